@@ -8,32 +8,26 @@ import { run } from '../processes.ts';
 
 const HERE = inRoot('tests/stack/checks');
 type Statements = Readonly<Record<string, readonly string[]>>;
-type Orders = Readonly<Record<'board' | 'functions' | 'notifications', readonly string[]>>;
-type Samples = Orders & Readonly<Record<'forbidden' | 'allowed', Statements>>;
-const samples: Samples = parse(readFileSync(join(HERE, 'import-directions.yaml'), 'utf8'));
+type Samples = { readonly orders: Statements } & Readonly<Record<'forbidden' | 'allowed', Statements>>;
+const { orders, ...samples }: Samples = parse(readFileSync(join(HERE, 'import-directions.yaml'), 'utf8'));
 
-/** The orders of folders, by the path that holds them. */
-const ORDERS = {
-  'web/src/board': samples.board,
-  'functions/src': samples.functions,
-  'functions/src/notifications': samples.notifications,
-} as const;
-
-/** What each folder imports from others of its order. */
-const inOrders = (targetsOf: (order: readonly string[], at: number) => readonly string[]): Statements =>
+/** What each folder of an order imports from others of it. */
+const inOrders = (targetsOf: (folders: readonly string[], at: number) => readonly string[]): Statements =>
   Object.fromEntries(
-    Object.entries(ORDERS).flatMap(([path, order]) =>
-      order
+    Object.entries(orders).flatMap(([place, folders]) =>
+      folders
         // The contract has a rule of its own.
         .filter((folder) => folder !== 'shared')
         .map((folder) => [
-          `${path}/${folder}/module.ts`,
-          targetsOf(order, order.indexOf(folder)).map((target) => `import type { X } from '../${target}/other.ts';`),
+          `${place}/${folder}/module.ts`,
+          targetsOf(folders, folders.indexOf(folder)).map(
+            (target) => `import type { X } from '../${target}/other.ts';`,
+          ),
         ]),
     ),
   );
-const forbidden = { ...samples.forbidden, ...inOrders((order, at) => order.slice(0, at)) };
-const allowed = { ...samples.allowed, ...inOrders((order, at) => order.slice(at + 1)) };
+const forbidden = { ...samples.forbidden, ...inOrders((folders, at) => folders.slice(0, at)) };
+const allowed = { ...samples.allowed, ...inOrders((folders, at) => folders.slice(at + 1)) };
 
 const repository = mkdtempSync(join(tmpdir(), 'hearback-directions-'));
 let reported: readonly string[] = [];
@@ -71,8 +65,8 @@ describe('the linter', () => {
   });
 });
 
-test.each(Object.entries(ORDERS))('every folder of %s is in the order', (path, order) => {
-  const entries = readdirSync(inRoot(path), { withFileTypes: true });
+test.each(Object.entries(orders))('every folder of %s is in its order', (place, order) => {
+  const entries = readdirSync(inRoot(place), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   expect(folders.sort()).toEqual(order.toSorted());
 });

@@ -8,10 +8,9 @@ import { useSession } from '../../session/session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { BoardAdmin } from './board-admin.tsx';
-import { productOf } from './data.ts';
-import { Problem } from './error-state.tsx';
-import { ListSkeleton } from './list/list-skeleton.tsx';
-import './error-state.css';
+import { productOf } from './data/owner-data.ts';
+import { ListSkeleton, Problem } from './parts/states.tsx';
+import './parts/error-state.css';
 import '../../ui/button.css';
 
 /** /admin/{productId}: a board's feedback and settings. */

@@ -14,11 +14,11 @@ import { map } from 'rxjs';
 import { codeOf } from '../../../api/errors.ts';
 import type { LiveQuery } from '../../../firebase/live-query.ts';
 import { db, entries, entryRef } from '../../../firebase/refs.ts';
-import { dataOf, listenPages } from '../data.ts';
+import type { ListenPage } from '../data/live-rows.ts';
+import type { EntryRow } from '../data/model.ts';
+import { dataOf, listenPages } from '../data/owner-data.ts';
+import type { ListQuery } from '../data/queries.ts';
 import { untilSent } from '../edits/warn-unsaved.ts';
-import type { ListQuery } from '../filters/queries.ts';
-import type { ListenPage } from '../list/live-rows.ts';
-import type { EntryRow } from '../model.ts';
 import { draftOf, type EntryDraft, isSameDraft, isSameEntry } from './entry-draft.ts';
 
 /** Where a saved entry goes: `same` keeps its state and time. */

@@ -1,21 +1,16 @@
 import Button from '@mui/material/Button';
-import { PAGE_SIZE } from '@shared/limits';
 import { plainExcerpt } from '@shared/markdown/plain-text';
-import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sentenceOf } from '../../../api/errors.ts';
-import { useReconnect } from '../../../firebase/live.tsx';
 import { changelog as text } from '../../../messages/en.ts';
 import { formatDate, formatDateTime } from '../../../messages/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EntryKindBadge } from '../../../ui/entry/entry-kind-badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Problem } from '../error-state.tsx';
-import { entriesQuery, orderOf } from '../filters/queries.ts';
-import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { LiveRows } from '../list/live-rows.ts';
-import { useRows } from '../list/use-rows.ts';
-import type { EntryRow } from '../model.ts';
+import type { EntryRow } from '../data/model.ts';
+import { entriesQuery } from '../data/queries.ts';
+import { usePages } from '../data/use-items.ts';
+import { ListSkeleton, Problem } from '../parts/states.tsx';
 import { listenEntries } from './entry-data.ts';
 import '../list/row.css';
 
@@ -64,15 +59,8 @@ interface EntryListProps {
 
 /** All entries of a board, live and paginated, newest first. */
 export function EntryList({ productId, isShown, searchOf, settings, onNew }: EntryListProps) {
-  const reconnect = useReconnect();
-  const live = useMemo(() => {
-    const query = entriesQuery(productId);
-    return new LiveRows({ listen: listenEntries(query), order: orderOf(query), isShown: () => true, reconnect });
-  }, [productId, reconnect]);
-  const { status, error, rows, hasMore, isLoadingMore } = useRows(live);
-  const [wanted, setWanted] = useState(PAGE_SIZE);
-  // As in the list of comments.
-  useEffect(() => live.look(Math.max(0, wanted - PAGE_SIZE), wanted - PAGE_SIZE / 2 - 1), [live, wanted]);
+  const pages = usePages(entriesQuery(productId), listenEntries);
+  const { status, error, rows, shown, isLoadingMore, retry, showMore } = pages;
 
   const create = (
     <Button variant="contained" color="primary" startIcon={<Icon name="add" />} onClick={onNew}>
@@ -99,7 +87,7 @@ export function EntryList({ productId, isShown, searchOf, settings, onNew }: Ent
         </p>
       )}
       {status === 'loading' && <ListSkeleton />}
-      {status === 'failed' && <Problem text={sentenceOf(error, text.loadFailed)} onRetry={live.retry} />}
+      {status === 'failed' && <Problem text={sentenceOf(error, text.loadFailed)} onRetry={retry} />}
       {status === 'ready' && rows.length === 0 && (
         <div className="changelog-none">
           <p className="changelog-none-title">{text.none}</p>
@@ -109,13 +97,13 @@ export function EntryList({ productId, isShown, searchOf, settings, onNew }: Ent
       )}
       {rows.length > 0 && (
         <ul className="changelog-list" aria-label={text.title}>
-          {rows.slice(0, wanted).map((entry) => (
+          {shown.map((entry) => (
             <EntryListRow key={entry.id} entry={entry} search={searchOf(entry.id)} />
           ))}
         </ul>
       )}
-      {(hasMore || rows.length > wanted) && rows.length > 0 && (
-        <Button className="changelog-more" disabled={isLoadingMore} onClick={() => setWanted(wanted + PAGE_SIZE)}>
+      {showMore && (
+        <Button className="changelog-more" disabled={isLoadingMore} onClick={showMore}>
           <span>{isLoadingMore ? text.loadingMore : text.more}</span>
         </Button>
       )}

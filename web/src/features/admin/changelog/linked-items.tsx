@@ -7,9 +7,9 @@ import { useId, useState } from 'react';
 import { useLive } from '../../../firebase/live.tsx';
 import { changelog as text } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { StatusBadge } from '../badges.tsx';
-import { itemOf } from '../data.ts';
-import { useCandidates } from '../merging/use-candidates.ts';
+import { itemOf } from '../data/owner-data.ts';
+import { useCandidates } from '../merging/target-search.tsx';
+import { StatusBadge } from '../parts/badges.tsx';
 
 interface LinkedItemsProps {
   readonly productId: string;

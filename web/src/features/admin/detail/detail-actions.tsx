@@ -7,24 +7,20 @@ import { badgeCode, scriptCode } from '../../../snippets/embed-code.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Icon } from '../../../ui/app-icon.tsx';
 import { CodeBlock } from '../../../ui/code-block.tsx';
-import { toggleArchived } from '../edits/archive.ts';
-import { remove } from '../edits/deletion.ts';
+import type { Item } from '../data/model.ts';
+import { useActs } from '../edits/acts.ts';
+import { remove } from '../edits/deletions.ts';
+import { toggleArchived, togglePinned } from '../edits/flag-edits.ts';
 import { isMergedItem } from '../edits/merge.ts';
-import { togglePinned } from '../edits/pin.ts';
-import { setStatus } from '../edits/status.ts';
-import type { Perform } from '../edits/use-edits.ts';
-import { StatusSelect } from '../labels/status-select.tsx';
-import { MergedActions } from '../merging/merged-actions.tsx';
-import type { Item } from '../model.ts';
-import { VisitorMenu } from './visitor-menu.tsx';
+import { setStatus } from '../edits/status-edits.ts';
+import { StatusSelect } from '../labels/status-fields.tsx';
+import { MergedActions } from './merged-item.tsx';
+import { VisitorMenu } from './visitor-purge.tsx';
 
 interface DetailActionsProps {
   readonly item: Item;
   readonly ownerId: string;
   readonly titleId: string;
-  readonly perform: Perform;
-  readonly onMerge: (items: readonly Item[]) => void;
-  readonly onRemoveVisitor: (writtenBy: string) => void;
 }
 
 const STATUS = 'admin-detail-status';
@@ -37,9 +33,10 @@ export function focusStatus(): boolean {
 }
 
 /** Status, pin, archive and delete, plus removing the author unless the author is the owner. */
-export function DetailActions({ item, ownerId, titleId, perform, onMerge, onRemoveVisitor }: DetailActionsProps) {
+export function DetailActions({ item, ownerId, titleId }: DetailActionsProps) {
+  const { perform, openDialog } = useActs();
   const [isEmbedding, setEmbedding] = useState(false);
-  if (isMergedItem(item)) return <MergedActions item={item} perform={perform} />;
+  if (isMergedItem(item)) return <MergedActions item={item} />;
   return (
     <div className="admin-detail-actions">
       <div id={STATUS} className="admin-detail-status">
@@ -66,14 +63,16 @@ export function DetailActions({ item, ownerId, titleId, perform, onMerge, onRemo
         </Button>
       )}
       {isEmbedding && <EmbedItemDialog item={item} onClose={() => setEmbedding(false)} />}
-      {!item.is_archived && <Button onClick={() => onMerge([item])}>{merging.open}</Button>}
+      {!item.is_archived && (
+        <Button onClick={() => openDialog({ kind: 'merge', sources: [item], suggested: null })}>{merging.open}</Button>
+      )}
       <span className="admin-detail-space" />
       {item.created_by !== ownerId && (
         <VisitorMenu
           productId={item.product_id}
           writtenBy={item.id}
           describedBy={titleId}
-          onRemove={() => onRemoveVisitor(item.id)}
+          onRemove={() => openDialog({ kind: 'visitor', writtenBy: item.id })}
         />
       )}
       <Button color="error" startIcon={<Icon name="delete" />} onClick={() => perform(remove([item]))}>

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { DetailDialog } from './detail-dialog.tsx';
 
-vi.mock('./use-item.ts', () => ({ useItem: () => ({ status: 'loading' }) }));
+vi.mock('../data/use-items.ts', () => ({ useItem: () => ({ status: 'loading' }) }));
 vi.mock('./detail.tsx', () => ({ Detail: () => null }));
 // A portal has no place on a server.
 vi.mock('@mui/material/Dialog', async (load) => {
@@ -20,11 +20,6 @@ it('has a name while the item loads', () => {
       ownerId="owner"
       feedbackId="item"
       listed={undefined}
-      perform={async () => true}
-      isAnswering={false}
-      onAnswer={nothing}
-      onMerge={nothing}
-      onRemoveVisitor={nothing}
       onPrevious={null}
       onNext={null}
       isGoneSaid

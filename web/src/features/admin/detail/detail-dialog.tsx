@@ -6,13 +6,10 @@ import { sentenceOf } from '../../../api/errors.ts';
 import { admin, common } from '../../../messages/en.ts';
 import { Icon, type IconName } from '../../../ui/app-icon.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
-import type { Perform } from '../edits/use-edits.ts';
-import { Problem } from '../error-state.tsx';
-import { ListSkeleton } from '../list/list-skeleton.tsx';
-import type { AskMerge } from '../merging/merge-dialog.tsx';
-import type { Item } from '../model.ts';
+import type { Item } from '../data/model.ts';
+import { useItem } from '../data/use-items.ts';
+import { ListSkeleton, Problem } from '../parts/states.tsx';
 import { Detail } from './detail.tsx';
-import { useItem } from './use-item.ts';
 import './detail-dialog.css';
 
 interface DetailDialogProps {
@@ -21,12 +18,6 @@ interface DetailDialogProps {
   readonly ownerId: string;
   readonly feedbackId: string;
   readonly listed: Item | undefined;
-  readonly perform: Perform;
-  /** Whether the dialog of status and answer is open. */
-  readonly isAnswering: boolean;
-  readonly onAnswer: (item: Item) => void;
-  readonly onMerge: AskMerge;
-  readonly onRemoveVisitor: (writtenBy: string) => void;
   /** Opens the previous item; null at the start of the list, as `onNext` is at its end. */
   readonly onPrevious: (() => void) | null;
   readonly onNext: (() => void) | null;
@@ -39,8 +30,7 @@ interface DetailDialogProps {
 
 /** An item's details and actions. Closes automatically when the item is gone. */
 export function DetailDialog(props: DetailDialogProps) {
-  const { productId, ownerId, feedbackId, listed, perform, onRemoveVisitor, onPrevious, onNext, onClose, onItem } =
-    props;
+  const { productId, ownerId, feedbackId, listed, onPrevious, onNext, onClose, onItem } = props;
   const live = useItem(productId, feedbackId, listed);
   const titleId = useId();
   const isSmall = useMediaQuery('(max-width: 600px)');
@@ -72,19 +62,7 @@ export function DetailDialog(props: DetailDialogProps) {
       <DetailBar onPrevious={onPrevious} onNext={onNext} onClose={onClose} />
       {live.status === 'failed' && <Problem text={sentenceOf(live.error, admin.loadFailed)} onRetry={live.retry} />}
       {live.status === 'loading' && <ListSkeleton />}
-      {item && (
-        <Detail
-          key={item.id}
-          item={item}
-          ownerId={ownerId}
-          titleId={titleId}
-          perform={perform}
-          isAnswering={props.isAnswering}
-          onAnswer={props.onAnswer}
-          onMerge={props.onMerge}
-          onRemoveVisitor={onRemoveVisitor}
-        />
-      )}
+      {item && <Detail key={item.id} item={item} ownerId={ownerId} titleId={titleId} />}
     </Dialog>
   );
 }

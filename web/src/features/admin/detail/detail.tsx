@@ -7,22 +7,21 @@ import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Tick } from '../../../ui/tick.tsx';
-import { Badges, StatusBadge } from '../badges.tsx';
-import { addComment } from '../data.ts';
-import { approve } from '../edits/approval.ts';
-import { reject } from '../edits/archive.ts';
-import { removeComment } from '../edits/comment-deletion.ts';
+import type { Item } from '../data/model.ts';
+import { addComment } from '../data/owner-data.ts';
+import { useActs } from '../edits/acts.ts';
+import { removeComment } from '../edits/deletions.ts';
+import { reject } from '../edits/flag-edits.ts';
 import { isMergedItem } from '../edits/merge.ts';
-import type { Perform } from '../edits/use-edits.ts';
+import { approve } from '../edits/status-edits.ts';
 import { untilSent } from '../edits/warn-unsaved.ts';
-import { AnswerSection } from '../labels/answer-section.tsx';
-import { TagField } from '../labels/tag-field.tsx';
-import type { AskMerge } from '../merging/merge-dialog.tsx';
-import type { Item } from '../model.ts';
-import { NotesSection } from '../notes/notes-section.tsx';
-import { CommentList } from './comment-list.tsx';
+import { TagField } from '../labels/tag-fields.tsx';
+import { Badges, StatusBadge } from '../parts/badges.tsx';
+import { AnswerSection } from './answer-section.tsx';
+import { CommentList } from './comments.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
+import { NotesSection } from './notes.tsx';
 import { SimilarList } from './similar-list.tsx';
 import { WriteForm } from './write-form.tsx';
 
@@ -30,17 +29,10 @@ interface DetailProps {
   readonly item: Item;
   readonly ownerId: string;
   readonly titleId: string;
-  readonly perform: Perform;
-  readonly isAnswering: boolean;
-  /** Opens the dialog of status and answer. */
-  readonly onAnswer: (item: Item) => void;
-  readonly onMerge: AskMerge;
-  /** Takes the id of an item or comment that the visitor wrote. */
-  readonly onRemoveVisitor: (writtenBy: string) => void;
 }
 
-export function Detail(props: DetailProps) {
-  const { item, ownerId, titleId, perform, isAnswering, onAnswer, onMerge, onRemoveVisitor } = props;
+export function Detail({ item, ownerId, titleId }: DetailProps) {
+  const { perform, openDialog } = useActs();
   const now = useNow();
   const createdAt = item.created_at.toMillis();
   /** The item's own number follows later, by a trigger. */
@@ -67,40 +59,26 @@ export function Detail(props: DetailProps) {
           {timeAgo(createdAt, now)}
         </time>
       </p>
-      {item.status === 'pending' && !isMergedItem(item) && <ApprovalActions item={item} perform={perform} />}
+      {item.status === 'pending' && !isMergedItem(item) && <ApprovalActions item={item} />}
       <div className="admin-detail-description markdown" dir="auto">
         <Markdown text={item.description} />
       </div>
       {item.edited_at && (
         <EarlierTexts productId={item.product_id} feedbackId={item.id} editedAt={item.edited_at.toMillis()} now={now} />
       )}
-      <TagField item={item} perform={perform} />
-      <AnswerSection
-        item={item}
-        titleId={titleId}
-        now={now}
-        perform={perform}
-        isAnswering={isAnswering}
-        onAnswer={onAnswer}
-      />
-      <DetailActions
-        item={item}
-        ownerId={ownerId}
-        titleId={titleId}
-        perform={perform}
-        onMerge={onMerge}
-        onRemoveVisitor={onRemoveVisitor}
-      />
+      <TagField item={item} />
+      <AnswerSection item={item} titleId={titleId} now={now} />
+      <DetailActions item={item} ownerId={ownerId} titleId={titleId} />
       <SimilarList
         item={item}
         actionOf={(similar) => (
-          <Button size="small" onClick={() => onMerge([item], similar)}>
+          <Button size="small" onClick={() => openDialog({ kind: 'merge', sources: [item], suggested: similar })}>
             {merging.merge}
             <span className="sr-only">{` ${merging.intoTitle(similar.title)}`}</span>
           </Button>
         )}
       />
-      <NotesSection item={item} ownerId={ownerId} headingId={`${titleId}-notes`} now={now} perform={perform} />
+      <NotesSection item={item} ownerId={ownerId} headingId={`${titleId}-notes`} now={now} />
       <section className="admin-comments" aria-labelledby={`${titleId}-comments`}>
         <h3 id={`${titleId}-comments`} className="admin-comments-title">
           {admin.comments} <span className="admin-comments-count">{formatNumber(listed ?? item.comments)}</span>
@@ -124,7 +102,7 @@ export function Detail(props: DetailProps) {
           ownerId={ownerId}
           now={now}
           onDelete={(commentId) => perform(removeComment(commentId))}
-          onRemoveVisitor={onRemoveVisitor}
+          onRemoveVisitor={(writtenBy) => openDialog({ kind: 'visitor', writtenBy })}
           onCount={setListed}
         />
       </section>
@@ -132,13 +110,9 @@ export function Detail(props: DetailProps) {
   );
 }
 
-interface ApprovalActionsProps {
-  readonly item: Item;
-  readonly perform: Perform;
-}
-
 /** Approve and reject for a pending item (D13). A rejected item can still be approved. */
-function ApprovalActions({ item, perform }: ApprovalActionsProps) {
+function ApprovalActions({ item }: { readonly item: Item }) {
+  const { perform } = useActs();
   return (
     <div className="admin-decision">
       <p className="admin-decision-text">

@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
-import { useReconnect } from '../../../firebase/live.tsx';
 import { categories, edits } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
 import { Markdown } from '../../../ui/markdown.tsx';
-import { listenEdits } from '../data.ts';
-import { Problem } from '../error-state.tsx';
-import { editsQuery, orderOf } from '../filters/queries.ts';
-import { LiveRows } from '../list/live-rows.ts';
-import { useRows } from '../list/use-rows.ts';
+import { listenEdits } from '../data/owner-data.ts';
+import { editsQuery } from '../data/queries.ts';
+import { usePages } from '../data/use-items.ts';
+import { Problem } from '../parts/states.tsx';
 import './earlier-texts.css';
 
 interface EarlierTextsProps {
@@ -41,14 +39,9 @@ export function EarlierTexts({ productId, feedbackId, editedAt, now }: EarlierTe
 
 /** The last texts, of which a page holds all that are kept. */
 function Texts({ productId, feedbackId }: Pick<EarlierTextsProps, 'productId' | 'feedbackId'>) {
-  const reconnect = useReconnect();
-  const live = useMemo(() => {
-    const query = editsQuery(productId, feedbackId);
-    return new LiveRows({ listen: listenEdits(query), order: orderOf(query), isShown: () => true, reconnect });
-  }, [productId, feedbackId, reconnect]);
-  const { status, error, rows } = useRows(live);
+  const { status, error, rows, retry } = usePages(editsQuery(productId, feedbackId), listenEdits);
   if (status === 'loading') return <p role="status">{edits.loading}</p>;
-  if (status === 'failed') return <Problem isLine text={sentenceOf(error, edits.failed)} onRetry={live.retry} />;
+  if (status === 'failed') return <Problem isLine text={sentenceOf(error, edits.failed)} onRetry={retry} />;
   if (rows.length === 0) return <p role="status">{edits.none}</p>;
   return (
     <ul className="earlier-list">

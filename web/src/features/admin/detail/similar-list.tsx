@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { admin } from '../../../messages/en.ts';
 import type { Elements } from '../../../ui/elements.ts';
-import { StatusBadge } from '../badges.tsx';
-import type { Item } from '../model.ts';
-import { useItem } from './use-item.ts';
-import { OPENED_HERE, useOpenItem } from './use-open-item.ts';
+import { OPENED_HERE, useOpenItem } from '../data/address.ts';
+import type { Item } from '../data/model.ts';
+import { useItem } from '../data/use-items.ts';
+import { StatusBadge } from '../parts/badges.tsx';
 import './similar-list.css';
 
 interface SimilarListProps {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { VISIBLE_TEXT } from '@shared/values';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { commentThread, submitForm } from '../../../messages/en.ts';
 import { draftsOf } from '../../../session/drafts.ts';
@@ -9,7 +9,6 @@ import { useSession } from '../../../session/session.ts';
 import { useLimitedText } from '../../../ui/form/use-limited-text.ts';
 import { FormattingHint } from '../../../ui/formatting-hint.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
-import { submitsForm } from './submits-form.ts';
 import './write-form.css';
 
 interface WriteFormProps {
@@ -97,4 +96,11 @@ export function WriteForm({ draft, max, amberAt, hasFormatting = false, text: se
       </div>
     </form>
   );
+}
+
+/** Key handler of a form: Ctrl and Enter, or Command and Enter, submit it from a field of several lines. */
+export function submitsForm(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }

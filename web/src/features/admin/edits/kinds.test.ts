@@ -1,23 +1,17 @@
 import { DEFAULT_SETTINGS } from '@shared/product';
 import { describe, expect, it, vi } from 'vitest';
-import * as data from '../data.ts';
-import { plainChoice } from '../labels/status-options.ts';
-import type { Item, Patch } from '../model.ts';
-import { setAnswer } from './answer.ts';
-import { approve } from './approval.ts';
-import { reject, toggleArchived } from './archive.ts';
-import { removeComment } from './comment-deletion.ts';
-import { remove } from './deletion.ts';
-import { setEta } from './eta.ts';
+import { plainChoice } from '../data/board-settings.ts';
+import type { Item, Patch } from '../data/model.ts';
+import * as data from '../data/owner-data.ts';
+import { remove, removeComment, removeNote } from './deletions.ts';
+import { reject, toggleArchived, togglePinned } from './flag-edits.ts';
 import { type Edit, KINDS, kindOf } from './kinds.ts';
 import { mergeInto, unmerge } from './merge.ts';
-import { removeNote } from './note-deletion.ts';
-import { togglePinned } from './pin.ts';
-import { placeItem } from './place.ts';
-import { setStatus } from './status.ts';
+import { placeItem, setEta } from './roadmap-edits.ts';
+import { approve, setAnswer, setStatus } from './status-edits.ts';
 import { addTag, fullOf, removeTag } from './tagging.ts';
 
-vi.mock('../data.ts', () => {
+vi.mock('../data/owner-data.ts', () => {
   const accepted = () => vi.fn(async () => {});
   const merged = () => vi.fn(async ({ source }: { source: string }) => void source);
   return {

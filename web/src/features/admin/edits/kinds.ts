@@ -1,15 +1,16 @@
-import { type AnswerEdit, answer } from './answer.ts';
-import { type ApprovalEdit, approval } from './approval.ts';
-import { type ArchiveEdit, archive } from './archive.ts';
-import { type CommentDeletionEdit, commentDeletion } from './comment-deletion.ts';
-import { type DeletionEdit, deletion } from './deletion.ts';
-import { type EtaEdit, eta } from './eta.ts';
+import {
+  type CommentDeletionEdit,
+  commentDeletion,
+  type DeletionEdit,
+  deletion,
+  type NoteDeletionEdit,
+  noteDeletion,
+} from './deletions.ts';
+import { type ArchiveEdit, archive, type PinEdit, pin } from './flag-edits.ts';
 import type { Kind } from './kind.ts';
 import { type MergeEdit, merge } from './merge.ts';
-import { type NoteDeletionEdit, noteDeletion } from './note-deletion.ts';
-import { type PinEdit, pin } from './pin.ts';
-import { type PlaceEdit, place } from './place.ts';
-import { type StatusEdit, status } from './status.ts';
+import { type EtaEdit, eta, type PlaceEdit, place } from './roadmap-edits.ts';
+import { type AnswerEdit, type ApprovalEdit, answer, approval, type StatusEdit, status } from './status-edits.ts';
 import { type TaggingEdit, tagging } from './tagging.ts';
 
 export type Edit =
@@ -26,7 +27,7 @@ export type Edit =
   | NoteDeletionEdit
   | MergeEdit;
 
-/** All kinds of edits. A new kind is one file and one line here. */
+/** All kinds of edits. A new kind stands beside those of its subject, with one line here. */
 export const KINDS: { readonly [K in Edit['kind']]: Kind<Extract<Edit, { kind: K }>> } = {
   status,
   answer,

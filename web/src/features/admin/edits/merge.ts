@@ -1,6 +1,6 @@
 import { merging } from '../../../messages/en.ts';
-import { mergeItem, unmergeItem } from '../data.ts';
-import type { Item } from '../model.ts';
+import type { Item } from '../data/model.ts';
+import { mergeItem, unmergeItem } from '../data/owner-data.ts';
 import type { EditOf, Kind, Link, Step } from './kind.ts';
 
 /** Merges items into another one, or undoes that (D43). */

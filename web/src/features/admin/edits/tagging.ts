@@ -2,9 +2,8 @@ import { tagsOf } from '@shared/labels/known';
 import { ITEM_TAGS_MAX } from '@shared/limits';
 import type { Settings } from '@shared/product';
 import { labels } from '../../../messages/en.ts';
-import type { Item } from '../model.ts';
-import type { EditOf, Kind } from './kind.ts';
-import { patchItems } from './patch-items.ts';
+import type { Item } from '../data/model.ts';
+import { type EditOf, type Kind, patchItems } from './kind.ts';
 
 /**
  * Adds a tag to items, or removes it. Items that already have the maximum are left out. Tags that the owner has deleted

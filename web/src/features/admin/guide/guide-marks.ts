@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { withStorage } from '../../../browser/storage.ts';
+import { boardLink } from '../../../ui/embedding/ways.ts';
+import { useCopy } from '../../../ui/hooks/use-copy.ts';
 
 const STORED_AS = 'hearback_first_steps';
 
@@ -38,4 +40,14 @@ export function useGuideMarks(productId: string): readonly [GuideMarks, (marks: 
     setKnown((last) => ({ ...last, ...marks }));
   };
   return [known, add];
+}
+
+/** Copies the address of a board to share, and reports it. */
+export function useCopyLink(productId: string, onShared: (way: ShareWay) => void) {
+  const { isCopied, copy } = useCopy();
+  const copyLink = () => {
+    void copy(boardLink(window.location.origin, productId));
+    onShared('link');
+  };
+  return { isCopied, copyLink };
 }

@@ -1,7 +1,7 @@
 import { bucketOf } from '@shared/stats/answer-time';
 import { dayOf, daysUntil } from '@shared/stats/day';
 import { afterEach, expect, test } from 'vitest';
-import { figuresOf } from './figures.ts';
+import { figuresOf, withVotes } from './figures.ts';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -88,4 +88,19 @@ test('in the first week of a board the bars are the days since it began, whateve
   expect(figuresOf(all, 30, '2026-06-30', '2026-06-24').bars).toHaveLength(7);
   expect(figuresOf(all, 30, '2026-06-30', '2026-06-23')).toMatchObject({ isFirstWeek: false });
   expect(figuresOf([stats('2026-06-10', {})], 30, '2026-06-30', '2026-06-28').isFirstWeek).toBe(false);
+});
+
+test('votes that stand in the board are added to their days, also to days without other numbers', () => {
+  const day = (name: string, votes?: number) => ({
+    product_id: 'board',
+    day: name,
+    ...(votes !== undefined && { votes }),
+  });
+  const stats = [day('2026-11-20', 2), day('2026-11-23')];
+  const votes = [
+    ['2026-11-23', 3],
+    ['2026-11-21', -1],
+    ['2026-11-20', 1],
+  ] as const;
+  expect(withVotes('board', stats, votes)).toEqual([day('2026-11-20', 3), day('2026-11-21', -1), day('2026-11-23', 3)]);
 });

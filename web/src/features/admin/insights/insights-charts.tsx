@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { Chart } from './chart.tsx';
 import { COUNTED, type Figures } from './figures.ts';
 import type { Standing, TopItem } from './insights-data.ts';
-import { statusRows } from './status-rows.ts';
+import { statusRows } from './rows.ts';
 
 interface InsightsChartsProps {
   readonly figures: Figures;

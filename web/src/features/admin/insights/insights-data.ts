@@ -4,10 +4,9 @@ import type { DayStats } from '@shared/stats/day-stats';
 import { PUBLIC_STATUSES, STATUSES, type Status } from '@shared/values';
 import { getDocFromServer, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore';
 import { feedback, productRef, stats } from '../../../firebase/refs.ts';
-import { countItems } from '../data.ts';
-import { countQuery, type ListQuery, type Query } from '../filters/queries.ts';
-import { ownCountQuery, type Ranking, topQuery } from './insights-queries.ts';
-import { withVotes } from './with-votes.ts';
+import { countItems } from '../data/owner-data.ts';
+import { countQuery, type ListQuery, ownCountQuery, type Query, type Ranking, topQuery } from '../data/queries.ts';
+import { withVotes } from './figures.ts';
 
 /** Reads of the Insights tab, from the server only: a cache would show gaps. All throw Firestore errors. */
 

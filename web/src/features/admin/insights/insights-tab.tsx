@@ -9,13 +9,12 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { categories, insights } from '../../../messages/en.ts';
 import { useOnline } from '../../../ui/hooks/use-online.ts';
-import { useBoardSettings } from '../board-settings.ts';
-import { Problem } from '../error-state.tsx';
-import { type Cell, csvOf } from './csv.ts';
+import { useBoardSettings } from '../data/board-settings.ts';
+import { Problem } from '../parts/states.tsx';
 import { COUNTED, type Figures, figuresOf, PERIODS, type Period } from './figures.ts';
 import { InsightsCharts } from './insights-charts.tsx';
 import type { Standing } from './insights-data.ts';
-import { statusRows } from './status-rows.ts';
+import { type Cell, csvOf, statusRows } from './rows.ts';
 import { useInsights } from './use-insights.ts';
 import './insights.css';
 

@@ -3,17 +3,15 @@ import { ADMIN_LIST_HEIGHT } from '@shared/limits';
 import { sentenceOf } from '../../../api/errors.ts';
 import { admin } from '../../../messages/en.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import type { OpenItem } from '../detail/use-open-item.ts';
-import type { Perform } from '../edits/use-edits.ts';
-import { Problem } from '../error-state.tsx';
-import type { Item } from '../model.ts';
+import type { OpenItem } from '../data/address.ts';
+import type { LiveRows, RowsState } from '../data/live-rows.ts';
+import type { Item } from '../data/model.ts';
+import type { Rows } from '../data/use-items.ts';
+import { ListSkeleton, Problem } from '../parts/states.tsx';
 import { ItemList } from './item-list.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
-import type { LiveRows, RowsState } from './live-rows.ts';
+import type { Selection } from './selection.ts';
 import type { Cursor } from './use-cursor.ts';
-import type { Rows } from './use-rows.ts';
-import type { Selection } from './use-selection.ts';
-import '../error-state.css';
+import '../parts/error-state.css';
 
 interface FeedbackListProps {
   readonly live: LiveRows<Item>;
@@ -21,16 +19,13 @@ interface FeedbackListProps {
   readonly hasFilters: boolean;
   readonly cursor: Cursor;
   readonly selection: Selection;
-  readonly perform: Perform;
-  /** Opens the dialog of status and answer. */
-  readonly onAnswer: (item: Item) => void;
   readonly searchOf: OpenItem['searchOf'];
   readonly onClearFilters: () => void;
 }
 
 /** The list in each of its states: loading, failed, empty or ready. */
 export function FeedbackList(props: FeedbackListProps) {
-  const { live, list, hasFilters, cursor, selection, perform, searchOf, onClearFilters } = props;
+  const { live, list, hasFilters, cursor, selection, searchOf, onClearFilters } = props;
   const isFailed = list.status === 'failed';
   const failure = isFailed ? sentenceOf(list.error, admin.loadFailed) : '';
   if (list.status === 'loading') return <ListSkeleton />;
@@ -50,8 +45,6 @@ export function FeedbackList(props: FeedbackListProps) {
         activeId={cursor.item?.id ?? null}
         selected={selection.ids}
         focusRequest={cursor.focusRequest}
-        perform={perform}
-        onAnswer={props.onAnswer}
         searchOf={searchOf}
         onSelect={selection.select}
         onActive={cursor.goTo}

@@ -6,8 +6,7 @@ import { admin } from '../../../messages/en.ts';
 import type { Elements } from '../../../ui/elements.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Perform } from '../edits/use-edits.ts';
-import type { Item, Row } from '../model.ts';
+import type { Item, Row } from '../data/model.ts';
 import { ItemRow, titleId } from './row.tsx';
 import { useListVirtualizer } from './use-list-virtualizer.ts';
 import './item-list.css';
@@ -25,9 +24,6 @@ interface ItemListProps {
   readonly selected: ReadonlySet<string>;
   /** Incremented whenever the focus should move to the active row. */
   readonly focusRequest: number;
-  readonly perform: Perform;
-  /** Opens the dialog of status and answer. */
-  readonly onAnswer: (item: Item) => void;
   readonly searchOf: (id: string) => string;
   readonly onSelect: (id: string, isRange: boolean) => void;
   readonly onActive: (id: string, withFocus: boolean) => void;
@@ -116,8 +112,6 @@ export function ItemList(props: ItemListProps) {
                   isSelected={selected.has(item.id)}
                   now={now}
                   search={props.searchOf(item.id)}
-                  perform={props.perform}
-                  onAnswer={props.onAnswer}
                   onSelect={props.onSelect}
                 />
               </li>

@@ -1,14 +1,18 @@
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import { ADMIN_SELECTION_MAX } from '@shared/limits';
 import { admin } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
-import type { Perform, Progress } from '../edits/use-edits.ts';
-import type { Item } from '../model.ts';
-import { SelectMatching } from '../selecting/select-matching.tsx';
-import type { ResultCount } from '../selecting/use-result-count.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { Item } from '../data/model.ts';
+import type { ResultCount } from '../data/use-counts.ts';
+import type { Rows } from '../data/use-items.ts';
+import { useActs } from '../edits/acts.ts';
+import type { Progress } from '../edits/use-edits.ts';
+import { SelectionProgress } from '../parts/states.tsx';
+import type { Selection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { SelectionProgress } from './selection-progress.tsx';
 import './list-head.css';
 
 /** Visual column names. Hidden from screen readers because each row labels its own values. */
@@ -28,26 +32,21 @@ function ColumnNames({ results }: { readonly results: ResultCount | null }) {
 const sentenceOf = ({ count, isExact }: ResultCount) => (isExact ? admin.results(count) : admin.resultsAtLeast(count));
 
 interface ListHeadProps {
-  readonly items: readonly Item[];
-  readonly selected: readonly Item[];
+  readonly list: Rows<Item>;
+  readonly selection: Selection;
   /** Number of items that match the view; null if unknown. */
   readonly results: ResultCount | null;
-  readonly hasMore: boolean;
-  readonly isSelectingMatching: boolean;
   readonly progress: Progress | null;
-  readonly perform: Perform;
-  readonly onSelectAll: (isSelected: boolean) => void;
-  readonly onSelectMatching: () => void;
-  readonly onMerge: (items: readonly Item[]) => void;
-  readonly onShortcuts: () => void;
 }
 
 /** List header: select all, bulk actions for the selection, and their progress. */
-export function ListHead(props: ListHeadProps) {
-  const { items, selected, results, progress, perform, onSelectAll, onMerge, onShortcuts } = props;
-  const isAll = items.length > 0 && selected.length === items.length;
-  const isKnownToBeAll = results?.isExact === true && results.count <= items.length;
-  const mayBeMore = props.hasMore && !isKnownToBeAll && items.length < ADMIN_SELECTION_MAX;
+export function ListHead({ list, selection, results, progress }: ListHeadProps) {
+  const { openDialog } = useActs();
+  const { items: selected, selectAll, isSelectingMatching } = selection;
+  const loaded = list.rows.length;
+  const isAll = loaded > 0 && selected.length === loaded;
+  const isKnownToBeAll = results?.isExact === true && results.count <= loaded;
+  const mayBeMore = list.hasMore && !isKnownToBeAll && loaded < ADMIN_SELECTION_MAX;
   const canSelectMore = isAll && mayBeMore && progress === null;
   return (
     <>
@@ -57,8 +56,8 @@ export function ListHead(props: ListHeadProps) {
           size="small"
           checked={isAll}
           indeterminate={selected.length > 0 && !isAll}
-          disabled={items.length === 0}
-          onChange={() => onSelectAll(!isAll)}
+          disabled={loaded === 0}
+          onChange={() => selectAll(!isAll)}
           slotProps={{ input: { 'aria-label': admin.selectAll } }}
         />
         <p className="admin-head-count" role="status">
@@ -70,27 +69,56 @@ export function ListHead(props: ListHeadProps) {
         {progress ? (
           <SelectionProgress {...progress} />
         ) : selected.length > 0 ? (
-          <SelectionBar items={selected} perform={perform} onMerge={onMerge} onClear={() => onSelectAll(false)} />
+          <SelectionBar items={selected} onClear={() => selectAll(false)} />
         ) : (
           <IconButton
             className="admin-head-shortcuts"
             size="small"
             aria-label={admin.shortcuts.title}
             title={admin.shortcuts.title}
-            onClick={onShortcuts}
+            onClick={() => openDialog({ kind: 'shortcuts' })}
           >
             <Icon name="keyboard" />
           </IconButton>
         )}
       </div>
-      {(canSelectMore || props.isSelectingMatching) && (
+      {(canSelectMore || isSelectingMatching) && (
         <SelectMatching
           results={results}
-          loaded={items.length}
-          isLoading={props.isSelectingMatching}
-          onSelect={props.onSelectMatching}
+          loaded={loaded}
+          isLoading={isSelectingMatching}
+          onSelect={selection.selectMatching}
         />
       )}
     </>
   );
+}
+
+interface SelectMatchingProps {
+  /** Number of items that match the view; null if unknown. */
+  readonly results: ResultCount | null;
+  readonly loaded: number;
+  readonly isLoading: boolean;
+  readonly onSelect: () => void;
+}
+
+/** Offers to select what matches the view but is not loaded, after everything that is loaded has been selected. */
+function SelectMatching({ results, loaded, isLoading, onSelect }: SelectMatchingProps) {
+  return (
+    <div className="admin-matching">
+      {!isLoading && <span>{admin.selectedShown(loaded)}</span>}
+      <Button size="small" disabled={isLoading} aria-busy={isLoading} onClick={onSelect}>
+        {isLoading && <Spinner />}
+        <span>{isLoading ? admin.selectingMatching(loaded) : labelOf(results)}</span>
+      </Button>
+    </div>
+  );
+}
+
+function labelOf(results: ResultCount | null): string {
+  if (results === null) return admin.selectAllMatching;
+  const { count, isExact } = results;
+  if (!isExact) return admin.selectMatchingAtLeast(count);
+  if (count > ADMIN_SELECTION_MAX) return admin.selectFirst(ADMIN_SELECTION_MAX, count);
+  return admin.selectMatching(count);
 }

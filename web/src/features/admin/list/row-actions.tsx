@@ -2,29 +2,26 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Fragment } from 'react';
 import { admin, merging } from '../../../messages/en.ts';
-import type { IconName } from '../../../ui/app-icon.tsx';
-import { Icon } from '../../../ui/app-icon.tsx';
-import { approve } from '../edits/approval.ts';
-import { reject, toggleArchived } from '../edits/archive.ts';
+import { Icon, type IconName } from '../../../ui/app-icon.tsx';
+import type { Item } from '../data/model.ts';
+import { useActs } from '../edits/acts.ts';
+import { reject, toggleArchived, togglePinned } from '../edits/flag-edits.ts';
 import { isMergedItem, unmerge } from '../edits/merge.ts';
-import { togglePinned } from '../edits/pin.ts';
-import type { Perform } from '../edits/use-edits.ts';
-import type { Item } from '../model.ts';
-import { useMenu } from '../use-menu.ts';
-import { inRow } from './in-row.ts';
+import { approve } from '../edits/status-edits.ts';
+import { inRow, useMenu } from '../parts/use-menu.ts';
 import './row-actions.css';
 
 interface RowActionsProps {
   readonly item: Item;
   readonly tabIndex: 0 | -1;
-  readonly perform: Perform;
 }
 
 /**
  * Quick actions of a row: the decision for an item that awaits approval, otherwise pin and archive, which are in a menu
  * where nothing hovers or the row is narrow.
  */
-export function RowActions({ item, tabIndex, perform }: RowActionsProps) {
+export function RowActions({ item, tabIndex }: RowActionsProps) {
+  const { perform } = useActs();
   const isWaiting = item.status === 'pending' && !item.is_archived;
   const { button, menu, close } = useMenu();
   const toggles = [

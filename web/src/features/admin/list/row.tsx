@@ -7,11 +7,9 @@ import { admin, categories } from '../../../messages/en.ts';
 import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tick } from '../../../ui/tick.tsx';
-import { Badges, TagBadges } from '../badges.tsx';
-import { OPENED_HERE } from '../detail/use-open-item.ts';
-import type { Perform } from '../edits/use-edits.ts';
-import type { Item } from '../model.ts';
-import { previewOf } from './preview.ts';
+import { OPENED_HERE } from '../data/address.ts';
+import { type Item, previewOf } from '../data/model.ts';
+import { Badges, TagBadges } from '../parts/badges.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowStatus } from './row-status.tsx';
 import './row.css';
@@ -24,9 +22,6 @@ interface RowProps {
   readonly now: number;
   /** The URL search string that opens the item's details. */
   readonly search: string;
-  readonly perform: Perform;
-  /** Opens the dialog of status and answer. */
-  readonly onAnswer: (item: Item) => void;
   readonly onSelect: (id: string, isRange: boolean) => void;
 }
 
@@ -34,7 +29,7 @@ export const titleId = (id: string) => `admin-item-${id}`;
 
 /** An item as a row. The whole row links to the item's details. */
 export const ItemRow = memo(function ItemRow(props: RowProps) {
-  const { item, isActive, isSelected, now, search, perform, onAnswer, onSelect } = props;
+  const { item, isActive, isSelected, now, search, onSelect } = props;
   const { id, title, description, votes, comments, category } = item;
   const tabIndex = isActive ? 0 : -1;
   const createdAt = item.created_at.toMillis();
@@ -84,7 +79,7 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
       </div>
       <div className="admin-row-meta">
         <span className="admin-row-status">
-          <RowStatus item={item} tabIndex={tabIndex} perform={perform} onAnswer={onAnswer} />
+          <RowStatus item={item} tabIndex={tabIndex} />
         </span>
         <span className="admin-row-category">{categories[category]}</span>
         <span className="admin-row-comments" title={admin.commentCount(comments)}>
@@ -96,7 +91,7 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
           {timeAgo(createdAt, now)}
         </time>
       </div>
-      <RowActions item={item} tabIndex={tabIndex} perform={perform} />
+      <RowActions item={item} tabIndex={tabIndex} />
     </article>
   );
 });

@@ -2,26 +2,23 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { admin, merging } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { approve, pendingOf } from '../edits/approval.ts';
-import { isAllArchived, reject, toggleArchived } from '../edits/archive.ts';
-import { remove } from '../edits/deletion.ts';
+import type { Item } from '../data/model.ts';
+import { useActs } from '../edits/acts.ts';
+import { remove } from '../edits/deletions.ts';
+import { isAllArchived, isAllPinned, reject, toggleArchived, togglePinned } from '../edits/flag-edits.ts';
 import { isMergedItem, unmerge } from '../edits/merge.ts';
-import { isAllPinned, togglePinned } from '../edits/pin.ts';
-import { setStatus } from '../edits/status.ts';
-import type { Perform } from '../edits/use-edits.ts';
-import { SelectionTags } from '../labels/selection-tags.tsx';
-import type { Item } from '../model.ts';
-import { StatusMenu } from './status-menu.tsx';
+import { approve, pendingOf, setStatus } from '../edits/status-edits.ts';
+import { StatusMenu } from '../labels/status-fields.tsx';
+import { SelectionTags } from '../labels/tag-fields.tsx';
 
 interface SelectionBarProps {
   readonly items: readonly Item[];
-  readonly perform: Perform;
-  readonly onMerge: (items: readonly Item[]) => void;
   readonly onClear: () => void;
 }
 
 /** Bulk actions for the selected items. */
-export function SelectionBar({ items, perform, onMerge, onClear }: SelectionBarProps) {
+export function SelectionBar({ items, onClear }: SelectionBarProps) {
+  const { perform, openDialog } = useActs();
   return (
     <div className="admin-selection" role="toolbar" aria-label={admin.selected(items.length)}>
       {pendingOf(items).length > 0 && (
@@ -37,7 +34,7 @@ export function SelectionBar({ items, perform, onMerge, onClear }: SelectionBarP
         </>
       )}
       <StatusMenu onChoose={(choice) => perform(setStatus(items, choice))} />
-      <SelectionTags items={items} perform={perform} />
+      <SelectionTags items={items} />
       <Button size="small" onClick={() => perform(togglePinned(items))}>
         <span>{isAllPinned(items) ? admin.unpin : admin.pin}</span>
       </Button>
@@ -49,7 +46,7 @@ export function SelectionBar({ items, perform, onMerge, onClear }: SelectionBarP
           {merging.undo}
         </Button>
       ) : (
-        <Button size="small" onClick={() => onMerge(items)}>
+        <Button size="small" onClick={() => openDialog({ kind: 'merge', sources: items, suggested: null })}>
           {merging.open}
         </Button>
       )}

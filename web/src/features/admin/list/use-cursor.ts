@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Item } from '../model.ts';
+import type { Item } from '../data/model.ts';
 
 interface Place {
   readonly id: string | null;

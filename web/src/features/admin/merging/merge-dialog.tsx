@@ -5,10 +5,11 @@ import type { z } from 'zod';
 import { callApi } from '../../../api/api.ts';
 import { common, merging } from '../../../messages/en.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
+import type { Item } from '../data/model.ts';
+import { useActs } from '../edits/acts.ts';
 import { mergeInto } from '../edits/merge.ts';
-import type { Perform, Progress } from '../edits/use-edits.ts';
-import { SelectionProgress } from '../list/selection-progress.tsx';
-import type { Item } from '../model.ts';
+import type { Progress } from '../edits/use-edits.ts';
+import { SelectionProgress } from '../parts/states.tsx';
 import { beginning, mergedOf, swapped, targetsAmong } from './sides.ts';
 import { TargetSearch } from './target-search.tsx';
 import './merging.css';
@@ -50,22 +51,19 @@ const Side = ({ label, item }: { readonly label: string; readonly item: Item }) 
   </div>
 );
 
-/** Opens the dialog for these items. @param suggested the item to merge into, if it is known */
-export type AskMerge = (items: readonly Item[], suggested?: Item) => void;
-
-export interface MergeDialogProps {
+interface MergeDialogProps {
   readonly productId: string;
   /** The items to merge into another one, or into one of them. */
   readonly sources: readonly Item[];
   /** The item to merge into, if it is known. */
   readonly suggested: Item | null;
   readonly progress: Progress | null;
-  readonly perform: Perform;
   readonly onClose: () => void;
 }
 
 /** Chooses the item to merge into, shows both sides, and stays open until the merge ends. */
-export function MergeDialog({ productId, sources, suggested, progress, perform, onClose }: MergeDialogProps) {
+export function MergeDialog({ productId, sources, suggested, progress, onClose }: MergeDialogProps) {
+  const { perform } = useActs();
   const [sides, setSides] = useState(() => beginning(sources, suggested));
   const { selected, target } = sides;
   const merged = mergedOf(sides);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Item } from '../model.ts';
+import type { Item } from '../data/model.ts';
 import { beginning, mergedOf, type Sides, swapped, targetsAmong } from './sides.ts';
 
 const item = (id: string, votes = 0, fields: Partial<Item> = {}) =>

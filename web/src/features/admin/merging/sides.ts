@@ -1,5 +1,5 @@
 import { isPublic } from '@shared/is-public';
-import type { Item } from '../model.ts';
+import type { Item } from '../data/model.ts';
 
 /** The items of a merge: those that were selected for it, and the one to merge into, which may be one of them. */
 export interface Sides {

@@ -2,11 +2,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
+import { isPublic } from '@shared/is-public';
 import { SEARCH_MAX } from '@shared/limits';
+import { rarityAmong, similarityOf } from '@shared/similar/similarity';
+import { useCallback, useEffect, useState } from 'react';
 import { merging } from '../../../messages/en.ts';
-import { StatusBadge } from '../badges.tsx';
-import type { Item } from '../model.ts';
-import { useCandidates } from './use-candidates.ts';
+import { useSearchText } from '../data/address.ts';
+import type { Item } from '../data/model.ts';
+import { useItems, useRows } from '../data/use-items.ts';
+import { DEFAULT_VIEW } from '../data/view.ts';
+import { StatusBadge } from '../parts/badges.tsx';
 
 interface TargetSearchProps {
   readonly productId: string;
@@ -66,4 +71,30 @@ export function TargetSearch({ productId, sources, offered, target, isDisabled, 
       </RadioGroup>
     </>
   );
+}
+
+const SHOWN = 8;
+/** Rows that are ranked. */
+const RANKED = 20;
+
+/**
+ * A search among the items that visitors see. The most similar to the search come first, or to `like` before there is
+ * one; of equally similar ones the most voted.
+ *
+ * @param excluded ids of items that are not offered
+ */
+export function useCandidates(productId: string, excluded: readonly string[], like: string) {
+  const [search, setSearch] = useState('');
+  const [text, setText] = useSearchText(search, useCallback(setSearch, []));
+  const live = useItems(productId, { ...DEFAULT_VIEW, search, sort: 'votes' });
+  const { status, rows } = useRows(live);
+  useEffect(() => live.look(0, RANKED + excluded.length), [live, excluded.length]);
+  const candidates = rows.filter((item) => isPublic(item) && !excluded.includes(item.id));
+  return { text, setText, status, found: bySimilarity(search || like, candidates).slice(0, SHOWN) };
+}
+
+function bySimilarity(text: string, items: readonly Item[]): readonly Item[] {
+  const weightOf = rarityAmong(items);
+  const likeness = new Map(items.map((item) => [item, similarityOf(text, item.title, weightOf)]));
+  return items.toSorted((one, other) => (likeness.get(other) ?? 0) - (likeness.get(one) ?? 0));
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { common, ownerRoadmap as text } from '../../../messages/en.ts';
 import { formatEta } from '../../../messages/format-eta.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
-import { setEta } from '../edits/eta.ts';
+import type { Item } from '../data/model.ts';
+import { setEta } from '../edits/roadmap-edits.ts';
 import type { Perform } from '../edits/use-edits.ts';
-import { Choice, type Option } from '../filters/choice.tsx';
-import type { Item } from '../model.ts';
+import { Choice, type Option } from '../parts/choice.tsx';
 
 interface EtaDialogProps {
   readonly item: Item;

@@ -9,10 +9,10 @@ import { admin, ownerRoadmap as text } from '../../../messages/en.ts';
 import { formatNumber } from '../../../messages/format.ts';
 import { formatEta } from '../../../messages/format-eta.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
-import { Unsent } from '../badges.tsx';
-import { withParams } from '../filters/view.ts';
-import type { Item } from '../model.ts';
-import { useMenu } from '../use-menu.ts';
+import type { Item } from '../data/model.ts';
+import { withParams } from '../data/view.ts';
+import { Unsent } from '../parts/badges.tsx';
+import { useMenu } from '../parts/use-menu.ts';
 import type { Step } from './use-arrangement.ts';
 
 interface RoadmapCardProps {

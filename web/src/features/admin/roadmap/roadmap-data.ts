@@ -5,7 +5,7 @@ import { limit, orderBy, type QueryDocumentSnapshot, query, where } from 'fireba
 import { combineLatest, map, skipWhile } from 'rxjs';
 import { type LiveQuery, snapshotsOf } from '../../../firebase/live-query.ts';
 import { feedback } from '../../../firebase/refs.ts';
-import type { Item } from '../model.ts';
+import type { Item } from '../data/model.ts';
 
 export interface ColumnItems {
   /** In no order; may contain items of another column of the same status. */

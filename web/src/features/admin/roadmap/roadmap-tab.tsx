@@ -4,7 +4,7 @@ import { columnsOf } from '@shared/roadmap/columns';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ownerRoadmap as text } from '../../../messages/en.ts';
 import { FeaturePicture } from '../../../ui/upgrade/feature-picture.tsx';
-import { withParams } from '../filters/view.ts';
+import { withParams } from '../data/view.ts';
 import { RoadmapBoard } from './roadmap-board.tsx';
 import './roadmap.css';
 

@@ -4,9 +4,9 @@ import type { Settings } from '@shared/product';
 import { columnOf, type ShownColumn } from '@shared/roadmap/columns';
 import { useEffect, useRef, useState } from 'react';
 import { ownerRoadmap as text } from '../../../messages/en.ts';
-import { placeItem } from '../edits/place.ts';
+import type { Item } from '../data/model.ts';
+import { placeItem } from '../edits/roadmap-edits.ts';
 import type { Perform } from '../edits/use-edits.ts';
-import type { Item } from '../model.ts';
 import { ranksFor } from './placement.ts';
 import type { LiveColumn } from './use-columns.ts';
 

@@ -3,7 +3,7 @@ import type { Settings } from '@shared/product';
 import { byPlace, columnOf, type ShownColumn } from '@shared/roadmap/columns';
 import { useState } from 'react';
 import { type Live, useLive } from '../../../firebase/live.tsx';
-import type { Item } from '../model.ts';
+import type { Item } from '../data/model.ts';
 import { type ColumnItems, columnItems } from './roadmap-data.ts';
 
 export interface LiveColumn {

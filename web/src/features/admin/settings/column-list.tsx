@@ -8,7 +8,7 @@ import { type Control, useController, useFormState } from 'react-hook-form';
 import { ownerRoadmap as text } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Draft } from '../../../validation/board-fields.ts';
-import { choicesOf, keyOf } from '../labels/status-options.ts';
+import { choicesOf, keyOf } from '../data/board-settings.ts';
 import { ColumnRow, columnRowId } from './column-row.tsx';
 import type { Direction } from './list-row.tsx';
 import './label-list.css';

@@ -2,9 +2,9 @@ import { COLUMN_TITLE_MAX } from '@shared/limits';
 import type { Column } from '@shared/roadmap/column';
 import { columnKey } from '@shared/roadmap/place';
 import { ownerRoadmap as text } from '../../../messages/en.ts';
-import { Choice, type Option } from '../filters/choice.tsx';
-import { keyOf } from '../labels/status-options.ts';
-import type { StatusChoice } from '../model.ts';
+import { keyOf } from '../data/board-settings.ts';
+import type { StatusChoice } from '../data/model.ts';
+import { Choice, type Option } from '../parts/choice.tsx';
 import { type Direction, type Moves, RowActs, RowName } from './list-row.tsx';
 
 interface ColumnRowProps {

@@ -4,7 +4,7 @@ import { LABEL_NAME_MAX } from '@shared/limits';
 import { PUBLIC_STATUSES, type PublicStatus } from '@shared/values';
 import { labelColors, labels, statuses } from '../../../messages/en.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Choice } from '../filters/choice.tsx';
+import { Choice } from '../parts/choice.tsx';
 import { type Direction, type Moves, RowActs, RowName } from './list-row.tsx';
 
 export type Label = Tag & Partial<Pick<OwnStatus, 'kind'>>;

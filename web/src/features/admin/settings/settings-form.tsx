@@ -9,7 +9,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { BoardPreview } from '../../../ui/preview/board-preview.tsx';
 import { UpgradePlace } from '../../../ui/upgrade/upgrade-place.tsx';
 import { boardOf, type Draft } from '../../../validation/board-fields.ts';
-import { UnsavedGuard } from '../edits/unsaved-guard.tsx';
+import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
 import { RoadmapSection } from './roadmap-section.tsx';
 import type { DraftField } from './settings-draft.ts';
 import { SettingsFields, SwitchField } from './settings-fields.tsx';

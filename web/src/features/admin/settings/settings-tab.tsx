@@ -1,8 +1,8 @@
 import { type Product, settingsSchema } from '@shared/product';
 import { settings as sentences } from '../../../messages/en.ts';
-import { BlockedSection } from '../blocked/blocked-section.tsx';
-import { PurgeSection } from '../edits/purge-section.tsx';
-import { OwnerMailSection } from '../owner-mail/owner-mail-section.tsx';
+import { BlockedSection } from './blocked-section.tsx';
+import { OwnerMailSection } from './owner-mail.tsx';
+import { PurgeSection } from './purge-section.tsx';
 import { draftOf } from './settings-draft.ts';
 import { SettingsForm } from './settings-form.tsx';
 import './settings-tab.css';

@@ -1,0 +1,47 @@
+import type { Entry } from '@shared/changelog/entry';
+import type { Comment } from '@shared/comment';
+import type { Edit } from '@shared/editing/edit';
+import type { Feedback } from '@shared/feedback';
+import type { Note } from '@shared/notes/note';
+import type { PublicStatus } from '@shared/values';
+import { truncate } from '../../../ui/form/cut-text.ts';
+
+/** A document as the UI displays it. */
+export interface Row {
+  readonly id: string;
+  /** Whether it has local changes that the server has not confirmed yet. */
+  readonly isUnsent: boolean;
+}
+
+export type Item = Omit<Feedback, 'search_tokens' | 'title_words'> & Row;
+export type CommentRow = Comment & Row;
+export type NoteRow = Note & Row;
+/** An entry of the changelog. */
+export type EntryRow = Entry & Row;
+/** An earlier text of an item. */
+export type EditRow = Edit & Row;
+
+/** The fields of an item that an owner may change. */
+export type Patch = Partial<Pick<Feedback, 'status' | 'is_pinned' | 'is_archived'>> & {
+  /** Id of an own status; null for none. */
+  readonly label?: string | null;
+  /** Text of the answer, whose time the server sets; null for none. */
+  readonly response?: string | null;
+  readonly tags?: readonly string[];
+  /** Place on the roadmap; null for none. */
+  readonly rank?: string | null;
+  /** When the owner expects to be done; null for unknown. */
+  readonly eta?: string | null;
+};
+
+/** A status that an owner can set: one of the four, or an own status of that kind. */
+export interface StatusChoice {
+  readonly status: PublicStatus;
+  readonly label: string | null;
+  /** The name that users read. */
+  readonly name: string;
+}
+
+/** Shortens a text to one line of at most `length` UTF-16 units plus an ellipsis. */
+export const previewOf = (text: string, length: number): string =>
+  truncate(text.trim().replaceAll(/\s+/gu, ' '), length);

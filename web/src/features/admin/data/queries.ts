@@ -1,0 +1,184 @@
+import type { OwnStatus } from '@shared/labels/label';
+import { askedTokens, matchesSearch } from '@shared/search';
+import type { Timestamp } from '@shared/time';
+import type { AdminSort, Status } from '@shared/values';
+import type { Item, Row } from './model.ts';
+import { shownSort, type View } from './view.ts';
+
+/**
+ * A query of the admin area, described without Firebase types. Each shape needs an index in firestore.indexes.json;
+ * a test compares the two.
+ */
+export interface Query {
+  readonly from: 'feedback' | 'comments' | 'notes' | 'edits' | 'changelog';
+  readonly equal: Readonly<Record<string, string | boolean>>;
+  /** Tokens of which `search_tokens` must contain one. */
+  readonly contains?: readonly string[];
+  /** A tag that `tags` must contain. Firestore allows one of the two. */
+  readonly tag?: string;
+}
+
+export interface ListQuery extends Query {
+  /** Sort fields, descending. The document id breaks ties, so that pages neither repeat nor skip a row. */
+  readonly orderBy: readonly string[];
+}
+
+export const ITEM_ORDER: Readonly<Record<AdminSort, readonly string[]>> = {
+  votes: ['is_pinned', 'votes', 'created_at'],
+  trending: ['is_pinned', 'hot', 'created_at'],
+  recent: ['is_pinned', 'created_at'],
+  comments: ['is_pinned', 'comments', 'created_at'],
+};
+
+/** Returns the query for a view without a search. Only merged items have `merged_at`, so its order selects them. */
+export const itemsQuery = (productId: string, view: View): ListQuery =>
+  view.isMerged && view.search.trim() === ''
+    ? { from: 'feedback', equal: { product_id: productId }, orderBy: ['merged_at'] }
+    : (labeledQuery(productId, view) ?? unmergedQuery(productId, view));
+
+/**
+ * Returns the query for items with the view's tag, or else its own status; null if it has neither. As in a search, the
+ * client applies the other filters, which saves an index for each combination.
+ */
+function labeledQuery(productId: string, view: View): ListQuery | null {
+  const { tag, label } = view;
+  const list = { from: 'feedback', equal: { product_id: productId }, orderBy: ITEM_ORDER[shownSort(view)] } as const;
+  if (tag !== null) return { ...list, tag };
+  return label === null ? null : { ...list, equal: { ...list.equal, label } };
+}
+
+export const unmergedQuery = (productId: string, view: View): ListQuery => ({
+  from: 'feedback',
+  equal: {
+    product_id: productId,
+    ...(!view.isArchivedShown && { is_archived: false }),
+    ...(view.status !== null && { status: view.status }),
+    ...(view.category !== null && { category: view.category }),
+  },
+  orderBy: ITEM_ORDER[shownSort(view)],
+});
+
+/**
+ * Returns the query for items that contain one of the tokens of a word, in the order of the view. The client applies
+ * the filters and the other search words: each further combination would cost every item an index entry per token.
+ */
+export const candidatesQuery = (productId: string, view: View, tokens: readonly string[]): ListQuery => ({
+  from: 'feedback',
+  equal: { product_id: productId },
+  contains: tokens,
+  orderBy: ITEM_ORDER[shownSort({ ...view, search: tokens.join(' ') })],
+});
+
+/**
+ * Returns the query that reads the fewest items for a view: for a search, the one by its rarest word.
+ *
+ * @param count counts the items that match a query; called only for searches with several words
+ * @returns null for a search of punctuation alone, which matches nothing
+ */
+export async function queryOf(
+  productId: string,
+  view: View,
+  count: (query: Query) => Promise<number>,
+): Promise<ListQuery | null> {
+  if (view.search.trim() === '') return itemsQuery(productId, view);
+  const queries = askedTokens(view.search).map((tokens) => candidatesQuery(productId, view, tokens));
+  const [first = null, ...others] = queries;
+  if (others.length === 0) return first;
+  // If counting fails (offline), all counts are equal and the first, longest word is used.
+  const countOf = (query: ListQuery) => count({ ...query, contains: (query.contains ?? []).slice(0, 1) });
+  const counts = await Promise.all(queries.map((query) => countOf(query).catch(() => Number.POSITIVE_INFINITY)));
+  return queries[counts.indexOf(Math.min(...counts))] ?? first;
+}
+
+/** Whether an item matches a view. Covers the conditions that a search query leaves to the client. */
+export function isInView(item: Item, view: View): boolean {
+  return (
+    (item.merged_into !== undefined) === view.isMerged &&
+    (view.isMerged || view.isArchivedShown || !item.is_archived) &&
+    (view.status === null || item.status === view.status) &&
+    (view.label === null || item.label === view.label) &&
+    (view.tag === null || item.tags?.includes(view.tag) === true) &&
+    (view.category === null || item.category === view.category) &&
+    matchesSearch(view.search, item)
+  );
+}
+
+/** Returns the query for an item's comments, newest first. */
+export const commentsQuery = (feedbackId: string): ListQuery => ({
+  from: 'comments',
+  equal: { feedback_id: feedbackId },
+  orderBy: ['created_at'],
+});
+
+/** Returns the query for an item's private notes, newest first. The rules require the board. */
+export const notesQuery = (productId: string, feedbackId: string): ListQuery => ({
+  from: 'notes',
+  equal: { product_id: productId, feedback_id: feedbackId },
+  orderBy: ['created_at'],
+});
+
+/** Returns the query for the texts that an item had before its author changed it, newest first. */
+export const editsQuery = (productId: string, feedbackId: string): ListQuery => ({
+  from: 'edits',
+  equal: { product_id: productId, feedback_id: feedbackId },
+  orderBy: ['at'],
+});
+
+/** Returns the query for the entries of a board's changelog, newest first. */
+export const entriesQuery = (productId: string): ListQuery => ({
+  from: 'changelog',
+  equal: { product_id: productId },
+  orderBy: ['created_at'],
+});
+
+/** Returns the query for a status's unarchived items, or all archived items. Used only for counting. */
+export const countQuery = (productId: string, status: Status | 'archived'): Query => ({
+  from: 'feedback',
+  equal: {
+    product_id: productId,
+    is_archived: status === 'archived',
+    ...(status !== 'archived' && { status }),
+  },
+});
+
+/** What the top items of Insights are ordered by. */
+export type Ranking = 'votes' | 'hot';
+
+/** Returns the query for the unarchived items with an own status. Used only for counting; the order selects an index. */
+export function ownCountQuery(productId: string, { id, kind }: Pick<OwnStatus, 'id' | 'kind'>): ListQuery {
+  const { from, equal } = countQuery(productId, kind);
+  return { from, equal: { ...equal, label: id }, orderBy: ITEM_ORDER.votes };
+}
+
+/** Returns the query for the items that lead a ranking, archived ones excluded. */
+export const topQuery = (productId: string, by: Ranking): ListQuery => ({
+  from: 'feedback',
+  equal: { product_id: productId, is_archived: false },
+  orderBy: [by],
+});
+
+type Value = string | number | boolean | Timestamp;
+
+/** Returns the cursor for the page after a row: the row's sort fields and id. */
+export function cursorAt(row: Row, orderBy: readonly string[]): Value[] {
+  const fields = row as unknown as Readonly<Record<string, Value>>;
+  return [...orderBy.map((field) => fields[field] as Value), row.id];
+}
+
+/** Returns a comparator that orders rows as Firestore does for the query. */
+export function orderOf<R extends Row>({ orderBy }: ListQuery): (a: R, b: R) => number {
+  return (a, b) => {
+    for (const field of orderBy) {
+      const difference = compare(valueAt(b, field), valueAt(a, field));
+      if (difference !== 0) return difference;
+    }
+    return a.id < b.id ? 1 : a.id > b.id ? -1 : 0;
+  };
+}
+
+const valueAt = (row: Row, field: string) => (row as unknown as Readonly<Record<string, Value>>)[field] as Value;
+
+function compare(a: Value, b: Value): number {
+  if (typeof a === 'object' && typeof b === 'object') return a.seconds - b.seconds || a.nanoseconds - b.nanoseconds;
+  return Number(a) - Number(b);
+}

@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useId } from 'react';
+import { sentenceOf } from '../../../api/errors.ts';
+import { admin, comments, commentThread } from '../../../messages/en.ts';
+import { formatDateTime, timeAgo } from '../../../messages/format.ts';
+import { Icon } from '../../../ui/app-icon.tsx';
+import { Markdown } from '../../../ui/markdown.tsx';
+import type { CommentRow } from '../data/model.ts';
+import { listenComments } from '../data/owner-data.ts';
+import { commentsQuery } from '../data/queries.ts';
+import { usePages } from '../data/use-items.ts';
+import { Unsent } from '../parts/badges.tsx';
+import { Problem } from '../parts/states.tsx';
+import { FromItem } from './merged-item.tsx';
+import { VisitorMenu } from './visitor-purge.tsx';
+import './comments.css';
+
+interface CommentListProps {
+  readonly feedbackId: string;
+  readonly ownerId: string;
+  readonly now: number;
+  readonly onDelete: (commentId: string) => void;
+  readonly onRemoveVisitor: (commentId: string) => void;
+  /** Receives the number of comments once all are listed; null before. */
+  readonly onCount: (count: number | null) => void;
+}
+
+/** An item's comments, live and paginated, newest first. */
+export function CommentList(props: CommentListProps) {
+  const { feedbackId, ownerId, now, onDelete, onRemoveVisitor, onCount } = props;
+  const pages = usePages(commentsQuery(feedbackId), listenComments);
+  const { status, error, rows, shown, hasMore, isLoadingMore, retry, showMore } = pages;
+
+  const isWhole = status === 'ready' && !hasMore;
+  const count = isWhole ? rows.filter(({ removed_at }) => !removed_at).length : null;
+  useEffect(() => onCount(count), [count, onCount]);
+
+  if (status === 'loading') return <p role="status">{admin.loadingComments}</p>;
+  return (
+    <>
+      {status === 'failed' && <Problem isLine text={sentenceOf(error, admin.commentsFailed)} onRetry={retry} />}
+      {rows.length === 0 && status === 'ready' && <p className="admin-comments-empty">{admin.noComments}</p>}
+      <ul className="admin-comments-list" aria-label={admin.comments}>
+        {shown.map((comment) => (
+          <Comment
+            key={comment.id}
+            comment={comment}
+            now={now}
+            onDelete={onDelete}
+            onRemoveVisitor={comment.user_id === ownerId ? null : onRemoveVisitor}
+          />
+        ))}
+      </ul>
+      {showMore && (
+        <Button size="small" disabled={isLoadingMore} onClick={showMore}>
+          {admin.moreComments}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface CommentProps {
+  readonly comment: CommentRow;
+  readonly now: number;
+  readonly onDelete: (commentId: string) => void;
+  /** Null for the owner's own comments. */
+  readonly onRemoveVisitor: ((commentId: string) => void) | null;
+}
+
+/** A comment with its delete actions. */
+export function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProps) {
+  const textId = useId();
+  const createdAt = comment.created_at.toMillis();
+  return (
+    <li className="admin-comment">
+      <p className="admin-comment-head">
+        <span className="admin-comment-author">
+          {comment.user_id === null ? comments.authorAnonymous : comments.authorSignedIn}
+        </span>
+        {onRemoveVisitor === null && <span className="admin-comment-team">{commentThread.team}</span>}
+        {comment.isUnsent && <Unsent />}
+        <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
+          {timeAgo(createdAt, now)}
+        </time>
+        {comment.from !== undefined && <FromItem id={comment.from} />}
+      </p>
+      {comment.removed_at ? (
+        <p id={textId} className="admin-comment-text admin-comment-removed">
+          {commentThread.removed}
+        </p>
+      ) : (
+        <div id={textId} className="admin-comment-text markdown" dir="auto">
+          <Markdown text={comment.content} />
+        </div>
+      )}
+      {onRemoveVisitor && (
+        <span className="admin-comment-visitor">
+          <VisitorMenu
+            productId={comment.product_id}
+            writtenBy={comment.id}
+            describedBy={textId}
+            onRemove={() => onRemoveVisitor(comment.id)}
+          />
+        </span>
+      )}
+      <IconButton
+        className="admin-comment-delete"
+        size="small"
+        aria-label={admin.deleteComment}
+        title={admin.deleteComment}
+        aria-describedby={textId}
+        onClick={() => onDelete(comment.id)}
+      >
+        <Icon name="delete" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { NOTE_AMBER, NOTE_MAX } from '@shared/limits';
+import { sentenceOf } from '../../../api/errors.ts';
+import { notes } from '../../../messages/en.ts';
+import { formatDateTime, timeAgo } from '../../../messages/format.ts';
+import { Icon } from '../../../ui/app-icon.tsx';
+import type { Item } from '../data/model.ts';
+import { addNote, listenNotes } from '../data/owner-data.ts';
+import { notesQuery } from '../data/queries.ts';
+import { usePages } from '../data/use-items.ts';
+import { useActs } from '../edits/acts.ts';
+import { removeNote } from '../edits/deletions.ts';
+import { untilSent } from '../edits/warn-unsaved.ts';
+import { Problem } from '../parts/states.tsx';
+import { WriteForm } from './write-form.tsx';
+import './notes.css';
+
+interface NotesSectionProps {
+  readonly item: Item;
+  /** Uid of the owner, who writes the notes. */
+  readonly ownerId: string;
+  readonly headingId: string;
+  readonly now: number;
+}
+
+/** The owner's private notes on an item, which no visitor can read or count. */
+export function NotesSection({ item, ownerId, headingId, now }: NotesSectionProps) {
+  const { perform } = useActs();
+  const { id, product_id } = item;
+  return (
+    <section className="notes" aria-labelledby={headingId}>
+      <h3 id={headingId} className="notes-title">
+        {notes.title}
+      </h3>
+      <WriteForm
+        draft={`note/${id}`}
+        max={NOTE_MAX}
+        amberAt={NOTE_AMBER}
+        text={notes.form}
+        onAdd={(text) => untilSent(addNote({ feedback_id: id, product_id, by: ownerId, text }))}
+      />
+      <NoteList productId={product_id} feedbackId={id} now={now} onDelete={(noteId) => perform(removeNote(noteId))} />
+    </section>
+  );
+}
+
+interface NoteListProps {
+  readonly productId: string;
+  readonly feedbackId: string;
+  readonly now: number;
+  readonly onDelete: (noteId: string) => void;
+}
+
+/** An item's private notes, live and paginated, newest first. */
+export function NoteList({ productId, feedbackId, now, onDelete }: NoteListProps) {
+  const pages = usePages(notesQuery(productId, feedbackId), listenNotes);
+  const { status, error, rows, shown, isLoadingMore, retry, showMore } = pages;
+
+  if (status === 'loading') return <p role="status">{notes.loading}</p>;
+  return (
+    <>
+      {status === 'failed' && <Problem isLine text={sentenceOf(error, notes.loadFailed)} onRetry={retry} />}
+      {rows.length === 0 && status === 'ready' && <p className="notes-none">{notes.none}</p>}
+      <ul className="notes-list" aria-label={notes.title}>
+        {shown.map(({ id, text, created_at, isUnsent }) => (
+          <li key={id} className="notes-note">
+            <p id={`note-${id}`} className="notes-text" dir="auto">
+              {text}
+            </p>
+            <p className="notes-meta">
+              {isUnsent ? (
+                notes.sending
+              ) : (
+                <time
+                  dateTime={new Date(created_at.toMillis()).toISOString()}
+                  title={formatDateTime(created_at.toMillis())}
+                >
+                  {timeAgo(created_at.toMillis(), now)}
+                </time>
+              )}
+            </p>
+            <IconButton
+              className="notes-delete"
+              size="small"
+              aria-label={notes.delete}
+              title={notes.delete}
+              aria-describedby={`note-${id}`}
+              onClick={() => onDelete(id)}
+            >
+              <Icon name="delete" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {showMore && (
+        <Button size="small" disabled={isLoadingMore} onClick={showMore}>
+          {notes.more}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Product } from '@shared/product';
+import { useMemo, useRef, useState } from 'react';
+import { hasFilters } from '../data/view.ts';
+import { DetailDialog } from '../detail/detail-dialog.tsx';
+import { ActsContext } from '../edits/acts.ts';
+import { useEdits } from '../edits/use-edits.ts';
+import { FirstSteps } from '../guide/first-steps.tsx';
+import type { GuideMarks } from '../guide/guide-marks.ts';
+import { useGuide } from '../guide/use-guide.ts';
+import { FeedbackList } from '../list/feedback-list.tsx';
+import { Filters } from '../list/filters.tsx';
+import { ListHead } from '../list/list-head.tsx';
+import { useSelection } from '../list/selection.ts';
+import { ListSkeleton } from '../parts/states.tsx';
+import { ConfirmEdit, Dialogs, useDialog } from './dialogs.tsx';
+import { useShortcutSwitch } from './shortcuts.ts';
+import { Statistics } from './statistics.tsx';
+import { useFeedback, useItemInFront } from './use-feedback.ts';
+import { useTabShortcuts } from './use-tab-shortcuts.ts';
+import './feedback-tab.css';
+
+interface FeedbackTabProps {
+  readonly productId: string;
+  readonly product: Product;
+  readonly marks: GuideMarks;
+  readonly onMark: (marks: GuideMarks) => void;
+}
+
+/** The items of a board with filters, list, details and actions. */
+export function FeedbackTab({ productId, product, marks, onMark }: FeedbackTabProps) {
+  const { view, changeView, clearView, live, list, total, votes, counts, results } = useFeedback(productId, product);
+  const guide = useGuide(productId, product, total, marks, onMark);
+  const { progress, asked, perform, answer, undo } = useEdits();
+  const { dialog, openDialog, closeDialog } = useDialog();
+  const acts = useMemo(() => ({ perform, openDialog, dialog }), [perform, openDialog, dialog]);
+  const selection = useSelection(live, list);
+  const inFront = useItemInFront(list);
+  const { open, cursor, closeDetails } = inFront;
+  /** The item that was open when its visitor was removed; it may be deleted as well. */
+  const [purgedAt, setPurgedAt] = useState<string | null>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const [areKeysOn, setKeysOn] = useShortcutSwitch();
+  const isAsking = asked !== null || dialog !== null;
+  useTabShortcuts({ isOn: areKeysOn, isAsking, acts, undo, selection, inFront, searchRef });
+
+  function close() {
+    closeDialog();
+    // The menu that opened the dialog of status and answer from a row is gone.
+    if (dialog?.kind === 'answer' && open.id === null) cursor.focus();
+  }
+  function confirm(isConfirmed: boolean) {
+    if (isConfirmed && asked?.kind === 'deletion' && open.id !== null) closeDetails();
+    answer(isConfirmed);
+  }
+
+  // What stands above the list is known before the list is shown, which would move.
+  if (guide === 'unknown') return <ListSkeleton />;
+  return (
+    <ActsContext value={acts}>
+      <div className="admin-feedback">
+        {guide === 'off' ? (
+          <Statistics
+            total={total}
+            votes={votes}
+            counts={counts}
+            status={view.status}
+            onStatus={(status) => changeView({ status, label: null })}
+          />
+        ) : (
+          <FirstSteps
+            productId={productId}
+            name={product.name}
+            state={guide}
+            marks={marks}
+            onShared={(way) => onMark({ [way]: true })}
+            onClose={() => onMark({ isClosed: true })}
+          />
+        )}
+        <div className="admin-panel">
+          <Filters view={view} pending={counts?.pending ?? null} searchRef={searchRef} onChange={changeView} />
+          <ListHead list={list} selection={selection} results={results} progress={progress} />
+          <FeedbackList
+            live={live}
+            list={list}
+            hasFilters={hasFilters(view)}
+            cursor={cursor}
+            selection={selection}
+            searchOf={open.searchOf}
+            onClearFilters={clearView}
+          />
+        </div>
+        {open.id !== null && (
+          <DetailDialog
+            productId={productId}
+            ownerId={product.owner_id}
+            feedbackId={open.id}
+            listed={list.rows.find(({ id }) => id === open.id)}
+            onPrevious={inFront.goToPrevious}
+            onNext={inFront.goToNext}
+            isGoneSaid={purgedAt !== open.id}
+            onClose={closeDetails}
+            onItem={inFront.setShown}
+          />
+        )}
+        <Dialogs
+          productId={productId}
+          dialog={dialog}
+          progress={progress}
+          areKeysOn={areKeysOn}
+          onKeys={setKeysOn}
+          onPurge={() => setPurgedAt(open.id)}
+          onClose={close}
+        />
+        {asked && <ConfirmEdit edit={asked} onAnswer={confirm} />}
+      </div>
+    </ActsContext>
+  );
+}

@@ -1,0 +1,95 @@
+import type { RefObject } from 'react';
+import { plainChoice } from '../data/board-settings.ts';
+import { focusStatus } from '../detail/detail-actions.tsx';
+import type { Acts } from '../edits/acts.ts';
+import { remove } from '../edits/deletions.ts';
+import { reject, toggleArchived, togglePinned } from '../edits/flag-edits.ts';
+import { approve, setStatus } from '../edits/status-edits.ts';
+import { SELECTION_STATUS } from '../labels/status-fields.tsx';
+import { rowStatusId } from '../list/row-status.tsx';
+import type { Selection } from '../list/selection.ts';
+import { type Shortcut, useShortcuts } from './shortcuts.ts';
+import type { ItemInFront } from './use-feedback.ts';
+
+interface TabState {
+  /** Whether the owner uses single-key shortcuts. */
+  readonly isOn: boolean;
+  /** Whether a dialog is open, besides the details. */
+  readonly isAsking: boolean;
+  readonly acts: Acts;
+  readonly undo: () => void;
+  readonly selection: Selection;
+  readonly inFront: ItemInFront;
+  readonly searchRef: RefObject<HTMLInputElement | null>;
+}
+
+/** Shortcuts whose edit depends only on the items. */
+const EDITS = { pin: togglePinned, archive: toggleArchived, approve, reject, delete: remove } as const;
+
+/** Connects the shortcuts to the list, to the details if they are open, and to the selection. */
+export function useTabShortcuts({ isOn, isAsking, acts, undo, selection, inFront, searchRef }: TabState): void {
+  const { open, item } = inFront;
+  const isDetailOpen = open.id !== null;
+  const isDialogOpen = isDetailOpen || isAsking;
+  const isOnSelection = !isDetailOpen && selection.items.length > 0;
+  /** The items that an action applies to. */
+  const targets = isOnSelection ? selection.items : item ? [item] : [];
+
+  /**
+   * Goes to the status field of the details if they are open; else opens the menu of statuses for the selection, or for
+   * the current row. Returns whether there is one.
+   */
+  function openStatusMenu(): boolean {
+    if (isDetailOpen) return focusStatus();
+    document.getElementById(selection.items.length > 0 ? SELECTION_STATUS : rowStatusId(item?.id ?? ''))?.click();
+    return true;
+  }
+
+  /** Runs a shortcut. @returns whether it had an effect */
+  function run(shortcut: Shortcut): boolean {
+    switch (shortcut) {
+      case 'next':
+        inFront.goToNext?.();
+        return true;
+      case 'previous':
+        inFront.goToPrevious?.();
+        return true;
+      case 'sheet':
+        acts.openDialog({ kind: 'shortcuts' });
+        return true;
+      case 'undo':
+        undo();
+        return true;
+      case 'search':
+        if (!isDialogOpen) searchRef.current?.select();
+        return !isDialogOpen;
+      case 'statusMenu':
+        return targets.length > 0 && openStatusMenu();
+      case 'open':
+        if (isDialogOpen || !item) return false;
+        open.show(item.id);
+        return true;
+      case 'select':
+      case 'selectRange':
+        if (isDialogOpen || !item) return false;
+        selection.select(item.id, shortcut === 'selectRange');
+        return true;
+      case 'close':
+        // Dialogs handle Escape themselves.
+        if (isDialogOpen || selection.items.length === 0) return false;
+        selection.selectAll(false);
+        return true;
+      case 'pin':
+      case 'archive':
+      case 'approve':
+      case 'reject':
+      case 'delete':
+        if (targets.length > 0) void acts.perform(EDITS[shortcut](targets));
+        return targets.length > 0;
+      default:
+        if (targets.length > 0) void acts.perform(setStatus(targets, plainChoice(shortcut)));
+        return targets.length > 0;
+    }
+  }
+  useShortcuts(isOn && !isAsking, run);
+}

@@ -1,0 +1,45 @@
+import type { OwnStatus } from '@shared/labels/label';
+import { STATUSES } from '@shared/values';
+import { statuses as names } from '../../../messages/en.ts';
+import type { Row } from './figure-table.tsx';
+import type { Standing } from './insights-data.ts';
+
+export type Cell = string | number;
+
+/**
+ * A text that a spreadsheet would take for a formula: at its start or after a line break, behind blanks and characters
+ * that do not show, also in full width.
+ */
+const FORMULA = /(?:^|[\r\n])[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r]/u;
+
+function written(cell: Cell): string {
+  // A number is no formula, not even a negative one.
+  if (typeof cell === 'number') return String(cell);
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * Returns a CSV file for spreadsheets (RFC 4180): UTF-8 with a byte order mark, lines that end with CRLF. Texts that
+ * begin like a formula get a leading apostrophe, so that a visitor's title does nothing on the owner's computer.
+ */
+export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;
+
+/**
+ * Returns the number of items by status, each followed by the board's own statuses of that kind once they are counted.
+ * An item with an own status counts there only.
+ */
+export const statusRows = ({ statuses, own: counts }: Standing, own: readonly OwnStatus[]): readonly Row[] =>
+  STATUSES.flatMap((kind) => {
+    const ofKind = counts === null ? [] : own.filter((status) => status.kind === kind);
+    const rest = ofKind.reduce((left, { id }) => left - (counts?.[id] ?? 0), statuses[kind]);
+    return [
+      { label: names[kind], value: Math.max(0, rest) },
+      ...ofKind.map(({ id, name }) => ({
+        label: `\u2013 ${name}`,
+        fullLabel: `${names[kind]} \u2013 ${name}`,
+        value: counts?.[id] ?? 0,
+      })),
+    ];
+  });

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { itemTags, tagsOf } from '@shared/labels/known';
+import type { Tag } from '@shared/labels/label';
+import { ITEM_TAGS_MAX } from '@shared/limits';
+import { labels } from '../../../messages/en.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { showToast } from '../../../ui/toasts/toasts.tsx';
+import { useBoardSettings } from '../data/board-settings.ts';
+import type { Item } from '../data/model.ts';
+import { useActs } from '../edits/acts.ts';
+import { isMergedItem } from '../edits/merge.ts';
+import { addTag, fullOf, removeTag } from '../edits/tagging.ts';
+import { Tags } from '../parts/badges.tsx';
+import { useMenu } from '../parts/use-menu.ts';
+
+interface TagMenuProps {
+  readonly label: string;
+  readonly tags: readonly Tag[];
+  readonly onChoose: (tag: Tag) => void;
+  /** Whether an item already has the tag; such entries are checked. */
+  readonly isChosen?: (tag: Tag) => boolean;
+  readonly isDisabled?: (tag: Tag) => boolean;
+}
+
+/** Button with a menu of tags. With `isChosen` it stays open, because several tags may be chosen. */
+function TagMenu({ label, tags, onChoose, isChosen, isDisabled }: TagMenuProps) {
+  const { button, menu, close } = useMenu();
+  return (
+    <>
+      <Button size="small" endIcon={<Icon name="down" />} {...button}>
+        <span>{label}</span>
+      </Button>
+      <Menu {...menu} slotProps={{ ...menu.slotProps, list: { 'aria-label': label } }}>
+        {tags.map((tag) => (
+          <MenuItem
+            key={tag.id}
+            disabled={isDisabled?.(tag) ?? false}
+            {...(isChosen && { role: 'menuitemcheckbox', 'aria-checked': isChosen(tag) })}
+            onClick={() => {
+              if (!isChosen) close();
+              onChoose(tag);
+            }}
+          >
+            <Badge kind="tag" color={tag.color}>
+              {tag.name}
+            </Badge>
+            {isChosen?.(tag) && <Icon name="check" />}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** Adds a tag to the selected items, or removes one that any of them has. Empty if the board has no tags. */
+export function SelectionTags({ items }: { readonly items: readonly Item[] }) {
+  const { perform } = useActs();
+  const settings = useBoardSettings();
+  const tags = tagsOf(settings);
+  if (tags.length === 0) return null;
+  const own = items.filter((item) => !isMergedItem(item));
+  const used = tags.filter(({ id }) => own.some((item) => item.tags?.includes(id)));
+  return (
+    <>
+      <TagMenu
+        label={labels.tagItems}
+        tags={tags}
+        onChoose={(tag) => {
+          if (own.length > 0 && fullOf(settings, own, tag.id) === own.length) showToast('notice', labels.allFull);
+          else perform(addTag(settings, own, tag));
+        }}
+      />
+      {used.length > 0 && (
+        <TagMenu label={labels.untagItems} tags={used} onChoose={(tag) => perform(removeTag(settings, own, tag))} />
+      )}
+    </>
+  );
+}
+
+/** The tags of an item, with a menu that adds and removes them. Empty if the board has no tags. */
+export function TagField({ item }: { readonly item: Item }) {
+  const { perform } = useActs();
+  const settings = useBoardSettings();
+  const tags = tagsOf(settings);
+  if (tags.length === 0) return null;
+  const own = itemTags(settings, item);
+  const isFull = own.length >= ITEM_TAGS_MAX;
+  const has = (id: string) => own.some((tag) => tag.id === id);
+  return (
+    <div className="admin-tag-field">
+      <Tags tags={own} />
+      <TagMenu
+        label={labels.editTags}
+        tags={tags}
+        isChosen={({ id }) => has(id)}
+        isDisabled={({ id }) => isFull && !has(id)}
+        onChoose={(tag) => perform(has(tag.id) ? removeTag(settings, [item], tag) : addTag(settings, [item], tag))}
+      />
+    </div>
+  );
+}

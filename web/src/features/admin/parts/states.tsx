@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { ADMIN_LIST_HEIGHT } from '@shared/limits';
+import { admin, common, merging } from '../../../messages/en.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Progress } from '../edits/use-edits.ts';
+import './list-skeleton.css';
+import './error-state.css';
+
+interface ProblemProps {
+  readonly text: string;
+  readonly onRetry: () => void;
+  /** Renders a line above content that is already loaded, instead of a panel in its place. */
+  readonly isLine?: boolean;
+}
+
+/** Loading error with a retry button. */
+export function Problem({ text, onRetry, isLine = false }: ProblemProps) {
+  return (
+    <div className="admin-problem" data-kind={isLine ? 'line' : 'panel'} role="alert">
+      <p className="admin-problem-text">{text}</p>
+      <Button size="small" startIcon={<Icon name="retry" />} onClick={onRetry}>
+        {common.retry}
+      </Button>
+    </div>
+  );
+}
+
+const ROWS = 7;
+
+/** Placeholder while the list loads. */
+export function ListSkeleton() {
+  return (
+    <div className="admin-skeleton" style={{ height: ADMIN_LIST_HEIGHT }} role="status">
+      <span className="sr-only">{admin.loading}</span>
+      {Array.from({ length: ROWS }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all are the same
+        <div key={at} className="admin-skeleton-row">
+          <span className="admin-skeleton-tile" />
+          <span className="admin-skeleton-lines" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Progress of a bulk edit. */
+export function SelectionProgress({ label, tried, of, left }: Progress) {
+  const text = left === undefined ? admin.progress(label, tried, of) : merging.left(label, left);
+  return (
+    <div className="admin-progress">
+      <span>{text}</span>
+      <LinearProgress variant="determinate" value={(tried / of) * 100} aria-label={label} aria-valuetext={text} />
+    </div>
+  );
+}

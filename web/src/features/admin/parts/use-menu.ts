@@ -1,0 +1,76 @@
+import type { PopoverProps } from '@mui/material/Popover';
+import { type MouseEvent, useId, useState } from 'react';
+import { pageContainer } from '../../../ui/page-container.ts';
+import { CONTENT } from '../../../ui/skip-link.tsx';
+
+/** A menu's button, and where it was when it was pressed. */
+interface Opened extends ReturnType<typeof menuPlace> {
+  readonly button: HTMLElement;
+}
+
+/**
+ * A button that opens a menu: the attributes of each. The menu is rendered in place, inside a landmark; a portal at the
+ * end of the page would be outside of all landmarks.
+ */
+export function useMenu() {
+  const id = useId();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const isOpen = opened !== null;
+  const close = () => setOpened(null);
+  const side = opened?.side ?? 'bottom';
+  const menu = {
+    id,
+    disablePortal: true,
+    container: pageContainer,
+    anchorEl: opened?.button ?? null,
+    open: isOpen,
+    // The backdrop takes the second click of a double click on the button, which means one menu.
+    onClose: (event: object, reason) => {
+      if (reason === 'backdropClick' && (event as MouseEvent).detail > 1) return;
+      close();
+    },
+    anchorOrigin: { vertical: side, horizontal: 'left' },
+    transformOrigin: { vertical: side === 'bottom' ? 'top' : 'bottom', horizontal: 'left' },
+    slotProps: {
+      paper: { style: { maxHeight: opened?.maxHeight } },
+      // Otherwise that click would also take the focus from the menu.
+      backdrop: { onMouseDown: (event: MouseEvent) => event.detail > 1 && event.preventDefault() },
+    },
+  } satisfies PopoverProps;
+  const button = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
+      setOpened({ button: currentTarget, ...menuPlace(currentTarget.getBoundingClientRect(), window.innerHeight) }),
+  } as const;
+  return { button, menu, isOpen, close };
+}
+
+/** The edges of a button in the window in px, from its top. */
+interface Edges {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Distance of a menu from the window's edges in px; that of Material UI. */
+const MARGIN = 16;
+
+/**
+ * Where a menu opens: below its button, or above it where there is more room. Never over the button, under the pointer,
+ * where the second click of a double click would choose an entry.
+ *
+ * @param height the window's, in px
+ * @returns the side, and the menu's maximum height in px, beyond which it scrolls
+ */
+export function menuPlace({ top, bottom }: Edges, height: number): { side: 'top' | 'bottom'; maxHeight: number } {
+  const below = height - MARGIN - bottom;
+  const above = top - MARGIN;
+  return below >= above || below >= ENOUGH ? { side: 'bottom', maxHeight: below } : { side: 'top', maxHeight: above };
+}
+
+/** Room in px that any menu has enough of, so that most open where one expects them. */
+const ENOUGH = 360;
+
+/** For a menu of a row: in a portal, because rows are transformed and clipped; inside the landmark of the content. */
+export const inRow = { disablePortal: false, container: () => document.getElementById(CONTENT) };

@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import { blockedVisitors, unblockVisitor } from '@shared/calls';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { callApi } from '../../../api/api.ts';
+import { sentenceOf } from '../../../api/errors.ts';
+import { blocked as sentences } from '../../../messages/en.ts';
+import { formatDateTime } from '../../../messages/format.ts';
+import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { showToast } from '../../../ui/toasts/toasts.tsx';
+import { Problem } from '../parts/states.tsx';
+import './blocked.css';
+
+type Page = z.output<typeof blockedVisitors.response>;
+type BlockedVisitor = Page['visitors'][number];
+
+interface Blocked {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly visitors: readonly BlockedVisitor[];
+  /** Cursor of the next page, if there is one. */
+  readonly next: number | null;
+}
+
+const NOTHING: Blocked = { status: 'loading', visitors: [], next: null };
+
+/** Loads a board's blocked visitors page by page. */
+function useBlocked(productId: string) {
+  const [state, setState] = useState(NOTHING);
+
+  const load = useCallback(
+    async (before: Blocked) => {
+      setState({ ...before, status: 'loading' });
+      try {
+        const page = await callApi(blockedVisitors, { id: productId, after: before.next });
+        // Reads earlier pages from the current state: visitors may have been unblocked during the request.
+        setState((last) => ({
+          status: 'ready',
+          visitors: [...(before.next === null ? [] : last.visitors), ...page.visitors],
+          next: page.next,
+        }));
+      } catch {
+        setState((last) => ({ ...last, status: 'failed' }));
+      }
+    },
+    [productId],
+  );
+  useEffect(() => void load(NOTHING), [load]);
+
+  /** @throws ApiFailure */
+  const unblock = useCallback(
+    async (handle: string) => {
+      await callApi(unblockVisitor, { id: productId, handle });
+      setState((last) => ({ ...last, visitors: last.visitors.filter((visitor) => visitor.handle !== handle) }));
+    },
+    [productId],
+  );
+  return { ...state, showMore: () => void load(state), unblock };
+}
+
+/** The board's blocked visitors, each with an unblock button. */
+export function BlockedSection({ productId }: { readonly productId: string }) {
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const { status, visitors, next, showMore, unblock } = useBlocked(productId);
+
+  async function release({ handle }: BlockedVisitor) {
+    try {
+      await unblock(handle);
+      showToast('success', sentences.unblocked);
+      // The focused button was removed.
+      section.current?.focus();
+    } catch (error) {
+      showToast('failure', sentenceOf(error, sentences.unblockFailed));
+    }
+  }
+
+  return (
+    <section ref={section} className="blocked" tabIndex={-1} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className="board-settings-heading">
+        {sentences.heading}
+      </h2>
+      <p className="blocked-intro">{sentences.intro}</p>
+      {visitors.length > 0 && (
+        <ul className="blocked-list" aria-labelledby={`${id}-heading`}>
+          {visitors.map((visitor) => (
+            <BlockedRow key={visitor.handle} visitor={visitor} onUnblock={() => release(visitor)} />
+          ))}
+        </ul>
+      )}
+      {status === 'loading' && <p role="status">{sentences.loading}</p>}
+      {status === 'failed' && <Problem isLine text={sentences.loadFailed} onRetry={showMore} />}
+      {status === 'ready' && visitors.length === 0 && next === null && <p role="status">{sentences.empty}</p>}
+      {status === 'ready' && next !== null && (
+        <Button size="small" className="blocked-more" onClick={showMore}>
+          {sentences.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface BlockedRowProps {
+  readonly visitor: BlockedVisitor;
+  /** Resolves whether or not unblocking succeeded. */
+  readonly onUnblock: () => Promise<void>;
+}
+
+/** A blocked visitor. Shows only the reason and the time of the block, not the visitor's identity. */
+function BlockedRow({ visitor, onUnblock }: BlockedRowProps) {
+  const id = useId();
+  const { busyWith, run } = useBusy<'unblock'>();
+  const isBusy = busyWith !== null;
+
+  return (
+    <li className="blocked-row">
+      <div id={id}>
+        <p>{sentences.reasons[visitor.reason](visitor.count ?? 0)}</p>
+        <p className="blocked-time">{sentences.time(formatDateTime(visitor.since), formatDateTime(visitor.until))}</p>
+      </div>
+      <Button
+        size="small"
+        aria-describedby={id}
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void run('unblock', onUnblock)}
+      >
+        <span>{isBusy ? sentences.unblocking : sentences.unblock}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { z } from '@shared/zod';
+import { useId, useState } from 'react';
+import { purge as sentences } from '../../../messages/en.ts';
+import { formatDateTime } from '../../../messages/format.ts';
+import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
+import { PurgeDialog } from '../edits/purge-dialog.tsx';
+import '../edits/purge.css';
+
+/** Parses a local time to ms since 1970, NaN if there is none. */
+const time = z.string().transform((text) => Date.parse(text));
+const schema = z
+  .object({ from: time, to: time })
+  .refine(({ from, to }) => from < to, { path: ['to'], message: sentences.range });
+
+const TIME = {
+  className: 'purge-time',
+  type: 'datetime-local',
+  slotProps: { inputLabel: { shrink: true } },
+};
+
+/** Deletes content created in a time range, in the owner's local time. */
+export function PurgeSection({ productId }: { readonly productId: string }) {
+  const id = useId();
+  const [range, setRange] = useState<z.output<typeof schema> | null>(null);
+  const { register, problemOf, onSubmit } = useValidatedForm({
+    schema,
+    defaultValues: { from: '', to: '' },
+    send: async (chosen) => setRange(chosen),
+  });
+
+  return (
+    <form className="purge" noValidate aria-labelledby={`${id}-heading`} onSubmit={onSubmit}>
+      <h2 id={`${id}-heading`} className="board-settings-heading">
+        {sentences.heading}
+      </h2>
+      <p className="purge-intro">{sentences.intro}</p>
+      <div className="purge-range">
+        <TextField {...register('from')} {...TIME} label={sentences.from} />
+        <TextField {...register('to')} {...TIME} label={sentences.to} />
+        <Button type="submit" color="error">
+          {sentences.time}
+        </Button>
+      </div>
+      <FormProblem text={problemOf('to') ?? null} />
+      {range && (
+        <PurgeDialog
+          purge={{ id: productId, ...range }}
+          title={sentences.timeTitle}
+          text={sentences.timeText(formatDateTime(range.from), formatDateTime(range.to))}
+          onClose={() => setRange(null)}
+        />
+      )}
+    </form>
+  );
+}
