@@ -1,42 +1,53 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 type Functions = Readonly<
   Record<string, { readonly __endpoint: { readonly secretEnvironmentVariables?: readonly { readonly key: string }[] } }>
 >;
 
-let functions: Functions;
-
-/** Loads the functions as a deployment does. */
-beforeAll(async () => {
+/** Loads the functions as a deployment does. @returns the names of those that a secret is bound to, by secret */
+async function bound(env: Readonly<Record<string, string>> = {}): Promise<Record<string, string[]>> {
   for (const name of ['GCLOUD_PROJECT', 'GOOGLE_CLOUD_PROJECT']) vi.stubEnv(name, 'demo-secrets');
   // No request leaves the machine, and none reaches a database.
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
   vi.stubEnv('FUNCTIONS_EMULATOR', undefined);
-  functions = { ...(await import('./endpoints.ts')), ...(await import('./schedules.ts')) };
-  return () => vi.unstubAllEnvs();
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  vi.resetModules();
+  const functions: Functions = { ...(await import('./endpoints.ts')), ...(await import('./schedules.ts')) };
+  const names: Record<string, string[]> = {};
+  for (const [name, { __endpoint }] of Object.entries(functions)) {
+    for (const { key } of __endpoint.secretEnvironmentVariables ?? [])
+      names[key] = [...(names[key] ?? []), name].sort();
+  }
+  return names;
+}
+afterEach(() => {
+  vi.unstubAllEnvs();
 });
 
-const secretsOf = (name: string) =>
-  functions[name]?.__endpoint.secretEnvironmentVariables?.map(({ key }) => key).sort() ?? [];
-
-describe('secrets of Stripe reach', () => {
-  test('only functions that ask it', () => {
-    const asking = Object.keys(functions).filter((name) => secretsOf(name).includes('STRIPE_SECRET_KEY'));
-    expect(asking.sort()).toEqual([
-      'createCheckoutSession',
-      'createPaymentIntent',
-      'deleteAccount',
-      'paymentStatus',
-      'receiptLink',
-      'resumeDeletions',
-      'stripeWebhook',
-      'verifyPayment',
-    ]);
+// It loads all functions.
+describe('secrets are bound', { timeout: 30_000 }, () => {
+  test('to the functions that ask Stripe, and that of signatures to the one that checks them', async () => {
+    expect(await bound()).toEqual({
+      STRIPE_SECRET_KEY: [
+        'createCheckoutSession',
+        'createPaymentIntent',
+        'deleteAccount',
+        'paymentStatus',
+        'receiptLink',
+        'resumeDeletions',
+        'stripeWebhook',
+        'verifyPayment',
+      ],
+      STRIPE_WEBHOOK_SECRET: ['stripeWebhook'],
+    });
   });
 
-  test('for the signatures of its events, one function', () => {
-    const checking = Object.keys(functions).filter((name) => secretsOf(name).includes('STRIPE_WEBHOOK_SECRET'));
-    expect(checking).toEqual(['stripeWebhook']);
+  test('to none without payments', async () => {
+    expect(await bound({ PAYMENTS: 'none' })).toEqual({});
+  });
+
+  test('for mail, to the sender', async () => {
+    expect(await bound({ PAYMENTS: 'none', MAIL_SENDER: 'own' })).toEqual({ SMTP_URL: ['sendMail'] });
   });
 });

@@ -91,6 +91,10 @@ describe('settings', () => {
     const without = { VITE_STRIPE_PUBLISHABLE_KEY: '' };
     expect(found(settings(without))).toEqual([expect.stringContaining('VITE_STRIPE_PUBLISHABLE_KEY is no pk_')]);
     expect(found(settings(without, { PAYMENTS: 'off' }))).toEqual([]);
+    expect(found(settings(without, { PAYMENTS: 'none' }))).toEqual([]);
+    expect(found(settings(without, { PAYMENTS: 'free' }))).toContainEqual(
+      expect.stringMatching(/^missing: A value in .*\(PAYMENTS: free\)/),
+    );
   });
 
   test('of mail are checked', () => {

@@ -300,6 +300,15 @@ test('keys of different modes are reported', async () => {
   expect(await findings(() => undefined, { pages, functions: { PAYMENTS: 'off' } })).toEqual([]);
 });
 
+test('a site without Stripe needs none of its secrets, and asks Stripe nothing', async () => {
+  const without = (world: World) => {
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) world.secrets.delete(name);
+    set(world, { stripeKey: 'sk_live_other' });
+  };
+  expect(await findings(without, { pages: {}, functions: { PAYMENTS: 'none' } })).toEqual([]);
+  expect(await findings(without, { pages: {} })).toHaveLength(2);
+});
+
 describe('a custom domain', () => {
   const origin = 'https://feedback.example.com';
   const own = (world: World) => {

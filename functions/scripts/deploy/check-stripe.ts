@@ -3,16 +3,17 @@ import { WEBHOOK_EVENTS } from '../../src/billing/webhook-events.ts';
 import { expect, type Finding, missing, note, ok } from '../finding.ts';
 import type { Google } from '../google.ts';
 import { readSecret } from './read-secret.ts';
-import type { Settings } from './settings.ts';
+import { paymentsIn, type Settings } from './settings.ts';
 
 const SECRETS = {
   STRIPE_SECRET_KEY: { form: /^[rs]k_(live|test)_\w+$/, looks: 'sk_… or rk_…' },
   STRIPE_WEBHOOK_SECRET: { form: /^whsec_\S+$/, looks: 'whsec_…' },
 } as const;
 
-/** Checks the functions' Stripe secrets and the webhook endpoint in Stripe. */
+/** Checks the functions' Stripe secrets and the webhook endpoint in Stripe, unless the site has no Stripe. */
 export async function checkStripe(google: Google, settings: Settings): Promise<Finding[]> {
   const findings: Finding[] = [];
+  if (paymentsIn(settings.functions) === 'none') return findings;
   let key: string | null = null;
   for (const [name, { form, looks }] of Object.entries(SECRETS)) {
     const set = `\`npx firebase functions:secrets:set ${name} --project ${google.project}\``;
@@ -35,7 +36,7 @@ function checkMode(key: string, { project, pages, functions }: Settings): Findin
   const modes = isLiveKey(key)
     ? ok('Payments are real.')
     : note('STRIPE_SECRET_KEY is a test key: nobody pays real money.');
-  if (!publishable || functions.PAYMENTS === 'off' || publishable.startsWith('pk_live_') === isLiveKey(key))
+  if (!publishable || paymentsIn(functions) === 'off' || publishable.startsWith('pk_live_') === isLiveKey(key))
     return [modes];
   const sentence = `VITE_STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of different modes, test and live: mend web/.env.${project} or the secret.`;
   return [modes, missing(sentence)];

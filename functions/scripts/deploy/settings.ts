@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
-import { readSettings } from '../../src/billing/settings.ts';
+import { type Payments, paymentsOf, readSettings } from '../../src/billing/settings.ts';
 import { isAppCheckOn } from '../../src/lib/app-check.ts';
 import { regionOf } from '../../src/region.ts';
 import { type Finding, missing, note, ok } from '../finding.ts';
@@ -93,12 +93,22 @@ function checkPayments({ project, pages, functions }: Settings): Finding[] {
   const exposed = SECRETS.filter((name) => name in functions).map((name) =>
     missing(`${name} is a secret and must not stand in ${file}: take it out there.`),
   );
-  const isOpen = functions.PAYMENTS !== 'off';
+  const payments = paymentsIn(functions);
   const hasKey = /^pk_(live|test)_\w+$/.test(pages.VITE_STRIPE_PUBLISHABLE_KEY ?? '');
-  if (!isOpen) return [...exposed, ok('/payment is closed.')];
+  if (payments === 'none') return [...exposed, ok('There is no Stripe: plans come from codes alone.')];
+  if (payments === 'off') return [...exposed, ok('/payment is closed.')];
   if (hasKey) return [...exposed, ok('VITE_STRIPE_PUBLISHABLE_KEY is set.')];
-  const sentence = `VITE_STRIPE_PUBLISHABLE_KEY is no pk_… of Stripe’s, which /payment needs: write it into web/.env.${project}, or PAYMENTS=off into ${file}.`;
+  const sentence = `VITE_STRIPE_PUBLISHABLE_KEY is no pk_… of Stripe’s, which /payment needs: write it into web/.env.${project}, or PAYMENTS=off into ${file}, or PAYMENTS=none for a site without Stripe.`;
   return [...exposed, missing(sentence)];
+}
+
+/** An invalid value counts as `on` here; `checkAddress` reports it. */
+export function paymentsIn(functions: Values): Payments {
+  try {
+    return paymentsOf(functions);
+  } catch {
+    return 'on';
+  }
 }
 
 /** Whether the pages use App Check. */

@@ -4,7 +4,7 @@ import type { Google } from '../google.ts';
 import { waitForIndexes } from './check-firestore.ts';
 import type { AppConfig } from './check-hosting.ts';
 import { configurationFor } from './configuration.ts';
-import type { Settings } from './settings.ts';
+import { paymentsIn, type Settings } from './settings.ts';
 import { smoke } from './smoke.ts';
 
 export interface Deployment {
@@ -44,7 +44,11 @@ export function stepsOf({ settings, channel, force }: Deployment): Step[] {
   const build: Step = {
     title: `Build the pages for ${origin}`,
     run: async ({ app }) => {
-      const own = { VITE_FIREBASE_PROJECT_ID: project, VITE_SITE_ORIGIN: origin };
+      const own = {
+        VITE_FIREBASE_PROJECT_ID: project,
+        VITE_SITE_ORIGIN: origin,
+        VITE_PAYMENTS: paymentsIn(settings.functions),
+      };
       const key = { VITE_FIREBASE_API_KEY: app.apiKey, VITE_FIREBASE_APP_ID: app.appId };
       // Forces the next `npm start` to rebuild.
       rmSync(inRoot('.local/built/web'), { force: true });
@@ -56,8 +60,9 @@ export function stepsOf({ settings, channel, force }: Deployment): Step[] {
       });
     },
   };
+  const hasStripe = paymentsIn(settings.functions) !== 'none';
   const look = async (address: string, say: (sentence: string) => void) => {
-    const wrong = (await smoke(address)).filter(({ verdict }) => verdict !== 'ok');
+    const wrong = (await smoke(address, hasStripe)).filter(({ verdict }) => verdict !== 'ok');
     for (const { sentence } of wrong) say(`  ✗ ${sentence}`);
     if (wrong.length > 0) throw new Error(`${address} is up, but something about it is not as it should be.`);
   };

@@ -16,7 +16,7 @@ export async function createPaymentIntent(
   { stripe, settings }: Billing,
   { amount, currency, metadata }: z.output<typeof call.request>,
 ): Promise<z.input<typeof call.response>> {
-  if (!settings.takesPayments) throw new ApiError('paymentsClosed');
+  if (settings.payments === 'off') throw new ApiError('paymentsClosed');
   const cut = Object.fromEntries(Object.entries(metadata).map(([name, text]) => [name, cutText(text)]));
   const { client_secret } = await stripe.paymentIntents.create({
     amount,

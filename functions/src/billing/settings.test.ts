@@ -4,7 +4,7 @@ import { isLiveKey, readSettings } from './settings.ts';
 test('without settings, the origins are the Firebase addresses of the project', () => {
   expect(readSettings({ GCLOUD_PROJECT: 'feedback' })).toEqual({
     origins: ['https://feedback.web.app', 'https://feedback.firebaseapp.com'],
-    takesPayments: true,
+    payments: 'on',
     callsPerHour: 60,
     secretKey: '',
     webhookSecret: '',
@@ -22,13 +22,19 @@ describe('an invalid setting throws:', () => {
     { APP_ORIGINS: 'a.example' },
     { PAYMENT_CALLS_PER_HOUR: 'many' },
     { PAYMENT_CALLS_PER_HOUR: '-1' },
+    { PAYMENTS: 'free' },
   ])('%j', (env) => {
     expect(() => readSettings(env)).toThrow(Object.values(env)[0]);
   });
 });
 
-test('payments can be switched off', () => {
-  expect(readSettings({ PAYMENTS: 'off' }).takesPayments).toBe(false);
+test.each([
+  ['', 'on'],
+  ['on', 'on'],
+  ['off', 'off'],
+  [' None ', 'none'],
+])('PAYMENTS=%s: %s', (value, payments) => {
+  expect(readSettings({ PAYMENTS: value }).payments).toBe(payments);
 });
 
 test.each([

@@ -6,13 +6,16 @@ import { wholeNumber } from '../lib/whole-number.ts';
 export interface BillingSettings {
   /** Allowed origins of our pages, without a trailing slash; the first one is the default. */
   readonly origins: readonly string[];
-  /** True if /payment accepts money (D18). */
-  readonly takesPayments: boolean;
+  /** `off` closes /payment (D18). `none`: there is no Stripe, and plans come from codes alone. */
+  readonly payments: Payments;
   /** Limit per client and kind of call. */
   readonly callsPerHour: number;
   readonly secretKey: string;
   readonly webhookSecret: string;
 }
+
+const PAYMENTS = ['on', 'off', 'none'] as const;
+export type Payments = (typeof PAYMENTS)[number];
 
 const CALLS_PER_HOUR = 60;
 
@@ -20,11 +23,19 @@ const CALLS_PER_HOUR = 60;
 export function readSettings(env: NodeJS.ProcessEnv): BillingSettings {
   return {
     origins: originsOf(env),
-    takesPayments: env.PAYMENTS !== 'off',
+    payments: paymentsOf(env),
     callsPerHour: wholeNumber('PAYMENT_CALLS_PER_HOUR', env.PAYMENT_CALLS_PER_HOUR) ?? CALLS_PER_HOUR,
     secretKey: env.STRIPE_SECRET_KEY ?? '',
     webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
   };
+}
+
+/** @throws Error for an invalid value */
+export function paymentsOf(env: Readonly<Record<string, string | undefined>>): Payments {
+  const value = env.PAYMENTS?.trim().toLowerCase() || 'on';
+  const known = PAYMENTS.find((one) => one === value);
+  if (known === undefined) throw new Error(`PAYMENTS: ${value}`);
+  return known;
 }
 
 /** Returns true if a key is for real money. */

@@ -1,3 +1,4 @@
+import { ApiError } from '../lib/api-error.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { auth } from '../store/auth.ts';
 import { db } from '../store/firestore.ts';
@@ -6,7 +7,11 @@ import { endCheckouts } from './end-checkouts.ts';
 import { readSettings } from './settings.ts';
 
 let billing: Promise<Billing> | undefined;
-/** Connects at the first payment call: the library loads slowly, and most instances never need it. */
+/**
+ * Connects at the first payment call: the library loads slowly, and most instances never need it.
+ *
+ * @throws ApiError 404 on a site without Stripe
+ */
 export function useBilling(): Promise<Billing> {
   billing ??= connectBilling();
   return billing;
@@ -14,13 +19,15 @@ export function useBilling(): Promise<Billing> {
 
 /** Makes an account's open checkouts unpayable (billing/end-checkouts.ts). Without a Stripe key there are none. */
 export async function endOpenCheckouts(uid: string): Promise<void> {
-  const { stripe, settings } = await useBilling();
-  if (settings.secretKey === '') return;
+  const { payments, secretKey } = readSettings(process.env);
+  if (payments === 'none' || secretKey === '') return;
+  const { stripe } = await useBilling();
   await withTimeout(ANSWER_WITHIN_MS, endCheckouts(db, stripe, uid));
 }
 
 async function connectBilling(): Promise<Billing> {
   const settings = readSettings(process.env);
+  if (settings.payments === 'none') throw new ApiError('codesOnly');
   const { default: Stripe } = await import('stripe');
   return { db, auth, settings, stripe: new Stripe(settings.secretKey, { ...STRIPE_PATIENCE, ...apiAddress() }) };
 }

@@ -28,6 +28,7 @@ export const ERRORS = {
   visitorRequired: { status: 403, message: 'There are no earlier votes to transfer.' },
   visitorCodeInvalid: { status: 404, message: 'This link has expired. Please open it from the board again.' },
   notFound: { status: 404, message: 'Not found' },
+  codesOnly: { status: 404, message: 'This site takes no payments. Accounts are activated by a code.' },
   mailOff: { status: 404, message: 'This site sends no mail.' },
   boardNotFound: { status: 404, message: 'Product not found' },
   userNotFound: { status: 404, message: 'User ID not found' },

@@ -85,7 +85,7 @@ test('stored counts name no user and expire within hours', async () => {
 });
 
 test('payments that are switched off are refused', async () => {
-  const billing = { ...shop.billing, settings: { ...shop.billing.settings, takesPayments: false } };
+  const billing = { ...shop.billing, settings: { ...shop.billing.settings, payments: 'off' as const } };
   const request = {
     amount: 2000,
     currency: 'usd',

@@ -40,7 +40,7 @@ export async function market(name: string) {
   });
   const settings = {
     origins: [ORIGIN],
-    takesPayments: true,
+    payments: 'on' as const,
     callsPerHour: 1000,
     secretKey: SECRET_KEY,
     webhookSecret: WEBHOOK_SECRET,
