@@ -23,6 +23,8 @@ export async function buildFunctions(): Promise<void> {
  * Bundles the pages, the board for its function and the embed script, unless nothing has changed since the last build.
  */
 export async function buildWeb(): Promise<void> {
+  // The deployment passes it on, too.
+  if (process.env.PAYMENTS) process.env.VITE_PAYMENTS ??= process.env.PAYMENTS;
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   const sources = [...COMMON, ...['functions/src/shared', 'firebase.json', 'web'].map((path) => inRoot(path))];
   const pages = ['app.html', 'board.html', 'embed.js'].map((name) => inRoot('web/dist', name));

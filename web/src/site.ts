@@ -16,6 +16,8 @@ export interface Site {
   readonly operator: { readonly name: string | null; readonly address: string | null; readonly email: string | null };
   /** Address of priority support, for accounts whose plan opens it. */
   readonly supportEmail: string | null;
+  /** False on a site without Stripe, where codes alone give plans. */
+  readonly takesPayments: boolean;
   /** Scripts that load only after consent. */
   readonly analyticsUrl: string | null;
   readonly replayUrl: string | null;
@@ -38,6 +40,7 @@ export const site: Site = {
     email: textIn(values.VITE_OPERATOR_EMAIL),
   },
   supportEmail: textIn(values.VITE_SUPPORT_EMAIL),
+  takesPayments: textIn(values.VITE_PAYMENTS)?.toLowerCase() !== 'none',
   analyticsUrl: addressIn(values.VITE_ANALYTICS_URL),
   replayUrl: addressIn(values.VITE_REPLAY_URL),
   reportsErrors: textIn(values.VITE_ERROR_REPORTS)?.toLowerCase() === 'on',

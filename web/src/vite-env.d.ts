@@ -12,6 +12,8 @@ interface ImportMetaEnv {
   readonly VITE_DEMO_PRODUCT?: string;
   readonly VITE_CHANGELOG_BOARD?: string;
   readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
+  /** `none`: there is no Stripe. The deployment passes on the functions' `PAYMENTS`. */
+  readonly VITE_PAYMENTS?: string;
   readonly VITE_SOCIAL_URL?: string;
   /** `off` hides it. */
   readonly VITE_SOCIAL_LINK?: string;

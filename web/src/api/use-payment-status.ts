@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { site } from '../site.ts';
 import type { PaymentStatus } from './read-payment-status.ts';
 
 /** An account's pending payment, as far as it is known. */
@@ -13,7 +14,7 @@ export interface UnderWay {
  * Requests the status of the account's last checkout once. If the request fails, no payment counts as pending: the
  * server prevents double purchases in any case.
  *
- * @param uid null for no request
+ * @param uid null for no request; without payments there is none either
  */
 export function usePaymentStatus(uid: string | null): UnderWay {
   const [payment, setPayment] = useState<PaymentStatus | null>(null);
@@ -27,7 +28,7 @@ export function usePaymentStatus(uid: string | null): UnderWay {
   useEffect(() => {
     let isCurrent = true;
     setPayment(null);
-    if (uid !== null) void ask().then((found) => isCurrent && setPayment(found));
+    if (uid !== null && site.takesPayments) void ask().then((found) => isCurrent && setPayment(found));
     return () => {
       isCurrent = false;
     };

@@ -1,6 +1,7 @@
 import { claimsOf, PLANS, type PlanId } from '@shared/plans';
 import { planLabels, plans } from '../messages/en.ts';
 import { formatMoney } from '../messages/format.ts';
+import { site } from '../site.ts';
 import type { Elements } from './elements.ts';
 import { Icon } from './icon.tsx';
 import './plan-card.css';
@@ -28,7 +29,13 @@ export function PlanCard({ id, price = PLANS[id].price, heading: Heading = 'h2',
       </div>
       <p className="plan-text">{description}</p>
       <p className="plan-price">
-        <span className="plan-amount">{formatMoney(price)}</span> {planLabels.oneTime}
+        {site.takesPayments ? (
+          <>
+            <span className="plan-amount">{formatMoney(price)}</span> {planLabels.oneTime}
+          </>
+        ) : (
+          <span className="plan-amount">{planLabels.byCode}</span>
+        )}
         {note && <span className="plan-note">{note}</span>}
       </p>
       <ul className="plan-features">

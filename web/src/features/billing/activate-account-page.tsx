@@ -6,15 +6,22 @@ import { type UnderWay, usePaymentStatus } from '../../api/use-payment-status.ts
 import { activation, checkout } from '../../messages/en.ts';
 import { askedPlan, paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
+import { site } from '../../site.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { PlanCard } from '../../ui/plan-card.tsx';
 import { dropFailures, showToast } from '../../ui/toasts/toasts.tsx';
+import { CodesOnly } from './codes-only.tsx';
 import './billing.css';
 import '../../ui/button.css';
 
-/** /activate-account: choice of a plan, or the upgrade to Pro for accounts on Standard. */
+/** /activate-account */
 export function Component() {
+  return site.takesPayments ? <PlanChoice /> : <CodesOnly />;
+}
+
+/** Choice of a plan, or the upgrade to Pro for accounts on Standard. */
+function PlanChoice() {
   const [query] = useSearchParams();
   const session = useSession();
   const { opening, open } = useCheckout();

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { common, payment } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
+import { site } from '../../site.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -16,6 +17,20 @@ import '../../ui/button.css';
 
 /** /payment: card payment of any amount within the limits (D18). */
 export function Component() {
+  return site.takesPayments ? <Payment /> : <NoPayments />;
+}
+
+function NoPayments() {
+  return (
+    <section className="billing-card">
+      <title>{`${payment.title} - ${BRAND_NAME}`}</title>
+      <h1 className="billing-title">{payment.title}</h1>
+      <p className="billing-text">{payment.none}</p>
+    </section>
+  );
+}
+
+function Payment() {
   const [query] = useSearchParams();
   const { stripe, hasFailed, retry } = useStripe();
   const [paid, setPaid] = useState<Paid | null>(null);

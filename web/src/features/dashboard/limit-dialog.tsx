@@ -4,6 +4,7 @@ import { STANDARD } from '@shared/plans';
 import { Link } from 'react-router-dom';
 import { common, dashboard } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
+import { site } from '../../site.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 
 interface LimitDialogProps {
@@ -18,8 +19,13 @@ export function LimitDialog({ planName, maxBoards, onClose }: LimitDialogProps) 
     <>
       <Button onClick={onClose}>{common.close}</Button>
       {planName === STANDARD.name && (
-        <Button component={Link} to={paths.upgrade()} variant="contained" color="primary">
-          {dashboard.upgrade}
+        <Button
+          component={Link}
+          to={site.takesPayments ? paths.upgrade() : paths.redeem()}
+          variant="contained"
+          color="primary"
+        >
+          {site.takesPayments ? dashboard.upgrade : dashboard.redeem}
         </Button>
       )}
     </>

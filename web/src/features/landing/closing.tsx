@@ -1,4 +1,5 @@
 import { landing } from '../../messages/en.ts';
+import { site } from '../../site.ts';
 import { Actions } from './actions.tsx';
 import './closing.css';
 
@@ -10,7 +11,7 @@ export function Closing() {
       <div className="closing-panel">
         <div>
           <h2 className="closing-title">{cta.title}</h2>
-          <p className="closing-text">{cta.text}</p>
+          <p className="closing-text">{site.takesPayments ? cta.text : cta.textByCode}</p>
         </div>
         <Actions />
       </div>

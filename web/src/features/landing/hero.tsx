@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useDemoBoard } from '../../demo-board.ts';
 import { landing } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
+import { site } from '../../site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Actions } from './actions.tsx';
 import { useSeen } from './use-seen.ts';
@@ -20,7 +21,7 @@ export function Hero() {
           <p className="landing-text">{hero.text}</p>
           <Actions />
           <ul className="hero-facts">
-            {hero.facts.map((fact) => (
+            {(site.takesPayments ? hero.facts : hero.factsByCode).map((fact) => (
               <li key={fact}>
                 <Icon name="check" />
                 <span>{fact}</span>

@@ -1,6 +1,7 @@
 import { Fragment, Suspense } from 'react';
 import { landing } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
+import { site } from '../../site.ts';
 import { useIsPrerendered } from '../../ui/hooks/use-is-prerendered.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Closing } from './closing.tsx';
@@ -21,7 +22,11 @@ export function Component() {
   const Slice = useIsPrerendered() ? Suspense : Fragment;
   return (
     <div className="landing">
-      <PageHead title={landing.title} description={landing.description} path={paths.home()} />
+      <PageHead
+        title={landing.title}
+        description={site.takesPayments ? landing.description : landing.descriptionByCode}
+        path={paths.home()}
+      />
       <Hero />
       {SECTIONS.map((Part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are always the same

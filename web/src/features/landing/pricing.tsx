@@ -2,15 +2,17 @@ import { PLANS, type PlanId } from '@shared/plans';
 import { Link } from 'react-router-dom';
 import { landing } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
+import { site } from '../../site.ts';
 import { PlanCard } from '../../ui/plan-card.tsx';
 import { Section } from './section.tsx';
 import './pricing.css';
 
 const { pricing } = landing;
+const offer = site.takesPayments ? pricing : pricing.byCode;
 
 export function Pricing() {
   return (
-    <Section id="pricing" className="pricing" title={pricing.title} text={pricing.text}>
+    <Section id="pricing" className="pricing" title={offer.title} text={offer.text}>
       <div className="pricing-plans">
         {(Object.keys(PLANS) as PlanId[]).map((id) => (
           <PlanCard key={id} id={id} heading="h3">
@@ -23,7 +25,7 @@ export function Pricing() {
           </PlanCard>
         ))}
       </div>
-      <p className="pricing-refunds">{pricing.refunds}</p>
+      {site.takesPayments && <p className="pricing-refunds">{pricing.refunds}</p>}
     </Section>
   );
 }

@@ -19,6 +19,12 @@ export const activation = {
   choose: (plan: string) => `Choose ${plan}`,
   starting: 'Processing...',
   redeemInstead: 'Redeem a code',
+  /** On a site without payments. */
+  byCode: {
+    text: 'Accounts on this site are activated by a code.',
+    upgradeText: 'A code for a larger plan upgrades yours. Your boards stay as they are.',
+    ended: 'Your account is no longer active. Nothing is deleted: your boards are read-only until you redeem a code.',
+  },
 
   verifying: 'Verifying your payment...',
   pending: 'Your payment is on its way',
@@ -68,6 +74,8 @@ export const paymentUnderWay = {
 /** /payment */
 export const payment = {
   title: 'Payment',
+  /** On a site without payments. */
+  none: /* @__PURE__ */ serverSays('codesOnly'),
   defaultProduct: 'Premium Subscription',
   product: 'Product',
   amount: 'Amount',
@@ -126,6 +134,9 @@ export const upgradePlace = {
   partOfPro: 'Part of the Pro Plan.',
   price: (cents: number) => `You pay the difference of ${formatMoney(cents)}, once. Your boards stay as they are.`,
   upgrade: 'Upgrade to Pro',
+  /** On a site without payments. */
+  byCode: 'A code for it upgrades your account. Your boards stay as they are.',
+  redeem: 'Redeem a code',
   inactive: 'Your account is not active. Nothing is deleted, and what your plan includes opens again with it.',
   choosePlan: 'Choose a plan',
   notIncluded: 'Your plan does not include this at the moment.',

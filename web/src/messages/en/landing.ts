@@ -7,6 +7,9 @@ import { refunds } from './plans.ts';
 export const landing = {
   title: 'Feedback boards for your own site',
   description: `Put a feedback board on your site: visitors post, vote and comment without an account. One-time payment from $5.00, ${MONEY_BACK_DAYS}-day money-back guarantee.`,
+  /** On a site without payments. */
+  descriptionByCode:
+    'Put a feedback board on your site: visitors post, vote and comment without an account. Accounts are activated by a code.',
   startNow: 'Start now',
   viewDemo: 'View Demo',
 
@@ -19,6 +22,7 @@ export const landing = {
       `${MONEY_BACK_DAYS}-day money-back guarantee`,
       'DSGVO/GDPR compliant',
     ],
+    factsByCode: ['30 seconds to start', 'Activated by a code', 'DSGVO/GDPR compliant'],
     frame: 'Demo feedback board',
     address: 'your-site.com/feedback',
     missing: 'The demo board is not available at the moment.',
@@ -102,6 +106,11 @@ export const landing = {
   pricing: {
     title: 'Pay once, keep it',
     text: 'No subscription, no price per seat, no price per vote.',
+    /** On a site without payments. */
+    byCode: {
+      title: 'By code',
+      text: 'This site takes no payments. Sign up, then activate your account with a code from the people who run it.',
+    },
     choose: (plan: string) => `Get ${plan}`,
     refunds,
   },
@@ -109,5 +118,6 @@ export const landing = {
   cta: {
     title: 'Ask them today',
     text: `30 seconds to start. If it is not for you, you have ${MONEY_BACK_DAYS} days to get your money back.`,
+    textByCode: '30 seconds to start, once you have a code.',
   },
 } as const;

@@ -18,6 +18,8 @@ export const planCard = {
   loadFailed: 'Your payments could not be loaded.',
   retry: 'Try again',
   empty: 'No payments yet. When you pay for a plan, the payment and its receipt are listed here.',
+  /** On a site without payments. */
+  emptyByCode: 'No codes yet. When you redeem one, it is listed here.',
   more: 'Show older payments',
   loadingMore: 'Loading...',
   upgradeTo: (plan: string) => `Upgrade to ${plan}`,

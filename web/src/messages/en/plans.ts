@@ -29,6 +29,8 @@ export const plans: Readonly<Record<PlanId, PlanText>> = {
 
 export const planLabels = {
   oneTime: 'one-time',
+  /** In place of the price, on a site without payments. */
+  byCode: 'By code',
   recommended: 'Recommended',
 } as const;
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { upgradePlace } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { type Account, useSession } from '../../session/session.ts';
+import { site } from '../../site.ts';
 import './upgrade-place.css';
 
 interface Way {
@@ -34,6 +35,12 @@ function wayOf(account: Pick<Account, 'isActive' | 'plan'> | null): Way {
   }
   // An operator can close a single feature of an account on Pro; for some seconds, so can an upgrade just made.
   if (account?.plan === PRO.name) return { note: upgradePlace.notIncluded, link: null };
+  if (!site.takesPayments) {
+    return {
+      note: `${upgradePlace.partOfPro} ${upgradePlace.byCode}`,
+      link: { to: paths.redeem(), label: upgradePlace.redeem },
+    };
+  }
   return {
     note: `${upgradePlace.partOfPro} ${upgradePlace.price(UPGRADE_PRICE)}`,
     link: { to: paths.upgrade(), label: upgradePlace.upgrade },

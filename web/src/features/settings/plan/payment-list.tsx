@@ -1,5 +1,6 @@
 import { support, planCard as text } from '../../../messages/en.ts';
 import { formatDate } from '../../../messages/format.ts';
+import { site } from '../../../site.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { ContactSupport } from '../../../ui/support/contact-support.tsx';
@@ -14,7 +15,8 @@ interface PaymentListProps {
 /** The account's payments, the newest first, and the codes that it has redeemed. */
 export function PaymentList({ details: { payments, codes, hasMore }, onMore }: PaymentListProps) {
   const { busyWith, run } = useBusy<'more'>();
-  if (payments.length === 0 && codes.length === 0) return <p className="settings-text">{text.empty}</p>;
+  if (payments.length === 0 && codes.length === 0)
+    return <p className="settings-text">{site.takesPayments ? text.empty : text.emptyByCode}</p>;
 
   async function more() {
     try {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { planCard as text, upgradePlace } from '../../../messages/en.ts';
 import { PLAN_SECTION, paths } from '../../../paths.ts';
 import type { Account } from '../../../session/session.ts';
+import { site } from '../../../site.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PaymentList } from './payment-list.tsx';
 import type { PlanDetails } from './plan-data.ts';
@@ -61,12 +62,14 @@ export function PlanCard({ account }: { readonly account: Account }) {
         </p>
         {plan !== PRO && (
           <>
-            <Link className="button" to={paths.redeem()}>
+            <Link className={site.takesPayments ? 'button' : 'button button-primary'} to={paths.redeem()}>
               {text.redeem}
             </Link>
-            <Link className="button button-primary" to={paths.upgrade()}>
-              {text.upgrade}
-            </Link>
+            {site.takesPayments && (
+              <Link className="button button-primary" to={paths.upgrade()}>
+                {text.upgrade}
+              </Link>
+            )}
           </>
         )}
       </div>

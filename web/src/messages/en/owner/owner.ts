@@ -56,6 +56,8 @@ export const dashboard = {
   planLimitReached: 'Board limit reached',
   boardLimit: (n: number, plan: string) => errorMessage('boardLimit', { n, plan }),
   upgrade: 'Upgrade',
+  /** On a site without payments. */
+  redeem: 'Redeem a code',
 
   planFailed: 'Failed to load your plan information',
   loadFailed: 'Error fetching products',

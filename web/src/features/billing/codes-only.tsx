@@ -1,0 +1,48 @@
+import { PLANS, planByName } from '@shared/plans';
+import { Link } from 'react-router-dom';
+import { activation } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
+import { BRAND_NAME } from '../../ui/brand.ts';
+import './billing.css';
+import '../../ui/button.css';
+
+/** /activate-account on a site without payments, where codes alone give plans. */
+export function CodesOnly() {
+  const session = useSession();
+  const account = session.status === 'signed-in' ? session : null;
+  const owned = account?.isActive ? planByName(account.plan) : null;
+  const hasEnded = account?.isActive === false && account.plan !== null;
+  const title = owned === null ? activation.title : activation.upgradeTitle;
+  const invitation = owned === PLANS.pro ? activation.nothingAbove : activation.byCode.upgradeText;
+  return (
+    <>
+      <title>{`${title} - ${BRAND_NAME}`}</title>
+      <div className="billing">
+        <header className="billing-head">
+          <h1 className="app-title">{title}</h1>
+          <p className="billing-text">
+            {owned === null ? activation.byCode.text : `${activation.owned(owned.name)} ${invitation}`}
+          </p>
+        </header>
+        {hasEnded && (
+          <p className="billing-notice" role="status">
+            {activation.byCode.ended}
+          </p>
+        )}
+        <p className="billing-aside">
+          {owned !== null && (
+            <Link className="text-link" to={paths.dashboard()}>
+              {activation.toDashboard}
+            </Link>
+          )}
+          {owned !== PLANS.pro && (
+            <Link className="button button-primary" to={paths.redeem()}>
+              {activation.redeemInstead}
+            </Link>
+          )}
+        </p>
+      </div>
+    </>
+  );
+}
