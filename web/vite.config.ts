@@ -1,16 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
-import { boardPage } from './board-page.ts';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { boardPage } from './build/board.ts';
+import { inWeb, settingsOf } from './build/bundle.ts';
+import { embedScript } from './build/embed-script.ts';
+import { inlineSentences } from './build/inline-sentences.ts';
 import { markdownTexts } from './build/markdown-texts.ts';
-import { embedScript } from './embed-script.ts';
-import { inlineSentences } from './inline-sentences.ts';
-import { prerender } from './prerender.ts';
-import { securityFile } from './security-text.ts';
-import { smallerRouter } from './smaller-router.ts';
-import { startupFailure } from './startup-failure.ts';
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+import { prerender } from './build/prerender.ts';
+import { securityFile } from './build/security-text.ts';
+import { shell } from './build/shell.ts';
+import { smallerRouter } from './build/smaller-router.ts';
 
 /** Serves the board's page at /embed and below, like the rewrites of Hosting. */
 function serveBoard(): Plugin {
@@ -22,31 +20,6 @@ function serveBoard(): Plugin {
         next();
       });
     },
-  };
-}
-
-/** Same decision as in env.ts, but as a constant, so that the bundler can remove unused code. */
-function isEmulated(mode: string): boolean {
-  const { VITE_FIREBASE_PROJECT_ID } = loadEnv(mode, here('.'), 'VITE_');
-  return (VITE_FIREBASE_PROJECT_ID || 'demo-hearback').startsWith('demo-');
-}
-
-/** Returns whether App Check has a key. Builds without a key contain no App Check code. */
-function hasAppCheck(mode: string): boolean {
-  return Boolean(loadEnv(mode, here('.'), 'VITE_').VITE_APP_CHECK_SITE_KEY?.trim());
-}
-
-/** Build settings for the sources, in the browser and for prerendering. */
-function settingsOf(mode: string) {
-  return {
-    mode,
-    root: here('.'),
-    define: {
-      __EMULATED__: JSON.stringify(isEmulated(mode)),
-      __APP_CHECK__: JSON.stringify(hasAppCheck(mode)),
-      __BUILT_IN__: String(new Date().getFullYear()),
-    },
-    resolve: { alias: { '@shared': here('../functions/src/shared') } },
   };
 }
 
@@ -71,7 +44,7 @@ const CHUNKS = [
  * ReactFire is bundled from its sources. Its own build contains a second copy of rxjs, and code that cannot be removed
  * and needs the Realtime Database.
  */
-const REACTFIRE = here('../node_modules/reactfire/src/index.ts');
+const REACTFIRE = inWeb('../node_modules/reactfire/src/index.ts');
 
 export default defineConfig(({ mode }) => ({
   ...settingsOf(mode),
@@ -90,13 +63,13 @@ export default defineConfig(({ mode }) => ({
     serveBoard(),
     boardPage(settingsOf(mode)),
     embedScript(),
-    startupFailure('index.html'),
-    securityFile(mode, here('.')),
+    shell('index.html'),
+    securityFile(mode),
     prerender(settingsOf(mode)),
   ],
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   build: {
-    outDir: here('./dist'),
+    outDir: inWeb('dist'),
     emptyOutDir: true,
     assetsDir: 'assets',
     // data: URLs would need an exception in the Content-Security-Policy.
@@ -107,7 +80,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       // The board is a separate build, so that no code of the application is reachable from a frame on a third-party
       // page.
-      input: here('./index.html'),
+      input: inWeb('index.html'),
       // Its modules for other products of Firebase are not used.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/reactfire\/src\//, sideEffects: false }] },
       output: { codeSplitting: { groups: CHUNKS } },

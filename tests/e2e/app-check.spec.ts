@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allowAppCheck } from '../../web/app-check-policy.ts';
+import { allowAppCheck } from '../../web/build/policy.ts';
 import { localConfig } from '../stack/emulators/local-config.ts';
 import { inRoot } from '../stack/paths.ts';
 import { BoardPage } from '../support/board-page.ts';

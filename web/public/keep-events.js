@@ -1,5 +1,5 @@
 // Keeps what visitors press and type before React runs. The block keeps its names out of the global scope.
-// `globalThis.isInlined` is true, and known to the build, in the script of pages with a list (start-script.ts).
+// `globalThis.isInlined` is true, and known to the build, in the script of pages with a list (build/small-scripts.ts).
 {
   const addLink = (rel, href) => document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 

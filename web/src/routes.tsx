@@ -5,7 +5,7 @@ import { type LandingSection, paths } from './paths.ts';
 import { later } from './router/lazy-component.tsx';
 import { laterRoutes, page } from './router/lazy-routes.tsx';
 
-/** Public pages. They are also prerendered at build time: prerender.ts lists each one. */
+/** Public pages. They are also prerendered at build time: build/prerender.ts lists each one. */
 const forEveryone: RouteObject[] = [
   { path: paths.home(), Component: page(() => import('./features/landing/landing-page.tsx')) },
   { path: paths.roadmap(), Component: page(() => import('./features/roadmap/roadmap-page.tsx')) },

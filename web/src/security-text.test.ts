@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityText } from '../security-text.ts';
+import { securityText } from '../build/security-text.ts';
 
 const NOW = new Date('2026-11-22T19:30:00Z');
 

@@ -43,25 +43,9 @@ declare const __APP_CHECK__: boolean;
 /** The year of the build, shown in prerendered pages. */
 declare const __BUILT_IN__: number;
 
-/** The built page of the board, for the server that fills it. */
+/** The built page of the board, for the server that fills it (build/board.ts). */
 declare module 'virtual:board-page' {
-  /** The built page, and the script and style that are inlined when the page includes its list (board-page.ts). */
-  const template: {
-    readonly shell: string;
-    readonly script: string;
-    readonly style: string;
-    readonly tabStyle: string;
-    readonly numbers: string;
-    readonly unread: string;
-    readonly news: string;
-    readonly along: readonly string[];
-    readonly later: Readonly<
-      Record<
-        'actions' | 'changelog' | 'menus' | 'opened' | 'reads' | 'roadmap' | 'sends' | 'single' | 'writing',
-        readonly string[]
-      >
-    >;
-  };
+  const template: import('../build/board-server.ts').Template;
   export default template;
 }
 

@@ -1,7 +1,7 @@
-import { poll } from '../../../web/src/board/live/poll.ts';
+import { poll } from '../../../web/src/board/start/poll.ts';
 
 /**
- * Open pages in simulated time, which run the page's own code of live numbers (web/src/board/live/poll.ts). Timers, the
+ * Open pages in simulated time, which run the page's own code of live numbers (web/src/board/start/poll.ts). Timers, the
  * clock and requests of this process are theirs meanwhile.
  */
 

@@ -5,7 +5,7 @@ import { Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { startScript } from '../../../web/start-script.ts';
+import { startScript } from '../../../web/build/small-scripts.ts';
 import { BIN, inRoot } from '../paths.ts';
 import { run } from '../processes.ts';
 

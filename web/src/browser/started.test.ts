@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
-import { startupFailure } from '../../startup-failure.ts';
+import { bodyOf } from '../../build/shell.ts';
+import { fillPage } from '../fill-page.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const STYLES = ['src/ui/base.css', 'src/ui/button.css', 'src/ui/error-state.css', 'src/layout/error-card.css']
@@ -21,8 +22,7 @@ const shown = ({ failure, root }: ReturnType<typeof aPage>) => ({
 });
 
 test.each(['index.html', 'board.html'] as const)('%s shows that it did not start without any script', (page) => {
-  const { transformIndexHtml } = startupFailure(page) as unknown as { transformIndexHtml: (html: string) => string };
-  const html = transformIndexHtml(read(page));
+  const html = fillPage(read(page), { head: '', body: bodyOf(page) });
   const [, screen = ''] = /<div id="root"><\/div>\s*(<main id="startup-failure".*?<\/main>)/s.exec(html) ?? [];
   expect(screen).toContain('<h1 class="');
   expect(screen).toContain('>Die Anwendung konnte nicht gestartet werden</h1>');

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** The screen of an app that does not start (web/startup-failure.ts). Null on pages that have content without it. */
+/** The screen of an app that does not start (web/build/shell.ts). Null on pages that have content without it. */
 const failure = document.getElementById('startup-failure');
 
 /** Marks the app as started: all the code needed to show a page or an error is loaded. */

@@ -32,7 +32,7 @@ describe('the floating buttons of /embed.js and /embed?mode=fab', () => {
 it('draws the same dot for unread entries', () => {
   const dotIn = (css: string) => /::after \{([^}]*background: #[^}]*)\}/.exec(css)?.[1];
   expect(dotIn(embed)).toContain('border-radius: 50%');
-  expect(dotIn(read('../board/host/unread.css'))).toBe(dotIn(embed));
+  expect(dotIn(read('../board/start/unread.css'))).toBe(dotIn(embed));
 });
 
 it('reserves the height of an embedded board', () => {

@@ -10,7 +10,7 @@ export interface LiveJson {
   readonly newest?: number | null | undefined;
   /**
    * Time of the state of the board, or of the item. A browser ignores a state that is older than the one it shows. The
-   * last field, because answers that differ in it alone show the same (board/live/poll.ts).
+   * last field, because answers that differ in it alone show the same (board/start/poll.ts).
    */
   readonly v: number;
 }
@@ -24,6 +24,12 @@ export type LiveItem = readonly [
   label?: string | null,
   answeredAt?: number,
 ];
+
+/** `askedAt`: time of the request in ms since 1970, by this computer's clock. */
+export type Follower = (live: LiveJson, askedAt: number) => void | Promise<void>;
+
+/** Passes the latest answer and all further ones to a follower (board/start/live.ts). */
+export type Follow = (next: Follower) => void;
 
 /** Returns the numbers of a board's first page, or of one item. Equal pages give equal text, whichever instance answers. */
 export function liveJson(page: LivePage): string {

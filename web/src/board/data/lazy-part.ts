@@ -10,7 +10,7 @@ export interface LazyPart<T> {
   readonly loaded: () => T | null;
 }
 
-/** @param download imports a script that the page fetches ahead (laterIn in board-page.ts) */
+/** @param download imports a script that the page fetches ahead (LATER in web/build/board-client.ts) */
 export function lazyPart<T>(download: () => Promise<T>): LazyPart<T> {
   let part: T | null = null;
   return {

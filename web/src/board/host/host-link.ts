@@ -1,7 +1,7 @@
 import { type FrameMessage, greetedPort, type HostMessage, parseHostMessage } from '../../embed/protocol.ts';
 
 declare global {
-  /** True in the inline script (start-script.ts), which runs before any message. */
+  /** True in the inline script (build/small-scripts.ts), which runs before any message. */
   var isInlined: boolean | undefined;
   interface Window {
     /** Defined by public/keep-events.js: returns messages that arrived before our script ran. */

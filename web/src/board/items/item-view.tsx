@@ -33,7 +33,7 @@ export function ItemView({ item, shown, isMergeTarget, comments, onBack, news, .
   const { board } = useBoardContext();
   const { part, hasFailed, retry } = useLazyPart(openedPart);
   return (
-    // Read by live/live.ts.
+    // Read by start/live.ts.
     <div className="item" data-live={item ? itemLivePath(board.id, item.id) : undefined} data-at={shown.asOf}>
       <div className="item-top">
         <a

@@ -124,7 +124,7 @@ interface FreshItemsProps {
 function FreshItems({ count, readAt, onShow }: FreshItemsProps) {
   const { board } = useBoardContext();
   return (
-    // Read by live/live.ts.
+    // Read by start/live.ts.
     <p className="fresh" role="status" data-live={livePath(board.id)} data-at={readAt}>
       {count > 0 && (
         // biome-ignore lint/a11y/useValidAnchor: without React, an empty address loads the page anew

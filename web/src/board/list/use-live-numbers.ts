@@ -1,9 +1,8 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { savesData } from '../../browser/saves-data.ts';
-import type { LiveJson } from '../../open-data/live-json.ts';
+import type { Follow, LiveJson } from '../../open-data/live-json.ts';
 import { importPart } from '../data/import-part.ts';
 import type { QueuedAct } from '../data/model.ts';
-import type { follow } from '../live/live.ts';
 import type { ItemsAction } from './items-state.ts';
 import type { withLive } from './with-live.ts';
 
@@ -18,7 +17,7 @@ export function useLiveNumbers(dispatch: Dispatch<ItemsAction>, waiting: readonl
     // The numbers stay as they are; without the part, until the next answer tries again.
     const ignore = () => undefined;
     import(/* @vite-ignore */ numbers).then(
-      (script: { readonly follow: typeof follow }) =>
+      (script: { readonly follow: Follow }) =>
         script.follow((live, askedAt) =>
           importPart(() => import('./with-live.ts')).then((part) => show(part.withLive, live, askedAt), ignore),
         ),

@@ -6,7 +6,7 @@ import { keptForVotes } from '../start/kept-votes.ts';
 import { keepAnswer } from '../visitor/visitor-hint.ts';
 
 /**
- * Sends votes that are pressed before React takes over. With what it imports, a script of its own (board-page.ts), which
+ * Sends votes that are pressed before React takes over. With what it imports, a script of its own (build/board-client.ts), which
  * runs as soon as it has come.
  */
 

@@ -1,10 +1,8 @@
-import template from 'virtual:board-page';
 import type { FirstPage, ItemPage, TabPage } from '@shared/first-page';
 import { type TabView, tabsOf } from '@shared/tabs/tab';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import firebase from '../../../../firebase.json';
-import { served } from '../../messages/en.ts';
-import { INITIAL_DATA_ID, type InitialData } from '../data/model.ts';
+import type { InitialData } from '../data/model.ts';
 import { fabPart } from '../host/fab-part.ts';
 import { openedPart } from '../items/opened-part.ts';
 import { singlePart } from '../items/single-part.ts';
@@ -12,86 +10,20 @@ import { writingPart } from '../submit/writing-part.ts';
 import { TAB_PARTS } from '../tabs/tab-parts.ts';
 import { type Address, canonicalAddress, parseAddress } from './address.ts';
 import { appearanceOf } from './appearance.ts';
+import { documentOf, news, shell, unread } from './document.tsx';
 import { Head } from './head.tsx';
-import { initialDataElement } from './initial-data.ts';
 import { initialOfItem, initialOfList, initialOfTab } from './initial-of.ts';
 import { Root } from './root.tsx';
 import { lookOf } from './themed.tsx';
 
 /** Code of the function that answers /embed; see functions/src/pages/answer-board.ts. */
 
-/** The page without any board's data; the browser loads everything. */
-export const { shell } = template;
+export { shell };
 
 // Rendered at once.
 await Promise.all(
   [fabPart, openedPart, singlePart, writingPart, ...Object.values(TAB_PARTS)].map(({ load }) => load()),
 );
-
-const { writing, opened, single, changelog, roadmap, ...others } = template.later;
-
-/**
- * The page template with a list. The stylesheet is inline, because requesting it would cost a round trip before the
- * first paint, and so is the script that stands in for React (start.ts), which runs the named scripts when they are
- * needed. The first paint waits for the end of the first cards; otherwise half a card could be painted and shift when
- * its other half arrives.
- */
-function pageWith(now: readonly string[], later: readonly string[], extraStyle = ''): string {
-  const [tag = '', source = ''] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(shell) ?? [];
-  const [link = '', style = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(shell) ?? [];
-  const early = '<script async src="/keep-events.js"></script>';
-  if (tag === '' || link === '' || !shell.includes(early))
-    throw new Error('board.html has lost its scripts or its style.');
-  const next = [...now, source, ...template.along].join(' ');
-  return (
-    shell
-      // Not needed: the list is readable without the script.
-      .replace(/\s*<main id="startup-failure".*?<\/main>/s, '')
-      .replace(tag, `<link rel="expect" href="#${INITIAL_DATA_ID}" blocking="render">`)
-      // Fetched when the page is idle instead.
-      .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-      .replace(link, () => `<style>${template.style}</style>${extraStyle && `<style data-tabs>${extraStyle}</style>`}`)
-      .replace(
-        early,
-        () =>
-          `<script data-next="${next}" data-later="${later.join(' ')}" data-numbers="${template.numbers}" data-style="${style}">${template.script}</script>`,
-      )
-  );
-}
-
-const TAB_SCRIPTS: Readonly<Record<TabView, readonly string[]>> = { changelog, roadmap };
-const later = Object.values(others).flat();
-/** Pages with a form or an item need its code at once. It imports the rest of the board. */
-const PAGES = {
-  list: pageWith([], [...writing, ...opened, ...later]),
-  other: pageWith([...writing, ...opened], later),
-  single: pageWith(single, [...others.actions, ...others.sends]),
-};
-/** Those of tabs need the code and the style of the tab. */
-const tabPage = (view: TabView) => pageWith(TAB_SCRIPTS[view], [...writing, ...opened, ...later], template.tabStyle);
-const TAB_PAGES: Readonly<Record<TabView, string>> = {
-  roadmap: tabPage('roadmap'),
-  changelog: tabPage('changelog'),
-};
-
-/** Number of cards that the first paint waits for: more than a tall screen shows. */
-const FIRST_CARDS = 8;
-/** Returns the id of the first element after the cards that the first paint waits for. */
-function firstPaintAt(root: string): string {
-  const [, id = INITIAL_DATA_ID] = [...root.matchAll(/<h2 id="([^"]+)" class="card-title"/g)][FIRST_CARDS] ?? [];
-  return id;
-}
-
-/** Shown by keep-events.js while the scripts cannot be loaded. */
-const SCRIPTS_MISSING = renderToStaticMarkup(
-  <div id="scripts-missing" className="themed scripts-missing" role="alert">
-    <span>{served.scriptsMissing}</span>
-    {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself */}
-    <a href="">{served.reload}</a>
-    <p>{served.sandboxed}</p>
-  </div>,
-);
-const NO_SCRIPT = /<noscript>.*?<\/noscript>\s*/;
 
 /** Headers of firebase.json for the board. Hosting sets the same ones, but the function does not rely on that. */
 export const headers: Readonly<Record<string, string>> = Object.fromEntries(
@@ -191,37 +123,27 @@ function renderWith(
   const { mode, layout, theme, color, font } = appearanceOf(address, settings);
   const hasButton = mode === 'fab' || mode === 'panel';
   const initial = initialOf(id, hasButton);
-  const attributes = Object.entries({
+  const attributes = {
     'data-layout': layout,
     ...(layout !== 'panel' && lookOf(theme, color, font)),
     ...(hasMail && { 'data-mail': '' }),
-    // For host/unread.ts. What is behind a button has no bell in view.
-    ...((settings.changelog || hasButton) && mode !== 'item' && { 'data-unread': template.unread, 'data-board': id }),
+    // For start/unread.ts. What is behind a button has no bell in view.
+    ...((settings.changelog || hasButton) && mode !== 'item' && { 'data-unread': unread, 'data-board': id }),
     ...(settings.changelog && mode !== 'item' && { 'data-entries': entries_at.join(' ') }),
-    ...(hasButton && { 'data-news': template.news }),
+    ...(hasButton && { 'data-news': news }),
+  };
+  const { view } = address;
+  return documentOf({
+    attributes,
+    head: <Head {...initial} isListed={address.container === null} />,
+    root: renderToString(<Root address={address} host={null} initial={initial} />),
+    initial,
+    shows:
+      mode === 'item' ? 'vote' : (initial.tab?.view ?? (address.item === null && view === 'browse' ? 'list' : 'other')),
+    tabs: mode === 'item' ? [] : tabsOf(settings),
+    // A board behind a button shows nothing without a script.
+    isReadable: mode !== 'fab',
   });
-  const root = renderToString(<Root address={address} host={null} initial={initial} />);
-  const isList = address.item === null && address.view === 'browse';
-  const page = initial.tab
-    ? TAB_PAGES[initial.tab.view]
-    : PAGES[mode === 'item' ? 'single' : isList ? 'list' : 'other'];
-  const tabs = mode === 'item' ? [] : tabsOf(settings).filter((view) => view !== initial.tab?.view);
-  const ahead = new Set(tabs.flatMap((view) => TAB_SCRIPTS[view]));
-  // A board behind a button shows nothing without a script.
-  const isReadable = mode !== 'fab';
-  const shown = isReadable ? page.replace(NO_SCRIPT, '') : page;
-  const noScript = isReadable ? renderToStaticMarkup(<noscript>{served.needsScript}</noscript>) : '';
-  return shown
-    .replace(`href="#${INITIAL_DATA_ID}"`, `href="#${firstPaintAt(root)}"`)
-    .replace('data-later="', (attribute) => [attribute, ...[...ahead].map((script) => `${script} `)].join(''))
-    .replace('<html lang="en"', (tag) => [tag, ...attributes.map(([name, value]) => `${name}="${value}"`)].join(' '))
-    .replace(/<title>.*?<\/title>/, () =>
-      renderToStaticMarkup(<Head {...initial} isListed={address.container === null} />),
-    )
-    .replace(
-      '<div id="root"></div>',
-      () => `${noScript}${SCRIPTS_MISSING}<div id="root">${root}</div>${initialDataElement(initial, isReadable)}`,
-    );
 }
 
 function addressIn(url: string): Address {

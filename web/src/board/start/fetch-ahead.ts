@@ -6,7 +6,7 @@ import { whenIdle } from '../../embed/when-idle.ts';
  * the network. Not with Save-Data. Not as modules: browsers remember a module that could not be fetched, and never
  * request it again, and request it at high priority.
  *
- * @param numbers the script of the live numbers (live/live.ts), which runs as soon as it is fetched
+ * @param numbers the script of the live numbers (live.ts), which runs as soon as it is fetched
  * @param next the scripts of a vote, separated by spaces, before all others: a press may wait for them already
  * @param later the scripts of other acts
  */

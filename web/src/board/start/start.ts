@@ -18,7 +18,7 @@ import './handed-over.ts';
 const [, container] = /[?&]container=(content|item|panel)\b/.exec(location.search) ?? [];
 const isPanel = container === 'panel';
 const host = container ? awaitHost() : null;
-// Written by page/server.tsx.
+// Written by page/document.tsx.
 const { next, later, numbers } = (document.currentScript as HTMLScriptElement).dataset as Scripts;
 type Scripts = Record<'next' | 'later' | 'numbers', string>;
 const { dataset } = document.documentElement;

@@ -1,61 +1,9 @@
-import { env } from '../../env.ts';
-import { followTabs, sessionKeeper } from '../../session/kept-session.ts';
-import { sessionKey } from '../../session/stored-session.ts';
 import { isNetworkFailure } from '../data/failures.ts';
 import { BoardFailure, type Visitor } from '../data/model.ts';
 import { isSignedIn, refresh, signUp } from './identity-rest.ts';
-import { visitorCookie } from './visitor-cookie.ts';
+import { openStore } from './open-store.ts';
 import { mayHaveVisitor } from './visitor-hint.ts';
-import { anonymousUser, type StoredVisitor, type VisitorStore } from './visitor-store.ts';
-
-const KEY = sessionKey(env.apiKey);
-
-/** Same store as on our other pages, so that an owner signed in there is signed in here. */
-const kept: VisitorStore = {
-  isUsable: () => sessionKeeper._isAvailable(),
-  read: () => sessionKeeper._get(KEY) as Promise<StoredVisitor | null>,
-  write(next, isEntry) {
-    if (isEntry) sessionKeeper.enter(next.uid);
-    return sessionKeeper._set(KEY, next);
-  },
-  remove(isWanted) {
-    const remove = () => sessionKeeper._remove(KEY);
-    return isWanted ? sessionKeeper.leave(remove) : remove();
-  },
-};
-
-let opened: Promise<VisitorStore> | undefined;
-
-/**
- * Returns the store that holds a session, otherwise the best one that this browser allows. The cookie comes last, for
- * frames whose other storage is blocked.
- */
-function openStore(): Promise<VisitorStore> {
-  followTabs();
-  opened ??= choose([kept, visitorCookie]);
-  return opened;
-}
-
-async function choose(stores: readonly VisitorStore[]): Promise<VisitorStore> {
-  for (const store of stores) if (await store.read().catch(() => null)) return store;
-  for (const store of stores) if (await store.isUsable().catch(() => false)) return store;
-  return untilClosed();
-}
-
-/** Holds the session until the page is closed. */
-function untilClosed(): VisitorStore {
-  let held: StoredVisitor | null = null;
-  return {
-    isUsable: async () => true,
-    read: async () => held,
-    async write(next) {
-      held = next;
-    },
-    async remove() {
-      held = null;
-    },
-  };
-}
+import { anonymousUser, type StoredVisitor } from './visitor-store.ts';
 
 /**
  * The visitor's session. This page holds none of its own: it reads the stored session for each act, because another tab

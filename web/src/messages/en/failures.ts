@@ -19,4 +19,5 @@ export const startup = {
   title: 'Die Anwendung konnte nicht gestartet werden',
   text: 'Bitte laden Sie die Seite neu. Wenn das nicht hilft, versuchen Sie es später noch einmal.',
   reload: 'Seite neu laden',
+  needsScript: (name: string) => `${name} needs JavaScript. Please turn it on in your browser and reload the page.`,
 } as const;

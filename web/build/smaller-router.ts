@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { inWeb } from './bundle.ts';
 
 /** React Router exports only the build with warnings for developers. */
-const ROUTER = fileURLToPath(new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url));
+const ROUTER = inWeb('../node_modules/react-router/dist/production/index.mjs');
 
 /**
  * Builds pages with React Router's production build, without the components that they do not use. The package names

@@ -1,7 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** What a build changes in the pages' policies, which stand in firebase.json. */
+
+/** Matches the board's policy by what no other page allows: framing by any site. */
+const BOARD_POLICY =
+  /(script-src 'self')(?: 'sha256-[^']*')?(; style-src 'self')(?: 'sha256-[^']*')*(;[^"]*frame-ancestors \*)/;
+
 /**
- * Extends the pages' policies if App Check is on: reCAPTCHA, its frame, and the endpoint that exchanges its response
- * for a token. If App Check is off, firebase.json applies unchanged.
+ * Writes the hashes of the inline script and stylesheets of the board's pages to firebase.json, so that its policy allows
+ * no other inline code. Commit the changed line together with a change to either file.
  */
+export function allowInline(file: string, script: string, styles: readonly string[]): void {
+  const config = readFileSync(file, 'utf8');
+  if (!BOARD_POLICY.test(config)) throw new Error('firebase.json has lost the policy of /embed.');
+  const allowed = config.replace(
+    BOARD_POLICY,
+    (_, scripts, ownStyles, rest) =>
+      `${scripts} ${hashOf(script)}${[ownStyles, ...styles.map(hashOf)].join(' ')}${rest}`,
+  );
+  if (allowed !== config) writeFileSync(file, allowed);
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 interface Header {
   readonly key: string;
@@ -20,7 +41,10 @@ const SOURCES: Readonly<Record<string, string>> = {
   'connect-src': 'https://www.google.com/recaptcha/ https://content-firebaseappcheck.googleapis.com',
 };
 
-/** Returns firebase.json for a site with App Check. */
+/**
+ * Returns firebase.json for a site with App Check: its policies also allow reCAPTCHA, its frame, and the endpoint that
+ * exchanges its response for a token.
+ */
 export function allowAppCheck<R extends Rule, C extends Configuration<R>>(config: C): C {
   const headers = config.hosting.headers.map((rule) => ({
     ...rule,

@@ -1,4 +1,5 @@
 import { loadEnv, type Plugin } from 'vite';
+import { inWeb } from './bundle.ts';
 
 /**
  * File name. Hosting serves it as /.well-known/security.txt, because folders that start with a dot are not deployed.
@@ -35,12 +36,12 @@ export function securityText({ contact, origin }: Operator, now: Date): string {
 }
 
 /** Writes the file if the operator has set a contact. */
-export function securityFile(mode: string, folder: string): Plugin {
+export function securityFile(mode: string): Plugin {
   return {
     name: 'security-text',
     apply: 'build',
     generateBundle() {
-      const { VITE_SECURITY_CONTACT = '', VITE_SITE_ORIGIN = '' } = loadEnv(mode, folder, 'VITE_');
+      const { VITE_SECURITY_CONTACT = '', VITE_SITE_ORIGIN = '' } = loadEnv(mode, inWeb('.'), 'VITE_');
       const contact = VITE_SECURITY_CONTACT.trim();
       if (contact === '') return;
       const source = securityText({ contact, origin: VITE_SITE_ORIGIN.trim().replace(/\/+$/, '') }, new Date());

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { errorMessage, isErrorKey } from '../functions/src/shared/errors.ts';
+import { errorMessage, isErrorKey } from '../../functions/src/shared/errors.ts';
 
 /**
  * Replaces `serverSays('key')` (src/messages/server.ts) with its sentence, so that a page loads only the sentences of

@@ -1,7 +1,7 @@
 import { freshItems } from '../../messages/en/board/live.ts';
 import { addStyle } from '../../ui/add-style.ts';
-import type { HostLink } from './host-link.ts';
-import { countNewer, lookKey } from './last-look.ts';
+import type { HostLink } from '../host/host-link.ts';
+import { countNewer, lookKey } from '../host/last-look.ts';
 import style from './unread.css?inline';
 
 /**

@@ -1,4 +1,4 @@
-import type { LiveJson } from '../../open-data/live-json.ts';
+import type { Follow, Follower, LiveJson } from '../../open-data/live-json.ts';
 import { poll } from './poll.ts';
 
 /**
@@ -6,17 +6,14 @@ import { poll } from './poll.ts';
  * change in the server's HTML (show.ts, loaded for the first answer that differs). React then follows.
  */
 
-/** `askedAt`: time of the request in ms since 1970, by this computer's clock. */
-export type Follower = (live: LiveJson, askedAt: number) => void | Promise<void>;
-
 let latest: Parameters<Follower> | undefined;
 let follower: Follower | undefined;
 
 /** Passes the latest answer and all further ones to `next`. */
-export function follow(next: Follower): void {
+export const follow: Follow = (next) => {
   follower = next;
   if (latest) next(...latest);
-}
+};
 
 /** What the page shows: a list or an item, with the address of its numbers and the time of its state. */
 const place = () =>

@@ -1,8 +1,8 @@
-import { loadNews } from './news-data.ts';
+import { loadNews } from '../telling/news-data.ts';
 
 /**
  * Returns how many of the visitor's news of a board are new, without those about entries of the changelog, which
- * host/unread.ts counts. In a script of its own, for a panel that is not open: one read, and none without a session.
+ * unread.ts counts. In a script of its own, for a panel that is not open: one read, and none without a session.
  */
 export async function countNews(board: string): Promise<number> {
   return (await loadNews(board)).filter(({ isNew, entry }) => isNew && entry === null).length;

@@ -1,0 +1,70 @@
+import react from '@vitejs/plugin-react';
+import type { Plugin, Rollup } from 'vite';
+import { bundle, chunksIn, inWeb, type Output, type Settings } from './bundle.ts';
+import { inlineSentences } from './inline-sentences.ts';
+import { shell } from './shell.ts';
+
+const CHUNKS = [
+  /** With all that it imports: it runs before React and the board have come. */
+  { name: 'ahead', test: /\/board\/page\/ahead\.ts$/, priority: 3 },
+  /** As a file of its own, React stays cached when our code changes. */
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  /** Otherwise, the bundler moves what lazy parts use as well into files of its own. */
+  { name: 'board', tags: ['$initial' as const], priority: 1 },
+];
+
+/** Vite preloads what a dynamic import needs. Here that is one file, which start/fetch-ahead.ts has fetched already. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
+};
+
+/** Builds the board for browsers: its page, one stylesheet, the scripts of a vote and those of lazy parts. */
+export const buildClient = (settings: Settings): Promise<readonly Output[]> =>
+  bundle({
+    ...settings,
+    plugins: [inlineSentences, plainImports, react(), shell('board.html')],
+    build: {
+      // data: URLs would need an exception in the Content-Security-Policy.
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      // Only in the page. In the scripts, the names of all files would be 0.4 KB that nothing uses.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+      },
+      license: { fileName: 'board-licenses.md' },
+      rolldownOptions: {
+        input: inWeb('board.html'),
+        // Otherwise, sentences of other pages that are made by a call would be part of the board.
+        treeshake: { moduleSideEffects: [{ test: /\/src\/(messages|shared)\//, sideEffects: false }] },
+        output: { codeSplitting: { groups: CHUNKS } },
+      },
+    },
+  });
+
+/** Returns the URLs of the scripts that a script imports, directly or by others of them. */
+export function importedBy(entry: Rollup.OutputChunk, files: readonly Output[]): readonly string[] {
+  const needed = new Set([entry]);
+  for (const { imports } of needed) {
+    for (const chunk of chunksIn(files)) if (imports.includes(chunk.fileName)) needed.add(chunk);
+  }
+  return [...needed].filter((chunk) => chunk !== entry).map(({ fileName }) => `/${fileName}`);
+}
+
+/** Scripts that an idle page fetches ahead. Each is named after the module that is imported. */
+const LATER = ['actions', 'changelog', 'menus', 'opened', 'reads', 'roadmap', 'sends', 'single', 'writing'] as const;
+export type LaterPart = (typeof LATER)[number];
+
+/** Returns the URLs of each script that is loaded when it is needed, with those of its own imports. */
+export function laterScripts(files: readonly Output[], along: readonly string[]): Record<LaterPart, readonly string[]> {
+  const chunks = chunksIn(files);
+  const urlsOf = (name: string) => {
+    const chunk = chunks.find((each) => each.isDynamicEntry && each.name === name);
+    if (!chunk) throw new Error(`The board's build has lost the script ${name}.`);
+    const own = chunk.imports.filter((file) => chunks.some((each) => each.fileName === file && !each.isEntry));
+    return [chunk.fileName, ...own].map((file) => `/${file}`).filter((url) => !along.includes(url));
+  };
+  return Object.fromEntries(LATER.map((name) => [name, urlsOf(name)])) as Record<LaterPart, string[]>;
+}

@@ -1,0 +1,98 @@
+import template from 'virtual:board-page';
+import type { TabView } from '@shared/tabs/tab';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { fillPage } from '../../fill-page.ts';
+import { served, startup } from '../../messages/en.ts';
+import { INITIAL_DATA_ID, type InitialData } from '../data/model.ts';
+import { initialDataElement } from './initial-data.ts';
+
+/** The page without any board's data, where the browser loads everything, and the URLs of scripts that pages name. */
+export const { shell, unread, news } = template;
+
+interface Document {
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Title and metadata. */
+  readonly head: ReactNode;
+  /** HTML of the board. */
+  readonly root: string;
+  readonly initial: InitialData;
+  readonly shows: Shown;
+  /** All tabs of the board besides the list. */
+  readonly tabs: readonly TabView[];
+  /** False if the page shows nothing without a script. */
+  readonly isReadable: boolean;
+}
+
+/** `vote`: one item as a vote button. `other`: the form or an item. */
+type Shown = 'list' | 'other' | 'vote' | TabView;
+
+/** Returns the HTML of a page with a board's data. */
+export function documentOf({ attributes, head, root, initial, shows, tabs, isReadable }: Document): string {
+  const noScript = isReadable ? served.needsScript : startup.needsScript('This board');
+  return fillPage(template.html, {
+    attributes,
+    head: `${renderToStaticMarkup(head)}${scriptAndStyle(shows, tabs, firstPaintAt(root))}`,
+    body: [
+      renderToStaticMarkup(<noscript>{noScript}</noscript>),
+      SCRIPTS_MISSING,
+      `<div id="root">${root}</div>`,
+      initialDataElement(initial, isReadable),
+    ].join(''),
+  });
+}
+
+/** Number of cards that the first paint waits for: more than a tall screen shows. */
+const FIRST_CARDS = 8;
+/** Returns the id of the first element after the cards that the first paint waits for. */
+function firstPaintAt(root: string): string {
+  const [, id = INITIAL_DATA_ID] = [...root.matchAll(/<h2 id="([^"]+)" class="card-title"/g)][FIRST_CARDS] ?? [];
+  return id;
+}
+
+/**
+ * The script that stands in for React (start/start.ts), which runs the named scripts when they are needed, and the
+ * style. Both are inline, because requesting them would cost a round trip before the first paint. The first paint waits
+ * for the end of the first cards; otherwise half a card could be painted and shift when its other half arrives.
+ */
+function scriptAndStyle(shows: Shown, tabs: readonly TabView[], waitsFor: string): string {
+  const { now, later } = scriptsOf(shows, tabs);
+  const names = {
+    next: [...now, ...template.now].join(' '),
+    later: later.join(' '),
+    numbers: template.numbers,
+    style: template.styleFile,
+  };
+  const data = Object.entries(names).map(([name, value]) => ` data-${name}="${value}"`);
+  const isTab = shows in TAB_SCRIPTS;
+  return [
+    `<script${data.join('')}>${template.script}</script>`,
+    `<link rel="expect" href="#${waitsFor}" blocking="render">`,
+    `<style>${template.style}</style>`,
+    isTab ? `<style data-tabs>${template.tabStyle}</style>` : '',
+  ].join('');
+}
+
+const { writing, opened, single, changelog, roadmap, ...rest } = template.later;
+const TAB_SCRIPTS: Readonly<Record<TabView, readonly string[]>> = { changelog, roadmap };
+
+/** Returns the scripts that a page runs with React, and those that it fetches when it is idle. */
+function scriptsOf(shows: Shown, tabs: readonly TabView[]): { now: readonly string[]; later: readonly string[] } {
+  if (shows === 'vote') return { now: single, later: [...rest.actions, ...rest.sends] };
+  const forms = [...writing, ...opened];
+  const later = tabs.filter((tab) => tab !== shows).flatMap((tab) => TAB_SCRIPTS[tab]);
+  const others = Object.values(rest).flat();
+  // React takes over a form or an item only with its code, and a tab with the tab's.
+  if (shows === 'other') return { now: forms, later: [...later, ...others] };
+  return { now: shows === 'list' ? [] : TAB_SCRIPTS[shows], later: [...later, ...forms, ...others] };
+}
+
+/** Shown by keep-events.js while the scripts cannot be loaded. */
+const SCRIPTS_MISSING = renderToStaticMarkup(
+  <div id="scripts-missing" className="themed scripts-missing" role="alert">
+    <span>{served.scriptsMissing}</span>
+    {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself */}
+    <a href="">{served.reload}</a>
+    <p>{served.sandboxed}</p>
+  </div>,
+);
