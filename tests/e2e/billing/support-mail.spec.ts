@@ -93,7 +93,7 @@ async function linksOf(page: Page) {
   await expect(menu).toBeVisible();
   return [
     menu.getByRole('menuitem', { name: 'Priority support' }),
-    page.getByText('includes priority support'),
+    page.getByRole('paragraph').filter({ hasText: 'includes priority support' }),
   ] as const;
 }
 
