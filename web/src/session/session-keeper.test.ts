@@ -170,3 +170,22 @@ it('follows the browser’s session after the tab’s own has ended', async () =
   expect([tab.own.content, shared.content.uid]).toEqual([null, 'bob']);
   expect(tab.listener).toHaveBeenCalled();
 });
+
+it('keeps a newer session while Auth adopts it, and lets a second look wait', async () => {
+  shared.content = user('ann');
+  const tab = await openTab();
+  const adopted = Promise.withResolvers<void>();
+  tab.listener.mockImplementation(() => adopted.promise);
+  shared.content = user('ann', 2);
+  const looks = [tab.keeper.follow(), tab.keeper.follow()];
+  const secondLook = vi.fn();
+  looks[1]?.then(secondLook);
+  await vi.waitFor(() => expect(tab.listener).toHaveBeenCalledOnce());
+  // Auth has asked with the old token, which is refused.
+  await tab.keeper._remove(KEY);
+  expect(shared.content).toEqual(user('ann', 2));
+  expect(secondLook).not.toHaveBeenCalled();
+  adopted.resolve();
+  await Promise.all(looks);
+  expect(tab.listener).toHaveBeenCalledTimes(2);
+});

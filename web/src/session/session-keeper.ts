@@ -31,6 +31,7 @@ export class SessionKeeper {
   #entering: string | null = null;
   #chosen: Place | null = null;
   #isLeaving = false;
+  #following: Promise<unknown> = Promise.resolve();
 
   /**
    * @param shared stores that all tabs share, best first
@@ -63,15 +64,26 @@ export class SessionKeeper {
     }
   }
 
-  /** Makes Auth adopt the stored session if another tab has changed it. */
-  async follow(): Promise<void> {
+  /**
+   * Makes Auth adopt the stored session if another tab has changed it. A second call waits for the first: its caller may
+   * check the account, and Auth must not do so with tokens that it is about to replace.
+   */
+  follow(): Promise<void> {
+    const run = this.#following.then(() => this.#adopt());
+    this.#following = run.catch(() => undefined);
+    return run;
+  }
+
+  async #adopt(): Promise<void> {
     // Auth is still checking the stored user with the server and will write the result.
     if (!this.#hasWritten) return;
     for (const [key, listeners] of this.#listeners) {
+      const held = this.#held;
       const stored = await this.#read(key);
-      if (!isNews(stored, this.#held)) continue;
-      if (stored?.uid === this.#held?.uid) this.#held = stored;
+      if (!isNews(stored, held)) continue;
       await Promise.all([...listeners].map((listener) => listener()));
+      // Until here, a sign-out by Auth concerns the user of before, and must not remove the newer one.
+      if (this.#held === held && stored?.uid === held?.uid) this.#held = stored;
     }
   }
 
