@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allowAppCheck } from '../../web/build/policy.ts';
-import { localConfig } from '../stack/emulators/local-config.ts';
+import { allowAppCheck, boardPolicy } from '../../web/build/policy.ts';
+import { localConfig, PAGES } from '../stack/emulators/local-config.ts';
 import { inRoot } from '../stack/paths.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { browserLaunch } from '../support/browser.ts';
@@ -46,10 +46,14 @@ async function serve(context: BrowserContext) {
   const google: string[] = [];
   const proven: string[] = [];
   const unproven: string[] = [];
-  await serveSite(context, folder, VALUES, headersOf('**')['Content-Security-Policy']);
+  await serveSite(context, folder, VALUES, headersOf(PAGES)['Content-Security-Policy']);
   const board = readFileSync(join(folder, 'board.html'), 'utf8');
+  const policy = boardPolicy({ script: '', styles: [''], isEmulated: true, hasAppCheck: true });
   await context.route(/:5000\/embed\b/, (route) =>
-    route.fulfill({ body: board, headers: { ...headersOf('/embed{,/**}'), 'content-type': 'text/html' } }),
+    route.fulfill({
+      body: board,
+      headers: { ...headersOf('/embed{,/**}'), 'content-security-policy': policy, 'content-type': 'text/html' },
+    }),
   );
   await context.route(/^https:\/\/www\.google\.com\/recaptcha\//, (route) => {
     google.push(route.request().url());

@@ -200,7 +200,7 @@ test('theme, mode and container of the address are in the page before any script
   expect(await htmlOf('/embed/demo?initialTab=submit')).toContain('>Submit feedback<');
 });
 
-test('the function’s own answer has the headers that Hosting would set', async () => {
+test('the function’s own answer has the headers that Hosting sets, and the policy that Hosting leaves alone', async () => {
   const { hosting } = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8'));
   const rules = hosting.headers.filter(({ source }: { source: string }) => ['**', '/embed{,/**}'].includes(source));
   const expected = new Map<string, string>(
@@ -212,6 +212,9 @@ test('the function’s own answer has the headers that Hosting would set', async
   for (const path of ['/embed/demo', '/embed']) {
     const { headers } = await fetch(DIRECT + path);
     for (const [name, value] of expected) expect(headers.get(name), name).toBe(value);
+    const hosted = await fetch(url('hosting') + path);
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
+    expect(hosted.headers.get('content-security-policy')).toBe(headers.get('content-security-policy'));
     expect(headers.get('x-frame-options')).toBeNull();
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   }

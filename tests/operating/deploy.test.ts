@@ -7,6 +7,7 @@ import { checkSettings, type Settings } from '../../functions/scripts/deploy/set
 import { previewAddress, stepsOf } from '../../functions/scripts/deploy/steps.ts';
 import { firebase } from '../../functions/scripts/firebase-tools.ts';
 import { Google } from '../../functions/scripts/google.ts';
+import { boardPolicy } from '../../web/build/policy.ts';
 import { buildWeb } from '../stack/build-steps.ts';
 import { inRoot } from '../stack/paths.ts';
 import { run } from '../stack/processes.ts';
@@ -162,8 +163,9 @@ describe('the steps', () => {
           headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value),
       );
     expect(policies('firebase.json').join()).not.toContain('recaptcha');
-    const [pages, payment, board, provider] = policies(file);
-    for (const policy of [pages, payment, board]) {
+    const [pages, first, payment, provider] = policies(file);
+    const board = boardPolicy({ script: '', styles: [], isEmulated: false, hasAppCheck: true });
+    for (const policy of [pages, first, payment, board]) {
       expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/www\.google\.com\/recaptcha\/ /);
       expect(policy).toMatch(/frame-src [^;]*https:\/\/www\.google\.com\/recaptcha\//);
       expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/content-firebaseappcheck\.googleapis\.com/);

@@ -28,7 +28,6 @@ export async function startStack(options: StackOptions = {}): Promise<() => Prom
   const { keep = false, sendsMailSoon = false, ports = {} } = options;
   await requireFreePorts({ ...PORTS, ...ports });
   await buildFunctions();
-  // Must precede the emulators, which read firebase.json: a new board stylesheet changes that file.
   await buildWeb();
   const suite = await startSuite({ keep });
   const stopStandIn = await startStandIn();

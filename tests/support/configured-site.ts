@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { BrowserContext, LaunchOptions, Route } from 'playwright/test';
-import { allowAnalytics, localConfig } from '../stack/emulators/local-config.ts';
+import { allowAnalytics, localConfig, PAGES } from '../stack/emulators/local-config.ts';
 import { BIN, inLocal, inRoot } from '../stack/paths.ts';
 import { run } from '../stack/processes.ts';
 import { browserLaunch } from './browser.ts';
@@ -51,7 +51,7 @@ export async function serveSite(
 /** The policy of the pages with the emulators, for tests that sign in. */
 export function policyWithEmulators(): string | undefined {
   const { hosting } = localConfig(JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')));
-  const { headers = [] } = hosting.headers.find(({ source }) => source === '**') ?? {};
+  const { headers = [] } = hosting.headers.find(({ source }) => source === PAGES) ?? {};
   return headers.find(({ key }) => key === 'Content-Security-Policy')?.value;
 }
 
@@ -64,7 +64,7 @@ export function launchForEmulators(): LaunchOptions {
 function policyWith(values: Values): string {
   const { hosting } = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8'));
   const header = hosting.headers
-    .find(({ source }: { source: string }) => source === '**')
+    .find(({ source }: { source: string }) => source === PAGES)
     .headers.find(({ key }: { key: string }) => key === 'Content-Security-Policy');
   return allowAnalytics(header, values).value;
 }

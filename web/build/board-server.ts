@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import type { LaterPart } from './board-client.ts';
 import { bundle, chunksIn, inWeb, type Settings, styleIn } from './bundle.ts';
-import { allowAppCheck } from './policy.ts';
 
 /** What the function that answers /embed knows of the built page. Scripts and styles are URLs unless they are inlined. */
 export interface Template {
@@ -17,6 +15,8 @@ export interface Template {
   readonly styleFile: string;
   /** Code of the style of the content of tabs (src/board/tab-content), which only their pages have. */
   readonly tabStyle: string;
+  /** Content-Security-Policy of the page. */
+  readonly policy: string;
   /** Script for live numbers. */
   readonly numbers: string;
   /** Script that counts unread entries of the changelog. */
@@ -37,7 +37,6 @@ export async function buildServer(settings: Settings, template: Template): Promi
     ...settings,
     plugins: [
       react(),
-      ...(settings.define.__APP_CHECK__ === 'true' ? [policyWithAppCheck] : []),
       {
         name: 'board-template',
         resolveId: (id) => (id === TEMPLATE ? id : null),
@@ -57,13 +56,6 @@ export async function buildServer(settings: Settings, template: Template): Promi
   if (!script) throw new Error('The board cannot be built for the server.');
   return script.code;
 }
-
-/** The function sends the same policy as Hosting. */
-const policyWithAppCheck: Plugin = {
-  name: 'app-check-policy',
-  enforce: 'pre',
-  transform: (code, id) => (id.endsWith('/firebase.json') ? JSON.stringify(allowAppCheck(JSON.parse(code))) : null),
-};
 
 /** Builds the style of the content of tabs, which the board adds itself where it opens a tab in place. */
 export async function tabStyle(settings: Settings): Promise<string> {

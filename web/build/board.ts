@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { buildClient, importedBy, laterScripts } from './board-client.ts';
 import { buildServer, tabStyle } from './board-server.ts';
 import { chunksIn, inWeb, type Output, type Settings, styleIn } from './bundle.ts';
-import { allowInline } from './policy.ts';
+import { boardPolicy } from './policy.ts';
 import { importedScripts, startScript, WORKER, workerScript } from './small-scripts.ts';
 
 /** Module that the function for /embed loads (functions/src/pages/answer-board.ts). */
@@ -58,9 +58,14 @@ export function boardPage(settings: Settings): Plugin {
         now: [`/${entry.fileName}`, ...along],
         later: laterScripts(client, along),
       };
-      allowInline(inWeb('../firebase.json'), template.script, [template.style, template.tabStyle]);
+      const policy = boardPolicy({
+        script: template.script,
+        styles: [template.style, template.tabStyle],
+        isEmulated: settings.define.__EMULATED__ === 'true',
+        hasAppCheck: settings.define.__APP_CHECK__ === 'true',
+      });
       mkdirSync(dirname(SERVER), { recursive: true });
-      writeFileSync(SERVER, await buildServer(settings, template));
+      writeFileSync(SERVER, await buildServer(settings, { ...template, policy }));
     },
   };
 }

@@ -1,25 +1,42 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 
-/** What a build changes in the pages' policies, which stand in firebase.json. */
+/** The policy of the board, and what App Check changes in all policies. Those of the pages stand in firebase.json. */
 
-/** Matches the board's policy by what no other page allows: framing by any site. */
-const BOARD_POLICY =
-  /(script-src 'self')(?: 'sha256-[^']*')?(; style-src 'self')(?: 'sha256-[^']*')*(;[^"]*frame-ancestors \*)/;
+/** What a policy of the board depends on. */
+interface BoardTraits {
+  /** The inline script and styles, which the policy allows by their hashes. */
+  readonly script: string;
+  readonly styles: readonly string[];
+  /** Whether the pages connect to the emulators. */
+  readonly isEmulated: boolean;
+  readonly hasAppCheck: boolean;
+}
+
+/** Addresses of the emulators in src/env.ts. */
+const EMULATORS = 'http://127.0.0.1:8080 http://127.0.0.1:9099 ';
 
 /**
- * Writes the hashes of the inline script and stylesheets of the board's pages to firebase.json, so that its policy allows
- * no other inline code. Commit the changed line together with a change to either file.
+ * Returns the Content-Security-Policy of the board's pages, which the function for /embed sends. It comes with the page
+ * that it describes, so that a deployment which is half done cannot block the page's own script and style. Hosting must
+ * not send a policy there: it would take the place of this one.
  */
-export function allowInline(file: string, script: string, styles: readonly string[]): void {
-  const config = readFileSync(file, 'utf8');
-  if (!BOARD_POLICY.test(config)) throw new Error('firebase.json has lost the policy of /embed.');
-  const allowed = config.replace(
-    BOARD_POLICY,
-    (_, scripts, ownStyles, rest) =>
-      `${scripts} ${hashOf(script)}${[ownStyles, ...styles.map(hashOf)].join(' ')}${rest}`,
-  );
-  if (allowed !== config) writeFileSync(file, allowed);
+export function boardPolicy({ script, styles, isEmulated, hasAppCheck }: BoardTraits): string {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${hashOf(script)}`,
+    `style-src 'self' ${styles.map(hashOf).join(' ')}`,
+    "img-src 'self' https: data:",
+    "font-src 'self'",
+    `connect-src ${isEmulated ? EMULATORS : ''}'self' https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+    "worker-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types hearback-worker',
+  ].join('; ');
+  return hasAppCheck ? withAppCheck(policy) : policy;
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -49,7 +66,7 @@ export function allowAppCheck<R extends Rule, C extends Configuration<R>>(config
   const headers = config.hosting.headers.map((rule) => ({
     ...rule,
     headers: rule.headers.map((header) =>
-      header.key === 'Content-Security-Policy' ? { ...header, value: widen(header.value) } : header,
+      header.key === 'Content-Security-Policy' ? { ...header, value: withAppCheck(header.value) } : header,
     ),
   }));
   return { ...config, hosting: { ...config.hosting, headers } };
@@ -59,7 +76,7 @@ export function allowAppCheck<R extends Rule, C extends Configuration<R>>(config
  * Adds the sources to a policy that allows scripts. Drops `'none'`, which must stand alone, and `trusted-types`,
  * because reCAPTCHA creates Trusted Types policies of its own.
  */
-function widen(policy: string): string {
+export function withAppCheck(policy: string): string {
   if (!policy.includes('script-src')) return policy;
   const directives = policy.split('; ').filter((directive) => !directive.startsWith('trusted-types '));
   for (const [name, sources] of Object.entries(SOURCES)) {

@@ -136,17 +136,17 @@ function checkAppCheck(settings: Settings): Finding[] {
 
 /** Checks that the pages' Content-Security-Policy allows the third-party scripts, which otherwise never load. */
 function checkAnalytics({ pages }: Settings): Finding[] {
-  const policy = policyOfPages();
+  const policies = policiesOfPages();
   return ['VITE_ANALYTICS_URL', 'VITE_REPLAY_URL'].flatMap((name) => {
     const address = pages[name]?.trim();
     if (!address) return [];
     if (!URL.canParse(address)) return [missing(`${name} is no address: ${address}.`)];
     const { origin } = new URL(address);
-    const allows = (directive: string) => policy[directive]?.split(' ').includes(origin);
+    const allows = (directive: string) => policies.every((policy) => policy[directive]?.split(' ').includes(origin));
     if (allows('script-src') && allows('connect-src')) return [ok(`The pages may load ${name}.`)];
     return [
       missing(
-        `${name} is never loaded: add ${origin} to script-src and connect-src of the rule for ** in firebase.json.`,
+        `${name} is never loaded: add ${origin} to script-src and connect-src of the rules for / and /!(embed){,/**} in firebase.json.`,
       ),
     ];
   });
@@ -161,14 +161,17 @@ interface HostingConfig {
   };
 }
 
-function policyOfPages(): Record<string, string> {
+/** Returns the policies of the pages, by directive. The function for /embed sends that of the board. */
+function policiesOfPages(): Record<string, string>[] {
   const { hosting } = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as HostingConfig;
-  const rule = hosting.headers.find(({ source }) => source === '**');
-  const policy = rule?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
-  return Object.fromEntries(
-    policy.split(';').map((directive) => {
-      const [name = '', ...sources] = directive.trim().split(' ');
-      return [name, sources.join(' ')];
-    }),
-  );
+  return ['/', '/!(embed){,/**}'].map((page) => {
+    const rule = hosting.headers.find(({ source }) => source === page);
+    const policy = rule?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+    return Object.fromEntries(
+      policy.split(';').map((directive) => {
+        const [name = '', ...sources] = directive.trim().split(' ');
+        return [name, sources.join(' ')];
+      }),
+    );
+  });
 }

@@ -23,8 +23,11 @@ const EXPECTED: readonly Expectation[] = [
   },
   {
     path: '/embed/none',
-    what: 'The board may be framed by anyone',
-    holds: (page) => policy(page).includes('frame-ancestors *') && !page.headers.has('x-frame-options'),
+    what: 'The board may be framed by anyone, and its policy names its own script and style',
+    holds: (page) =>
+      policy(page).includes('frame-ancestors *') &&
+      /script-src 'self' 'sha256-.*style-src 'self' 'sha256-/.test(policy(page)) &&
+      !page.headers.has('x-frame-options'),
   },
   {
     path: '/embed.js',

@@ -8,7 +8,7 @@ import { CODE_PATTERN, type RedeemCode, redeemCodePath } from '../shared/codes/r
 import { userPlanPath } from '../shared/paths.ts';
 import { type Plan, planById, planByName } from '../shared/plans.ts';
 import type { UserPlan } from '../shared/user-plan.ts';
-import { type Counting, countLimitedCall } from '../store/count-limited-call.ts';
+import { countLimitedCall } from '../store/count-limited-call.ts';
 import { isDeleted } from '../store/tombstone.ts';
 import { transact } from '../store/transact.ts';
 import { withKeyLock } from '../store/with-key-lock.ts';

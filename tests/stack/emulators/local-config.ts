@@ -11,6 +11,8 @@ interface FirebaseConfig {
 }
 
 const POLICY = 'Content-Security-Policy';
+/** The rule of all pages but the first and the board's. */
+export const PAGES = '/!(embed){,/**}';
 const EMULATORS = ['auth', 'firestore', 'functions', 'hosting', 'hub', 'logging', 'eventarc', 'tasks'] as const;
 /** Addresses that a page of the emulated site may connect to, in addition to those of production. */
 const CONNECTED = [url('firestore'), url('auth'), url('functions')].join(' ');
@@ -24,10 +26,7 @@ export function localConfig(config: FirebaseConfig): FirebaseConfig {
       ...config.hosting,
       headers: config.hosting.headers.map((rule) => ({
         ...rule,
-        // Analytics never run inside a board, regardless of the visitor's consent (D27).
-        headers: rule.headers.map((header) =>
-          allowEmulators(rule.source.startsWith('/embed') ? header : allowAnalytics(header)),
-        ),
+        headers: rule.headers.map((header) => allowEmulators(allowAnalytics(header))),
       })),
     },
     // Otherwise the emulators would reload all functions after every build of the pages.

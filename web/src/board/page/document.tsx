@@ -8,7 +8,7 @@ import { INITIAL_DATA_ID, type InitialData } from '../data/model.ts';
 import { initialDataElement } from './initial-data.ts';
 
 /** The page without any board's data, where the browser loads everything, and the URLs of scripts that pages name. */
-export const { shell, unread, news } = template;
+export const { shell, policy, unread, news } = template;
 
 interface Document {
   readonly attributes: Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ import { writingPart } from '../submit/writing-part.ts';
 import { TAB_PARTS } from '../tabs/tab-parts.ts';
 import { type Address, canonicalAddress, parseAddress } from './address.ts';
 import { appearanceOf } from './appearance.ts';
-import { documentOf, news, shell, unread } from './document.tsx';
+import { documentOf, news, policy, shell, unread } from './document.tsx';
 import { Head } from './head.tsx';
 import { initialOfItem, initialOfList, initialOfTab } from './initial-of.ts';
 import { Root } from './root.tsx';
@@ -25,12 +25,18 @@ await Promise.all(
   [fabPart, openedPart, singlePart, writingPart, ...Object.values(TAB_PARTS)].map(({ load }) => load()),
 );
 
-/** Headers of firebase.json for the board. Hosting sets the same ones, but the function does not rely on that. */
-export const headers: Readonly<Record<string, string>> = Object.fromEntries(
-  firebase.hosting.headers
-    .filter(({ source }) => source === '**' || source === '/embed{,/**}')
-    .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
-);
+/**
+ * Headers of firebase.json for the board, which Hosting sets, too, and the policy of its pages, which Hosting leaves
+ * alone.
+ */
+export const headers: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    firebase.hosting.headers
+      .filter(({ source }) => source === '**' || source === '/embed{,/**}')
+      .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
+  ),
+  'Content-Security-Policy': policy,
+};
 
 /**
  * Returns the Cross-Origin-Embedder-Policy of a page. Host pages that are isolated from other origins accept only frames
