@@ -2,6 +2,7 @@ import './ui/tokens.css';
 import './ui/font/font.css';
 import './ui/base.css';
 import './ui/button.css';
+import './ui/compose.css';
 import './layout/page.css';
 import './ui/table-scroll.css';
 

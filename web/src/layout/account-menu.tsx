@@ -63,32 +63,39 @@ export default function AccountMenu({ account, support }: AccountMenuProps) {
       <button
         ref={button}
         type="button"
-        className="account-menu-button"
+        className="account-menu-button row gap-2 size-sm medium"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="avatar" aria-hidden="true">
+        <span className="avatar middle rigid accent bold" aria-hidden="true">
           {email?.[0]?.toUpperCase() ?? header.avatarFallback}
         </span>
-        <span className="account-menu-label">{label}</span>
+        <span className="account-menu-label ellipsis">{label}</span>
         <Icon name="down" />
       </button>
       {isOpen && (
         <div id={id} className="menu-list" role="menu" aria-label={header.accountMenu} onKeyDown={onKeyDown}>
-          <div className="account-menu-head">
-            <span className="menu-label">{header.account}</span>
-            <span className="account-menu-email">{email}</span>
+          <div className="account-menu-head stack">
+            <span className="menu-label size-xs muted medium">{header.account}</span>
+            <span className="account-menu-email small breakable">{email}</span>
           </div>
           {accountLinks(account).map(({ label, to }) => (
-            <Link key={to} className="menu-item" role="menuitem" tabIndex={-1} to={to} onClick={close}>
+            <Link
+              key={to}
+              className="menu-item row between gap-4 small"
+              role="menuitem"
+              tabIndex={-1}
+              to={to}
+              onClick={close}
+            >
               {label}
             </Link>
           ))}
           {support !== null && (
             <a
-              className="menu-item"
+              className="menu-item row between gap-4 small"
               role="menuitem"
               tabIndex={-1}
               href={supportLink(support, supportText.topics.question, email)}
@@ -97,7 +104,13 @@ export default function AccountMenu({ account, support }: AccountMenuProps) {
               {header.support}
             </a>
           )}
-          <button type="button" className="menu-item account-menu-leave" role="menuitem" tabIndex={-1} onClick={leave}>
+          <button
+            type="button"
+            className="menu-item account-menu-leave row between gap-4 small"
+            role="menuitem"
+            tabIndex={-1}
+            onClick={leave}
+          >
             {header.signOut}
           </button>
         </div>

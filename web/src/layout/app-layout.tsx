@@ -14,7 +14,7 @@ export function AppLayout() {
       <div className="app-offline">
         <OfflineLine />
       </div>
-      <main id={CONTENT} className="app-main" tabIndex={-1}>
+      <main id={CONTENT} className="app-main unringed" tabIndex={-1}>
         <Outlet />
       </main>
       {site.hasFooter && (

@@ -9,7 +9,7 @@ export function AuthLayout() {
   return (
     <div className="auth-layout">
       <header>
-        <Link className="logo-link" to={paths.home()}>
+        <Link className="logo-link rigid" to={paths.home()}>
           <Logo />
         </Link>
       </header>

@@ -23,8 +23,8 @@ function SignedOut({ from }: { readonly from: string | null }) {
   return (
     <div className="dashboard-gate">
       <title>{`${dashboard.signedOut} - ${BRAND_NAME}`}</title>
-      <div className="dashboard-gate-head">
-        <h1 className="dashboard-gate-title">{dashboard.signedOut}</h1>
+      <div className="dashboard-gate-head stack gap-2 centered">
+        <h1 className="title-xl balanced">{dashboard.signedOut}</h1>
         <Link className="text-link" to={paths.login({ from: from ?? undefined })}>
           {dashboard.openSignIn}
         </Link>

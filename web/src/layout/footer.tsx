@@ -44,21 +44,21 @@ export function Footer() {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the page's own footer is a landmark, beside that of a board in it
     <footer className="footer" aria-label={footer.site}>
-      <div className="footer-columns">
-        <div className="footer-brand">
-          <Link className="logo-link" to={paths.home()}>
+      <div className="footer-columns stack">
+        <div className="footer-brand stack to-start gap-4">
+          <Link className="logo-link rigid" to={paths.home()}>
             <Logo />
           </Link>
-          <p className="footer-blurb">{footer.blurb}</p>
+          <p className="footer-blurb size-sm muted pretty">{footer.blurb}</p>
           <SocialLink className="footer-social" />
         </div>
         {COLUMNS.map((column) => (
           <nav key={column.title} className="footer-column" aria-label={column.title}>
-            <h2 className="footer-title">{column.title}</h2>
+            <h2 className="footer-title size-sm bold">{column.title}</h2>
             <ul className="footer-list">
               {column.links.map(([label, to]) => (
                 <li key={to}>
-                  <Link className="footer-link" to={to}>
+                  <Link className="footer-link small muted" to={to}>
                     {label}
                   </Link>
                 </li>

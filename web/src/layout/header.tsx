@@ -31,22 +31,22 @@ export function Header({ variant }: { readonly variant: HeaderVariant }) {
     <header className="header" aria-label={header.site} data-hidden={isHidden && !isSheetOpen}>
       <SkipLink />
       <div className="header-row">
-        <Link className="logo-link" to={paths.home()}>
+        <Link className="logo-link rigid" to={paths.home()}>
           <Logo />
         </Link>
         {links.length > 0 && (
           <nav className="header-nav" aria-label={header.navigation}>
             {links.map(({ label, to }) => (
-              <Link key={to} className="header-link" to={to}>
+              <Link key={to} className="header-link size-sm muted medium" to={to}>
                 {label}
               </Link>
             ))}
           </nav>
         )}
-        <div className="header-end">
+        <div className="header-end row to-end gap-2 grow shrinks">
           <SocialLink className="header-social" />
           {isSignedIn ? (
-            <div className="header-account">
+            <div className="header-account shrinks">
               <Suspense>
                 <AccountMenu account={session} support={supportAddressOf(session)} />
               </Suspense>
@@ -71,7 +71,7 @@ export function Header({ variant }: { readonly variant: HeaderVariant }) {
           )}
           <button
             type="button"
-            className="button button-quiet header-menu"
+            className="button button-quiet header-menu ink"
             aria-label={header.openMenu}
             aria-haspopup="dialog"
             aria-expanded={isSheetOpen}

@@ -28,13 +28,13 @@ interface LegalLineProps {
 export function LegalLine({ hasGuides = false }: LegalLineProps) {
   const year = useYear();
   return (
-    <div className="legal-line">
+    <div className="legal-line row wrap small muted">
       <p>{footer.copyright(year, BRAND_NAME)}</p>
       {hasGuides && <Links label={footer.resources} links={GUIDES} />}
       <Links label={footer.legal} links={LINKS} />
       {__APP_CHECK__ && <RecaptchaNote />}
       {site.madeInUrl !== null && (
-        <a className="footer-link" href={site.madeInUrl} target="_blank" rel="noopener">
+        <a className="footer-link small muted" href={site.madeInUrl} target="_blank" rel="noopener">
           {footer.madeIn}
         </a>
       )}
@@ -48,9 +48,9 @@ interface LinksProps {
 }
 
 const Links = ({ label, links }: LinksProps) => (
-  <nav className="legal-line-links" aria-label={label}>
+  <nav className="legal-line-links flex wrap" aria-label={label}>
     {links.map(([name, to]) => (
-      <Link key={to} className="footer-link" to={to}>
+      <Link key={to} className="footer-link small muted" to={to}>
         {name}
       </Link>
     ))}

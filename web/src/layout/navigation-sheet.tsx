@@ -47,7 +47,7 @@ export default function NavigationSheet({ links, session, onClose }: NavigationS
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, by the browser's own cancel event
     <dialog
       ref={sheet}
-      className="sheet"
+      className="sheet ink"
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -55,9 +55,9 @@ export default function NavigationSheet({ links, session, onClose }: NavigationS
       }}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
-      <div className="sheet-content">
-        <div className="sheet-head">
-          <h2 id={id} className="sheet-title">
+      <div className="sheet-content column">
+        <div className="sheet-head row between">
+          <h2 id={id} className="sheet-title size-sm muted medium">
             {header.menu}
           </h2>
           <button
@@ -69,30 +69,38 @@ export default function NavigationSheet({ links, session, onClose }: NavigationS
             <Icon name="close" />
           </button>
         </div>
-        <nav className="sheet-nav" aria-label={header.navigation}>
+        <nav className="column" aria-label={header.navigation}>
           {links.map(({ label, to }) => (
-            <Link key={to} className="sheet-link" to={to} onClick={(event) => follow(event, to)}>
+            <Link key={to} className="sheet-link body-text ink medium" to={to} onClick={(event) => follow(event, to)}>
               {label}
             </Link>
           ))}
         </nav>
-        <div className="sheet-end">
+        <div className="sheet-end column gap-1">
           {isSignedIn ? (
             <>
-              {session.email !== null && <p className="sheet-email">{session.email}</p>}
+              {session.email !== null && <p className="sheet-email size-sm muted breakable">{session.email}</p>}
               {accountLinks(session)
                 .filter(({ to }) => links.every((link) => link.to !== to))
                 .map(({ label, to }) => (
-                  <Link key={to} className="sheet-link" to={to} onClick={(event) => follow(event, to)}>
+                  <Link
+                    key={to}
+                    className="sheet-link body-text ink medium"
+                    to={to}
+                    onClick={(event) => follow(event, to)}
+                  >
                     {label}
                   </Link>
                 ))}
               {support !== null && (
-                <a className="sheet-link" href={supportLink(support, supportText.topics.question, session.email)}>
+                <a
+                  className="sheet-link body-text ink medium"
+                  href={supportLink(support, supportText.topics.question, session.email)}
+                >
                   {header.support}
                 </a>
               )}
-              <button type="button" className="sheet-link" onClick={leave}>
+              <button type="button" className="sheet-link body-text ink medium" onClick={leave}>
                 {header.signOut}
               </button>
             </>

@@ -11,7 +11,7 @@ export function PublicLayout() {
     <>
       <Header variant="landing" />
       {/* The label distinguishes this landmark from the main landmark of a board in a frame. */}
-      <main id={CONTENT} aria-label={BRAND_NAME} className="public-main" tabIndex={-1}>
+      <main id={CONTENT} aria-label={BRAND_NAME} className="public-main unringed" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />

@@ -14,9 +14,9 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
   const { isCopied, copy } = useCopy();
   return (
     <figure className="code-block" aria-label={label}>
-      <figcaption className="code-block-bar">
-        <span className="code-block-label">{label}</span>
-        <span role="status" className="code-block-copied">
+      <figcaption className="code-block-bar row gap-3 size-xs sunken">
+        <span className="grow muted medium">{label}</span>
+        <span role="status" className="inline-row gap-1 success medium">
           {isCopied && (
             <>
               <Icon name="check" />
@@ -24,13 +24,13 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
             </>
           )}
         </span>
-        <button type="button" className="code-block-copy" onClick={() => copy(code)}>
+        <button type="button" className="code-block-copy inline-row gap-2 rigid ink medium" onClick={() => copy(code)}>
           <Icon name="copy" />
           {copying.copy}
           <span className="sr-only">{`: ${label}`}</span>
         </button>
       </figcaption>
-      <pre className="code-block-code">
+      <pre className="code-block-code breakable as-typed">
         <code>{code}</code>
       </pre>
     </figure>

@@ -16,7 +16,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className="dialog ink"
       aria-labelledby={id}
       onCancel={(event) => {
         // The parent decides whether to close the dialog.
@@ -24,7 +24,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         onClose();
       }}
     >
-      <h2 id={id} className="dialog-title">
+      <h2 id={id} className="title-l">
         {title}
       </h2>
       {children}

@@ -4,7 +4,7 @@ import './formatting-hint.css';
 /** Shows on demand what a field with the small Markdown takes. */
 export function FormattingHint() {
   return (
-    <details className="formatting">
+    <details className="formatting fine muted">
       <summary>{formatting.label}</summary>
       <ul>
         {formatting.syntax.map((sample) => (

@@ -27,7 +27,7 @@ export type IconName = keyof typeof PATHS;
 export const Icon = ({ name }: { readonly name: IconName }) => <Drawing path={PATHS[name]} />;
 
 export const Drawing = ({ path }: { readonly path: string }) => (
-  <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+  <svg className="icon rigid" viewBox="0 0 16 16" aria-hidden="true">
     <path d={path} />
   </svg>
 );

@@ -35,7 +35,7 @@ export const inline = (content: readonly Inline[]): ReactNode =>
     }
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: spans without identity
-      <a key={at} className="markdown-link" href={node.href} target="_blank" rel="nofollow ugc noopener">
+      <a key={at} className="markdown-link accent" href={node.href} target="_blank" rel="nofollow ugc noopener">
         {inline(node.content)}
       </a>
     );

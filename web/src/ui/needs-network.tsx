@@ -18,7 +18,7 @@ export function NeedsNetwork({ onTry }: NeedsNetworkProps) {
   useAttempts(onTry);
   return (
     <div className="error-state error-state-part" role="status">
-      <p className="error-state-lead">{missingPart.text}</p>
+      <p className="error-state-lead body-text medium">{missingPart.text}</p>
       <button type="button" className="button" onClick={onTry}>
         {missingPart.retry}
       </button>

@@ -5,5 +5,7 @@ import './offline-line.css';
 /** A thin line at the top while there is no network. It overlays the margin, so it causes no layout shift. */
 export function OfflineLine() {
   const isOnline = useOnline();
-  return <div role="status">{!isOnline && <p className="offline">{errors.offline}</p>}</div>;
+  return (
+    <div role="status">{!isOnline && <p className="offline fine amber one-line centered">{errors.offline}</p>}</div>
+  );
 }

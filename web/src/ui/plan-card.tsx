@@ -22,23 +22,23 @@ export function PlanCard({ id, price = PLANS[id].price, heading: Heading = 'h2',
   const { name, recommended, limits } = PLANS[id];
   const { description, features } = plans[id];
   return (
-    <article className="plan" data-recommended={recommended}>
-      <div className="plan-head">
-        <Heading className="plan-name">{name}</Heading>
-        {recommended && <span className="plan-mark">{planLabels.recommended}</span>}
+    <article className="plan big-card column shrinks" data-recommended={recommended}>
+      <div className="plan-head row between">
+        <Heading className="plan-name ink bold">{name}</Heading>
+        {recommended && <span className="plan-mark size-sm accent medium">{planLabels.recommended}</span>}
       </div>
-      <p className="plan-text">{description}</p>
-      <p className="plan-price">
+      <p className="muted">{description}</p>
+      <p className="plan-price muted">
         {site.takesPayments ? (
           <>
-            <span className="plan-amount">{formatMoney(price)}</span> {planLabels.oneTime}
+            <span className="plan-amount ink bold figures">{formatMoney(price)}</span> {planLabels.oneTime}
           </>
         ) : (
-          <span className="plan-amount">{planLabels.byCode}</span>
+          <span className="plan-amount ink bold figures">{planLabels.byCode}</span>
         )}
-        {note && <span className="plan-note">{note}</span>}
+        {note && <span className="plan-note small">{note}</span>}
       </p>
-      <ul className="plan-features">
+      <ul className="plan-features stack gap-3">
         {[...features(limits.max_boards), ...claimsOf(PLANS[id])].map((feature) => (
           <li key={feature}>
             <Icon name="check" />

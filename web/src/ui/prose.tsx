@@ -6,14 +6,14 @@ import './prose.css';
 export function Prose({ sections }: { readonly sections: readonly Section[] }) {
   return sections.map(({ title, body }) => (
     <section key={title} className="prose-section">
-      <h2 className="prose-title">{title}</h2>
+      <h2 className="prose-title title-l">{title}</h2>
       {body.map((part) =>
         typeof part === 'string' ? (
           <p key={part}>
             <Linked text={part} />
           </p>
         ) : (
-          <ul key={part.list.join()} className="prose-list">
+          <ul key={part.list.join()} className="prose-list bullets">
             {part.list.map((item) => (
               <li key={item}>
                 <Linked text={item} />
@@ -36,7 +36,7 @@ export function Linked({ text }: { readonly text: string }) {
     if (index % 3 === 2) return null;
     if (index % 3 === 0) return <span key={piece}>{piece}</span>;
     return (
-      <Link key={piece} className="prose-link" to={pieces[index + 1] ?? ''}>
+      <Link key={piece} className="inline-link" to={pieces[index + 1] ?? ''}>
         {piece}
       </Link>
     );

@@ -9,10 +9,10 @@ export function RecaptchaNote() {
     <p>
       <small>
         {text}{' '}
-        <a className="footer-link" href={`${GOOGLE}/privacy`} target="_blank" rel="noopener">
+        <a className="footer-link small muted" href={`${GOOGLE}/privacy`} target="_blank" rel="noopener">
           {privacy}
         </a>{' '}
-        <a className="footer-link" href={`${GOOGLE}/terms`} target="_blank" rel="noopener">
+        <a className="footer-link small muted" href={`${GOOGLE}/terms`} target="_blank" rel="noopener">
           {terms}
         </a>
       </small>

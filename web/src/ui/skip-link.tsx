@@ -7,7 +7,7 @@ export const CONTENT = 'content';
 /** The first focusable element: skips the header. */
 export function SkipLink() {
   return (
-    <a className="skip-link" href={`#${CONTENT}`}>
+    <a className="skip-link size-sm accent" href={`#${CONTENT}`}>
       {header.skip}
     </a>
   );

@@ -29,14 +29,14 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
 
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div className="tabs flex gap-1" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map(({ key, label }) => (
           <button
             key={key}
             id={`${id}-${key}`}
             type="button"
             role="tab"
-            className="tab"
+            className="tab size-sm muted medium"
             aria-selected={key === openKey}
             aria-controls={`${id}-${key}-content`}
             tabIndex={key === openKey ? 0 : -1}

@@ -7,7 +7,7 @@ export function Tick({ value }: { readonly value: number }) {
   const [seen, setSeen] = useState<{ value: number; direction: 'up' | 'down' | null }>({ value, direction: null });
   if (seen.value !== value) setSeen({ value, direction: value > seen.value ? 'up' : 'down' });
   return (
-    <span className="tick">
+    <span className="tick figures">
       <span key={seen.value} className="tick-value" data-direction={seen.direction ?? undefined}>
         {formatNumber(seen.value)}
       </span>

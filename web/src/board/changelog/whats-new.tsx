@@ -52,20 +52,20 @@ export function WhatsNew(props: TabProps<'changelog'>) {
         </a>
       )}
       {entries.length === 0 ? (
-        <div className="empty">
-          <p className="empty-title">{whatsNew.empty}</p>
+        <div className="empty row gap-2 small muted centered">
+          <p className="empty-title ink bold">{whatsNew.empty}</p>
           <p>{whatsNew.emptyHint}</p>
         </div>
       ) : (
-        <div className="entries">
+        <div className="entries stack one-column gap-8">
           {[...entries, ...older.entries].map((entry) => (
             <EntryOfBoard key={entry.id} entry={entry} />
           ))}
         </div>
       )}
       {next !== null && (
-        <div className="list-end">
-          <p role="alert" className="list-end-problem">
+        <div className="list-end small muted centered">
+          <p role="alert" className="list-end-problem danger">
             {older.state === 'failed' && whatsNew.olderFailed}
           </p>
           <a
@@ -86,7 +86,7 @@ export function WhatsNew(props: TabProps<'changelog'>) {
         </div>
       )}
       {board.settings.openData !== false && entries.length > 0 && (
-        <p className="entries-feeds">
+        <p className="entries-feeds flex wrap small muted">
           {whatsNew.follow}{' '}
           {(['atom', 'rss', 'json'] as const).map((format) => (
             <a key={format} className="link" href={feedPath(board.id, format)} target="_blank" rel="noopener">
@@ -114,7 +114,7 @@ function EntryOfBoard({ entry: { id, title, body, kind, published_at, items } }:
     >
       {items.length > 0 &&
         items.map((item) => (
-          <li key={item.id} className="entry-item">
+          <li key={item.id} className="entry-item flex shrinks">
             <a dir="auto" href={itemAddress(board.id, item.id)} onClick={followLink(() => openItem(item.id))}>
               {item.title}
             </a>

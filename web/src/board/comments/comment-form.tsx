@@ -56,7 +56,7 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
 
   const problem = isRefused ? commentThread.commentRequired : limited.isCut ? commentThread.commentTooLong : null;
   return (
-    <form className="comment-form" noValidate onSubmit={onSubmit}>
+    <form className="comment-form column gap-2" noValidate onSubmit={onSubmit}>
       <label className="sr-only" htmlFor={id}>
         {commentThread.field}
       </label>
@@ -75,9 +75,9 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
         onCompositionEnd={limited.onCompositionEnd}
       />
       <FormattingHint />
-      <div className="comment-form-foot">
-        <div id={`${id}-note`} className="field-note">
-          <span className="field-problem" role="alert">
+      <div className="comment-form-foot row between gap-3">
+        <div id={`${id}-note`} className="field-note flex wrap between grow fine">
+          <span className="field-problem danger" role="alert">
             {problem}
           </span>
           <Counter length={text.length} max={COMMENT_MAX} amberAt={COMMENT_AMBER} />

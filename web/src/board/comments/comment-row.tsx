@@ -37,7 +37,7 @@ function FromItem({ id, known }: { readonly id: string; readonly known: string |
   }, [id, known]);
   if (title === null) return null;
   return (
-    <span className="comment-from" dir="auto">
+    <span className="breakable" dir="auto">
       {commentThread.from(title)}
     </span>
   );
@@ -64,7 +64,7 @@ export function CommentRow({ comment, isTeam, onRemove }: CommentRowProps) {
   if (removed) {
     return (
       <li className="comment">
-        <div className="comment-head">
+        <div className="comment-head flex wrap fine muted">
           {commentThread.removed}
           {time}
         </div>
@@ -73,18 +73,18 @@ export function CommentRow({ comment, isTeam, onRemove }: CommentRowProps) {
   }
   return (
     <li className="comment">
-      <div className="comment-head">
-        <span className="comment-author">{userId === null ? comments.authorAnonymous : comments.authorSignedIn}</span>
-        {isTeam && <span className="comment-team">{commentThread.team}</span>}
+      <div className="comment-head flex wrap fine muted">
+        <span className="ink medium">{userId === null ? comments.authorAnonymous : comments.authorSignedIn}</span>
+        {isTeam && <span className="comment-team accent medium">{commentThread.team}</span>}
         {time}
         {from !== undefined && <FromItem id={from} known={fromTitle} />}
         {onRemove && (
-          <button ref={button} type="button" className="comment-delete" onClick={() => setAsking(true)}>
+          <button ref={button} type="button" className="comment-delete push-end muted" onClick={() => setAsking(true)}>
             {commentThread.delete}
           </button>
         )}
       </div>
-      <div className="comment-text" dir="auto">
+      <div className="comment-text small breakable" dir="auto">
         <Markdown text={content} />
       </div>
       {isAsking && (

@@ -97,7 +97,7 @@ function CommentList({ list, expected, onRetry, onShowMore, onRemove }: CommentL
   const ownerId = useOwnerId(shown.id, hasAccounts);
   if (list.status === 'loading' && list.entries.length === 0) return <CommentsLoading expected={expected} />;
   if (list.status === 'failed') return <CommentsFailed onRetry={onRetry} />;
-  if (list.entries.length === 0) return <p className="comment-empty">{commentThread.empty}</p>;
+  if (list.entries.length === 0) return <p className="small muted">{commentThread.empty}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the arrow keys
     <section className="comment-scroll" aria-label={commentThread.list} tabIndex={0}>
@@ -140,8 +140,8 @@ function UnsentComments({ comments, onFewer }: UnsentCommentsProps) {
     <ul className="comments-unsent">
       {comments.map(({ id, content }) => (
         <li key={id} className="comment">
-          <div className="comment-head">{outbox.unsent}</div>
-          <div className="comment-text" dir="auto">
+          <div className="comment-head flex wrap fine muted">{outbox.unsent}</div>
+          <div className="comment-text small breakable" dir="auto">
             <Markdown text={content} />
           </div>
         </li>

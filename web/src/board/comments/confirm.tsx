@@ -17,21 +17,21 @@ export function Confirm({ question, onAnswer }: ConfirmProps) {
   useEffect(() => cancel.current?.focus(), []);
   return (
     <div
-      className="confirm"
+      className="confirm small sunken"
       role="alertdialog"
       aria-labelledby={`${id}-question`}
       aria-describedby={`${id}-text`}
       onKeyDown={(event) => event.key === 'Escape' && onAnswer(false)}
     >
-      <p id={`${id}-question`} className="confirm-question">
+      <p id={`${id}-question`} className="medium">
         {question}
       </p>
       <p id={`${id}-text`}>{ownForm.questionText}</p>
-      <div className="confirm-actions">
+      <div className="flex wrap to-end gap-2 above-2">
         <button ref={cancel} type="button" className="button" onClick={() => onAnswer(false)}>
           {ownForm.cancel}
         </button>
-        <button type="button" className="button confirm-delete" onClick={() => onAnswer(true)}>
+        <button type="button" className="button danger" onClick={() => onAnswer(true)}>
           {ownForm.delete}
         </button>
       </div>

@@ -12,7 +12,7 @@ interface CounterProps {
 export function Counter({ length, max, amberAt }: CounterProps) {
   const left = Math.max(0, max - length);
   return (
-    <span className="counter" data-state={left <= amberAt ? 'amber' : undefined}>
+    <span className="counter fine muted figures one-line" data-state={left <= amberAt ? 'amber' : undefined}>
       <span aria-hidden="true">{commentThread.counter(length, max)}</span>
       <span className="sr-only">{submitForm.charactersLeft(left)}</span>
     </span>

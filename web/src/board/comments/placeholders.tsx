@@ -9,7 +9,7 @@ export function CommentsLoading({ expected }: { readonly expected: number }) {
       <span className="sr-only">{comments.loading}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
-        <div key={row} className="comment-skeleton" aria-hidden="true" />
+        <div key={row} className="comment-skeleton sunken" aria-hidden="true" />
       ))}
     </div>
   );
@@ -17,7 +17,7 @@ export function CommentsLoading({ expected }: { readonly expected: number }) {
 
 export function CommentsFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <div className="comment-problem" role="alert">
+    <div className="comment-problem flex wrap small muted" role="alert">
       <span>{comments.loadFailed}</span>
       <button type="button" className="text-button" onClick={onRetry}>
         {board.retry}

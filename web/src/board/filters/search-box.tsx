@@ -21,7 +21,7 @@ export function SearchBox({ field, value, onChange, onSearch }: SearchBoxProps) 
     onChange('');
   }
   return (
-    <search className="search">
+    <search className="search grow shrinks">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -46,7 +46,7 @@ export function SearchBox({ field, value, onChange, onSearch }: SearchBoxProps) 
         {value !== '' && (
           <button
             type="button"
-            className="search-clear"
+            className="search-clear middle muted"
             aria-label={board.clearSearch}
             onClick={() => {
               onChange('');

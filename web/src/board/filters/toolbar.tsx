@@ -34,14 +34,14 @@ export function Toolbar({ settings, question, searchField, isHidden, children }:
   }
 
   return (
-    <div className="toolbar" hidden={isHidden}>
-      <div className="toolbar-row">
+    <div className="toolbar column gap-2" hidden={isHidden}>
+      <div className="toolbar-row flex gap-2">
         <SearchBox field={searchField} value={typed} onChange={setTyped} onSearch={searchNow} />
         {children}
         <SortFilterMenu settings={settings} view={view} onChange={change} />
       </div>
       {(category !== null || status !== null || tag) && (
-        <div className="toolbar-chips">
+        <div className="flex wrap gap-2">
           {category !== null && (
             <FilterChip label={publicFilters[category]} onRemove={() => remove({ category: null })} />
           )}
@@ -63,7 +63,12 @@ interface FilterChipProps {
 /** An active category or status filter. Clicking it removes the filter. */
 function FilterChip({ label, onRemove }: FilterChipProps) {
   return (
-    <button type="button" className="chip" aria-label={board.removeFilter(label)} onClick={onRemove}>
+    <button
+      type="button"
+      className="chip inline-row size-sm accent medium"
+      aria-label={board.removeFilter(label)}
+      onClick={onRemove}
+    >
       <span>{label}</span>
       <Icon name="close" />
     </button>

@@ -40,7 +40,15 @@ export function Fab({ label, children }: FabProps) {
         aria-controls={id}
         onClick={() => setState(isOpen ? 'closed' : 'open')}
       />
-      <div ref={panel} id={id} className="fab-panel" role="dialog" aria-label={label} tabIndex={-1} hidden={!isOpen}>
+      <div
+        ref={panel}
+        id={id}
+        className="fab-panel unringed"
+        role="dialog"
+        aria-label={label}
+        tabIndex={-1}
+        hidden={!isOpen}
+      >
         {/* On a phone the panel covers the button. */}
         <PanelClose onClose={() => setState('closed')} />
         {state !== 'untouched' && children}

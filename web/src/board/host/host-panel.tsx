@@ -11,7 +11,7 @@ interface HostPanelProps {
 /** Content of the panel of the script's floating button. The button and the dialog are part of the host page. */
 export function HostPanel({ host, children }: HostPanelProps) {
   return (
-    <div className="host-panel" tabIndex={-1} data-full={host.isFull || undefined}>
+    <div className="host-panel unringed" tabIndex={-1} data-full={host.isFull || undefined}>
       {/* The panel covers the button. */}
       {host.isFull && <PanelClose onClose={() => host.link?.send({ type: 'close' })} />}
       {children}

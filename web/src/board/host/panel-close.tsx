@@ -5,7 +5,7 @@ import './panel-close.css';
 /** Closes a panel that covers the button that opened it. */
 export function PanelClose({ onClose }: { readonly onClose: () => void }) {
   return (
-    <button type="button" className="panel-close" aria-label={board.close} onClick={onClose}>
+    <button type="button" className="panel-close middle muted" aria-label={board.close} onClick={onClose}>
       <Icon name="close" />
     </button>
   );

@@ -13,7 +13,7 @@ interface ItemListProps {
 
 export function ItemList({ items, voted, voting, isStale }: ItemListProps) {
   return (
-    <ul className="list" aria-label={board.list} aria-busy={isStale}>
+    <ul className="list column gap-2" aria-label={board.list} aria-busy={isStale}>
       {items.map((item) => (
         <li key={item.id}>
           <Card item={item} isVoted={voted.has(item.id)} isVoting={voting.has(item.id)} />

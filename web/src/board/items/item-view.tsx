@@ -35,7 +35,7 @@ export function ItemView({ item, shown, isMergeTarget, comments, onBack, news, .
   return (
     // Read by start/live.ts.
     <div className="item" data-live={item ? itemLivePath(board.id, item.id) : undefined} data-at={shown.asOf}>
-      <div className="item-top">
+      <div className="item-top flex between gap-3">
         <a
           className="button button-quiet item-back"
           href={`/embed/${board.id}${board.settings.displayMode === 'fab' ? '?mode=fullscreen' : ''}`}
@@ -47,7 +47,7 @@ export function ItemView({ item, shown, isMergeTarget, comments, onBack, news, .
         {news}
       </div>
       {item && isMergeTarget && (
-        <p className="item-merged" dir="auto">
+        <p className="item-merged muted breakable" dir="auto">
           {text.mergedInto(item.title)}
         </p>
       )}

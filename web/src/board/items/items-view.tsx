@@ -101,8 +101,8 @@ interface EmptyListProps {
 /** Empty state: one sentence and one action. */
 function EmptyList({ hasFilters, onClear, onAdd }: EmptyListProps) {
   return (
-    <div className="empty">
-      <p className="empty-title">{board.empty}</p>
+    <div className="empty row gap-2 small muted centered">
+      <p className="empty-title ink bold">{board.empty}</p>
       {!hasFilters && <p>{board.emptyInvitation}</p>}
       <button type="button" className="button" onClick={hasFilters ? onClear : onAdd}>
         {hasFilters ? board.clearFilters : board.shareFirst}
@@ -152,14 +152,14 @@ interface ListEndProps {
 
 /** End of the list: the button for the next page, or a note that there is none. */
 function ListEnd({ hasMore, unfinished, state, onShowMore }: ListEndProps) {
-  if (!hasMore) return <p className="list-end">{board.end}</p>;
+  if (!hasMore) return <p className="list-end small muted centered">{board.end}</p>;
   const isLoading = state === 'loading';
   const [invitation, progress] =
     unfinished === null ? [board.showMore, board.loadingMore] : [board.keepLooking, board.looking];
   return (
-    <div className="list-end">
+    <div className="list-end small muted centered">
       {unfinished !== null && <p className="list-end-note">{unfinished}</p>}
-      <p role="alert" className="list-end-problem">
+      <p role="alert" className="list-end-problem danger">
         {state === 'failed' && board.moreFailed}
       </p>
       <button type="button" className="button" aria-busy={isLoading} aria-disabled={isLoading} onClick={onShowMore}>

@@ -9,9 +9,9 @@ export function LazyFacts(props: OpenedFactsProps) {
   if (part) return <part.OpenedFacts {...props} />;
   return (
     <>
-      {props.canFollow && <div className="follow" />}
+      {props.canFollow && <div className="follow flex wrap gap-2" />}
       {hasFailed && props.item.answeredAt !== undefined && (
-        <p className="answer" role="alert">
+        <p className="answer small breakable sunken" role="alert">
           {board.answerFailed}
         </p>
       )}

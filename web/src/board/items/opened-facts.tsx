@@ -34,8 +34,8 @@ function Answer({ item: { id, answer }, at }: AnswerProps) {
 
   const content = answer ?? loaded;
   return (
-    <section className="answer" aria-label={text.answerFrom(board.name)}>
-      <p className="answer-head">
+    <section className="answer small breakable sunken" aria-label={text.answerFrom(board.name)}>
+      <p className="answer-head flex wrap">
         <strong dir="auto">{text.answerFrom(board.name)}</strong>
         <time dateTime={new Date(at).toISOString()} title={isLive ? formatDate(at) : undefined}>
           {timeAgo(at, now)}
@@ -48,7 +48,7 @@ function Answer({ item: { id, answer }, at }: AnswerProps) {
 
 /** The text of an answer, the only place on the board that renders it. */
 const AnswerText = ({ text: content }: { readonly text: string | undefined }) => (
-  <div className="answer-text" dir="auto">
+  <div className="answer-text as-typed" dir="auto">
     {content !== undefined && <Markdown text={content} />}
   </div>
 );
@@ -63,7 +63,7 @@ export function OpenedFacts({ item, canFollow }: OpenedFactsProps) {
   return (
     <>
       {canFollow && (
-        <div className="follow">
+        <div className="follow flex wrap gap-2">
           <Follow itemId={item.id} />
         </div>
       )}
@@ -88,7 +88,7 @@ function ShippedIn({ item: { shippedIn } }: { readonly item: Item }) {
   });
 
   return (
-    <p className="shipped">
+    <p className="shipped flex gap-2 small success breakable">
       <Icon name="check" />
       <span dir="auto">
         {text.shippedIn}{' '}

@@ -22,8 +22,8 @@ export function OpenedItem({ onSettled, ...opened }: OpenedItemProps) {
   if (status === 'loading') return <Skeletons count={1} />;
   if (status === 'missing')
     return (
-      <div className="empty" role="status">
-        <p className="empty-title">{text.itemMissing}</p>
+      <div className="empty row gap-2 small muted centered" role="status">
+        <p className="empty-title ink bold">{text.itemMissing}</p>
       </div>
     );
   return (

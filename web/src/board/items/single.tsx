@@ -38,7 +38,7 @@ function VoteCard({ item, state }: { readonly item: Item; readonly state: ItemsS
   const { board, waiting, perform } = useBoardContext();
   const { id, title, votes } = item;
   return (
-    <article className="single" data-item={id} data-live={itemLivePath(board.id, id)} data-at={state.asOf}>
+    <article className="single row gap-3" data-item={id} data-live={itemLivePath(board.id, id)} data-at={state.asOf}>
       <VoteTile
         title={title}
         count={votes}
@@ -48,15 +48,21 @@ function VoteCard({ item, state }: { readonly item: Item; readonly state: ItemsS
         unsent={unsentVoteOn(waiting, id)}
         onVote={(voted) => void perform({ kind: 'vote', itemId: id, voted })}
       />
-      <div className="single-text">
+      <div className="grow shrinks">
         {/* Not in a heading: a press on a title in a list waits for React. */}
-        <a className="single-title" dir="auto" href={itemAddress(board.id, id)} target="_blank" rel="noopener">
+        <a
+          className="single-title bold breakable"
+          dir="auto"
+          href={itemAddress(board.id, id)}
+          target="_blank"
+          rel="noopener"
+        >
           {title}
         </a>
         <p className="single-meta">
           <Badges item={item} />
           <a
-            className="single-board"
+            className="single-board one-line"
             dir="auto"
             href={`/embed/${board.id}?mode=fullscreen`}
             target="_blank"

@@ -6,7 +6,7 @@ export function Skeletons({ count = 5 }: { readonly count?: number }) {
   return (
     <div role="status">
       <span className="sr-only">{board.loading}</span>
-      <div className="list" aria-hidden="true">
+      <div className="list column gap-2" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards without identity
           <div key={index} className="card skeleton">

@@ -45,9 +45,9 @@ export function EmbedItem({ item, onClose }: EmbedItemProps) {
     >
       {codes.map(({ label, hint, code }) => (
         <div key={label}>
-          <p className="embed-item-label">{label}</p>
-          <p className="embed-item-hint">{hint}</p>
-          <pre className="embed-item-code">
+          <p className="embed-item-label bold">{label}</p>
+          <p className="embed-item-hint muted">{hint}</p>
+          <pre className="embed-item-code size-xs breakable as-typed sunken">
             <code>{code}</code>
           </pre>
           <button type="button" className="button" aria-label={text.copyOf(label)} onClick={() => void copy(code)}>

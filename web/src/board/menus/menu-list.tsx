@@ -70,7 +70,7 @@ export function MenuList({ id, label, startAt, button, onClose, groups }: MenuLi
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand inside a menu
         <div key={group.label ?? at} role="group" aria-label={group.label} className="menu-group">
           {group.label && (
-            <div className="menu-label" aria-hidden="true">
+            <div className="menu-label size-xs muted medium" aria-hidden="true">
               {group.label}
             </div>
           )}
@@ -78,7 +78,7 @@ export function MenuList({ id, label, startAt, button, onClose, groups }: MenuLi
             <button
               key={option.key}
               type="button"
-              className="menu-item"
+              className="menu-item row between gap-4 small"
               {...roleOf(option)}
               tabIndex={-1}
               onClick={() => {

@@ -23,7 +23,7 @@ interface BoardFooterProps {
 export function BoardFooter({ offersSignIn, isVisitorKnown, account }: BoardFooterProps) {
   const { board: shown, signIn } = useBoardContext();
   return (
-    <footer className="board-footer">
+    <footer className="board-footer flex wrap between fine muted">
       {!shown.settings.hideBranding && (
         <a href="/" target="_blank" rel="noopener">
           {board.builtWith}{' '}

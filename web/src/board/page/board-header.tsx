@@ -24,7 +24,7 @@ export function BoardHeader({ board, formAddress, onAdd }: BoardHeaderProps) {
   // Rules validate the URL on write; it is checked again before anything loads from it.
   const hasLogo = LOGO_PATTERN.test(productLogo);
   return (
-    <div className="board-header" data-logo={hasLogo || undefined}>
+    <div className="board-header row wrap" data-logo={hasLogo || undefined}>
       {hasLogo && <Logo key={productLogo} address={productLogo} boardName={board.name} />}
       <h1 className="board-name" dir="auto" data-long={board.name.length > LONG_NAME || undefined}>
         {board.name}
@@ -62,7 +62,7 @@ function Logo({ address, boardName }: LogoProps) {
   return (
     <span className="board-logo">
       {isBroken ? (
-        <span className="board-initial" aria-hidden="true">
+        <span className="board-initial middle accent bold" aria-hidden="true">
           {[...boardName.trim()][0]?.toUpperCase()}
         </span>
       ) : (

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 import '../../ui/button.css';
+import '../../ui/compose.css';
 import './scripts-missing.css';
 import { isFramed } from '../../browser/is-framed.ts';
 import { isTranslated } from '../../browser/is-translated.ts';

@@ -46,7 +46,7 @@ export function RoadmapTab(props: TabProps<'roadmap'>) {
     <>
       <h2 className="sr-only">{text.heading}</h2>
       <TabOffer label={text.newer} onShow={showNewer} />
-      {columns.length === 0 && <p className="road-empty">{text.empty}</p>}
+      {columns.length === 0 && <p className="road-empty muted">{text.empty}</p>}
       <fieldset className="road-choice">
         <legend className="sr-only">{text.columns}</legend>
         {columns.map(({ key, title }, at) => (
@@ -57,7 +57,12 @@ export function RoadmapTab(props: TabProps<'roadmap'>) {
         ))}
       </fieldset>
       {/* Numbers of the items that are in the first page of the list, too, are live. */}
-      <div className="road" data-columns={columns.length} data-live={livePath(board.id)} data-at={items.asOf}>
+      <div
+        className="road stack gap-3"
+        data-columns={columns.length}
+        data-live={livePath(board.id)}
+        data-at={items.asOf}
+      >
         {columns.map((column, at) => (
           <Column key={column.key} column={column} at={at} onList={onList}>
             {column.items.map((item) => (
@@ -85,10 +90,10 @@ function Column({ column, at, onList, children }: ColumnProps) {
   const id = `road-${at}`;
   return (
     <section className="road-column" aria-labelledby={id} data-at={at}>
-      <h3 id={id} className="road-title" dir="auto">
+      <h3 id={id} className="road-title title-s breakable" dir="auto">
         {column.title}
       </h3>
-      {children.length === 0 && <p className="road-empty">{text.empty}</p>}
+      {children.length === 0 && <p className="road-empty muted">{text.empty}</p>}
       {children}
       {column.hasMore && (
         <a
@@ -114,13 +119,13 @@ function RoadmapCard({ item: { id, title, votes, eta }, items }: RoadmapCardProp
   const { board, waiting, perform, openItem } = useBoardContext();
   const known = items.opened.find((each) => each.id === id);
   return (
-    <article className="road-card" data-item={id}>
-      <h4 className="road-card-title" dir="auto">
+    <article className="road-card panel stack gap-2" data-item={id}>
+      <h4 className="road-card-title title-s breakable" dir="auto">
         <a href={itemAddress(board.id, id)} onClick={followLink(() => openItem(id))}>
           {truncate(title, TITLE_MAX)}
         </a>
       </h4>
-      <div className="road-card-meta">
+      <div className="road-card-meta row wrap">
         <VoteTile
           title={title}
           count={known?.votes ?? votes}
@@ -130,7 +135,7 @@ function RoadmapCard({ item: { id, title, votes, eta }, items }: RoadmapCardProp
           unsent={unsentVoteOn(waiting, id)}
           onVote={(voted) => void perform({ kind: 'vote', itemId: id, voted })}
         />
-        {eta !== undefined && <span className="road-eta">{text.eta(formatEta(eta))}</span>}
+        {eta !== undefined && <span className="road-eta tiny muted">{text.eta(formatEta(eta))}</span>}
       </div>
     </article>
   );

@@ -45,9 +45,13 @@ export function HandoverLine({ account, isKnown, onBrought }: HandoverLineProps)
 
   if (code === null) return null;
   return (
-    <section className="handover" data-waiting={!isKnown || undefined} aria-label={handover.region}>
-      <p className="handover-text">{account ? questionFor(account) : handover.toSignIn}</p>
-      <div className="handover-actions">
+    <section
+      className="handover panel row wrap between"
+      data-waiting={!isKnown || undefined}
+      aria-label={handover.region}
+    >
+      <p className="handover-text breakable">{account ? questionFor(account) : handover.toSignIn}</p>
+      <div className="row wrap gap-2">
         {account ? (
           <button
             type="button"

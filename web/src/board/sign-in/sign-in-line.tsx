@@ -6,9 +6,9 @@ import './sign-in-line.css';
 /** Replaces a form for visitors who may only read: until they sign in (D12), or until the board opens (D17). */
 export function SignInLine() {
   const tools = useBoardContext();
-  if (tools.board.isReadOnly) return <p className="sign-in-line">{board.readOnly}</p>;
+  if (tools.board.isReadOnly) return <p className="sign-in-line small muted sunken">{board.readOnly}</p>;
   return (
-    <p className="sign-in-line">
+    <p className="sign-in-line small muted sunken">
       {board.signInToTakePart} <SignInAnchor signIn={tools.signIn} label={board.signIn} />
     </p>
   );

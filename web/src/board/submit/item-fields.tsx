@@ -75,8 +75,8 @@ interface CategoryFieldProps {
 function CategoryField({ value, isBusy, onChange }: CategoryFieldProps) {
   const id = useId();
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className="field column gap-1 shrinks">
+      <label className="small medium" htmlFor={id}>
         {submitForm.category}
       </label>
       <div className="field-select">

@@ -66,8 +66,8 @@ export function SubmitForm(props: SubmitFormProps) {
   }
 
   return (
-    <section className="submit" aria-labelledby={`${id}-heading`}>
-      <div className="submit-ways">
+    <section className="submit column gap-3" aria-labelledby={`${id}-heading`}>
+      <div className="submit-ways flex between">
         <SubmitBack button={back} onBack={onBack} />
         {canAct && !isSubmitting && (draft.title !== '' || draft.description !== '') && (
           <button type="button" className="button button-quiet" onClick={() => onDiscard(null)}>
@@ -75,11 +75,11 @@ export function SubmitForm(props: SubmitFormProps) {
           </button>
         )}
       </div>
-      <h2 id={`${id}-heading`} className="submit-heading">
+      <h2 id={`${id}-heading`} className="title-l">
         {form.heading}
       </h2>
       {canAct ? (
-        <form className="submit-form" noValidate onSubmit={submit}>
+        <form className="submit-form panel column gap-3" noValidate onSubmit={submit}>
           <ItemFields
             draft={draft}
             title={title}
@@ -99,8 +99,8 @@ export function SubmitForm(props: SubmitFormProps) {
             autoComplete="off"
             aria-hidden="true"
           />
-          <div className="submit-foot">
-            {board.settings.requireApproval && <p className="submit-note">{submitForm.approvalNote}</p>}
+          <div className="submit-foot row wrap to-end gap-3 above-2">
+            {board.settings.requireApproval && <p className="submit-note fine muted">{submitForm.approvalNote}</p>}
             <button
               type="submit"
               className="button button-primary"

@@ -27,12 +27,12 @@ function Placeholder({ takesFocus, onLeave, onRetry }: PlaceholderProps) {
     if (takesFocus) back.current?.focus();
   }, [takesFocus]);
   return (
-    <section className="submit" aria-label={form.heading} aria-busy={!onRetry}>
+    <section className="submit column gap-3" aria-label={form.heading} aria-busy={!onRetry}>
       <SubmitBack button={back} onBack={() => onLeave(null)} />
       {onRetry ? (
         <ErrorState heading="h2" title={form.heading} text={form.loadFailed} onRetry={onRetry} />
       ) : (
-        <p className="submit-loading" role="status">
+        <p className="row gap-2 size-sm muted" role="status">
           <Spinner />
           {form.loading}
         </p>

@@ -39,8 +39,8 @@ export function TextField(props: TextFieldProps) {
     onCompositionEnd,
   };
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className="field column gap-1 shrinks">
+      <label className="small medium" htmlFor={id}>
         {props.label}
       </label>
       {props.hasLines ? (
@@ -48,8 +48,8 @@ export function TextField(props: TextFieldProps) {
       ) : (
         <input ref={props.field as RefObject<HTMLInputElement | null>} type="text" {...attributes} />
       )}
-      <div id={`${id}-note`} className="field-note">
-        <span className="field-problem" role="alert">
+      <div id={`${id}-note`} className="field-note flex wrap between grow fine">
+        <span className="field-problem danger" role="alert">
           {problem}
         </span>
         <Counter length={props.value.length} max={props.max} amberAt={props.amberAt} />

@@ -15,7 +15,7 @@ interface TabStateProps {
 export function TabState({ productId, failure, loading, failedTitle, onRetry }: TabStateProps) {
   if (failure === null)
     return (
-      <div className="tab-loading" role="status">
+      <div className="tab-loading stack gap-3" role="status">
         <span className="sr-only">{loading}</span>
         {['title', 'body', 'body', 'title', 'body', 'body'].map((kind, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines without identity

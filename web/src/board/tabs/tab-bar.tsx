@@ -20,7 +20,7 @@ interface TabBarProps {
 /** Links to the sections of the board. */
 export function TabBar({ tabs, shown, isList, addressOf, onShow, children }: TabBarProps) {
   return (
-    <div className="board-tabs-row">
+    <div className="board-tabs-row flex gap-3">
       <nav className="board-tabs" aria-label={text.label}>
         {[null, ...tabs].map((tab) => (
           <a

@@ -23,7 +23,7 @@ export function BoardAccount({ account }: { readonly account: Visitor }) {
   }
 
   return (
-    <span className="board-account">
+    <span className="board-account flex wrap breakable">
       <span dir="auto">{text.signedInAs(account.email?.split('@')[0] || comments.authorSignedIn)}</span>
       <button type="button" className="link" aria-disabled={isBusy} aria-busy={isBusy} onClick={signOut}>
         {text.signOut}

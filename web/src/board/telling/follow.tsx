@@ -75,7 +75,7 @@ function LazyMail({ itemId }: FollowProps) {
   if (part) return <part.MailOffer itemId={itemId} />;
   return (
     hasFailed && (
-      <p className="follow-mail" role="alert">
+      <p className="follow-mail unringed small muted breakable" role="alert">
         {text.failed}{' '}
         <button type="button" className="link" onClick={retry}>
           {text.retry}

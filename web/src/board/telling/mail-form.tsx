@@ -29,9 +29,9 @@ export function MailForm({ isBusy, onSend }: MailFormProps) {
   }
 
   return (
-    <form className="follow-mail-form" noValidate onSubmit={submit}>
-      <div className="field">
-        <label className="field-label" htmlFor={id}>
+    <form className="follow-mail-form flex wrap gap-2 ink" noValidate onSubmit={submit}>
+      <div className="field column gap-1 shrinks">
+        <label className="small medium" htmlFor={id}>
           {text.label}
         </label>
         <input
@@ -51,11 +51,11 @@ export function MailForm({ isBusy, onSend }: MailFormProps) {
         {text.send}
       </button>
       {isInvalid && (
-        <p id={`${id}-error`} className="follow-mail-error" role="alert">
+        <p id={`${id}-error`} className="follow-mail-error size-xs danger" role="alert">
           {text.invalid}
         </p>
       )}
-      <p id={`${id}-hint`} className="follow-mail-hint">
+      <p id={`${id}-hint`} className="follow-mail-hint size-xs muted">
         {text.hint}{' '}
         <a className="link" href="/privacy" target="_blank" rel="noopener">
           {text.privacy}

@@ -57,7 +57,7 @@ export function MailOffer({ itemId }: { readonly itemId: string }) {
   const account = known?.account ?? null;
   const offersForm = known?.isOn && !confirmed && (isFormOpen || (!pending && account === null));
   return (
-    <section ref={box} className="follow-mail" aria-label={text.heading} tabIndex={-1}>
+    <section ref={box} className="follow-mail unringed small muted breakable" aria-label={text.heading} tabIndex={-1}>
       {state === 'loading' && <p role="status">{text.loading}</p>}
       {state === 'failed' && (
         <p role="alert">
@@ -74,7 +74,7 @@ export function MailOffer({ itemId }: { readonly itemId: string }) {
         <MailForm isBusy={isBusy} onSend={(email) => void act(() => followByMail(itemId, email), text.inbox)} />
       )}
       {known?.isOn && !isFormOpen && (
-        <p className="follow-mail-acts">
+        <p className="follow-mail-acts row wrap">
           {!confirmed && account !== null && (
             <button
               type="button"

@@ -51,20 +51,20 @@ export function News() {
       <button
         ref={bell}
         type="button"
-        className="button news-bell"
+        className="button news-bell rigid"
         aria-label={text.bell(unread)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={toggle}
       >
         <Icon name="bell" />
-        {unread > 0 && <span className="news-count">{unread > MOST ? text.most : unread}</span>}
+        {unread > 0 && <span className="news-count bold figures">{unread > MOST ? text.most : unread}</span>}
       </button>
       {isOpen && (
         <section
           ref={panel}
           id={id}
-          className="news"
+          className="news unringed panel small"
           aria-label={text.heading}
           tabIndex={-1}
           onKeyDown={(event) => {
@@ -73,8 +73,8 @@ export function News() {
             close();
           }}
         >
-          <div className="news-head">
-            <h2 className="news-heading">{text.heading}</h2>
+          <div className="row gap-3">
+            <h2 className="title-m grow">{text.heading}</h2>
             {unread > 0 && (
               <button type="button" className="link" onClick={() => void mark()}>
                 {text.markRead}
@@ -111,13 +111,13 @@ function NewsList({ status, entries, failure, onRetry }: NewsListProps) {
   const { openItem } = useBoardContext();
   if (status === 'loading')
     return (
-      <p className="news-state" role="status">
+      <p className="news-state muted" role="status">
         {text.loading}
       </p>
     );
   if (status === 'failed')
     return (
-      <p className="news-state" role="alert">
+      <p className="news-state muted" role="alert">
         <span>{isNetworkFailure(failure) ? text.offline : text.failed}</span>{' '}
         <button type="button" className="link" onClick={onRetry}>
           {text.retry}
@@ -126,13 +126,13 @@ function NewsList({ status, entries, failure, onRetry }: NewsListProps) {
     );
   if (entries.length === 0)
     return (
-      <div className="news-state">
-        <p className="news-empty">{text.empty}</p>
+      <div className="news-state muted">
+        <p className="ink medium">{text.empty}</p>
         <p>{text.emptyText}</p>
       </div>
     );
   return (
-    <ul className="news-list">
+    <ul>
       {entries.map((entry) => (
         <NewsRow key={`${entry.id}/${entry.item}`} entry={entry} onOpenItem={openItem} />
       ))}
@@ -158,8 +158,8 @@ function NewsRow({ entry: { what, item, title, status, label, entry, at, isNew }
   }
 
   return (
-    <li className="news-row" data-new={isNew || undefined}>
-      <a className="news-link" href={href} onClick={open}>
+    <li className="news-row flex wrap" data-new={isNew || undefined}>
+      <a className="news-link shrinks ink breakable" href={href} onClick={open}>
         {isNew && <span className="sr-only">{text.unread} </span>}
         <span dir="auto">{text.sentences[what](title, own?.name ?? statuses[status])}</span>
       </a>

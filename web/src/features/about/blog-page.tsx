@@ -11,10 +11,10 @@ export function Component() {
   const { changelogBoard } = site;
   if (changelogBoard === null) return <TextPage path={paths.blog()} text={blog} />;
   return (
-    <article className="prose">
+    <article className="prose pretty">
       <PageHead title={blog.title} description={blog.description} path={paths.blog()} />
-      <h1 className="prose-heading">{blog.title}</h1>
-      <p className="prose-intro">{blog.intro}</p>
+      <h1 className="page-title balanced">{blog.title}</h1>
+      <p className="page-intro muted">{blog.intro}</p>
       <NewsList board={changelogBoard} />
     </article>
   );

@@ -23,11 +23,11 @@ export function Component() {
 /** What to do on a site that names no address for mails. */
 function NoAddress() {
   const { name, address } = site.operator;
-  if (name === null || address === null) return <p className="prose-intro">{help.noContact}</p>;
+  if (name === null || address === null) return <p className="page-intro muted">{help.noContact}</p>;
   return (
-    <p className="prose-intro">
+    <p className="page-intro muted">
       {help.letter}{' '}
-      <Link className="prose-link" to={paths.imprint()}>
+      <Link className="inline-link" to={paths.imprint()}>
         {help.imprint}
       </Link>
     </p>
@@ -36,9 +36,9 @@ function NoAddress() {
 
 function Address({ sentence, email }: { readonly sentence: string; readonly email: string }) {
   return (
-    <p className="prose-intro">
+    <p className="page-intro muted">
       <span>{sentence}</span>{' '}
-      <a className="prose-link" href={`mailto:${email}`}>
+      <a className="inline-link" href={`mailto:${email}`}>
         {email}
       </a>
     </p>

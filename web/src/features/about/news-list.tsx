@@ -26,7 +26,7 @@ export function NewsList({ board }: { readonly board: string }) {
   return (
     <div className="prose-loaded" aria-busy={state.status === 'loading'}>
       {state.status === 'loading' && (
-        <p className="prose-loading" role="status">
+        <p className="prose-loading row gap-2 muted" role="status">
           <Spinner />
           {blog.loading}
         </p>
@@ -39,23 +39,23 @@ export function NewsList({ board }: { readonly board: string }) {
           onRetry={() => setAttempt((last) => last + 1)}
         />
       )}
-      {state.status === 'ready' && state.news.length === 0 && <p className="prose-intro">{blog.empty}</p>}
+      {state.status === 'ready' && state.news.length === 0 && <p className="page-intro muted">{blog.empty}</p>}
       {state.status === 'ready' &&
         state.news.map(({ id, url, title, text, publishedAt }) => (
           <article key={id} className="prose-section">
-            <h2 className="prose-title">
-              <a className="prose-link" href={url}>
+            <h2 className="prose-title title-l">
+              <a className="inline-link" href={url}>
                 {title}
               </a>
             </h2>
-            <p className="prose-note">
+            <p className="prose-note size-sm muted">
               <time dateTime={new Date(publishedAt).toISOString()}>{formatDate(publishedAt)}</time>
             </p>
             <p>{text}</p>
           </article>
         ))}
       <p className="prose-section">
-        <a className="prose-link" href={`${paths.embed(board)}?view=changelog`}>
+        <a className="inline-link" href={`${paths.embed(board)}?view=changelog`}>
           {blog.all}
         </a>
       </p>

@@ -18,10 +18,10 @@ interface TextPageProps {
 /** Short text page. */
 export function TextPage({ path, text, children }: TextPageProps) {
   return (
-    <article className="prose">
+    <article className="prose pretty">
       <PageHead title={text.title} description={text.description} path={path} />
-      <h1 className="prose-heading">{text.title}</h1>
-      <p className="prose-intro">{text.intro}</p>
+      <h1 className="page-title balanced">{text.title}</h1>
+      <p className="page-intro muted">{text.intro}</p>
       <Prose sections={text.sections} />
       {children}
     </article>

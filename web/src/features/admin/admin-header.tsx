@@ -34,11 +34,11 @@ interface AdminHeaderProps {
 /** Back link, board name and the tabs. */
 export function AdminHeader({ productId, name, tab, onTab, onShared }: AdminHeaderProps) {
   return (
-    <header className="admin-header">
+    <header className="admin-header stack">
       <Link className="button button-quiet admin-header-back" to={paths.dashboard()} aria-label={admin.back}>
         <Icon name="back" />
       </Link>
-      <h1 className="admin-header-name">{name}</h1>
+      <h1 className="admin-header-name title-xl breakable">{name}</h1>
       <BoardActions productId={productId} name={name} onShared={onShared} />
       <Tabs
         className="admin-header-tabs"
@@ -68,7 +68,7 @@ function BoardActions({ productId, name, onShared }: BoardActionsProps) {
   const [isEmbedding, setEmbedding] = useState(false);
   const { isCopied, copyLink } = useCopyLink(productId, onShared);
   return (
-    <div className="admin-header-actions">
+    <div className="flex gap-1">
       <button
         type="button"
         className="button button-quiet admin-header-act"

@@ -47,9 +47,9 @@ function NotFound() {
 /** Error state for an account that does not own the board. */
 function AccessDenied() {
   return (
-    <div className="admin-problem" role="alert">
+    <div className="admin-problem row gap-4 centered" role="alert">
       <title>{`${admin.accessDeniedTitle} - ${BRAND_NAME}`}</title>
-      <h1 className="admin-problem-text">{admin.accessDenied}</h1>
+      <h1 className="admin-problem-text body-text ink medium">{admin.accessDenied}</h1>
       <Link className="button" to={paths.dashboard()}>
         {admin.back}
       </Link>

@@ -34,7 +34,7 @@ export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
   const tab = tabOf(params);
   const [marks, mark] = useGuideMarks(productId);
   return (
-    <div className="admin">
+    <div className="admin stack one-column gap-5">
       <title>{`${product.name} - ${admin.tabs[tab]} - ${BRAND_NAME}`}</title>
       <AdminHeader
         productId={productId}
@@ -45,7 +45,7 @@ export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
         }
         onShared={(way) => mark({ [way]: true })}
       />
-      {product.read_only && <p className="admin-read-only">{dashboard.readOnlyNote}</p>}
+      {product.read_only && <p className="admin-read-only small amber">{dashboard.readOnlyNote}</p>}
       <BoardSettingsContext value={product.settings}>
         <div id={TAB_IDS.panel} role="tabpanel" aria-labelledby={TAB_IDS[tab]}>
           {tab === 'feedback' ? (

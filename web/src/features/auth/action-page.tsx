@@ -83,10 +83,10 @@ export function Component() {
   if (isReset) return <Navigate replace to={paths.resetPassword({ oobCode: code })} />;
   if (result === null) return <Waiting text={auth.linkChecking} />;
   return (
-    <section className="auth-card">
+    <section className="auth-card big-card stack gap-5">
       <title>{`${result.title} - ${BRAND_NAME}`}</title>
-      <h1 className="auth-title">{result.title}</h1>
-      <p className="auth-text">{result.text}</p>
+      <h1 className="auth-title title-xl balanced">{result.title}</h1>
+      <p className="auth-text size-sm muted breakable">{result.text}</p>
       <Link className="button button-primary" to={result.link.to}>
         {result.link.label}
       </Link>

@@ -41,10 +41,10 @@ export function Component() {
   const isWaiting = redirect === 'pending' || (redirect === 'done' && session.status !== 'signed-out');
   if (isWaiting) return <Waiting text={auth.completing} />;
   return (
-    <section className="auth-card">
+    <section className="auth-card big-card stack gap-5">
       <title>{`${auth.callbackError} - ${BRAND_NAME}`}</title>
-      <h1 className="auth-title">{auth.callbackError}</h1>
-      <p className="auth-text" role="alert">
+      <h1 className="auth-title title-xl balanced">{auth.callbackError}</h1>
+      <p className="auth-text size-sm muted breakable" role="alert">
         {typeof redirect === 'object' ? redirect.failure : auth.callbackFailed}
       </p>
       <Link className="button button-primary" to={paths.login({ from, plan })}>

@@ -79,11 +79,11 @@ export function Component() {
   }
 
   return (
-    <section className="auth-card">
+    <section className="auth-card big-card stack gap-5">
       <title>{`${verification.title} - ${BRAND_NAME}`}</title>
-      <h1 className="auth-title">{verification.title}</h1>
-      <p className="auth-text">{email ? verification.sentTo(email) : verification.sent}</p>
-      <div className="auth-actions">
+      <h1 className="auth-title title-xl balanced">{verification.title}</h1>
+      <p className="auth-text size-sm muted breakable">{email ? verification.sentTo(email) : verification.sent}</p>
+      <div className="auth-actions stack gap-4">
         <BusyButton
           type="button"
           isWide
@@ -107,13 +107,13 @@ export function Component() {
         </BusyButton>
       </div>
       {leadsToBoard(onward.from) && (
-        <p className="auth-aside">
+        <p className="small muted centered">
           <Link className="text-link" to={onward.from}>
             {verification.toBoard}
           </Link>
         </p>
       )}
-      <p className="auth-aside">
+      <p className="small muted centered">
         <button type="button" className="text-link" onClick={goBack}>
           {verification.backToSignIn}
         </button>

@@ -21,10 +21,10 @@ const schema = z.object({ email: emailField() });
 export function Component() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <section className="auth-card">
+    <section className="auth-card big-card stack gap-5">
       <title>{`${sentTo === null ? reset.forgotTitle : reset.sentTitle} - ${BRAND_NAME}`}</title>
       {sentTo === null ? <EmailForm onSent={setSentTo} /> : <Sent to={sentTo} />}
-      <p className="auth-aside">
+      <p className="small muted centered">
         <Link className="text-link" to={paths.login()}>
           {reset.backToLogin}
         </Link>
@@ -44,9 +44,9 @@ function EmailForm({ onSent }: { readonly onSent: (email: string) => void }) {
     sentenceFor: (error) => transportSentenceOf(error, reset.sendFailed),
   });
   return (
-    <form className="auth-form" noValidate onSubmit={onSubmit}>
-      <h1 className="auth-title">{reset.forgotTitle}</h1>
-      <p className="auth-text">{reset.forgotText}</p>
+    <form className="stack gap-4" noValidate onSubmit={onSubmit}>
+      <h1 className="auth-title title-xl balanced">{reset.forgotTitle}</h1>
+      <p className="auth-text size-sm muted breakable">{reset.forgotText}</p>
       <TextInput
         {...register('email')}
         label={reset.email}
@@ -73,9 +73,9 @@ function Sent({ to }: { readonly to: string }) {
     }
   }
   return (
-    <div className="auth-form" role="status">
-      <h1 className="auth-title">{reset.sentTitle}</h1>
-      <p className="auth-text">{reset.sentTo(to)}</p>
+    <div className="stack gap-4" role="status">
+      <h1 className="auth-title title-xl balanced">{reset.sentTitle}</h1>
+      <p className="auth-text size-sm muted breakable">{reset.sentTo(to)}</p>
       <BusyButton
         type="button"
         tone="plain"

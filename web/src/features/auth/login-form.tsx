@@ -29,17 +29,17 @@ export function LoginForm({ firstMode, onward, heading: Heading }: LoginFormProp
   const isSignIn = mode === 'sign-in';
 
   return (
-    <section className="auth-card" aria-labelledby={id}>
+    <section className="auth-card big-card stack gap-5" aria-labelledby={id}>
       {Heading === 'h1' && <title>{`${isSignIn ? auth.signIn : auth.createAccountHeading} - ${BRAND_NAME}`}</title>}
-      <Heading id={id} className="auth-title">
+      <Heading id={id} className="auth-title title-xl balanced">
         {isSignIn ? auth.welcomeBack : auth.createAccountHeading}
       </Heading>
       <FrameVotesNote />
       <ProviderButtons busyWith={busyWith} onChoose={signInWith} />
-      <p className="login-or">
+      <p className="login-or row gap-3 tiny muted">
         <span>{auth.or}</span>
       </p>
-      <form className="auth-form" noValidate onSubmit={onSubmit}>
+      <form className="stack gap-4" noValidate onSubmit={onSubmit}>
         <TextInput
           {...register('email')}
           label={auth.email}
@@ -54,8 +54,8 @@ export function LoginForm({ firstMode, onward, heading: Heading }: LoginFormProp
           problem={problemOf('password')}
         />
         {isSignIn && (
-          <div className="login-line">
-            <label className="checkbox">
+          <div className="login-line row wrap between small">
+            <label className="checkbox inline-row gap-2">
               <input {...register('isLasting')} type="checkbox" />
               {auth.staySignedIn}
             </label>
@@ -74,13 +74,13 @@ export function LoginForm({ firstMode, onward, heading: Heading }: LoginFormProp
           {isSignIn ? auth.signIn : auth.signUp}
         </BusyButton>
       </form>
-      <p className="auth-aside">
+      <p className="small muted centered">
         <span>{isSignIn ? auth.noAccount : auth.haveAccount}</span>{' '}
         <button type="button" className="text-link" onClick={toggleMode}>
           {isSignIn ? auth.toSignUp : auth.toSignIn}
         </button>
       </p>
-      <p className="auth-small">
+      <p className="auth-small size-xs muted centered">
         {auth.agree} <Link to={paths.terms()}>{auth.terms}</Link> {auth.and}{' '}
         <Link to={paths.privacy()}>{auth.privacy}</Link>.
       </p>
@@ -99,7 +99,7 @@ function FrameVotesNote() {
 
   if (!isKept) return null;
   return (
-    <p className="login-note">
+    <p className="login-note small muted">
       {handover.onSignIn}{' '}
       <button type="button" className="text-link" onClick={decline}>
         {handover.decline}
@@ -116,7 +116,7 @@ interface ProviderButtonsProps {
 /** One button per provider. All are disabled while a sign-in is running. */
 function ProviderButtons({ busyWith, onChoose }: ProviderButtonsProps) {
   return (
-    <div className="login-providers">
+    <div className="stack gap-2">
       {PROVIDERS.map((provider) => (
         <button
           key={provider}

@@ -68,10 +68,10 @@ function NewPasswordForm({ code, email }: { readonly code: string; readonly emai
     sentenceFor: (error) => sentenceOf(error, reset.updateFailed),
   });
   return (
-    <form className="auth-card" noValidate onSubmit={onSubmit}>
+    <form className="auth-card big-card stack gap-5" noValidate onSubmit={onSubmit}>
       <title>{`${reset.title} - ${BRAND_NAME}`}</title>
-      <h1 className="auth-title">{reset.title}</h1>
-      <p className="auth-text">{reset.newPasswordFor(email)}</p>
+      <h1 className="auth-title title-xl balanced">{reset.title}</h1>
+      <p className="auth-text size-sm muted breakable">{reset.newPasswordFor(email)}</p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordInput
         {...register('password')}

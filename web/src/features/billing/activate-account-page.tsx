@@ -45,10 +45,10 @@ function PlanChoice() {
   return (
     <>
       <title>{`${title} - ${BRAND_NAME}`}</title>
-      <div className="billing">
-        <header className="billing-head">
-          <h1 className="app-title">{title}</h1>
-          <p className="billing-text">
+      <div className="billing stack gap-8">
+        <header className="stack gap-2">
+          <h1 className="app-title title-xl">{title}</h1>
+          <p className="body-text muted breakable">
             {owned === null ? invitation : `${activation.owned(owned.name)} ${invitation}`}
           </p>
         </header>
@@ -61,7 +61,7 @@ function PlanChoice() {
         {isPending && <PaymentUnderWay {...underWay} />}
         {hasToSignIn && <SignInToUpgrade />}
         {owned !== PLANS.pro && !isPending && !hasToSignIn && (
-          <div className="billing-plans">
+          <div className="billing-plans stack gap-4">
             {offered.map((id) => {
               const { name, price } = PLANS[id];
               const cost = isUpgrade ? UPGRADE_PRICE : price;
@@ -83,7 +83,7 @@ function PlanChoice() {
             })}
           </div>
         )}
-        <p className="billing-aside">
+        <p className="billing-aside flex wrap small muted">
           {owned !== PLANS.pro && <span>{activation.refunds}</span>}
           {owned !== null && (
             <Link className="text-link" to={paths.dashboard()}>
@@ -105,12 +105,12 @@ function PlanChoice() {
 function PaymentUnderWay({ payment, isChecking, check }: UnderWay) {
   const [hasChecked, setChecked] = useState(false);
   return (
-    <section className="billing-under-way" aria-live="polite">
-      <h2 className="billing-under-way-title">{activation.pending}</h2>
-      <p className="billing-text">
+    <section className="billing-under-way stack to-start gap-4" aria-live="polite">
+      <h2 className="title-l">{activation.pending}</h2>
+      <p className="body-text muted breakable">
         {`${payment?.planName ? `${payment.planName}. ` : ''}${payment?.isUpgrade ? activation.pendingUpgradeText : activation.pendingText}`}
       </p>
-      {hasChecked && !isChecking && <p className="billing-text">{activation.stillPending}</p>}
+      {hasChecked && !isChecking && <p className="body-text muted breakable">{activation.stillPending}</p>}
       <BusyButton
         type="button"
         tone="plain"
@@ -135,7 +135,7 @@ interface PlanNoticeProps {
 function PlanNotice({ isCanceled, hasEnded }: PlanNoticeProps) {
   if (!isCanceled && !hasEnded) return null;
   return (
-    <p className="billing-notice" role="status">
+    <p className="billing-notice small sunken" role="status">
       {isCanceled ? activation.canceled : activation.ended}
     </p>
   );
@@ -144,8 +144,8 @@ function PlanNotice({ isCanceled, hasEnded }: PlanNoticeProps) {
 /** Replaces the upgrade while signed out, because only the account itself may learn its current plan. */
 function SignInToUpgrade() {
   return (
-    <section className="billing-under-way">
-      <p className="billing-text">{activation.signInToUpgrade}</p>
+    <section className="billing-under-way stack to-start gap-4">
+      <p className="body-text muted breakable">{activation.signInToUpgrade}</p>
       <Link className="button button-primary" to={paths.login({ from: paths.activateAccount({ isUpgrade: true }) })}>
         {activation.signIn}
       </Link>

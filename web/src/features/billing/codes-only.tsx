@@ -18,19 +18,19 @@ export function CodesOnly() {
   return (
     <>
       <title>{`${title} - ${BRAND_NAME}`}</title>
-      <div className="billing">
-        <header className="billing-head">
-          <h1 className="app-title">{title}</h1>
-          <p className="billing-text">
+      <div className="billing stack gap-8">
+        <header className="stack gap-2">
+          <h1 className="app-title title-xl">{title}</h1>
+          <p className="body-text muted breakable">
             {owned === null ? activation.byCode.text : `${activation.owned(owned.name)} ${invitation}`}
           </p>
         </header>
         {hasEnded && (
-          <p className="billing-notice" role="status">
+          <p className="billing-notice small sunken" role="status">
             {activation.byCode.ended}
           </p>
         )}
-        <p className="billing-aside">
+        <p className="billing-aside flex wrap small muted">
           {owned !== null && (
             <Link className="text-link" to={paths.dashboard()}>
               {activation.toDashboard}

@@ -29,7 +29,7 @@ function InvalidData() {
 function Confirmed({ sessionId, userId }: { readonly sessionId: string; readonly userId: string }) {
   const { confirmation, retry } = useConfirmation(sessionId, userId);
   return (
-    <section className="billing-card" aria-live="polite">
+    <section className="billing-card big-card stack gap-5" aria-live="polite">
       <title>{`${titleOf(confirmation)} - ${BRAND_NAME}`}</title>
       <Outcome confirmation={confirmation} sessionId={sessionId} userId={userId} onRetry={retry} />
     </section>
@@ -48,20 +48,20 @@ function Outcome({ confirmation, sessionId, userId, onRetry }: OutcomeProps) {
   const title = titleOf(confirmation);
   if (confirmation.status === 'verifying') {
     return (
-      <div className="billing-waiting">
+      <div className="billing-waiting row gap-3">
         <Spinner />
-        <h1 className="billing-waiting-text">{title}</h1>
+        <h1 className="billing-waiting-text medium">{title}</h1>
       </div>
     );
   }
   if (confirmation.status === 'confirmed') {
     return (
       <>
-        <span className="billing-mark">
+        <span className="billing-mark middle success">
           <Icon name="check" />
         </span>
-        <h1 className="billing-title">{title}</h1>
-        <dl className="billing-facts">
+        <h1 className="title-xl balanced">{title}</h1>
+        <dl className="billing-facts stack small">
           <dt>{activation.plan}</dt>
           <dd>{confirmation.plan}</dd>
           <dt>{activation.amountPaid}</dt>
@@ -76,8 +76,8 @@ function Outcome({ confirmation, sessionId, userId, onRetry }: OutcomeProps) {
   if (confirmation.status === 'refunded' || confirmation.status === 'refund-due') {
     return (
       <>
-        <h1 className="billing-title">{title}</h1>
-        <p className="billing-text">
+        <h1 className="title-xl balanced">{title}</h1>
+        <p className="body-text muted breakable">
           {confirmation.status === 'refund-due'
             ? `${confirmation.reason} ${activation.refundDueText}`
             : confirmation.reason}
@@ -95,9 +95,9 @@ function Outcome({ confirmation, sessionId, userId, onRetry }: OutcomeProps) {
   const text = confirmation.status === 'pending' ? pendingText : confirmation.reason;
   return (
     <>
-      <h1 className="billing-title">{title}</h1>
-      {text !== '' && <p className="billing-text">{text}</p>}
-      <div className="billing-actions">
+      <h1 className="title-xl balanced">{title}</h1>
+      {text !== '' && <p className="body-text muted breakable">{text}</p>}
+      <div className="stack gap-3">
         <button type="button" className="button button-wide" onClick={onRetry}>
           {confirmation.status === 'pending' ? activation.checkAgain : common.retry}
         </button>

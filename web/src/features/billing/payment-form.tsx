@@ -60,7 +60,7 @@ export function PaymentForm({ firstProduct, firstCents, onPaid }: PaymentFormPro
   }
 
   return (
-    <form className="billing-form" noValidate onSubmit={submit}>
+    <form className="stack gap-4" noValidate onSubmit={submit}>
       <TextInput
         {...register('product')}
         label={payment.product}
@@ -85,8 +85,8 @@ export function PaymentForm({ firstProduct, firstCents, onPaid }: PaymentFormPro
         autoComplete="email"
         problem={problemOf('email')}
       />
-      <fieldset className="billing-card-field" aria-labelledby={cardLabel}>
-        <span id={cardLabel} className="field-label">
+      <fieldset className="billing-card-field stack gap-1" aria-labelledby={cardLabel}>
+        <span id={cardLabel} className="small medium">
           {payment.card}
         </span>
         <div>

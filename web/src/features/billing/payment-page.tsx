@@ -22,10 +22,10 @@ export function Component() {
 
 function NoPayments() {
   return (
-    <section className="billing-card">
+    <section className="billing-card big-card stack gap-5">
       <title>{`${payment.title} - ${BRAND_NAME}`}</title>
-      <h1 className="billing-title">{payment.title}</h1>
-      <p className="billing-text">{payment.none}</p>
+      <h1 className="title-xl balanced">{payment.title}</h1>
+      <p className="body-text muted breakable">{payment.none}</p>
     </section>
   );
 }
@@ -36,23 +36,23 @@ function Payment() {
   const [paid, setPaid] = useState<Paid | null>(null);
   useEffect(() => leaveStripeBehind, []);
   return (
-    <section className="billing-card" aria-live="polite">
+    <section className="billing-card big-card stack gap-5" aria-live="polite">
       <title>{`${payment.title} - ${BRAND_NAME}`}</title>
       {paid !== null ? (
         <Receipt {...paid} />
       ) : (
         <>
-          <h1 className="billing-title">{payment.title}</h1>
+          <h1 className="title-xl balanced">{payment.title}</h1>
           {hasFailed && (
-            <div className="billing-form" role="alert">
-              <p className="billing-text">{payment.stripeFailed}</p>
+            <div className="stack gap-4" role="alert">
+              <p className="body-text muted breakable">{payment.stripeFailed}</p>
               <button type="button" className="button button-wide" onClick={retry}>
                 {common.retry}
               </button>
             </div>
           )}
           {stripe === null && !hasFailed && (
-            <div className="billing-waiting" role="status">
+            <div className="billing-waiting row gap-3" role="status">
               <Spinner />
               {common.loading}
             </div>
@@ -102,12 +102,12 @@ function leaveStripeBehind() {
 function Receipt({ id, amount, product }: Paid) {
   return (
     <>
-      <span className="billing-mark">
+      <span className="billing-mark middle success">
         <Icon name="check" />
       </span>
-      <h1 className="billing-title">{payment.success}</h1>
-      <p className="billing-text">{payment.thanks(amount, product)}</p>
-      <p className="billing-text">{payment.paymentId(id)}</p>
+      <h1 className="title-xl balanced">{payment.success}</h1>
+      <p className="body-text muted breakable">{payment.thanks(amount, product)}</p>
+      <p className="body-text muted breakable">{payment.paymentId(id)}</p>
       <a className="button button-primary button-wide" href={paths.dashboard()}>
         {payment.toDashboard}
       </a>

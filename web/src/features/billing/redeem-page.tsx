@@ -29,7 +29,7 @@ export function Component() {
   const session = useSession();
   const [redeemed, setRedeemed] = useState<Redemption | null>(null);
   return (
-    <section className="billing-card" aria-live="polite">
+    <section className="billing-card big-card stack gap-5" aria-live="polite">
       <title>{`${sentences.title} - ${BRAND_NAME}`}</title>
       {redeemed ? (
         <Redeemed {...redeemed} />
@@ -70,8 +70,8 @@ function CodeForm({ uid, onRedeemed }: CodeFormProps) {
     },
   });
   return (
-    <form className="billing-form" noValidate onSubmit={onSubmit}>
-      <h1 className="billing-title">{sentences.title}</h1>
+    <form className="stack gap-4" noValidate onSubmit={onSubmit}>
+      <h1 className="title-xl balanced">{sentences.title}</h1>
       <TextInput
         {...register('code')}
         label={sentences.code}
@@ -112,12 +112,12 @@ function Redeemed({ code, plan, problem }: Redemption) {
   return (
     <>
       {problem === null && (
-        <span className="billing-mark">
+        <span className="billing-mark middle success">
           <Icon name="check" />
         </span>
       )}
-      <h1 className="billing-title">{problem ?? sentences.success(plan)}</h1>
-      <div className="billing-actions">
+      <h1 className="title-xl balanced">{problem ?? sentences.success(plan)}</h1>
+      <div className="stack gap-3">
         <Link className="button button-primary button-wide" to={paths.dashboard()}>
           {sentences.toDashboard}
         </Link>

@@ -47,15 +47,15 @@ export function ConsentBanner() {
   if (consent.decided) return null;
   return (
     <section className="consent" aria-labelledby="consent-title">
-      <div className="consent-row">
-        <div className="consent-words">
+      <div className="consent-row row wrap between">
+        <div className="consent-words flex wrap small">
           {/* Not a heading, because it is not part of the page's outline. */}
           <p id="consent-title" className="consent-title">
             {text.title}
           </p>
-          <p className="consent-text">{measures(site) ? text.text : text.textUnmeasured}</p>
+          <p className="muted pretty">{measures(site) ? text.text : text.textUnmeasured}</p>
         </div>
-        <div className="consent-actions">
+        <div className="consent-actions flex gap-2">
           <button type="button" className="button button-quiet" onClick={() => setCustomizing(true)}>
             {text.customize}
           </button>

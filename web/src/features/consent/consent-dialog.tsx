@@ -23,13 +23,13 @@ export default function ConsentDialog({ onClose }: { readonly onClose: () => voi
   const [choices, setChoices] = useState<Choices>({ functional, analytics, marketing });
 
   const preferences = (
-    <ul className="consent-kinds">
+    <ul className="divided stack">
       {KINDS.map((kind) => (
         <li key={kind}>
-          <label className="consent-kind">
-            <span className="consent-kind-words">
-              <span className="consent-kind-name">{text.kinds[kind].name}</span>
-              <span className="consent-kind-text">
+          <label className="consent-kind row gap-6">
+            <span className="stack grow small">
+              <span className="bold">{text.kinds[kind].name}</span>
+              <span className="muted pretty">
                 {`${kind === 'analytics' ? analyticsText() : text.kinds[kind].text}${isOptional(kind) ? '' : ` ${text.alwaysOn}.`}`}
               </span>
             </span>
@@ -37,7 +37,7 @@ export default function ConsentDialog({ onClose }: { readonly onClose: () => voi
               type="checkbox"
               // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
               role="switch"
-              className="consent-switch"
+              className="consent-switch rigid sunken"
               checked={isOptional(kind) ? choices[kind] : true}
               disabled={!isOptional(kind)}
               onChange={(event) => setChoices({ ...choices, [kind]: event.target.checked })}
@@ -49,7 +49,7 @@ export default function ConsentDialog({ onClose }: { readonly onClose: () => voi
   );
 
   const information = (
-    <div className="consent-information">
+    <div className="consent-information stack to-start gap-3 size-sm muted pretty">
       {text.explanation.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -68,7 +68,7 @@ export default function ConsentDialog({ onClose }: { readonly onClose: () => voi
           { key: 'information', label: text.tabs.information, content: information },
         ]}
       />
-      <div className="dialog-actions">
+      <div className="dialog-actions flex to-end gap-2">
         <button type="button" className="button button-quiet" onClick={onClose}>
           {text.cancel}
         </button>

@@ -21,25 +21,25 @@ interface BoardCardProps {
 export function BoardCard({ board, onEmbed, onDelete }: BoardCardProps) {
   const id = useId();
   return (
-    <article className="board-card" aria-labelledby={`${id}-name`}>
-      <div className="board-card-head">
+    <article className="board-card panel stack small" aria-labelledby={`${id}-name`}>
+      <div className="board-card-head flex gap-3 shrinks">
         <Swatch color={board.color} />
-        <div className="board-card-title">
-          <h2 id={`${id}-name`} className="board-card-name" dir="auto">
+        <div className="shrinks">
+          <h2 id={`${id}-name`} className="board-card-name title-m breakable" dir="auto">
             {board.name}
           </h2>
-          <p className="board-card-meta">
-            <span className="board-card-badge" data-read-only={board.isReadOnly || undefined}>
+          <p className="board-card-meta row wrap size-xs muted">
+            <span className="board-card-badge success medium one-line" data-read-only={board.isReadOnly || undefined}>
               {board.isReadOnly ? dashboard.readOnly : dashboard.active}
             </span>
             <span>{dashboard.created(board.createdAt)}</span>
           </p>
-          {board.isReadOnly && <p className="board-card-note">{dashboard.readOnlyNote}</p>}
+          {board.isReadOnly && <p className="size-xs muted above-1">{dashboard.readOnlyNote}</p>}
         </div>
       </div>
       <Figure value={board.feedbackCount} unit={dashboard.feedback} />
       <Figure value={board.voteCount} unit={dashboard.votes(board.voteCount)} />
-      <div className="board-card-actions">
+      <div className="board-card-actions flex gap-2">
         <Button component={Link} to={paths.admin(board.id)} size="small" aria-describedby={`${id}-name`}>
           {dashboard.manage}
         </Button>
@@ -76,7 +76,7 @@ export function BoardCard({ board, onEmbed, onDelete }: BoardCardProps) {
 
 function Figure({ value, unit }: { readonly value: number; readonly unit: string }) {
   return (
-    <p className="board-card-figure">
+    <p className="board-card-figure size-xs muted one-line">
       <b>
         <Tick value={value} />
       </b>{' '}
@@ -89,7 +89,7 @@ function Figure({ value, unit }: { readonly value: number; readonly unit: string
 function Swatch({ color }: { readonly color: string }) {
   return (
     <span
-      className="board-card-swatch"
+      className="board-card-swatch rigid"
       aria-hidden="true"
       style={COLOR_PATTERN.test(color) ? { backgroundColor: color } : undefined}
     />

@@ -12,8 +12,8 @@ interface BoardsFailureProps {
 /** Error state shown if the boards could not be loaded. */
 export function BoardsFailure({ error, onRetry }: BoardsFailureProps) {
   return (
-    <div className="notice" role="alert">
-      <p className="notice-title">{sentenceOf(error, dashboard.loadFailed)}</p>
+    <div className="notice stack gap-2 centered" role="alert">
+      <p className="title-m">{sentenceOf(error, dashboard.loadFailed)}</p>
       <Button startIcon={<Icon name="retry" />} onClick={onRetry}>
         {common.retry}
       </Button>

@@ -48,10 +48,10 @@ function Dashboard({ account }: { readonly account: Account }) {
   const create = () => setOpen({ dialog: isAtLimit ? 'limit' : 'wizard' });
 
   return (
-    <div className="dashboard">
+    <div className="dashboard stack gap-4">
       <title>{`${dashboard.title} - ${BRAND_NAME}`}</title>
-      <div className="dashboard-head">
-        <h1 className="app-title">{dashboard.title}</h1>
+      <div className="dashboard-head row wrap between">
+        <h1 className="app-title title-xl">{dashboard.title}</h1>
         <Button
           variant="contained"
           color="primary"
@@ -149,7 +149,7 @@ function BoardList(props: BoardListProps) {
   const { boards, hasMore, isLoadingMore, onShowMore, onEmbed, onDelete } = props;
   return (
     <>
-      <ul className="board-list" aria-label={dashboard.boards}>
+      <ul className="stack gap-2" aria-label={dashboard.boards}>
         {boards.map((board) => (
           <li key={board.id}>
             <BoardCard board={board} onEmbed={() => onEmbed(board)} onDelete={() => onDelete(board)} />
@@ -168,12 +168,12 @@ function BoardList(props: BoardListProps) {
 /** Empty state before the first board. */
 function EmptyBoards({ onCreate }: { readonly onCreate: () => void }) {
   return (
-    <div className="notice">
-      <span className="notice-icon">
+    <div className="notice stack gap-2 centered">
+      <span className="notice-icon middle accent">
         <Icon name="feedback" />
       </span>
-      <p className="notice-title">{dashboard.empty}</p>
-      <p className="notice-text">{dashboard.emptyText}</p>
+      <p className="title-m">{dashboard.empty}</p>
+      <p className="notice-text small muted">{dashboard.emptyText}</p>
       <Button variant="contained" color="primary" onClick={onCreate}>
         {dashboard.createFirst}
       </Button>

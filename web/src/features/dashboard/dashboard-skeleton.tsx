@@ -15,25 +15,25 @@ export function DashboardSkeleton({ hasTiles }: { readonly hasTiles: boolean }) 
       <p role="status" className="sr-only">
         {common.loading}
       </p>
-      <div className="plan-banner" data-standing="free" aria-hidden="true">
+      <div className="plan-banner panel row wrap small" data-standing="free" aria-hidden="true">
         <Skeleton width={220} height={20} />
       </div>
       {hasTiles && (
         <div className="stat-tiles" aria-hidden="true">
           {TILES.map((tile) => (
-            <div key={tile} className="stat-tile">
+            <div key={tile} className="stat-tile stack">
               <Skeleton width={88} height={16} />
               <Skeleton width={56} height={28} />
             </div>
           ))}
         </div>
       )}
-      <div className="board-list" aria-hidden="true">
+      <div className="stack gap-2" aria-hidden="true">
         {CARDS.map((card) => (
-          <div key={card} className="board-card">
-            <div className="board-card-head">
-              <span className="board-card-swatch" />
-              <div className="board-card-title">
+          <div key={card} className="board-card panel stack small">
+            <div className="board-card-head flex gap-3 shrinks">
+              <span className="board-card-swatch rigid" />
+              <div className="shrinks">
                 <Skeleton width={180} height={24} />
                 <Skeleton width={132} height={22} />
               </div>

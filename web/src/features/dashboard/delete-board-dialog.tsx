@@ -10,7 +10,6 @@ import { useBusy } from '../../ui/hooks/use-busy.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import type { Board } from './board.ts';
 import { type Contents, countContents } from './contents-data.ts';
-import './deletion-progress.css';
 
 interface DeleteBoardDialogProps {
   readonly board: Board;
@@ -121,7 +120,7 @@ function DeletionProgress({ remaining }: DeletionProgressProps) {
   const left = remaining.at(-1) ?? 0;
   const share = 1 - left / Math.max(1, ...remaining);
   return (
-    <div className="deletion-progress">
+    <div className="stack gap-2">
       <DialogContentText role="status">{dashboard.deletingLeft(left)}</DialogContentText>
       <LinearProgress variant="determinate" value={100 * share} aria-label={common.deleting} />
       <DialogContentText>{dashboard.deletingNote}</DialogContentText>

@@ -17,18 +17,18 @@ export function PlanBanner({ allowance, boards, inUse }: PlanBannerProps) {
   // The only board of a plan is what was bought, no reason to warn for ever.
   const tone = standing === 'reached' && maxBoards === 1 && boards === 1 ? 'free' : standing;
   return (
-    <section className="plan-banner" data-standing={tone} aria-label={dashboard.plan}>
-      <div className="plan-banner-text">
+    <section className="plan-banner panel row wrap small" data-standing={tone} aria-label={dashboard.plan}>
+      <div className="plan-banner-text flex wrap">
         {standing !== 'free' && (
-          <strong className="plan-banner-warning">
+          <strong className="plan-banner-warning muted medium">
             {standing === 'reached' ? dashboard.planLimitReached : dashboard.planLimitNear}
           </strong>
         )}
-        <p className="plan-banner-line">
-          <span className="plan-banner-name">{planName}</span>
+        <p className="plan-banner-line flex wrap">
+          <span className="medium">{planName}</span>
           {inUse !== null && (
             <span>
-              <span className="plan-banner-figure">{inUse}</span> {dashboard.boardsInUse}
+              <span className="medium figures">{inUse}</span> {dashboard.boardsInUse}
             </span>
           )}
         </p>

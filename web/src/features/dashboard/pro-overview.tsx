@@ -10,21 +10,21 @@ export function ProOverview() {
   const id = useId();
   return (
     <section className="pro-overview" aria-labelledby={id}>
-      <h2 id={id} className="pro-overview-title">
+      <h2 id={id} className="title-m">
         {upgradePlace.overview}
       </h2>
-      <p className="pro-overview-text">{upgradePlace.overviewText(PRO.limits.max_boards)}</p>
-      <ul className="pro-overview-list">
+      <p className="small muted">{upgradePlace.overviewText(PRO.limits.max_boards)}</p>
+      <ul className="pro-overview-list stack">
         {FEATURES.map((feature) => {
           const { title, isAvailable } = SOLD_FEATURES[feature];
           return (
             <li key={feature} className="pro-overview-feature">
               <FeaturePicture feature={feature} />
-              <h3 className="upgrade-place-title">
+              <h3 className="upgrade-place-title title-m row wrap">
                 <span>{title}</span>
-                {!isAvailable && <span className="upgrade-place-coming">{upgradePlace.coming}</span>}
+                {!isAvailable && <span className="upgrade-place-coming fine muted medium">{upgradePlace.coming}</span>}
               </h3>
-              <p className="pro-overview-text">{upgradePlace.texts[feature]}</p>
+              <p className="small muted">{upgradePlace.texts[feature]}</p>
             </li>
           );
         })}

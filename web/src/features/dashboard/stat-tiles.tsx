@@ -24,14 +24,14 @@ export function StatTiles({ statistics, activeBoards, note }: StatTilesProps) {
     <section aria-label={stats.heading}>
       <dl className="stat-tiles">
         {tiles.map(([label, figure]) => (
-          <div key={label} className="stat-tile">
-            <dt className="stat-tile-label">{label}</dt>
-            <dd className="stat-tile-figure">{figure}</dd>
+          <div key={label} className="stat-tile stack">
+            <dt className="tiny muted">{label}</dt>
+            <dd className="stat-tile-figure title-l figures">{figure}</dd>
           </div>
         ))}
       </dl>
-      {statistics.engagementRate > 1 && <p className="stat-tiles-note">{stats.engagementHint}</p>}
-      {note && <p className="stat-tiles-note">{note}</p>}
+      {statistics.engagementRate > 1 && <p className="tiny muted above-1">{stats.engagementHint}</p>}
+      {note && <p className="tiny muted above-1">{note}</p>}
     </section>
   );
 }

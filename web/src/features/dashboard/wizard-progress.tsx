@@ -11,14 +11,14 @@ export function WizardProgress({ step }: { readonly step: Step }) {
       <p className="sr-only" role="status">
         {`${wizard.step(at + 1, STEPS.length)}: ${wizard.steps[step]}`}
       </p>
-      <ol className="wizard-steps" aria-hidden="true">
+      <ol className="flex gap-4 size-sm" aria-hidden="true">
         {STEPS.map((each, index) => (
           <li
             key={each}
-            className="wizard-step-mark"
+            className="wizard-step-mark row gap-2 muted"
             data-state={index === at ? 'current' : index < at ? 'done' : 'ahead'}
           >
-            <span className="wizard-step-number">{index + 1}</span>
+            <span className="wizard-step-number middle size-xs figures">{index + 1}</span>
             <span>{wizard.steps[each]}</span>
           </li>
         ))}

@@ -107,15 +107,15 @@ export function Wizard({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Dialog open fullWidth maxWidth="md" aria-labelledby={id} onClose={close}>
-      <form className="wizard" noValidate onSubmit={goOn}>
-        <div className="wizard-head">
+      <form className="wizard column" noValidate onSubmit={goOn}>
+        <div className="wizard-head row between">
           <DialogTitle id={id}>{wizard.title}</DialogTitle>
           <IconButton aria-label={common.close} onClick={close}>
             <Icon name="close" />
           </IconButton>
         </div>
-        <DialogContent className="wizard-content">
-          <div className="wizard-fields">
+        <DialogContent className="wizard-content stack gap-8">
+          <div className="column gap-6 shrinks">
             <WizardProgress step={step} />
             <WizardStep step={step} control={control} refusal={refusal} onAskName={() => void trigger('name')} />
             <FormProblem text={failure} />

@@ -58,7 +58,7 @@ function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
     <fieldset className="demo-switch">
       <legend className="sr-only">{demo.mode}</legend>
       {MODES.map((each) => (
-        <label key={each} className="demo-choice">
+        <label key={each} className="demo-choice inline-row size-sm muted medium">
           <input type="radio" className="sr-only" name="mode" checked={each === mode} onChange={() => onChange(each)} />
           <span>{demo.modes[each]}</span>
         </label>
@@ -71,14 +71,14 @@ function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
 export function Component() {
   const { product, isMissing } = useDemoBoard();
   return (
-    <div className="demo">
+    <div className="demo stack one-column">
       <PageHead title={demo.title} description={demo.description} path={paths.demo()} />
       <header className="demo-header">
-        <h1 className="demo-title">{demo.heading}</h1>
-        <p className="demo-intro">{demo.intro}</p>
+        <h1 className="page-title balanced">{demo.heading}</h1>
+        <p className="demo-intro page-intro muted pretty">{demo.intro}</p>
       </header>
       {product === null || isMissing ? (
-        <p className="demo-missing" data-late={isMissing || undefined}>
+        <p className="demo-missing muted centered" data-late={isMissing || undefined}>
           {demo.missing}
         </p>
       ) : (
@@ -93,11 +93,11 @@ function Demo({ product }: { readonly product: string }) {
   const place = useRef<HTMLDivElement>(null);
   const log = useScript(place, product, mode);
   return (
-    <div className="demo-columns">
-      <div className="demo-stage">
+    <div className="demo-columns stack one-column gap-8">
+      <div className="demo-stage stack one-column gap-4">
         <ModeSwitch mode={mode} onChange={setMode} />
         {mode === 'fab' && (
-          <div className="demo-pointer">
+          <div className="demo-pointer stack gap-4 muted centered">
             <p>{demo.lookForButton}</p>
             <button type="button" className="button" onClick={() => window.Hearback?.open(product)}>
               {demo.openPanel}
@@ -106,24 +106,24 @@ function Demo({ product }: { readonly product: string }) {
         )}
         <div ref={place} className="demo-board" data-mode={mode} />
       </div>
-      <aside className="demo-side">
+      <aside className="demo-side side-column stack one-column gap-8">
         <section>
-          <h2 className="demo-side-title">{demo.hintsTitle}</h2>
-          <ul className="demo-hints">
+          <h2 className="demo-side-title bold">{demo.hintsTitle}</h2>
+          <ul className="demo-hints stack gap-2 size-sm muted">
             {demo.hints.map((hint) => (
               <li key={hint}>{hint}</li>
             ))}
           </ul>
         </section>
         <section>
-          <h2 className="demo-side-title">{demo.logTitle}</h2>
+          <h2 className="demo-side-title bold">{demo.logTitle}</h2>
           <EventLog log={log} />
         </section>
         <section>
-          <h2 className="demo-side-title">{demo.codeTitle}</h2>
+          <h2 className="demo-side-title bold">{demo.codeTitle}</h2>
           <CodeBlock label="HTML" code={scriptCode(site.origin, product, { mode })} />
-          <p className="demo-quiet">
-            <Link className="demo-link" to={paths.docs()}>
+          <p className="demo-quiet size-sm muted">
+            <Link className="inline-link" to={paths.docs()}>
               {demo.docs}
             </Link>
           </p>
@@ -135,12 +135,12 @@ function Demo({ product }: { readonly product: string }) {
 
 /** The events that listeners on a host page receive. */
 function EventLog({ log }: { readonly log: readonly LoggedEvent[] }) {
-  if (log.length === 0) return <p className="demo-quiet">{demo.logEmpty}</p>;
+  if (log.length === 0) return <p className="demo-quiet size-sm muted">{demo.logEmpty}</p>;
   return (
-    <ol className="demo-log" role="log" aria-label={demo.logTitle}>
+    <ol className="stack gap-2" role="log" aria-label={demo.logTitle}>
       {log.map(({ id, event, detail }) => (
-        <li key={id} className="demo-event">
-          <span className="demo-event-name">{event}</span> <span>{JSON.stringify(detail)}</span>
+        <li key={id} className="demo-event muted breakable">
+          <span className="accent bold">{event}</span> <span>{JSON.stringify(detail)}</span>
         </li>
       ))}
     </ol>

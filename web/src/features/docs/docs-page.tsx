@@ -17,16 +17,16 @@ export function Component() {
   const [question, setQuestion] = useState('');
   const found = new Set(searchDocs(sections, codeOf, question));
   return (
-    <div className="docs">
+    <div className="docs stack one-column gap-8">
       <PageHead title={docs.title} description={docs.description} path={paths.docs()} />
       <header className="docs-header">
-        <h1 className="docs-title">{docs.title}</h1>
-        <p className="docs-intro">{docs.intro}</p>
+        <h1 className="page-title">{docs.title}</h1>
+        <p className="page-intro muted">{docs.intro}</p>
         <search className="docs-search">
           <Icon name="search" />
           <input
             type="search"
-            className="docs-search-field"
+            className="docs-search-field ink"
             aria-label={docs.search}
             placeholder={docs.search}
             value={question}
@@ -35,12 +35,12 @@ export function Component() {
             onKeyDown={({ key }) => key === 'Escape' && setQuestion('')}
           />
         </search>
-        <p className="docs-found" role="status">
+        <p className="docs-found small muted" role="status">
           {question.trim() !== '' && docs.found(found.size, sections.length)}
         </p>
       </header>
-      <nav className="docs-contents" aria-labelledby="docs-contents">
-        <h2 id="docs-contents" className="docs-contents-title">
+      <nav className="docs-contents side-column" aria-labelledby="docs-contents">
+        <h2 id="docs-contents" className="docs-contents-title size-xs muted bold">
           {docs.contents}
         </h2>
         <ul>
@@ -51,16 +51,16 @@ export function Component() {
           ))}
         </ul>
       </nav>
-      <div className="docs-body">
+      <div className="docs-body stack shrinks">
         {sections.map((section) => (
           <section
             key={section.id}
             id={section.id}
-            className="docs-section"
+            className="docs-section stack one-column gap-5 pretty"
             aria-labelledby={`${section.id}-title`}
             hidden={!found.has(section)}
           >
-            <h2 id={`${section.id}-title`} className="docs-section-title">
+            <h2 id={`${section.id}-title`} className="docs-section-title bold">
               {section.title}
             </h2>
             {section.body.map((part) => (

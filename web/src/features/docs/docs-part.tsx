@@ -17,7 +17,7 @@ export function DocsPart({ part }: { readonly part: Part }) {
   }
   if ('list' in part) {
     return (
-      <ul className="docs-list">
+      <ul className="docs-list bullets stack gap-2">
         {part.list.map((entry) => (
           <li key={entry}>
             <WithCode text={entry} />
@@ -41,7 +41,7 @@ function Table({ caption, head, rows }: DocsTable) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="table-scroll docs-table" aria-label={caption} tabIndex={0}>
-      <table>
+      <table className="table">
         <caption>{caption}</caption>
         <thead>
           <tr>

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/app-icon.tsx';
 export function Actions() {
   const { product, isMissing } = useDemoBoard();
   return (
-    <div className="landing-actions">
+    <div className="landing-actions flex wrap gap-3">
       <Link className="button button-primary" to={paths.signUp()}>
         {landing.startNow}
       </Link>

@@ -7,11 +7,11 @@ const { cta } = landing;
 
 export function Closing() {
   return (
-    <section id="cta" className="closing" tabIndex={-1}>
-      <div className="closing-panel">
+    <section id="cta" className="closing unringed" tabIndex={-1}>
+      <div className="closing-panel flex wrap between gap-8">
         <div>
-          <h2 className="closing-title">{cta.title}</h2>
-          <p className="closing-text">{site.takesPayments ? cta.text : cta.textByCode}</p>
+          <h2 className="closing-title bold">{cta.title}</h2>
+          <p className="closing-text pretty">{site.takesPayments ? cta.text : cta.textByCode}</p>
         </div>
         <Actions />
       </div>

@@ -19,12 +19,12 @@ export function ColorSample() {
   }
 
   return (
-    <fieldset ref={box} className="colors">
+    <fieldset ref={box} className="colors stack gap-3 shrinks">
       <legend className="sr-only">{sample.color}</legend>
       <SampleCard title={sample.export} meta={sample.exportMeta} count={41} />
-      <div className="colors-row">
+      <div className="row">
         {PRESET_COLORS.map((color) => (
-          <label key={color} className="colors-choice">
+          <label key={color} className="colors-choice middle">
             <input
               type="radio"
               name="sample-color"
@@ -38,7 +38,7 @@ export function ColorSample() {
             </svg>
           </label>
         ))}
-        <span className="button button-primary colors-button" aria-hidden="true">
+        <span className="button button-primary push-end" aria-hidden="true">
           {sample.button}
         </span>
       </div>

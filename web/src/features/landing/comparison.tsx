@@ -11,7 +11,7 @@ export function Comparison() {
     <Section id="comparison" className="comparison" title={comparison.title} text={comparison.text}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="table-scroll comparison-scroll" aria-label={comparison.title} tabIndex={0}>
-        <table className="comparison-table">
+        <table className="comparison-table small">
           <thead>
             <tr>
               <th scope="col">
@@ -38,7 +38,7 @@ export function Comparison() {
           </tbody>
         </table>
       </section>
-      <p className="comparison-source">
+      <p className="comparison-source small muted">
         {comparison.source} <Link to={`${paths.docs()}#comparison`}>{comparison.sources}</Link>
       </p>
     </Section>

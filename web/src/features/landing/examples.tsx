@@ -7,12 +7,12 @@ const { examples } = landingStill;
 export function Examples() {
   return (
     <Section className="examples" title={examples.title} text={examples.text}>
-      <div className="examples-row">
+      <div className="examples-row stack">
         {examples.items.map(({ quote, who }) => (
-          <figure key={quote} className="example">
-            <span className="example-label">{examples.label}</span>
-            <blockquote className="example-quote">{quote}</blockquote>
-            <figcaption className="example-who">{who}</figcaption>
+          <figure key={quote} className="example column gap-4">
+            <span className="example-label fine muted medium">{examples.label}</span>
+            <blockquote className="example-quote pretty">{quote}</blockquote>
+            <figcaption className="example-who size-sm muted">{who}</figcaption>
           </figure>
         ))}
       </div>

@@ -9,10 +9,10 @@ interface FeatureProps {
 
 export function Feature({ title, text, children }: FeatureProps) {
   return (
-    <article className="feature">
-      {children && <div className="feature-picture">{children}</div>}
-      <h3 className="feature-title">{title}</h3>
-      <p className="feature-text">{text}</p>
+    <article className="feature column">
+      {children && <div className="feature-picture grow">{children}</div>}
+      <h3 className="feature-title title-l">{title}</h3>
+      <p className="feature-text muted pretty">{text}</p>
     </article>
   );
 }

@@ -14,7 +14,7 @@ export function Features() {
     <Section id="features" className="features" title={features.title}>
       <Film />
       <Stories />
-      <div className="features-grid">
+      <div className="features-grid stack gap-4">
         <Feature {...features.looks}>
           <ColorSample />
         </Feature>

@@ -11,22 +11,22 @@ const { film } = landing;
  */
 export function Film() {
   return (
-    <div className="film">
+    <div className="film stack gap-8">
       <div className="film-words">
-        <h3 className="film-title">{film.title}</h3>
-        <ol className="film-steps">
+        <h3 className="film-title bold balanced">{film.title}</h3>
+        <ol className="film-steps stack gap-1">
           {film.steps.map((step) => (
             <li key={step} className="film-step">
               {step}
             </li>
           ))}
         </ol>
-        <label className="film-pause">
+        <label className="film-pause inline-row gap-2 size-sm ink">
           <input type="checkbox" className="film-pause-box" />
           {film.pause}
         </label>
       </div>
-      <div className="film-frames">
+      <div className="stack shrinks">
         {FILM.map((frame) => (
           <div key={frame} className="film-frame">
             <ThemedPicture light={filmPath(frame, 'light')} dark={filmPath(frame, 'dark')} alt="" {...FILM_SIZE} />

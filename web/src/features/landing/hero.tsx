@@ -16,11 +16,11 @@ export function Hero() {
   return (
     <section className="hero">
       <div className="hero-row">
-        <div className="hero-words">
-          <h1 className="hero-title">{hero.title}</h1>
-          <p className="landing-text">{hero.text}</p>
+        <div className="hero-words stack shrinks">
+          <h1 className="hero-title bold balanced">{hero.title}</h1>
+          <p className="landing-text muted pretty">{hero.text}</p>
           <Actions />
-          <ul className="hero-facts">
+          <ul className="hero-facts stack small medium">
             {(site.takesPayments ? hero.facts : hero.factsByCode).map((fact) => (
               <li key={fact}>
                 <Icon name="check" />
@@ -29,20 +29,20 @@ export function Hero() {
             ))}
           </ul>
         </div>
-        <div className="hero-board">
+        <div className="hero-board shrinks">
           <div className="hero-window">
-            <div className="hero-bar" aria-hidden="true">
+            <div className="hero-bar fine centered" aria-hidden="true">
               {hero.address}
             </div>
             {product === null || isMissing ? (
-              <p className="hero-place hero-missing">{hero.missing}</p>
+              <p className="hero-place hero-missing middle centered">{hero.missing}</p>
             ) : (
               <DemoBoard product={product} />
             )}
           </div>
           {product !== null && (
             // Keeps its space, so that there is no layout shift if the board is missing.
-            <p className="hero-note" data-hidden={isMissing || undefined}>
+            <p className="hero-note size-sm medium centered" data-hidden={isMissing || undefined}>
               {hero.note}
             </p>
           )}

@@ -13,25 +13,25 @@ const { integration } = landing;
 export function Integration() {
   return (
     <Section id="integration" className="integration" title={integration.title} text={integration.text}>
-      <div className="integration-methods">
+      <div className="stack gap-3 shrinks">
         {/* Both share one name, so that only one is open at a time. */}
-        <details className="integration-method" name="integration" open>
-          <summary className="integration-summary">
+        <details className="integration-method panel shrinks" name="integration" open>
+          <summary className="integration-summary row between gap-3 bold">
             {integration.iframeMethod}
             <Icon name="down" />
           </summary>
-          <p className="integration-text">{integration.iframeText}</p>
+          <p className="integration-text muted">{integration.iframeText}</p>
           <CodeBlock label="HTML" code={iframeCode(site.origin, integration.boardId)} />
         </details>
-        <details className="integration-method" name="integration">
-          <summary className="integration-summary">
+        <details className="integration-method panel shrinks" name="integration">
+          <summary className="integration-summary row between gap-3 bold">
             {integration.scriptMethod}
             <Icon name="down" />
           </summary>
-          <p className="integration-text">{integration.scriptText}</p>
+          <p className="integration-text muted">{integration.scriptText}</p>
           <CodeBlock label="HTML" code={scriptCode(site.origin, integration.boardId)} />
         </details>
-        <Link className="integration-docs" to={paths.docs()}>
+        <Link className="integration-docs accent medium" to={paths.docs()}>
           {integration.docs}
         </Link>
       </div>

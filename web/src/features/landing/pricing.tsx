@@ -13,7 +13,7 @@ const offer = site.takesPayments ? pricing : pricing.byCode;
 export function Pricing() {
   return (
     <Section id="pricing" className="pricing" title={offer.title} text={offer.text}>
-      <div className="pricing-plans">
+      <div className="pricing-plans stack gap-4">
         {(Object.keys(PLANS) as PlanId[]).map((id) => (
           <PlanCard key={id} id={id} heading="h3">
             <Link
@@ -25,7 +25,7 @@ export function Pricing() {
           </PlanCard>
         ))}
       </div>
-      {site.takesPayments && <p className="pricing-refunds">{pricing.refunds}</p>}
+      {site.takesPayments && <p className="pricing-refunds size-sm muted centered">{pricing.refunds}</p>}
     </Section>
   );
 }

@@ -16,10 +16,10 @@ export function SampleCard({ title, meta, count, badge }: SampleCardProps) {
   const [isVoted, setVoted] = useState(false);
   const shown = isVoted ? count + 1 : count;
   return (
-    <div className="sample">
+    <div className="sample panel row gap-3">
       <button
         type="button"
-        className="sample-vote"
+        className="sample-vote title-s stack rigid"
         aria-pressed={isVoted}
         aria-label={landing.sample.vote(title, shown)}
         onClick={() => setVoted(!isVoted)}
@@ -27,11 +27,11 @@ export function SampleCard({ title, meta, count, badge }: SampleCardProps) {
         <Icon name="up" />
         <Tick value={shown} />
       </button>
-      <div className="sample-words">
-        <p className="sample-title">{title}</p>
-        <p className="sample-meta">
+      <div className="shrinks">
+        <p className="sample-title bold">{title}</p>
+        <p className="sample-meta row wrap fine muted">
           {badge && (
-            <span className="sample-badge" data-kind={badge.kind}>
+            <span className="sample-badge ink medium" data-kind={badge.kind}>
               {badge.text}
             </span>
           )}

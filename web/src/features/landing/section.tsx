@@ -13,11 +13,11 @@ interface SectionProps {
 /** A section of the landing page: title, short text and content. */
 export function Section({ id, className, title, text, children }: SectionProps) {
   return (
-    <section id={id} className={`landing-section ${className}`} tabIndex={-1}>
+    <section id={id} className={`landing-section unringed ${className}`} tabIndex={-1}>
       <div className="landing-width">
         <div className="landing-head">
-          <h2 className="landing-title">{title}</h2>
-          {text && <p className="landing-text">{text}</p>}
+          <h2 className="landing-title bold balanced">{title}</h2>
+          {text && <p className="landing-text muted pretty">{text}</p>}
         </div>
         {children}
       </div>

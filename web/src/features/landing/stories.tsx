@@ -17,17 +17,25 @@ const ORDER = [
   'offline',
 ] as const satisfies readonly ShotName[];
 
+/** Pictures that take the narrower part of a row. */
+const SMALL: readonly ShotName[] = ['similar', 'mail', 'changelog', 'live', 'offline'];
+
 /** What the product does, each claim with its screen. */
 export function Stories() {
   return (
-    <div className="stories">
+    <div className="stories stack gap-4">
       {ORDER.map((name) => {
         const { title, text } = landingStill.stories[name];
         return (
-          <article key={name} className="story" data-shot={name}>
+          <article
+            key={name}
+            className="story stack gap-5"
+            data-shot={name}
+            data-small={SMALL.includes(name) || undefined}
+          >
             <div className="story-words">
-              <h3 className="feature-title">{title}</h3>
-              <p className="feature-text">{text}</p>
+              <h3 className="feature-title title-l">{title}</h3>
+              <p className="feature-text muted pretty">{text}</p>
             </div>
             <Shot name={name} />
           </article>

@@ -8,21 +8,21 @@ const { why, sample } = landing;
 export function Why() {
   return (
     <Section id="why" className="why" title={why.title} text={why.text}>
-      <div className="why-picture">
-        <figure className="why-side">
-          <figcaption className="why-caption">{why.scattered}</figcaption>
-          <ul className="why-messages">
+      <div className="why-picture stack">
+        <figure className="shrinks">
+          <figcaption className="why-caption size-sm muted medium">{why.scattered}</figcaption>
+          <ul className="stack gap-3">
             {why.messages.map(({ from, text }) => (
-              <li key={text} className="why-message">
-                <span className="why-from">{from}</span>
+              <li key={text} className="why-message small muted">
+                <span className="why-from size-xs ink medium">{from}</span>
                 <span>{text}</span>
               </li>
             ))}
           </ul>
         </figure>
-        <figure className="why-side">
-          <figcaption className="why-caption">{why.ranked}</figcaption>
-          <div className="why-cards">
+        <figure className="shrinks">
+          <figcaption className="why-caption size-sm muted medium">{why.ranked}</figcaption>
+          <div className="stack gap-2">
             <SampleCard
               title={sample.darkMode}
               meta={sample.darkModeMeta}
@@ -34,10 +34,10 @@ export function Why() {
           </div>
         </figure>
       </div>
-      <ul className="why-reasons">
+      <ul className="why-reasons stack gap-8">
         {why.reasons.map(({ title, text }) => (
-          <li key={title} className="why-reason">
-            <h3 className="why-reason-title">{title}</h3>
+          <li key={title} className="why-reason muted pretty">
+            <h3 className="why-reason-title title-l ink">{title}</h3>
             <p>{text}</p>
           </li>
         ))}

@@ -16,13 +16,13 @@ export function Component() {
   }
 
   return (
-    <article className="prose">
+    <article className="prose pretty">
       <PageHead title={cookies.title} description={cookies.description} path={paths.cookies()} isUnlisted />
-      <h1 className="prose-heading">{cookies.title}</h1>
+      <h1 className="page-title balanced">{cookies.title}</h1>
       <Prose sections={cookies.sections.slice(0, -1)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="table-scroll legal-scroll" aria-label={table.caption} tabIndex={0}>
-        <table className="legal-table">
+        <table className="table legal-table small">
           <caption className="sr-only">{table.caption}</caption>
           <thead>
             <tr>

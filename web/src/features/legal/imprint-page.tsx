@@ -7,15 +7,15 @@ import './legal.css';
 
 export function Component() {
   return (
-    <article className="prose">
+    <article className="prose pretty">
       <PageHead title={imprint.title} description={imprint.description} path={paths.imprint()} isUnlisted />
-      <h1 className="prose-heading">{imprint.title}</h1>
+      <h1 className="page-title balanced">{imprint.title}</h1>
       <section className="prose-section">
-        <h2 className="prose-title">{imprint.provider}</h2>
+        <h2 className="prose-title title-l">{imprint.provider}</h2>
         <Operator />
       </section>
       <section className="prose-section">
-        <h2 className="prose-title">{imprint.contact}</h2>
+        <h2 className="prose-title title-l">{imprint.contact}</h2>
         <OperatorEmail />
       </section>
       <Prose sections={imprint.sections} />

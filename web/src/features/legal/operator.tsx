@@ -7,7 +7,7 @@ const { name, address, email } = site.operator;
 export function Operator() {
   if (name === null || address === null) return <p>{legal.operatorMissing}</p>;
   return (
-    <address className="legal-address">
+    <address className="legal-address stack">
       <span>{name}</span>
       {/* The environment variable holds one or several lines. */}
       {address.split(/\\n|\n|,/).map((line) => (
@@ -22,7 +22,7 @@ export function OperatorEmail() {
   return (
     <p>
       {legal.email}:{' '}
-      <a className="prose-link" href={`mailto:${email}`}>
+      <a className="inline-link" href={`mailto:${email}`}>
         {email}
       </a>
     </p>

@@ -8,12 +8,12 @@ import './legal.css';
 
 export function Component() {
   return (
-    <article className="prose">
+    <article className="prose pretty">
       <PageHead title={privacy.title} description={privacy.description} path={paths.privacy()} isUnlisted />
-      <h1 className="prose-heading">{privacy.title}</h1>
-      <p className="prose-note">{privacy.updated}</p>
+      <h1 className="page-title balanced">{privacy.title}</h1>
+      <p className="prose-note size-sm muted">{privacy.updated}</p>
       <section className="prose-section">
-        <h2 className="prose-title">{privacy.responsible}</h2>
+        <h2 className="prose-title title-l">{privacy.responsible}</h2>
         <Operator />
         <OperatorEmail />
       </section>

@@ -5,10 +5,10 @@ import { Prose } from '../../ui/prose.tsx';
 
 export function Component() {
   return (
-    <article className="prose">
+    <article className="prose pretty">
       <PageHead title={terms.title} description={terms.description} path={paths.terms()} isUnlisted />
-      <h1 className="prose-heading">{terms.title}</h1>
-      <p className="prose-note">{terms.updated}</p>
+      <h1 className="page-title balanced">{terms.title}</h1>
+      <p className="prose-note size-sm muted">{terms.updated}</p>
       <Prose sections={terms.sections} />
     </article>
   );

@@ -7,25 +7,25 @@ import './roadmap.css';
 /** /roadmap: planned features as a timeline. */
 export function Component() {
   return (
-    <article className="prose">
+    <article className="prose pretty">
       <PageHead title={roadmap.title} description={roadmap.description} path={paths.roadmap()} />
-      <h1 className="prose-heading">{roadmap.title}</h1>
-      <p className="prose-intro">{roadmap.intro}</p>
+      <h1 className="page-title balanced">{roadmap.title}</h1>
+      <p className="page-intro muted">{roadmap.intro}</p>
       <ol className="roadmap">
         {roadmap.items.map(({ title, description, status, eta, features, today }) => (
           <li key={title} className="roadmap-item" data-status={status}>
-            <div className="roadmap-head">
+            <div className="roadmap-head flex wrap">
               <h2 className="roadmap-title">{title}</h2>
-              <span className="roadmap-status">{roadmap.statuses[status]}</span>
-              <span className="roadmap-eta">{eta}</span>
+              <span className="roadmap-status size-xs muted medium">{roadmap.statuses[status]}</span>
+              <span className="roadmap-eta push-end size-sm muted figures">{eta}</span>
             </div>
-            <p className="roadmap-text">{description}</p>
-            <ul className="roadmap-features">
+            <p className="above-1">{description}</p>
+            <ul className="roadmap-features flex wrap gap-2">
               {features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
-            <p className="roadmap-today">
+            <p className="roadmap-today size-sm muted">
               <strong>{`${roadmap.today}:`}</strong> <span>{today}</span>
             </p>
           </li>

@@ -28,12 +28,12 @@ export function DataCard({ account }: { readonly account: Account }) {
   }
 
   return (
-    <section className="settings-card" aria-labelledby={id}>
-      <h2 id={id} className="settings-card-title">
+    <section className="settings-card panel stack gap-5" aria-labelledby={id}>
+      <h2 id={id} className="title-l">
         {sentences.data}
       </h2>
-      <div className="settings-row">
-        <p className="settings-text">{sentences.exportText}</p>
+      <div className="settings-row row wrap between">
+        <p className="settings-text size-sm muted">{sentences.exportText}</p>
         <BusyButton
           type="button"
           tone="plain"
@@ -44,9 +44,9 @@ export function DataCard({ account }: { readonly account: Account }) {
           {sentences.export}
         </BusyButton>
       </div>
-      <div className="settings-row">
-        <p className="settings-text">{sentences.deleteText}</p>
-        <button type="button" className="button button-danger" onClick={() => setDeleting(true)}>
+      <div className="settings-row row wrap between">
+        <p className="settings-text size-sm muted">{sentences.deleteText}</p>
+        <button type="button" className="button button-danger danger" onClick={() => setDeleting(true)}>
           {sentences.delete}
         </button>
       </div>

@@ -60,12 +60,12 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
 
   return (
     <Dialog title={sentences.deleteHeading} onClose={close}>
-      <p className="settings-text">{sentences.deleteText}</p>
+      <p className="settings-text size-sm muted">{sentences.deleteText}</p>
       <PaymentNote uid={account.uid} />
       {isRecent === false ? (
         <SignInAgain account={account} onDone={() => setRecent(true)} onCancel={onClose} />
       ) : (
-        <form className="settings-form" noValidate onSubmit={onSubmit}>
+        <form className="settings-form stack gap-4" noValidate onSubmit={onSubmit}>
           <TextInput
             {...register('word')}
             label={sentences.deleteField}
@@ -76,7 +76,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
           {failure === sentences.deleteFailed && (
             <ContactSupport topic={support.topics.deletion} reference={account.email} />
           )}
-          <div className="dialog-actions">
+          <div className="dialog-actions flex to-end gap-2">
             <button type="button" className="button" disabled={isBusy} onClick={close}>
               {common.cancel}
             </button>
@@ -100,7 +100,7 @@ function PaymentNote({ uid }: { readonly uid: string }) {
   const { payment } = usePaymentStatus(uid);
   if (payment === null || payment.state === 'none') return null;
   return (
-    <p className="settings-text" role="status">
+    <p className="settings-text size-sm muted" role="status">
       {paymentUnderWay[payment.state]}
     </p>
   );

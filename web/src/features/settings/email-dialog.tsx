@@ -33,7 +33,7 @@ export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
   });
   return (
     <Dialog title={account.changeEmail} onClose={onClose}>
-      <form className="settings-form" noValidate onSubmit={onSubmit}>
+      <form className="settings-form stack gap-4" noValidate onSubmit={onSubmit}>
         <TextInput
           {...register('email')}
           label={account.newEmail}
@@ -49,7 +49,7 @@ export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
           problem={problemOf('password')}
         />
         <FormProblem text={failure} />
-        <div className="dialog-actions">
+        <div className="dialog-actions flex to-end gap-2">
           <button type="button" className="button" onClick={onClose}>
             {common.cancel}
           </button>

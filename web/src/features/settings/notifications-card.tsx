@@ -40,14 +40,14 @@ export function NotificationsCard() {
 
   const boards = typeof state === 'string' ? [] : state.boards;
   return (
-    <section ref={card} className="settings-card" aria-labelledby={id} tabIndex={-1}>
-      <h2 id={id} className="settings-card-title">
+    <section ref={card} className="settings-card panel stack gap-5" aria-labelledby={id} tabIndex={-1}>
+      <h2 id={id} className="title-l">
         {text.heading}
       </h2>
       {state === 'loading' && <p role="status">{text.loading}</p>}
       {state === 'failed' && (
-        <div className="settings-row" role="alert">
-          <p className="settings-text">{text.loadFailed}</p>
+        <div className="settings-row row wrap between" role="alert">
+          <p className="settings-text size-sm muted">{text.loadFailed}</p>
           <button
             type="button"
             className="button"
@@ -61,11 +61,13 @@ export function NotificationsCard() {
         </div>
       )}
       {typeof state !== 'string' && (
-        <p className="settings-text">{boards.length > 0 ? text.intro : state.isOn ? text.empty : text.off}</p>
+        <p className="settings-text size-sm muted">
+          {boards.length > 0 ? text.intro : state.isOn ? text.empty : text.off}
+        </p>
       )}
       {boards.map(({ product, name, address, isConfirmed }) => (
-        <div key={`${product}/${address}`} className="settings-row">
-          <p className="settings-text">
+        <div key={`${product}/${address}`} className="settings-row row wrap between">
+          <p className="settings-text size-sm muted">
             <strong dir="auto">{name}</strong>
             <br />
             <span>{isConfirmed ? text.to(address) : text.pending(address)}</span>
@@ -84,7 +86,7 @@ export function NotificationsCard() {
         </div>
       ))}
       {boards.length > 1 && (
-        <div className="settings-row">
+        <div className="settings-row row wrap between">
           <BusyButton
             type="button"
             tone="plain"

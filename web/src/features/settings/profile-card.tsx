@@ -39,7 +39,7 @@ function PasswordForm() {
     sentenceFor: (error) => transportSentenceOf(error, account.passwordFailed),
   });
   return (
-    <form className="settings-form" noValidate onSubmit={onSubmit}>
+    <form className="settings-form stack gap-4" noValidate onSubmit={onSubmit}>
       <PasswordInput
         {...register('current')}
         label={account.currentPassword}
@@ -68,11 +68,11 @@ export function ProfileCard({ account }: { readonly account: Account }) {
     .join(', ');
 
   return (
-    <section className="settings-card" aria-labelledby={id}>
-      <h2 id={id} className="settings-card-title">
+    <section className="settings-card panel stack gap-5" aria-labelledby={id}>
+      <h2 id={id} className="title-l">
         {sentences.profile}
       </h2>
-      <div className="settings-email">
+      <div className="settings-email stack gap-2">
         <TextInput label={sentences.email} type="email" autoComplete="username" value={account.email ?? ''} readOnly />
         {hasPassword && (
           <button type="button" className="button" onClick={() => setDialog('email')}>
@@ -81,10 +81,12 @@ export function ProfileCard({ account }: { readonly account: Account }) {
         )}
       </div>
       {hasPassword && <PasswordForm />}
-      {!hasPassword && account.email === null && <p className="settings-text">{sentences.signsInWith(providers)}</p>}
+      {!hasPassword && account.email === null && (
+        <p className="settings-text size-sm muted">{sentences.signsInWith(providers)}</p>
+      )}
       {!hasPassword && account.email !== null && (
-        <div className="settings-row">
-          <p className="settings-text">{sentences.signsInOnlyWith(providers)}</p>
+        <div className="settings-row row wrap between">
+          <p className="settings-text size-sm muted">{sentences.signsInOnlyWith(providers)}</p>
           <button type="button" className="button" onClick={() => setDialog('password')}>
             {sentences.setPassword}
           </button>

@@ -42,11 +42,11 @@ export function SetPasswordDialog({ account, onClose }: SetPasswordDialogProps) 
     <Dialog title={sentences.setPassword} onClose={onClose}>
       {isRecent === false && <SignInAgain account={account} onDone={() => setRecent(true)} onCancel={onClose} />}
       {isRecent && (
-        <form className="settings-form" noValidate onSubmit={onSubmit}>
+        <form className="settings-form stack gap-4" noValidate onSubmit={onSubmit}>
           <input type="hidden" name="username" autoComplete="username" value={account.email ?? ''} readOnly />
           <NewPasswordFields register={register} problemOf={problemOf} />
           <FormProblem text={failure} />
-          <div className="dialog-actions">
+          <div className="dialog-actions flex to-end gap-2">
             <button type="button" className="button" onClick={onClose}>
               {common.cancel}
             </button>

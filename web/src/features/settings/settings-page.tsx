@@ -16,9 +16,9 @@ export function Component() {
   // Type narrowing only: the guard requires a session.
   if (session.status !== 'signed-in') return null;
   return (
-    <div className="settings">
+    <div className="settings stack gap-6">
       <title>{`${account.title} - ${BRAND_NAME}`}</title>
-      <h1 className="app-title">{account.title}</h1>
+      <h1 className="app-title title-xl">{account.title}</h1>
       <ProfileCard account={session} />
       <PlanCard account={session} />
       <NotificationsCard />

@@ -37,13 +37,13 @@ export function SignInAgain({ account, onDone, onCancel }: SignInAgainProps) {
   });
 
   return (
-    <form className="settings-form" noValidate onSubmit={onSubmit}>
-      <p className="settings-text">{sentences.recentSignIn}</p>
+    <form className="settings-form stack gap-4" noValidate onSubmit={onSubmit}>
+      <p className="settings-text size-sm muted">{sentences.recentSignIn}</p>
       {provider === null && (
         <PasswordInput {...register('password')} label={sentences.currentPassword} autoComplete="current-password" />
       )}
       <FormProblem text={failure ?? problemOf('password') ?? null} />
-      <div className="dialog-actions">
+      <div className="dialog-actions flex to-end gap-2">
         <button type="button" className="button" onClick={onCancel}>
           {common.cancel}
         </button>

@@ -12,12 +12,12 @@ export function SignOutCard() {
   const { busyWith, run } = useBusy<'leave'>();
 
   return (
-    <section className="settings-card" aria-labelledby={id}>
-      <h2 id={id} className="settings-card-title">
+    <section className="settings-card panel stack gap-5" aria-labelledby={id}>
+      <h2 id={id} className="title-l">
         {account.signOut}
       </h2>
-      <div className="settings-row">
-        <p className="settings-text">{account.signOutText}</p>
+      <div className="settings-row row wrap between">
+        <p className="settings-text size-sm muted">{account.signOutText}</p>
         <BusyButton
           type="button"
           tone="plain"

@@ -11,8 +11,8 @@ export function YourData({ account }: { readonly account: Account }) {
   const id = useId();
   useFinishedConfirmation();
   return (
-    <section className="settings your-data" aria-labelledby={id}>
-      <h2 id={id} className="your-data-title">
+    <section className="settings your-data stack gap-6" aria-labelledby={id}>
+      <h2 id={id} className="title-xl">
         {sentences.yourData}
       </h2>
       <DataCard account={account} />

@@ -48,9 +48,14 @@ export function EmbedDialog({ board, onClose }: EmbedDialogProps) {
           />
         ))}
       </Tabs>
-      <div id={`${id}-panel`} className="embed-dialog-panel" role="tabpanel" aria-labelledby={`${id}-${way}`}>
-        <div className="embed-dialog-code">
-          <p className="embed-dialog-hint">{hint}</p>
+      <div
+        id={`${id}-panel`}
+        className="embed-dialog-panel stack gap-5"
+        role="tabpanel"
+        aria-labelledby={`${id}-${way}`}
+      >
+        <div className="stack gap-3 shrinks">
+          <p className="muted">{hint}</p>
           <CodeBlock key={way} label={label} code={code} />
           {way === 'link' && (
             <Suspense fallback={<div className="share-code" />}>
@@ -58,11 +63,11 @@ export function EmbedDialog({ board, onClose }: EmbedDialogProps) {
             </Suspense>
           )}
         </div>
-        <figure className="embed-dialog-preview" aria-labelledby={`${id}-try`}>
+        <figure className="stack gap-2 shrinks" aria-labelledby={`${id}-try`}>
           <div className="embed-dialog-frame" data-fab={way === 'fab' || undefined}>
             <iframe key={preview} title={embedDialog.preview} src={preview} loading="lazy" />
           </div>
-          <figcaption id={`${id}-try`} className="embed-dialog-hint">
+          <figcaption id={`${id}-try`} className="muted">
             {way === 'fab' ? embedDialog.tryButton : embedDialog.tryBoard}
           </figcaption>
         </figure>

@@ -28,8 +28,8 @@ export function ShareCode({ link, name }: ShareCodeProps) {
         <path fill="#fff" d={`M${-MARGIN} ${-MARGIN}h${size}v${size}h${-size}z`} />
         <path d={toSvgPath(code)} />
       </svg>
-      <div className="share-code-words">
-        <p className="embed-dialog-hint">{embedDialog.codeHint}</p>
+      <div className="share-code-words stack to-start gap-2">
+        <p className="muted">{embedDialog.codeHint}</p>
         <Button
           size="small"
           href={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`}

@@ -33,14 +33,14 @@ export function EntryArticle({
   children,
 }: EntryArticleProps) {
   return (
-    <article className="entry" id={id}>
-      <div className="entry-head">
-        <time className="entry-date" dateTime={new Date(publishedAt).toISOString()}>
+    <article className="entry stack one-column gap-2" id={id}>
+      <div className="entry-head row wrap">
+        <time className="small muted figures" dateTime={new Date(publishedAt).toISOString()}>
           {date ?? formatDate(publishedAt)}
         </time>
         <EntryKindBadge kind={kind} />
       </div>
-      <div className="entry-content">
+      <div className="entry-content stack one-column gap-2">
         <Heading className="entry-title" dir="auto">
           {title}
         </Heading>
@@ -48,7 +48,7 @@ export function EntryArticle({
           <Markdown text={body} />
         </div>
         {children && (
-          <ul className="entry-items" aria-label={entryArticle.items}>
+          <ul className="entry-items flex wrap gap-2" aria-label={entryArticle.items}>
             {children}
           </ul>
         )}

@@ -17,14 +17,14 @@ export function ChoiceTiles<F extends FieldValues, N extends FieldPath<F>, T ext
   const { field } = useController(props);
   const id = useId();
   return (
-    <fieldset className="choice" aria-describedby={hint ? `${id}-hint` : undefined}>
-      <legend className="choice-label">{label}</legend>
-      <div className="choice-tiles">
+    <fieldset className="choice shrinks" aria-describedby={hint ? `${id}-hint` : undefined}>
+      <legend className="choice-label small medium">{label}</legend>
+      <div className="flex wrap gap-2">
         {options.map((option) => (
-          <label key={option} className="choice-tile">
+          <label key={option} className="choice-tile row gap-2 small">
             <input
               type="radio"
-              className="choice-input"
+              className="choice-input rigid"
               name={id}
               value={option}
               checked={option === field.value}
@@ -35,7 +35,7 @@ export function ChoiceTiles<F extends FieldValues, N extends FieldPath<F>, T ext
         ))}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className="choice-hint">
+        <p id={`${id}-hint`} className="fine muted above-1">
           {hint}
         </p>
       )}

@@ -16,11 +16,11 @@ export function ColorField<F extends FieldValues, N extends FieldPath<F>>(
   const problem = fieldState.error?.message;
   const color = COLOR_PATTERN.test(value) ? value.toLowerCase() : null;
   return (
-    <fieldset className="color-field">
-      <legend className="color-field-label">{props.label}</legend>
-      <div className="color-field-row">
+    <fieldset className="shrinks">
+      <legend className="color-field-label small medium">{props.label}</legend>
+      <div className="row wrap gap-2">
         {PRESET_COLORS.map((preset) => (
-          <label key={preset} className="color-field-preset" title={colorField.presets[preset]}>
+          <label key={preset} className="color-field-preset middle" title={colorField.presets[preset]}>
             <input
               type="radio"
               className="color-field-radio"
@@ -57,9 +57,9 @@ export function ColorField<F extends FieldValues, N extends FieldPath<F>>(
           }}
         />
       </div>
-      <div id={`${id}-note`} className="color-field-note">
+      <div id={`${id}-note`} className="fine muted above-1">
         {problem ? (
-          <span className="color-field-problem" role="alert">
+          <span className="danger" role="alert">
             {problem}
           </span>
         ) : (

@@ -4,7 +4,7 @@ import './form-problem.css';
 export function FormProblem({ text }: { readonly text: string | null }) {
   return (
     <div className="form-problem-slot" role="alert">
-      {text && <p className="form-problem">{text}</p>}
+      {text && <p className="form-problem small danger">{text}</p>}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function PasswordInput(props: PasswordInputProps) {
       end={
         <button
           type="button"
-          className="field-end"
+          className="field-end middle muted"
           aria-label={isShown ? auth.hidePassword : auth.showPassword}
           onClick={() => setShown(!isShown)}
         >

@@ -16,8 +16,8 @@ export interface TextInputProps extends ComponentProps<'input'> {
 export function TextInput({ label, hint, problem, end, className = '', ...input }: TextInputProps) {
   const id = useId();
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className="field column gap-1 shrinks">
+      <label className="small medium" htmlFor={id}>
         {label}
       </label>
       <div className="field-box">
@@ -34,13 +34,13 @@ export function TextInput({ label, hint, problem, end, className = '', ...input 
         {end}
       </div>
       {(problem || hint) && (
-        <div id={`${id}-note`} className="field-note">
+        <div id={`${id}-note`} className="field-note flex wrap between grow fine">
           {problem ? (
-            <span className="field-problem" role="alert">
+            <span className="field-problem danger" role="alert">
               {problem}
             </span>
           ) : (
-            <span className="field-hint">{hint}</span>
+            <span className="muted">{hint}</span>
           )}
         </div>
       )}

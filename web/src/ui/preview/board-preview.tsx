@@ -37,7 +37,7 @@ export function BoardPreview({ name, settings }: BoardPreviewProps) {
 
   return (
     <figure className="board-preview" aria-label={preview.label}>
-      <div inert className="board-preview-box">
+      <div inert className="board-preview-box sunken">
         <iframe
           ref={frame}
           className="board-preview-frame"

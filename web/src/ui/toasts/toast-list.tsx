@@ -55,7 +55,7 @@ function ToastCard({ toast, onDismiss }: { readonly toast: Toast } & Pick<ToastL
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only waits while it is read; the button dismisses it
     <div
-      className="toast"
+      className="toast row gap-2 small ink"
       data-tone={tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -63,9 +63,14 @@ function ToastCard({ toast, onDismiss }: { readonly toast: Toast } & Pick<ToastL
       onBlur={() => setHeld(false)}
     >
       {tone === 'success' && <Icon name="check" />}
-      <span className="toast-text">{text}</span>
+      <span className="toast-text breakable">{text}</span>
       {action}
-      <button type="button" className="toast-dismiss" aria-label={common.dismiss} onClick={() => onDismiss(id)}>
+      <button
+        type="button"
+        className="toast-dismiss middle rigid muted"
+        aria-label={common.dismiss}
+        onClick={() => onDismiss(id)}
+      >
         <Icon name="close" />
       </button>
     </div>

@@ -38,7 +38,7 @@ function buttonOf(id: number, { label, onAct }: ToastAction) {
   return (
     <button
       type="button"
-      className="toast-action"
+      className="toast-action rigid accent bold"
       onClick={() => {
         dismiss(id);
         onAct();

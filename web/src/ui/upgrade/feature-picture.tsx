@@ -5,7 +5,7 @@ import './feature-picture.css';
 /** Drawing of a feature, in the colors of the theme. Decorative: the text beside it says the same. */
 export function FeaturePicture({ feature }: { readonly feature: Feature }) {
   return (
-    <svg className="feature-picture" viewBox="0 0 160 96" aria-hidden="true">
+    <svg className="feature-picture grow" viewBox="0 0 160 96" aria-hidden="true">
       <rect className="paper" x="0.5" y="0.5" width="159" height="95" rx="8" />
       {DRAWINGS[feature]}
     </svg>

@@ -18,13 +18,13 @@ export function UpgradeLink() {
   const session = useSession();
   const { note, link } = wayOf(session.status === 'signed-in' ? session : null);
   return (
-    <div className="upgrade-link">
+    <div className="upgrade-link row wrap">
       {link && (
         <Button component={Link} to={link.to} variant="contained" color="primary">
           <span>{link.label}</span>
         </Button>
       )}
-      <p className="upgrade-link-note">{note}</p>
+      <p className="upgrade-link-note fine muted">{note}</p>
     </div>
   );
 }

@@ -15,16 +15,16 @@ export function UpgradePlace({ feature, heading: Heading = 'h2' }: UpgradePlaceP
   const id = useId();
   const { title, isAvailable } = SOLD_FEATURES[feature];
   return (
-    <section className="upgrade-place" aria-labelledby={id}>
+    <section className="upgrade-place panel stack gap-6" aria-labelledby={id}>
       <div className="upgrade-place-picture">
         <FeaturePicture feature={feature} />
       </div>
       <div className="upgrade-place-words">
-        <Heading id={id} className="upgrade-place-title">
+        <Heading id={id} className="upgrade-place-title title-m row wrap">
           <span>{title}</span>
-          {!isAvailable && <span className="upgrade-place-coming">{upgradePlace.coming}</span>}
+          {!isAvailable && <span className="upgrade-place-coming fine muted medium">{upgradePlace.coming}</span>}
         </Heading>
-        <p className="upgrade-place-text">{upgradePlace.texts[feature]}</p>
+        <p className="upgrade-place-text small muted">{upgradePlace.texts[feature]}</p>
         <UpgradeLink />
       </div>
     </section>

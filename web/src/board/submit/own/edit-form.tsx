@@ -54,7 +54,7 @@ export function EditForm({ item, onClose }: EditFormProps) {
 
   return (
     <form
-      className="own"
+      className="own column gap-3"
       aria-label={ownForm.editing}
       noValidate
       onSubmit={(event) => void save(event)}
@@ -68,7 +68,7 @@ export function EditForm({ item, onClose }: EditFormProps) {
         isBusy={isSaving}
         onChange={change}
       />
-      <div className="own-actions">
+      <div className="flex wrap to-end gap-2">
         <button type="button" className="button" onClick={close}>
           {ownForm.cancel}
         </button>

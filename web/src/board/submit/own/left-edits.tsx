@@ -34,7 +34,7 @@ export function LeftEdits() {
   }
 
   return (
-    <section className="left-edits" aria-labelledby={id}>
+    <section className="left-edits panel" aria-labelledby={id}>
       <h2 id={id}>{text.heading}</h2>
       <p>{text.text}</p>
       <textarea
@@ -47,7 +47,7 @@ export function LeftEdits() {
         value={whole}
         onFocus={({ target }) => target.select()}
       />
-      <div className="left-edits-actions">
+      <div className="left-edits-actions flex wrap to-end gap-2">
         <button type="button" className="button" onClick={() => discard(draft.id)}>
           {text.discard}
         </button>

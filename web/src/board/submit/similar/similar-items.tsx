@@ -77,12 +77,12 @@ export function SimilarItems({ draft, titleField, list, isSubmitting, onDiscard 
   const remembered = votedItems();
   const isVoted = (id: string) => list.voted.has(id) || (!list.decided.has(id) && remembered.includes(id));
   return (
-    <div ref={root} className="similar" tabIndex={-1}>
-      <p className="similar-found" role="status">
+    <div ref={root} className="similar unringed" tabIndex={-1}>
+      <p className="fine muted medium" role="status">
         {items.length > 0 && similar.found(items.length)}
       </p>
       {items.length > 0 && (
-        <ul className="similar-list" aria-label={similar.list}>
+        <ul className="similar-list column" aria-label={similar.list}>
           {items.map((item) => (
             <SimilarRow
               key={item.id}

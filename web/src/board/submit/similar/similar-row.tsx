@@ -24,12 +24,12 @@ export function SimilarRow({ item, state, unsent, words, isDisabled, onVote, onA
   const isVoting = state === 'voting';
   const own = ownStatusOf(useBoardContext().board.settings, item);
   return (
-    <li className="similar-row">
-      <div className="similar-text">
-        <span className="similar-title" dir="auto">
+    <li className="similar-row row wrap">
+      <div className="similar-text column gap-1 shrinks">
+        <span className="small medium breakable" dir="auto">
           {item.title}
         </span>
-        <span className="similar-facts">
+        <span className="row gap-2 fine muted">
           <Badge kind={item.status} color={own?.color}>
             {own?.name ?? statuses[item.status]}
           </Badge>
@@ -37,7 +37,11 @@ export function SimilarRow({ item, state, unsent, words, isDisabled, onVote, onA
         </span>
       </div>
       {state === 'voted' ? (
-        <span className="similar-voted" tabIndex={-1} data-taken={words === 'none' ? undefined : true}>
+        <span
+          className="similar-voted inline-row gap-1 small accent"
+          tabIndex={-1}
+          data-taken={words === 'none' ? undefined : true}
+        >
           <Icon name="check" />
           <span>{unsent ?? similar.voted}</span>
         </span>
@@ -56,7 +60,7 @@ export function SimilarRow({ item, state, unsent, words, isDisabled, onVote, onA
       {state === 'voted' && words !== 'none' && (
         <button
           type="button"
-          className="button similar-words"
+          className="button rigid push-end"
           aria-busy={words === 'adding'}
           aria-disabled={words === 'adding' || isDisabled}
           onClick={() => !isDisabled && onAddWords()}

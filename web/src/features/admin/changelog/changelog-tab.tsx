@@ -63,8 +63,8 @@ function EntryEditor(props: Omit<EntryFormProps, 'stored'>) {
     return <Problem text={sentenceOf(live.error, text.loadFailed)} onRetry={live.retry} />;
   }
   return (
-    <div className="changelog-none">
-      <p className="changelog-none-title">{text.gone}</p>
+    <div className="changelog-none panel stack gap-2 centered">
+      <p className="bold">{text.gone}</p>
       <Button component={Link} to={{ search: list }}>
         {text.back}
       </Button>

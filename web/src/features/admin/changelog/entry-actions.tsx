@@ -42,14 +42,14 @@ export function EntryActions({ form }: { readonly form: EntryForm }) {
   };
 
   return (
-    <div className="entry-editor-end">
+    <div className="entry-editor-end form-end stack to-start gap-2">
       <FormProblem text={refusal?.sentence ?? null} />
       {loadOther && (
         <Button size="small" onClick={loadOther}>
           {text.loadOther}
         </Button>
       )}
-      <div className="entry-editor-actions">
+      <div className="entry-editor-actions row wrap gap-2">
         {state === 'published' ? (
           <>
             {button('save', text.saveChanges, 'same', text.changesSaved, true)}
@@ -67,11 +67,11 @@ export function EntryActions({ form }: { readonly form: EntryForm }) {
             {state === 'scheduled' && button('draft', text.unschedule, 'draft', text.draftSaved)}
           </>
         )}
-        <span className="entry-editor-state" role="status">
+        <span className="size-sm muted" role="status">
           {isDirty && text.unsaved}
         </span>
         {base && (
-          <Button className="entry-editor-delete" color="error" disabled={isBusy} onClick={() => setAsked('delete')}>
+          <Button className="push-end" color="error" disabled={isBusy} onClick={() => setAsked('delete')}>
             {text.delete}
           </Button>
         )}

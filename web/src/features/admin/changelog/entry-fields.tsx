@@ -45,8 +45,8 @@ export function EntryFields({ draft, problems, onChange }: EntryFieldsProps) {
         onChange={title.onChange}
         slotProps={{ htmlInput: { dir: 'auto', onCompositionEnd: title.onCompositionEnd } }}
       />
-      <div className="entry-editor-kind">
-        <span id={kindId} className="entry-editor-label">
+      <div className="stack to-start gap-1">
+        <span id={kindId} className="small medium">
           {text.fields.kind}
         </span>
         <ToggleButtonGroup

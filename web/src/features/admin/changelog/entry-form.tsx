@@ -45,8 +45,8 @@ export function EntryForm({ productId, id, isNew, list, stored, onCreated, onDel
   }, [isDeleted, isCreated]);
 
   return (
-    <section className="entry-editor" aria-labelledby={titleId}>
-      <div className="entry-editor-head">
+    <section className="stack one-column gap-4" aria-labelledby={titleId}>
+      <div className="entry-editor-head row wrap">
         <Link className="button button-quiet entry-editor-back" to={{ search: list }}>
           <Icon name="back" />
           {text.back}
@@ -56,11 +56,11 @@ export function EntryForm({ productId, id, isNew, list, stored, onCreated, onDel
         </h2>
         {base && <Badge kind={base.state}>{text.states[base.state]}</Badge>}
         {base?.published_at && base.state !== 'draft' && (
-          <span className="changelog-row-time">{timeOf(base.state, base.published_at.toMillis())}</span>
+          <span className="fine muted figures">{timeOf(base.state, base.published_at.toMillis())}</span>
         )}
       </div>
-      <div className="entry-editor-columns">
-        <div className="entry-editor-form">
+      <div className="entry-editor-columns stack gap-8">
+        <div className="stack one-column gap-5">
           <EntryFields draft={draft} problems={form.problems} onChange={change} />
           <LinkedItems
             productId={productId}
@@ -91,11 +91,11 @@ function EntryPreview({ draft, publishedAt }: EntryPreviewProps) {
   const id = useId();
   const now = useNow();
   return (
-    <section className="entry-editor-preview" aria-labelledby={id}>
-      <h3 id={id} className="entry-editor-label">
+    <section className="entry-editor-preview form-aside stack one-column gap-2" aria-labelledby={id}>
+      <h3 id={id} className="small medium">
         {text.preview}
       </h3>
-      <div className="entry-editor-paper">
+      <div className="entry-editor-paper panel">
         <EntryArticle
           heading="h4"
           kind={draft.kind}
@@ -117,7 +117,7 @@ function PreviewLink({ id }: { readonly id: string }) {
   const live = useLive(itemOf(id));
   if (live.status !== 'ready' || live.value === null || !isPublic(live.value)) return null;
   return (
-    <li className="entry-item">
+    <li className="entry-item flex shrinks">
       <span dir="auto">{live.value.title}</span>
     </li>
   );

@@ -20,21 +20,21 @@ const EXCERPT = 160;
 function EntryListRow({ entry, search }: { readonly entry: EntryRow; readonly search: string }) {
   const { title, body, kind, state, items } = entry;
   return (
-    <li className="changelog-row">
+    <li className="changelog-row stack">
       <div className="changelog-row-text">
-        <h3 className="admin-row-title" dir="auto">
-          <Link className="admin-row-link" to={{ search }}>
+        <h3 className="admin-row-title title-s ellipsis" dir="auto">
+          <Link className="admin-row-link ink" to={{ search }}>
             {title}
           </Link>
         </h3>
-        <p className="admin-row-preview" dir="auto">
+        <p className="small muted ellipsis" dir="auto">
           {plainExcerpt(body.slice(0, EXCERPT))}
         </p>
       </div>
-      <div className="changelog-row-meta">
+      <div className="changelog-row-meta row wrap fine muted">
         <Badge kind={state}>{text.states[state]}</Badge>
         <EntryKindBadge kind={kind} />
-        <span className="changelog-row-time">{timeOf(entry)}</span>
+        <span className="fine muted figures">{timeOf(entry)}</span>
         {items.length > 0 && <span>{text.linked(items.length)}</span>}
       </div>
     </li>
@@ -68,20 +68,20 @@ export function EntryList({ productId, isShown, searchOf, settings, onNew }: Ent
     </Button>
   );
   return (
-    <section className="changelog" aria-labelledby="changelog-title">
-      <div className="changelog-head">
+    <section className="changelog stack one-column gap-4" aria-labelledby="changelog-title">
+      <div className="changelog-head flex wrap between">
         <div>
           <h2 id="changelog-title" className="changelog-title">
             {text.title}
           </h2>
-          <p className="changelog-intro">{text.intro}</p>
+          <p className="changelog-intro small muted">{text.intro}</p>
         </div>
         {rows.length > 0 && create}
       </div>
       {!isShown && (
-        <p className="changelog-hidden">
+        <p className="changelog-hidden small amber">
           {text.hidden}{' '}
-          <Link to={{ search: settings }} className="changelog-hidden-link">
+          <Link to={{ search: settings }} className="changelog-hidden-link medium one-line">
             {text.toSettings}
           </Link>
         </p>
@@ -89,14 +89,14 @@ export function EntryList({ productId, isShown, searchOf, settings, onNew }: Ent
       {status === 'loading' && <ListSkeleton />}
       {status === 'failed' && <Problem text={sentenceOf(error, text.loadFailed)} onRetry={retry} />}
       {status === 'ready' && rows.length === 0 && (
-        <div className="changelog-none">
-          <p className="changelog-none-title">{text.none}</p>
-          <p className="changelog-intro">{text.noneText}</p>
+        <div className="changelog-none panel stack gap-2 centered">
+          <p className="bold">{text.none}</p>
+          <p className="changelog-intro small muted">{text.noneText}</p>
           {create}
         </div>
       )}
       {rows.length > 0 && (
-        <ul className="changelog-list" aria-label={text.title}>
+        <ul className="changelog-list divided panel" aria-label={text.title}>
           {shown.map((entry) => (
             <EntryListRow key={entry.id} entry={entry} search={searchOf(entry.id)} />
           ))}

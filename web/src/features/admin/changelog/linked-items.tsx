@@ -27,12 +27,12 @@ export function LinkedItems({ productId, ids, like, onChange }: LinkedItemsProps
   const isFull = ids.length >= ENTRY_ITEMS_MAX;
 
   return (
-    <section className="entry-editor-links" aria-labelledby={id}>
-      <h3 id={id} className="entry-editor-label">
+    <section className="stack one-column gap-2" aria-labelledby={id}>
+      <h3 id={id} className="small medium">
         {text.links}
       </h3>
       {ids.length > 0 && (
-        <ul className="entry-editor-linked" aria-labelledby={id}>
+        <ul className="entry-editor-linked divided" aria-labelledby={id}>
           {ids.map((item) => (
             <LinkedItem
               key={item}
@@ -78,11 +78,11 @@ export function LinkedItems({ productId, ids, like, onChange }: LinkedItemsProps
         )}
         renderOption={({ key, ...props }, item) => (
           <li key={key} {...props}>
-            <span className="entry-editor-option">
-              <span className="entry-editor-option-title" dir="auto">
+            <span className="entry-editor-option row wrap shrinks">
+              <span className="entry-editor-option-title breakable" dir="auto">
                 {item.title}
               </span>
-              <span className="entry-editor-figures">{text.figures(item.votes)}</span>
+              <span className="rigid fine muted figures">{text.figures(item.votes)}</span>
               <StatusBadge item={item} />
             </span>
           </li>
@@ -102,12 +102,12 @@ function LinkedItem({ id, onRemove }: { readonly id: string; readonly onRemove: 
   const title = item?.title ?? (live.status === 'loading' ? '…' : text.linkGone);
   const isHidden = item !== null && !isPublic(item);
   return (
-    <li className="entry-editor-link">
-      <span className="entry-editor-link-title" dir="auto">
+    <li className="entry-editor-link row gap-3">
+      <span className="grow shrinks small breakable" dir="auto">
         {title}
       </span>
-      {item && <span className="entry-editor-figures">{text.figures(item.votes)}</span>}
-      {isHidden && <span className="entry-editor-figures">{text.linkHidden}</span>}
+      {item && <span className="rigid fine muted figures">{text.figures(item.votes)}</span>}
+      {isHidden && <span className="rigid fine muted figures">{text.linkHidden}</span>}
       <IconButton
         size="small"
         aria-label={text.unlink(title)}

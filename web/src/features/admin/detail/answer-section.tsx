@@ -29,9 +29,9 @@ export function AnswerSection({ item, titleId, now }: AnswerSectionProps) {
   const id = `${titleId}-answer`;
   const at = response?.at.toMillis() ?? now;
   return (
-    <section className="admin-answer" aria-labelledby={id} data-answered={response !== undefined}>
-      <div className="admin-answer-head">
-        <h3 id={id} className="admin-answer-title">
+    <section className="admin-answer stack gap-1" aria-labelledby={id} data-answered={response !== undefined}>
+      <div className="admin-answer-head row wrap size-xs muted">
+        <h3 id={id} className="admin-answer-title size-sm ink bold">
           {answers.title}
         </h3>
         {response && (
@@ -40,7 +40,7 @@ export function AnswerSection({ item, titleId, now }: AnswerSectionProps) {
           </time>
         )}
         {!isMergedItem(item) && (
-          <span className="admin-answer-acts">
+          <span className="flex wrap gap-2 push-end">
             <Button size="small" onClick={() => openDialog({ kind: 'answer', item })}>
               <span>{response ? answers.edit : answers.add}</span>
             </Button>
@@ -72,9 +72,9 @@ function AnswerForm({ item }: { readonly item: Item }) {
   }
 
   return (
-    <form className="answer-form" noValidate onSubmit={save} onKeyDown={submitsForm}>
+    <form className="stack gap-2" noValidate onSubmit={save} onKeyDown={submitsForm}>
       <AnswerField editing={editing} minRows={2} />
-      <div className="answer-form-foot">
+      <div className="flex to-end">
         <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
           <span>{isBusy ? answers.saving : answers.saveAnswer}</span>
         </Button>
@@ -86,7 +86,7 @@ function AnswerForm({ item }: { readonly item: Item }) {
 /** The text of an answer, the only place in the admin area that renders it. */
 function AnswerText({ text }: { readonly text: string }) {
   return (
-    <div className="admin-answer-text markdown" dir="auto">
+    <div className="admin-answer-text markdown small breakable as-typed" dir="auto">
       <Markdown text={text} />
     </div>
   );
@@ -109,7 +109,7 @@ export function AnswerField({ editing, minRows, hasFocus = false }: AnswerFieldP
   return (
     <>
       {editing.isConflict && (
-        <p className="answer-conflict" role="alert">
+        <p className="small amber" role="alert">
           {answers.conflict}{' '}
           <Button size="small" onClick={editing.discard}>
             {answers.showOther}

@@ -41,7 +41,7 @@ export function CommentList(props: CommentListProps) {
     <>
       {status === 'failed' && <Problem isLine text={sentenceOf(error, admin.commentsFailed)} onRetry={retry} />}
       {rows.length === 0 && status === 'ready' && <p className="admin-comments-empty">{admin.noComments}</p>}
-      <ul className="admin-comments-list" aria-label={admin.comments}>
+      <ul className="admin-comments-list divided" aria-label={admin.comments}>
         {shown.map((comment) => (
           <Comment
             key={comment.id}
@@ -74,12 +74,12 @@ export function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProp
   const textId = useId();
   const createdAt = comment.created_at.toMillis();
   return (
-    <li className="admin-comment">
-      <p className="admin-comment-head">
-        <span className="admin-comment-author">
+    <li className="admin-comment stack">
+      <p className="admin-comment-head flex gap-2 tiny muted">
+        <span className="ink medium">
           {comment.user_id === null ? comments.authorAnonymous : comments.authorSignedIn}
         </span>
-        {onRemoveVisitor === null && <span className="admin-comment-team">{commentThread.team}</span>}
+        {onRemoveVisitor === null && <span className="admin-comment-team accent medium">{commentThread.team}</span>}
         {comment.isUnsent && <Unsent />}
         <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
           {timeAgo(createdAt, now)}
@@ -87,11 +87,11 @@ export function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProp
         {comment.from !== undefined && <FromItem id={comment.from} />}
       </p>
       {comment.removed_at ? (
-        <p id={textId} className="admin-comment-text admin-comment-removed">
+        <p id={textId} className="admin-comment-text admin-comment-removed small muted breakable as-typed">
           {commentThread.removed}
         </p>
       ) : (
-        <div id={textId} className="admin-comment-text markdown" dir="auto">
+        <div id={textId} className="admin-comment-text markdown small breakable as-typed" dir="auto">
           <Markdown text={comment.content} />
         </div>
       )}

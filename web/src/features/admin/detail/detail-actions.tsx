@@ -38,7 +38,7 @@ export function DetailActions({ item, ownerId, titleId }: DetailActionsProps) {
   const [isEmbedding, setEmbedding] = useState(false);
   if (isMergedItem(item)) return <MergedActions item={item} />;
   return (
-    <div className="admin-detail-actions">
+    <div className="admin-detail-actions flex wrap gap-2">
       <div id={STATUS} className="admin-detail-status">
         <StatusSelect label={admin.status} item={item} onChoose={(choice) => perform(setStatus([item], choice))} />
       </div>
@@ -66,7 +66,7 @@ export function DetailActions({ item, ownerId, titleId }: DetailActionsProps) {
       {!item.is_archived && (
         <Button onClick={() => openDialog({ kind: 'merge', sources: [item], suggested: null })}>{merging.open}</Button>
       )}
-      <span className="admin-detail-space" />
+      <span className="admin-detail-space grow" />
       {item.created_by !== ownerId && (
         <VisitorMenu
           productId={item.product_id}

@@ -81,10 +81,10 @@ function DetailBar({ onPrevious, onNext, onClose }: DetailBarProps) {
     </IconButton>
   );
   return (
-    <div className="admin-detail-bar">
+    <div className="admin-detail-bar flex">
       {button('up', admin.previous, onPrevious)}
       {button('down', admin.next, onNext)}
-      <span className="admin-detail-space" />
+      <span className="admin-detail-space grow" />
       {button('close', common.close, onClose)}
     </div>
   );

@@ -38,16 +38,16 @@ export function Detail({ item, ownerId, titleId }: DetailProps) {
   /** The item's own number follows later, by a trigger. */
   const [listed, setListed] = useState<number | null>(null);
   return (
-    <div className="admin-detail">
-      <div className="admin-detail-badges">
+    <div className="admin-detail stack gap-4">
+      <div className="flex wrap gap-1">
         <StatusBadge item={item} />
         <Badges item={item} />
       </div>
-      <h2 id={titleId} className="admin-detail-title">
+      <h2 id={titleId} className="admin-detail-title title-l breakable">
         {item.title}
       </h2>
-      <p className="admin-detail-meta">
-        <span className="admin-detail-votes">
+      <p className="admin-detail-meta flex wrap small muted">
+        <span className="ink medium figures">
           <span>
             <Tick value={item.votes} />
           </span>{' '}
@@ -60,7 +60,7 @@ export function Detail({ item, ownerId, titleId }: DetailProps) {
         </time>
       </p>
       {item.status === 'pending' && !isMergedItem(item) && <ApprovalActions item={item} />}
-      <div className="admin-detail-description markdown" dir="auto">
+      <div className="admin-detail-description markdown body-text breakable as-typed" dir="auto">
         <Markdown text={item.description} />
       </div>
       {item.edited_at && (
@@ -79,9 +79,10 @@ export function Detail({ item, ownerId, titleId }: DetailProps) {
         )}
       />
       <NotesSection item={item} ownerId={ownerId} headingId={`${titleId}-notes`} now={now} />
-      <section className="admin-comments" aria-labelledby={`${titleId}-comments`}>
-        <h3 id={`${titleId}-comments`} className="admin-comments-title">
-          {admin.comments} <span className="admin-comments-count">{formatNumber(listed ?? item.comments)}</span>
+      <section className="admin-comments stack to-start gap-2" aria-labelledby={`${titleId}-comments`}>
+        <h3 id={`${titleId}-comments`} className="title-s">
+          {admin.comments}{' '}
+          <span className="admin-comments-count muted figures">{formatNumber(listed ?? item.comments)}</span>
         </h3>
         {isPublic(item) ? (
           <WriteForm
@@ -114,8 +115,8 @@ export function Detail({ item, ownerId, titleId }: DetailProps) {
 function ApprovalActions({ item }: { readonly item: Item }) {
   const { perform } = useActs();
   return (
-    <div className="admin-decision">
-      <p className="admin-decision-text">
+    <div className="admin-decision row wrap gap-2">
+      <p className="admin-decision-text small amber medium">
         {item.is_archived ? admin.rejected : `${admin.waiting}. ${admin.waitingText}`}
       </p>
       <Button variant="contained" color="primary" onClick={() => perform(approve([item]))}>

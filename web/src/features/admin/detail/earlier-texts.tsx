@@ -23,8 +23,8 @@ export function EarlierTexts({ productId, feedbackId, editedAt, now }: EarlierTe
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="earlier" aria-label={edits.title}>
-      <p className="earlier-line">
+    <section className="earlier small muted" aria-label={edits.title}>
+      <p className="row wrap gap-2">
         <time dateTime={new Date(editedAt).toISOString()} title={formatDateTime(editedAt)}>
           {edits.edited(timeAgo(editedAt, now))}
         </time>
@@ -47,13 +47,11 @@ function Texts({ productId, feedbackId }: Pick<EarlierTextsProps, 'productId' | 
     <ul className="earlier-list">
       {rows.map(({ id, at, was }) => (
         <li key={id} className="earlier-text">
-          <p className="earlier-meta">
-            {`${edits.until(formatDateTime(at.toMillis()))} · ${categories[was.category]}`}
-          </p>
-          <p className="earlier-title" dir="auto">
+          <p className="size-xs">{`${edits.until(formatDateTime(at.toMillis()))} · ${categories[was.category]}`}</p>
+          <p className="ink medium breakable" dir="auto">
             {was.title}
           </p>
-          <div className="earlier-description markdown" dir="auto">
+          <div className="markdown breakable as-typed" dir="auto">
             <Markdown text={was.description} />
           </div>
         </li>

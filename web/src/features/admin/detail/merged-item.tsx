@@ -17,8 +17,8 @@ export function MergedActions({ item }: { readonly item: Item }) {
   const { searchOf } = useOpenItem();
   const target = live.status === 'ready' ? live.value : undefined;
   return (
-    <div className="merged-note">
-      <p className="merged-note-text">
+    <div className="row wrap between gap-2">
+      <p className="breakable">
         {target === null ? (
           merging.targetGone
         ) : (
@@ -44,7 +44,7 @@ export function FromItem({ id }: { readonly id: string }) {
   const live = useLive(itemOf(id));
   if (live.status !== 'ready' || live.value === null) return null;
   return (
-    <span className="merged-from" dir="auto">
+    <span className="size-sm muted figures breakable" dir="auto">
       {merging.from(live.value.title)}
     </span>
   );

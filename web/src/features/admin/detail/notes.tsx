@@ -29,8 +29,8 @@ export function NotesSection({ item, ownerId, headingId, now }: NotesSectionProp
   const { perform } = useActs();
   const { id, product_id } = item;
   return (
-    <section className="notes" aria-labelledby={headingId}>
-      <h3 id={headingId} className="notes-title">
+    <section className="notes stack gap-3" aria-labelledby={headingId}>
+      <h3 id={headingId} className="title-s">
         {notes.title}
       </h3>
       <WriteForm
@@ -62,13 +62,13 @@ export function NoteList({ productId, feedbackId, now, onDelete }: NoteListProps
     <>
       {status === 'failed' && <Problem isLine text={sentenceOf(error, notes.loadFailed)} onRetry={retry} />}
       {rows.length === 0 && status === 'ready' && <p className="notes-none">{notes.none}</p>}
-      <ul className="notes-list" aria-label={notes.title}>
+      <ul className="divided" aria-label={notes.title}>
         {shown.map(({ id, text, created_at, isUnsent }) => (
-          <li key={id} className="notes-note">
-            <p id={`note-${id}`} className="notes-text" dir="auto">
+          <li key={id} className="notes-note stack">
+            <p id={`note-${id}`} className="small breakable as-typed" dir="auto">
               {text}
             </p>
-            <p className="notes-meta">
+            <p className="notes-meta tiny muted">
               {isUnsent ? (
                 notes.sending
               ) : (

@@ -18,9 +18,9 @@ export function SimilarList({ item, actionOf }: SimilarListProps) {
   const { similar_to = [] } = item;
   if (item.is_archived || similar_to.length === 0) return null;
   return (
-    <section className="admin-similar" aria-label={admin.possibleDuplicate}>
-      <h3 className="admin-similar-heading">{admin.possibleDuplicate}</h3>
-      <ul className="admin-similar-list">
+    <section className="admin-similar stack gap-1" aria-label={admin.possibleDuplicate}>
+      <h3 className="title-s">{admin.possibleDuplicate}</h3>
+      <ul>
         {similar_to.map((id) => (
           <SimilarRow key={id} id={id} productId={item.product_id} actionOf={actionOf} />
         ))}
@@ -41,9 +41,9 @@ function SimilarRow({ id, productId, actionOf }: SimilarRowProps) {
   if (live.status !== 'ready' || live.item.is_archived) return null;
   const { title, votes } = live.item;
   return (
-    <li className="admin-similar-row">
+    <li className="admin-similar-row row wrap small">
       <Link
-        className="admin-similar-title"
+        className="admin-similar-title shrinks accent medium breakable"
         to={{ search: searchOf(id) }}
         state={OPENED_HERE}
         replace
@@ -52,7 +52,7 @@ function SimilarRow({ id, productId, actionOf }: SimilarRowProps) {
         {title}
       </Link>
       <StatusBadge item={live.item} />
-      <span className="admin-similar-votes">{admin.voteCount(votes)}</span>
+      <span className="admin-similar-votes muted figures">{admin.voteCount(votes)}</span>
       {actionOf?.(live.item)}
     </li>
   );

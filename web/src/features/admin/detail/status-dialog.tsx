@@ -65,7 +65,7 @@ function Fields({ item, onClose }: FieldsProps) {
   );
   return (
     <AppDialog title={answers.dialogTitle} maxWidth="sm" actions={actions} onClose={onClose}>
-      <form id={id} className="status-dialog" noValidate onSubmit={save} onKeyDown={submitsForm}>
+      <form id={id} className="status-dialog stack gap-4" noValidate onSubmit={save} onKeyDown={submitsForm}>
         <StatusSelect label={admin.status} item={shown} onChoose={setTo} />
         <AnswerField editing={editing} minRows={4} hasFocus />
       </form>

@@ -70,7 +70,12 @@ export function WriteForm({ draft, max, amberAt, hasFormatting = false, text: se
   const problem = isRefused ? sentences.required : limited.isCut ? sentences.tooLong : null;
   const left = max - text.length;
   return (
-    <form className="write-form" noValidate onSubmit={(event) => void submit(event)} onKeyDown={submitsForm}>
+    <form
+      className="write-form stack gap-2"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={submitsForm}
+    >
       <TextField
         label={sentences.field}
         multiline
@@ -85,8 +90,8 @@ export function WriteForm({ draft, max, amberAt, hasFormatting = false, text: se
         slotProps={{ htmlInput: { dir: 'auto', onCompositionEnd: limited.onCompositionEnd } }}
       />
       {hasFormatting && <FormattingHint />}
-      <div className="write-form-foot">
-        <span className="write-form-counter" data-state={left <= amberAt ? 'amber' : undefined}>
+      <div className="row to-end gap-3">
+        <span className="write-form-counter fine muted figures" data-state={left <= amberAt ? 'amber' : undefined}>
           <span aria-hidden="true">{commentThread.counter(text.length, max)}</span>
           <span className="sr-only">{submitForm.charactersLeft(Math.max(0, left))}</span>
         </span>

@@ -62,7 +62,7 @@ export function PurgeDialog({ purge, title, text, costs, onStart, onClose }: Pur
     <AppDialog title={title} actions={actions} onClose={close}>
       <DialogContentText>{text}</DialogContentText>
       {costs !== undefined && (
-        <DialogContentText className="purge-costs" role="status">
+        <DialogContentText className="purge-costs medium" role="status">
           {costs}
         </DialogContentText>
       )}

@@ -57,7 +57,7 @@ export function FeedbackTab({ productId, product, marks, onMark }: FeedbackTabPr
   if (guide === 'unknown') return <ListSkeleton />;
   return (
     <ActsContext value={acts}>
-      <div className="admin-feedback">
+      <div className="stack one-column gap-4">
         {guide === 'off' ? (
           <Statistics
             total={total}

@@ -21,12 +21,12 @@ export function ShortcutsSheet({ isOn, onSwitch, onClose }: ShortcutsSheetProps)
       actions={<Button onClick={onClose}>{common.close}</Button>}
       onClose={onClose}
     >
-      <dl className="admin-shortcuts" data-off={!isOn}>
+      <dl className="admin-shortcuts stack" data-off={!isOn}>
         {SHORTCUTS.map(([shortcut, [key = ''], label]) => (
-          <div key={shortcut} className="admin-shortcut">
+          <div key={shortcut} className="admin-shortcut row between gap-2 size-sm">
             <dt>{label}</dt>
             <dd>
-              <kbd className="admin-key">{key === 'Escape' ? 'Esc' : key}</kbd>
+              <kbd className="admin-key centered">{key === 'Escape' ? 'Esc' : key}</kbd>
             </dd>
           </div>
         ))}
@@ -36,7 +36,7 @@ export function ShortcutsSheet({ isOn, onSwitch, onClose }: ShortcutsSheetProps)
         label={admin.shortcuts.isOn}
         onChange={(_, isChecked) => onSwitch(isChecked)}
       />
-      <p className="admin-shortcuts-note">{admin.shortcuts.note}</p>
+      <p className="size-xs muted">{admin.shortcuts.note}</p>
     </AppDialog>
   );
 }

@@ -21,7 +21,7 @@ export function Statistics({ total, votes, counts, status, onStatus }: Statistic
       <h2 id="admin-stats-title" className="admin-stats-title">
         {admin.statistics}
       </h2>
-      <ul className="admin-stats-list">
+      <ul className="admin-stats-list stack">
         <Figure label={admin.stats.total} value={total} />
         <Figure label={admin.stats.votes} value={votes} />
         {STATUSES.map((one) => (
@@ -52,16 +52,20 @@ interface FigureProps {
 function Figure({ label, value, kind, isChosen, onChoose }: FigureProps) {
   const content = (
     <>
-      <span className="admin-stat-value">{value === null ? '–' : <Tick value={value} />}</span>
-      <span className="admin-stat-label">{` ${label}`}</span>
+      <span className="admin-stat-value title-l figures">{value === null ? '–' : <Tick value={value} />}</span>
+      <span className="admin-stat-label tiny muted ellipsis">{` ${label}`}</span>
     </>
   );
-  if (!onChoose) return <li className="admin-stat">{content}</li>;
+  if (!onChoose) return <li className="admin-stat column shrinks">{content}</li>;
   return (
-    <li className="admin-stat" data-kind={kind} data-waiting={kind === 'pending' && value !== null && value > 0}>
+    <li
+      className="admin-stat column shrinks"
+      data-kind={kind}
+      data-waiting={kind === 'pending' && value !== null && value > 0}
+    >
       <button
         type="button"
-        className="admin-stat-button"
+        className="admin-stat-button column"
         aria-pressed={isChosen}
         title={admin.showOnly}
         onClick={onChoose}

@@ -25,13 +25,13 @@ export function FirstSteps({ productId, name, state, marks, onShared, onClose }:
   const hasItem = state !== 'empty';
   return (
     <section className="admin-panel first-steps" aria-labelledby="first-steps-title">
-      <div className="first-steps-head">
+      <div className="first-steps-head row between gap-2">
         <h2 id="first-steps-title" className="first-steps-title">
           {guide.title}
         </h2>
         <button
           type="button"
-          className="button button-quiet first-steps-close"
+          className="button button-quiet first-steps-close rigid"
           aria-label={guide.close}
           title={guide.close}
           onClick={onClose}
@@ -39,7 +39,7 @@ export function FirstSteps({ productId, name, state, marks, onShared, onClose }:
           <Icon name="close" />
         </button>
       </div>
-      <ol className="first-steps-list">
+      <ol className="first-steps-list stack gap-4">
         <Step title={guide.place.title} text={guide.place.text} isDone={hasItem || marks.code === true}>
           <button
             type="button"
@@ -84,15 +84,15 @@ interface StepProps {
 
 function Step({ title, text, isDone, children }: StepProps) {
   return (
-    <li className="first-step" data-done={isDone}>
-      <span className="first-step-mark">{isDone && <Icon name="check" />}</span>
-      <div className="first-step-content">
-        <h3 className="first-step-title">
+    <li className="first-step flex gap-3" data-done={isDone}>
+      <span className="first-step-mark middle rigid size-sm muted bold">{isDone && <Icon name="check" />}</span>
+      <div className="shrinks">
+        <h3 className="first-step-title medium">
           <span>{title}</span>
           {isDone && <span className="sr-only"> ({guide.done})</span>}
         </h3>
-        <p className="first-step-text">{text}</p>
-        {children && <div className="first-step-acts">{children}</div>}
+        <p className="first-step-text size-sm muted">{text}</p>
+        {children && <div className="flex wrap gap-2">{children}</div>}
       </div>
     </li>
   );

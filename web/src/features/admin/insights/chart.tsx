@@ -37,8 +37,8 @@ export function Chart({ title, note, columns, rows, isHorizontal = false, action
   };
   return (
     <section className="insights-chart admin-panel" aria-label={title}>
-      <h3 className="insights-heading">
-        <span>{title}</span> <span className="insights-note">{note}</span>
+      <h3 className="title-s figures">
+        <span>{title}</span> <span className="insights-note tiny muted">{note}</span>
       </h3>
       <div className="insights-plot" aria-hidden="true">
         <BarChart

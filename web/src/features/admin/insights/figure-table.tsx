@@ -18,7 +18,7 @@ interface FigureTableProps {
 /** The figures of a chart as a table, behind a disclosure. */
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
-    <details className="insights-details">
+    <details className="insights-details size-sm above-2">
       <summary>
         {insights.showTable}
         <span className="sr-only">{`: ${caption}`}</span>
@@ -26,7 +26,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div className="insights-scroll" role="group" aria-label={caption} tabIndex={0}>
-        <table className="insights-table">
+        <table className="insights-table figures">
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>

@@ -30,17 +30,17 @@ export function InsightsCharts({ figures, standing, own, onCountOwn }: InsightsC
     <>
       {isFirstWeek && !isEmpty && (
         <section className="insights-first admin-panel" aria-label={insights.firstWeek}>
-          <h3 className="insights-heading">{insights.firstWeek}</h3>
-          <p className="insights-note">{insights.firstWeekText}</p>
+          <h3 className="title-s figures">{insights.firstWeek}</h3>
+          <p className="insights-note tiny muted">{insights.firstWeekText}</p>
         </section>
       )}
       {isEmpty ? (
-        <section className="insights-empty admin-panel">
-          <p className="insights-empty-title">{insights.empty}</p>
-          <p className="insights-note">{insights.emptyText}</p>
+        <section className="insights-empty admin-panel centered">
+          <p className="bold">{insights.empty}</p>
+          <p className="insights-note tiny muted">{insights.emptyText}</p>
         </section>
       ) : (
-        <div className="insights-days">
+        <div className="insights-days stack one-column gap-4">
           {COUNTED.map((counted) => (
             <Chart
               key={counted}
@@ -56,15 +56,17 @@ export function InsightsCharts({ figures, standing, own, onCountOwn }: InsightsC
           ))}
         </div>
       )}
-      <p className="insights-note">{insights.utcNote}</p>
+      <p className="insights-note tiny muted">{insights.utcNote}</p>
       <section className="insights-answer admin-panel" aria-labelledby="insights-answer">
-        <h3 className="insights-heading" id="insights-answer">
+        <h3 className="title-s figures" id="insights-answer">
           {insights.answerTime}
         </h3>
-        <p className="insights-figure">{median === null ? '–' : insights.formatTime(median)}</p>
-        <p className="insights-note">{median === null ? insights.noAnswers : insights.answerNote(answers)}</p>
+        <p className="insights-figure bold figures">{median === null ? '–' : insights.formatTime(median)}</p>
+        <p className="insights-note tiny muted">
+          {median === null ? insights.noAnswers : insights.answerNote(answers)}
+        </p>
       </section>
-      <div className="insights-pairs">
+      <div className="insights-pairs stack gap-4">
         <TopList title={insights.mostWanted} note={insights.mostWantedNote} items={standing.wanted} />
         <TopList title={insights.rising} note={insights.risingNote} items={standing.rising} />
         <Chart
@@ -105,19 +107,19 @@ function TopList({ title, note, items }: TopListProps) {
   const id = useId();
   return (
     <section className="insights-top admin-panel" aria-labelledby={id}>
-      <h3 className="insights-heading" id={id}>
-        <span>{title}</span> <span className="insights-note">{note}</span>
+      <h3 className="title-s figures" id={id}>
+        <span>{title}</span> <span className="insights-note tiny muted">{note}</span>
       </h3>
       {items.length === 0 ? (
-        <p className="insights-nothing">{insights.noItems}</p>
+        <p className="insights-nothing size-sm muted">{insights.noItems}</p>
       ) : (
-        <ol className="insights-list">
+        <ol className="insights-list above-2">
           {items.map((item) => (
             <li key={item.id}>
               <Link to={{ search: `?item=${item.id}` }} title={item.title}>
                 {item.title}
               </Link>
-              <span className="insights-votes">
+              <span className="rigid muted figures">
                 <span>{formatNumber(item.votes)}</span> <span>{dashboard.votes(item.votes)}</span>
               </span>
             </li>

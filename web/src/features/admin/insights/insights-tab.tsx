@@ -77,8 +77,8 @@ export function InsightsTab({ productId, name, publicItems, createdAt }: Insight
   const data = state.status === 'ready' ? state.data : null;
   const figures = data && figuresOf(data.stats, period, data.today, dayOf(createdAt));
   return (
-    <div className="insights">
-      <div className="insights-bar">
+    <div className="insights stack one-column gap-4">
+      <div className="row wrap between gap-2">
         <h2 className="sr-only">{insights.title}</h2>
         <ToggleButtonGroup
           exclusive
@@ -103,7 +103,7 @@ export function InsightsTab({ productId, name, publicItems, createdAt }: Insight
         </Button>
       </div>
       {state.status === 'loading' && (
-        <p className="insights-loading admin-panel" role="status">
+        <p className="insights-loading admin-panel size-sm muted" role="status">
           {insights.loading}
         </p>
       )}

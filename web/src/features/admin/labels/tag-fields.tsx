@@ -90,7 +90,7 @@ export function TagField({ item }: { readonly item: Item }) {
   const isFull = own.length >= ITEM_TAGS_MAX;
   const has = (id: string) => own.some((tag) => tag.id === id);
   return (
-    <div className="admin-tag-field">
+    <div className="row wrap gap-1">
       <Tags tags={own} />
       <TagMenu
         label={labels.editTags}

@@ -65,15 +65,15 @@ interface ListEmptyProps {
 /** Empty state with a possible reason and a next step. */
 function ListEmpty({ hasFilters, onLoadMore, onClear }: ListEmptyProps) {
   return (
-    <div className="admin-problem" style={{ minHeight: ADMIN_LIST_HEIGHT }}>
-      <p className="admin-problem-text" role="status">
+    <div className="admin-problem row gap-4 centered" style={{ minHeight: ADMIN_LIST_HEIGHT }}>
+      <p className="admin-problem-text body-text ink medium" role="status">
         {onLoadMore ? admin.nothingSoFar : admin.empty}
       </p>
       {onLoadMore && <Button onClick={onLoadMore}>{admin.loadMore}</Button>}
       {hasFilters ? (
         <Button onClick={onClear}>{admin.clearFilters}</Button>
       ) : (
-        <p className="admin-problem-note">{admin.emptyBoard}</p>
+        <p className="size-sm muted">{admin.emptyBoard}</p>
       )}
     </div>
   );
@@ -88,7 +88,7 @@ interface ListEndProps {
 function ListEnd({ list, onLoadMore }: ListEndProps) {
   if (list.isPaused) {
     return (
-      <div className="admin-list-end">
+      <div className="admin-list-end row gap-2 size-xs muted">
         <Button size="small" onClick={onLoadMore}>
           {admin.loadMore}
         </Button>
@@ -96,7 +96,7 @@ function ListEnd({ list, onLoadMore }: ListEndProps) {
     );
   }
   return (
-    <p className="admin-list-end">
+    <p className="admin-list-end row gap-2 size-xs muted">
       {list.hasMore ? (
         <>
           <Spinner />

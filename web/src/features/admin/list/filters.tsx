@@ -37,7 +37,12 @@ export function Filters({ view, pending, searchRef, onChange }: FiltersProps) {
   const labelOf = (status: Status) =>
     status === 'pending' && pending !== null ? admin.withCount(statuses.pending, pending) : statuses[status];
   return (
-    <search className="admin-filters" aria-label={admin.filters} data-open={isOpen} data-tags={tags.length > 0}>
+    <search
+      className="admin-filters stack gap-3"
+      aria-label={admin.filters}
+      data-open={isOpen}
+      data-tags={tags.length > 0}
+    >
       <TextField
         className="admin-filters-search"
         label={admin.search}
@@ -100,7 +105,7 @@ export function Filters({ view, pending, searchRef, onChange }: FiltersProps) {
         onChoose={(sort) => onChange({ sort: sort as AdminSort })}
       />
       <FormControlLabel
-        className="admin-filters-archived"
+        className="admin-filters-archived gap-2 one-line"
         control={<Switch size="small" checked={view.isArchivedShown} />}
         label={admin.showArchived}
         onChange={(_, isChecked) => onChange({ isArchivedShown: isChecked })}

@@ -134,7 +134,7 @@ function NewItems({ count, onShow }: NewItemsProps) {
   return (
     <div role="status">
       {count > 0 && (
-        <button type="button" className="admin-list-new" onClick={onShow}>
+        <button type="button" className="admin-list-new inline-row gap-1 size-sm medium" onClick={onShow}>
           <Icon name="up" />
           <span>{admin.newItems(count)}</span>
         </button>

@@ -50,7 +50,7 @@ export function ListHead({ list, selection, results, progress }: ListHeadProps) 
   const canSelectMore = isAll && mayBeMore && progress === null;
   return (
     <>
-      <div className="admin-head" data-selecting={selected.length > 0}>
+      <div className="admin-head row gap-2" data-selecting={selected.length > 0}>
         <Checkbox
           className="admin-head-check"
           size="small"
@@ -60,10 +60,10 @@ export function ListHead({ list, selection, results, progress }: ListHeadProps) 
           onChange={() => selectAll(!isAll)}
           slotProps={{ input: { 'aria-label': admin.selectAll } }}
         />
-        <p className="admin-head-count" role="status">
+        <p className="grow size-sm medium figures one-line" role="status">
           {selected.length > 0
             ? admin.selected(selected.length)
-            : results !== null && <span className="admin-head-results">{sentenceOf(results)}</span>}
+            : results !== null && <span className="admin-head-results muted">{sentenceOf(results)}</span>}
         </p>
         {selected.length === 0 && !progress && <ColumnNames results={results} />}
         {progress ? (
@@ -105,7 +105,7 @@ interface SelectMatchingProps {
 /** Offers to select what matches the view but is not loaded, after everything that is loaded has been selected. */
 function SelectMatching({ results, loaded, isLoading, onSelect }: SelectMatchingProps) {
   return (
-    <div className="admin-matching">
+    <div className="admin-matching row wrap small">
       {!isLoading && <span>{admin.selectedShown(loaded)}</span>}
       <Button size="small" disabled={isLoading} aria-busy={isLoading} onClick={onSelect}>
         {isLoading && <Spinner />}

@@ -31,7 +31,7 @@ export function RowActions({ item, tabIndex }: RowActionsProps) {
   const action = (icon: IconName, label: string, onClick: () => void) => (
     <button
       type="button"
-      className="admin-action"
+      className="admin-action muted"
       tabIndex={tabIndex}
       title={label}
       aria-label={admin.onItem(label, item.title)}
@@ -41,7 +41,7 @@ export function RowActions({ item, tabIndex }: RowActionsProps) {
     </button>
   );
   return (
-    <div className="admin-actions" data-waiting={isWaiting}>
+    <div className="admin-actions flex gap-1" data-waiting={isWaiting}>
       {isMergedItem(item) ? (
         action('retry', merging.undo, () => perform(unmerge([item])))
       ) : isWaiting ? (
@@ -56,7 +56,7 @@ export function RowActions({ item, tabIndex }: RowActionsProps) {
           ))}
           <button
             type="button"
-            className="admin-action admin-action-menu"
+            className="admin-action admin-action-menu muted"
             tabIndex={tabIndex}
             aria-label={admin.actionsFor(item.title)}
             {...button}

@@ -37,7 +37,7 @@ export function RowStatus({ item, tabIndex }: RowStatusProps) {
       <button
         id={rowStatusId(item.id)}
         type="button"
-        className="admin-row-status-button"
+        className="admin-row-status-button inline-row muted"
         tabIndex={tabIndex}
         title={admin.setStatus}
         aria-label={admin.statusOf(name, item.title)}

@@ -35,7 +35,7 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
   const createdAt = item.created_at.toMillis();
   return (
     <article
-      className="admin-row"
+      className="admin-row stack"
       data-active={isActive}
       data-selected={isSelected}
       data-archived={item.is_archived}
@@ -48,18 +48,21 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
         onChange={(event) => onSelect(id, (event.nativeEvent as MouseEvent).shiftKey)}
         slotProps={{ input: { 'aria-label': admin.selectItem(title), tabIndex } }}
       />
-      <p className="admin-row-votes">
-        <span className="admin-row-figure" data-length={formatNumber(votes).length > 5 ? 'long' : undefined}>
+      <p className="admin-row-votes centered">
+        <span
+          className="admin-row-figure bold figures"
+          data-length={formatNumber(votes).length > 5 ? 'long' : undefined}
+        >
           <Tick value={votes} />
         </span>
-        <span className="admin-row-noun">{admin.votesNoun(votes)}</span>
+        <span className="admin-row-noun tiny muted">{admin.votesNoun(votes)}</span>
       </p>
-      <div className="admin-row-text">
-        <div className="admin-row-heading">
-          <h3 className="admin-row-title">
+      <div className="admin-row-text shrinks">
+        <div className="admin-row-heading row gap-2 shrinks">
+          <h3 className="admin-row-title title-s ellipsis">
             <Link
               id={titleId(id)}
-              className="admin-row-link"
+              className="admin-row-link ink"
               to={{ search }}
               state={OPENED_HERE}
               preventScrollReset
@@ -70,24 +73,28 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
           </h3>
           <Badges item={item} />
         </div>
-        <p className="admin-row-preview">{previewOf(plainExcerpt(description), ADMIN_PREVIEW_LENGTH)}</p>
+        <p className="small muted ellipsis">{previewOf(plainExcerpt(description), ADMIN_PREVIEW_LENGTH)}</p>
         {item.tags && (
-          <div className="admin-row-tags">
+          <div className="admin-row-tags flex wrap gap-1">
             <TagBadges item={item} />
           </div>
         )}
       </div>
-      <div className="admin-row-meta">
+      <div className="admin-row-meta stack gap-3 tiny muted">
         <span className="admin-row-status">
           <RowStatus item={item} tabIndex={tabIndex} />
         </span>
         <span className="admin-row-category">{categories[category]}</span>
-        <span className="admin-row-comments" title={admin.commentCount(comments)}>
+        <span className="row gap-1 figures" title={admin.commentCount(comments)}>
           <Icon name="comment" />
           <span>{formatNumber(comments)}</span>
           <span className="sr-only">{admin.commentsNoun(comments)}</span>
         </span>
-        <time className="admin-row-time" dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
+        <time
+          className="admin-row-time one-line"
+          dateTime={new Date(createdAt).toISOString()}
+          title={formatDateTime(createdAt)}
+        >
           {timeAgo(createdAt, now)}
         </time>
       </div>

@@ -20,7 +20,7 @@ interface SelectionBarProps {
 export function SelectionBar({ items, onClear }: SelectionBarProps) {
   const { perform, openDialog } = useActs();
   return (
-    <div className="admin-selection" role="toolbar" aria-label={admin.selected(items.length)}>
+    <div className="admin-selection row wrap to-end gap-2" role="toolbar" aria-label={admin.selected(items.length)}>
       {pendingOf(items).length > 0 && (
         <>
           <Button size="small" onClick={() => perform(approve(items))}>

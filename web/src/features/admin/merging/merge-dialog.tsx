@@ -26,12 +26,12 @@ interface MergePreviewProps {
 function MergePreview({ productId, sources, target, onSwap }: MergePreviewProps) {
   const preview = usePreview(productId, sources, target);
   return (
-    <div className="merge-preview">
+    <div className="merge-preview stack">
       {sources.map((source) => (
         <Side key={source.id} label={merging.source} item={source} />
       ))}
       <Side label={merging.target} item={target} />
-      <p className="merge-together" role="status">
+      <p className="medium figures" role="status">
         {preview === null ? merging.counting : merging.together(preview.voters, preview.isExact)}
       </p>
       <Button size="small" disabled={onSwap === null} onClick={() => onSwap?.()}>
@@ -42,12 +42,12 @@ function MergePreview({ productId, sources, target, onSwap }: MergePreviewProps)
 }
 
 const Side = ({ label, item }: { readonly label: string; readonly item: Item }) => (
-  <div className="merge-side">
-    <span className="merge-side-label">{label}</span>
-    <span className="merge-side-title" dir="auto">
+  <div className="merge-side stack">
+    <span className="merge-side-label size-sm muted">{label}</span>
+    <span className="merge-side-title medium breakable" dir="auto">
       {item.title}
     </span>
-    <span className="merge-side-figures">{merging.figures(item.votes, item.comments)}</span>
+    <span className="merge-side-figures size-sm muted figures">{merging.figures(item.votes, item.comments)}</span>
   </div>
 );
 
@@ -96,8 +96,8 @@ export function MergeDialog({ productId, sources, suggested, progress, onClose }
   );
   return (
     <AppDialog title={merging.title} maxWidth="sm" actions={actions} onClose={close}>
-      <div className="merge">
-        <p className="merge-intro">{merging.intro(merged.length)}</p>
+      <div className="merge stack gap-3">
+        <p className="size-sm muted">{merging.intro(merged.length)}</p>
         <TargetSearch
           productId={productId}
           sources={selected}

@@ -47,8 +47,8 @@ export function TargetSearch({ productId, sources, offered, target, isDisabled, 
       <p className="sr-only" role="status">
         {status === 'loading' ? merging.searching : ''}
       </p>
-      {status !== 'loading' && shown.length === 0 && <p className="merge-none">{merging.noTargets}</p>}
-      <RadioGroup className="merge-targets" aria-label={merging.targets} value={target?.id ?? ''}>
+      {status !== 'loading' && shown.length === 0 && <p className="size-sm muted">{merging.noTargets}</p>}
+      <RadioGroup className="merge-targets stack" aria-label={merging.targets} value={target?.id ?? ''}>
         {shown.map((item) => (
           <FormControlLabel
             key={item.id}
@@ -58,11 +58,11 @@ export function TargetSearch({ productId, sources, offered, target, isDisabled, 
             control={<Radio size="small" />}
             onChange={() => onChoose(item)}
             label={
-              <span className="merge-target-label">
-                <span className="merge-target-title" dir="auto">
+              <span className="merge-target-label row wrap">
+                <span className="merge-target-title breakable" dir="auto">
                   {item.title}
                 </span>
-                <span className="merge-target-figures">{merging.figures(item.votes, item.comments)}</span>
+                <span className="size-sm muted figures">{merging.figures(item.votes, item.comments)}</span>
                 <StatusBadge item={item} />
               </span>
             }

@@ -17,8 +17,8 @@ interface ProblemProps {
 /** Loading error with a retry button. */
 export function Problem({ text, onRetry, isLine = false }: ProblemProps) {
   return (
-    <div className="admin-problem" data-kind={isLine ? 'line' : 'panel'} role="alert">
-      <p className="admin-problem-text">{text}</p>
+    <div className="admin-problem row gap-4 centered" data-kind={isLine ? 'line' : 'panel'} role="alert">
+      <p className="admin-problem-text body-text ink medium">{text}</p>
       <Button size="small" startIcon={<Icon name="retry" />} onClick={onRetry}>
         {common.retry}
       </Button>
@@ -35,9 +35,9 @@ export function ListSkeleton() {
       <span className="sr-only">{admin.loading}</span>
       {Array.from({ length: ROWS }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all are the same
-        <div key={at} className="admin-skeleton-row">
+        <div key={at} className="admin-skeleton-row row gap-4">
           <span className="admin-skeleton-tile" />
-          <span className="admin-skeleton-lines" />
+          <span className="admin-skeleton-lines grow" />
         </div>
       ))}
     </div>
@@ -48,7 +48,7 @@ export function ListSkeleton() {
 export function SelectionProgress({ label, tried, of, left }: Progress) {
   const text = left === undefined ? admin.progress(label, tried, of) : merging.left(label, left);
   return (
-    <div className="admin-progress">
+    <div className="admin-progress stack gap-1 grow size-xs muted figures">
       <span>{text}</span>
       <LinearProgress variant="determinate" value={(tried / of) * 100} aria-label={label} aria-valuetext={text} />
     </div>

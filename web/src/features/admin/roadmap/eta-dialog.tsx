@@ -49,7 +49,7 @@ export function EtaDialog({ item, perform, onClose }: EtaDialogProps) {
   return (
     <AppDialog title={text.etaTitle} actions={actions} onClose={onClose}>
       <DialogContentText>{text.etaText}</DialogContentText>
-      <div className="road-eta">
+      <div className="road-eta stack gap-3">
         <Choice
           label={text.etaPart}
           value={part}

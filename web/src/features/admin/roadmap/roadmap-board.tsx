@@ -50,7 +50,7 @@ export function RoadmapBoard({ productId, settings, columns }: RoadmapBoardProps
       </p>
       <DragDropProvider plugins={PLUGINS} sensors={SENSORS} {...dragging}>
         <OwnStyles />
-        <div className="road-columns" data-columns={columns.length} {...(isEmpty && SCROLLED_BY_KEYS)}>
+        <div className="road-columns stack gap-3" data-columns={columns.length} {...(isEmpty && SCROLLED_BY_KEYS)}>
           {shown.map((column) => (
             <RoadmapColumn
               key={column.column.key}

@@ -39,24 +39,24 @@ export const RoadmapCard = memo(function RoadmapCard(props: RoadmapCardProps) {
   });
   const [params] = useSearchParams();
   return (
-    <li ref={ref} className="road-card" data-dragged={isDragSource}>
+    <li ref={ref} className="road-card stack ink" data-dragged={isDragSource}>
       <button
         ref={handleRef}
         type="button"
-        className="road-handle"
+        className="road-handle middle muted"
         aria-label={text.handle(title)}
         aria-describedby={hintId}
       >
         <Icon name="grip" />
       </button>
-      <div className="road-card-text">
-        <h4 className="road-card-title" dir="auto">
+      <div className="road-card-text shrinks">
+        <h4 className="road-card-title small medium breakable" dir="auto">
           <Link to={{ search: `?${withParams(params, { tab: null, item: id })}` }} draggable={false}>
             {title}
           </Link>
         </h4>
-        <p className="road-card-meta">
-          <span className="road-card-votes">{`${formatNumber(votes)} ${admin.votesNoun(votes)}`}</span>
+        <p className="road-card-meta flex wrap fine muted">
+          <span className="figures">{`${formatNumber(votes)} ${admin.votesNoun(votes)}`}</span>
           {eta !== undefined && <span>{text.eta(formatEta(eta))}</span>}
           {item.isUnsent && <Unsent />}
         </p>

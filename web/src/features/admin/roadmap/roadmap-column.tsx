@@ -33,21 +33,21 @@ export function RoadmapColumn({ live, columns, hintId, onMove, onDate }: Roadmap
   const id = useId();
   return (
     <section ref={ref} className="road-column" aria-labelledby={id} data-target={isDropTarget}>
-      <h3 id={id} className="road-column-title" dir="auto">
+      <h3 id={id} className="road-column-title title-s flex between gap-2 breakable" dir="auto">
         <span>{column.title}</span>
-        <span className="road-column-count" aria-hidden="true">
+        <span className="muted medium figures" aria-hidden="true">
           {status === 'ready' || items.length > 0 ? text.count(items.length, hasMore) : ''}
         </span>
       </h3>
       {status === 'failed' && <Problem text={sentenceOf(error, text.loadFailed)} onRetry={retry} />}
       {status === 'loading' && (
-        <p className="road-column-note" role="status">
+        <p className="road-column-note small muted" role="status">
           {text.loading}
         </p>
       )}
-      {status === 'ready' && items.length === 0 && <p className="road-column-note">{text.empty}</p>}
+      {status === 'ready' && items.length === 0 && <p className="road-column-note small muted">{text.empty}</p>}
       {items.length > 0 && (
-        <ol className="road-cards" aria-label={text.countOf(column.title, items.length)}>
+        <ol className="stack one-column gap-2" aria-label={text.countOf(column.title, items.length)}>
           {items.map((item, at) => (
             <RoadmapCard
               key={item.id}
@@ -69,7 +69,7 @@ export function RoadmapColumn({ live, columns, hintId, onMove, onDate }: Roadmap
             {text.more}
           </Button>
         ) : (
-          <p className="road-column-note">{text.inList}</p>
+          <p className="road-column-note small muted">{text.inList}</p>
         ))}
     </section>
   );

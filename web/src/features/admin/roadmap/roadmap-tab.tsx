@@ -20,12 +20,12 @@ export function RoadmapTab({ productId, product: { settings } }: RoadmapTabProps
   const toSettings = { search: `?${withParams(params, { tab: 'settings' })}`, hash: '#roadmap' };
   if (columns.length === 0) {
     return (
-      <section className="road-off" aria-labelledby="roadmap-title">
+      <section className="road-off panel stack gap-3 centered" aria-labelledby="roadmap-title">
         <FeaturePicture feature="roadmap" />
-        <h2 id="roadmap-title" className="road-title">
+        <h2 id="roadmap-title" className="road-title title-l">
           {text.off}
         </h2>
-        <p className="road-intro">{text.offText}</p>
+        <p className="road-intro small muted">{text.offText}</p>
         <Button component={Link} to={toSettings} variant="contained" color="primary">
           {text.setUp}
         </Button>
@@ -33,13 +33,13 @@ export function RoadmapTab({ productId, product: { settings } }: RoadmapTabProps
     );
   }
   return (
-    <section className="road" aria-labelledby="roadmap-title">
-      <div className="road-head">
+    <section className="road stack one-column gap-4" aria-labelledby="roadmap-title">
+      <div className="road-head flex wrap between">
         <div>
-          <h2 id="roadmap-title" className="road-title">
+          <h2 id="roadmap-title" className="road-title title-l">
             {text.title}
           </h2>
-          <p className="road-intro">{text.intro}</p>
+          <p className="road-intro small muted">{text.intro}</p>
         </div>
         <Button component={Link} to={toSettings}>
           {text.columns}

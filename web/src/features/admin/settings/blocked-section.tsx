@@ -75,11 +75,16 @@ export function BlockedSection({ productId }: { readonly productId: string }) {
   }
 
   return (
-    <section ref={section} className="blocked" tabIndex={-1} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} className="board-settings-heading">
+    <section
+      ref={section}
+      className="form-part unringed stack to-start gap-3 size-sm"
+      tabIndex={-1}
+      aria-labelledby={`${id}-heading`}
+    >
+      <h2 id={`${id}-heading`} className="title-m">
         {sentences.heading}
       </h2>
-      <p className="blocked-intro">{sentences.intro}</p>
+      <p className="muted">{sentences.intro}</p>
       {visitors.length > 0 && (
         <ul className="blocked-list" aria-labelledby={`${id}-heading`}>
           {visitors.map((visitor) => (
@@ -112,10 +117,10 @@ function BlockedRow({ visitor, onUnblock }: BlockedRowProps) {
   const isBusy = busyWith !== null;
 
   return (
-    <li className="blocked-row">
+    <li className="blocked-row row wrap between">
       <div id={id}>
         <p>{sentences.reasons[visitor.reason](visitor.count ?? 0)}</p>
-        <p className="blocked-time">{sentences.time(formatDateTime(visitor.since), formatDateTime(visitor.until))}</p>
+        <p className="muted">{sentences.time(formatDateTime(visitor.since), formatDateTime(visitor.until))}</p>
       </div>
       <Button
         size="small"

@@ -20,11 +20,11 @@ const SAMPLES = [3, 2, 3, 1, 2];
 /** Sketch of the roadmap with the titles of its columns. */
 function ColumnPreview({ titles }: { readonly titles: readonly string[] }) {
   return (
-    <figure className="column-preview" aria-label={text.preview}>
+    <figure className="column-preview stack gap-2 sunken" aria-label={text.preview}>
       {titles.map((title, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: titles may be equal for a moment
-        <div key={at} className="column-preview-column">
-          <span className="column-preview-title" dir="auto">
+        <div key={at} className="column-preview-column stack shrinks">
+          <span className="tiny bold ellipsis" dir="auto">
             {title}
           </span>
           {Array.from({ length: SAMPLES[at] ?? 1 }, (_, card) => (
@@ -82,7 +82,7 @@ export function ColumnList({ control, draft }: ColumnListProps) {
   const firstBad = columns.findIndex((_, at) => problemOf(at) !== null);
   return (
     <>
-      <ol className="label-list" aria-label={text.columnsLabel}>
+      <ol className="stack gap-3" aria-label={text.columnsLabel}>
         {columns.map((column, at) => (
           <ColumnRow
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may show the same for a moment
@@ -110,7 +110,7 @@ export function ColumnList({ control, draft }: ColumnListProps) {
       <span className="sr-only" role="status">
         {said}
       </span>
-      <div className="label-list-end">
+      <div className="row wrap gap-3">
         <Button
           id="roadmap-add"
           ref={() => {
@@ -132,7 +132,7 @@ export function ColumnList({ control, draft }: ColumnListProps) {
           {text.addColumn}
         </Button>
         {columns.length >= ROADMAP_COLUMNS_MAX && (
-          <span className="label-list-hint">{text.columnsFull(ROADMAP_COLUMNS_MAX)}</span>
+          <span className="label-list-hint small muted">{text.columnsFull(ROADMAP_COLUMNS_MAX)}</span>
         )}
       </div>
       <ColumnPreview titles={columns.map((_, at) => calledAt(at))} />

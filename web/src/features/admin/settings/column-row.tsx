@@ -32,7 +32,7 @@ export function ColumnRow(props: ColumnRowProps) {
     .map((choice): Option => [keyOf(choice), choice.name]);
   const gone: Option[] = options.some(([value]) => value === key) ? [] : [[key, text.deletedStatus]];
   return (
-    <li className="label-row">
+    <li className="label-row flex wrap gap-2">
       <RowName
         id={columnRowId(at, 'title')}
         label={text.columnTitle}

@@ -99,9 +99,9 @@ export function LabelList({ control, name }: { readonly control: Control<Draft>;
   const firstBad = list.findIndex((label, at) => problemOf(label, at) !== null);
   return (
     <Section title={title}>
-      <p className="label-list-hint">{hint}</p>
+      <p className="label-list-hint small muted">{hint}</p>
       {list.length > 0 && (
-        <ol className="label-list" aria-label={title}>
+        <ol className="stack gap-3" aria-label={title}>
           {list.map((label, at) => (
             <LabelRow
               key={label.id}
@@ -122,7 +122,7 @@ export function LabelList({ control, name }: { readonly control: Control<Draft>;
       <span className="sr-only" role="status">
         {said}
       </span>
-      <div className="label-list-end">
+      <div className="row wrap gap-3">
         <Button
           id={`${name}-add`}
           ref={() => {
@@ -136,7 +136,7 @@ export function LabelList({ control, name }: { readonly control: Control<Draft>;
         >
           <span>{add}</span>
         </Button>
-        {list.length >= max && <span className="label-list-hint">{labels.full(max)}</span>}
+        {list.length >= max && <span className="label-list-hint small muted">{labels.full(max)}</span>}
       </div>
       {unwanted && (
         <AppDialog title={deleteTitle(unwanted.name)} actions={actions} onClose={() => setUnwanted(null)}>

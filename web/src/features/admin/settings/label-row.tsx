@@ -27,7 +27,7 @@ export const rowId = (id: string, part: 'name' | Direction) => `label-${id}-${pa
 export function LabelRow({ label, called, problem, isKindFixed, onMove, onChange, onRemove }: LabelRowProps) {
   const { id, name, color, kind } = label;
   return (
-    <li className="label-row">
+    <li className="label-row flex wrap gap-2">
       <RowName
         id={rowId(id, 'name')}
         label={labels.name}
@@ -55,7 +55,7 @@ export function LabelRow({ label, called, problem, isKindFixed, onMove, onChange
         options={LABEL_COLORS.map((one) => [one, labelColors[one]] as const)}
         onChoose={(chosen) => onChange({ color: chosen as LabelColor })}
       />
-      <span className="label-row-sample" aria-hidden="true">
+      <span className="label-row-sample row shrinks" aria-hidden="true">
         <Badge kind="tag" color={color}>
           {name.trim() || '…'}
         </Badge>

@@ -64,7 +64,7 @@ export function RowActs({ idOf, names, onMove, onRemove }: RowActsProps) {
     </IconButton>
   );
   return (
-    <span className="label-row-acts">
+    <span className="label-row-acts row push-end">
       {act('up', 'up', onMove.up)}
       {act('down', 'down', onMove.down)}
       {act('remove', 'delete', onRemove)}

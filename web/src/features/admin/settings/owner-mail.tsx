@@ -29,17 +29,17 @@ export function OwnerMailSection({ productId }: { readonly productId: string }) 
   useEffect(() => void load(), [load]);
 
   return (
-    <section className="owner-mail" aria-labelledby={id}>
-      <h2 id={id} className="board-settings-heading">
+    <section className="form-part stack gap-3 size-sm" aria-labelledby={id}>
+      <h2 id={id} className="title-m">
         {text.heading}
       </h2>
-      <p className="owner-mail-text">{text.intro}</p>
+      <p className="muted">{text.intro}</p>
       {state === 'loading' && <p role="status">{text.loading}</p>}
       {state === 'failed' && <Problem isLine text={text.loadFailed} onRetry={() => void load()} />}
-      {typeof state !== 'string' && !state.isOn && <p className="owner-mail-text">{text.off}</p>}
+      {typeof state !== 'string' && !state.isOn && <p className="muted">{text.off}</p>}
       {typeof state !== 'string' && state.isOn && (
         <>
-          <p className="owner-mail-text">{state.account === null ? text.unverified : text.to(state.account)}</p>
+          <p className="muted">{state.account === null ? text.unverified : text.to(state.account)}</p>
           <OwnerMailForm productId={productId} stored={state.settings} onSaved={setState} />
         </>
       )}
@@ -83,8 +83,8 @@ export function OwnerMailForm({ productId, stored, onSaved }: OwnerMailFormProps
 
   const isOff = chosen.digest === 'off';
   return (
-    <form className="owner-mail-form" onSubmit={submit}>
-      <div className="owner-mail-fields">
+    <form className="owner-mail-form stack to-start gap-3" onSubmit={submit}>
+      <div className="owner-mail-fields stack gap-3">
         <Select
           label={text.digest}
           value={chosen.digest}
@@ -117,7 +117,7 @@ export function OwnerMailForm({ productId, stored, onSaved }: OwnerMailFormProps
             />
           }
         />
-        <p id={hint} className="board-settings-hint">
+        <p id={hint} className="board-settings-hint fine muted">
           {text.waitingHint}
         </p>
       </div>

@@ -32,12 +32,12 @@ export function PurgeSection({ productId }: { readonly productId: string }) {
   });
 
   return (
-    <form className="purge" noValidate aria-labelledby={`${id}-heading`} onSubmit={onSubmit}>
-      <h2 id={`${id}-heading`} className="board-settings-heading">
+    <form className="form-part stack gap-3" noValidate aria-labelledby={`${id}-heading`} onSubmit={onSubmit}>
+      <h2 id={`${id}-heading`} className="title-m">
         {sentences.heading}
       </h2>
-      <p className="purge-intro">{sentences.intro}</p>
-      <div className="purge-range">
+      <p className="size-sm muted">{sentences.intro}</p>
+      <div className="purge-range flex wrap gap-3">
         <TextField {...register('from')} {...TIME} label={sentences.from} />
         <TextField {...register('to')} {...TIME} label={sentences.to} />
         <Button type="submit" color="error">

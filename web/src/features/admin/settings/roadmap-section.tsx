@@ -47,7 +47,7 @@ export function RoadmapSection({ control, draft }: RoadmapSectionProps) {
             />
           }
         />
-        <p id={hintId} className="board-settings-hint">
+        <p id={hintId} className="board-settings-hint fine muted">
           {text.showHint}
         </p>
       </div>

@@ -121,7 +121,7 @@ export function SwitchField({ control, name, label, hint }: SwitchFieldProps) {
           />
         }
       />
-      <p id={id} className="board-settings-hint">
+      <p id={id} className="board-settings-hint fine muted">
         {hint}
       </p>
     </div>

@@ -49,28 +49,28 @@ export function SettingsForm({ productId, saved, features }: SettingsFormProps) 
   const { name, settings } = boardOf(draft);
 
   return (
-    <form className="board-settings" noValidate onSubmit={form.onSubmit}>
+    <form className="board-settings stack" noValidate onSubmit={form.onSubmit}>
       <div className="board-settings-form">
         <SettingsFields control={form.control} />
         {features?.includes('roadmap') && <RoadmapSection control={form.control} draft={draft} />}
         {features?.includes('roadmap') && <ChangelogSection control={form.control} />}
         <BrandingSection control={form.control} isOpen={features?.includes('branding') ?? false} />
-        <div className="board-settings-end">
+        <div className="form-end stack gap-3">
           <FormProblem text={failure ?? (clashes.length > 0 ? clashSentence(clashes) : null)} />
-          <div className="board-settings-actions">
+          <div className="row wrap gap-2">
             <Button type="submit" variant="contained" color="primary" disabled={!isDirty || isBusy} aria-busy={isBusy}>
               <span>{isBusy ? sentences.saving : sentences.save}</span>
             </Button>
             <Button disabled={!isDirty || isBusy} onClick={form.reset}>
               {sentences.reset}
             </Button>
-            <span className="board-settings-state" role="status">
+            <span className="board-settings-state size-sm muted" role="status">
               {isDirty && sentences.unsaved}
             </span>
           </div>
         </div>
       </div>
-      <div className="board-settings-preview">
+      <div className="board-settings-preview form-aside">
         <BoardPreview name={name} settings={effectiveSettings({ settings, features })} />
       </div>
       <UnsavedGuard isDirty={isDirty} text={sentences.leaveText} />

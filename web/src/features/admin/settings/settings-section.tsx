@@ -5,8 +5,8 @@ import type { Elements } from '../../../ui/elements.ts';
 export function Section({ title, children }: { readonly title: string; readonly children: Elements }) {
   const id = useId();
   return (
-    <section className="board-settings-section" aria-labelledby={id}>
-      <h2 id={id} className="board-settings-heading">
+    <section className="board-settings-section stack gap-4" aria-labelledby={id}>
+      <h2 id={id} className="title-m">
         {title}
       </h2>
       {children}

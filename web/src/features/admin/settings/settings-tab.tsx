@@ -31,7 +31,7 @@ export function SettingsTab({ productId, product, uid }: SettingsTabProps) {
 
 function Refused({ text }: { readonly text: string }) {
   return (
-    <p className="board-settings-refused" role="alert">
+    <p className="board-settings-refused size-sm danger" role="alert">
       {text}
     </p>
   );

@@ -16,7 +16,7 @@ interface PaymentListProps {
 export function PaymentList({ details: { payments, codes, hasMore }, onMore }: PaymentListProps) {
   const { busyWith, run } = useBusy<'more'>();
   if (payments.length === 0 && codes.length === 0)
-    return <p className="settings-text">{site.takesPayments ? text.empty : text.emptyByCode}</p>;
+    return <p className="settings-text size-sm muted">{site.takesPayments ? text.empty : text.emptyByCode}</p>;
 
   async function more() {
     try {
@@ -29,12 +29,12 @@ export function PaymentList({ details: { payments, codes, hasMore }, onMore }: P
 
   return (
     <>
-      <ul className="plan-payments">
+      <ul className="plan-payments stack gap-3">
         {payments.map((payment) => (
-          <li key={payment.id} className="plan-payment">
-            <span className="plan-payment-words">
-              <span className="plan-payment-title">{titleOf(payment)}</span>
-              <span className="plan-payment-note">
+          <li key={payment.id} className="plan-payment row wrap">
+            <span className="plan-payment-words stack shrinks">
+              <span className="small medium breakable">{titleOf(payment)}</span>
+              <span className="plan-payment-note small muted">
                 <span>
                   {`${formatDate(payment.paidAt)}${payment.amount > 0 ? ` · ${text.states[payment.state]}` : ''} · `}
                 </span>
@@ -45,18 +45,18 @@ export function PaymentList({ details: { payments, codes, hasMore }, onMore }: P
                 />
               </span>
             </span>
-            <span className="plan-payment-amount">{payment.amount > 0 ? text.amount(payment.amount) : text.free}</span>
+            <span className="size-sm figures">{payment.amount > 0 ? text.amount(payment.amount) : text.free}</span>
             {payment.amount > 0 && payment.reference !== null && <ReceiptButton payment={payment} />}
           </li>
         ))}
         {!hasMore &&
           codes.map(({ code, planName, usedAt }) => (
-            <li key={code} className="plan-payment">
-              <span className="plan-payment-words">
-                <span className="plan-payment-title">{text.code(code, planName)}</span>
-                {usedAt !== null && <span className="plan-payment-note">{formatDate(usedAt)}</span>}
+            <li key={code} className="plan-payment row wrap">
+              <span className="plan-payment-words stack shrinks">
+                <span className="small medium breakable">{text.code(code, planName)}</span>
+                {usedAt !== null && <span className="plan-payment-note small muted">{formatDate(usedAt)}</span>}
               </span>
-              <span className="plan-payment-amount">{text.free}</span>
+              <span className="size-sm figures">{text.free}</span>
             </li>
           ))}
       </ul>

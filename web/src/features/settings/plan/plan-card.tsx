@@ -50,13 +50,13 @@ export function PlanCard({ account }: { readonly account: Account }) {
   const plan = planByName(account.plan);
   const since = typeof details === 'string' ? null : details.since;
   return (
-    <section id={PLAN_SECTION} className="settings-card" aria-labelledby={id} tabIndex={-1}>
-      <h2 id={id} className="settings-card-title">
+    <section id={PLAN_SECTION} className="settings-card panel stack gap-5" aria-labelledby={id} tabIndex={-1}>
+      <h2 id={id} className="title-l">
         {text.heading}
       </h2>
-      <div className="settings-row">
-        <p className="settings-text">
-          <strong className="plan-name">{plan.name}</strong>
+      <div className="settings-row row wrap between">
+        <p className="settings-text size-sm muted">
+          <strong className="plan-name ink bold">{plan.name}</strong>
           <br />
           <span>{since === null ? text.active : `${text.active} ${text.since(since)}`}</span>
         </p>
@@ -75,8 +75,8 @@ export function PlanCard({ account }: { readonly account: Account }) {
       </div>
       {details === 'loading' && <p role="status">{text.loading}</p>}
       {details === 'failed' && (
-        <div className="settings-row" role="alert">
-          <p className="settings-text">{text.loadFailed}</p>
+        <div className="settings-row row wrap between" role="alert">
+          <p className="settings-text size-sm muted">{text.loadFailed}</p>
           <button type="button" className="button" onClick={retry}>
             {text.retry}
           </button>
@@ -84,12 +84,12 @@ export function PlanCard({ account }: { readonly account: Account }) {
       )}
       {typeof details !== 'string' && (
         <>
-          <div className="plan-part">
-            <h3 className="plan-part-title">{text.features}</h3>
+          <div className="plan-part stack to-start gap-3">
+            <h3 className="title-m">{text.features}</h3>
             <PlanFeatures features={details.features} />
           </div>
-          <div className="plan-part">
-            <h3 className="plan-part-title">{text.payments}</h3>
+          <div className="plan-part stack to-start gap-3">
+            <h3 className="title-m">{text.payments}</h3>
             <PaymentList details={details} onMore={more} />
           </div>
         </>
@@ -101,21 +101,21 @@ export function PlanCard({ account }: { readonly account: Account }) {
 /** What the plans open beyond boards: each feature, and whether the account has it. */
 function PlanFeatures({ features }: { readonly features: readonly Feature[] }) {
   return (
-    <ul className="plan-features">
+    <ul className="plan-features stack gap-3">
       {FEATURES.map((feature) => {
         const { title, isAvailable } = SOLD_FEATURES[feature];
         const isIncluded = features.includes(feature);
         return (
-          <li key={feature} className="plan-feature" data-included={isIncluded}>
-            <span className="plan-feature-mark">{isIncluded && <Icon name="check" />}</span>
+          <li key={feature} className="plan-feature stack gap-3" data-included={isIncluded}>
+            <span className="plan-feature-mark accent">{isIncluded && <Icon name="check" />}</span>
             <span>
-              <span className="plan-feature-title">
+              <span className="plan-feature-title flex wrap small medium">
                 <span>{title}</span>
-                <span className="plan-feature-state">
+                <span className="plan-feature-state small muted">
                   {isAvailable ? (isIncluded ? text.included : text.ofPro) : upgradePlace.coming}
                 </span>
               </span>
-              <span className="plan-payment-note">{upgradePlace.texts[feature]}</span>
+              <span className="plan-payment-note small muted">{upgradePlace.texts[feature]}</span>
             </span>
           </li>
         );
