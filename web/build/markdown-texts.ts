@@ -11,25 +11,32 @@ import type { ShotName } from '../src/ui/shot/shots.ts';
  * - `{name}` is a value that `messages/en/values.ts` exports.
  * - `::code[label]{#name}` and `::shot{#name}` on lines of their own show a code sample and a picture.
  * - `Table: caption` stands before a table.
+ * - `{.payments}` ends the heading of a section, or an entry of a list, that a site without payments leaves out.
  *
  * A build fails if a text contains anything else, or a value that does not exist.
  */
 export const markdownTexts: Plugin = {
   name: 'markdown-texts',
   enforce: 'pre',
+  configResolved({ env }) {
+    takesPayments = env.VITE_PAYMENTS !== 'none';
+  },
   transform(text, id) {
-    return id.endsWith('.md') ? { code: moduleOf(text), map: null, moduleType: 'js', moduleSideEffects: false } : null;
+    if (!id.endsWith('.md')) return null;
+    return { code: moduleOf(text, takesPayments), map: null, moduleType: 'js', moduleSideEffects: false };
   },
 };
+let takesPayments = true;
 
 const VALUE = /\{(\w+)\}/g;
+const OF_PAYMENTS = / \{\.payments\}$/;
 const HEADING = /^(.*?)(?: \{#([\w-]+)\})?$/;
 const REFERENCE = /^::(code|shot)(?:\[(.+)\])?\{#([\w-]+)\}$/;
 const CAPTION = /^Table: (.+)$/;
 
 /** @returns the module of a text @throws Error if the text has a block that pages cannot show */
-export function moduleOf(text: string): string {
-  const sections = sectionsOf(text);
+export function moduleOf(text: string, hasPayments = true): string {
+  const sections = sectionsOf(text, hasPayments);
   const isDocs = sections.every(({ id }) => id !== undefined);
   if (!isDocs && !sections.every(({ id, body }) => id === undefined && body.every(isProse))) {
     throw new Error('Only sections with ids have code, pictures and tables, and either all sections have ids or none.');
@@ -48,26 +55,33 @@ interface Section {
   readonly body: DocsPart[];
 }
 
-function sectionsOf(text: string): readonly Section[] {
+function sectionsOf(text: string, hasPayments: boolean): readonly Section[] {
   const sections: Section[] = [];
+  const isKept = (words: string) => hasPayments || !OF_PAYMENTS.test(words);
+  let isLeftOut = false;
   let caption: string | undefined;
   for (const token of marked.lexer(text) as Token[]) {
     if (token.type === 'space') continue;
     if (token.type === 'heading' && token.depth === 2) {
-      const [, title = '', id] = HEADING.exec(token.text) ?? [];
-      sections.push({ id, title, body: [] });
+      isLeftOut = !isKept(token.text);
+      const [, title = '', id] = HEADING.exec(token.text.replace(OF_PAYMENTS, '')) ?? [];
+      if (!isLeftOut) sections.push({ id, title, body: [] });
       continue;
     }
     if (token.type === 'paragraph' && CAPTION.test(token.text)) {
       caption = CAPTION.exec(token.text)?.[1];
       continue;
     }
+    if (isLeftOut) continue;
+    if (token.type === 'list') token.items = token.items.filter(({ text }: Tokens.ListItem) => isKept(text));
     const section = sections.at(-1);
     if (!section) throw new Error('A text begins with a heading of the second level.');
     section.body.push(...partsOf(token, caption));
   }
   return sections;
 }
+
+const entryOf = (text: string) => text.replaceAll('\n', ' ').replace(OF_PAYMENTS, '');
 
 /** Returns the parts of a block: several if it consists of lines that refer to code and pictures. */
 function partsOf(token: Token, caption: string | undefined): readonly DocsPart[] {
@@ -78,7 +92,7 @@ function partsOf(token: Token, caption: string | undefined): readonly DocsPart[]
       return references.every((found) => found !== null) ? references.map(referenceOf) : [lines.join(' ')];
     }
     case 'list':
-      return [{ list: (token as Tokens.List).items.map(({ text }) => text.replaceAll('\n', ' ')) }];
+      return [{ list: (token as Tokens.List).items.map(({ text }) => entryOf(text)) }];
     case 'table': {
       if (caption === undefined) throw new Error('A table has a caption.');
       const { header, rows } = token as Tokens.Table;

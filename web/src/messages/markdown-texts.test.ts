@@ -18,6 +18,18 @@ describe('a text in Markdown', () => {
     );
   });
 
+  it('leaves out what is about payments on a site without them', () => {
+    const text =
+      '## Refunds {.payments}\n\nWithin days.\n\n- a\n\n## Others\n\n- Stripe: payments. {.payments}\n- Google\n';
+    const others = (list: readonly string[]) => ({ title: 'Others', body: [{ list }] });
+    const all = [
+      { title: 'Refunds', body: ['Within days.', { list: ['a'] }] },
+      others(['Stripe: payments.', 'Google']),
+    ];
+    expect(moduleOf(text)).toBe(`export const sections = ${JSON.stringify(all)};`);
+    expect(moduleOf(text, false)).toBe(`export const sections = ${JSON.stringify([others(['Google'])])};`);
+  });
+
   it('with ids has code samples, pictures and tables', () => {
     const text =
       '## One {#one}\n\n::shot{#live}\n::code[HTML, iframe]{#iframe}\n\nTable: All\n\n| a | b |\n| --- | --- |\n| `x|y` | 2 |\n';

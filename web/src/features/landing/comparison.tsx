@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
 import { type Cell, landingStill } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
+import { site } from '../../site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from './section.tsx';
 
 const { comparison } = landingStill;
+const ROWS = comparison.rows.filter(({ what }) => site.takesPayments || what !== comparison.price);
 
 export function Comparison() {
   return (
@@ -25,7 +27,7 @@ export function Comparison() {
             </tr>
           </thead>
           <tbody>
-            {comparison.rows.map(({ what, cells }) => (
+            {ROWS.map(({ what, cells }) => (
               <tr key={what}>
                 <th scope="row">{what}</th>
                 {cells.map((cell, index) => (

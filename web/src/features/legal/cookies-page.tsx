@@ -1,6 +1,7 @@
 import { resetConsent } from '../../consent.ts';
 import { appCheckStorage, cookies, legal } from '../../messages/texts.ts';
 import { paths } from '../../paths.ts';
+import { site } from '../../site.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
@@ -8,6 +9,10 @@ import './legal.css';
 import '../../ui/button.css';
 
 const { table } = cookies;
+const ROWS = [
+  ...table.rows.filter(([name]) => site.takesPayments || !name.startsWith('__stripe')),
+  ...(__APP_CHECK__ ? appCheckStorage : []),
+];
 
 export function Component() {
   function reset() {
@@ -34,7 +39,7 @@ export function Component() {
             </tr>
           </thead>
           <tbody>
-            {[...table.rows, ...(__APP_CHECK__ ? appCheckStorage : [])].map(([name, ...cells]) => (
+            {ROWS.map(([name, ...cells]) => (
               <tr key={name}>
                 <th scope="row">
                   <code>{name}</code>

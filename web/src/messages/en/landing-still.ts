@@ -6,9 +6,10 @@ export type Cell = 'yes' | 'none' | 'unknown' | { readonly says: string };
 const systems = ['Hearback', 'Quackback', 'Fider', 'Canny'] as const;
 
 /** Their sources are in the documentation, in the order of the systems. */
+const PRICE = 'What it costs';
 const comparisonRows: readonly { readonly what: string; readonly cells: readonly [Cell, Cell, Cell, Cell] }[] = [
   {
-    what: 'What it costs',
+    what: PRICE,
     cells: [
       { says: '$5 or $10, once' },
       { says: 'Free, or cloud' },
@@ -114,6 +115,8 @@ export const landingStill = {
     title: 'How it compares',
     text: 'Three good tools, and what each is like. Where another one suits you better, take it.',
     systems,
+    /** The row that a site without payments leaves out. */
+    price: PRICE,
     rows: comparisonRows,
     has: 'yes',
     none: 'none found',
