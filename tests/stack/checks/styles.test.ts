@@ -18,3 +18,12 @@ test('no declaration is dropped because a CSS-wide keyword is one of its values'
     'inset: var(--top, 0) unset unset 0;',
   ]);
 });
+
+test('every class of a sheet is named by a source', () => {
+  const read = (files: string) => globSync(files, { cwd: ROOT }).map((file) => readFileSync(inRoot(file), 'utf8'));
+  const words = new Set(read('web/{src,build,public}/**/*.{ts,tsx,js}').flatMap((text) => text.match(/[\w-]+/g) ?? []));
+  const selectors = read('web/src/**/*.css').flatMap((css) => css.match(/^ *[^@{};*]+\{/gm) ?? []);
+  const classes = selectors.flatMap((selector) => selector.match(/(?<=\.)(?!Mui|Stripe)[a-zA-Z][\w-]*/g) ?? []);
+  expect(classes.length).toBeGreaterThan(500);
+  expect(classes.filter((name) => !words.has(name))).toEqual([]);
+});
