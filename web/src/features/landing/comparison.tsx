@@ -41,7 +41,10 @@ export function Comparison() {
         </table>
       </section>
       <p className="comparison-source small muted">
-        {comparison.source} <Link to={`${paths.docs()}#comparison`}>{comparison.sources}</Link>
+        {comparison.source}{' '}
+        <Link className="inline-link" to={`${paths.docs()}#comparison`}>
+          {comparison.sources}
+        </Link>
       </p>
     </Section>
   );

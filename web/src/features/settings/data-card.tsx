@@ -46,7 +46,7 @@ export function DataCard({ account }: { readonly account: Account }) {
       </div>
       <div className="settings-row row wrap between">
         <p className="settings-text size-sm muted">{sentences.deleteText}</p>
-        <button type="button" className="button button-danger danger" onClick={() => setDeleting(true)}>
+        <button type="button" className="button button-danger" onClick={() => setDeleting(true)}>
           {sentences.delete}
         </button>
       </div>
