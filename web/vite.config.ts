@@ -3,12 +3,10 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { boardPage } from './build/board.ts';
 import { inWeb, settingsOf } from './build/bundle.ts';
 import { embedScript } from './build/embed-script.ts';
-import { inlineSentences } from './build/inline-sentences.ts';
 import { markdownTexts } from './build/markdown-texts.ts';
 import { prerender } from './build/prerender.ts';
 import { securityFile } from './build/security-text.ts';
 import { shell } from './build/shell.ts';
-import { smallerRouter } from './build/smaller-router.ts';
 
 /** Serves the board's page at /embed and below, like the rewrites of Hosting. */
 function serveBoard(): Plugin {
@@ -56,9 +54,7 @@ export default defineConfig(({ mode }) => ({
     conditions: ['es2015', ...defaultClientConditions],
   },
   plugins: [
-    inlineSentences,
     markdownTexts,
-    smallerRouter,
     react(),
     serveBoard(),
     boardPage(settingsOf(mode)),

@@ -1,12 +1,9 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin, Rollup } from 'vite';
 import { bundle, chunksIn, inWeb, type Output, type Settings } from './bundle.ts';
-import { inlineSentences } from './inline-sentences.ts';
 import { shell } from './shell.ts';
 
 const CHUNKS = [
-  /** With all that it imports: it runs before React and the board have come. */
-  { name: 'ahead', test: /\/board\/page\/ahead\.ts$/, priority: 3 },
   /** As a file of its own, React stays cached when our code changes. */
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   /** Otherwise, the bundler moves what lazy parts use as well into files of its own. */
@@ -24,7 +21,7 @@ const plainImports: Plugin = {
 export const buildClient = (settings: Settings): Promise<readonly Output[]> =>
   bundle({
     ...settings,
-    plugins: [inlineSentences, plainImports, react(), shell('board.html')],
+    plugins: [plainImports, react(), shell('board.html')],
     build: {
       // data: URLs would need an exception in the Content-Security-Policy.
       assetsInlineLimit: 0,

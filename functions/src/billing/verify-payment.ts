@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import type { verifyPayment as call } from '../shared/calls.ts';
-import { ERRORS } from '../shared/errors.ts';
+import { accountGone, paymentUnverified, planOwned } from '../shared/error-messages.ts';
 import { activate } from './activate.ts';
 import { type Billing, requireSelf } from './billing.ts';
 import { type Payment, paymentPath } from './payment.ts';
@@ -38,13 +38,13 @@ export async function verifyPayment(
   return { ...UNVERIFIED, ...(pending && { pending }) };
 }
 
-const UNVERIFIED = { success: false, error: ERRORS.paymentUnverified.message };
+const UNVERIFIED = { success: false, error: paymentUnverified };
 
 /** @throws ApiError 404 for a payment that belonged to an account before its deletion */
 function answer({ user_id, status, payment_intent, plan_name, amount, refund }: Payment): Response {
   if (refund !== undefined) {
-    const { message } = user_id === null ? ERRORS.accountGone : ERRORS.planOwned;
-    return { success: false, error: message, refund: refund === 'made' ? 'made' : 'reported' };
+    const error = user_id === null ? accountGone : planOwned;
+    return { success: false, error, refund: refund === 'made' ? 'made' : 'reported' };
   }
   if (user_id === null) throw new ApiError('notFound');
   if (status === 'refunded') return { ...UNVERIFIED, refund: 'made' };

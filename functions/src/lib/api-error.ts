@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorKey, errorMessage } from '../shared/errors.ts';
+import { type ErrorKey, errorMessage, errorStatus } from '../shared/errors.ts';
 
 /** Error for a rejected request; its sentence and status are sent to the caller. */
 export class ApiError extends Error {
@@ -9,6 +9,6 @@ export class ApiError extends Error {
   constructor(key: ErrorKey, values: Readonly<Record<string, string | number>> = {}) {
     super(errorMessage(key, values));
     this.key = key;
-    this.status = ERRORS[key].status;
+    this.status = errorStatus(key);
   }
 }

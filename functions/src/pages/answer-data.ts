@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { logFailure } from '../lib/failure.ts';
 import { OWN_HEADERS } from '../lib/own-headers.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
-import { ERRORS, type ErrorKey, errorMessage } from '../shared/errors.ts';
+import { type ErrorKey, errorMessage, errorStatus } from '../shared/errors.ts';
 import type { ChangelogPage, FirstPage, ItemPage, ItemsPage, LivePage } from '../shared/first-page.ts';
 import type { DataAddress, FeedFormat } from '../shared/open-data/address.ts';
 import type { Product, Settings } from '../shared/product.ts';
@@ -195,7 +195,7 @@ async function liveItem(board: string, itemId: string, formats: OpenDataFormats,
 
 function refusal(key: ErrorKey, seconds: Answer['seconds']): Answer {
   const body = JSON.stringify({ error: errorMessage(key), key });
-  return { status: ERRORS[key].status as Answer['status'], type: 'json', seconds, body };
+  return { status: errorStatus(key) as Answer['status'], type: 'json', seconds, body };
 }
 
 /** Compares weakly, as RFC 9110 (13.1.2) asks for `If-None-Match`; a CDN may have made the tag weak. */

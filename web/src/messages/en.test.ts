@@ -1,4 +1,4 @@
-import { ERRORS } from '@shared/errors';
+import * as messages from '@shared/error-messages';
 import { COMMENT_MAX, DESCRIPTION_MAX, PASSWORD_MIN, TITLE_MAX } from '@shared/limits';
 import { describe, expect, it } from 'vitest';
 import * as en from './en.ts';
@@ -65,7 +65,7 @@ describe('the catalog', () => {
     const sources = import.meta.glob<string>('./en/**/*.ts', { query: '?raw', import: 'default', eager: true });
     expect(Object.keys(sources)).toContain('./en/board/board.ts');
     const source = Object.values(sources).join('\n');
-    for (const { message } of Object.values(ERRORS)) {
+    for (const message of Object.values(messages)) {
       for (const quote of ["'", '"', '`']) expect(source).not.toContain(quote + message + quote);
     }
   });

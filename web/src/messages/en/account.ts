@@ -1,5 +1,5 @@
+import * as server from '@shared/error-messages';
 import { plural } from '../format.ts';
-import { serverSays } from '../server.ts';
 
 /** Sign-in and accounts: verification, passwords, the settings page. */
 
@@ -32,7 +32,7 @@ export const auth = {
   privacy: 'Privacy',
 
   emailRequired: 'Please enter your email',
-  emailInvalid: /* @__PURE__ */ serverSays('emailInvalid'),
+  emailInvalid: server.emailInvalid,
   passwordRequired: 'Please enter your password',
   passwordTooShort,
   wrongCredentials: 'Invalid email or password.',
@@ -45,7 +45,7 @@ export const auth = {
   callbackFailed: 'Authentication failed. Please try again.',
   accountCreated: (provider: Provider) => `Account created with ${provider}! Please complete the activation process.`,
   signedIn: 'Signed in successfully!',
-  mergeFailed: /* @__PURE__ */ serverSays('mergeFailed'),
+  mergeFailed: server.mergeFailed,
 
   /** Under the form. */
   agree: 'By continuing you agree to our',
@@ -66,7 +66,7 @@ export const auth = {
   toVerification: 'Request a new link',
 
   /** The route guard. */
-  notActive: /* @__PURE__ */ serverSays('notActive'),
+  notActive: server.notActive,
 } as const;
 
 /** /email-verification */
@@ -160,7 +160,7 @@ export const account = {
   exported: 'Data exported successfully',
   exportingEntries: (count: number) => `Exporting... ${plural(count, { one: 'entry', other: 'entries' })}`,
   exportText: 'Download everything that belongs to your account as one JSON file.',
-  exportFailed: /* @__PURE__ */ serverSays('exportFailed'),
+  exportFailed: server.exportFailed,
 
   deleteHeading: 'Delete account',
   delete: 'Delete Account',
@@ -169,9 +169,9 @@ export const account = {
   deleteMismatch: 'Please type DELETE to confirm',
   deleting: 'Deleting...',
   deleted: 'Your account has been deleted.',
-  deleteFailed: /* @__PURE__ */ serverSays('deleteAccountFailed'),
-  recentSignIn: /* @__PURE__ */ serverSays('recentSignInRequired'),
-  noSession: /* @__PURE__ */ serverSays('signInRequired'),
+  deleteFailed: server.deleteAccountFailed,
+  recentSignIn: server.recentSignInRequired,
+  noSession: server.signInRequired,
 
   signOut: 'Sign Out',
   signOutText: 'Sign out of your account on this device.',

@@ -1,6 +1,6 @@
+import * as server from '@shared/error-messages';
 import type { Feature } from '@shared/plans';
 import { formatMoney, formatNumber } from '../format.ts';
-import { serverSays } from '../server.ts';
 import { refunds } from './plans.ts';
 
 /** Payment and activation: plan choice, the hosted checkout and its return, redeem codes, the payment screen. */
@@ -52,17 +52,17 @@ export const activation = {
   refundDueText: 'It could not be refunded automatically, so our team has been notified.',
   unknownPayment: 'There is no payment at this address. Please open the link from your checkout again.',
   failed: 'There was an issue activating your account. Please contact support.',
-  error: /* @__PURE__ */ serverSays('activationFailed'),
+  error: server.activationFailed,
   invalidData: 'Invalid activation data',
-  unverified: /* @__PURE__ */ serverSays('paymentUnverified'),
+  unverified: server.paymentUnverified,
 } as const;
 
 /** Redirect to the payment provider's hosted page. */
 export const checkout = {
-  userNotFound: /* @__PURE__ */ serverSays('userNotFound'),
-  planOwned: /* @__PURE__ */ serverSays('planOwned'),
+  userNotFound: server.userNotFound,
+  planOwned: server.planOwned,
   noSessionId: 'No session ID returned from server',
-  failed: /* @__PURE__ */ serverSays('checkoutFailed'),
+  failed: server.checkoutFailed,
 } as const;
 
 /** Before an account is deleted: the effect on a pending payment. */
@@ -75,7 +75,7 @@ export const paymentUnderWay = {
 export const payment = {
   title: 'Payment',
   /** On a site without payments. */
-  none: /* @__PURE__ */ serverSays('codesOnly'),
+  none: server.codesOnly,
   defaultProduct: 'Premium Subscription',
   product: 'Product',
   amount: 'Amount',
@@ -93,7 +93,7 @@ export const payment = {
   status: (status: string) => `Payment status: ${status}`,
   failed: 'Payment failed',
   cardMissing: 'Card element not found',
-  intentFailed: /* @__PURE__ */ serverSays('paymentIntentFailed'),
+  intentFailed: server.paymentIntentFailed,
   stripeFailed: 'Stripe failed to initialize',
   productRequired: 'Please enter what you pay for',
   amountOutOfRange: (min: number, max: number) =>
@@ -110,10 +110,10 @@ export const redeem = {
   toDashboard: 'Go to Dashboard',
   goBack: 'Go Back',
 
-  codeRequired: /* @__PURE__ */ serverSays('codeRequired'),
-  codeInvalid: /* @__PURE__ */ serverSays('codeInvalid'),
-  codeUsed: /* @__PURE__ */ serverSays('codeUsed'),
-  failed: /* @__PURE__ */ serverSays('redeemFailed'),
+  codeRequired: server.codeRequired,
+  codeInvalid: server.codeInvalid,
+  codeUsed: server.codeUsed,
+  failed: server.redeemFailed,
   checkFailed: 'Error checking the code.',
   accountNotUpdated: 'Code redeemed, but there was an issue updating your account. Please contact support.',
   unexpected: 'An error occurred during redemption.',

@@ -1,13 +1,13 @@
-import { serverSays } from '../server.ts';
+import * as server from '@shared/error-messages';
 
 /** Errors that can occur anywhere. */
 export const errors = {
-  unknown: /* @__PURE__ */ serverSays('unexpected'),
+  unknown: server.unexpected,
   offline: 'You are offline. What you see may be out of date.',
   network: 'Network error. Please check your connection and try again.',
   noAnswer: 'The server has not answered yet. Please check your connection, or try again.',
-  tooMany: /* @__PURE__ */ serverSays('tooMany'),
-  tooManyNearby: /* @__PURE__ */ serverSays('tooManyNearby'),
+  tooMany: server.tooMany,
+  tooManyNearby: server.tooManyNearby,
   notJson: 'Invalid server response (not JSON)',
   serverStatus: (status: number) => `Server error: ${status}`,
   invalidResponse: 'Invalid response from server',

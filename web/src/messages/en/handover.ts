@@ -1,4 +1,4 @@
-import { serverSays } from '../server.ts';
+import * as server from '@shared/error-messages';
 
 /** Transfers a visitor's votes from a board in a host page when the visitor signs in on our site. */
 export const handover = {
@@ -14,6 +14,6 @@ export const handover = {
   /** Above the login form. */
   onSignIn: 'Your votes from the other page are transferred when you sign in.',
   brought: 'Your votes are in your account now.',
-  expired: /* @__PURE__ */ serverSays('visitorCodeInvalid'),
-  failed: /* @__PURE__ */ serverSays('mergeFailed'),
+  expired: server.visitorCodeInvalid,
+  failed: server.mergeFailed,
 } as const;

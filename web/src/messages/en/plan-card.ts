@@ -1,5 +1,5 @@
+import * as server from '@shared/error-messages';
 import { formatDate, formatMoney } from '../format.ts';
-import { serverSays } from '../server.ts';
 
 /** The section "Plan and billing" of the account settings. */
 export const planCard = {
@@ -38,5 +38,5 @@ export const planCard = {
   receiptOf: (plan: string, ms: number) => `for ${plan}, ${formatDate(ms)}`,
   newTab: 'opens in a new tab',
   opening: 'Opening...',
-  receiptFailed: /* @__PURE__ */ serverSays('receiptFailed'),
+  receiptFailed: server.receiptFailed,
 } as const;

@@ -1,5 +1,5 @@
+import * as server from '@shared/error-messages';
 import { plural } from '../../format.ts';
-import { serverSays } from '../../server.ts';
 import { commentCount, freshItems, voteCount } from './live.ts';
 
 /** The public board. Everything in this file is part of what a vote loads; see also writing.ts. */
@@ -123,7 +123,7 @@ export const ownItem = {
 /** Shown in place of the board if there is no board to show. */
 export const embedErrors = {
   title: 'Error Loading Feedback',
-  unknown: /* @__PURE__ */ serverSays('unexpected'),
+  unknown: server.unexpected,
   missingIdTitle: 'Missing Product ID',
   missingId: 'Please include a valid product ID in the URL parameters.',
   productNotFound: (id: string) => `Product with ID "${id}" not found. Please check if the product ID is correct.`,

@@ -1,5 +1,5 @@
+import * as server from '@shared/error-messages';
 import { plural } from '../../format.ts';
-import { serverSays } from '../../server.ts';
 
 /** Visitors that a board has temporarily blocked. */
 export const blocked = {
@@ -22,6 +22,6 @@ export const blocked = {
   unblocking: 'Unblocking...',
   unblocked: 'The visitor can take part again',
   more: 'Show more',
-  loadFailed: /* @__PURE__ */ serverSays('blockedVisitorsFailed'),
-  unblockFailed: /* @__PURE__ */ serverSays('unblockFailed'),
+  loadFailed: server.blockedVisitorsFailed,
+  unblockFailed: server.unblockFailed,
 } as const;

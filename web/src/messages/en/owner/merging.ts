@@ -1,5 +1,5 @@
+import * as server from '@shared/error-messages';
 import { formatNumber, plural } from '../../format.ts';
-import { serverSays } from '../../server.ts';
 
 const items = (count: number) => plural(count, { one: 'item', other: 'items' });
 
@@ -30,12 +30,12 @@ export const merging = {
   left: (label: string, count: number) => `${label}, ${formatNumber(count)} votes and comments left`,
   done: 'Feedback merged',
   doneMany: (count: number) => `Merged ${items(count)}`,
-  failed: /* @__PURE__ */ serverSays('mergeItemsFailed'),
+  failed: server.mergeItemsFailed,
   undo: 'Undo merge',
   undoing: 'Undoing the merge',
   undone: 'Merge undone',
   undoneMany: (count: number) => `Undid ${plural(count, { one: 'merge', other: 'merges' })}`,
-  undoFailed: /* @__PURE__ */ serverSays('unmergeFailed'),
+  undoFailed: server.unmergeFailed,
 
   filter: 'Merged',
   badge: 'Merged',

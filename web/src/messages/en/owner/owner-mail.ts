@@ -1,5 +1,5 @@
+import * as server from '@shared/error-messages';
 import type { DigestKind } from '@shared/telling/values';
-import { serverSays } from '../../server.ts';
 
 /** The section "Mail to you" of a board's settings. */
 export const ownerMail = {
@@ -7,7 +7,7 @@ export const ownerMail = {
   intro: 'A digest tells you what is new on this board, what waits for approval, and what moved. No news, no mail.',
   loading: 'Loading your mail settings',
   loadFailed: 'Your mail settings could not be loaded.',
-  off: /* @__PURE__ */ serverSays('mailOff'),
+  off: server.mailOff,
   to: (address: string) => `Mail goes to ${address}, the address of your account.`,
   unverified: 'The address of your account is not verified. Mail begins once it is.',
   digest: 'Digest',

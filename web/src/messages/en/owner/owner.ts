@@ -1,14 +1,14 @@
-import { errorMessage } from '@shared/errors';
+import * as server from '@shared/error-messages';
+import { filled } from '@shared/errors';
 import type { PRESET_COLORS } from '@shared/values';
 import { formatDate, formatNumber, nounFor, plural } from '../../format.ts';
-import { serverSays } from '../../server.ts';
 
 /** Screens for owners: dashboard, wizard, admin area, board settings. */
 
 const items = (count: number) => plural(count, { one: 'item', other: 'items' });
 
-const boardNameRequired = /* @__PURE__ */ serverSays('boardNameRequired');
-const boardNameTooLong = /* @__PURE__ */ serverSays('boardNameTooLong');
+const boardNameRequired = server.boardNameRequired;
+const boardNameTooLong = server.boardNameTooLong;
 const colorInvalid = 'Please enter a color such as #3b82f6';
 
 export const dashboard = {
@@ -54,7 +54,7 @@ export const dashboard = {
   boardsUsed: 'Boards in use',
   planLimitNear: 'Approaching board limit',
   planLimitReached: 'Board limit reached',
-  boardLimit: (n: number, plan: string) => errorMessage('boardLimit', { n, plan }),
+  boardLimit: (n: number, plan: string) => filled(server.boardLimit, { n, plan }),
   upgrade: 'Upgrade',
   /** On a site without payments. */
   redeem: 'Redeem a code',
@@ -62,7 +62,7 @@ export const dashboard = {
   planFailed: 'Failed to load your plan information',
   loadFailed: 'Error fetching products',
   deleted: 'Product deleted successfully',
-  deleteFailed: /* @__PURE__ */ serverSays('deleteBoardFailed'),
+  deleteFailed: server.deleteBoardFailed,
   deletingLeft: (remaining: number) => `Deleting... ${formatNumber(remaining)} left`,
   deletingNote: 'You can leave this page. The deletion continues.',
 } as const;
@@ -130,9 +130,9 @@ export const wizard = {
   boardNameRequired,
   boardNameTooLong,
   colorInvalid,
-  signInRequired: /* @__PURE__ */ serverSays('boardSignInRequired'),
+  signInRequired: server.boardSignInRequired,
   created: 'Product created successfully',
-  failed: /* @__PURE__ */ serverSays('createBoardFailed'),
+  failed: server.createBoardFailed,
 } as const;
 
 /** What the owner of a new board does first. */
@@ -170,7 +170,7 @@ export const admin = {
   },
   accessDeniedTitle: 'Access Denied',
   accessDenied: 'Access Denied: You need to be the product owner to access the admin panel.',
-  boardNotFound: /* @__PURE__ */ serverSays('boardNotFound'),
+  boardNotFound: server.boardNotFound,
 
   loading: 'Loading feedback',
   openBoard: 'Open board',
@@ -378,7 +378,7 @@ export const settings = {
   colorInvalid,
   logoInvalid: 'Please enter an address that begins with https://',
   noPermission: "You don't have permission to edit these settings",
-  ownerOnly: /* @__PURE__ */ serverSays('notOwner'),
+  ownerOnly: server.notOwner,
   loadFailed: 'Error fetching product settings',
   saveFailed: 'Failed to save settings',
   saved: 'Settings saved successfully',

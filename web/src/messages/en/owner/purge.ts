@@ -1,5 +1,5 @@
+import * as server from '@shared/error-messages';
 import { plural } from '../../format.ts';
-import { serverSays } from '../../server.ts';
 
 /** Bulk removal of a flood of submissions by the owner. */
 export const purge = {
@@ -39,5 +39,5 @@ export const purge = {
   remove: 'Remove',
   removing: 'Removing...',
   done: (count: number) => `Removed ${plural(count, { one: 'entry', other: 'entries' })}`,
-  failed: /* @__PURE__ */ serverSays('purgeFailed'),
+  failed: server.purgeFailed,
 } as const;

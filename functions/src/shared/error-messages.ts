@@ -1,0 +1,66 @@
+/**
+ * The English sentences of error responses (D15), by key. Single exports, so that a page contains only those that it
+ * shows.
+ */
+export const malformed = 'The request is not valid.';
+export const mismatch = 'The request does not match our records.';
+export const signatureInvalid = 'The signature is not valid.';
+export const boardNameRequired = 'Please enter a product name';
+export const boardNameTooLong = 'Name is too long. Maximum 100 characters allowed.';
+export const emailInvalid = 'Please enter a valid email address';
+export const mergeSelf = 'An item cannot be merged into itself.';
+export const codeRequired = 'Please enter a code.';
+export const codeInvalid = 'Invalid code entered.';
+export const codeUsed = 'This code has already been used.';
+export const signInRequired = 'No active session';
+export const boardSignInRequired = 'You must be logged in to create a product';
+export const appUnverified = 'This request could not be verified. Please reload the page.';
+export const recentSignInRequired = 'Please sign in again to confirm your identity.';
+export const notActive = 'Your account needs to be activated before accessing this page';
+export const otherAccount = 'You are signed in to another account.';
+export const paymentsClosed = 'Payments are not accepted at the moment.';
+export const notOwner = 'Only the product owner can update settings';
+export const boardNotYours = "Only the board's owner can delete it";
+export const feedbackNotYours = "Only the board's owner can remove feedback";
+export const blocksNotYours = "Only the board's owner can see who is blocked";
+export const mergeNotYours = "Only the board's owner can merge feedback";
+export const visitorRequired = 'There are no earlier votes to transfer.';
+export const visitorCodeInvalid = 'This link has expired. Please open it from the board again.';
+export const notFound = 'Not found';
+export const codesOnly = 'This site takes no payments. Accounts are activated by a code.';
+export const mailOff = 'This site sends no mail.';
+export const boardNotFound = 'Product not found';
+export const userNotFound = 'User ID not found';
+export const methodNotAllowed = 'This endpoint accepts POST requests only.';
+export const getOnly = 'This endpoint accepts GET requests only.';
+export const boardLimit = "You've reached your limit of {n} feedback boards on your {plan}.";
+export const mergeTargetHidden = 'Items can only be merged into an item that is visible on the board.';
+export const mergeSourceArchived = 'Archived items cannot be merged. Restore the item first.';
+export const mergeSourceMerged = 'This item is already merged into another one.';
+export const mergeBusy = 'This merge is being undone. Please try again in a moment.';
+export const mergeFull = 'At most {n} items can be merged into one.';
+export const planOwned = 'Your account already has this plan.';
+export const paymentPending = 'Your payment is still being processed.';
+export const tooLarge = 'The request is too large.';
+export const tooMany = 'Too many attempts. Please wait a moment and try again.';
+export const tooManyNearby =
+  'Many people on your network have tried this within the last hour. Please try again later.';
+export const accountGone = 'This account no longer exists.';
+export const paymentUnverified = 'Payment verification failed';
+export const createBoardFailed = 'Failed to create product';
+export const deleteBoardFailed = 'Failed to delete product';
+export const purgeFailed = 'Failed to remove feedback';
+export const mergeItemsFailed = 'Failed to merge feedback. Please try again.';
+export const unmergeFailed = 'Failed to undo the merge. Please try again.';
+export const blockedVisitorsFailed = 'Failed to load blocked visitors';
+export const unblockFailed = 'Failed to unblock the visitor. Please try again.';
+export const deleteAccountFailed = 'Failed to delete account. Please contact support.';
+export const exportFailed = 'Failed to export data';
+export const mergeFailed = 'Your earlier votes could not be transferred. Please try again.';
+export const redeemFailed = 'Failed to redeem the code. Please try again.';
+export const webhookFailed = 'Failed to process the event.';
+export const checkoutFailed = 'Failed to start checkout';
+export const paymentIntentFailed = 'Failed to create payment intent';
+export const receiptFailed = 'The receipt could not be opened. Please try again.';
+export const activationFailed = 'There was an error activating your account. Please contact support.';
+export const unexpected = 'An unknown error occurred';
