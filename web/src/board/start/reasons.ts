@@ -16,6 +16,7 @@ const FRESH_MS = 60_000;
  * - the visitor is about to act or to open an item or a tab: the pointer or the focus is on a control or a link within
  *   the board, or a key is pressed;
  * - the page does not show what its address or its history asks for, or it shows the form;
+ * - the status or the answer of an item has changed (show.ts);
  * - the visitor comes back to a tab whose content may have changed meanwhile;
  * - the page is a kept copy, or there is no network: the board says so;
  * - the visitor has acted here before, and looks for what became of it (not with Save-Data), or acts wait to be sent;
@@ -35,7 +36,7 @@ export function onIntent(start: () => void): void {
 
 /** Calls `start` for any other reason. Call this when the page is complete, and not in a panel. */
 export function onReason(start: () => void): void {
-  for (const type of ['popstate', 'hashchange', 'online', 'offline']) window.addEventListener(type, start);
+  for (const type of ['popstate', 'hashchange', 'online', 'offline', 'outdated']) window.addEventListener(type, start);
   if (document.querySelector('.tab-content'))
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden && performance.now() > FRESH_MS) start();
