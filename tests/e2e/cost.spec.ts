@@ -16,7 +16,7 @@ const BUDGET = {
   /** All that a reader's browser executes: the page's inline script and that of the live numbers. */
   reading: 3.6 * 1024,
   /** All JavaScript until a vote is sent; web/reference.md says what it is made of. */
-  vote: 100 * 1024,
+  vote: 110 * 1024,
 };
 
 /** Strings of code that a board must not contain, chosen to survive minification. */
@@ -145,7 +145,7 @@ test('a board costs its readers little', { tag: '@all' }, async ({ page }) => {
   });
 });
 
-test('a vote loads at most 100 KB of JavaScript (gzip), and no private route', { tag: '@all' }, async ({ page }) => {
+test('a vote loads at most 110 KB of JavaScript (gzip), and no private route', { tag: '@all' }, async ({ page }) => {
   const id = await makeBoardWithChangelog();
   await makeItem(id, { title: 'Dark mode' });
   // Until the function has started, the page comes without its list.
@@ -156,13 +156,12 @@ test('a vote loads at most 100 KB of JavaScript (gzip), and no private route', {
   await board.voteTile('Dark mode').click();
   await expect(board.text('Your vote has been added')).toBeVisible();
   await expect.poll(() => [...compiled.after].some((path) => path.startsWith('/assets/unread-'))).toBe(true);
-  // React may still be on its way when the vote is sent. The page's own script and that of the live numbers have
-  // budgets of their own, above.
+  // The page's own script and that of the live numbers have budgets of their own, above.
   const html = await (await page.request.get(`/embed/${id}`)).text();
   const [, next = '', numbers = ''] = /<script data-next="([^"]+)"[^>]* data-numbers="([^"]+)"/.exec(html) ?? [];
   const scripts = next.split(' ');
   expect([`/embed/${id}`, numbers, ...scripts]).toEqual(expect.arrayContaining([...compiled.before]));
-  expect(compiled.before).toContain(scripts.find((path) => path.startsWith('/assets/ahead-')));
+  expect([...compiled.before]).toEqual(expect.arrayContaining(scripts));
   const files = await Promise.all(scripts.map(async (path) => (await page.request.get(path)).text()));
   const size = files.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
   console.log(`board: ${kb(size)} of JavaScript (gzip) in ${files.length} files until a vote is sent`);

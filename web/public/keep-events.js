@@ -74,7 +74,6 @@
     };
     const run = () => {
       if (!globalThis.isInlined) for (const href of files.splice(1)) addLink('modulepreload', href);
-      // One of them sends votes, and runs before the others have come (src/board/page/ahead.ts).
       const coming = globalThis.isInlined ? Promise.all(files.map((href) => import(href))) : import(files[0]);
       coming.catch(fail);
       // Scripts that stall are missing, too, until they come.

@@ -1,4 +1,3 @@
-import './ahead.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../../ui/tokens.css';
@@ -17,7 +16,6 @@ import { awaitHost } from '../host/host-link.ts';
 import { openedPart } from '../items/opened-part.ts';
 import { singlePart } from '../items/single-part.ts';
 import type { HandedOver } from '../start/handed-over.ts';
-import { shownVotes } from '../start/kept-votes.ts';
 import { writingPart } from '../submit/writing-part.ts';
 import { TAB_PARTS } from '../tabs/tab-parts.ts';
 import { parseAddress } from './address.ts';
@@ -34,7 +32,7 @@ async function run({ host, ownVotes }: Pick<HandedOver, 'host' | 'ownVotes'>): P
   takeVisitorCode(!isFramed());
   const address = parseAddress(location.pathname, location.search);
   const page = isTranslated() ? await (await import('./untranslated.ts')).untranslated() : document;
-  const initial = initialIn(page, [...ownVotes, ...shownVotes()]);
+  const initial = initialIn(page, ownVotes);
   // The page's script has imported them with this one. React takes over only HTML that it can render at once.
   if (address.container === 'item') await singlePart.load().catch(() => undefined);
   else if (initial?.tab) await TAB_PARTS[initial.tab.view].load().catch(() => undefined);

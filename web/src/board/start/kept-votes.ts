@@ -31,19 +31,6 @@ export function keepVotes(): void {
   );
 }
 
-/** Returns the items whose tiles show a vote that React need not do: it was sent, or is of an earlier visit. */
-export const shownVotes = (): readonly string[] =>
-  [...document.querySelectorAll('.vote-tile[aria-pressed=true]:not([data-kept])')].map(itemOf);
-
-/** Returns the tiles of this page whose presses are kept for a vote, with their items, in order. */
-export function keptForVotes(): [itemId: string, tile: HTMLElement][] {
-  const votes = Object.entries(withStorage('sessionStorage', read) ?? {});
-  return votes.flatMap(([id, wanted]) => {
-    const tile = wanted ? tileOf(id) : null;
-    return tile?.matches('[data-kept]:not([aria-disabled])') ? [[id, tile]] : [];
-  });
-}
-
 /** Presses again what was pressed in an earlier document of this tab, if the page does not show it already. */
 export function pressKeptVotes(): void {
   for (const [id, wanted] of Object.entries(withStorage('sessionStorage', read) ?? {})) {
