@@ -12,8 +12,7 @@ const READS = /\/assets\/reads-/;
 const MENUS = /\/assets\/menus-/;
 /** Not the item itself, which the page of a single item shares. */
 const OPENED = /\/assets\/opened-[\w-]{8}\.js/;
-const SENDS = /\/assets\/sends-/;
-const PARTS = [WRITING, READS, MENUS, OPENED, SENDS];
+const PARTS = [WRITING, READS, MENUS, OPENED];
 
 const NETWORK = 'Network error. Please check your connection and try again.';
 

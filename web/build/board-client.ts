@@ -51,7 +51,7 @@ export function importedBy(entry: Rollup.OutputChunk, files: readonly Output[]):
 }
 
 /** Scripts that an idle page fetches ahead. Each is named after the module that is imported. */
-const LATER = ['actions', 'changelog', 'menus', 'opened', 'reads', 'roadmap', 'sends', 'single', 'writing'] as const;
+const LATER = ['actions', 'changelog', 'menus', 'opened', 'reads', 'roadmap', 'single', 'writing'] as const;
 export type LaterPart = (typeof LATER)[number];
 
 /** Returns the URLs of each script that is loaded when it is needed, with those of its own imports. */

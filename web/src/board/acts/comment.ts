@@ -1,7 +1,9 @@
 import { comments } from '../../messages/en.ts';
+import { creation, update } from '../data/firestore-rest.ts';
+import { decodeFields } from '../data/firestore-values.ts';
 import type { CommentView } from '../data/model.ts';
+import { authorCreation, authorPath, publicUid, rememberOwn } from '../visitor/own-documents.ts';
 import type { ActKind } from './act-kind.ts';
-import { loadSends } from './load-sends.ts';
 
 /** Adds a comment. */
 export interface CommentAct {
@@ -14,9 +16,42 @@ export interface CommentAct {
 
 export const comment: ActKind<CommentAct, CommentView> = {
   item: 'existing',
-  send: async (act, context) => (await loadSends()).sendComment(act, context),
+  async send({ itemId, id, content }, { board, write }) {
+    const author = await write(board.id, itemId, (visitor, item) => {
+      const fields = { feedback_id: item, product_id: board.id, user_id: publicUid(visitor), content };
+      return {
+        writes: [creation(`comments/${id}`, fields), authorCreation(board.id, id, visitor)],
+        proof: { path: authorPath(id), exists: true },
+      };
+    });
+    rememberOwn(id);
+    return { id, userId: publicUid(author), content, createdAt: Date.now() };
+  },
   settle: ({ itemId: id }, _result, now) => ({ type: 'commented', id, now }),
   giveBack: ({ itemId, id, content }, drafts) => drafts.giveBackComment(itemId, { id, text: content }),
   sentences: () => ({ done: comments.added, failed: comments.addFailed }),
   hostEvent: ({ itemId: item }) => ({ type: 'comment', item }),
+};
+
+/** Removes the visitor's own comment. Its place stays while other comments follow it. */
+interface UncommentAct {
+  readonly kind: 'uncomment';
+  readonly itemId: string;
+  /** Id of the comment. */
+  readonly id: string;
+  /** Whether no other comment follows. */
+  readonly isLast: boolean;
+}
+
+export const uncomment: ActKind<UncommentAct, void> = {
+  item: 'own',
+  async send({ itemId, id }, { board, write }) {
+    const path = `comments/${id}`;
+    await write(board.id, itemId, () => ({
+      writes: [update(path, { content: '' }, 'removed_at')],
+      proof: { path, isDone: (fields) => fields === null || decodeFields(fields).content === '' },
+    }));
+  },
+  settle: ({ itemId: id, isLast }, _result, now) => ({ type: 'uncommented', id, isLast, now }),
+  sentences: () => ({ done: comments.deleted, failed: comments.deleteFailed }),
 };

@@ -1,11 +1,11 @@
 import { follows } from '../../messages/en.ts';
+import { creation, deletion, type Write } from '../data/firestore-rest.ts';
+import { encode } from '../data/firestore-values.ts';
+import { noteFollow } from '../visitor/followed-items.ts';
+import { followPath } from '../visitor/own-documents.ts';
 import type { ActKind } from './act-kind.ts';
-import { loadSends } from './load-sends.ts';
 
-// Keeps it in the board's script, see visitor/own-documents.ts.
-export { followsAny, isFollowed, onFollow } from '../visitor/followed-items.ts';
-
-/** Begins or ends to follow an item. */
+/** Begins or ends to follow an item, with all that can be followed. */
 export interface FollowAct {
   readonly kind: 'follow';
   readonly itemId: string;
@@ -14,7 +14,21 @@ export interface FollowAct {
 
 export const follow: ActKind<FollowAct, void> = {
   item: 'existing',
-  send: async (act, context) => (await loadSends()).sendFollow(act, context),
+  async send({ itemId, followed }, { board, write }) {
+    await write(board.id, itemId, ({ uid }, item) => {
+      const path = followPath(item, uid);
+      const change = followed ? followCreation(board.id, item, uid) : deletion(path);
+      return { writes: [change], proof: { path, exists: followed } };
+    });
+    noteFollow(itemId, followed);
+  },
   merge: (earlier, later) => (earlier.followed === later.followed ? earlier : null),
   sentences: ({ followed }) => ({ done: followed ? follows.begun : follows.ended, failed: follows.failed }),
 };
+
+function followCreation(productId: string, item: string, uid: string): Write {
+  const { update, ...others } = creation(followPath(item, uid), { item, product_id: productId, uid });
+  const { name, fields } = update as { readonly name: string; readonly fields: object };
+  const on = { arrayValue: { values: ['status', 'comment'].map(encode) } };
+  return { ...others, update: { name, fields: { ...fields, on } } };
+}

@@ -1,11 +1,9 @@
 import type { AnyAct } from '../data/model.ts';
 import type { ActKind } from './act-kind.ts';
-import { comment } from './comment.ts';
-import { deleteItem } from './delete.ts';
-import { edit } from './edit.ts';
+import { comment, uncomment } from './comment.ts';
 import { follow } from './follow.ts';
+import { deleteItem, edit } from './own-item.ts';
 import { submission } from './submit.ts';
-import { uncomment } from './uncomment.ts';
 import { vote } from './vote.ts';
 
 /** All kinds of acts. The keys are stored in visitors' browsers: renaming one loses the acts that wait there. */

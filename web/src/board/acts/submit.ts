@@ -1,12 +1,17 @@
 import type { FeedbackInput } from '@shared/feedback';
 import type { Status } from '@shared/values';
 import { form, outbox } from '../../messages/en.ts';
+import { isRefusal } from '../data/failures.ts';
+import { creation } from '../data/firestore-rest.ts';
+import { loadBoard } from '../data/load-board.ts';
 import type { Item } from '../data/model.ts';
-import type { ActKind } from './act-kind.ts';
-import { loadSends } from './load-sends.ts';
+import { noteFollow } from '../visitor/followed-items.ts';
+import { authorCreation, authorPath, publicUid, rememberOwn, voteCreation } from '../visitor/own-documents.ts';
+import { rememberVote } from '../visitor/visitor-traces.ts';
+import type { ActKind, SendContext } from './act-kind.ts';
 
 /** Submits an item with its author record and the automatic vote, atomically. */
-export interface SubmitAct {
+interface SubmitAct {
   readonly kind: 'submission';
   /** Id of the new item, chosen once, so that retries create only one item. */
   readonly itemId: string;
@@ -16,8 +21,12 @@ export interface SubmitAct {
 export const submission: ActKind<SubmitAct, Item> = {
   item: 'new',
   async send(act, context) {
-    const status = await (await loadSends()).sendSubmission(act, context);
-    return itemOf(act, status, Date.now());
+    const isPending = await createAsWanted(act, context);
+    rememberVote(act.itemId, true);
+    rememberOwn(act.itemId);
+    // A function makes authors follow their items.
+    noteFollow(act.itemId, true);
+    return itemOf(act, isPending ? 'pending' : 'open', Date.now());
   },
   settle: (act, result, now) => ({
     type: 'created',
@@ -38,3 +47,39 @@ const itemOf = ({ itemId, input }: SubmitAct, status: Status, createdAt: number)
   status,
   isPinned: false,
 });
+
+/** Creates the item. The owner may have changed the setting since the board was loaded. @returns whether it waits */
+async function createAsWanted(act: SubmitAct, context: SendContext): Promise<boolean> {
+  const { requireApproval } = context.board.settings;
+  try {
+    await create(act, requireApproval, context);
+    return requireApproval;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const { settings } = await loadBoard(context.board.id);
+    if (settings.requireApproval === requireApproval) throw error;
+    await create(act, settings.requireApproval, context);
+    return settings.requireApproval;
+  }
+}
+
+async function create({ itemId, input }: SubmitAct, isPending: boolean, { board, write }: SendContext): Promise<void> {
+  await write(board.id, itemId, async (author) => {
+    const item = {
+      ...input,
+      votes: 0,
+      comments: 0,
+      product_id: board.id,
+      created_by: publicUid(author),
+      status: isPending ? 'pending' : 'open',
+      is_pinned: false,
+      is_archived: false,
+    };
+    const writes = [
+      creation(`feedback/${itemId}`, item),
+      authorCreation(board.id, itemId, author),
+      await voteCreation(board.id, itemId, author),
+    ];
+    return { writes, proof: { path: authorPath(itemId), exists: true } };
+  });
+}

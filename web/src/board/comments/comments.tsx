@@ -10,7 +10,7 @@ import type { CommentView, Item, Page } from '../data/model.ts';
 import type { Paged } from '../data/paged.ts';
 import { SignInLine } from '../sign-in/sign-in-line.tsx';
 import { loadActions } from '../visitor/load-actions.ts';
-import { isWrittenHere } from '../visitor/own-here.ts';
+import { isWrittenHere } from '../visitor/own-documents.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentRow } from './comment-row.tsx';

@@ -5,7 +5,7 @@ import { useBoardContext } from '../acts/board-context.ts';
 import { itemAddress } from '../data/item-address.ts';
 import type { Item } from '../data/model.ts';
 import { loadActions } from '../visitor/load-actions.ts';
-import { isWrittenHere, rememberOwn } from '../visitor/own-here.ts';
+import { isWrittenHere, rememberOwn } from '../visitor/own-documents.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 import { copyText } from './copy-text.ts';
 import { mayChange } from './may-change.ts';

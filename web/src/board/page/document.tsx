@@ -78,7 +78,7 @@ const TAB_SCRIPTS: Readonly<Record<TabView, readonly string[]>> = { changelog, r
 
 /** Returns the scripts that a page runs with React, and those that it fetches when it is idle. */
 function scriptsOf(shows: Shown, tabs: readonly TabView[]): { now: readonly string[]; later: readonly string[] } {
-  if (shows === 'vote') return { now: single, later: [...rest.actions, ...rest.sends] };
+  if (shows === 'vote') return { now: single, later: rest.actions };
   const forms = [...writing, ...opened];
   const later = tabs.filter((tab) => tab !== shows).flatMap((tab) => TAB_SCRIPTS[tab]);
   const others = Object.values(rest).flat();

@@ -3,7 +3,6 @@ import { DEFAULT_CATEGORY } from '@shared/values';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { form } from '../../messages/en.ts';
 import type { BoardContext } from '../acts/board-context.ts';
-import { loadSends } from '../acts/load-sends.ts';
 import type { Draft } from '../data/drafts.ts';
 import { newId } from '../data/ids.ts';
 import { BoardFailure } from '../data/model.ts';
@@ -57,8 +56,7 @@ export function useSubmission({ drafts, perform, report, onDone }: Submission) {
     setSubmitting(true);
     const { id, title, description, category } = draft;
     const input = { title: title.trim(), description: description.trim(), category };
-    // The delay is specified (D25). The code for the act loads meanwhile.
-    loadSends().catch(() => undefined);
+    // The delay is specified (D25).
     await pause(Math.max(SUBMIT_DELAY_MS, openedAt + SUBMIT_MIN_MS - Date.now()));
     if (trap !== '') {
       // A bot fills in every field. A password manager may have done so too, so the draft is kept.

@@ -2,9 +2,6 @@ import { creation, type Write } from '../data/firestore-rest.ts';
 import type { Visitor } from '../data/model.ts';
 import { fingerprint } from './visitor-traces.ts';
 
-// Keeps it in the board's script. Otherwise, the lazy parts that share it would need a script of their own.
-export { isWrittenHere, rememberOwn } from './own-here.ts';
-
 /** Documents by which the server knows what a visitor has done. */
 
 export const votePath = (itemId: string, uid: string) => `votes/${itemId}_${uid}`;
@@ -29,3 +26,10 @@ export async function voteCreation(productId: string, itemId: string, visitor: V
 
 export const authorCreation = (productId: string, id: string, visitor: Visitor): Write =>
   creation(authorPath(id), { uid: visitor.uid, product_id: productId });
+
+const written = new Set<string>();
+
+/** Notes an item or comment that this page has written, so that its author need not wait for a look-up to change it. */
+export const rememberOwn = (id: string) => void written.add(id);
+
+export const isWrittenHere = (id: string): boolean => written.has(id);
