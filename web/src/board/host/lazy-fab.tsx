@@ -1,9 +1,11 @@
 import { board } from '../../messages/en.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useLazyPart } from '../data/lazy-part.ts';
+import { lazyPart, useLazyPart } from '../data/lazy-part.ts';
 import type { FabProps } from './fab.tsx';
-import { fabPart } from './fab-part.ts';
 import './fab.css';
+
+/** The button of a board that its address or its owner puts behind one. */
+export const fabPart = lazyPart(() => import('./fab.tsx'));
 
 /** The button and its panel, loaded on the pages that have them. */
 export function LazyFab(props: FabProps) {

@@ -10,7 +10,7 @@ import type { CommentView, Item, Page } from '../data/model.ts';
 import type { ItemsState } from '../list/items-state.ts';
 import { Card } from './card.tsx';
 import type { OpenedItemProps } from './opened-item.tsx';
-import { openedPart } from './opened-part.ts';
+import { openedPart } from './parts.tsx';
 import { Skeletons } from './skeletons.tsx';
 import './item-view.css';
 

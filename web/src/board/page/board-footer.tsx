@@ -4,7 +4,7 @@ import { BRAND } from '../../ui/brand.ts';
 import { RecaptchaNote } from '../../ui/recaptcha-note.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import type { Visitor } from '../data/model.ts';
-import { AccountPlace } from '../telling/account-place.tsx';
+import { AccountPlace } from '../telling/parts.tsx';
 import { SignInAnchor } from '../visitor/sign-in-anchor.tsx';
 import './board-footer.css';
 

@@ -3,9 +3,9 @@ import { form } from '../../messages/en.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useLazyPart } from '../data/lazy-part.ts';
+import { writingPart } from './parts.tsx';
 import type { SubmissionProps } from './submission.tsx';
 import { SubmitBack } from './submit-back.tsx';
-import { writingPart } from './writing-part.ts';
 import './submit-form.css';
 
 /** Form to submit an item, shown in place of the list. */

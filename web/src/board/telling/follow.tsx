@@ -9,7 +9,7 @@ import { isFollowed, noteFollow, onFollow } from '../visitor/followed-items.ts';
 import { followPath } from '../visitor/own-documents.ts';
 import { withVisitor } from '../visitor/visitor.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
-import { tellingPart } from './telling-part.ts';
+import { tellingPart } from './parts.tsx';
 
 export interface FollowProps {
   readonly itemId: string;

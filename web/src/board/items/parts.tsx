@@ -1,8 +1,34 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { errors } from '../../messages/en.ts';
+import { board, errors } from '../../messages/en.ts';
 import { useBoardContext } from '../acts/board-context.ts';
 import { importPart } from '../data/import-part.ts';
+import { lazyPart, useLazyPart } from '../data/lazy-part.ts';
 import type { Item } from '../data/model.ts';
+import type { OpenedFactsProps } from './opened-facts.tsx';
+
+/** Parts of items that are loaded when they are opened. */
+
+/** What the board shows of an item that is opened, in its card or in place of the list. */
+export const openedPart = lazyPart(async () => (await import('./opened.ts')).opened);
+
+/** One item as a vote button, which only pages of such a frame need. */
+export const singlePart = lazyPart(async () => (await import('./single.tsx')).SingleItem);
+
+/** What an opened item shows above its comments, loaded when it is opened. */
+export function LazyFacts(props: OpenedFactsProps) {
+  const { part, hasFailed } = useLazyPart(openedPart);
+  if (part) return <part.OpenedFacts {...props} />;
+  return (
+    <>
+      {props.canFollow && <div className="follow flex wrap gap-2" />}
+      {hasFailed && props.item.answeredAt !== undefined && (
+        <p className="answer small breakable sunken" role="alert">
+          {board.answerFailed}
+        </p>
+      )}
+    </>
+  );
+}
 
 interface OwnPartProps {
   readonly item: Item;
