@@ -1,6 +1,5 @@
 import { createBackStep } from './back-step.ts';
 import type { Options } from './options.ts';
-import { createScrollLock } from './scroll-lock.ts';
 import { createShell } from './shell.ts';
 import { whenIdle } from './when-idle.ts';
 import type { Emit, Widget } from './widget.ts';
@@ -146,4 +145,17 @@ function createEdge(onFocus: () => void): HTMLElement {
   edge.tabIndex = 0;
   edge.onfocus = onFocus;
   return edge;
+}
+
+/**
+ * Returns a function that locks or unlocks scrolling of the page behind a full-screen panel. It uses a stylesheet of
+ * its own, so that the page's styles stay unchanged.
+ */
+function createScrollLock(): (isLocked: boolean) => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html{overflow:hidden!important}');
+  return (isLocked) => {
+    const others = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    document.adoptedStyleSheets = isLocked ? [...others, sheet] : others;
+  };
 }

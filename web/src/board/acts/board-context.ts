@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Drafts } from '../data/drafts.ts';
 import type { BoardInfo } from '../data/model.ts';
 import type { ShowToast } from '../toasts/use-toasts.ts';
-import type { SignIn } from '../visitor/sign-in-link.ts';
+import type { SignIn } from '../visitor/sign-in-link.tsx';
 import type { Perform } from './pipeline.ts';
 import type { Report } from './report-failure.ts';
 import type { WaitingActs } from './waiting.ts';

@@ -1,6 +1,6 @@
 import { sentenceFor } from '../data/failure-sentences.ts';
 import { mayHaveChanged } from '../data/failures.ts';
-import { importPart } from '../data/import-part.ts';
+import { importPart } from '../data/lazy-part.ts';
 import type { FailureScreen } from './explain-change.ts';
 
 /**

@@ -15,8 +15,7 @@ import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { CommentsFailed, CommentsLoading } from './placeholders.tsx';
-import { retryDelay } from './retry-delay.ts';
-import { useComments } from './use-comments.ts';
+import { retryDelay, useComments } from './use-comments.ts';
 import './comment-list.css';
 
 const loading = new Map<string, Promise<string>>();

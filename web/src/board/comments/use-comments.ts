@@ -3,9 +3,8 @@ import type { BoardContext } from '../acts/board-context.ts';
 import { loadComments } from '../data/load-board.ts';
 import type { CommentView, Page } from '../data/model.ts';
 import { awaiting, EMPTY, failed, type Paged, withFirstPage, withNextPage } from '../data/paged.ts';
-import { useOnReconnect } from '../data/use-on-reconnect.ts';
+import { useOnReconnect } from '../data/use-on-return.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
-import { retryDelay } from './retry-delay.ts';
 
 type Action =
   | { readonly type: 'asked' }
@@ -159,3 +158,8 @@ export function useComments(
 
   return { list, retry, showMore, add, remove, isAdding };
 }
+
+const FIRST_MS = 5000;
+
+/** Returns how long to wait before asking again, in ms: doubled by each failure in a row, at most some five minutes. */
+export const retryDelay = (earlierFailures: number): number => FIRST_MS * 2 ** Math.min(earlierFailures, 6);

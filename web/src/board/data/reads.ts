@@ -7,7 +7,7 @@ import type { FetchOptions } from './fetch-json.ts';
 import { countDocuments, runQuery, runTimedQuery } from './firestore-queries.ts';
 import { getDocument } from './firestore-rest.ts';
 import { type Document, decodeFields, idOf } from './firestore-values.ts';
-import { importPart } from './import-part.ts';
+import { importPart } from './lazy-part.ts';
 import { shownSort } from './list-view.ts';
 import {
   BoardFailure,

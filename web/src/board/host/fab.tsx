@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { board } from '../../messages/en.ts';
 import type { Elements } from '../../ui/elements.ts';
-import { PanelClose } from './panel-close.tsx';
+import { PanelClose } from './host-panel.tsx';
 import './fab.css';
 
 export interface FabProps {

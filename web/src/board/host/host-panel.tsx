@@ -1,7 +1,9 @@
+import { board } from '../../messages/en.ts';
 import type { Elements } from '../../ui/elements.ts';
-import { PanelClose } from './panel-close.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { Host } from './use-host.ts';
 import './host-panel.css';
+import './panel-close.css';
 
 interface HostPanelProps {
   readonly host: Host;
@@ -16,5 +18,14 @@ export function HostPanel({ host, children }: HostPanelProps) {
       {host.isFull && <PanelClose onClose={() => host.link?.send({ type: 'close' })} />}
       {children}
     </div>
+  );
+}
+
+/** Closes a panel that covers the button that opened it. */
+export function PanelClose({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <button type="button" className="panel-close middle muted" aria-label={board.close} onClick={onClose}>
+      <Icon name="close" />
+    </button>
   );
 }

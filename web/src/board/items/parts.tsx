@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { board, errors } from '../../messages/en.ts';
 import { useBoardContext } from '../acts/board-context.ts';
-import { importPart } from '../data/import-part.ts';
-import { lazyPart, useLazyPart } from '../data/lazy-part.ts';
+import { importPart, lazyPart, useLazyPart } from '../data/lazy-part.ts';
 import type { Item } from '../data/model.ts';
 import type { OpenedFactsProps } from './opened-facts.tsx';
 

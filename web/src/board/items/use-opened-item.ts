@@ -2,7 +2,7 @@ import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import { mayHaveChanged } from '../data/failures.ts';
 import { loadItem } from '../data/load-board.ts';
 import type { Item, OpenedItem, Visitor } from '../data/model.ts';
-import { useOnReconnect } from '../data/use-on-reconnect.ts';
+import { useOnReconnect } from '../data/use-on-return.ts';
 import { type ItemsAction, type ItemsState, itemWithId } from '../list/items-state.ts';
 import { loadActions } from '../visitor/load-actions.ts';
 

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@shared/limits';
 import { type Dispatch, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { loadItems } from '../data/load-board.ts';
 import type { InitialData, ListQuery } from '../data/model.ts';
-import { useOnReconnect } from '../data/use-on-reconnect.ts';
+import { useOnReconnect } from '../data/use-on-return.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 import { hasList, type ItemsAction, type ItemsState, initialItems, itemsReducer } from './items-state.ts';
 import { keepRecentActs, keptRecentActs } from './recent-acts.ts';

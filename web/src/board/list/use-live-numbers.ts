@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { savesData } from '../../browser/saves-data.ts';
 import type { Follow, LiveJson } from '../../open-data/live-json.ts';
-import { importPart } from '../data/import-part.ts';
+import { importPart } from '../data/lazy-part.ts';
 import type { QueuedAct } from '../data/model.ts';
 import type { ItemsAction } from './items-state.ts';
 import type { withLive } from './with-live.ts';

@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import type { Visitor } from '../data/model.ts';
-import { useOnReconnect } from '../data/use-on-reconnect.ts';
+import { useOnReconnect } from '../data/use-on-return.ts';
 import { loadActions } from '../visitor/load-actions.ts';
 import type { ItemsAction, ItemsState } from './items-state.ts';
 import { SETTLING_MS } from './recent-acts.ts';

@@ -9,8 +9,8 @@ import { isWrittenHere, rememberOwn } from '../visitor/own-documents.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 import { copyText } from './copy-text.ts';
 import { mayChange } from './may-change.ts';
+import type { OpenMenu } from './menu-list.tsx';
 import { MenuList } from './menu-list.tsx';
-import type { OpenMenu } from './open-menu.ts';
 
 interface ItemOptionsProps extends OpenMenu {
   readonly item: Item;

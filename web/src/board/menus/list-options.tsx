@@ -4,7 +4,7 @@ import { PUBLIC_FILTERS, PUBLIC_SORTS, PUBLIC_STATUSES, type PublicStatus } from
 import { publicFilters, publicSorts, statuses, menus as text } from '../../messages/en.ts';
 import { type ListView, shownSort } from '../data/list-view.ts';
 import { type MenuGroup, MenuList } from './menu-list.tsx';
-import type { OpenMenu } from './open-menu.ts';
+import type { OpenMenu } from './menu-list.tsx';
 
 interface ListOptionsProps extends OpenMenu {
   readonly settings: Settings;

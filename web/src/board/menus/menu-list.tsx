@@ -1,6 +1,15 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import type { OpenMenu } from './open-menu.ts';
+
+/** What an open menu gets from its button. */
+export interface OpenMenu {
+  readonly id: string;
+  readonly label: string;
+  /** The option that gets the focus. */
+  readonly startAt: 'first' | 'last' | 'checked';
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
 
 export interface MenuOption {
   readonly key: string;

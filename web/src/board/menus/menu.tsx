@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useR
 import { errors } from '../../messages/en.ts';
 import { useBoardContext } from '../acts/board-context.ts';
 import { lazyPart, useLazyPart } from '../data/lazy-part.ts';
-import type { OpenMenu } from './open-menu.ts';
+import type { OpenMenu } from './menu-list.tsx';
 import '../../ui/menu.css';
 
 /** Loaded with the first menu that is opened. */

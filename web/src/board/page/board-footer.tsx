@@ -5,7 +5,7 @@ import { RecaptchaNote } from '../../ui/recaptcha-note.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import type { Visitor } from '../data/model.ts';
 import { AccountPlace } from '../telling/parts.tsx';
-import { SignInAnchor } from '../visitor/sign-in-anchor.tsx';
+import { SignInAnchor } from '../visitor/sign-in-link.tsx';
 import './board-footer.css';
 
 interface BoardFooterProps {

@@ -8,7 +8,7 @@ import { useActs } from '../acts/use-acts.ts';
 import { withWaiting } from '../acts/waiting.ts';
 import { keptDrafts } from '../data/drafts.ts';
 import type { BoardInfo, InitialData, Item } from '../data/model.ts';
-import { useOnRestored } from '../data/use-on-restored.ts';
+import { useOnRestored } from '../data/use-on-return.ts';
 import { Toolbar } from '../filters/toolbar.tsx';
 import { useListFilters } from '../filters/use-list-filters.ts';
 import { ItemView } from '../items/item-view.tsx';

@@ -14,7 +14,7 @@ import type { ListFilters } from '../filters/use-list-filters.ts';
 import { ItemList } from '../items/item-list.tsx';
 import { SignInLine } from '../sign-in/sign-in-line.tsx';
 import { TabBar } from '../tabs/tab-bar.tsx';
-import { signInLink } from '../visitor/sign-in-link.ts';
+import { signInLink } from '../visitor/sign-in-link.tsx';
 import { BoardFooter } from './board-footer.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { CrashGuard } from './crash-guard.tsx';

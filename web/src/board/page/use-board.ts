@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isGone } from '../data/failures.ts';
 import { loadBoard } from '../data/load-board.ts';
 import type { BoardInfo } from '../data/model.ts';
-import { useOnReconnect } from '../data/use-on-reconnect.ts';
+import { useOnReconnect } from '../data/use-on-return.ts';
 
 export interface BoardState {
   readonly status: 'loading' | 'ready' | 'failed';

@@ -5,7 +5,7 @@ import { forgetVisitorCode, keptVisitorCode } from '../../session/visitor-code.t
 import { useBoardContext } from '../acts/board-context.ts';
 import { BoardFailure, type Visitor } from '../data/model.ts';
 import { loadActions } from '../visitor/load-actions.ts';
-import { SignInAnchor } from '../visitor/sign-in-anchor.tsx';
+import { SignInAnchor } from '../visitor/sign-in-link.tsx';
 import './handover-line.css';
 
 export interface HandoverLineProps {

@@ -1,6 +1,6 @@
 import { board } from '../../messages/en.ts';
 import { useBoardContext } from '../acts/board-context.ts';
-import { SignInAnchor } from '../visitor/sign-in-anchor.tsx';
+import { SignInAnchor } from '../visitor/sign-in-link.tsx';
 import './sign-in-line.css';
 
 /** Replaces a form for visitors who may only read: until they sign in (D12), or until the board opens (D17). */

@@ -6,7 +6,7 @@ import { withVisitorCode } from '../../session/visitor-code.ts';
 import { sentenceFor } from '../data/failure-sentences.ts';
 import type { ShowToast } from '../toasts/use-toasts.ts';
 import { loadActions } from '../visitor/load-actions.ts';
-import { type SignIn, signInLink } from '../visitor/sign-in-link.ts';
+import { type SignIn, signInLink } from '../visitor/sign-in-link.tsx';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 
 /** Longest time to leave the visitor at an empty tab. */

@@ -1,4 +1,5 @@
 import { withStorage } from '../../browser/storage.ts';
+import { votedItems } from '../visitor/voted-items.ts';
 
 /** Beside the recent acts of the boards (list/recent-acts.ts), for all boards: no board has an empty id. */
 const KEY = 'hearback_recent/';
@@ -42,4 +43,19 @@ export function pressKeptVotes(): void {
 
 function note(id: string, wanted?: boolean): void {
   withStorage('sessionStorage', (storage) => storage.setItem(KEY, JSON.stringify({ ...read(storage), [id]: wanted })));
+}
+
+/**
+ * Marks the items on the page that this browser has voted on. Items without a vote are left out: the page may be older
+ * than the visitor's vote.
+ *
+ * @returns the ids of the marked items
+ */
+export function markOwnVotes(): readonly string[] {
+  return votedItems().filter((id) => {
+    const tile = tileOf(id);
+    if (!tile || tile.textContent === '0') return false;
+    tile.setAttribute('aria-pressed', 'true');
+    return true;
+  });
 }

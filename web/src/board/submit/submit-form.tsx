@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import type { Draft } from '../data/drafts.ts';
 import { newId } from '../data/ids.ts';
-import { importPart } from '../data/import-part.ts';
+import { importPart } from '../data/lazy-part.ts';
 import type { ItemsState } from '../list/items-state.ts';
 import { SignInLine } from '../sign-in/sign-in-line.tsx';
 import { focusEmpty, ItemFields } from './item-fields.tsx';

@@ -4,7 +4,7 @@ import { addStyle } from '../../ui/add-style.ts';
 import { useBoardContext } from '../acts/board-context.ts';
 import { sentenceFor } from '../data/failure-sentences.ts';
 import { isNetworkFailure } from '../data/failures.ts';
-import { useOnReconnect } from '../data/use-on-reconnect.ts';
+import { useOnReconnect } from '../data/use-on-return.ts';
 import { accountAddress, followByMail, loadMailState, type MailState, stopMail } from './mail-data.ts';
 import { MailForm } from './mail-form.tsx';
 import style from './mail-offer.css?inline';

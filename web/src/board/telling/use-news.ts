@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useOnReconnect } from '../data/use-on-reconnect.ts';
+import { useOnReconnect } from '../data/use-on-return.ts';
 import { loadNews, markNewsRead, type NewsEntry } from './news-data.ts';
 
 /** News that are older than this are loaded again when the list is opened, in ms. */

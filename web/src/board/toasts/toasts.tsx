@@ -1,6 +1,6 @@
 import { board } from '../../messages/en.ts';
 import { ToastList } from '../../ui/toasts/toast-list.tsx';
-import { SignInAnchor } from '../visitor/sign-in-anchor.tsx';
+import { SignInAnchor } from '../visitor/sign-in-link.tsx';
 import type { ToastEntry } from './use-toasts.ts';
 import './toasts.css';
 

@@ -1,4 +1,4 @@
-import { importPart } from '../data/import-part.ts';
+import { importPart } from '../data/lazy-part.ts';
 
 /**
  * Loads on demand what visitors of an earlier visit see and do besides their acts.

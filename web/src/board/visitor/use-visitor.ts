@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Visitor } from '../data/model.ts';
-import { useOnReconnect } from '../data/use-on-reconnect.ts';
+import { useOnReconnect } from '../data/use-on-return.ts';
 import { restoreVisitor } from './visitor.ts';
 import { mayHaveVisitor } from './visitor-hint.ts';
 

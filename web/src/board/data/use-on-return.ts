@@ -1,4 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isOnline, onNetwork } from '../../ui/hooks/use-online.ts';
+
+/** Calls `retry` when the network comes back, if `isWaiting` is true. */
+export function useOnReconnect(isWaiting: boolean, retry: () => void): void {
+  const onOnline = useEffectEvent(retry);
+  useEffect(() => {
+    if (isWaiting) return onNetwork(() => isOnline() && onOnline());
+  }, [isWaiting]);
+}
 
 /** Calls `onRestored` whenever the browser restores this page from the back/forward cache. */
 export function useOnRestored(onRestored: () => void): void {
