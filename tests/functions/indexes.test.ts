@@ -46,7 +46,6 @@ import * as boardQueries from '../../web/src/board/data/queries.ts';
 import * as similarQueries from '../../web/src/board/data/similar-query.ts';
 import * as countQueries from '../../web/src/features/admin/data/count-queries.ts';
 import * as adminQueries from '../../web/src/features/admin/data/queries.ts';
-import * as insightsQueries from '../../web/src/features/admin/data/queries.ts';
 import { DEFAULT_VIEW } from '../../web/src/features/admin/data/view.ts';
 import { aDigest, aFeedback, aFollow, anAuthor, anEntry, aUserPlan } from '../support/factories.ts';
 import { BOARD, createBoard, fill, removeItem, submit } from './support/board.ts';
@@ -135,8 +134,8 @@ const ofTheAdmin: Query[] = [
       }),
     ),
   ),
-  ...(['votes', 'hot'] as const).map((by) => insightsQueries.topQuery(BOARD, by)),
-  insightsQueries.ownCountQuery(BOARD, { id: 'beta', kind: 'in-progress' }),
+  ...(['votes', 'hot'] as const).map((by) => adminQueries.topQuery(BOARD, by)),
+  adminQueries.ownCountQuery(BOARD, { id: 'beta', kind: 'in-progress' }),
 ].map(spelled);
 
 /** The columns of the owner's roadmap, of a status and of an own one. */

@@ -11,9 +11,8 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { isTranslated } from './browser/is-translated.ts';
 import { takeOverPresses } from './browser/replay-early-input.ts';
 import { failToStart, started } from './browser/started.ts';
-import { AppRouter } from './router/app-router.tsx';
-import { loadPage } from './router/load-page.ts';
-import { Pages } from './router/pages.tsx';
+import { AppRouter, Pages } from './router/app-router.tsx';
+import { loadPage } from './router/lazy-routes.tsx';
 import { routes } from './routes.tsx';
 import { takeVisitorCode } from './session/visitor-code.ts';
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { loadPage } from './router/load-page.ts';
-import { Pages } from './router/pages.tsx';
+import { Pages } from './router/app-router.tsx';
+import { loadPage } from './router/lazy-routes.tsx';
 import { routes } from './routes.tsx';
 import { site } from './site.ts';
 

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { later } from '../router/lazy-component.tsx';
 import { useSession } from '../session/session.ts';
 
-const YourData = later(async () => (await import('../features/settings/your-data.tsx')).YourData);
+const YourData = later(async () => (await import('../features/settings/account-cards.tsx')).YourData);
 
 /**
  * Wraps /activate-account. Redirects active accounts to their boards, unless they ask for an upgrade. Inactive accounts

@@ -1,8 +1,9 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
-import { type NavigationType, Router } from 'react-router-dom';
+import { type ReactNode, Suspense, startTransition, useLayoutEffect, useState } from 'react';
+import { type NavigationType, Router, useLocation, useRoutes } from 'react-router-dom';
+import { PageBoundary } from '../layout/page-boundary.tsx';
 import { routes } from '../routes.tsx';
 import { browserHistory } from './history.ts';
-import { loadPage } from './load-page.ts';
+import { loadPage } from './lazy-routes.tsx';
 
 /**
  * The browser router. React Router's data router, with loaders and actions, is not needed and would add a sixth to the
@@ -23,5 +24,16 @@ export function AppRouter({ children }: { readonly children: ReactNode }) {
     <Router location={location} navigationType={action as unknown as NavigationType} navigator={history}>
       {children}
     </Router>
+  );
+}
+
+/** The page for the current address, or an error if it cannot be shown. */
+export function Pages() {
+  const { key } = useLocation();
+  const page = useRoutes(routes);
+  return (
+    <PageBoundary place={key}>
+      <Suspense>{page}</Suspense>
+    </PageBoundary>
   );
 }

@@ -1,8 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { type RouteObject, StaticRouter, useRoutes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { laterRoutes, page } from './lazy-routes.tsx';
-import { loadPage } from './load-page.ts';
+import { laterRoutes, loadPage, page } from './lazy-routes.tsx';
 
 const Settings = page(async () => ({ Component: () => <p>Settings</p> }));
 const Unknown = () => <p>Unknown</p>;

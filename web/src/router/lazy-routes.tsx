@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import { type RouteObject, useRoutes } from 'react-router-dom';
+import { matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
 import { later } from './lazy-component.tsx';
-import { type Loads, loadPage } from './load-page.ts';
 
 interface PageModule {
   readonly Component: ComponentType;
@@ -22,4 +21,20 @@ export function laterRoutes(download: () => Promise<RouteObject[]>): ComponentTy
       await loadPage(await download(), pathname);
     },
   });
+}
+
+/** What a route's component may have to load before it is shown at a path. */
+export interface Loads {
+  readonly load: (pathname: string) => Promise<unknown>;
+}
+
+/** Loads all components of a page in parallel. A failed download is reported when the page renders. */
+export async function loadPage(routes: RouteObject[], pathname: string): Promise<void> {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  await Promise.all(
+    matches.map(({ route }) => {
+      const component = route.Component as Partial<Loads> | null | undefined;
+      return component?.load?.(pathname).catch(() => null);
+    }),
+  );
 }

@@ -1,3 +1,5 @@
+import { site } from '../site.ts';
+
 /** The session of this tab. An anonymous visitor of a board has no account and counts as signed out. */
 export type Session =
   | { readonly status: 'loading' }
@@ -15,3 +17,7 @@ export interface Account {
   /** Linked sign-in methods by Firebase ID: `password`, `google.com`, `github.com`. */
   readonly providers: readonly string[];
 }
+
+/** Address for priority support; null if the account's plan does not open it or the operator has set none. */
+export const supportAddressOf = (session: Session): string | null =>
+  session.status === 'signed-in' && session.hasPrioritySupport ? site.supportEmail : null;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { auth } from '../firebase/firebase.ts';
 import type { Session } from './account.ts';
-import { readPlan } from './read-plan.ts';
+import { readPlan } from './plan-claims.ts';
 
 /** An account as Auth holds it. A reload reports its token again, as Auth does. */
 interface FakeUser {
@@ -18,8 +18,11 @@ const { listeners, fakeAuth } = vi.hoisted(() => {
 
 vi.mock('../firebase/firebase.ts', () => ({ auth: fakeAuth }));
 vi.mock('./kept-session.ts', () => ({ sessionKeeper: { follow: async () => {} } }));
-vi.mock('./await-claims.ts', () => ({ awaitClaims: async () => true }));
-vi.mock('./read-plan.ts', async (load) => ({ ...(await load<object>()), readPlan: vi.fn() }));
+vi.mock('./plan-claims.ts', async (load) => ({
+  ...(await load<object>()),
+  awaitClaims: async () => true,
+  readPlan: vi.fn(),
+}));
 
 let page: EventTarget;
 const told: Session[] = [];

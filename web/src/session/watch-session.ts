@@ -1,8 +1,7 @@
 import { auth, type User } from '../firebase/firebase.ts';
 import type { Session } from './account.ts';
-import { awaitClaims } from './await-claims.ts';
 import { sessionKeeper } from './kept-session.ts';
-import { claimsMatchPlan, type Plan, readPlan } from './read-plan.ts';
+import { awaitClaims, claimsMatchPlan, type Plan, readPlan } from './plan-claims.ts';
 
 const LOOK_EVERY_MS = 5000;
 const CHECK_EVERY_MS = 60_000;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { help } from '../../messages/texts.ts';
 import { paths } from '../../paths.ts';
+import { supportAddressOf } from '../../session/account.ts';
 import { useVisitorSession } from '../../session/session.ts';
-import { supportAddressOf } from '../../session/support-address.ts';
 import { site } from '../../site.ts';
 import { CONTACT } from '../../ui/support/contact-anchor.ts';
 import { TextPage } from './text-page.tsx';

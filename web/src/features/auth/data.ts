@@ -26,7 +26,13 @@ import { takeItem } from '../../browser/storage.ts';
 import { auth } from '../../firebase/firebase.ts';
 import { type Onward, paths } from '../../paths.ts';
 import { sessionKeeper } from '../../session/kept-session.ts';
-import { credentialInError, credentialOf, popupOrRedirect, providerOf } from '../../session/provider-access.ts';
+import {
+  credentialInError,
+  credentialOf,
+  emulatedIdentity,
+  popupOrRedirect,
+  providerOf,
+} from '../../session/provider-access.ts';
 import type { ProviderId } from '../../session/providers.ts';
 import { bringFrameVotes, bringVotes } from './bring-votes.ts';
 
@@ -92,7 +98,7 @@ async function signInKeeping(isLasting: boolean, enter: () => Promise<unknown>):
  */
 export async function signInWithProvider(id: ProviderId, isLasting: boolean, leave: () => Promise<void>) {
   await auth.authStateReady();
-  const ways = await waysOf(id);
+  const ways = waysOf(id);
   return popupOrRedirect(
     () => signInOrLink(id, isLasting, ways),
     async () => {
@@ -132,11 +138,10 @@ interface Ways {
   readonly signIn: () => Promise<UserCredential>;
 }
 
-async function waysOf(id: ProviderId): Promise<Ways> {
+function waysOf(id: ProviderId): Ways {
   // Provider popups load a Google script even with the emulator. __EMULATED__ is a build constant, so production
   // bundles do not contain this branch.
   if (__EMULATED__) {
-    const { emulatedIdentity } = await import('../../session/emulated-identity.ts');
     const credential = credentialOf(id, emulatedIdentity(id));
     return {
       credential,

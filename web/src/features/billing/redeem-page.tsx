@@ -92,7 +92,10 @@ function CodeForm({ uid, onRedeemed }: CodeFormProps) {
 
 /** Redeems a code for the account `uid` and waits until the account is active in this tab. */
 async function redeemFor(uid: string | null, code: string): Promise<Redemption> {
-  const [{ redeem }, { awaitActivation }] = await Promise.all([import('./calls.ts'), import('./data.ts')]);
+  const [{ redeem }, { awaitActivation }] = await Promise.all([
+    import('./calls.ts'),
+    import('../../session/plan-claims.ts'),
+  ]);
   const plan = await redeem(code);
   const isActive = uid !== null && (await awaitActivation(uid).catch(() => false));
   return { code, plan, problem: isActive ? null : sentences.accountNotUpdated };

@@ -50,7 +50,10 @@ async function follow(sessionId: string, userId: string, signal: AbortSignal, te
 
 async function confirm(sessionId: string, userId: string): Promise<Confirmation> {
   try {
-    const [{ verifyPayment }, { awaitActivation }] = await Promise.all([import('./calls.ts'), import('./data.ts')]);
+    const [{ verifyPayment }, { awaitActivation }] = await Promise.all([
+      import('./calls.ts'),
+      import('../../session/plan-claims.ts'),
+    ]);
     const found = await patient(() => verifyPayment(sessionId, userId));
     if (!found.success) return unsuccessful(found);
     // A failed token refresh does not affect the payment; the session refreshes the token periodically.

@@ -8,7 +8,7 @@ import { common, dashboard } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/app-icon.tsx';
 import { Tick } from '../../ui/tick.tsx';
-import type { Board } from './board.ts';
+import type { Board } from './data.ts';
 import './board-card.css';
 
 interface BoardCardProps {

@@ -9,18 +9,20 @@ import { Icon } from '../../ui/app-icon.tsx';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { EmbedDialog } from '../../ui/embedding/embed-dialog.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
-import type { Board, BoardPage } from './board.ts';
 import { BoardCard } from './board-card.tsx';
-import { BoardsFailure } from './boards-failure.tsx';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { planOf } from './data.ts';
+import { BoardsFailure, DashboardSkeleton } from './dashboard-states.tsx';
+import { type Board, type BoardPage, planOf } from './data.ts';
 import { DeleteBoardDialog } from './delete-board-dialog.tsx';
-import { LimitDialog } from './limit-dialog.tsx';
-import { PlanBanner } from './plan-banner.tsx';
-import { type Allowance, allowanceOf, DEFAULT_ALLOWANCE, standingOf } from './plan-standing.ts';
-import { ProOverview } from './pro-overview.tsx';
-import { StatTiles } from './stat-tiles.tsx';
-import { statisticsOf } from './statistics.ts';
+import {
+  type Allowance,
+  allowanceOf,
+  DEFAULT_ALLOWANCE,
+  LimitDialog,
+  PlanBanner,
+  ProOverview,
+  standingOf,
+} from './plan.tsx';
+import { StatTiles, statisticsOf } from './stat-tiles.tsx';
 import { useBoards } from './use-boards.ts';
 import { Wizard } from './wizard.tsx';
 import './dashboard.css';

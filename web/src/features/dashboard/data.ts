@@ -1,20 +1,22 @@
 import type { Product } from '@shared/product';
 import type { UserPlan } from '@shared/user-plan';
 import {
+  count,
   endAt,
+  getAggregateFromServer,
   limit,
   orderBy,
   type QueryDocumentSnapshot,
   type QuerySnapshot,
   query,
   startAfter,
+  sum,
   where,
 } from 'firebase/firestore';
 import { doc } from 'rxfire/firestore';
 import { combineLatest, filter, map } from 'rxjs';
 import { type LiveQuery, snapshotsOf } from '../../firebase/live-query.ts';
-import { products, userPlanRef } from '../../firebase/refs.ts';
-import { BOARDS_PAGE, type Board, type BoardMark, type BoardPage } from './board.ts';
+import { feedback, products, userPlanRef } from '../../firebase/refs.ts';
 
 /** Largest query limit that the rules allow. */
 const MOST_AT_ONCE = 50;
@@ -81,3 +83,45 @@ export const planOf = (uid: string): LiveQuery<UserPlan | null> => ({
       map((snapshot) => snapshot.data() ?? null),
     ),
 });
+
+/** Numbers of a board, with what visitors do not see. */
+export interface Contents {
+  readonly items: number;
+  readonly comments: number;
+}
+
+/**
+ * Counts what a board holds. Costs one read per thousand items.
+ * @throws FirestoreError without a network
+ */
+export async function countContents(boardId: string): Promise<Contents> {
+  const items = query(feedback, where('product_id', '==', boardId));
+  return (await getAggregateFromServer(items, { items: count(), comments: sum('comments') })).data();
+}
+
+/** Boards per page: more than any plan on sale allows. */
+export const BOARDS_PAGE = 48;
+
+/** A board in its owner's list. */
+export interface Board {
+  readonly id: string;
+  readonly name: string;
+  /** Unix time in ms (UTC). */
+  readonly createdAt: number;
+  readonly color: string;
+  /** Whether the board is read-only for visitors because it is not paid for. */
+  readonly isReadOnly: boolean;
+  readonly feedbackCount: number;
+  readonly voteCount: number;
+}
+
+/** The last board of a page, after which the next page begins. */
+export interface BoardMark {
+  readonly id: string;
+}
+
+export interface BoardPage {
+  readonly boards: readonly Board[];
+  /** Cursor of the next page; null if there are no more. */
+  readonly next: BoardMark | null;
+}

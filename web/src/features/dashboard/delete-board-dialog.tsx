@@ -8,8 +8,7 @@ import { common, dashboard, deletion } from '../../messages/en.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { useBusy } from '../../ui/hooks/use-busy.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
-import type { Board } from './board.ts';
-import { type Contents, countContents } from './contents-data.ts';
+import { type Board, type Contents, countContents } from './data.ts';
 
 interface DeleteBoardDialogProps {
   readonly board: Board;

@@ -1,6 +1,6 @@
 import { dashboard } from '../../messages/en.ts';
 import { formatNumber, formatPercent } from '../../messages/format.ts';
-import type { Statistics } from './statistics.ts';
+import type { Board } from './data.ts';
 import './stat-tiles.css';
 
 interface StatTilesProps {
@@ -35,3 +35,28 @@ export function StatTiles({ statistics, activeBoards, note }: StatTilesProps) {
     </section>
   );
 }
+
+type Figures = Pick<Board, 'feedbackCount' | 'voteCount'>;
+
+export interface Statistics {
+  readonly totalFeedback: number;
+  readonly totalVotes: number;
+  /** Ratio: 1 is one vote per item. */
+  readonly engagementRate: number;
+}
+
+export function statisticsOf(boards: readonly Figures[]): Statistics {
+  return {
+    totalFeedback: sum(boards.map(({ feedbackCount }) => feedbackCount)),
+    totalVotes: sum(boards.map(({ voteCount }) => voteCount)),
+    engagementRate: engagementRate(boards),
+  };
+}
+
+/** Returns the mean votes per item across all boards. A board without items counts as 0. */
+function engagementRate(boards: readonly Figures[]): number {
+  const rates = boards.map(({ feedbackCount, voteCount }) => (feedbackCount > 0 ? voteCount / feedbackCount : 0));
+  return rates.length === 0 ? 0 : sum(rates) / rates.length;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

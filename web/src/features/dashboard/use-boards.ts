@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
 import { type HiddenByBoard, hiddenTotalsOf, totalsOf } from '../../firebase/hidden-totals.ts';
 import { useLive } from '../../firebase/live.tsx';
-import type { Board, BoardMark, BoardPage } from './board.ts';
-import { boardsOf } from './data.ts';
+import { type Board, type BoardMark, type BoardPage, boardsOf } from './data.ts';
 
 /** An owner's boards, live and paginated. Loaded pages stay while the next one loads. */
 export function useBoards(uid: string) {

@@ -19,8 +19,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { BoardPreview } from '../../ui/preview/board-preview.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { boardOf, type Draft, draftSchema } from '../../validation/board-fields.ts';
-import { STEPS, type Step, WizardProgress } from './wizard-progress.tsx';
-import { WizardStep } from './wizard-step.tsx';
+import { STEPS, type Step, WizardProgress, WizardStep } from './wizard-step.tsx';
 import './wizard.css';
 
 /** Errors whose message tells the owner what to do. All others become "Failed to create product". */

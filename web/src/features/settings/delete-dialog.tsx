@@ -44,7 +44,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   }, []);
 
   async function remove() {
-    const { runDeletion } = await import('./run-deletion.ts');
+    const { runDeletion } = await import('./calls.ts');
     const outcome = await runDeletion();
     if (outcome === 'sign-in-again') setRecent(false);
     else if (outcome === 'deleted') {

@@ -3,10 +3,10 @@ import { notifications as text } from '../../messages/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useBusy } from '../../ui/hooks/use-busy.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
-import type { MailSettings } from './mail-settings.ts';
+import type { MailSettings } from './calls.ts';
 
 // Imported on demand: the call schemas are larger than the page and not needed to change a password.
-const calls = () => import('./mail-settings.ts');
+const calls = () => import('./calls.ts');
 
 /** The boards whose mail the account gets, each with a button to stop it. */
 export function NotificationsCard() {
@@ -33,7 +33,7 @@ export function NotificationsCard() {
       // The focused button was removed.
       card.current?.focus();
     } catch (error) {
-      const { failureOf } = await import('./failure-of.ts');
+      const { failureOf } = await import('./calls.ts');
       showToast('failure', failureOf(error, text.stopFailed));
     }
   }

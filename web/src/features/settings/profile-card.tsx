@@ -13,8 +13,7 @@ import { showToast } from '../../ui/toasts/toasts.tsx';
 import { newPasswordFields, required, withEqualPasswords } from '../../validation/account-fields.ts';
 import { changePassword } from './data.ts';
 import { EmailDialog } from './email-dialog.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { SetPasswordDialog } from './set-password-dialog.tsx';
+import { NewPasswordFields, SetPasswordDialog } from './set-password-dialog.tsx';
 import '../../ui/button.css';
 
 const schema = withEqualPasswords(

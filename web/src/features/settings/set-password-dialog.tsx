@@ -1,16 +1,17 @@
 import { z } from '@shared/zod';
 import { useEffect, useState } from 'react';
+import type { FieldValues, Path, UseFormRegister } from 'react-hook-form';
 import { transportSentenceOf } from '../../api/errors.ts';
-import { common, account as sentences } from '../../messages/en.ts';
+import { account, common, reset, account as sentences } from '../../messages/en.ts';
 import type { Account } from '../../session/session.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { newPasswordFields, withEqualPasswords } from '../../validation/account-fields.ts';
 import { isSignInRecent, setFirstPassword } from './data.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 interface SetPasswordDialogProps {
@@ -57,5 +58,34 @@ export function SetPasswordDialog({ account, onClose }: SetPasswordDialogProps) 
         </form>
       )}
     </Dialog>
+  );
+}
+
+interface NewPasswordFieldsProps<Fields extends FieldValues> {
+  readonly register: UseFormRegister<Fields>;
+  readonly problemOf: (field: 'password' | 'confirmation') => string | undefined;
+}
+
+/** Fields for a new password and its confirmation. */
+export function NewPasswordFields<Fields extends { password: string; confirmation: string }>({
+  register,
+  problemOf,
+}: NewPasswordFieldsProps<Fields>) {
+  return (
+    <>
+      <PasswordInput
+        {...register('password' as Path<Fields>)}
+        label={account.newPassword}
+        autoComplete="new-password"
+        hint={reset.hint}
+        problem={problemOf('password')}
+      />
+      <PasswordInput
+        {...register('confirmation' as Path<Fields>)}
+        label={account.confirmPassword}
+        autoComplete="new-password"
+        problem={problemOf('confirmation')}
+      />
+    </>
   );
 }

@@ -1,12 +1,10 @@
 import { account } from '../../messages/en.ts';
 import { useSession } from '../../session/session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
-import { DataCard } from './data-card.tsx';
+import { DataCard, SignOutCard, useFinishedConfirmation } from './account-cards.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { PlanCard } from './plan/plan-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { SignOutCard } from './sign-out-card.tsx';
-import { useFinishedConfirmation } from './use-finished-confirmation.ts';
 import './settings.css';
 
 /** /settings: account settings. */

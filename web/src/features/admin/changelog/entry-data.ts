@@ -14,10 +14,8 @@ import { map } from 'rxjs';
 import { codeOf } from '../../../api/errors.ts';
 import type { LiveQuery } from '../../../firebase/live-query.ts';
 import { db, entries, entryRef } from '../../../firebase/refs.ts';
-import type { ListenPage } from '../data/live-rows.ts';
 import type { EntryRow } from '../data/model.ts';
-import { dataOf, listenPages } from '../data/owner-data.ts';
-import type { ListQuery } from '../data/queries.ts';
+import { dataOf, listenRows } from '../data/owner-data.ts';
 import { untilSent } from '../edits/warn-unsaved.ts';
 import { draftOf, type EntryDraft, isSameDraft, isSameEntry } from './entry-draft.ts';
 
@@ -32,12 +30,7 @@ export const entryOf = (entryId: string): LiveQuery<EntryRow | null> => ({
   watch: () => dataOf(entryRef(entryId)).pipe(map((data) => data && { ...data, id: entryId })),
 });
 
-export const listenEntries = (list: ListQuery): ListenPage<EntryRow> =>
-  listenPages(entries, list, (document) => ({
-    ...document.data({ serverTimestamps: 'estimate' }),
-    id: document.id,
-    isUnsent: document.metadata.hasPendingWrites,
-  }));
+export const listenEntries = listenRows(entries);
 
 export const newEntryId = (): string => doc(entries).id;
 

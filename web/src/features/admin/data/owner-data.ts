@@ -1,15 +1,12 @@
 import { mergeItems, unmergeItem as unmergeCall } from '@shared/calls';
-import type { Comment } from '@shared/comment';
 import type { Feedback } from '@shared/feedback';
 import { PAGE_SIZE } from '@shared/limits';
-import type { Note } from '@shared/notes/note';
 import type { Product } from '@shared/product';
 import {
   type CollectionReference,
+  type DocumentData,
   type DocumentReference,
-  deleteDoc,
   deleteField,
-  doc,
   documentId,
   getCountFromServer,
   limit,
@@ -19,7 +16,6 @@ import {
   type QueryDocumentSnapshot,
   query,
   serverTimestamp,
-  setDoc,
   startAfter,
   type UpdateData,
   updateDoc,
@@ -32,21 +28,10 @@ import { filter, map, type Observable } from 'rxjs';
 import type { z } from 'zod';
 import { callApi } from '../../../api/api.ts';
 import type { LiveQuery } from '../../../firebase/live-query.ts';
-import {
-  authorRef,
-  commentRef,
-  comments,
-  db,
-  edits,
-  feedback,
-  feedbackRef,
-  noteRef,
-  notes,
-  productRef,
-} from '../../../firebase/refs.ts';
+import { db, feedback, feedbackRef, productRef } from '../../../firebase/refs.ts';
 import { sendWrite } from '../../../firebase/send-write.ts';
 import type { ListenPage } from './live-rows.ts';
-import type { CommentRow, EditRow, Item, NoteRow, Patch, Row } from './model.ts';
+import type { Item, Patch, Row } from './model.ts';
 import { cursorAt, type ListQuery, type Query } from './queries.ts';
 
 /**
@@ -54,7 +39,7 @@ import { cursorAt, type ListQuery, type Query } from './queries.ts';
  * offline, and is rolled back in listeners if the server rejects it. All functions throw Firestore errors.
  */
 
-/** An answer that the server has not confirmed yet has no time; listeners see an estimate. */
+/** What the server has not confirmed yet has no time; listeners see an estimate. */
 const ESTIMATED = { serverTimestamps: 'estimate' } as const;
 
 /** A document's data. Null only after the server confirms that it is missing, never from an empty cache. */
@@ -83,7 +68,7 @@ const filtersOf = ({ equal, contains, tag }: Query): QueryConstraint[] => [
   ...(tag === undefined ? [] : [where('tags', 'array-contains', tag)]),
 ];
 
-export function listenPages<T, R extends Row>(
+function listenPages<T, R extends Row>(
   documents: CollectionReference<T>,
   list: ListQuery,
   toRow: (document: QueryDocumentSnapshot<T>) => R,
@@ -100,53 +85,35 @@ export function listenPages<T, R extends Row>(
   };
 }
 
-export const listenItems = (list: ListQuery): ListenPage<Item> =>
-  listenPages(feedback, list, (document) => {
-    const { search_tokens: _, title_words: __, ...fields } = document.data(ESTIMATED);
-    return { ...fields, id: document.id, isUnsent: document.metadata.hasPendingWrites };
-  });
+export function toItem(document: QueryDocumentSnapshot<Feedback>): Item {
+  const { search_tokens: _, title_words: __, ...fields } = document.data(ESTIMATED);
+  return { ...fields, id: document.id, isUnsent: document.metadata.hasPendingWrites };
+}
 
-export const listenComments = (list: ListQuery): ListenPage<CommentRow> =>
-  listenPages(comments, list, (document) => ({
-    // A comment of the owner is shown before the server has set its time.
-    ...document.data(ESTIMATED),
-    id: document.id,
-    isUnsent: document.metadata.hasPendingWrites,
-  }));
+export const listenItems = (list: ListQuery): ListenPage<Item> => listenPages(feedback, list, toItem);
 
-export const listenNotes = (list: ListQuery): ListenPage<NoteRow> =>
-  listenPages(notes, list, (document) => ({
-    // A note is shown before the server has set its time.
-    ...document.data({ serverTimestamps: 'estimate' }),
-    id: document.id,
-    isUnsent: document.metadata.hasPendingWrites,
-  }));
-
-export const listenEdits = (list: ListQuery): ListenPage<EditRow> =>
-  listenPages(edits, list, (document) => ({
-    ...document.data(),
-    id: document.id,
-    isUnsent: document.metadata.hasPendingWrites,
-  }));
+/** Returns a function that listens to the pages of a query for whole documents. */
+export const listenRows =
+  <T extends DocumentData>(documents: CollectionReference<T>) =>
+  (list: ListQuery): ListenPage<T & Row> =>
+    listenPages(documents, list, (document) => ({
+      ...document.data(ESTIMATED),
+      id: document.id,
+      isUnsent: document.metadata.hasPendingWrites,
+    }));
 
 type Progress = (left: number) => void;
 
 /** Merges an item, in repeated calls until everything is copied. Throws an ApiFailure. */
-export async function mergeItem(request: z.input<typeof mergeItems.request>, onLeft: Progress): Promise<void> {
-  for (;;) {
-    const { done, remaining } = await callApi(mergeItems, request);
-    if (done) return;
-    onLeft(remaining);
-  }
-}
+export const mergeItem = (request: z.input<typeof mergeItems.request>, onLeft: Progress): Promise<void> =>
+  repeat(() => callApi(mergeItems, request), onLeft);
 
 /** Undoes the merge of an item, likewise. */
-export async function unmergeItem(request: z.input<typeof unmergeCall.request>, onLeft: Progress): Promise<void> {
-  for (;;) {
-    const { done, remaining } = await callApi(unmergeCall, request);
-    if (done) return;
-    onLeft(remaining);
-  }
+export const unmergeItem = (request: z.input<typeof unmergeCall.request>, onLeft: Progress): Promise<void> =>
+  repeat(() => callApi(unmergeCall, request), onLeft);
+
+async function repeat(call: () => Promise<{ done: boolean; remaining: number }>, onLeft: Progress): Promise<void> {
+  for (let answer = await call(); !answer.done; answer = await call()) onLeft(answer.remaining);
 }
 
 /** Counts the items that match a query and have its sort fields. Costs one read per thousand items. */
@@ -185,29 +152,10 @@ export const deleteItems = (ids: readonly string[]): Promise<void> =>
     for (const id of ids) batch.delete(feedbackRef(id));
   });
 
-/** @param fill adds the writes */
-const commit = (fill: (batch: WriteBatch) => void): Promise<void> =>
+/** Writes all or nothing. @param fill adds the writes */
+export const commit = (fill: (batch: WriteBatch) => void): Promise<void> =>
   sendWrite(() => {
     const batch = writeBatch(db);
     fill(batch);
     return batch.commit();
   });
-
-export const deleteComment = (commentId: string): Promise<void> => sendWrite(() => deleteDoc(commentRef(commentId)));
-
-/** Adds a comment of the owner, with the record of its author, in one batch. */
-export function addComment({ user_id, ...comment }: Omit<Comment, 'created_at'> & { user_id: string }): Promise<void> {
-  const reference = doc(comments);
-  const created_at = serverTimestamp();
-  return commit((batch) => {
-    batch.set(reference, { ...comment, user_id, created_at });
-    batch.set(authorRef(reference.id), { uid: user_id, product_id: comment.product_id, created_at });
-  });
-}
-
-export function addNote(note: Omit<Note, 'created_at'>): Promise<void> {
-  const reference = doc(notes);
-  return sendWrite(() => setDoc(reference, { ...note, created_at: serverTimestamp() }));
-}
-
-export const deleteNote = (noteId: string): Promise<void> => sendWrite(() => deleteDoc(noteRef(noteId)));

@@ -7,8 +7,8 @@ import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Tick } from '../../../ui/tick.tsx';
+import { addComment } from '../data/discussion-data.ts';
 import type { Item } from '../data/model.ts';
-import { addComment } from '../data/owner-data.ts';
 import { useActs } from '../edits/acts.ts';
 import { removeComment } from '../edits/deletions.ts';
 import { reject } from '../edits/flag-edits.ts';

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../api/errors.ts';
 import { categories, edits } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
 import { Markdown } from '../../../ui/markdown.tsx';
-import { listenEdits } from '../data/owner-data.ts';
+import { listenEdits } from '../data/discussion-data.ts';
 import { editsQuery } from '../data/queries.ts';
 import { usePages } from '../data/use-items.ts';
 import { Problem } from '../parts/states.tsx';

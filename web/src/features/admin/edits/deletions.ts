@@ -1,6 +1,7 @@
 import { admin, notes, deletion as sentences } from '../../../messages/en.ts';
+import { deleteComment, deleteNote } from '../data/discussion-data.ts';
 import type { Item } from '../data/model.ts';
-import { deleteComment, deleteItems, deleteNote } from '../data/owner-data.ts';
+import { deleteItems } from '../data/owner-data.ts';
 import { deletionSteps, type EditOf, type Kind } from './kind.ts';
 
 export type DeletionEdit = EditOf<'deletion'>;

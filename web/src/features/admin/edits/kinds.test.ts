@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from '@shared/product';
 import { describe, expect, it, vi } from 'vitest';
 import { plainChoice } from '../data/board-settings.ts';
+import * as discussion from '../data/discussion-data.ts';
 import type { Item, Patch } from '../data/model.ts';
 import * as data from '../data/owner-data.ts';
 import { remove, removeComment, removeNote } from './deletions.ts';
@@ -20,9 +21,11 @@ vi.mock('../data/owner-data.ts', () => {
     updateItem: accepted(),
     updateItems: accepted(),
     deleteItems: accepted(),
-    deleteComment: accepted(),
-    deleteNote: accepted(),
   };
+});
+vi.mock('../data/discussion-data.ts', () => {
+  const accepted = () => vi.fn(async () => {});
+  return { deleteComment: accepted(), deleteNote: accepted() };
 });
 
 const item = (id: string, fields: Partial<Item> = {}) =>
@@ -190,7 +193,7 @@ describe.each(Object.entries(EXAMPLES))(
       for (const written of [steps, steps.slice(0, 1)]) {
         vi.clearAllMocks();
         await kind.write(written, () => {});
-        const calls = Object.values(data).flatMap(
+        const calls = Object.values({ ...data, ...discussion }).flatMap(
           (write) => vi.mocked(write as (...of: unknown[]) => unknown).mock.calls,
         );
         const ids = calls

@@ -2,7 +2,7 @@ import { GUIDE_ITEMS_MAX } from '@shared/limits';
 import type { Product } from '@shared/product';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLive } from '../../../firebase/live.tsx';
-import { isBoardAnswered } from './answers-data.ts';
+import { isBoardAnswered } from '../data/discussion-data.ts';
 import { type GuideMarks, storeMarks } from './guide-marks.ts';
 
 /** Where the owner of a board is with the guide; `unknown` until loaded, and `off` without it. */

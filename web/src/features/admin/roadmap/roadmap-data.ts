@@ -1,11 +1,11 @@
-import type { Feedback } from '@shared/feedback';
 import { type ColumnQuery, rankedQuery, votesQuery } from '@shared/roadmap/column-query';
 import type { ShownColumn } from '@shared/roadmap/columns';
-import { limit, orderBy, type QueryDocumentSnapshot, query, where } from 'firebase/firestore';
+import { limit, orderBy, query, where } from 'firebase/firestore';
 import { combineLatest, map, skipWhile } from 'rxjs';
 import { type LiveQuery, snapshotsOf } from '../../../firebase/live-query.ts';
 import { feedback } from '../../../firebase/refs.ts';
 import type { Item } from '../data/model.ts';
+import { toItem } from '../data/owner-data.ts';
 
 export interface ColumnItems {
   /** In no order; may contain items of another column of the same status. */
@@ -37,8 +37,3 @@ const spelled = ({ equal, orderBy: order }: ColumnQuery, max: number) =>
     ...order.map(([field, direction]) => orderBy(field, direction)),
     limit(max),
   );
-
-function toItem(document: QueryDocumentSnapshot<Feedback>): Item {
-  const { search_tokens: _, title_words: __, ...fields } = document.data({ serverTimestamps: 'estimate' });
-  return { ...fields, id: document.id, isUnsent: document.metadata.hasPendingWrites };
-}

@@ -1,9 +1,6 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { BOARD_NAME_MAX } from '@shared/limits';
 import { DISPLAY_MODES, PUBLIC_SORTS, THEMES } from '@shared/values';
-import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { displayModes, publicSorts, settings as sentences, themes, wizard } from '../../../messages/en.ts';
 import { ChoiceTiles } from '../../../ui/form/choice-tiles.tsx';
@@ -11,7 +8,7 @@ import { ColorField } from '../../../ui/form/color-field.tsx';
 import { LimitedTextField } from '../../../ui/form/limited-text-field.tsx';
 import type { Draft } from '../../../validation/board-fields.ts';
 import { LabelList } from './label-list.tsx';
-import { Section } from './settings-section.tsx';
+import { Section, SwitchField } from './settings-section.tsx';
 
 /** The settings fields that every plan has, in three groups. */
 export function SettingsFields({ control }: { readonly control: Control<Draft> }) {
@@ -96,34 +93,5 @@ function LogoField({ control }: { readonly control: Control<Draft> }) {
       inputRef={ref}
       onChange={(event) => onChange(event.target.value.trim())}
     />
-  );
-}
-
-interface SwitchFieldProps {
-  readonly control: Control<Draft>;
-  readonly name: 'allowAnonymous' | 'requireApproval' | 'searchEngines' | 'openData' | 'changelog' | 'hideBranding';
-  readonly label: string;
-  readonly hint: string;
-}
-
-export function SwitchField({ control, name, label, hint }: SwitchFieldProps) {
-  const id = useId();
-  const { field } = useController({ control, name });
-  return (
-    <div className="board-settings-switch">
-      <FormControlLabel
-        label={label}
-        control={
-          <Switch
-            checked={field.value ?? true}
-            onChange={(_, checked) => field.onChange(checked)}
-            slotProps={{ input: { 'aria-describedby': id } }}
-          />
-        }
-      />
-      <p id={id} className="board-settings-hint fine muted">
-        {hint}
-      </p>
-    </div>
   );
 }

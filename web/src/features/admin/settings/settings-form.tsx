@@ -12,8 +12,8 @@ import { boardOf, type Draft } from '../../../validation/board-fields.ts';
 import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
 import { RoadmapSection } from './roadmap-section.tsx';
 import type { DraftField } from './settings-draft.ts';
-import { SettingsFields, SwitchField } from './settings-fields.tsx';
-import { Section } from './settings-section.tsx';
+import { SettingsFields } from './settings-fields.tsx';
+import { Section, SwitchField } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 interface SettingsFormProps {

@@ -1,5 +1,9 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { useId } from 'react';
+import { type Control, useController } from 'react-hook-form';
 import type { Elements } from '../../../ui/elements.ts';
+import type { Draft } from '../../../validation/board-fields.ts';
 
 /** A titled group of settings. */
 export function Section({ title, children }: { readonly title: string; readonly children: Elements }) {
@@ -11,5 +15,34 @@ export function Section({ title, children }: { readonly title: string; readonly 
       </h2>
       {children}
     </section>
+  );
+}
+
+interface SwitchFieldProps {
+  readonly control: Control<Draft>;
+  readonly name: 'allowAnonymous' | 'requireApproval' | 'searchEngines' | 'openData' | 'changelog' | 'hideBranding';
+  readonly label: string;
+  readonly hint: string;
+}
+
+export function SwitchField({ control, name, label, hint }: SwitchFieldProps) {
+  const id = useId();
+  const { field } = useController({ control, name });
+  return (
+    <div className="board-settings-switch">
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            checked={field.value ?? true}
+            onChange={(_, checked) => field.onChange(checked)}
+            slotProps={{ input: { 'aria-describedby': id } }}
+          />
+        }
+      />
+      <p id={id} className="board-settings-hint fine muted">
+        {hint}
+      </p>
+    </div>
   );
 }

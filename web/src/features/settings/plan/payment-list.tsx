@@ -5,7 +5,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { ContactSupport } from '../../../ui/support/contact-support.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
-import type { PaymentEntry, PlanDetails } from './plan-data.ts';
+import type { PaymentEntry, PlanDetails } from '../calls.ts';
 
 interface PaymentListProps {
   readonly details: PlanDetails;
@@ -22,7 +22,7 @@ export function PaymentList({ details: { payments, codes, hasMore }, onMore }: P
     try {
       await onMore();
     } catch (error) {
-      const { failureOf } = await import('../failure-of.ts');
+      const { failureOf } = await import('../calls.ts');
       showToast('failure', failureOf(error, text.loadFailed));
     }
   }
@@ -88,14 +88,14 @@ function ReceiptButton({ payment }: { readonly payment: PaymentEntry }) {
     // Opened before the request, because browsers block tabs that open later than the click.
     const tab = window.open('', '_blank');
     try {
-      const { linkToReceipt } = await import('./plan-data.ts');
+      const { linkToReceipt } = await import('../calls.ts');
       const url = await linkToReceipt(payment.id);
       if (tab === null) return window.location.assign(url);
       tab.opener = null;
       tab.location.replace(url);
     } catch (error) {
       tab?.close();
-      const { failureOf } = await import('../failure-of.ts');
+      const { failureOf } = await import('../calls.ts');
       showToast('failure', failureOf(error, text.receiptFailed));
     }
   }

@@ -6,12 +6,12 @@ import { PLAN_SECTION, paths } from '../../../paths.ts';
 import type { Account } from '../../../session/session.ts';
 import { site } from '../../../site.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import type { PlanDetails } from '../calls.ts';
 import { PaymentList } from './payment-list.tsx';
-import type { PlanDetails } from './plan-data.ts';
 import './plan-card.css';
 
 // Imported on demand: the call schemas are larger than the page.
-const calls = () => import('./plan-data.ts');
+const calls = () => import('../calls.ts');
 
 /** The account's plan and the payments loaded so far, with `more` for older ones and `retry` after a failure. */
 function usePlanDetails() {

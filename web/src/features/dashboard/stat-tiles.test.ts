@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statisticsOf } from './statistics.ts';
+import { statisticsOf } from './stat-tiles.tsx';
 
 const board = (feedbackCount: number, voteCount: number) => ({ feedbackCount, voteCount });
 

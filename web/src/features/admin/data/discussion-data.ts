@@ -1,9 +1,47 @@
+import type { Comment } from '@shared/comment';
 import type { Feedback } from '@shared/feedback';
 import { GUIDE_ITEMS_MAX } from '@shared/limits';
-import { limit, type QueryDocumentSnapshot, query, where } from 'firebase/firestore';
+import type { Note } from '@shared/notes/note';
+import {
+  deleteDoc,
+  doc,
+  limit,
+  type QueryDocumentSnapshot,
+  query,
+  serverTimestamp,
+  setDoc,
+  where,
+} from 'firebase/firestore';
 import { combineLatest, distinctUntilChanged, map, type Observable, of, skipWhile, switchMap } from 'rxjs';
 import { type LiveQuery, snapshotsOf } from '../../../firebase/live-query.ts';
-import { comments, feedback } from '../../../firebase/refs.ts';
+import { authorRef, commentRef, comments, edits, feedback, noteRef, notes } from '../../../firebase/refs.ts';
+import { sendWrite } from '../../../firebase/send-write.ts';
+import { commit, listenRows } from './owner-data.ts';
+
+/** Comments, notes and earlier texts of items. All functions throw Firestore errors. */
+
+export const listenComments = listenRows(comments);
+export const listenNotes = listenRows(notes);
+export const listenEdits = listenRows(edits);
+
+export const deleteComment = (commentId: string): Promise<void> => sendWrite(() => deleteDoc(commentRef(commentId)));
+
+/** Adds a comment of the owner, with the record of its author, in one batch. */
+export function addComment({ user_id, ...comment }: Omit<Comment, 'created_at'> & { user_id: string }): Promise<void> {
+  const reference = doc(comments);
+  const created_at = serverTimestamp();
+  return commit((batch) => {
+    batch.set(reference, { ...comment, user_id, created_at });
+    batch.set(authorRef(reference.id), { uid: user_id, product_id: comment.product_id, created_at });
+  });
+}
+
+export function addNote(note: Omit<Note, 'created_at'>): Promise<void> {
+  const reference = doc(notes);
+  return sendWrite(() => setDoc(reference, { ...note, created_at: serverTimestamp() }));
+}
+
+export const deleteNote = (noteId: string): Promise<void> => sendWrite(() => deleteDoc(noteRef(noteId)));
 
 /** Whether the owner has answered an item of a small board: by its status, an answer or a reply. */
 export const isBoardAnswered = (productId: string, ownerId: string): LiveQuery<boolean> => ({

@@ -1,7 +1,7 @@
 import { PRO, STANDARD } from '@shared/plans';
 import type { UserPlan } from '@shared/user-plan';
 import { describe, expect, it } from 'vitest';
-import { allowanceOf, standingOf } from './plan-standing.ts';
+import { allowanceOf, standingOf } from './plan.tsx';
 
 describe('the standing against the plan’s limit', () => {
   it.each([

@@ -1,5 +1,9 @@
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { common } from '../../messages/en.ts';
+import { sentenceOf } from '../../api/errors.ts';
+import { common, dashboard } from '../../messages/en.ts';
+import { Icon } from '../../ui/icon.tsx';
+import './notice.css';
 import './board-card.css';
 import './board-list.css';
 import './plan-banner.css';
@@ -42,5 +46,22 @@ export function DashboardSkeleton({ hasTiles }: { readonly hasTiles: boolean }) 
         ))}
       </div>
     </>
+  );
+}
+
+interface BoardsFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Error state shown if the boards could not be loaded. */
+export function BoardsFailure({ error, onRetry }: BoardsFailureProps) {
+  return (
+    <div className="notice stack gap-2 centered" role="alert">
+      <p className="title-m">{sentenceOf(error, dashboard.loadFailed)}</p>
+      <Button startIcon={<Icon name="retry" />} onClick={onRetry}>
+        {common.retry}
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { env } from '../env.ts';
 import { appCheckHeaders } from '../firebase/app-check.ts';
+import { auth, type User } from '../firebase/firebase.ts';
 
+/** Of reading a plan. */
 const TIMEOUT_MS = 10_000;
 
 export interface Plan {
@@ -33,4 +35,33 @@ export async function readPlan(uid: string, token: string): Promise<Plan> {
   if (!response.ok) throw new Error(`The plan could not be read: ${response.status}`);
   const { fields } = (await response.json()) as PlanDocument;
   return { isActive: fields?.account_active?.booleanValue === true, name: fields?.plan_name?.stringValue ?? null };
+}
+
+const PAUSE_MS = 500;
+
+/**
+ * Refreshes the token until its plan claims match the database, so that the route guards let the account in (D11). A
+ * trigger writes the claims shortly after the plan.
+ *
+ * @returns whether the account became active within `patienceMs`; false if another account signs in meanwhile
+ */
+export async function awaitClaims(user: User, patienceMs: number): Promise<boolean> {
+  for (const end = Date.now() + patienceMs; Date.now() < end; ) {
+    if (auth.currentUser?.uid !== user.uid) return false;
+    const { claims, token } = await user.getIdTokenResult(true);
+    const plan = await readPlan(user.uid, token);
+    if (plan.isActive && claimsMatchPlan(plan, claims)) return true;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return false;
+}
+
+/** After a payment, in ms. */
+const ACTIVATION_MS = 30_000;
+
+/** Waits until the account's token contains the paid plan; false if a different account is signed in. */
+export async function awaitActivation(uid: string): Promise<boolean> {
+  await auth.authStateReady();
+  const user = auth.currentUser;
+  return user?.uid === uid && awaitClaims(user, ACTIVATION_MS);
 }

@@ -1,0 +1,87 @@
+import { deleteAccount, exportAccount, mailSettings, planDetails, receiptLink, stopMail } from '@shared/calls';
+import type { ErrorKey } from '@shared/errors';
+import type { z } from 'zod';
+import { ApiFailure, callApi } from '../../api/api.ts';
+import { forgetBoard } from '../../browser/forget-board.ts';
+import { account, errors } from '../../messages/en.ts';
+import { endSession } from './data.ts';
+import { ExportFile, type ExportPage, exportName } from './export-file.ts';
+
+/**
+ * Fetches all data of the account page by page and downloads it as a file.
+ *
+ * @returns the error message to show; null on success
+ */
+export async function runExport(onProgress: (entries: number) => void): Promise<string | null> {
+  try {
+    await exportAll(onProgress);
+    return null;
+  } catch (error) {
+    reportError(error);
+    return failureOf(error, account.exportFailed);
+  }
+}
+
+async function exportAll(onProgress: (entries: number) => void): Promise<void> {
+  const file = new ExportFile();
+  let from: ExportPage['next'] = null;
+  do {
+    const page: ExportPage = await callApi(exportAccount, { from });
+    file.add(page);
+    onProgress(file.size);
+    from = page.next;
+  } while (from !== null);
+  download(exportName(new Date()), await file.toBlob());
+}
+
+function download(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Frees the memory of the file. After a minute, the browser has started to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Result of deleting the account. `failure` is the error message to show. */
+export type DeletionOutcome = 'deleted' | 'sign-in-again' | { readonly failure: string };
+
+/** Deletes the account and forgets its session. */
+export async function runDeletion(): Promise<DeletionOutcome> {
+  try {
+    await callApi(deleteAccount, undefined);
+  } catch (error) {
+    if (error instanceof ApiFailure && error.key === 'recentSignInRequired') return 'sign-in-again';
+    return { failure: failureOf(error, account.deleteFailed) };
+  }
+  // The account is deleted even if the local cleanup fails.
+  await endSession().catch(reportError);
+  await forgetBoard().catch(reportError);
+  return 'deleted';
+}
+
+export type MailSettings = z.output<typeof mailSettings.response>;
+
+/** @throws ApiFailure */
+export const loadMailSettings = (): Promise<MailSettings> => callApi(mailSettings, { product: null });
+
+/** Stops the mail of a board, or with null of all boards. @throws ApiFailure */
+export const stopMailOf = (product: string | null) => callApi(stopMail, { product });
+
+export type PlanDetails = z.output<typeof planDetails.response>;
+export type PaymentEntry = PlanDetails['payments'][number];
+
+/** Loads the plan and its newest payments, or with `after` the payments before that one. @throws ApiFailure */
+export const loadPlanDetails = (after: string | null): Promise<PlanDetails> => callApi(planDetails, { after });
+
+/** Returns the address of Stripe's receipt. @throws ApiFailure */
+export const linkToReceipt = async (payment: string): Promise<string> => (await callApi(receiptLink, { payment })).url;
+
+const TELLING: readonly (string | null)[] = ['signInRequired', 'tooMany', 'tooManyNearby'] satisfies ErrorKey[];
+
+/** Returns the message for a failed call: the error's own message if the user can act on it, otherwise `fallback`. */
+export function failureOf(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiFailure)) return fallback;
+  return TELLING.includes(error.key) || error.message === errors.network ? error.message : fallback;
+}
