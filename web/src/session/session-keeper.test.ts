@@ -174,8 +174,11 @@ it('follows the browser’s session after the tab’s own has ended', async () =
 it('keeps a newer session while Auth adopts it, and lets a second look wait', async () => {
   shared.content = user('ann');
   const tab = await openTab();
-  const adopted = Promise.withResolvers<void>();
-  tab.listener.mockImplementation(() => adopted.promise);
+  let adopt = () => {};
+  const adopted = new Promise<void>((resolve) => {
+    adopt = resolve;
+  });
+  tab.listener.mockImplementation(() => adopted);
   shared.content = user('ann', 2);
   const looks = [tab.keeper.follow(), tab.keeper.follow()];
   const secondLook = vi.fn();
@@ -185,7 +188,7 @@ it('keeps a newer session while Auth adopts it, and lets a second look wait', as
   await tab.keeper._remove(KEY);
   expect(shared.content).toEqual(user('ann', 2));
   expect(secondLook).not.toHaveBeenCalled();
-  adopted.resolve();
+  adopt();
   await Promise.all(looks);
   expect(tab.listener).toHaveBeenCalledTimes(2);
 });
