@@ -2,6 +2,7 @@ import { createFloatingBoard } from './floating-board.ts';
 import type { Hearback } from './hearback.ts';
 import { createInlineBoard } from './inline-board.ts';
 import { productOf, readOptions, themeOf } from './options.ts';
+import { tagsIn } from './tags.ts';
 import type { Emit, Widget } from './widget.ts';
 
 /** The API object, which further script tags on the page reuse instead of creating another one. */
@@ -157,14 +158,3 @@ export function createBoards(): Boards {
     },
   };
 }
-
-const NAME = /\/embed\.js(\?|$)/;
-/** Types of scripts that run. Consent managers give a tag another type until the visitor agrees. */
-const RUNS = /^$|^module$|javascript/;
-
-/** Returns our script tags of the page. Scripts of others may have the same name, but they name no board. */
-const tagsIn = (page: ParentNode): HTMLScriptElement[] =>
-  // An element of the page with the name scripts would shadow `document.scripts`.
-  [...page.querySelectorAll('script')].filter(
-    (script) => NAME.test(script.src) && RUNS.test(script.type) && productOf(script),
-  );
