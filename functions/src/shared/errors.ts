@@ -4,6 +4,8 @@ import * as messages from './error-messages.ts';
 
 export type ErrorKey = keyof typeof messages;
 
+const MESSAGES: Readonly<Record<ErrorKey, string>> = { ...messages };
+
 const STATUS: Readonly<Record<ErrorKey, number>> = {
   malformed: 400,
   mismatch: 400,
@@ -74,9 +76,4 @@ export const errorStatus = (key: ErrorKey): number => STATUS[key];
 
 /** Returns an error's sentence with its placeholders filled in. */
 export const errorMessage = (key: ErrorKey, values: Readonly<Record<string, string | number>> = {}): string =>
-  filled(messages[key], values);
-
-/** Fills in the placeholders of a sentence, such as `{n}`. */
-export function filled(sentence: string, values: Readonly<Record<string, string | number>>): string {
-  return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
+  MESSAGES[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

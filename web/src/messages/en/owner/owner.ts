@@ -1,5 +1,4 @@
 import * as server from '@shared/error-messages';
-import { filled } from '@shared/errors';
 import type { PRESET_COLORS } from '@shared/values';
 import { formatDate, formatNumber, nounFor, plural } from '../../format.ts';
 
@@ -54,7 +53,7 @@ export const dashboard = {
   boardsUsed: 'Boards in use',
   planLimitNear: 'Approaching board limit',
   planLimitReached: 'Board limit reached',
-  boardLimit: (n: number, plan: string) => filled(server.boardLimit, { n, plan }),
+  boardLimit: (n: number, plan: string) => server.boardLimit.replace('{n}', String(n)).replace('{plan}', plan),
   upgrade: 'Upgrade',
   /** On a site without payments. */
   redeem: 'Redeem a code',
