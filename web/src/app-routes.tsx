@@ -1,10 +1,21 @@
+import { useEffect } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { BoardDocument } from './layout/board-document.tsx';
+import { UnknownPage } from './layout/error-page.tsx';
 import type { GuardProps } from './layout/guard.tsx';
-import { UnknownPage } from './layout/unknown-page.tsx';
 import { paths, patterns } from './paths.ts';
 import { later } from './router/lazy-component.tsx';
 import { page } from './router/lazy-routes.tsx';
+import { handOnToasts } from './ui/toasts/toasts.tsx';
+
+/** Replaces the application with a board's page, which is a separate document. */
+function BoardDocument() {
+  useEffect(() => {
+    handOnToasts();
+    // The router has already changed the URL, so a reload requests the board's page from the server.
+    window.location.reload();
+  }, []);
+  return null;
+}
 
 const leadTo = (path: string) => <Navigate replace to={path} />;
 
@@ -30,7 +41,7 @@ const FirebaseProviders = later(async () => (await import('./firebase/live.tsx')
 const AuthLayout = later(async () => (await import('./layout/auth-layout.tsx')).AuthLayout);
 const AppLayout = later(async () => (await import('./layout/app-layout.tsx')).AppLayout);
 const DashboardGate = later(async () => (await import('./layout/dashboard-gate.tsx')).DashboardGate);
-const ActivationGate = later(async () => (await import('./layout/activation-gate.tsx')).ActivationGate);
+const ActivationGate = later(async () => (await import('./layout/guard.tsx')).ActivationGate);
 
 const guard = (props: GuardProps) =>
   later(async () => {

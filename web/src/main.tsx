@@ -8,9 +8,8 @@ import './ui/table-scroll.css';
 
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { isTranslated } from './browser/is-translated.ts';
 import { takeOverPresses } from './browser/replay-early-input.ts';
-import { failToStart, started } from './browser/started.ts';
+import { failToStart, isTranslated, started } from './browser/started.ts';
 import { AppRouter, Pages } from './router/app-router.tsx';
 import { loadPage } from './router/lazy-routes.tsx';
 import { routes } from './routes.tsx';

@@ -111,6 +111,8 @@ export const paths = {
 
 /** Id of the section "Plan and billing" in the settings. */
 export const PLAN_SECTION = 'plan';
+/** Section of the help page that says whom to ask. */
+export const CONTACT_SECTION = 'contact';
 
 /** Path patterns for the router. */
 export const patterns = {

@@ -7,10 +7,10 @@ import { MEASURES } from './house-measures.ts';
 
 /** No measure gets worse than this. Lower a value with each improvement. */
 const HELD: Readonly<Record<keyof typeof MEASURES, number>> = {
-  'TypeScript files of web and functions, tests apart': 940,
-  'median lines of a file': 46,
-  '% of files under 25 lines': 25,
-  '% of files under 40 lines with one importer': 16,
+  'TypeScript files of web and functions, tests apart': 880,
+  'median lines of a file': 50,
+  '% of files under 25 lines': 21.2,
+  '% of files under 40 lines with one importer': 12,
   'largest knot of folders, functions': 0,
   'largest knot of folders, admin': 0,
   'loose build files in web': 1,

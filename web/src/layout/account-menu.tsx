@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { header, support as supportText } from '../messages/en.ts';
 import type { Account } from '../session/session.ts';
 import { Icon } from '../ui/icon.tsx';
-import { supportLink } from '../ui/support/support-link.ts';
+import { supportLink } from '../ui/support/contact-support.tsx';
 import { accountLinks } from './account-links.ts';
 import '../ui/menu.css';
 import './account-menu.css';

@@ -1,7 +1,8 @@
-import { Fragment, useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Fragment, Suspense, useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { auth } from '../messages/en.ts';
 import { paths } from '../paths.ts';
+import { later } from '../router/lazy-component.tsx';
 import { type Account, useSession } from '../session/session.ts';
 import { showToast } from '../ui/toasts/toasts.tsx';
 
@@ -40,4 +41,28 @@ export function Admitted({ account, isActiveOnly }: { readonly account: Account;
 function NotActive() {
   useEffect(() => showToast('failure', auth.notActive), []);
   return <Navigate replace to={paths.activateAccount()} />;
+}
+
+const YourData = later(async () => (await import('../features/settings/account-cards.tsx')).YourData);
+
+/**
+ * Wraps /activate-account. Redirects active accounts to their boards, unless they ask for an upgrade. Inactive accounts
+ * also get their data here, because the guard keeps them out of the settings.
+ */
+export function ActivationGate() {
+  const [query] = useSearchParams();
+  const session = useSession();
+  const isOther = session.status === 'signed-in' && (query.get('userId') || session.uid) !== session.uid;
+  if (session.status !== 'signed-in' || isOther) return <Outlet />;
+  if (session.isActive) {
+    return query.get('isUpgrade') === 'true' ? <Outlet /> : <Navigate replace to={paths.dashboard()} />;
+  }
+  return (
+    <>
+      <Outlet />
+      <Suspense>
+        <YourData account={session} />
+      </Suspense>
+    </>
+  );
 }

@@ -31,7 +31,7 @@ export interface DocsTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A code sample (features/docs/snippets.ts). */
+/** A code sample (features/docs/docs-part.tsx). */
 export type DocsSnippet =
   | 'iframe'
   | 'inline'

@@ -5,12 +5,10 @@ import { DEFAULT_SETTINGS } from '@shared/product';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { badge, missingBadge } from './badge.tsx';
+import { badge, missingBadge, textWidth } from './badge.tsx';
 import { canonicalDataAddress, dataAddressIn } from './data-address.ts';
-import { itemsJson } from './items-json.ts';
+import { itemsJson, llmsText } from './items.ts';
 import { liveJson } from './live-json.ts';
-import { llmsText } from './llms-text.ts';
-import { textWidth } from './text-width.ts';
 
 const time = (ms: number) => ({ toMillis: () => ms }) as FirstPage['read_at'];
 const item = {

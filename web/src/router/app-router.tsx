@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, startTransition, useLayoutEffect, useState } from 'react';
 import { type NavigationType, Router, useLocation, useRoutes } from 'react-router-dom';
-import { PageBoundary } from '../layout/page-boundary.tsx';
+import { PageBoundary } from '../layout/error-page.tsx';
 import { routes } from '../routes.tsx';
 import { browserHistory } from './history.ts';
 import { loadPage } from './lazy-routes.tsx';

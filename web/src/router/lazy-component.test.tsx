@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { noteNetwork } from '../ui/hooks/use-online.ts';
+import { noteNetwork } from '../ui/network.ts';
 import { later } from './lazy-component.tsx';
 
 const Hello = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;

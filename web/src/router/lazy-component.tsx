@@ -1,8 +1,8 @@
 import { type ComponentType, startTransition, use, useState } from 'react';
 import { restoreStyles } from '../browser/restore-styles.ts';
 import { isReachable } from '../firebase/is-reachable.ts';
-import { isOnline } from '../ui/hooks/use-online.ts';
 import { NeedsNetwork, type NeedsNetworkProps } from '../ui/needs-network.tsx';
+import { isOnline } from '../ui/network.ts';
 
 /** A lazily loaded component. */
 export interface Later<Props> {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Elements } from './elements.ts';
-import { useModal } from './hooks/use-modal.ts';
+import { useModal } from './hooks/overlays.ts';
 import './dialog.css';
 
 interface DialogProps {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { missingPart } from '../messages/en.ts';
-import { onNetwork } from './hooks/use-online.ts';
+import { onNetwork } from './network.ts';
 import { showToast } from './toasts/toasts.tsx';
 import './button.css';
 import './error-state.css';

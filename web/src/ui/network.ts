@@ -1,6 +1,6 @@
 /**
- * Last known state of the network. Without React, because a page that only shows text needs it, too. Without a network,
- * a service on localhost is still reachable. There, only a loss while the page is open counts.
+ * Last known state of the network. Free of React, because pages without React need it, too. On localhost the service is
+ * reachable without a network, so only the event `offline` counts there.
  */
 let online =
   // Prerendering runs without a browser.
@@ -28,3 +28,11 @@ export function onNetwork(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** Only Chromium has this property. */
+interface Connection {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+/** Whether the browser asks for less data (Save-Data). Undefined if unknown. */
+export const savesData = (): boolean | undefined => (navigator as Connection).connection?.saveData;

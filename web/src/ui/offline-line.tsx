@@ -1,5 +1,5 @@
 import { errors } from '../messages/en.ts';
-import { useOnline } from './hooks/use-online.ts';
+import { useOnline } from './hooks/use-page-state.ts';
 import './offline-line.css';
 
 /** A thin line at the top while there is no network. It overlays the margin, so it causes no layout shift. */

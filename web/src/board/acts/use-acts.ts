@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { outbox as text } from '../../messages/en.ts';
-import { isOnline } from '../../ui/hooks/use-online.ts';
+import { isOnline } from '../../ui/network.ts';
 import type { Visitor } from '../data/model.ts';
 import { openOutbox } from '../offline/open-outbox.ts';
 import type { Outbox } from '../offline/outbox.ts';

@@ -2,7 +2,7 @@ import { COMMENT_AMBER, COMMENT_MAX } from '@shared/limits';
 import { VISIBLE_TEXT } from '@shared/values';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { commentThread } from '../../messages/en.ts';
-import { useLimitedText } from '../../ui/form/use-limited-text.ts';
+import { useLimitedText } from '../../ui/form/limited-text.ts';
 import { FormattingHint } from '../../ui/formatting-hint.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useBoardContext } from '../acts/board-context.ts';

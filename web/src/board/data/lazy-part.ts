@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isOnline } from '../../ui/hooks/use-online.ts';
+import { isOnline } from '../../ui/network.ts';
 import { BoardFailure } from './model.ts';
 import { useOnReconnect } from './use-on-return.ts';
 

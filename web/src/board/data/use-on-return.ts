@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isOnline, onNetwork } from '../../ui/hooks/use-online.ts';
+import { isOnline, onNetwork } from '../../ui/network.ts';
 
 /** Calls `retry` when the network comes back, if `isWaiting` is true. */
 export function useOnReconnect(isWaiting: boolean, retry: () => void): void {

@@ -1,6 +1,6 @@
 import type { Settings } from '@shared/product';
 import { useCallback, useEffect, useState } from 'react';
-import { isFramed } from '../../browser/is-framed.ts';
+import { isFramed } from '../../browser/frame.ts';
 import { replayed } from '../../browser/replay-early-input.ts';
 import { fragmentOf, hasFilters, isChanged, type ListView, viewIn } from '../data/list-view.ts';
 

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
-import { savesData } from '../../browser/saves-data.ts';
 import type { Follow, LiveJson } from '../../open-data/live-json.ts';
+import { savesData } from '../../ui/network.ts';
 import { importPart } from '../data/lazy-part.ts';
 import type { QueuedAct } from '../data/model.ts';
 import type { ItemsAction } from './items-state.ts';

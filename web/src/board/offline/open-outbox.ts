@@ -1,4 +1,4 @@
-import { isOnline, noteNetwork, onNetwork } from '../../ui/hooks/use-online.ts';
+import { isOnline, noteNetwork, onNetwork } from '../../ui/network.ts';
 import { isNetworkFailure } from '../data/failures.ts';
 import type { AnyAct } from '../data/model.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';

@@ -1,4 +1,4 @@
-import { isFramed } from '../../browser/is-framed.ts';
+import { isFramed } from '../../browser/frame.ts';
 import { board } from '../../messages/en.ts';
 import { BRAND } from '../../ui/brand.ts';
 import { RecaptchaNote } from '../../ui/recaptcha-note.tsx';

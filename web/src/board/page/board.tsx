@@ -1,6 +1,6 @@
 import type { TabView as View } from '@shared/tabs/tab';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useNow } from '../../ui/hooks/use-now.ts';
+import { useNow } from '../../ui/hooks/use-page-state.ts';
 import { OfflineLine } from '../../ui/offline-line.tsx';
 import type { HostEvent } from '../acts/act-kind.ts';
 import { type BoardContext, BoardToolsContext } from '../acts/board-context.ts';

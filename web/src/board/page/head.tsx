@@ -3,7 +3,7 @@ import type { TabView } from '@shared/tabs/tab';
 import { boardRoadmap, openData, served, tabs, board as text, whatsNew } from '../../messages/en.ts';
 import { feedPath, itemsPath, llmsPath } from '../../open-data/data-address.ts';
 import { site } from '../../site.ts';
-import { truncate } from '../../ui/form/cut-text.ts';
+import { truncate } from '../../ui/form/limited-text.ts';
 import { itemAddress, tabAddress } from '../data/item-address.ts';
 import type { InitialData } from '../data/model.ts';
 

@@ -47,9 +47,8 @@ export const embedderPolicy = (page: Pick<FirstPage, 'settings'> | null): string
 export { badge, missingBadge } from '../../open-data/badge.tsx';
 export { badgePath, canonicalDataAddress, dataAddressIn, itemLivePath } from '../../open-data/data-address.ts';
 export { feed } from '../../open-data/feeds.ts';
-export { itemsJson } from '../../open-data/items-json.ts';
+export { itemsJson, llmsText } from '../../open-data/items.ts';
 export { liveJson } from '../../open-data/live-json.ts';
-export { llmsText } from '../../open-data/llms-text.ts';
 export { canonicalAddress };
 
 /** Returns whether the board id in an address is malformed. @param url path and query */

@@ -1,5 +1,5 @@
 import { TAB_VIEWS } from '@shared/tabs/tab';
-import { isFramed } from '../../browser/is-framed.ts';
+import { isFramed } from '../../browser/frame.ts';
 import { oneOf } from '../../validation/one-of.ts';
 import type { BoardView } from './address.ts';
 

@@ -5,7 +5,7 @@ import { boardRoadmap as text } from '../../messages/en.ts';
 import { formatEta } from '../../messages/format-eta.ts';
 import { livePath } from '../../open-data/data-address.ts';
 import type { Elements } from '../../ui/elements.ts';
-import { truncate } from '../../ui/form/cut-text.ts';
+import { truncate } from '../../ui/form/limited-text.ts';
 import { useBoardContext } from '../acts/board-context.ts';
 import { unsentVoteOn } from '../acts/waiting.ts';
 import { followLink } from '../data/follow-link.ts';

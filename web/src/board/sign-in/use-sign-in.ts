@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isFramed } from '../../browser/is-framed.ts';
+import { isFramed } from '../../browser/frame.ts';
 import { withTimeout } from '../../browser/with-timeout.ts';
 import { handover } from '../../messages/en.ts';
 import { withVisitorCode } from '../../session/visitor-code.ts';

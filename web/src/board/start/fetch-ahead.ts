@@ -1,5 +1,5 @@
-import { savesData } from '../../browser/saves-data.ts';
 import { whenIdle } from '../../embed/when-idle.ts';
+import { savesData } from '../../ui/network.ts';
 
 /**
  * Fetches scripts into the HTTP cache, at low priority and without running them, so that the first act does not wait for

@@ -1,7 +1,6 @@
-import { savesData } from '../../browser/saves-data.ts';
 import { whenIdle } from '../../embed/when-idle.ts';
 import { keptVisitorCode } from '../../session/visitor-code.ts';
-import { isOnline } from '../../ui/network.ts';
+import { isOnline, savesData } from '../../ui/network.ts';
 import { keptBecause } from '../offline/cached-page.ts';
 import { hasQueue } from '../offline/has-queue.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';

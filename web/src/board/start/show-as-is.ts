@@ -1,4 +1,4 @@
-import { isFramed } from '../../browser/is-framed.ts';
+import { isFramed } from '../../browser/frame.ts';
 import { whenIdle } from '../../embed/when-idle.ts';
 import type { HostLink, PanelState } from '../host/host-link.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';

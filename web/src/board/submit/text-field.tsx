@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import { useLimitedText } from '../../ui/form/use-limited-text.ts';
+import { useLimitedText } from '../../ui/form/limited-text.ts';
 import { FormattingHint } from '../../ui/formatting-hint.tsx';
 import { Counter } from '../comments/counter.tsx';
 import '../../ui/form/field.css';

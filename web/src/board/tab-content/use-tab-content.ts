@@ -1,7 +1,7 @@
 import type { TabView } from '@shared/tabs/tab';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useIsPrerendered } from '../../ui/hooks/use-is-prerendered.ts';
-import { isOnline } from '../../ui/hooks/use-online.ts';
+import { useIsPrerendered } from '../../ui/hooks/use-page-state.ts';
+import { isOnline } from '../../ui/network.ts';
 import { useOnReconnect, useOnRestored } from '../data/use-on-return.ts';
 import { fetchTab } from './fetch-tab.ts';
 import type { ServedTab, TabProps } from './tab-props.ts';

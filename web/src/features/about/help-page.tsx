@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import { help } from '../../messages/texts.ts';
-import { paths } from '../../paths.ts';
+import { CONTACT_SECTION, paths } from '../../paths.ts';
 import { supportAddressOf } from '../../session/account.ts';
 import { useVisitorSession } from '../../session/session.ts';
 import { site } from '../../site.ts';
-import { CONTACT } from '../../ui/support/contact-anchor.ts';
-import { TextPage } from './text-page.tsx';
+import { TextPage } from './about-page.tsx';
 
 export function Component() {
   const support = supportAddressOf(useVisitorSession());
@@ -13,7 +12,7 @@ export function Component() {
   return (
     <TextPage path={paths.help()} text={help}>
       {support !== null && <Address sentence={help.support} email={support} />}
-      <div id={CONTACT} tabIndex={-1}>
+      <div id={CONTACT_SECTION} tabIndex={-1}>
         {email !== null ? <Address sentence={help.contact} email={email} /> : <NoAddress />}
       </div>
     </TextPage>

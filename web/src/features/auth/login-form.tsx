@@ -7,8 +7,7 @@ import { forgetVisitorCode, keptVisitorCode } from '../../session/visitor-code.t
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { PasswordInput } from '../../ui/form/password-input.tsx';
-import { TextInput } from '../../ui/form/text-input.tsx';
+import { PasswordInput, TextInput } from '../../ui/form/text-input.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { type Mode, useLogin } from './use-login.ts';
 import './auth-card.css';

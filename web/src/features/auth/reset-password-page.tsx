@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { PasswordInput } from '../../ui/form/text-input.tsx';
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { newPasswordFields, withEqualPasswords } from '../../validation/account-fields.ts';

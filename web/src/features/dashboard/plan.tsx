@@ -20,7 +20,7 @@ import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { FeaturePicture } from '../../ui/upgrade/feature-picture.tsx';
-import { UpgradeLink } from '../../ui/upgrade/upgrade-link.tsx';
+import { UpgradeLink } from '../../ui/upgrade/upgrade-place.tsx';
 import './pro-overview.css';
 import './plan-banner.css';
 

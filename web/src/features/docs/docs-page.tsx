@@ -4,9 +4,8 @@ import { docs } from '../../messages/texts.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { DocsPart } from './docs-part.tsx';
+import { DocsPart, SNIPPETS } from './docs-part.tsx';
 import { searchDocs } from './search-docs.ts';
-import { SNIPPETS } from './snippets.ts';
 import './docs.css';
 
 const sections = docs.chapters.flat();

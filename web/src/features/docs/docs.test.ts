@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { docs } from '../../messages/texts.ts';
 import { SHOTS } from '../../ui/shot/shots.ts';
-import { SNIPPETS } from './snippets.ts';
+import { SNIPPETS } from './docs-part.tsx';
 
 const parts = docs.chapters
   .flat()

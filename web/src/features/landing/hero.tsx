@@ -1,11 +1,10 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useDemoBoard } from '../../demo-board.ts';
 import { landing } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Actions } from './actions.tsx';
-import { useSeen } from './use-seen.ts';
 import './hero.css';
 
 const { hero } = landing;
@@ -73,4 +72,28 @@ function DemoBoard({ product }: { readonly product: string }) {
       {isSeen ? frame : <noscript>{frame}</noscript>}
     </div>
   );
+}
+
+/** Visible share that counts as seen, so that an element barely in view does not load yet. */
+const SHARE = 0.25;
+
+/** Whether an element has been in the viewport. Starts observing when the page is idle. */
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // Some browsers report `isIntersecting` before the threshold is reached.
+        if (entries.some(({ intersectionRatio }) => intersectionRatio >= SHARE)) setSeen(true);
+      },
+      { threshold: SHARE },
+    );
+    const watch = () => element.current && observer.observe(element.current);
+    const timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(watch));
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [element]);
+  return isSeen;
 }

@@ -2,14 +2,14 @@ import { Fragment, Suspense } from 'react';
 import { landing } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
-import { useIsPrerendered } from '../../ui/hooks/use-is-prerendered.ts';
+import { useIsPrerendered } from '../../ui/hooks/use-page-state.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Closing } from './closing.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { Integration } from './integration.tsx';
 import { Pricing } from './pricing.tsx';
-import { Comparison, Examples } from './still-parts.tsx';
+import { Comparison, Examples } from './still.tsx';
 import { Why } from './why.tsx';
 import './landing.css';
 import '../../ui/button.css';
@@ -17,8 +17,8 @@ import '../../ui/button.css';
 const SECTIONS = [Why, Features, Integration, Comparison, Pricing, Examples, Closing];
 
 export function Component() {
-  // A prerendered section hydrates separately, so that none of them blocks a phone for long. A page that a link opens
-  // appears as a whole: a section that came later would move the one that the link names.
+  // A prerendered section hydrates separately, so that none of them blocks a phone for long. A page opened
+  // by a link renders at once: a section that came later would move the section that the link names.
   const Slice = useIsPrerendered() ? Suspense : Fragment;
   return (
     <div className="landing">

@@ -1,7 +1,12 @@
 import { type Later, later } from '../../router/lazy-component.tsx';
-import { useIsPrerendered } from '../../ui/hooks/use-is-prerendered.ts';
+import { useIsPrerendered } from '../../ui/hooks/use-page-state.ts';
+// For the HTML of the parts, which is in the page before their script.
+import './comparison.css';
+import './examples.css';
+import './facts.css';
+import './stories.css';
 
-type Parts = typeof import('./parts.ts');
+type Parts = typeof import('./parts.tsx');
 
 /**
  * React takes an element with this property over without a look at its content. It would set the value, which the policy
@@ -14,7 +19,7 @@ const KEPT = { __html: '' };
  * its script nor its texts. It loads both only when the page is opened by a link within the application.
  */
 export function still(name: keyof Parts): Later<object> {
-  const Part = later(async () => (await import('./parts.ts'))[name]);
+  const Part = later(async () => (await import('./parts.tsx'))[name]);
 
   function Still() {
     if (useIsPrerendered() && !import.meta.env.SSR) {
@@ -30,3 +35,11 @@ export function still(name: keyof Parts): Later<object> {
 
   return Object.assign(Still, { load: Part.load });
 }
+
+export const Comparison = still('Comparison');
+export const Examples = still('Examples');
+export const Facts = still('Facts');
+export const Stories = still('Stories');
+
+// Prerendering renders the page once, without waiting for its parts.
+if (import.meta.env.SSR) await Promise.all([Comparison, Examples, Facts, Stories].map(({ load }) => load()));

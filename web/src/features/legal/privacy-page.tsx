@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { Operator, OperatorEmail } from './operator.tsx';
+import { Operator, OperatorEmail } from './imprint-page.tsx';
 import './legal.css';
 
 export function Component() {

@@ -7,7 +7,7 @@ import type { Account } from '../../session/session.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { PasswordInput } from '../../ui/form/text-input.tsx';
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { newPasswordFields, withEqualPasswords } from '../../validation/account-fields.ts';

@@ -5,7 +5,7 @@ import { type ProviderId, providerNames, providerOfFirebase } from '../../sessio
 import type { Account } from '../../session/session.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { PasswordInput } from '../../ui/form/text-input.tsx';
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
 import { confirmPassword, confirmProvider } from './data.ts';
 

@@ -1,9 +1,9 @@
 import * as server from '@shared/error-messages';
 import type { Feature } from '@shared/plans';
-import { formatMoney, formatNumber } from '../format.ts';
+import { formatDate, formatMoney, formatNumber } from '../format.ts';
 import { refunds } from './plans.ts';
 
-/** Payment and activation: plan choice, the hosted checkout and its return, redeem codes, the payment screen. */
+/** Payment and activation: plan choice, the hosted checkout and its return, redeem codes, the payment screen, the plan. */
 
 /** /activate-account, /activate-success and /upgrade-success */
 export const activation = {
@@ -142,4 +142,44 @@ export const upgradePlace = {
   notIncluded: 'Your plan does not include this at the moment.',
   overview: 'What Pro opens',
   overviewText: (boards: number) => `${formatNumber(boards)} boards instead of one, and for all of them:`,
+} as const;
+
+/** The section "Plan and billing" of the account settings. */
+export const planCard = {
+  heading: 'Plan and billing',
+  active: 'Active',
+  since: (ms: number) => `since ${formatDate(ms)}`,
+  upgrade: 'Upgrade to Pro',
+  redeem: 'Redeem a code',
+
+  features: 'What your plan opens',
+  included: 'Included',
+  ofPro: 'Pro',
+
+  payments: 'Payments',
+  loading: 'Loading your payments',
+  loadFailed: 'Your payments could not be loaded.',
+  retry: 'Try again',
+  empty: 'No payments yet. When you pay for a plan, the payment and its receipt are listed here.',
+  /** On a site without payments. */
+  emptyByCode: 'No codes yet. When you redeem one, it is listed here.',
+  more: 'Show older payments',
+  loadingMore: 'Loading...',
+  upgradeTo: (plan: string) => `Upgrade to ${plan}`,
+  granted: (plan: string) => `${plan}, granted`,
+  code: (code: string, plan: string) => `${plan}, by code ${code}`,
+  free: 'Free',
+  amount: formatMoney,
+  states: {
+    paid: 'Paid',
+    refunded: 'Refunded',
+    disputed: 'Returned by your bank',
+    refundDue: 'Refund pending',
+  },
+  receipt: 'Receipt',
+  /** After "Receipt", for screen readers. */
+  receiptOf: (plan: string, ms: number) => `for ${plan}, ${formatDate(ms)}`,
+  newTab: 'opens in a new tab',
+  opening: 'Opening...',
+  receiptFailed: server.receiptFailed,
 } as const;

@@ -1,4 +1,4 @@
-/** The header and footer of every page of the site. */
+/** What every page of the site has: header, footer, ways to get help. */
 
 export const header = {
   skip: 'Skip to content',
@@ -54,4 +54,18 @@ export const footer = {
   social: 'Follow us',
   copyright: (year: number, brand: string) => `© ${year} ${brand}. All rights reserved.`,
   madeIn: 'Made with love in Germany',
+} as const;
+
+/** Links wherever a message says "contact support". The topics are subjects of mails. */
+export const support = {
+  contact: 'Contact support',
+  reference: (reference: string) => `Reference: ${reference}`,
+  topics: { question: 'Question', payment: 'Payment', code: 'Code', deletion: 'Account deletion' },
+} as const;
+
+/** The note on sites with App Check. */
+export const recaptcha = {
+  text: 'Protected by reCAPTCHA Enterprise. Google’s rules apply:',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
 } as const;

@@ -1,10 +1,10 @@
 import type { EntryKind } from '@shared/values';
 import type { ReactNode } from 'react';
-import { entryArticle } from '../../messages/en.ts';
+import { entryArticle, entryKinds } from '../../messages/en.ts';
 import { formatDate } from '../../messages/format.ts';
+import { Badge } from '../badge.tsx';
 import type { Elements } from '../elements.ts';
 import { Markdown } from '../markdown.tsx';
-import { EntryKindBadge } from './entry-kind-badge.tsx';
 
 interface EntryArticleProps {
   /** Anchor of the entry on its page. */
@@ -56,3 +56,5 @@ export function EntryArticle({
     </article>
   );
 }
+
+export const EntryKindBadge = ({ kind }: { readonly kind: EntryKind }) => <Badge kind={kind}>{entryKinds[kind]}</Badge>;

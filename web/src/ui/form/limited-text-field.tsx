@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { KeyboardEvent } from 'react';
 import { type FieldPath, type FieldValues, type UseControllerProps, useController } from 'react-hook-form';
-import { useLimitedText } from './use-limited-text.ts';
+import { useLimitedText } from './limited-text.ts';
 
 interface LimitedTextFieldProps {
   readonly label: string;

@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
 import { support } from '../../messages/en.ts';
-import { paths } from '../../paths.ts';
+import { CONTACT_SECTION, paths } from '../../paths.ts';
 import { site } from '../../site.ts';
-import { CONTACT } from './contact-anchor.ts';
-import { supportLink } from './support-link.ts';
 
 interface ContactSupportProps {
   /** What it is about, for the mail's subject. */
@@ -29,7 +27,7 @@ export function ContactSupport({ topic, reference, about, className = 'text-link
   );
   if (address === null) {
     return (
-      <Link className={className} to={`${paths.help()}#${CONTACT}`}>
+      <Link className={className} to={`${paths.help()}#${CONTACT_SECTION}`}>
         {words}
       </Link>
     );
@@ -39,4 +37,11 @@ export function ContactSupport({ topic, reference, about, className = 'text-link
       {words}
     </a>
   );
+}
+
+/** Returns a `mailto:` link with its subject, and with the reference in the body, where people keep it. */
+export function supportLink(address: string, topic: string, reference: string | null): string {
+  const subject = encodeURIComponent(reference === null ? topic : `${topic} (${reference})`);
+  const body = reference === null ? '' : `&body=${encodeURIComponent(`\r\n\r\n${support.reference(reference)}`)}`;
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${subject}${body}`;
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type KeptToast, keepToasts } from './kept-toasts.ts';
-import { nextToastId, type Toast, ToastList, withToast } from './toast-list.tsx';
+import { type KeptToast, keepToasts, nextToastId, type Toast, ToastList, withToast } from './toast-list.tsx';
 import './app-toasts.css';
 
 /** An action button of a toast. */

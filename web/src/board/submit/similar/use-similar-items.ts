@@ -1,7 +1,7 @@
 import { SIMILAR_REST_MS } from '@shared/limits';
 import { PUBLIC_STATUSES } from '@shared/values';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isOnline } from '../../../ui/hooks/use-online.ts';
+import { isOnline } from '../../../ui/network.ts';
 import { loadSimilar } from '../../data/load-board.ts';
 import { type ItemsState, shownItems } from '../../list/items-state.ts';
 import { type SimilarFinder, type SimilarItem, similarFinder, updated } from './similar-finder.ts';

@@ -5,7 +5,7 @@ import { ENTRY_BODY_MAX, ENTRY_TITLE_MAX } from '@shared/limits';
 import { ENTRY_KINDS, type EntryKind } from '@shared/values';
 import { useId } from 'react';
 import { entryKinds, changelog as text } from '../../../messages/en.ts';
-import { useLimitedText } from '../../../ui/form/use-limited-text.ts';
+import { useLimitedText } from '../../../ui/form/limited-text.ts';
 import { FormattingHint } from '../../../ui/formatting-hint.tsx';
 import type { EntryDraft, problemsOf } from './entry-draft.ts';
 

@@ -7,7 +7,7 @@ import { changelog as text } from '../../../messages/en.ts';
 import { formatDateTime } from '../../../messages/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EntryArticle } from '../../../ui/entry/entry-article.tsx';
-import { useNow } from '../../../ui/hooks/use-now.ts';
+import { useNow } from '../../../ui/hooks/use-page-state.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { itemOf } from '../data/owner-data.ts';
 import { UnsavedGuard } from '../parts/unsaved-guard.tsx';

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../api/errors.ts';
 import { changelog as text } from '../../../messages/en.ts';
 import { formatDate, formatDateTime } from '../../../messages/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { EntryKindBadge } from '../../../ui/entry/entry-kind-badge.tsx';
+import { EntryKindBadge } from '../../../ui/entry/entry-article.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { EntryRow } from '../data/model.ts';
 import { entriesQuery } from '../data/queries.ts';

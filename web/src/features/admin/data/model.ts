@@ -4,7 +4,7 @@ import type { Edit } from '@shared/editing/edit';
 import type { Feedback } from '@shared/feedback';
 import type { Note } from '@shared/notes/note';
 import type { PublicStatus } from '@shared/values';
-import { truncate } from '../../../ui/form/cut-text.ts';
+import { truncate } from '../../../ui/form/limited-text.ts';
 
 /** A document as the UI displays it. */
 export interface Row {

@@ -4,7 +4,7 @@ import { RESPONSE_MAX } from '@shared/limits';
 import type { FormEvent } from 'react';
 import { answers } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
-import { useLimitedText } from '../../../ui/form/use-limited-text.ts';
+import { useLimitedText } from '../../../ui/form/limited-text.ts';
 import { FormattingHint } from '../../../ui/formatting-hint.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import type { Item } from '../data/model.ts';

@@ -4,7 +4,7 @@ import { COMMENT_AMBER, COMMENT_MAX } from '@shared/limits';
 import { useState } from 'react';
 import { admin, categories, comments as commentSentences, merging } from '../../../messages/en.ts';
 import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.ts';
-import { useNow } from '../../../ui/hooks/use-now.ts';
+import { useNow } from '../../../ui/hooks/use-page-state.ts';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { addComment } from '../data/discussion-data.ts';

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../api/errors.ts';
 import { commentThread, submitForm } from '../../../messages/en.ts';
 import { draftsOf } from '../../../session/drafts.ts';
 import { useSession } from '../../../session/session.ts';
-import { useLimitedText } from '../../../ui/form/use-limited-text.ts';
+import { useLimitedText } from '../../../ui/form/limited-text.ts';
 import { FormattingHint } from '../../../ui/formatting-hint.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import './write-form.css';

@@ -8,7 +8,7 @@ import { CATEGORIES } from '@shared/values';
 import { useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { categories, insights } from '../../../messages/en.ts';
-import { useOnline } from '../../../ui/hooks/use-online.ts';
+import { useOnline } from '../../../ui/hooks/use-page-state.ts';
 import { useBoardSettings } from '../data/board-settings.ts';
 import { Problem } from '../parts/states.tsx';
 import { COUNTED, type Figures, figuresOf, PERIODS, type Period } from './figures.ts';

@@ -2,7 +2,7 @@ import type { OwnStatus } from '@shared/labels/label';
 import { dayOf, daysUntil } from '@shared/stats/day';
 import type { DayStats } from '@shared/stats/day-stats';
 import { useCallback, useEffect, useState } from 'react';
-import { useOnline } from '../../../ui/hooks/use-online.ts';
+import { useOnline } from '../../../ui/hooks/use-page-state.ts';
 import type { Period } from './figures.ts';
 import { countOwn, loadDays, loadStanding, type Standing } from './insights-data.ts';
 

@@ -4,7 +4,7 @@ import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { admin } from '../../../messages/en.ts';
 import type { Elements } from '../../../ui/elements.ts';
-import { useNow } from '../../../ui/hooks/use-now.ts';
+import { useNow } from '../../../ui/hooks/use-page-state.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Item, Row } from '../data/model.ts';
 import { ItemRow, titleId } from './row.tsx';

@@ -2,7 +2,7 @@ import { itemTags, ownStatusOf } from '@shared/labels/known';
 import type { Tag } from '@shared/labels/label';
 import { admin, board, merging, statuses } from '../../../messages/en.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { useOnline } from '../../../ui/hooks/use-online.ts';
+import { useOnline } from '../../../ui/hooks/use-page-state.ts';
 import { useBoardSettings } from '../data/board-settings.ts';
 import type { Item } from '../data/model.ts';
 

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { Icon, type IconName } from '../../../ui/app-icon.tsx';
-import { useLimitedText } from '../../../ui/form/use-limited-text.ts';
+import { useLimitedText } from '../../../ui/form/limited-text.ts';
 
 /** What the rows of the lists in the settings have in common: own statuses, tags, and columns of the roadmap. */
 

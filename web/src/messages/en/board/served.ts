@@ -1,4 +1,8 @@
-/** What only the page of the server says, so that no browser loads it as script. */
+import { plural } from '../../format.ts';
+
+/** Texts that only the server renders, so that no browser loads them as script. */
+
+/** The page of a board, before its script has run. */
 export const served = {
   about: (name: string) => `See what others ask for, vote, and add your own feedback for ${name}.`,
   needsScript:
@@ -8,3 +12,24 @@ export const served = {
   sandboxed:
     'Votes, comments and search do not work in this frame: the page around it has to add allow-same-origin to its sandbox attribute.',
 } as const;
+
+/** A board's open data, and the badge of an item. */
+export const openData = {
+  llmsAbout: 'A public feedback board. Visitors ask for improvements, vote and comment.',
+  llmsData: 'Data',
+  llmsItems: 'Items',
+  board: 'Board',
+  boardAbout: 'where items are added and voted for',
+  itemsAbout: 'all items as JSON, without a key',
+  tabsAbout: { roadmap: 'what is planned, in progress and done', changelog: 'what has been released' },
+  feedsAbout: {
+    json: 'the newest entries of “What’s new” as JSON Feed',
+    atom: 'the same as Atom',
+    rss: 'the same as RSS',
+  },
+  votes: (count: number) => plural(count, { one: 'vote', other: 'votes' }),
+  badge: (title: string, count: number, status: string) =>
+    `${title}: ${plural(count, { one: 'vote', other: 'votes' })}, ${status}`,
+  changelogOf: (name: string) => `What’s new in ${name}`,
+  itemMissing: 'This item is not available.',
+};

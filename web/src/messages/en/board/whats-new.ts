@@ -14,3 +14,8 @@ export const whatsNew = {
   feeds: { atom: 'Atom', rss: 'RSS', json: 'JSON' },
   about: (name: string) => `New features, improvements and fixes of ${name}.`,
 } as const;
+
+/** An entry of a changelog, for visitors and in the owner's preview. */
+export const entryArticle = {
+  items: 'Shipped with this',
+};

@@ -1,6 +1,6 @@
 import { formatNumber, plural } from '../../format.ts';
 
-/** The parts of the public board that are loaded when a visitor opens them: the form and the comments. */
+/** What the public board loads when a visitor begins to write: the form, similar items and the comments. */
 
 /** The submission form. */
 export const submitForm = {
@@ -58,4 +58,21 @@ export const ownForm = {
   questionText: 'This action cannot be undone.',
   delete: 'Delete',
   cancel: 'Cancel',
+} as const;
+
+/** Similar items below the title of the submission form. */
+export const similar = {
+  found: (count: number) => plural(count, { one: 'similar item', other: 'similar items' }),
+  list: 'Similar items',
+  voteInstead: 'Vote instead',
+  voteInsteadOf: (title: string) => `Vote instead: ${title}`,
+  voted: 'You voted for this',
+  addWords: 'Add your words as a comment',
+} as const;
+
+/** The hint below fields that accept Markdown. */
+export const formatting = {
+  label: 'Formatting',
+  /** What to type, in its own notation. */
+  syntax: ['**bold**', '*italic*', '`code`', '[text](https://example.com)', '- list', '1. list'],
 } as const;

@@ -89,3 +89,37 @@ export const labelColors = {
   red: 'Red',
   purple: 'Purple',
 } satisfies Record<LabelColor, string>;
+
+/** Private notes in the details of an item. */
+export const notes = {
+  title: 'Private notes',
+  form: {
+    field: 'New note',
+    hint: 'Only you see these notes, never visitors.',
+    add: 'Add Note',
+    required: 'Write a note first.',
+    tooLong: 'The text was cut to 2,000 characters.',
+    failed: 'Failed to add the note',
+  },
+  delete: 'Delete note',
+  none: 'No notes yet',
+  more: 'Show more notes',
+  loading: 'Loading notes',
+  loadFailed: 'Failed to fetch notes',
+  sending: 'Not sent yet',
+  deleted: 'Note deleted',
+  deleteFailed: 'Failed to delete the note',
+  question: { title: 'Delete note', text: 'Are you sure you want to delete this note? This action cannot be undone.' },
+};
+
+/** Earlier texts in the details of an item that its author has changed. */
+export const edits = {
+  edited: (when: string) => `Edited ${when}`,
+  show: 'See what it was before',
+  hide: 'Hide earlier texts',
+  title: 'Earlier texts',
+  until: (when: string) => `Until ${when}`,
+  loading: 'Loading earlier texts',
+  none: 'The earlier text is not there yet.',
+  failed: 'Failed to fetch earlier texts',
+} as const;

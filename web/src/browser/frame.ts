@@ -1,3 +1,6 @@
+/** Returns whether this page is inside a frame. */
+export const isFramed = (): boolean => window.self !== window.top;
+
 /**
  * Lets forms work in a frame that its page has sandboxed without `allow-forms`: the browser then drops what is sent
  * before the event `submit`, although our scripts would handle it.

@@ -1,7 +1,40 @@
 import { Component, type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { errorCard } from '../messages/en.ts';
+import { paths } from '../paths.ts';
 import { site } from '../site.ts';
-import { ErrorCard } from './error-card.tsx';
+import { BRAND_NAME } from '../ui/brand.ts';
+import type { Elements } from '../ui/elements.ts';
+import { Logo } from './logo.tsx';
+import './error-card.css';
+import '../ui/button.css';
+
+/** Card shown instead of a page that cannot be displayed. `children` is the one action it offers. */
+export function ErrorCard({ children }: { readonly children: Elements }) {
+  return (
+    <main className="error-page">
+      <title>{`${errorCard.title} - ${BRAND_NAME}`}</title>
+      {/* Also covers existing pages that failed to render. */}
+      <meta name="robots" content="noindex" />
+      <div className="error-card">
+        <Logo />
+        <h1 className="error-card-text">{errorCard.text}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}
+
+/** Page for unknown URLs. */
+export function UnknownPage() {
+  return (
+    <ErrorCard>
+      <Link className="button button-primary" to={paths.home()}>
+        {errorCard.home}
+      </Link>
+    </ErrorCard>
+  );
+}
 
 interface PageBoundaryProps {
   /** Current location. A change resets the boundary, because another page may work. */

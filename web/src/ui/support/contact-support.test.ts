@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { supportLink } from './support-link.ts';
+import { supportLink } from './contact-support.tsx';
 
 const read = (link: string) => {
   const url = new URL(link);

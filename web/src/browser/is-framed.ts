@@ -1,2 +1,0 @@
-/** Returns whether this page is inside a frame. */
-export const isFramed = (): boolean => window.self !== window.top;
