@@ -19,6 +19,7 @@ describe('the operator’s settings', () => {
       hasFooter: true,
       operator: { name: null, address: null, email: null },
       supportEmail: null,
+      takesPayments: true,
       analyticsUrl: null,
       replayUrl: null,
       reportsErrors: false,

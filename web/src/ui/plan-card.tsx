@@ -29,13 +29,10 @@ export function PlanCard({ id, price = PLANS[id].price, heading: Heading = 'h2',
       </div>
       <p className="muted">{description}</p>
       <p className="plan-price muted">
-        {site.takesPayments ? (
-          <>
-            <span className="plan-amount ink bold figures">{formatMoney(price)}</span> {planLabels.oneTime}
-          </>
-        ) : (
-          <span className="plan-amount ink bold figures">{planLabels.byCode}</span>
-        )}
+        <span className="plan-amount ink bold figures">
+          {site.takesPayments ? formatMoney(price) : planLabels.byCode}
+        </span>
+        {site.takesPayments && <span>{` ${planLabels.oneTime}`}</span>}
         {note && <span className="plan-note small">{note}</span>}
       </p>
       <ul className="plan-features stack gap-3">

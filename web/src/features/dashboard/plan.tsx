@@ -117,7 +117,7 @@ export function LimitDialog({ planName, maxBoards, onClose }: LimitDialogProps) 
           variant="contained"
           color="primary"
         >
-          {site.takesPayments ? dashboard.upgrade : dashboard.redeem}
+          <span>{site.takesPayments ? dashboard.upgrade : dashboard.redeem}</span>
         </Button>
       )}
     </>
