@@ -2,7 +2,7 @@
 export const isFramed = (): boolean => window.self !== window.top;
 
 /**
- * Lets forms work in a frame that its page has sandboxed without `allow-forms`: the browser then drops what is sent
+ * Lets forms work in a frame that its page has sandboxed without `allow-forms`: the browser then cancels a submission
  * before the event `submit`, although our scripts would handle it.
  */
 export function submitInSandbox(): void {

@@ -5,26 +5,26 @@ declare global {
   }
 }
 
-/** In ms. When the page is idle would be half a second later with a slow processor. */
+/** Delay of the replay in ms. Waiting until the page is idle would take half a second longer on a slow processor. */
 const SOON_MS = 50;
 const CONTROLS = 'a, button, input, textarea';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
-/** Finds an element, or the one that stands in its place now. */
+/** Returns the element, or the one that has replaced it. */
 type Find<E extends HTMLElement> = () => E | undefined;
 
 let pressed: Find<HTMLElement>[] = [];
-/** The fields with their text, and the text that they came with. */
+/** The fields with their current and their initial text. */
 let fields: [find: Find<Field>, value: string, initial: string][] = [];
 let findFocused: Find<HTMLElement> = () => undefined;
 
 let end = () => {};
-/** Resolves when everything that was pressed has been done. What is pressed must not go before. */
+/** Resolves when all early presses have been replayed. Later presses must wait for it. */
 export const replayed = new Promise<void>((resolve) => {
   end = resolve;
 });
 
-/** Stops recording presses, and notes what was typed. From here on React handles both. */
+/** Stops recording presses, and records what was typed. From here on, React handles both. */
 export function takeOverPresses(): void {
   pressed = (window.takePressed?.() ?? []).map(finderOf);
   fields = [...document.querySelectorAll<Field>('input, textarea')].map((field) => [
@@ -35,7 +35,7 @@ export function takeOverPresses(): void {
   findFocused = finderOf(document.activeElement as HTMLElement);
 }
 
-/** React renders a page anew that it cannot take over, such as one that a browser has translated. */
+/** React renders a page again if it cannot hydrate it, for example because a browser has translated it. */
 function finderOf<E extends HTMLElement>(element: E): Find<E> {
   const top = element.closest<HTMLElement>('[data-item], #root');
   const at = [...(top?.querySelectorAll(CONTROLS) ?? [])].indexOf(element);
@@ -52,12 +52,12 @@ export function pressAgain(): void {
   if (document.activeElement === document.body) findFocused()?.focus();
   for (const [find, early, initial] of fields) {
     const field = find();
-    // Hydration keeps what was typed, also meanwhile. A draft that has taken its place is older.
+    // Hydration keeps typed text, also that of the meantime. A stored draft that replaced it is older.
     const value = field?.value === field?.defaultValue ? early : field?.value;
     if (field && value !== undefined && value !== initial) type(field, value);
   }
-  // Not before React has rendered what was typed, for a button that sends it, and done what other effects have asked
-  // for: together with the press, this would be one long task.
+  // React first has to render the typed text, which the press may submit, and to run other effects. Together with the
+  // press, this would be one long task.
   setTimeout(replay, SOON_MS);
 }
 
@@ -66,10 +66,10 @@ async function replay(): Promise<void> {
     const button = find();
     button?.removeAttribute('data-kept');
     button?.click();
-    // React renders in between, so that pressing twice opens and closes.
+    // Lets React render in between, so that two presses open and close.
     await null;
   }
-  // In a task of its own, because it has the answers of votes shown.
+  // In a separate task, because it triggers the rendering of confirmed votes.
   setTimeout(end);
 }
 

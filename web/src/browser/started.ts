@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** The screen of an app that does not start (web/build/shell.ts). Null on pages that have content without it. */
+/** The screen for an app that does not start (web/build/shell.ts). Null on prerendered pages, which have content. */
 const failure = document.getElementById('startup-failure');
 
 /** Marks the app as started: all the code needed to show a page or an error is loaded. */
@@ -22,8 +22,8 @@ export function failToStart(): void {
 }
 
 /**
- * Whether a browser has translated the page. Its texts are then not those that React expects and reads: Chrome puts
- * `<font>` in their place, others change them and the page's language.
+ * Whether a browser has translated the page. React then finds other texts than it expects: Chrome wraps each in
+ * `<font>`, and other browsers change the texts and the page's language.
  */
 export const isTranslated = (): boolean =>
   document.documentElement.lang !== 'en' || document.querySelector('#root font') !== null;

@@ -5,7 +5,7 @@ import type { Account } from '../session/session.ts';
 import { site } from '../site.ts';
 import type { HeaderLink } from './header-links.ts';
 
-/** Returns the links of an account's menu. Accounts that can get more than they have find each way to it. */
+/** Returns the links of an account's menu. Accounts that can be upgraded also get each way to upgrade. */
 export function accountLinks({ isActive, plan }: Pick<Account, 'isActive' | 'plan'>): readonly HeaderLink[] {
   const more = isActive && plan !== PRO.name;
   return [

@@ -15,7 +15,7 @@ import { SocialLink } from './social-link.tsx';
 import './header.css';
 import '../ui/button.css';
 
-// Excluded from the first page's bundle: one is for accounts only, the other loads when opened.
+// Not in the first bundle: the menu is for accounts only, and the sheet loads when it is opened.
 const AccountMenu = later(async () => (await import('./account-menu.tsx')).default, MenuNeedsNetwork);
 const NavigationSheet = later(async () => (await import('./navigation-sheet.tsx')).default, MenuNeedsNetwork);
 

@@ -15,7 +15,7 @@ export function usePageScroll(): void {
   const { key, hash } = useLocation();
   const type = useNavigationType();
 
-  // Before the paint, which would show another place for a moment.
+  // A layout effect, because the first paint would show another position.
   useLayoutEffect(() => {
     const isReload = isFirst;
     isFirst = false;
@@ -35,7 +35,7 @@ export function usePageScroll(): void {
   }, [key, hash, type]);
 }
 
-/** Scrolls as soon as the section is there: a page behind the sign-in is still loading. A visitor who scrolls ends it. */
+/** Scrolls once the section exists: a page behind the sign-in may still load. Scrolling by the visitor cancels it. */
 function scrollToSection(hash: string, waiting: AbortController): void {
   const find = () => document.getElementById(decodeURIComponent(hash.slice(1)));
   const section = find();

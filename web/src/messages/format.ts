@@ -11,8 +11,7 @@ const percents = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE, { styl
 const dollars = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' }));
 
 /*
- * What a board's list shows is formatted without Intl: the first formatter of a page, of any kind, takes 50 ms on a
- * phone, in one task.
+ * A board's list is formatted without Intl, because the first formatter of a page blocks a phone for 50 ms.
  */
 
 /** Formats the whole number `12431` as "12,431". */

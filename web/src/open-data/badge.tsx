@@ -40,7 +40,7 @@ interface Part {
 }
 
 /**
- * Returns an item as an SVG image: its votes, title and status by the board's own name, and our line unless the board
+ * Returns an item as an SVG image: its votes, its title, its status as the board names it, and our name unless the board
  * hides it. Readable on light and dark pages; runs no script.
  */
 export function badge(
@@ -96,20 +96,20 @@ function image(name: string, parts: readonly Part[]): string {
   );
 }
 
-/** Returns text without line breaks and without what XML cannot contain. */
+/** Returns text without line breaks and without characters that XML forbids. */
 const drawable = (value: string) =>
   value
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')
     .trim();
 
-/** Widths in px of a 13 px system font, by how wide a character is drawn. */
+/** Widths in px of characters of a 13 px system font. */
 const NARROW = 4;
 const USUAL = 7;
 const BROAD = 10.5;
 const FULL = 13;
 
-/** Returns about how wide a text is drawn in 13 px, in whole px. */
+/** Returns the estimated width of a text at 13 px, in whole px. */
 export function textWidth(text: string): number {
   const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
   let width = 0;

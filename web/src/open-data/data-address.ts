@@ -14,7 +14,7 @@ export const feedPath = (board: string, format: FeedFormat): string => `/boards/
 export const itemsPath = (board: string, page = 1): string =>
   `/boards/${board}/items.json${page === 1 ? '' : `?page=${page}`}`;
 
-/** Returns what an address asks for; null if no data is there. @param url path and query */
+/** Returns the data that an address names, or null. @param url path and query */
 export function dataAddressIn(url: string): DataAddress | null {
   const [path = '', ...query] = url.split('?');
   const [, root, board = '', file = '', image, ...rest] = path.split('/');
@@ -32,7 +32,7 @@ export function dataAddressIn(url: string): DataAddress | null {
 }
 
 /**
- * Returns the address without what has no effect, so that a cache stores each answer once. @param url path and query
+ * Returns the address without parameters that have no effect, so that a cache stores each answer once. @param url path and query
  */
 export function canonicalDataAddress(url: string): string {
   const [path = ''] = url.split('?');

@@ -66,11 +66,11 @@ export function llmsText(board: string, { name, settings, items }: FirstPage): s
   return `${lines.join('\n')}\n`;
 }
 
-/** What cannot be seen, and what changes the direction of the text; not the joiners that scripts and emoji need. */
+/** Invisible characters and those that change the direction of text, except the joiners of scripts and emoji. */
 const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
 
-/** Returns a text that cannot give its reader other lines, or another order, than a person sees. */
+/** Returns a text on one line, which a language model reads as a person sees it: no hidden text, no other order. */
 const oneLine = (value: string) => value.replaceAll(/\s+/g, ' ').replaceAll(UNSEEN, '').trim();
 
 /** Returns a title that cannot end the label of a link. */

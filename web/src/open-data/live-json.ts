@@ -1,8 +1,8 @@
 import type { FirstPage, LivePage } from '@shared/first-page';
 
-/** What an open board asks for, at most every few seconds. Times are in ms since 1970, UTC. */
+/** The live numbers that an open board polls, at most every few seconds. Times are in ms since 1970, UTC. */
 export interface LiveJson {
-  /** Id, votes, comments and status of each item of the first page, in its order, and what it has besides. */
+  /** Id, votes, comments and status of each item of the first page, in its order, and optional fields. */
   readonly items: readonly LiveItem[];
   /** Number of public items; missing in the numbers of one item. */
   readonly total?: number | undefined;
@@ -10,7 +10,7 @@ export interface LiveJson {
   readonly newest?: number | null | undefined;
   /**
    * Time of the state of the board, or of the item. A browser ignores a state that is older than the one it shows. The
-   * last field, because answers that differ in it alone show the same (board/start/poll.ts).
+   * last field, because answers that differ only in it show the same numbers (board/start/poll.ts).
    */
   readonly v: number;
 }

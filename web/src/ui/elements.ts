@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 
 /**
- * What a component may show beside other content: elements, and no bare text. A browser that translates a page puts
- * `<font>` in the place of each text, which React then can neither change nor use as a neighbor. Text beside something
- * that changes therefore needs an element of its own (tests/stack/checks/translated-texts.test.ts).
+ * Children beside other content: elements, but no bare text. A browser that translates a page replaces each text node with
+ * `<font>`, so that React can neither update the text nor insert beside it. Text beside changing content therefore needs
+ * its own element (tests/stack/checks/translated-texts.test.ts).
  */
 export type Elements = ReactElement | readonly Elements[] | false | null | undefined;

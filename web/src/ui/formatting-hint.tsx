@@ -1,7 +1,7 @@
 import { formatting } from '../messages/en.ts';
 import './formatting-hint.css';
 
-/** Shows on demand what a field with the small Markdown takes. */
+/** Shows, on demand, the Markdown that a field accepts. */
 export function FormattingHint() {
   return (
     <details className="formatting fine muted">

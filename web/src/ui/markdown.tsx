@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './markdown.css';
 
 /**
- * A text in the small Markdown as elements (D44). Its container sets how line breaks show and which way it runs. Another
+ * A text in our subset of Markdown as elements (D44). The container sets line breaks and direction. Another
  * text replaces all of them, because React could not change bare texts that a browser has translated (elements.ts).
  */
 export function Markdown({ text }: { readonly text: string }) {

@@ -2,7 +2,7 @@ import { errors } from '../messages/en.ts';
 import { useOnline } from './hooks/use-page-state.ts';
 import './offline-line.css';
 
-/** A thin line at the top while there is no network. It overlays the margin, so it causes no layout shift. */
+/** A thin line at the top while there is no network. It overlays the margin, to avoid a layout shift. */
 export function OfflineLine() {
   const isOnline = useOnline();
   return (

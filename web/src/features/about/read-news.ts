@@ -21,7 +21,7 @@ export async function readNews(board: string, signal: AbortSignal): Promise<read
   return newsIn(await response.json());
 }
 
-/** Returns the newest entries of a JSON Feed. Entries that lack something are left out. @throws Error if it is none */
+/** Returns the newest entries of a JSON Feed. Skips incomplete entries. @throws Error if the value is no feed */
 export function newsIn(feed: unknown): readonly News[] {
   const { items } = (feed ?? {}) as { readonly items?: unknown };
   if (!Array.isArray(items)) throw new Error('The feed has no items.');

@@ -2,8 +2,8 @@ import { matchesSearch } from '@shared/search';
 import type { DocsPart, DocsSection } from '../../messages/section.ts';
 
 /**
- * Returns the sections in which every word of the question occurs, also within a word or in another form: in headings,
- * text, tables or code.
+ * Returns the sections whose headings, text, tables or code contain every word of the question, also as a part of a
+ * word or in another form.
  */
 export function searchDocs(
   sections: readonly DocsSection[],

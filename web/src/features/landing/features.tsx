@@ -1,7 +1,7 @@
 import { landing } from '../../messages/en.ts';
 import type { Elements } from '../../ui/elements.ts';
-import { ThemedPicture } from '../../ui/shot/themed-picture.tsx';
 import { FILM, FILM_SIZE, filmPath } from '../../ui/shot/shots.ts';
+import { ThemedPicture } from '../../ui/shot/themed-picture.tsx';
 import { ColorSample } from './color-sample.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { Section } from './section.tsx';
@@ -47,8 +47,8 @@ function Feature({ title, text, children }: FeatureProps) {
 }
 
 /**
- * A wish on its way from typing to "Shipped", as a loop of pictures. The list says the same in words. Styles play it, so
- * it needs no script; without motion it shows its last picture.
+ * An item on its way from typing to "Shipped", as a loop of pictures animated by CSS. The list says the same in words.
+ * With reduced motion, it shows the last picture.
  */
 function Film() {
   return (

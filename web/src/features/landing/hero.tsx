@@ -74,7 +74,7 @@ function DemoBoard({ product }: { readonly product: string }) {
   );
 }
 
-/** Visible share that counts as seen, so that an element barely in view does not load yet. */
+/** Visible fraction from which an element counts as seen, so that one barely in view does not load yet. */
 const SHARE = 0.25;
 
 /** Whether an element has been in the viewport. Starts observing when the page is idle. */

@@ -111,7 +111,7 @@ export function Stories() {
 
 const FACTS = ['approval', 'sizes', 'leave'] as const satisfies readonly ShotName[];
 
-/** What needs few words, each claim with a small picture of its screen. */
+/** Short claims, each with a small picture of its screen. */
 export function Facts() {
   return (
     <div className="facts stack gap-4">

@@ -9,14 +9,14 @@ import './stories.css';
 type Parts = typeof import('./parts.tsx');
 
 /**
- * React takes an element with this property over without a look at its content. It would set the value, which the policy
- * forbids, only if it changed.
+ * React hydrates an element with this property without comparing its content. It would set the value, which the
+ * Content-Security-Policy forbids, only if it changed.
  */
 const KEPT = { __html: '' };
 
 /**
- * A part of the page without controls. In a page of the server its HTML stays as it is, and the browser loads neither
- * its script nor its texts. It loads both only when the page is opened by a link within the application.
+ * A part of the page without controls. On a prerendered page it stays HTML, and the browser loads neither its script
+ * nor its texts. Both load when a link within the application opens the page.
  */
 export function still(name: keyof Parts): Later<object> {
   const Part = later(async () => (await import('./parts.tsx'))[name]);

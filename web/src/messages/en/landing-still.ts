@@ -1,6 +1,6 @@
 /** The texts of the landing page's parts that stay HTML in a browser (features/landing/still.tsx). */
 
-/** A cell of the comparison table: has it, none found, not looked at or not findable, or a few words. */
+/** A cell of the comparison table: present, not found, unknown, or a few words. */
 export type Cell = 'yes' | 'none' | 'unknown' | { readonly says: string };
 
 const systems = ['Hearback', 'Quackback', 'Fider', 'Canny'] as const;

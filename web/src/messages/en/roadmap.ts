@@ -8,7 +8,7 @@ export interface RoadmapItem {
   readonly status: RoadmapStatus;
   readonly eta: string;
   readonly features: readonly string[];
-  /** Where it stands today; status and quarter are those of the plan. */
+  /** The current state. `status` and `eta` are those of the plan. */
   readonly today: string;
 }
 

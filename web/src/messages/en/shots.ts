@@ -1,4 +1,4 @@
-/** What the pictures of the product on public pages show, for those who cannot see them. */
+/** Alternative texts of the product's pictures on public pages. */
 export const shots = {
   similar:
     'The form of a board: a title is typed, and below it stand two similar items with their votes, each with a button to vote instead.',

@@ -8,7 +8,7 @@ export const WAYS = ['script', 'fab', 'iframe', 'react', 'vue', 'link'] as const
 export type Way = (typeof WAYS)[number];
 
 /**
- * Returns what the owner copies, and the address of the board as it looks there.
+ * Returns the code to copy, and the address of a preview.
  * @param origin of this service, without a trailing slash
  */
 export function codeOf(

@@ -6,7 +6,7 @@ import { site } from '../../site.ts';
 interface ContactSupportProps {
   /** What it is about, for the mail's subject. */
   readonly topic: string;
-  /** Names the payment, code or account, so that the person need not look it up; null for none. */
+  /** The id of the payment, code or account, for support to find it; null for none. */
   readonly reference: string | null;
   /** For screen readers, where a page has several of these links. */
   readonly about?: string;
@@ -14,8 +14,7 @@ interface ContactSupportProps {
 }
 
 /**
- * A link wherever a message says "contact support": a mail with its subject filled in, else the place of the help page
- * that says whom to ask.
+ * The link "Contact support": a mail with a subject, or the section of the help page that says whom to ask.
  */
 export function ContactSupport({ topic, reference, about, className = 'text-link' }: ContactSupportProps) {
   const address = site.supportEmail ?? site.operator.email;
@@ -39,7 +38,7 @@ export function ContactSupport({ topic, reference, about, className = 'text-link
   );
 }
 
-/** Returns a `mailto:` link with its subject, and with the reference in the body, where people keep it. */
+/** Returns a `mailto:` link. The reference is also in the body, which people leave as it is. */
 export function supportLink(address: string, topic: string, reference: string | null): string {
   const subject = encodeURIComponent(reference === null ? topic : `${topic} (${reference})`);
   const body = reference === null ? '' : `&body=${encodeURIComponent(`\r\n\r\n${support.reference(reference)}`)}`;

@@ -14,7 +14,7 @@ interface UpgradePlaceProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** Stands in the place of a feature that the owner's plan does not open: what it is, and how to get it. */
+/** Replaces a feature that the owner's plan lacks: describes it, and how to get it. */
 export function UpgradePlace({ feature, heading: Heading = 'h2' }: UpgradePlaceProps) {
   const id = useId();
   const { title, isAvailable } = SOLD_FEATURES[feature];
@@ -41,7 +41,7 @@ interface Way {
   readonly link: { readonly to: string; readonly label: string } | null;
 }
 
-/** How the signed-in account gets what Pro opens: the upgrade, a first plan, or neither. */
+/** How the signed-in account gets the features of Pro: the upgrade, a first plan, or neither. */
 export function UpgradeLink() {
   const session = useSession();
   const { note, link } = wayOf(session.status === 'signed-in' ? session : null);
@@ -61,7 +61,7 @@ function wayOf(account: Pick<Account, 'isActive' | 'plan'> | null): Way {
   if (account?.isActive === false) {
     return { note: upgradePlace.inactive, link: { to: paths.activateAccount(), label: upgradePlace.choosePlan } };
   }
-  // An operator can close a single feature of an account on Pro; for some seconds, so can an upgrade just made.
+  // An account on Pro lacks a feature if the operator has closed it, or for some seconds after an upgrade.
   if (account?.plan === PRO.name) return { note: upgradePlace.notIncluded, link: null };
   if (!site.takesPayments) {
     return {

@@ -64,7 +64,7 @@ export const board = {
   close: 'Close feedback',
 } as const;
 
-/** What the board says about the submission form before it is loaded, and about its outcome. */
+/** The submission form before it is loaded, and results of a submission. */
 export const form = {
   heading: 'Add feedback',
   back: 'Back',
@@ -94,7 +94,7 @@ export const follows = {
   offer: 'Tell me when this changes',
 } as const;
 
-/** What the board says about comments before they are loaded, and about a new one. */
+/** Comments before they are loaded, and results of adding one. */
 export const comments = {
   count: commentCount,
   loading: 'Loading comments',
@@ -107,7 +107,7 @@ export const comments = {
   addFailed: 'Failed to add your comment. Please try again.',
 } as const;
 
-/** What the board says about a changed or deleted item of one's own. */
+/** Results of editing or deleting one's own item. */
 export const ownItem = {
   edited: (when: string) => `Edited ${when}`,
   saved: 'Your changes have been saved',

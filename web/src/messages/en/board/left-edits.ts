@@ -1,4 +1,4 @@
-/** Changed texts of the visitor's own items that were not saved. */
+/** Unsaved edits of the visitor's own items. */
 export const leftEdits = {
   heading: 'Changes that were not saved',
   text: 'Copy the text, or continue with “Edit” in the menu of the item while it can be changed.',

@@ -1,6 +1,6 @@
 import { formatNumber, plural } from '../../format.ts';
 
-/** Live numbers, also in pages that run no React. Each sentence is an export of its own, because that script is tiny. */
+/** Live numbers. Each sentence is a separate export, so that the tiny script of pages without React loads few. */
 
 export const voteCount = (count: number): string => plural(count, { one: 'vote', other: 'votes' });
 export const commentCount = (count: number): string => plural(count, { one: 'comment', other: 'comments' });

@@ -1,4 +1,4 @@
-/** Offline acts on a board. A separate file, because the board loads it with the outbox. */
+/** Acts without a network. A separate file, because it loads with the queue. */
 export const outbox = {
   unsent: 'Will be sent when you are back online',
   kept: 'You are offline. It is kept here and sent when you are back online.',

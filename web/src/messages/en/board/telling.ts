@@ -1,6 +1,6 @@
 import type { NewsKind } from '@shared/telling/values';
 
-/** The news of a person, and mail. Loaded for visitors who have acted here, and with an item that is followed. */
+/** News and mail. Loaded for visitors who have acted on the board, and with a followed item. */
 export const news = {
   heading: 'News',
   bell: (unread: number) => (unread === 0 ? 'News' : `News, ${unread} new`),

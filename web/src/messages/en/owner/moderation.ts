@@ -14,7 +14,7 @@ export const purge = {
   counting: 'Counting...',
   visitorCosts: (costs: string) => `${costs} will be deleted.`,
   /**
-   * What there is of a visitor, without kinds of which there is nothing.
+   * Counts of what a visitor has written and voted. Leaves out zeros.
    *
    * @param posts items and comments
    * @param items how many of them are items; null if unknown

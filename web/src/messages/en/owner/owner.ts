@@ -212,7 +212,7 @@ export const admin = {
   /** Name of the button of a row's other actions. */
   actionsFor: (title: string) => `Actions for ${title}`,
   results: (count: number) => items(count),
-  /** For a search, of which only the loaded items are known. */
+  /** For a search, which covers only the loaded items. */
   resultsAtLeast: (count: number) => `${formatNumber(count)}+ items`,
   selectedShown: (count: number) => `All ${formatNumber(count)} shown are selected.`,
   selectMatching: (count: number) => `Select all ${formatNumber(count)} that match`,
