@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type KeptToast, takeToasts, nextToastId, type Toast, withToast } from '../../ui/toasts/toast-list.tsx';
+import { type KeptToast, nextToastId, type Toast, takeToasts, withToast } from '../../ui/toasts/toast-list.tsx';
 import type { SignIn } from '../visitor/sign-in-link.tsx';
 
 export interface ToastContent extends KeptToast {
