@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cookies } from './messages/texts.ts';
 
 /** File of the emulated sign-in, which no deployed site has. */
-const EMULATED = 'emulated-identity.ts';
+const EMULATED = 'provider-access.ts';
 
 const sources = ['../src', '../worker', '../public'].flatMap((folder) => {
   const at = new URL(`${folder}/`, import.meta.url);

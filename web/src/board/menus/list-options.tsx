@@ -3,8 +3,8 @@ import type { Settings } from '@shared/product';
 import { PUBLIC_FILTERS, PUBLIC_SORTS, PUBLIC_STATUSES, type PublicStatus } from '@shared/values';
 import { publicFilters, publicSorts, statuses, menus as text } from '../../messages/en.ts';
 import { type ListView, shownSort } from '../data/list-view.ts';
-import { type MenuGroup, MenuList } from './menu-list.tsx';
 import type { OpenMenu } from './menu-list.tsx';
+import { type MenuGroup, MenuList } from './menu-list.tsx';
 
 interface ListOptionsProps extends OpenMenu {
   readonly settings: Settings;
