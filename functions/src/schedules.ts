@@ -1,6 +1,7 @@
 import { info, error as logError, warn } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { resumeDeletions as resume } from './accounts/resume-deletions.ts';
+import { convertLabels } from './boards/convert-labels.ts';
 import { publishDue } from './changelog/publish-due.ts';
 import type { Repair } from './counters/repair.ts';
 import { noteRun } from './health/day.ts';
@@ -30,6 +31,7 @@ import { registerMissedVotes } from './visitors/register-missed-votes.ts';
 
 /** Each item costs three reads. Ten thousand items are checked within a day. */
 const ITEMS_PER_RUN = 50;
+const BOARDS_PER_RUN = 100;
 const JOBS_PER_RUN = 100;
 const CLAIMS_PER_RUN = 200;
 const ENTRIES_PER_RUN = 200;
@@ -50,6 +52,9 @@ export const reconcile = onSchedule(
   watch('reconcile', async () => {
     const given = await giveHeat(db, AbortSignal.timeout(HEAT_MS));
     if (given > 0) info('Gave items of an earlier version their place in "Trending"', { given });
+    const { converted, failures } = await convertLabels(db, BOARDS_PER_RUN);
+    if (converted > 0) info('Converted own statuses and tags of an earlier version', { converted });
+    for (const error of failures) logError('Own statuses and tags were not converted', describeError(error));
     const repairs = await reconcileCounters(db, ITEMS_PER_RUN);
     for (const repair of repairs) report(repair);
     const unrepaired = repairs.filter(({ what }) => what === 'failure').length;

@@ -11,6 +11,7 @@ import {
   removeFromFirstPage,
 } from '../../functions/src/pages/refresh-first-page.ts';
 import { type FirstPage, firstPageSchema } from '../../functions/src/shared/first-page.ts';
+import { withTables } from '../../functions/src/shared/labels/known.ts';
 import { counterPath, feedbackPath, firstPagePath, productPath, statsPath } from '../../functions/src/shared/paths.ts';
 import type { Feature } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
@@ -52,11 +53,11 @@ describe('a board’s first page', () => {
 
   test('has the own statuses, the tags, and when the owner answered, but not what', async () => {
     await createBoard(db);
-    const settings = {
+    const settings = withTables({
       ...DEFAULT_SETTINGS,
       statuses: [{ id: 'planned', name: 'Planned', kind: 'open', color: 'blue' }],
       tags: [{ id: 'mobile', name: 'Mobile', color: 'gray' }],
-    } as const;
+    });
     await db.doc(productPath(BOARD)).update({ settings });
     const at = Timestamp.fromMillis(1_767_225_600_000);
     await add('plain', { votes: 1, tags: [] });

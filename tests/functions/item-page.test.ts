@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { answerBoard } from '../../functions/src/pages/answer-board.ts';
 import { KeptItemPages } from '../../functions/src/pages/item-page.ts';
+import { withTables } from '../../functions/src/shared/labels/known.ts';
 import { commentPath, feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
 import type { Settings } from '../../functions/src/shared/product.ts';
 import { url } from '../stack/ports.ts';
@@ -22,14 +23,16 @@ const tagIn = (html: string, name: string) =>
   new RegExp(`<(?:meta|link) (?:name|property|rel)="${name}" (?:content|href)="([^"]*)"`).exec(html)?.[1];
 
 describe('the page of an item with an own status, tags and an answer', () => {
-  test('shows all of them without a script', async () => {
-    const board = await aBoard({
-      statuses: [{ id: 'planned', name: 'Planned & <soon>', kind: 'open', color: 'blue' }],
-      tags: [
-        { id: 'mobile', name: 'Mobile', color: 'gray' },
-        { id: 'web', name: 'Web', color: 'red' },
-      ],
-    });
+  const labels = {
+    statuses: [{ id: 'planned', name: 'Planned & <soon>', kind: 'open', color: 'blue' } as const],
+    tags: [{ id: 'mobile', name: 'Mobile', color: 'gray' } as const, { id: 'web', name: 'Web', color: 'red' } as const],
+  };
+
+  test.each([
+    ['', withTables(labels)],
+    [' from lists, as an earlier version stored them', labels],
+  ])('shows all of them without a script%s', async (_, settings) => {
+    const board = await aBoard(settings);
     const at = Timestamp.fromMillis(Date.UTC(2026, 0, 1));
     const response = { text: 'We are <b>on</b> it.\nSoon.', at };
     const item = await anItem(board, { label: 'planned', tags: ['web', 'gone'], response });

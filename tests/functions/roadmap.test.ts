@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { KeptTabPages } from '../../functions/src/pages/kept-tab-pages.ts';
 import { readRoadmap } from '../../functions/src/pages/read-roadmap.ts';
+import { withTables } from '../../functions/src/shared/labels/known.ts';
 import { ROADMAP_PAGE } from '../../functions/src/shared/limits.ts';
 import type { Product, Settings } from '../../functions/src/shared/product.ts';
 import { anItem, answer, changeFeatures, connectHosted, hosted, aBoard as newBoard } from './support/hosted.ts';
@@ -8,7 +9,7 @@ import { record } from './support/tap.ts';
 
 /** The visitors' roadmap (D45): what the function reads, and its page by raw HTTP through Hosting. */
 
-const SETTINGS: Partial<Settings> = {
+const SETTINGS: Partial<Settings> = withTables({
   statuses: [{ id: 'soon', name: 'Soon', color: 'blue', kind: 'open' }],
   roadmap: [
     { label: 'soon', title: 'Up <next>' },
@@ -16,7 +17,7 @@ const SETTINGS: Partial<Settings> = {
     { status: 'completed', title: 'Done' },
     { label: 'gone', title: 'Of a deleted status' },
   ],
-};
+});
 
 const aBoard = (settings = SETTINGS, fields: Partial<Product> = { features: ['roadmap'] }) =>
   newBoard(settings, fields);

@@ -33,6 +33,8 @@ export const addresses = fc.oneof(
   fc.integer({ min: 480, max: 510 }).map((length) => 'https://example.com/'.padEnd(length, 'x')),
 );
 
+const table = (id: string) => ({ order: [id], names: { [id]: 'Name' }, colors: { [id]: 'gray' } });
+
 export const settings: Shape = {
   theme: fc.constantFrom(...THEMES),
   displayMode: fc.constantFrom(...DISPLAY_MODES),
@@ -43,8 +45,8 @@ export const settings: Shape = {
   defaultSort: fc.constantFrom(...PUBLIC_SORTS),
   searchEngines: fc.boolean(),
   openData: fc.boolean(),
-  statuses: fc.constantFrom<unknown>([], [{ id: 'planned', name: 'Planned', color: 'blue', kind: 'open' }]),
-  tags: fc.constantFrom<unknown>([], [{ id: 'mobile', name: 'Mobile', color: 'gray' }]),
+  statuses: fc.constantFrom<unknown>([], { ...table('planned'), kinds: { planned: 'open' } }),
+  tags: fc.constantFrom<unknown>([], table('mobile')),
 };
 
 /** The settings of a board with the features `branding` and `roadmap`, which no board has from the start. */

@@ -14,20 +14,27 @@ export const PROJECT = `${process.env.RULES_PROJECT ?? 'demo-rules'}-${process.e
 export const MUTANT = process.env.RULES_MUTANT;
 const RULES = MUTANT ?? new URL('../../firestore.rules', import.meta.url);
 
-/**
- * Loads the rules into the emulator, which also empties its coverage report. A project without rules is open, so the
- * function checks one refusal first.
- */
-export async function loadRules(): Promise<void> {
-  const response = await fetch(`${firestoreEmulator().url}/emulator/v1/projects/${PROJECT}:securityRules`, {
+export const rulesSource = (): string => readFileSync(RULES, 'utf8');
+
+/** Gives a project these rules. */
+export async function putRules(content: string, project: string): Promise<void> {
+  const response = await fetch(`${firestoreEmulator().url}/emulator/v1/projects/${project}:securityRules`, {
     method: 'PUT',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: readFileSync(RULES, 'utf8') }] } }),
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
   });
   const answer = await response.text();
   // Mutants may contain unused functions, which the compiler reports.
   if (!response.ok || (!MUTANT && answer.includes('"severity"')))
     throw new Error(`The rules do not compile cleanly: ${answer}`);
+}
+
+/**
+ * Loads the rules into the emulator, which also empties its coverage report. A project without rules is open, so the
+ * function checks one refusal first.
+ */
+export async function loadRules(): Promise<void> {
+  await putRules(rulesSource(), PROJECT);
   // A mutant may be open to everyone; the tests are supposed to detect that.
   if (!MUTANT) await refused(getDoc(doc(as(nobody), 'known-to/nobody')));
 }

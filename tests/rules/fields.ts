@@ -1,4 +1,5 @@
 import { GeoPoint, increment, serverTimestamp } from 'firebase/firestore/lite';
+import { LABEL_COLORS } from '../../functions/src/shared/labels/colors.ts';
 
 /** Test values of a field, keyed by a description: accepted and rejected ones. */
 export interface Field {
@@ -262,12 +263,32 @@ export const fingerprint: Field = {
   },
 };
 
-/** A setting with own statuses or tags: a list of at most `max` labels. @param more further fields of each */
-export function labels(max: number, more: object): Field {
-  const label = (at: number, name = `Name ${at}`) => ({ id: `id-${at}`, name, color: 'gray', ...more });
+interface Entry {
+  readonly id: unknown;
+  readonly name: unknown;
+  readonly color: unknown;
+  readonly kind?: unknown;
+}
+
+/** A setting with own statuses or tags: a table of at most `max` labels. @param more further fields of each */
+export function labels(max: number, more: Pick<Entry, 'kind'>): Field {
+  const label = (at: number, name: unknown = `Name ${at}`): Entry => ({ id: `id-${at}`, name, color: 'gray', ...more });
   const list = (length: number) => Array.from({ length }, (_, at) => label(at));
-  const withName = (name: unknown) => [...list(2), { ...label(2), name }, label(3)];
-  const withId = (id: unknown) => [...list(2), { ...label(2), id }, label(3)];
+  const mapOf = (entries: readonly Entry[], field: keyof Entry) =>
+    Object.fromEntries(entries.map((entry) => [entry.id, entry[field]]));
+  const table = (entries: readonly Entry[]) => ({
+    order: entries.map(({ id }) => id),
+    names: mapOf(entries, 'name'),
+    colors: mapOf(entries, 'color'),
+    ...('kind' in more && { kinds: mapOf(entries, 'kind') }),
+  });
+  const two: Record<string, unknown> = table(list(2));
+  const maps = Object.entries(two).filter(([field]) => field !== 'order') as [string, Record<string, unknown>][];
+  /** The table of two labels with each of its maps changed. */
+  const withEach = (what: (field: string) => string, change: (map: Record<string, unknown>) => unknown) =>
+    Object.fromEntries(maps.map(([field, map]) => [what(field), { ...two, [field]: change(map) }]));
+  const withA = (field: keyof Entry) => (value: unknown) =>
+    table([...list(2), { ...label(2), [field]: value }, label(3)]);
   const named = ({ absent: _, ...values }: Record<string, unknown>, what: string, make: (value: unknown) => unknown) =>
     Object.fromEntries(Object.entries(values).map(([key, value]) => [`${what} ${key}`, make(value)]));
   const { 'lines of HTML': lines, 'a letter under 90 combining marks': _, ...names } = text(24).good;
@@ -275,51 +296,85 @@ export function labels(max: number, more: object): Field {
     good: {
       absent: ABSENT,
       'an empty list': [],
-      'one label': list(1),
-      'one label with the longest id and name': [{ ...label(0, 'x'.repeat(24)), id: 'x'.repeat(20) }],
-      'as many labels as allowed': list(max),
-      ...named(names, 'a name of', withName),
+      'one label': table(list(1)),
+      'one label with the longest id and name': table([{ ...label(0, 'x'.repeat(24)), id: 'x'.repeat(20) }]),
+      'as many labels as allowed': table(list(max)),
+      'another order': { ...two, order: ['id-1', 'id-0'] },
+      ...named(names, 'a name of', withA('name')),
+      ...named(Object.fromEntries(LABEL_COLORS.map((color) => [color, color])), 'the color', withA('color')),
       ...named(
         { 'one character': 'x', 'every kind of character': 'Az09_-', '20 characters': 'x'.repeat(20) },
         'an id of',
-        withId,
+        withA('id'),
       ),
     },
     bad: {
       null: null,
       'a word': 'open',
       'a number': 1,
-      'a map': { 0: label(0) },
       'an empty word': '',
       'an empty map': {},
+      'an empty table': table([]),
       'a list of words': ['open'],
-      'a list with null': [...list(1), null],
-      'one label too many': list(max + 1),
-      'an id twice': [...list(2), { ...label(2), id: 'id-0' }],
-      'an id twice at the end': [...list(max - 1), { ...label(max), id: 'id-0' }],
-      'a name twice': [...list(2), label(2, 'Name 0')],
-      'a name twice, in capitals': [...list(2), label(2, 'NAME 0')],
-      'a name twice at the end': [...list(max - 1), label(max, 'name 0')],
-      'a bad id at the end': [...list(max - 1), { ...label(max), id: 'a b' }],
-      'a bad name at the end': [...list(max - 1), { ...label(max), name: ' ' }],
-      ...named(text(24).bad, 'a name of', withName),
-      ...named({ lines, 'two lines': 'a\nb', 'a line that another has': 'x\nName 0' }, 'a name of', withName),
-      ...named(
-        {
-          nothing: '',
-          'a number': 1,
-          null: null,
-          '21 characters': 'x'.repeat(21),
-          'a space': 'a b',
-          'a dot': 'a.b',
-          'a line break': 'a\n',
-          'a list': ['a'],
-        },
-        'an id of',
-        withId,
+      'a list with null': [null],
+      'a list of labels': list(2),
+      'a map of labels': { 'id-0': label(0) },
+      'one label too many': table(list(max + 1)),
+      'an id twice': { ...two, order: ['id-0', 'id-1', 'id-0'] },
+      'an id twice and another missing': { ...two, order: ['id-0', 'id-0'] },
+      'an id less': { ...two, order: ['id-0'] },
+      'a map as order': { ...two, order: { 0: 'id-0', 1: 'id-1' } },
+      'a word as order': { ...two, order: 'id-0 id-1' },
+      'a number in the order': { ...two, order: ['id-0', 1] },
+      'null in the order': { ...two, order: ['id-0', 'id-1', null] },
+      'a further field': { ...two, junk: 'x' },
+      ...Object.fromEntries(
+        Object.keys(two).map((field) => [`no ${field}`, mutated(two, { field, value: ABSENT, what: '', good: false })]),
       ),
-      'a label without an id': [{ name: 'Name', color: 'gray', ...more }],
-      'a label without a name': [{ id: 'id', color: 'gray', ...more }],
+      ...withEach(
+        (field) => `${field} as null`,
+        () => null,
+      ),
+      ...withEach(
+        (field) => `${field} as a list`,
+        (map) => Object.values(map),
+      ),
+      ...withEach(
+        (field) => `${field} without an id`,
+        (map) => ({ 'id-0': map['id-0'] }),
+      ),
+      ...withEach(
+        (field) => `${field} with a further id`,
+        (map) => ({ ...map, 'id-2': map['id-0'] === 'Name 0' ? 'Name 2' : map['id-0'] }),
+      ),
+      ...withEach(
+        (field) => `${field} with another id`,
+        (map) => ({ 'id-0': map['id-0'], 'id-2': map['id-1'] }),
+      ),
+      'a name twice': table([...list(2), label(2, 'Name 0')]),
+      'a name twice, in capitals': table([...list(2), label(2, 'NAME 0')]),
+      'a name twice at the end': table([...list(max - 1), label(max, 'name 0')]),
+      'a bad id at the end': table([...list(max - 1), { ...label(max), id: 'a b' }]),
+      'a bad name at the end': table([...list(max - 1), label(max, ' ')]),
+      'a bad color at the end': table([...list(max - 1), { ...label(max), color: 'url(x)' }]),
+      ...named(text(24).bad, 'a name of', withA('name')),
+      ...named({ lines, 'two lines': 'a\nb', 'a line that another has': 'x\nName 0' }, 'a name of', withA('name')),
+      ...named(
+        { capitals: 'Gray', nothing: '', null: null, 'a number': 1, 'a list': ['gray'] },
+        'a color of',
+        withA('color'),
+      ),
+      ...named(
+        { '21 characters': 'x'.repeat(21), 'a space': 'a b', 'a dot': 'a.b', 'a line break': 'a\n', 'no ASCII': 'ä' },
+        'an id of',
+        withA('id'),
+      ),
+      ...('kind' in more &&
+        named(
+          { pending: 'pending', capitals: 'Open', nothing: '', null: null, 'a list': ['open'] },
+          'the kind',
+          withA('kind'),
+        )),
     },
   };
 }

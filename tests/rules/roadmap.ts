@@ -1,19 +1,13 @@
 import { deleteField, doc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
-import type { OwnStatus, Tag } from '../../functions/src/shared/labels/label.ts';
-import {
-  OWNER_BATCH,
-  RANK_MAX,
-  RESPONSE_MAX,
-  ROADMAP_CARDS_MAX,
-  STATUSES_MAX,
-  TAGS_MAX,
-} from '../../functions/src/shared/limits.ts';
+import { tagsOf, withTables } from '../../functions/src/shared/labels/known.ts';
+import { OWNER_BATCH, RANK_MAX, RESPONSE_MAX, ROADMAP_CARDS_MAX } from '../../functions/src/shared/limits.ts';
 import { feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
 import { FEATURES, type Feature } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/product.ts';
 import { ACTORS, inactiveOwner, owner } from '../support/actors.ts';
 import { allowed, as, commit, expectOutcome, may, outcome, refused, times, withoutRules } from './environment.ts';
 import { type Field, mutationsOf } from './fields.ts';
+import { FULL_SETTINGS } from './full-settings.ts';
 import { group, test } from './group.ts';
 import { ITEMS, itemNames, mayManage, mayManageItem } from './specification.ts';
 import { makeBoard, makeItem, ownerFor } from './world.ts';
@@ -96,7 +90,7 @@ group('roadmap: what a place may be', () => {
 
   test('status, own status, rank and date are written in one commit, and nothing that counts', async () => {
     const productId = await open();
-    const statuses: OwnStatus[] = [{ id: 'soon', name: 'Soon', color: 'blue', kind: 'in-progress' }];
+    const { statuses } = withTables({ statuses: [{ id: 'soon', name: 'Soon', color: 'blue', kind: 'in-progress' }] });
     await commit(withoutRules(), ['update', productPath(productId), { 'settings.statuses': statuses }]);
     const item = await anItem(productId);
     const place = { status: 'in-progress', label: 'soon', rank: 'a0', eta: '2027-Q2' };
@@ -105,6 +99,20 @@ group('roadmap: what a place may be', () => {
     await refused(updateDoc(item, { ...place, status: 'closed' }));
     await allowed(updateDoc(item, place));
     await allowed(updateDoc(item, { rank: deleteField(), eta: deleteField() }));
+  });
+
+  test('an item of a board at all limits may get status, tags, answer and place at once', async () => {
+    const productId = await makeBoard(FULL_SETTINGS, owner, { features: ['roadmap'] });
+    const item = await anItem(productId);
+    const labeled = {
+      label: 'status-9',
+      tags: tagsOf(FULL_SETTINGS)
+        .slice(0, 5)
+        .map(({ id }) => id),
+    };
+    const response = { text: '\u{1F389}'.repeat(RESPONSE_MAX / 2), at: serverTimestamp() };
+    const place = { rank: 'z'.repeat(RANK_MAX), eta: '2027-12' };
+    await allowed(updateDoc(item, { ...labeled, ...place, response, is_pinned: true }));
   });
 
   test('a whole column may be arranged in one commit', async () => {
@@ -176,27 +184,11 @@ group('roadmap: what the plan of the owner opens', () => {
 });
 
 group('roadmap: the limit of expressions', () => {
-  const statuses = times(STATUSES_MAX, (at): OwnStatus => {
-    return { id: `status-${at}`, name: `Status number ${at}`, color: 'purple', kind: 'open' };
-  });
-  const tags = times(TAGS_MAX, (at): Tag => ({ id: `tag-${at}`, name: `The tag of number ${at}`, color: 'purple' }));
-  const roadmap = times(5, (at) => ({ label: `status-${at}`, title: `The title of column ${at}` }));
-  const settings = { ...DEFAULT_SETTINGS, productLogo: 'https://example.com/logo.png', statuses, tags };
-
   test('labels and a roadmap at their limits may be saved one after the other, with all other settings', async () => {
     const board = doc(as(owner), productPath(await open(owner, ['branding', 'roadmap'])));
-    const branded = { ...settings, hideBranding: true, font: 'mono' };
-    await allowed(updateDoc(board, { name: 'Another name', settings: branded }));
-    await allowed(updateDoc(board, { settings: { ...branded, roadmap } }));
-    await allowed(updateDoc(board, { name: 'A third name', settings: { ...branded, roadmap, theme: 'dark' } }));
-  });
-
-  test('an item of a board with all of them may get status, tags, answer and place at once', async () => {
-    const productId = await makeBoard({ statuses, tags, roadmap }, owner, { features: ['roadmap'] });
-    const item = await anItem(productId);
-    const labeled = { label: 'status-9', tags: tags.slice(0, 5).map(({ id }) => id) };
-    const response = { text: '\u{1F389}'.repeat(RESPONSE_MAX / 2), at: serverTimestamp() };
-    const place = { rank: 'z'.repeat(RANK_MAX), eta: '2027-12' };
-    await allowed(updateDoc(item, { ...labeled, ...place, response, is_pinned: true }));
+    const { roadmap, ...others } = FULL_SETTINGS;
+    await allowed(updateDoc(board, { name: 'Another name', settings: others }));
+    await allowed(updateDoc(board, { settings: { ...others, roadmap } }));
+    await allowed(updateDoc(board, { name: 'A third name', settings: { ...others, roadmap, theme: 'dark' } }));
   });
 });

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { Settings } from '../../functions/src/shared/product.ts';
 import { makeAccount, type TestAccount } from './accounts.ts';
-import { db, makeBoard } from './boards.ts';
+import { type BoardSettings, db, makeBoard } from './boards.ts';
 import { storeSession } from './session.ts';
 
 /** Page object of a board's admin area. */
@@ -84,7 +83,7 @@ export class AdminPage {
 
 /** Creates a board with its own account as owner. */
 export async function makeOwnBoard(
-  settings: Partial<Settings> = {},
+  settings: BoardSettings = {},
 ): Promise<{ readonly owner: TestAccount; readonly id: string }> {
   const owner = await makeAccount();
   const id = await makeBoard(settings);

@@ -6,6 +6,7 @@ import { openHiddenTotals } from '../../functions/src/counters/open-hidden-total
 import { refreshFirstPage } from '../../functions/src/pages/refresh-first-page.ts';
 import type { Feedback } from '../../functions/src/shared/feedback.ts';
 import { isPublic } from '../../functions/src/shared/is-public.ts';
+import { type WithStatuses, type WithTags, withTables } from '../../functions/src/shared/labels/known.ts';
 import {
   counterPath,
   feedbackPath,
@@ -38,8 +39,11 @@ const writePlan = () => db.doc(userPlanPath(OWNER)).set(aUserPlan({ user_id: OWN
 let made = 0;
 const unique = (prefix: string) => `${prefix}${process.pid}x${Date.now().toString(36)}x${made++}`;
 
+/** Settings that differ from the defaults. Own statuses and tags may be lists. */
+export type BoardSettings = Partial<Omit<Settings, 'statuses' | 'tags'>> & WithStatuses & WithTags;
+
 /** Creates a board for one test. @returns its id */
-export async function makeBoard(settings: Partial<Settings> = {}, name = 'Test board'): Promise<string> {
+export async function makeBoard(settings: BoardSettings = {}, name = 'Test board'): Promise<string> {
   const id = unique('board');
   plan ??= writePlan();
   await plan;
@@ -47,7 +51,7 @@ export async function makeBoard(settings: Partial<Settings> = {}, name = 'Test b
     name,
     owner_id: OWNER,
     created_at: Timestamp.now(),
-    settings: { ...DEFAULT_SETTINGS, ...settings },
+    settings: withTables({ ...DEFAULT_SETTINGS, ...settings }),
     feedback_count: 0,
     vote_count: 0,
   });

@@ -27,9 +27,9 @@ export const settingsSchema = z.strictObject({
   hideBranding: z.boolean().optional(),
   /** Missing means 'system'. Takes effect with the feature `branding`. */
   font: z.enum(FONTS).optional(),
-  /** Own names of statuses, in the owner's order; missing means none. */
+  /** Own names of statuses; missing means none. Read by `statusesOf`. */
   statuses: ownStatusesSchema.optional(),
-  /** Tags in the owner's order; missing means none. */
+  /** Tags; missing means none. Read by `tagsOf`. */
   tags: tagsSchema.optional(),
   /**
    * Columns of the board's roadmap (D45); missing or empty means that there is none. Takes effect with the feature
@@ -73,7 +73,7 @@ export const productSchema = z.strictObject({
 });
 export type Product = z.infer<typeof productSchema>;
 
-export const DEFAULT_SETTINGS: Settings = {
+export const DEFAULT_SETTINGS: Omit<Settings, 'statuses' | 'tags'> = {
   theme: 'light',
   displayMode: 'fullscreen',
   primaryColor: DEFAULT_COLOR,

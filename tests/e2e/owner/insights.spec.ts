@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { withTables } from '../../../functions/src/shared/labels/known.ts';
 import { STANDARD } from '../../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../../functions/src/shared/product.ts';
 import { dayOf } from '../../../functions/src/shared/stats/day.ts';
@@ -149,7 +150,7 @@ test('a tab that cannot be loaded says so, and loads at another try', { tag: '@a
 test('a year of a busy board costs less than 400 reads', { tag: '@all' }, async ({ page }) => {
   const year = Array.from({ length: 380 }, (_, ago) => ago);
   const board = await makeOwnBoard();
-  const large = await giveBoard(board.owner.uid, { settings: { ...DEFAULT_SETTINGS, statuses: OWN } });
+  const large = await giveBoard(board.owner.uid, { settings: withTables({ ...DEFAULT_SETTINGS, statuses: OWN }) });
   for (const id of [board.id, large]) {
     await open(id, 'analytics');
     await fill(id, year);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { statusesOf, tagsOf, withTables } from '../../../functions/src/shared/labels/known.ts';
 import { DEFAULT_SETTINGS } from '../../../functions/src/shared/product.ts';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { expectNoFindings, expectNoFindingsInBothSchemes } from '../../support/axe.ts';
@@ -28,7 +29,11 @@ async function openSettings(page: Page, settings = {}) {
   const admin = await manage(page, board);
   await page.getByRole('tab', { name: 'Product Settings' }).click();
   await expect(section(page, 'Tags')).toBeVisible();
-  const stored = async () => (await db.doc(`products/${board.id}`).get()).get('settings');
+  /** The lists that the owner has saved. */
+  const stored = async () => {
+    const settings = (await db.doc(`products/${board.id}`).get()).get('settings');
+    return { statuses: statusesOf(settings), tags: tagsOf(settings) };
+  };
   return { board, admin, stored, save: page.getByRole('button', { name: 'Save Settings' }) };
 }
 
@@ -142,7 +147,9 @@ test('items get own statuses and tags, and are filtered by them', async ({ page 
 
   await test.step('tags are chosen in the details and for a selection, at most five, and filtered by', async () => {
     const more = Array.from({ length: 5 }, (_, at) => ({ id: `t${at}`, name: `More ${at}`, color: 'gray' as const }));
-    const board = await giveBoard(owner.uid, { settings: { ...DEFAULT_SETTINGS, tags: [...TAGS, ...more] } });
+    const board = await giveBoard(owner.uid, {
+      settings: withTables({ ...DEFAULT_SETTINGS, tags: [...TAGS, ...more] }),
+    });
     const id = await makeItem(board, { title: 'Tag me' });
     const full = await makeItem(board, { title: 'Full', tags: more.map((tag) => tag.id) });
     await makeItem(board, { title: 'Without' });

@@ -1,15 +1,15 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright/test';
-import type { Settings } from '../../../functions/src/shared/product.ts';
+import { statusesOf, tagsOf } from '../../../functions/src/shared/labels/known.ts';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
-import { db, makeItem, readItem } from '../../support/boards.ts';
+import { type BoardSettings, db, makeItem, readItem } from '../../support/boards.ts';
 import { hold } from '../../support/network/hold.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The owner's roadmap (D45). */
 
-const SETTINGS: Partial<Settings> = {
+const SETTINGS: BoardSettings = {
   statuses: [{ id: 'soon', name: 'Soon', color: 'blue', kind: 'open' }],
   roadmap: [
     { label: 'soon', title: 'Up next' },
@@ -250,7 +250,7 @@ test('labels and a roadmap at their limits are saved together', { tag: '@all' },
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect.poll(async () => (await db.doc(`products/${board.id}`).get()).get('settings.roadmap')?.length).toBe(5);
   const { settings } = (await db.doc(`products/${board.id}`).get()).data() ?? {};
-  expect([settings.statuses[0].name, settings.tags[0].name]).toEqual(['Another status', 'Another tag']);
+  expect([statusesOf(settings)[0]?.name, tagsOf(settings)[0]?.name]).toEqual(['Another status', 'Another tag']);
   await page.getByRole('tab', { name: 'Roadmap' }).click();
   await expect(column(page, 'Another status')).toBeVisible();
   await expectNoFindings(page, 'the roadmap');

@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { entryInputSchema } from '../../../functions/src/shared/changelog/entry.ts';
 import { commentInputSchema } from '../../../functions/src/shared/comment.ts';
 import { feedbackSchema } from '../../../functions/src/shared/feedback.ts';
+import { withTables } from '../../../functions/src/shared/labels/known.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from '../../../functions/src/shared/product.ts';
 import { documentId } from '../../../functions/src/shared/text.ts';
 import { z } from '../../../functions/src/shared/zod.ts';
@@ -43,8 +44,8 @@ const boardSchema = z.strictObject({
   /** The address of an account. */
   owner: z.email(),
   daysAgo,
-  /** The defaults with the board's own. */
-  settings: z.preprocess((own) => ({ ...DEFAULT_SETTINGS, ...Object(own) }), settingsSchema),
+  /** The defaults with the board's own. Statuses and tags are lists in the file. */
+  settings: z.preprocess((own) => withTables({ ...DEFAULT_SETTINGS, ...Object(own) }), settingsSchema),
   items: z.array(itemSchema),
   /** Published entries, newest first. No item is in two of them. */
   changelog: z.array(entryInputSchema.extend({ id: documentId, daysAgo })).optional(),

@@ -2,6 +2,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../functions/src/shared/changelog/entry.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
+import { statusesOf, tagsOf } from '../../../functions/src/shared/labels/known.ts';
 import { FEATURES } from '../../../functions/src/shared/plans.ts';
 import { columnOf, columnsOf } from '../../../functions/src/shared/roadmap/columns.ts';
 import { CATEGORIES, ENTRY_KINDS, STATUSES } from '../../../functions/src/shared/values.ts';
@@ -43,7 +44,7 @@ describe('the demo board', () => {
   });
 
   test('shows answers, own statuses and tags, all of them its own', () => {
-    const { statuses = [], tags = [] } = settings;
+    const [statuses, tags] = [statusesOf(settings), tagsOf(settings)];
     const answered = items.filter(({ answer }) => answer);
     expect(answered.filter(({ archived }) => !archived).length).toBeGreaterThanOrEqual(3);
     expect(new Set(items.flatMap((item) => item.tags ?? []))).toEqual(new Set(tags.map(({ id }) => id)));

@@ -1,6 +1,7 @@
 import { contrast, parseHex } from '@shared/branding/color';
 import type { FirstPage } from '@shared/first-page';
 import { LABEL_COLORS } from '@shared/labels/colors';
+import { withTables } from '@shared/labels/known';
 import { DEFAULT_SETTINGS } from '@shared/product';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -113,7 +114,10 @@ describe('the text for language models', () => {
     );
     expect(text.split('\n')[0]).toBe('# A # B');
     const statuses = [{ id: 'next', name: 'Next\nup', kind: 'in-progress', color: 'blue' } as const];
-    const named = page({ settings: { ...DEFAULT_SETTINGS, statuses }, items: [{ ...item, label: 'next' }] });
+    const named = page({
+      settings: withTables({ ...DEFAULT_SETTINGS, statuses }),
+      items: [{ ...item, label: 'next' }],
+    });
     expect(llmsText('board', named)).toMatch(/3 votes, Next up\n$/);
     const odd = llmsText('board', page({ name: 'A\u0000\u001b[31m\u202eB\u2066\u{e0041}\u200b C' }));
     expect(odd.split('\n')[0]).toBe('# A[31mB C');

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
+import { withTables } from '../../shared/labels/known.ts';
 import { DEFAULT_SETTINGS, type Product } from '../../shared/product.ts';
 import { type Mail, mailSchema } from '../../shared/telling/mail.ts';
 import { confirmMail } from './confirm-mail.ts';
@@ -77,7 +78,7 @@ describe('a mail to a follower', () => {
 
   test('names the board’s own status, and quotes the answer without its marks', () => {
     const own = { id: 'planned', name: 'Planned', color: 'blue' as const, kind: 'in-progress' as const };
-    const board = { settings: { ...DEFAULT_SETTINGS, statuses: [own] } };
+    const board = { settings: withTables({ ...DEFAULT_SETTINGS, statuses: [own] }) };
     const { message } = mailOf({ label: 'planned', answered: true }, board, 'We **start**\nin May <3');
     expect(message.subject).toBe('Planned: Dark mode');
     expect(message.text).toContain('> We start\n> in May <3');

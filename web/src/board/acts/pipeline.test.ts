@@ -105,7 +105,7 @@ async function fakeFetch(url: string, init: RequestInit): Promise<Response> {
   return answer({ name: url, fields });
 }
 
-const { statuses: _, tags: __, roadmap: ___, ...PLAIN_SETTINGS } = DEFAULT_SETTINGS;
+const { roadmap: _, ...PLAIN_SETTINGS } = DEFAULT_SETTINGS;
 
 beforeEach(() => {
   const product = {

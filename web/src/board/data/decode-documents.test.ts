@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { toBoard } from './decode-documents.ts';
 import { encodeFields } from './firestore-values.ts';
 
-const { statuses: _, tags: __, roadmap: ___, ...defaults } = DEFAULT_SETTINGS;
+const { roadmap: _, ...defaults } = DEFAULT_SETTINGS;
 const plain = { ...defaults, searchEngines: true, openData: true };
 const branding = { hideBranding: true, font: 'serif' } as const;
 const settings = { ...plain, ...branding, changelog: true };

@@ -1,13 +1,14 @@
+import { withTables } from '@shared/labels/known';
 import { SEARCH_MAX } from '@shared/limits';
 import { DEFAULT_SETTINGS, type Settings } from '@shared/product';
 import { expect, test } from 'vitest';
 import { fragmentOf, type ListView, viewIn } from './list-view.ts';
 
-const settings: Settings = {
+const settings: Settings = withTables({
   ...DEFAULT_SETTINGS,
   statuses: [{ id: 'planned', name: 'Planned', color: 'blue', kind: 'in-progress' }],
   tags: [{ id: 'mobile', name: 'Mobile', color: 'gray' }],
-};
+});
 const recent: Settings = { ...settings, defaultSort: 'recent' };
 
 const first: ListView = { sort: 'popular', category: null, status: null, label: null, tag: null, search: '' };

@@ -20,12 +20,17 @@ test('a page carries the known fields of own statuses and tags, whatever an owne
   const { board } = initialOfItem('board', 'item', { name: 'Board', settings: stored, ...rest }, 0);
   expect(board.settings).toEqual({
     ...DEFAULT_SETTINGS,
-    tags: [
-      { id: 'a', name: 'A', color: 'red' },
-      { id: 'b', name: 'B', color: 'gray' },
-      { id: 'c', name: 'C', color: 'gray' },
-    ],
-    statuses: [{ id: 'soon', name: 'Soon', color: 'blue', kind: 'open' }],
+    tags: {
+      order: ['a', 'b', 'c'],
+      names: { a: 'A', b: 'B', c: 'C' },
+      colors: { a: 'red', b: 'gray', c: 'gray' },
+    },
+    statuses: {
+      order: ['soon'],
+      names: { soon: 'Soon' },
+      colors: { soon: 'blue' },
+      kinds: { soon: 'open' },
+    },
   });
 });
 

@@ -1,5 +1,5 @@
 import type { FirstPage, ItemPage, TabPage } from '@shared/first-page';
-import { withKnownLabels } from '@shared/labels/known';
+import { withTables } from '@shared/labels/known';
 import { itemOrder } from '@shared/order';
 import { cursorAt } from '../data/decode-documents.ts';
 import { nameOf } from '../data/firestore-rest.ts';
@@ -57,7 +57,7 @@ const pageOf = (
   { name, settings, read_only = false, read_at }: Pick<FirstPage, 'name' | 'settings' | 'read_only' | 'read_at'>,
   now: number,
 ) => ({
-  board: { id, name, settings: withKnownLabels(settings), isReadOnly: read_only },
+  board: { id, name, settings: withTables(settings), isReadOnly: read_only },
   renderedAt: now,
   readAt: read_at.toMillis(),
 });

@@ -84,7 +84,9 @@ export function Wizard({ onClose }: { readonly onClose: () => void }) {
       return null;
     },
   });
-  const { name, ...settings } = watch();
+  const draft = watch();
+  const { name } = draft;
+  const { settings } = boardOf(draft);
 
   const isNameInvalid = !draftSchema.shape.name.safeParse(name).success;
   const isColorInvalid = !draftSchema.shape.primaryColor.safeParse(settings.primaryColor).success;

@@ -1,4 +1,4 @@
-import { statusesOf } from '@shared/labels/known';
+import { statusesOf, type WithStatuses } from '@shared/labels/known';
 import type { Settings } from '@shared/product';
 import { PUBLIC_STATUSES, type PublicStatus, type Status } from '@shared/values';
 import { createContext, useContext } from 'react';
@@ -24,7 +24,7 @@ export interface ChoiceGroup {
 export const plainChoice = (status: PublicStatus): StatusChoice => ({ status, label: null, name: statuses[status] });
 
 /** Returns everything that an owner can set, by kind. */
-export const choicesOf = (settings: Settings): readonly ChoiceGroup[] =>
+export const choicesOf = (settings: WithStatuses): readonly ChoiceGroup[] =>
   PUBLIC_STATUSES.map((kind) => ({
     kind,
     choices: [
@@ -39,13 +39,13 @@ export const choicesOf = (settings: Settings): readonly ChoiceGroup[] =>
 export const keyOf = ({ status, label }: { readonly status: Status; readonly label?: string | null | undefined }) =>
   label ? `~${label}` : status;
 
-export const choiceAt = (settings: Settings, key: string): StatusChoice | undefined =>
+export const choiceAt = (settings: WithStatuses, key: string): StatusChoice | undefined =>
   choicesOf(settings)
     .flatMap(({ choices }) => choices)
     .find((choice) => keyOf(choice) === key);
 
 /** Returns the value of an item's status in a select field. A status that the owner has deleted shows as its kind. */
-export function keyOfItem(settings: Settings, { status, label }: Pick<Item, 'status' | 'label'>): string {
+export function keyOfItem(settings: WithStatuses, { status, label }: Pick<Item, 'status' | 'label'>): string {
   const key = keyOf({ status, label });
   return choiceAt(settings, key)?.status === status ? key : status;
 }

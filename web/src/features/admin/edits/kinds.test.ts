@@ -1,3 +1,4 @@
+import { withTables } from '@shared/labels/known';
 import { DEFAULT_SETTINGS } from '@shared/product';
 import { describe, expect, it, vi } from 'vitest';
 import { plainChoice } from '../data/board-settings.ts';
@@ -43,10 +44,10 @@ interface Example {
 const three = [item('a'), item('b', { status: 'closed', is_pinned: true, is_archived: true }), item('c')];
 const pending = item('p', { status: 'pending' });
 const mobile = { id: 'mobile', name: 'Mobile' };
-const settings = {
+const settings = withTables({
   ...DEFAULT_SETTINGS,
   tags: ['mobile', 'web', '1', '2', '3', '4', '5'].map((id) => ({ id, name: id, color: 'gray' as const })),
-};
+});
 
 /** A new kind does not compile without an example. */
 const EXAMPLES: { readonly [K in keyof typeof KINDS]: Example } = {

@@ -1,3 +1,4 @@
+import type { Settings } from '@shared/product';
 import { runTransaction, updateDoc } from 'firebase/firestore';
 import { db, productRef } from '../../../firebase/refs.ts';
 import { boardOf, type Draft } from '../../../validation/board-fields.ts';
@@ -22,11 +23,9 @@ export async function saveSettings(productId: string, draft: Draft, base: Draft)
     const rebased = isSame(saved, base) ? { draft, clashes: [] } : rebase(draft, base, saved);
     if (rebased.clashes.length > 0) return { kind: 'clash', saved, ...rebased };
     const board = boardOf(rebased.draft);
+    const settings = { ...board.settings, ...unchanged(rebased.draft, saved, product.settings) };
     const isSplit = isOverLimit(rebased.draft, saved);
-    transaction.update(
-      ref,
-      isSplit ? { ...board, settings: { ...board.settings, roadmap: saved.roadmap ?? [] } } : board,
-    );
+    transaction.update(ref, { ...board, settings: isSplit ? { ...settings, roadmap: saved.roadmap ?? [] } : settings });
     return { kind: 'saved', saved: draftOf(board), ...(isSplit && { isSplit }) };
   });
   const { isSplit, ...others } = outcome;
@@ -41,3 +40,12 @@ export async function saveSettings(productId: string, draft: Draft, base: Draft)
 const isOverLimit = (draft: Draft, saved: Draft): boolean =>
   !isSameValue(draft.roadmap, saved.roadmap) &&
   !(isSameValue(draft.statuses, saved.statuses) && isSameValue(draft.tags, saved.tags));
+
+/**
+ * The stored own statuses and tags that a draft does not change. As long as the rules of an earlier version are deployed,
+ * they take no others from boards that have lists.
+ */
+const unchanged = (draft: Draft, saved: Draft, { statuses, tags }: Settings): Pick<Settings, 'statuses' | 'tags'> => ({
+  ...(statuses && isSameValue(draft.statuses, saved.statuses) && { statuses }),
+  ...(tags && isSameValue(draft.tags, saved.tags) && { tags }),
+});

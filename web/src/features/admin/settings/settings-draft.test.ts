@@ -1,9 +1,10 @@
-import { DEFAULT_SETTINGS } from '@shared/product';
+import { withTables } from '@shared/labels/known';
+import { DEFAULT_SETTINGS, type Settings } from '@shared/product';
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '../../../validation/board-fields.ts';
+import { boardOf } from '../../../validation/board-fields.ts';
 import { draftOf, isSame, rebase } from './settings-draft.ts';
 
-const base: Draft = { ...DEFAULT_SETTINGS, name: 'Board' };
+const base = { ...DEFAULT_SETTINGS, name: 'Board' };
 
 describe('a draft of settings that changed elsewhere', () => {
   it('takes over changes of untouched fields', () => {
@@ -36,6 +37,32 @@ describe('a draft', () => {
       roadmap: [],
     });
     expect(draftOf({ name, settings: { ...settings, searchEngines: false } }).searchEngines).toBe(false);
+  });
+
+  it('has own statuses and tags in lists, from a table as from a list', () => {
+    const { name, ...settings } = base;
+    const lists = {
+      statuses: [{ id: 'soon', name: 'Soon', color: 'blue', kind: 'open' } as const],
+      tags: [{ id: 'web', name: 'Web', color: 'teal' } as const, { id: 'app', name: 'App', color: 'gray' } as const],
+    };
+    const tables = withTables({ ...settings, ...lists });
+    for (const stored of [tables, { ...settings, ...lists } as unknown as Settings])
+      expect(draftOf({ name, settings: stored })).toMatchObject(lists);
+    expect(boardOf(draftOf({ name, settings: tables })).settings).toMatchObject(tables);
+  });
+
+  it('does not change by a conversion of its board while its form is open', () => {
+    const { name, ...settings } = base;
+    const tags = [{ id: 'web', name: 'Web', color: 'teal' } as const];
+    const before = draftOf({ name, settings: { ...settings, tags } as unknown as Settings });
+    const after = draftOf({ name, settings: withTables({ ...settings, tags }) });
+    expect(isSame(before, after)).toBe(true);
+    const mine = {
+      ...before,
+      theme: 'dark' as const,
+      tags: [...tags, { id: 'app', name: 'App', color: 'gray' as const }],
+    };
+    expect(rebase(mine, before, after)).toEqual({ draft: mine, clashes: [] });
   });
 
   it('equals another with the same fields', () => {

@@ -1,3 +1,4 @@
+import { statusesOf, tagsOf } from '@shared/labels/known';
 import type { Product } from '@shared/product';
 import type { Draft } from '../../../validation/board-fields.ts';
 
@@ -10,10 +11,10 @@ export const draftOf = ({ name, settings }: Pick<Product, 'name' | 'settings'>):
   changelog: false,
   hideBranding: false,
   font: 'system',
-  statuses: [],
-  tags: [],
   roadmap: [],
   ...settings,
+  statuses: [...statusesOf(settings)],
+  tags: [...tagsOf(settings)],
   name,
 });
 

@@ -1,3 +1,4 @@
+import { withTables } from '@shared/labels/known';
 import { type Product, settingsSchema } from '@shared/product';
 import { settings as sentences } from '../../../messages/en.ts';
 import { BlockedSection } from './blocked-section.tsx';
@@ -18,7 +19,7 @@ interface SettingsTabProps {
 export function SettingsTab({ productId, product, uid }: SettingsTabProps) {
   if (product.owner_id !== uid) return <Refused text={sentences.noPermission} />;
   // Only an operator can have stored invalid settings. Saving the form could make them worse.
-  if (!settingsSchema.safeParse(product.settings).success) return <Refused text={sentences.loadFailed} />;
+  if (!settingsSchema.safeParse(withTables(product.settings)).success) return <Refused text={sentences.loadFailed} />;
   return (
     <>
       <SettingsForm key={productId} productId={productId} saved={draftOf(product)} features={product.features} />

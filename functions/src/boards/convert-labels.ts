@@ -1,0 +1,40 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { withTables } from '../shared/labels/known.ts';
+import type { Product } from '../shared/product.ts';
+
+/**
+ * Converts own statuses and tags of boards that have them as lists, as every version did before 2026-12, and as old
+ * backups bring them back: to tables (shared/labels/table.ts). The query finds the boards that are left, because a range
+ * compares values of one type alone, so nothing has to be remembered between runs. Two reads if there is none.
+ *
+ * @param limit maximum number of boards
+ * @returns the number of converted boards, and what prevented others
+ */
+export async function convertLabels(
+  db: Firestore,
+  limit: number,
+): Promise<{ readonly converted: number; readonly failures: readonly unknown[] }> {
+  const boards = new Set<string>();
+  for (const field of ['settings.statuses', 'settings.tags']) {
+    const { docs } = await db.collection('products').where(field, '>', []).limit(limit).select().get();
+    for (const { id } of docs) boards.add(id);
+  }
+  const failures: unknown[] = [];
+  let converted = 0;
+  for (const id of [...boards].slice(0, limit)) {
+    try {
+      await convert(db, id);
+      converted += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  return { converted, failures };
+}
+
+/** A transaction, because the owner may save the settings meanwhile. */
+const convert = (db: Firestore, id: string): Promise<void> =>
+  db.runTransaction(async (transaction) => {
+    const board = await transaction.get(db.collection('products').doc(id));
+    if (board.exists) transaction.update(board.ref, { settings: withTables((board.data() as Product).settings) });
+  });
