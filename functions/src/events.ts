@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import {
   onDocumentCreated,
   onDocumentDeleted,
@@ -32,10 +32,9 @@ import { noteComment } from './notifications/news/note-comment.ts';
 import { SWEEP_SECONDS } from './options.ts';
 import { isVisibilityChange, itemChange } from './pages/public-change.ts';
 import { outdateFirstPage, removeFromFirstPage } from './pages/refresh-first-page.ts';
-import type { Feedback } from './shared/feedback.ts';
 import { authorPath } from './shared/paths.ts';
-import type { Follow } from './shared/telling/follow.ts';
 import { db } from './store/firestore.ts';
+import { docOf, type Found, isFound, snapshotOf } from './store/refs.ts';
 import { followVote, followWithdrawal } from './visitors/follow-vote.ts';
 
 /**
@@ -54,13 +53,13 @@ const SETTINGS = { limits: readVisitorLimits(process.env), spacing: readCountSpa
 export const onVoteCreated = onDocumentCreated(
   { document: 'votes/{id}', retry },
   watchEvent('onVoteCreated', async ({ data: vote }) => {
-    if (vote?.exists) await followVote(db, vote, SETTINGS);
+    if (vote) await followVote(db, snapshotOf('votes', vote), SETTINGS);
   }),
 );
 export const onVoteDeleted = onDocumentDeleted(
   { document: 'votes/{id}', retry },
   watchEvent('onVoteDeleted', async ({ data: vote }) => {
-    if (vote?.exists) await followWithdrawal(db, vote, SETTINGS);
+    if (vote) await followWithdrawal(db, snapshotOf('votes', vote), SETTINGS);
   }),
 );
 
@@ -68,18 +67,20 @@ export const onVoteDeleted = onDocumentDeleted(
 export const onFollowCreated = onDocumentCreated(
   { document: 'follows/{id}', retry },
   watchEvent('onFollowCreated', async ({ data: follow }) => {
-    if (!follow?.exists || follow.get('via') !== undefined) return;
-    const visitor = { uid: follow.get('uid') as string, productId: follow.get('product_id') as string };
-    await blockBusyFollower(db, visitor, (follow.get('created_at') as Timestamp).toMillis(), SETTINGS.limits);
+    if (!follow?.exists) return;
+    const { uid, product_id, created_at, via } = snapshotOf('follows', follow).data();
+    if (via !== undefined) return;
+    await blockBusyFollower(db, { uid, productId: product_id }, created_at.toMillis(), SETTINGS.limits);
   }),
 );
 
 export const onCommentCreated = onDocumentCreated(
   { document: 'comments/{id}', retry },
-  watchEvent('onCommentCreated', async ({ data: comment }) => {
-    if (!comment?.exists) return;
+  watchEvent('onCommentCreated', async ({ data }) => {
+    if (!data?.exists) return;
+    const comment = snapshotOf('comments', data);
     const tell = async () => {
-      const uid = await authorOf(comment, 'user_id');
+      const uid = await authorOf(comment.id, comment.data().user_id);
       await limitAuthor(comment, uid);
       await noteComment(db, comment, uid, REST_MS);
     };
@@ -88,53 +89,53 @@ export const onCommentCreated = onDocumentCreated(
 );
 export const onCommentDeleted = onDocumentDeleted(
   { document: 'comments/{id}', retry },
-  watchEvent('onCommentDeleted', async ({ data: comment, params }) => {
-    if (comment?.exists) await Promise.all([countComments(comment), limitDeletions(comment, 'user_id')]);
+  watchEvent('onCommentDeleted', async ({ data, params }) => {
+    const comment = data?.exists ? snapshotOf('comments', data) : undefined;
+    if (comment) await Promise.all([countComments(comment), limitDeletions(comment, comment.data().user_id)]);
     await sweepComment(db, params.id);
-    if (comment?.exists) await trimRemoved(db, comment.get('feedback_id') as string);
+    if (comment) await trimRemoved(db, comment.data().feedback_id);
   }),
 );
 /** Comments change only when their author removes them, and when they move to a merged item's target. */
 export const onCommentUpdated = onDocumentUpdated(
   { document: 'comments/{id}', retry },
   watchEvent('onCommentUpdated', async ({ data }) => {
-    const comment = data?.after;
-    if (comment?.get('removed_at')) await trimRemoved(db, comment.get('feedback_id') as string);
+    const comment = data?.after.exists ? snapshotOf('comments', data.after).data() : undefined;
+    if (comment?.removed_at) await trimRemoved(db, comment.feedback_id);
   }),
 );
 
 /** @param committedAt time of the comment's creation; a deletion's is unknown, so it always triggers a count */
-const countComments = (comment: DocumentSnapshot, committedAt?: Timestamp) =>
-  recountItem(db, comment.get('feedback_id') as string, 'comments', {
-    board: comment.get('product_id') as string,
+const countComments = (comment: Found<'comments'>, committedAt?: Timestamp) =>
+  recountItem(db, comment.data().feedback_id, 'comments', {
+    board: comment.data().product_id,
     committedAt,
     spacing: SETTINGS.spacing,
   });
 
-type AuthorField = 'created_by' | 'user_id';
+/** An item or a comment. */
+type Post = Found<'feedback'> | Found<'comments'>;
 
-/** Returns the author's uid. @param field that names the author of an item or comment, unless that is anonymous */
-async function authorOf(document: DocumentSnapshot, field: AuthorField): Promise<string | undefined> {
-  const known = document.get(field) as string | null;
-  return known ?? ((await db.doc(authorPath(document.id)).get()).get('uid') as string | undefined);
-}
+/** Returns the author's uid. @param known the uid that the item or comment names, unless its author is anonymous */
+const authorOf = async (id: string, known: string | null): Promise<string | undefined> =>
+  known ?? (await docOf(db, authorPath(id)).get()).data()?.uid;
 
-async function limitAuthor(document: DocumentSnapshot, uid: string | undefined): Promise<void> {
+async function limitAuthor(post: Post, uid: string | undefined): Promise<void> {
   if (uid === undefined) return;
-  const post = { id: document.id, created_at: document.get('created_at') as Timestamp };
-  await blockBusyAuthor(db, { uid, productId: document.get('product_id') as string }, SETTINGS.limits, post);
+  const { created_at, product_id } = post.data();
+  await blockBusyAuthor(db, { uid, productId: product_id }, SETTINGS.limits, { id: post.id, created_at });
 }
 
-async function followAuthor(item: DocumentSnapshot): Promise<void> {
-  const uid = item.exists ? await authorOf(item, 'created_by') : undefined;
+async function followAuthor(item: Found<'feedback'>): Promise<void> {
+  const uid = await authorOf(item.id, item.data().created_by);
   if (uid !== undefined) await followOwn(db, item.id, uid);
 }
 
-async function limitDeletions(document: DocumentSnapshot, field: AuthorField): Promise<void> {
-  const uid = await authorOf(document, field);
+async function limitDeletions(post: Post, known: string | null): Promise<void> {
+  const uid = await authorOf(post.id, known);
   if (uid === undefined) return;
-  const writtenAt = (document.get('created_at') as Timestamp).toMillis();
-  await blockFickleAuthor(db, { uid, productId: document.get('product_id') as string }, writtenAt, SETTINGS.limits);
+  const { created_at, product_id } = post.data();
+  await blockFickleAuthor(db, { uid, productId: product_id }, created_at.toMillis(), SETTINGS.limits);
 }
 
 /**
@@ -144,13 +145,14 @@ export const onFeedbackWritten = onDocumentWritten(
   { document: 'feedback/{id}', retry, timeoutSeconds: SWEEP_SECONDS },
   watchEvent('onFeedbackWritten', async ({ data, params }) => {
     if (data === undefined) return;
-    const { before, after } = data;
-    const productId = (after.exists ? after : before).get('product_id') as string;
+    const [before, after] = [snapshotOf('feedback', data.before), snapshotOf('feedback', data.after)];
+    const { product_id: productId } = after.data() ?? before.data() ?? {};
+    if (productId === undefined) return sweepItem(db, params.id);
     const change = itemChange(before, after);
     if (change === 'gone') await removeFromFirstPage(db, productId, params.id);
     // Registers a new item, and so writes its board. The author follows it before, because only then it is new.
     if (!before.exists) {
-      await followAuthor(after);
+      if (isFound(after)) await followAuthor(after);
       await registerItem(db, params.id, productId);
     }
     if (before.exists && change === 'shown') await outdateFirstPage(db, productId);
@@ -160,12 +162,12 @@ export const onFeedbackWritten = onDocumentWritten(
     if (isToldChange(before, after)) await noteChange(db, before, after, REST_MS);
     if (isEdit(before, after)) await keepEdit(db, before, after);
     // Before the sweep, which deletes the author document.
-    if (before.exists && !after.exists) await limitDeletions(before, 'created_by');
+    if (isFound(before) && !after.exists) await limitDeletions(before, before.data().created_by);
     if (!after.exists) await sweepItem(db, params.id, { board: productId, last: before });
-    if (!before.exists && after.exists) {
-      await limitAuthor(after, await authorOf(after, 'created_by'));
+    if (!before.exists && isFound(after)) {
+      await limitAuthor(after, await authorOf(after.id, after.data().created_by));
       await noteWaiting(db, after);
-      await noteSimilar(db, params.id, after.data() as Feedback);
+      await noteSimilar(db, params.id, after.data());
     }
   }),
 );
@@ -174,7 +176,7 @@ export const onFeedbackWritten = onDocumentWritten(
 export const onFollowDeleted = onDocumentDeleted(
   { document: 'follows/{id}', retry },
   watchEvent('onFollowDeleted', async ({ data: follow }) => {
-    if (follow?.exists) await noteIdle(db, follow.data() as Follow);
+    if (follow?.exists) await noteIdle(db, snapshotOf('follows', follow).data());
   }),
 );
 
@@ -182,7 +184,7 @@ export const onFollowDeleted = onDocumentDeleted(
 export const onEntryWritten = onDocumentWritten(
   { document: 'changelog/{id}', retry },
   watchEvent('onEntryWritten', async ({ data }) => {
-    if (data) await settleEntry(db, data.before, data.after);
+    if (data) await settleEntry(db, snapshotOf('changelog', data.before), snapshotOf('changelog', data.after));
   }),
 );
 
@@ -191,7 +193,7 @@ export const onProductDeleted = onDocumentDeleted(
   watchEvent('onProductDeleted', async ({ data: board, params }) => {
     await sweepBoard(db, params.id);
     // The next oldest board may open in its place.
-    if (board?.exists) await settleBoards(db, board.get('owner_id') as string);
+    if (board?.exists) await settleBoards(db, snapshotOf('products', board).data().owner_id);
   }),
 );
 

@@ -4,9 +4,7 @@ import { bundleMail } from '../../functions/src/notifications/mail/bundle-mail.t
 import { confirmMail } from '../../functions/src/notifications/mail/confirm-mail.ts';
 import { newsMail } from '../../functions/src/notifications/mail/news-mail.ts';
 import { readMailSettings } from '../../functions/src/notifications/mail/settings.ts';
-import type { Address } from '../../functions/src/shared/telling/address.ts';
-import type { Mail } from '../../functions/src/shared/telling/mail.ts';
-import type { NewsEntry } from '../../functions/src/shared/telling/news.ts';
+import type { Address, Mail, NewsEntry } from '../../functions/src/store/documents.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { anAddress, aProduct } from '../support/factories.ts';
 import { expect, test } from '../support/test.ts';

@@ -9,7 +9,8 @@ import { type Entry, entrySchema } from '../../functions/src/shared/changelog/en
 import { feedbackSchema } from '../../functions/src/shared/feedback.ts';
 import { ENTRY_TIMES_MAX } from '../../functions/src/shared/limits.ts';
 import { entryPath, feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
-import type { Product } from '../../functions/src/shared/product.ts';
+import type { Product } from '../../functions/src/store/documents.ts';
+import { docOf } from '../../functions/src/store/refs.ts';
 import { anEntry } from '../support/factories.ts';
 import { clear, connect } from './support/emulator.ts';
 import { aBoardWithChangelog, ago, anEntryOf, anItem, hosted, published } from './support/hosted.ts';
@@ -94,9 +95,9 @@ describe('published entries', () => {
 
   /** Writes an entry and lets the trigger's handler run. @returns the snapshots that it got */
   async function change(id: string, fields: Parameters<typeof anEntry>[0] | null) {
-    const ref = db.doc(entryPath(id));
+    const ref = docOf(db, entryPath(id));
     const before = await ref.get();
-    await (fields ? ref.set(anEntry(fields)) : ref.delete());
+    await (fields ? db.doc(entryPath(id)).set(anEntry(fields)) : ref.delete());
     const after = await ref.get();
     await settleEntry(db, before, after);
     return [before, after] as const;
@@ -206,7 +207,7 @@ describe('published entries', () => {
       const board = await aBoard(db);
       const [one, two] = [await anItem(board, {}, db), await anItem(board, {}, db)];
       const entry = entryOf(board, one, two);
-      const before = await db.doc(entryPath('entry')).get();
+      const before = await docOf(db, entryPath('entry')).get();
       await db.doc(entryPath('entry')).set(anEntry(entry));
       const watched = tap(connect('shipped'), async ({ method, documents }, proceed) => {
         const answer = await proceed();
@@ -214,7 +215,7 @@ describe('published entries', () => {
         if (method === 'commit' && documents.includes(feedbackPath(one))) await db.doc(productPath(board)).update(off);
         return answer;
       });
-      await settleEntry(watched, before, await db.doc(entryPath('entry')).get());
+      await settleEntry(watched, before, await docOf(db, entryPath('entry')).get());
       expect([await items(one, two), await timesOf(board)]).toEqual([[undefined, undefined], undefined]);
     });
 

@@ -1,8 +1,8 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
 import { authorPath, counterPath, feedbackPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
+import { docOf, type Snapshot } from '../../functions/src/store/refs.ts';
 import { followVote, followWithdrawal } from '../../functions/src/visitors/follow-vote.ts';
 import { aVote } from '../support/factories.ts';
 import { BOARD, createBoard, submit, unvote, vote } from './support/board.ts';
@@ -41,12 +41,12 @@ const writtenIn = (calls: readonly Call[]) =>
 /** Pages that the service worker fetches after the first act in a browser: two calls. */
 const PAGES_OF_FIRST_ACT = 2;
 
-const snapshotOf = (uid: string) => db.doc(votePath('item', uid)).get();
+const snapshotOf = (uid: string) => docOf(db, votePath('item', uid)).get();
 
 /** Casts a vote as a page does. */
-async function castVote(item: string, uid: string): Promise<DocumentSnapshot> {
-  const reference = db.doc(votePath(item, uid));
-  await reference.create(aVote({ feedback_id: item, product_id: BOARD, voter: uid }));
+async function castVote(item: string, uid: string): Promise<Snapshot<'votes'>> {
+  const reference = docOf(db, votePath(item, uid));
+  await db.doc(reference.path).create(aVote({ feedback_id: item, product_id: BOARD, voter: uid }));
   return reference.get();
 }
 

@@ -16,6 +16,7 @@ import {
   productPath,
   votePath,
 } from '../../functions/src/shared/paths.ts';
+import { docOf } from '../../functions/src/store/refs.ts';
 import { isContended } from '../../functions/src/store/write-conflict.ts';
 import { aComment, aFeedback, aFollow, aNote, anAuthor, anEdit, aVote } from '../support/factories.ts';
 import { BOARD, comment, createBoard, fill, removeComment, removeItem, submit, vote } from './support/board.ts';
@@ -131,7 +132,7 @@ test('the votes of a deleted item leave the totals once, also if its id is used 
   const deleteItem = async (votes: number) => {
     await fill(db, 'item', votes);
     await settle('item');
-    const last = await db.doc(feedbackPath('item')).get();
+    const last = await docOf(db, feedbackPath('item')).get();
     await removeItem(db, 'item');
     return last;
   };

@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isEdit, keepEdit } from '../../functions/src/boards/keep-edit.ts';
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
@@ -14,6 +14,7 @@ import {
   productPath,
   votePath,
 } from '../../functions/src/shared/paths.ts';
+import { docOf, type Snapshot } from '../../functions/src/store/refs.ts';
 import { followVote, followWithdrawal } from '../../functions/src/visitors/follow-vote.ts';
 import { BOARD, comment, createBoard, removeItem, vote } from './support/board.ts';
 import { discrepancies } from './support/discrepancies.ts';
@@ -28,8 +29,8 @@ beforeEach(async () => {
   await createBoard(db, ['item', 'other']);
 });
 
-const item = db.doc(feedbackPath('item'));
-type Change = readonly [before: DocumentSnapshot, after: DocumentSnapshot];
+const item = docOf(db, feedbackPath('item'));
+type Change = readonly [before: Snapshot<'feedback'>, after: Snapshot<'feedback'>];
 
 /** Changes the item as its author does. @returns the event's documents */
 async function edit(fields: object): Promise<Change> {
@@ -125,7 +126,7 @@ describe('a changed item', () => {
 describe('an author who deletes an item on which a vote is under way', () => {
   const voted = async (uid: string) => {
     await vote(db, 'item', uid);
-    return db.doc(votePath('item', uid)).get();
+    return docOf(db, votePath('item', uid)).get();
   };
 
   test.each(['the vote', 'the deletion', 'both at once'])(

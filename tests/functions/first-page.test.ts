@@ -16,6 +16,7 @@ import { counterPath, feedbackPath, firstPagePath, productPath, statsPath } from
 import type { Feature } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
 import { dayOf } from '../../functions/src/shared/stats/day.ts';
+import { docOf } from '../../functions/src/store/refs.ts';
 import { aFeedback, aProduct } from '../support/factories.ts';
 import { BOARD, comment, createBoard, vote } from './support/board.ts';
 import { remains } from './support/discrepancies.ts';
@@ -74,7 +75,7 @@ describe('a board’s first page', () => {
 
   test('changes with an answer, a label and tags', async () => {
     await createBoard(db, ['item']);
-    const item = db.doc(feedbackPath('item'));
+    const item = docOf(db, feedbackPath('item'));
     const at = Timestamp.now();
     for (const change of [
       { response: { text: 'Soon.', at } },
@@ -238,7 +239,7 @@ test('a counter change shows in the next view without an extra write', async () 
 test('changes of hidden items and of counters do not touch the page', async () => {
   const snapshotOf = async (fields: Parameters<typeof aFeedback>[0]) => {
     await add('item', { created_at: new Date(0), ...fields });
-    return db.doc(feedbackPath('item')).get();
+    return docOf(db, feedbackPath('item')).get();
   };
   const open = await snapshotOf({});
   const found = await snapshotOf({ search_tokens: ['dark'], title_words: ['dark'], similar_to: ['other'] });
@@ -246,7 +247,7 @@ test('changes of hidden items and of counters do not touch the page', async () =
   const pending = await snapshotOf({ status: 'pending' });
   const archived = await snapshotOf({ is_archived: true });
   await db.doc(feedbackPath('item')).delete();
-  const none = await db.doc(feedbackPath('item')).get();
+  const none = await docOf(db, feedbackPath('item')).get();
   for (const [before, after] of [
     [none, pending],
     [pending, archived],

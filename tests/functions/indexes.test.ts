@@ -41,6 +41,7 @@ import * as roadmapQueries from '../../functions/src/shared/roadmap/column-query
 import { digestPath, followPath } from '../../functions/src/shared/telling/paths.ts';
 import { ADMIN_SORTS, PUBLIC_SORTS, STATUSES } from '../../functions/src/shared/values.ts';
 import { block } from '../../functions/src/store/block.ts';
+import { docOf } from '../../functions/src/store/refs.ts';
 import { shownSort } from '../../web/src/board/data/list-view.ts';
 import * as boardQueries from '../../web/src/board/data/queries.ts';
 import * as similarQueries from '../../web/src/board/data/similar-query.ts';
@@ -250,19 +251,21 @@ beforeAll(async () => {
   await db.doc(productPath(BOARD)).update({ settings, features: ['roadmap'] });
   await readChangelog(db, BOARD);
   await publishDue(db, 1);
-  const draft = await db.doc(entryPath('entry')).get();
-  await draft.ref.set(anEntry({ product_id: BOARD, items: ['item'], state: 'published', published_at: new Date() }));
+  const draft = await docOf(db, entryPath('entry')).get();
+  await db
+    .doc(entryPath('entry'))
+    .set(anEntry({ product_id: BOARD, items: ['item'], state: 'published', published_at: new Date() }));
   await settleEntry(db, draft, await draft.ref.get());
   await removeItem(db, 'gone');
   await sweepItem(db, 'gone');
   await noteSimilar(db, 'other', aFeedback({ product_id: BOARD, title: 'Dark mode' }));
-  const before = await db.doc(feedbackPath('other')).get();
+  const before = await docOf(db, feedbackPath('other')).get();
   await before.ref.update({ title: 'Export', edited_at: Timestamp.now() });
   await keepEdit(db, before, await before.ref.get());
   await trimRemoved(db, 'other');
   for (let run = 0; run < 2; run += 1) await noteEntries(db, 0);
   await db.doc(followPath('other', 'ada')).set(aFollow({ item: 'other', product_id: BOARD, uid: 'ada' }));
-  const open = await db.doc(feedbackPath('other')).get();
+  const open = await docOf(db, feedbackPath('other')).get();
   await open.ref.update({ status: 'closed' });
   await noteChange(db, open, await open.ref.get(), -1);
   await mailTo(db, 'ada');

@@ -15,6 +15,7 @@ import {
   userPlanPath,
 } from '../../functions/src/shared/paths.ts';
 import { UNLIMITED } from '../../functions/src/shared/plans.ts';
+import { docOf } from '../../functions/src/store/refs.ts';
 import { aUserPlan } from '../support/factories.ts';
 import { BOARD, createBoard, fill, moderate, removeItem, submit, vote } from './support/board.ts';
 import { discrepancies, remains } from './support/discrepancies.ts';
@@ -94,7 +95,7 @@ describe('repairs and reports', () => {
   });
 
   test('nothing of a board’s totals while the event of a deletion is under way', async () => {
-    const last = await db.doc(feedbackPath('c')).get();
+    const last = await docOf(db, feedbackPath('c')).get();
     await removeItem(db, 'c');
     expect(await repairBoard(db, BOARD)).toEqual([]);
     await sweepItem(db, 'c', { last });

@@ -11,6 +11,7 @@ import type { Product } from '../../functions/src/shared/product.ts';
 import { bucketOf } from '../../functions/src/shared/stats/answer-time.ts';
 import { dayOf } from '../../functions/src/shared/stats/day.ts';
 import { type DayStats, dayStatsSchema } from '../../functions/src/shared/stats/day-stats.ts';
+import { docOf } from '../../functions/src/store/refs.ts';
 import { followVote, followWithdrawal } from '../../functions/src/visitors/follow-vote.ts';
 import { aFeedback, anAuthor } from '../support/factories.ts';
 import { begin, merge, undo } from './merging/support/merges.ts';
@@ -41,7 +42,7 @@ async function sums() {
   return { submissions: sum('submissions'), votes: sum('votes') + ofBoard, comments: sum('comments') };
 }
 
-const snapshotOf = (item: string, uid: string) => db.doc(`votes/${item}_${uid}`).get();
+const snapshotOf = (item: string, uid: string) => docOf(db, `votes/${item}_${uid}`).get();
 const writesTo = (calls: readonly Call[], start: string) =>
   calls
     .filter(({ method }) => method === 'commit')

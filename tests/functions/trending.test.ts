@@ -8,6 +8,7 @@ import { giveHeat } from '../../functions/src/reconcile/give-heat.ts';
 import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
 import { PAGE_SIZE } from '../../functions/src/shared/limits.ts';
 import { counterPath, feedbackPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
+import { docOf } from '../../functions/src/store/refs.ts';
 import { followVote, followWithdrawal } from '../../functions/src/visitors/follow-vote.ts';
 import { aVote } from '../support/factories.ts';
 import { begin, merge, undo } from './merging/support/merges.ts';
@@ -28,10 +29,10 @@ beforeEach(async () => {
 });
 
 async function voteAgo(item: string, uid: string, days: number) {
-  const reference = db.doc(votePath(item, uid));
-  await reference.create(
-    aVote({ feedback_id: item, product_id: BOARD, created_at: new Date(Date.now() - days * DAY) }),
-  );
+  const reference = docOf(db, votePath(item, uid));
+  await db
+    .doc(reference.path)
+    .create(aVote({ feedback_id: item, product_id: BOARD, created_at: new Date(Date.now() - days * DAY) }));
   return reference.get();
 }
 

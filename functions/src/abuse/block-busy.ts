@@ -1,6 +1,7 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { productPath } from '../shared/paths.ts';
 import { block, blockOf, type Visitor } from '../store/block.ts';
+import { collectionOf, docOf } from '../store/refs.ts';
 import { actsDue } from './acts-due.ts';
 import { deletePost } from './delete-post.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
@@ -29,7 +30,7 @@ const count = async (query: Query) => (await query.count().get()).data().count;
  * Null for the owner, who has no limit. Called only above the limit; costs two reads.
  */
 export async function countsFrom(db: Firestore, visitor: Visitor, hourAgo: number): Promise<number | null> {
-  const [board, earlier] = await Promise.all([db.doc(productPath(visitor.productId)).get(), blockOf(db, visitor)]);
+  const [board, earlier] = await Promise.all([docOf(db, productPath(visitor.productId)).get(), blockOf(db, visitor)]);
   if (board.get('owner_id') === visitor.uid) return null;
   return Math.max(hourAgo, earlier?.counts_from?.toMillis() ?? 0);
 }
@@ -81,12 +82,11 @@ export async function blockFickleAuthor(
 }
 
 const authorsOf = (db: Firestore, { uid, productId }: Visitor) =>
-  db.collection('authors').where('uid', '==', uid).where('product_id', '==', productId);
+  collectionOf(db, 'authors').where('uid', '==', uid).where('product_id', '==', productId);
 
 /** An anonymous vote is found by its `voter` field (visitors/register-vote.ts). */
 const votesOf = (db: Firestore, { uid, productId }: Visitor, isAnonymous: boolean) =>
-  db
-    .collection('votes')
+  collectionOf(db, 'votes')
     .where(isAnonymous ? 'voter' : 'user_id', '==', uid)
     .where('product_id', '==', productId);
 

@@ -4,7 +4,7 @@ import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import type { blockedVisitors as listCall, unblockVisitor as unblockCall } from '../shared/calls.ts';
 import { PAGE_SIZE } from '../shared/limits.ts';
-import { type Block, expiryOf } from '../store/block.ts';
+import { type Block, blocksOf, expiryOf } from '../store/block.ts';
 import { requireOwnBoard } from '../store/own-board.ts';
 import { forgetWithdrawals } from './withdrawals.ts';
 
@@ -20,14 +20,13 @@ export async function blockedVisitors(
   { id, after }: z.output<typeof listCall.request>,
 ): Promise<z.input<typeof listCall.response>> {
   await requireOwnBoard(db, caller, id);
-  const blocked = db
-    .collection('blocks')
+  const blocked = blocksOf(db)
     .where('product_id', '==', id)
     .where('until', '>', Timestamp.now())
     .orderBy('until', 'desc');
   const page = after === null ? blocked : blocked.startAfter(Timestamp.fromMillis(after));
   const { docs } = await page.limit(PAGE_SIZE + 1).get();
-  const shown = docs.slice(0, PAGE_SIZE).map((document) => document.data() as Block);
+  const shown = docs.slice(0, PAGE_SIZE).map((document) => document.data());
   return {
     visitors: shown.map(({ handle, reason, count, created_at, until }) => ({
       handle,
@@ -53,7 +52,7 @@ export async function unblockVisitor(
 ): Promise<Record<string, never>> {
   await requireOwnBoard(db, caller, id);
   const document = await find(db, id, handle);
-  const { uid } = document.data() as Block;
+  const { uid } = document.data();
   await forgetWithdrawals(db, { uid, productId: id });
   const now = Timestamp.now();
   await document.ref.update({ until: now, counts_from: now, expires_at: expiryOf(now.toMillis()) });
@@ -61,8 +60,8 @@ export async function unblockVisitor(
 }
 
 /** @throws ApiError for a handle of another board or of a block that no longer exists */
-async function find(db: Firestore, productId: string, handle: string): Promise<QueryDocumentSnapshot> {
-  const named = db.collection('blocks').where('product_id', '==', productId).where('handle', '==', handle);
+async function find(db: Firestore, productId: string, handle: string): Promise<QueryDocumentSnapshot<Block>> {
+  const named = blocksOf(db).where('product_id', '==', productId).where('handle', '==', handle);
   const [document] = (await named.limit(1).get()).docs;
   if (document === undefined) throw new ApiError('notFound');
   return document;

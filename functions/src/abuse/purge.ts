@@ -4,11 +4,11 @@ import { removeItem } from '../boards/remove-item.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import { passOn } from '../notifications/mail/pass-on.ts';
-import type { Author } from '../shared/author.ts';
 import type { purgeBoard as call, previewPurge as preview } from '../shared/calls.ts';
 import { authorPath, feedbackPath, productPath, userPlanPath } from '../shared/paths.ts';
 import { block, type Visitor } from '../store/block.ts';
 import { deleteWhere } from '../store/delete-where.ts';
+import { docOf, getAll } from '../store/refs.ts';
 import { deletePost } from './delete-post.ts';
 
 /** Time that one call spends on deleting before it responds. */
@@ -70,7 +70,11 @@ export async function previewPurge(
 async function countItems(db: Firestore, authors: Query): Promise<number> {
   const { docs } = await authors.limit(TOLD_APART_MAX).select().get();
   if (docs.length === 0) return 0;
-  const found = await db.getAll(...docs.map(({ id }) => db.doc(feedbackPath(id))), { fieldMask: [] });
+  const found = await getAll(
+    db,
+    docs.map(({ id }) => docOf(db, feedbackPath(id))),
+    { fieldMask: [] },
+  );
   return found.filter(({ exists }) => exists).length;
 }
 
@@ -83,11 +87,11 @@ const ofVisitor = (db: Firestore, { uid, productId }: Visitor, collection: strin
 /** @throws ApiError unless the caller owns the board and is active */
 async function requireActiveOwner(db: Firestore, caller: Caller, board: string): Promise<void> {
   requireAccount(caller);
-  const owner = (await db.doc(productPath(board)).get()).get('owner_id') as string | undefined;
+  const owner = (await docOf(db, productPath(board)).get()).data()?.owner_id;
   if (owner === undefined) throw new ApiError('boardNotFound');
   if (owner !== caller.uid) throw new ApiError('feedbackNotYours');
   // As the rules require for each deletion. Reads the plan document, not the claim: a refund takes effect at once.
-  const plan = await db.doc(userPlanPath(owner)).get();
+  const plan = await docOf(db, userPlanPath(owner)).get();
   if (plan.get('account_active') !== true) throw new ApiError('notActive');
 }
 
@@ -114,7 +118,7 @@ async function authorOf(
   db: Firestore,
   { id, writtenBy }: { readonly id: string; readonly writtenBy: string },
 ): Promise<Visitor> {
-  const author = (await db.doc(authorPath(writtenBy)).get()).data() as Author | undefined;
+  const author = (await docOf(db, authorPath(writtenBy)).get()).data();
   if (author?.product_id !== id) throw new ApiError('notFound');
   return { uid: author.uid, productId: id };
 }

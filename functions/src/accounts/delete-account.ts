@@ -5,7 +5,7 @@ import { sweepBoard } from '../boards/delete-board.ts';
 import { unlessMissing } from '../lib/auth-user.ts';
 import { describeError } from '../lib/failure.ts';
 import { passBlocks } from '../store/block.ts';
-import { markDeleted, TOMBSTONE_LIFE_MS, tombstonePath } from '../store/tombstone.ts';
+import { markDeleted, TOMBSTONE_LIFE_MS, tombstoneRef } from '../store/tombstone.ts';
 import { mergeVotes } from '../visitors/merge-votes.ts';
 import { holdingQuery, INVENTORY } from './inventory.ts';
 
@@ -45,7 +45,7 @@ export async function deleteAccount(
   while ((await releaseAll(db, uid)) > 0);
 
   await unlessMissing(auth.deleteUser(uid));
-  await db.doc(tombstonePath(uid)).update({
+  await tombstoneRef(db, uid).update({
     done: true,
     boards: FieldValue.delete(),
     expires_at: Timestamp.fromMillis(Date.now() + TOMBSTONE_LIFE_MS),

@@ -4,11 +4,12 @@ import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
 import type { exportAccount } from '../shared/calls.ts';
 import { commentPath, feedbackPath } from '../shared/paths.ts';
+import { DERIVED } from '../store/derived.ts';
+import { docOf } from '../store/refs.ts';
 import { sourcesOf } from './export-sources.ts';
 import { INVENTORY } from './inventory.ts';
 
-/** Derived from the other fields, and of use for queries alone. */
-const LEFT_OUT = new Set(['search_tokens', 'title_words', 'similar_to', 'hot']);
+const LEFT_OUT = new Set<string>(DERIVED);
 const NAMES_A_USER = new Set(INVENTORY.map(({ field }) => String(field)));
 
 /** Converts a document to its form in an export: times in ISO 8601, and no uid except the user's own. */
@@ -86,7 +87,9 @@ function toUser({ uid, email, displayName, photoURL, emailVerified, metadata, pr
 async function toEntries(db: Firestore, name: string, docs: readonly QueryDocumentSnapshot[], uid: string) {
   const entries = docs.map((document) => toEntry(document, uid));
   if (name !== 'authors' || docs.length === 0) return entries;
-  const written = await db.getAll(...docs.flatMap(({ id }) => [db.doc(feedbackPath(id)), db.doc(commentPath(id))]));
+  const written = await db.getAll(
+    ...docs.flatMap(({ id }) => [docOf(db, feedbackPath(id)), docOf(db, commentPath(id))]),
+  );
   return entries.map((entry, at) => {
     const document = [written[2 * at], written[2 * at + 1]].find((candidate) => candidate?.exists);
     return document ? { ...entry, [document.ref.parent.id]: toEntry(document, uid) } : entry;

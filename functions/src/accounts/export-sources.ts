@@ -1,6 +1,8 @@
 import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { feedbackSchema } from '../shared/feedback.ts';
 import { addressSchema } from '../shared/telling/address.ts';
+import { DERIVED } from '../store/derived.ts';
+import { collectionOf } from '../store/refs.ts';
 import { holdingQuery, INVENTORY } from './inventory.ts';
 
 /** A kind of documents that an export reads page by page. */
@@ -16,7 +18,7 @@ export interface Source {
 
 /** Fields that an export omits: what is derived for queries alone, and hashes of mailboxes. */
 const OMITTED = {
-  feedback: [feedbackSchema, ['search_tokens', 'title_words', 'similar_to', 'hot', 'votes_counted_at']],
+  feedback: [feedbackSchema, DERIVED],
   // The same hash in two accounts would tell that they have the same mailbox.
   addresses: [addressSchema, ['hash']],
 } as const;
@@ -44,7 +46,7 @@ export async function sourcesOf(db: Firestore, uid: string): Promise<Source[]> {
     product: null,
     query: holdingQuery(db, holding, uid),
   }));
-  const boards = await db.collection('products').where('owner_id', '==', uid).select('features').get();
+  const boards = await collectionOf(db, 'products').where('owner_id', '==', uid).select('features').get();
   const ofBoards = boards.docs
     .flatMap((board) => contentsOf(board).map((name) => ({ name, id: board.id })))
     .map(({ id, name }) => ({

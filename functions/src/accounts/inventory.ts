@@ -2,7 +2,7 @@ import { FieldPath, FieldValue, type Firestore, type Query } from 'firebase-admi
 import { deleteBoard } from '../boards/delete-board.ts';
 import { passOn } from '../notifications/mail/pass-on.ts';
 import { deleteWhere } from '../store/delete-where.ts';
-import { tombstonePath } from '../store/tombstone.ts';
+import { tombstoneRef } from '../store/tombstone.ts';
 import { isNotFound } from '../store/write-conflict.ts';
 
 /**
@@ -45,7 +45,7 @@ const deleteBoards: Release = async (db, query, _field, uid) => {
   for (let deleted = 0; ; ) {
     const { docs } = await query.limit(BOARDS_AT_A_TIME).select().get();
     if (docs.length === 0) return deleted;
-    await db.doc(tombstonePath(uid)).update({ boards: FieldValue.arrayUnion(...docs.map(({ id }) => id)) });
+    await tombstoneRef(db, uid).update({ boards: FieldValue.arrayUnion(...docs.map(({ id }) => id)) });
     for (const { id } of docs) await deleteBoard(db, id);
     deleted += docs.length;
   }

@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { typed } from '../store/refs.ts';
 import type { Tombstone } from '../store/tombstone.ts';
 import { deleteAccount, type EndCheckouts } from './delete-account.ts';
 
@@ -20,10 +21,15 @@ export async function resumeDeletions(
   limit: number,
   endCheckouts?: EndCheckouts,
 ): Promise<Resumed[]> {
-  const { docs } = await db.collection('deleted_users').where('done', '==', false).limit(limit).get();
+  const { docs } = await db
+    .collection('deleted_users')
+    .where('done', '==', false)
+    .limit(limit)
+    .withConverter(typed<Tombstone>())
+    .get();
   const resumed: Resumed[] = [];
   for (const document of docs) {
-    const { begun_at: begunAt } = document.data() as Tombstone;
+    const { begun_at: begunAt } = document.data();
     const job = { uid: document.id, overdue: begunAt.toMillis() < Date.now() - OVERDUE_MS };
     try {
       await deleteAccount(db, auth, document.id, null, endCheckouts);

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { unlessMissing } from '../lib/auth-user.ts';
 import { claimsOfPlan, PLAN_CLAIMS } from '../shared/claims.ts';
 import { userPlanPath } from '../shared/paths.ts';
-import type { UserPlan } from '../shared/user-plan.ts';
+import { docOf, isFound, type Snapshot } from '../store/refs.ts';
 
 /**
  * Sets an account's claims to match its plan document (D11), or removes them if there is none. Reads the document, not
@@ -13,7 +13,7 @@ import type { UserPlan } from '../shared/user-plan.ts';
  * with its token, and refreshes the token until both match.
  */
 export async function syncClaims(auth: Auth, db: Firestore, uid: string): Promise<void> {
-  const plan = db.doc(userPlanPath(uid));
+  const plan = docOf(db, userPlanPath(uid));
   let document = await plan.get();
   for (;;) {
     const user = await unlessMissing(auth.getUser(uid));
@@ -26,9 +26,9 @@ export async function syncClaims(auth: Auth, db: Firestore, uid: string): Promis
 }
 
 /** Returns the new claims; claims from other sources are kept. */
-function claimsWith(user: UserRecord, document: DocumentSnapshot): Record<string, unknown> {
+function claimsWith(user: UserRecord, document: Snapshot<'user_plans'>): Record<string, unknown> {
   const others = Object.entries(user.customClaims ?? {}).filter(([name]) => !isOfPlan(name));
-  return { ...Object.fromEntries(others), ...(document.exists ? claimsOfPlan(document.data() as UserPlan) : {}) };
+  return { ...Object.fromEntries(others), ...(isFound(document) ? claimsOfPlan(document.data()) : {}) };
 }
 
 const isOfPlan = (name: string) => (PLAN_CLAIMS as readonly string[]).includes(name);

@@ -7,7 +7,7 @@ import { withKeyLock } from '../store/with-key-lock.ts';
 import type { Billing } from './billing.ts';
 import { changePlan, grantOf } from './entitlements.ts';
 import { giveBack } from './give-back.ts';
-import { type Payment, paymentPath } from './payment.ts';
+import { type Payment, paymentRef } from './payment.ts';
 import { saleError } from './pricing.ts';
 import { findSale, type Sale } from './sale.ts';
 import { isLiveKey } from './settings.ts';
@@ -40,7 +40,7 @@ export async function activate(
   { event = null, owner }: { readonly event?: string | null; readonly owner?: string } = {},
 ): Promise<Activation> {
   const { db, auth, stripe, settings } = billing;
-  const reference = db.doc(paymentPath(sessionId)) as DocumentReference<Payment>;
+  const reference = paymentRef(db, sessionId);
   for (;;) {
     const before = await reference.get();
     const sale = await findSale(stripe, sessionId);

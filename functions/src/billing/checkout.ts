@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { typed } from '../store/refs.ts';
 import { withKeyLock } from '../store/with-key-lock.ts';
 import type { Purchase } from './pricing.ts';
 
@@ -21,6 +22,7 @@ export interface Checkout {
 }
 
 export const checkoutPath = (uid: string) => `checkouts/${uid}`;
+export const checkoutRef = (db: Firestore, uid: string) => db.doc(checkoutPath(uid)).withConverter(typed<Checkout>());
 
 /** How long a session can be paid; Stripe requires at least half an hour from when it receives the request. */
 export const SESSION_LIFE_MS = 60 * 60_000;
@@ -43,9 +45,9 @@ export function beginCheckout(
   origin: string,
   now = Date.now(),
 ): Promise<Begun> {
-  const reference = db.doc(checkoutPath(uid));
+  const reference = checkoutRef(db, uid);
   const begin = async (transaction: Transaction): Promise<Begun> => {
-    const earlier = (await transaction.get(reference)).data() as Checkout | undefined;
+    const earlier = (await transaction.get(reference)).data();
     const isSame = earlier?.plan_name === plan.name && earlier.amount === amount && earlier.origin === origin;
     if (earlier && isSame && isUnderWay(earlier, now)) return { checkout: earlier, replaced: null };
     const checkout: Checkout = {
@@ -69,9 +71,9 @@ const isUnderWay = ({ session_id, begun_at }: Checkout, now: number) =>
 
 /** Stores the session of an attempt. @returns true if the attempt is still the account's current one */
 export function noteSession(db: Firestore, uid: string, attempt: string, sessionId: string): Promise<boolean> {
-  const reference = db.doc(checkoutPath(uid));
+  const reference = checkoutRef(db, uid);
   return db.runTransaction(async (transaction) => {
-    const checkout = (await transaction.get(reference)).data() as Checkout | undefined;
+    const checkout = (await transaction.get(reference)).data();
     if (checkout?.attempt !== attempt) return false;
     if (checkout.session_id !== sessionId) transaction.update(reference, { session_id: sessionId });
     return true;
@@ -80,9 +82,9 @@ export function noteSession(db: Firestore, uid: string, attempt: string, session
 
 /** Deletes an attempt, so that the next click starts a new one. */
 export async function endCheckout(db: Firestore, uid: string, attempt: string): Promise<void> {
-  const reference = db.doc(checkoutPath(uid));
+  const reference = checkoutRef(db, uid);
   await db.runTransaction(async (transaction) => {
-    const checkout = (await transaction.get(reference)).data() as Checkout | undefined;
+    const checkout = (await transaction.get(reference)).data();
     if (checkout?.attempt === attempt) transaction.delete(reference);
   });
 }

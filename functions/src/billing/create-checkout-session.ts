@@ -7,7 +7,7 @@ import type { Caller } from '../lib/caller.ts';
 import type { createCheckoutSession as call } from '../shared/calls.ts';
 import { userPlanPath } from '../shared/paths.ts';
 import { PLANS, type Plan, type PlanId, planByName } from '../shared/plans.ts';
-import type { UserPlan } from '../shared/user-plan.ts';
+import { docOf } from '../store/refs.ts';
 import { isDeleted } from '../store/tombstone.ts';
 import { activate } from './activate.ts';
 import { type Billing, isRefusedByStripe, isUnknownToStripe, PRICE_CURRENCY, requireSelf } from './billing.ts';
@@ -55,8 +55,8 @@ const isBuyer = ({ disabled, email, providerData }: UserRecord) =>
   !disabled && (email !== undefined || providerData.length > 0);
 
 async function purchaseBy({ db }: Billing, uid: string, productName: string): Promise<Purchase> {
-  const plan = await db.doc(userPlanPath(uid)).get();
-  return purchaseOf(planByName(productName), plan.data() as UserPlan | undefined);
+  const plan = await docOf(db, userPlanPath(uid)).get();
+  return purchaseOf(planByName(productName), plan.data());
 }
 
 /** @throws ApiError 400 if the amount is not the plan's full price, regardless of the account's current plan */

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { isRefusedByStripe, isUnknownToStripe } from './billing.ts';
-import { type Checkout, checkoutPath, SESSION_LIFE_MS } from './checkout.ts';
+import { checkoutRef, SESSION_LIFE_MS } from './checkout.ts';
 
 /** Maximum number of open sessions, of all accounts, to search. */
 const LOOKED_THROUGH = 500;
@@ -13,7 +13,7 @@ const PAGE = 100;
  * refunded on arrival (give-back.ts).
  */
 export async function endCheckouts(db: Firestore, stripe: Stripe, uid: string): Promise<void> {
-  const known = (await db.doc(checkoutPath(uid)).get()).data() as Checkout | undefined;
+  const known = (await checkoutRef(db, uid).get()).data();
   const sessions = new Set(known?.session_id == null ? [] : [known.session_id]);
   for (const id of await openSessionsOf(stripe, uid)) sessions.add(id);
   for (const id of sessions) await expire(stripe, id);

@@ -1,8 +1,8 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { RedeemCode } from '../shared/codes/redeem-code.ts';
 import { userPlanPath } from '../shared/paths.ts';
 import { type Plan, PRO, planById, planByName, STANDARD, UNLIMITED, UPGRADE_PRICE } from '../shared/plans.ts';
-import type { UserPlan } from '../shared/user-plan.ts';
+import type { UserPlan } from '../store/documents.ts';
+import { collectionOf, docOf, typed } from '../store/refs.ts';
 import { PRICE_CURRENCY } from './billing.ts';
 import type { Payment } from './payment.ts';
 
@@ -69,8 +69,8 @@ export async function changePlan(
   uid: string,
   change: (grants: Map<string, Grant>) => void,
 ): Promise<{ was: Plan | null; is: Plan | null }> {
-  const document = db.doc(userPlanPath(uid));
-  const current = (await transaction.get(document)).data() as UserPlan | undefined;
+  const document = docOf(db, userPlanPath(uid));
+  const current = (await transaction.get(document)).data();
   const grants = await grantsOf(db, transaction, uid);
   const gift = giftOf(uid, current, entitlementOf([...grants.values()])?.plan.price ?? 0);
   if (gift !== null) {
@@ -108,15 +108,17 @@ function giftOf(uid: string, current: UserPlan | undefined, explained: number): 
 
 /** Returns all grants of an account by document path: payments that were not refunded, gifts, and redeemed codes. */
 async function grantsOf(db: Firestore, transaction: Transaction, uid: string): Promise<Map<string, Grant>> {
-  const payments = await transaction.get(db.collection('payments').where('user_id', '==', uid));
-  const codes = await transaction.get(db.collection('redeem_codes').where('used_by', '==', uid));
+  const payments = await transaction.get(
+    db.collection('payments').where('user_id', '==', uid).withConverter(typed<Payment>()),
+  );
+  const codes = await transaction.get(collectionOf(db, 'redeem_codes').where('used_by', '==', uid));
   const grants = new Map<string, Grant>();
   for (const document of payments.docs) {
-    const payment = document.data() as Payment;
+    const payment = document.data();
     if (payment.status === 'paid') grants.set(document.ref.path, grantOf(payment));
   }
   for (const document of codes.docs) {
-    const { granted_plan_identifier, used_at } = document.data() as RedeemCode;
+    const { granted_plan_identifier, used_at } = document.data();
     const at = used_at === null ? Timestamp.now() : Timestamp.fromMillis(used_at.toMillis());
     grants.set(document.ref.path, {
       id: document.id,

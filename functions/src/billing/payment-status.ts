@@ -3,7 +3,7 @@ import { type Caller, requireAccount } from '../lib/caller.ts';
 import type { paymentStatus as call } from '../shared/calls.ts';
 import { activate } from './activate.ts';
 import type { Billing } from './billing.ts';
-import { type Checkout, checkoutPath } from './checkout.ts';
+import { checkoutRef } from './checkout.ts';
 
 /**
  * Returns the state of the account's last checkout. If its payment has arrived meanwhile, this activates the account.
@@ -18,7 +18,7 @@ export async function paymentStatus(
   countRequest: () => Promise<void> = async () => undefined,
 ): Promise<z.input<typeof call.response>> {
   requireAccount(caller);
-  const checkout = (await billing.db.doc(checkoutPath(caller.uid)).get()).data() as Checkout | undefined;
+  const checkout = (await checkoutRef(billing.db, caller.uid).get()).data();
   if (checkout?.session_id == null) return { state: 'none' };
   await countRequest();
   const activation = await activate(billing, checkout.session_id, { owner: caller.uid });

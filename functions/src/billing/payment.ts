@@ -1,4 +1,5 @@
-import type { Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { typed } from '../store/refs.ts';
 
 /**
  * A payment for a plan; clients neither read nor write it. The id is the checkout session's, so there is one record per
@@ -28,3 +29,5 @@ export interface Payment {
 }
 
 export const paymentPath = (sessionId: string) => `payments/${sessionId}`;
+export const paymentRef = (db: Firestore, sessionId: string) =>
+  db.doc(paymentPath(sessionId)).withConverter(typed<Payment>());

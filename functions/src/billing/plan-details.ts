@@ -3,11 +3,10 @@ import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import type { planDetails as call } from '../shared/calls.ts';
-import type { RedeemCode } from '../shared/codes/redeem-code.ts';
 import { userPlanPath } from '../shared/paths.ts';
 import { featuresOf, planById } from '../shared/plans.ts';
-import type { UserPlan } from '../shared/user-plan.ts';
-import { type Payment, paymentPath } from './payment.ts';
+import { collectionOf, docOf, typed } from '../store/refs.ts';
+import { type Payment, paymentRef } from './payment.ts';
 
 type Response = z.input<typeof call.response>;
 
@@ -29,21 +28,25 @@ export async function planDetails(
 ): Promise<Response> {
   requireAccount(caller);
   const [plan, payments, codes] = await Promise.all([
-    db.doc(userPlanPath(caller.uid)).get(),
+    docOf(db, userPlanPath(caller.uid)).get(),
     paymentsOf(db, caller.uid, after),
     after === null ? codesOf(db, caller.uid) : [],
   ]);
-  const stored = plan.data() as UserPlan | undefined;
+  const stored = plan.data();
   const since = stored?.account_active ? stored.payment_date : null;
   return { since: since?.toMillis() ?? null, features: featuresOf(stored), ...payments, codes };
 }
 
 async function paymentsOf(db: Firestore, uid: string, after: string | null) {
-  const query = db.collection('payments').where('user_id', '==', uid).orderBy('paid_at', 'desc');
-  const last = after === null ? null : await db.doc(paymentPath(after)).get();
+  const query = db
+    .collection('payments')
+    .where('user_id', '==', uid)
+    .withConverter(typed<Payment>())
+    .orderBy('paid_at', 'desc');
+  const last = after === null ? null : await paymentRef(db, after).get();
   if (last !== null && last.get('user_id') !== uid) throw new ApiError('notFound');
   const { docs } = await (last === null ? query : query.startAfter(last)).limit(PAGE + 1).get();
-  const payments = docs.slice(0, PAGE).map((document) => shown(document.id, document.data() as Payment));
+  const payments = docs.slice(0, PAGE).map((document) => shown(document.id, document.data()));
   return { payments, hasMore: docs.length > PAGE };
 }
 
@@ -54,9 +57,9 @@ function shown(id: string, payment: Payment): Response['payments'][number] {
 }
 
 async function codesOf(db: Firestore, uid: string): Promise<Response['codes']> {
-  const { docs } = await db.collection('redeem_codes').where('used_by', '==', uid).limit(CODES_MAX).get();
+  const { docs } = await collectionOf(db, 'redeem_codes').where('used_by', '==', uid).limit(CODES_MAX).get();
   return docs.map((document) => {
-    const { granted_plan_identifier, used_at } = document.data() as RedeemCode;
+    const { granted_plan_identifier, used_at } = document.data();
     return { code: document.id, planName: planById(granted_plan_identifier).name, usedAt: used_at?.toMillis() ?? null };
   });
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../lib/api-error.ts';
 import { type Plan, PRO, planByName, STANDARD, UPGRADE_PRICE } from '../shared/plans.ts';
-import type { UserPlan } from '../shared/user-plan.ts';
+import type { UserPlan } from '../store/documents.ts';
 import { PRICE_CURRENCY } from './billing.ts';
 import type { Sale } from './sale.ts';
 

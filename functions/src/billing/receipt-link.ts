@@ -4,7 +4,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import type { receiptLink as call } from '../shared/calls.ts';
 import { type Billing, isUnknownToStripe } from './billing.ts';
-import { type Payment, paymentPath } from './payment.ts';
+import { paymentRef } from './payment.ts';
 import { expanded } from './sale.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function receiptLink(
   countRequest: () => Promise<void> = async () => undefined,
 ): Promise<z.input<typeof call.response>> {
   requireAccount(caller);
-  const payment = (await db.doc(paymentPath(id)).get()).data() as Payment | undefined;
+  const payment = (await paymentRef(db, id).get()).data();
   if (payment?.user_id !== caller.uid || !payment.payment_intent || payment.amount === 0)
     throw new ApiError('notFound');
   await countRequest();

@@ -4,11 +4,12 @@ import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import type { HttpRequest } from '../lib/http.ts';
 import type { redeemCode as call } from '../shared/calls.ts';
-import { CODE_PATTERN, type RedeemCode, redeemCodePath } from '../shared/codes/redeem-code.ts';
+import { CODE_PATTERN, redeemCodePath } from '../shared/codes/redeem-code.ts';
 import { userPlanPath } from '../shared/paths.ts';
 import { type Plan, planById, planByName } from '../shared/plans.ts';
-import type { UserPlan } from '../shared/user-plan.ts';
 import { countLimitedCall } from '../store/count-limited-call.ts';
+import type { RedeemCode } from '../store/documents.ts';
+import { docOf } from '../store/refs.ts';
 import { isDeleted } from '../store/tombstone.ts';
 import { transact } from '../store/transact.ts';
 import { withKeyLock } from '../store/with-key-lock.ts';
@@ -45,8 +46,8 @@ export async function redeemCode(
 }
 
 async function redeem(db: Firestore, transaction: Transaction, uid: string, id: string): Promise<Plan> {
-  const document = db.doc(redeemCodePath(id));
-  const code = (await transaction.get(document)).data() as RedeemCode | undefined;
+  const document = docOf(db, redeemCodePath(id));
+  const code = (await transaction.get(document)).data();
   if (code === undefined) throw new ApiError('codeInvalid');
   if (code.is_used !== false) return redeemedBefore(db, transaction, uid, code);
   if (await isDeleted(db, uid, transaction)) throw new ApiError('signInRequired');
@@ -66,7 +67,7 @@ async function redeem(db: Firestore, transaction: Transaction, uid: string, id: 
  */
 async function redeemedBefore(db: Firestore, transaction: Transaction, uid: string, code: RedeemCode): Promise<Plan> {
   if (code.used_by !== uid) throw new ApiError('codeUsed');
-  const plan = (await transaction.get(db.doc(userPlanPath(uid)))).data() as UserPlan | undefined;
+  const plan = (await transaction.get(docOf(db, userPlanPath(uid)))).data();
   if (plan?.account_active !== true) throw new ApiError('codeUsed');
   return planByName(plan.plan_name);
 }

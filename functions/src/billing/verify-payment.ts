@@ -5,7 +5,7 @@ import type { verifyPayment as call } from '../shared/calls.ts';
 import { accountGone, paymentUnverified, planOwned } from '../shared/error-messages.ts';
 import { activate } from './activate.ts';
 import { type Billing, requireSelf } from './billing.ts';
-import { type Payment, paymentPath } from './payment.ts';
+import { type Payment, paymentRef } from './payment.ts';
 
 type Response = z.input<typeof call.response>;
 
@@ -26,7 +26,7 @@ export async function verifyPayment(
 ): Promise<Response> {
   requireSelf(caller, userId);
   if (!SESSION_ID.test(sessionId)) throw new ApiError('notFound');
-  const known = (await billing.db.doc(paymentPath(sessionId)).get()).data() as Payment | undefined;
+  const known = (await paymentRef(billing.db, sessionId).get()).data();
   if (known !== undefined && known.user_id !== null && known.user_id !== userId) throw new ApiError('notFound');
   // If the account is gone, only Stripe still has the session's owner.
   if (known !== undefined && known.user_id !== null && known.refund !== 'due') return answer(known);

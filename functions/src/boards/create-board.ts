@@ -8,14 +8,15 @@ import { isTimeZone } from '../notifications/digest/local-time.ts';
 import type { createBoard as call } from '../shared/calls.ts';
 import { productPath, userPlanPath } from '../shared/paths.ts';
 import { allowsAnotherBoard, boardLimitOf, featuresOf, planByName, UNLIMITED } from '../shared/plans.ts';
-import { DEFAULT_SETTINGS } from '../shared/product.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../shared/product.ts';
 import { digestPath } from '../shared/telling/paths.ts';
 import { DIGEST_HOUR } from '../shared/telling/values.ts';
-import type { UserPlan } from '../shared/user-plan.ts';
+import type { UserPlan } from '../store/documents.ts';
+import { collectionOf, docOf, getAll } from '../store/refs.ts';
 import { isDeleted } from '../store/tombstone.ts';
 import { transact } from '../store/transact.ts';
 import { withKeyLock } from '../store/with-key-lock.ts';
-import { boardTombstonePath } from './delete-board.ts';
+import { boardTombstoneRef } from './delete-board.ts';
 
 /** Of several processes that contend, one succeeds per attempt. Takes half a minute in all. */
 const ATTEMPTS = 8;
@@ -41,7 +42,7 @@ export async function createBoard(
       name,
       owner_id: uid,
       created_at: FieldValue.serverTimestamp(),
-      settings: { ...DEFAULT_SETTINGS, ...settings },
+      settings: { ...DEFAULT_SETTINGS, ...settings } as Settings,
       feedback_count: 0,
       vote_count: 0,
       features: featuresOf(plan),
@@ -49,7 +50,7 @@ export async function createBoard(
     const ids = { product_id: board.id, owner_id: uid };
     const known = isTimeZone(zone) ? zone : 'UTC';
     const choice = { digest: 'daily', hour: DIGEST_HOUR, zone: known, waiting: false } as const;
-    transaction.set(db.doc(digestPath(board.id)), withChoice(undefined, ids, choice));
+    transaction.set(docOf(db, digestPath(board.id)), withChoice(undefined, ids, choice));
     return board.id;
   };
   // The transaction alone is correct; the key lock spares requests in the same process the waits between attempts.
@@ -59,12 +60,12 @@ export async function createBoard(
 
 /** Returns the reference of the new board: a random id, or the id derived from its attempt, which may exist already. */
 async function boardOf(db: Firestore, transaction: Transaction, uid: string, attempt: string | undefined) {
-  const fresh = { board: db.collection('products').doc(), isMade: false };
+  const fresh = { board: collectionOf(db, 'products').doc(), isMade: false };
   if (attempt === undefined) return fresh;
   const id = createHash('sha256').update(`${uid}/${attempt}`).digest('hex').slice(0, fresh.board.id.length);
-  const board = db.doc(productPath(id));
-  const [made, tombstone] = await transaction.getAll(board, db.doc(boardTombstonePath(id)));
-  return tombstone?.exists ? fresh : { board, isMade: made?.exists ?? false };
+  const board = docOf(db, productPath(id));
+  const [made, tombstone] = await getAll(transaction, [board, boardTombstoneRef(db, id)]);
+  return tombstone.exists ? fresh : { board, isMade: made.exists };
 }
 
 /**
@@ -74,11 +75,11 @@ async function boardOf(db: Firestore, transaction: Transaction, uid: string, att
  */
 async function requireRoom(db: Firestore, transaction: Transaction, uid: string): Promise<UserPlan> {
   if (await isDeleted(db, uid, transaction)) throw new ApiError('boardSignInRequired');
-  const plan = (await transaction.get(db.doc(userPlanPath(uid)))).data() as UserPlan | undefined;
+  const plan = (await transaction.get(docOf(db, userPlanPath(uid)))).data();
   if (plan?.account_active !== true) throw new ApiError('notActive');
   const limit = boardLimitOf(plan);
   if (limit === UNLIMITED) return plan;
-  const own = await transaction.get(db.collection('products').where('owner_id', '==', uid).count());
+  const own = await transaction.get(collectionOf(db, 'products').where('owner_id', '==', uid).count());
   if (allowsAnotherBoard(limit, own.data().count)) return plan;
   throw new ApiError('boardLimit', { n: limit, plan: planByName(plan.plan_name).name });
 }

@@ -3,6 +3,7 @@ import { forgetNews } from '../notifications/news/add-news.ts';
 import { firstPagePath, hiddenTotalsPath, productPath } from '../shared/paths.ts';
 import { digestPath } from '../shared/telling/paths.ts';
 import { deleteWhere } from '../store/delete-where.ts';
+import { docOf, typed } from '../store/refs.ts';
 
 /** Kept forever, so that the id is never reused. */
 export interface BoardTombstone {
@@ -17,6 +18,8 @@ export interface BoardTombstone {
 }
 
 export const boardTombstonePath = (productId: string) => `deleted_products/${productId}`;
+export const boardTombstoneRef = (db: Firestore, productId: string) =>
+  db.doc(boardTombstonePath(productId)).withConverter(typed<BoardTombstone>());
 
 interface Content {
   readonly query: Query;
@@ -66,9 +69,9 @@ export const newTombstone = () => ({ done: false, deleted_at: FieldValue.serverT
  */
 export async function deleteBoard(db: Firestore, productId: string): Promise<void> {
   const batch = db.batch();
-  batch.delete(db.doc(productPath(productId)));
+  batch.delete(docOf(db, productPath(productId)));
   for (const document of documentsOf(db, productId)) batch.delete(document);
-  batch.set(db.doc(boardTombstonePath(productId)), newTombstone());
+  batch.set(boardTombstoneRef(db, productId), newTombstone());
   await batch.commit();
   await sweepBoard(db, productId);
 }
@@ -80,13 +83,13 @@ export async function deleteBoard(db: Firestore, productId: string): Promise<voi
  * @returns true if nothing is left
  */
 export async function sweepBoard(db: Firestore, productId: string, signal?: AbortSignal): Promise<boolean> {
-  if ((await db.doc(productPath(productId)).get()).exists) return false;
+  if ((await docOf(db, productPath(productId)).get()).exists) return false;
   for (const { query, chunk } of contentsOf(db, productId)) await deleteWhere(db, query, { chunk, signal });
   await forgetNews(db, 'boards', productId, signal);
   if (signal?.aborted) return false;
   const batch = db.batch();
   for (const document of documentsOf(db, productId)) batch.delete(document);
-  batch.set(db.doc(boardTombstonePath(productId)), { ...newTombstone(), done: true }, { merge: true });
+  batch.set(boardTombstoneRef(db, productId), { ...newTombstone(), done: true }, { merge: true });
   await batch.commit();
   return true;
 }

@@ -1,30 +1,37 @@
-import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { registerItem } from '../counters/register-item.ts';
-import type { Edit } from '../shared/editing/edit.ts';
-import type { Feedback } from '../shared/feedback.ts';
 import { EDITS_MAX } from '../shared/limits.ts';
 import { authorPath, editPath, feedbackPath, productPath } from '../shared/paths.ts';
 import { block } from '../store/block.ts';
+import type { Edit } from '../store/documents.ts';
+import { collectionOf, docOf, isFound, type Snapshot } from '../store/refs.ts';
 import { noteSimilar } from './note-similar.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 /** Returns true if the author has changed the text of an existing item. */
-export function isEdit(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
-  const [last, next] = [before, after].map((item) => (item.get('edited_at') as Timestamp | undefined)?.valueOf());
-  return before.exists && after.exists && next !== undefined && next !== last;
+export function isEdit(before: Snapshot<'feedback'>, after: Snapshot<'feedback'>): boolean {
+  if (!before.exists || !after.exists) return false;
+  const [last, next] = [before, after].map((item) => item.data()?.edited_at?.valueOf());
+  return next !== undefined && next !== last;
 }
 
 /**
  * Follows the change of an item by its author: keeps the earlier text for the owner, and makes the item findable by its
  * new words. Idempotent and independent of event order.
  */
-export async function keepEdit(db: Firestore, before: DocumentSnapshot, after: DocumentSnapshot): Promise<void> {
+export async function keepEdit(
+  db: Firestore,
+  before: Snapshot<'feedback'>,
+  after: Snapshot<'feedback'>,
+): Promise<void> {
+  if (!isFound(before) || !isFound(after)) return;
   const { id } = after;
-  const { title, description, category } = before.data() as Feedback;
-  const { product_id, edited_at } = after.data() as Feedback & { edited_at: Timestamp };
+  const { title, description, category } = before.data();
+  const { product_id, edited_at } = after.data();
+  if (edited_at === undefined) return;
   const edit: Edit = { feedback_id: id, product_id, at: edited_at, was: { title, description, category } };
-  const kept = db.doc(editPath(`${id}_${edited_at.seconds}${String(edited_at.nanoseconds).padStart(9, '0')}`));
+  const kept = docOf(db, editPath(`${id}_${edited_at.seconds}${String(edited_at.nanoseconds).padStart(9, '0')}`));
   const isThere = await db.runTransaction(async (transaction) => {
     // The sweep of a deleted item would miss a text that is kept afterward.
     if (!(await transaction.get(after.ref)).exists) return false;
@@ -33,13 +40,13 @@ export async function keepEdit(db: Firestore, before: DocumentSnapshot, after: D
   });
   if (!isThere) return;
   await registerItem(db, id, product_id);
-  if (title !== after.get('title')) await compareAnew(db, id);
+  if (title !== after.data().title) await compareAnew(db, id);
   await limitEdits(db, id, product_id);
 }
 
 /** Compares the item with others by its current title, which may be newer than the event. */
 async function compareAnew(db: Firestore, feedbackId: string): Promise<void> {
-  const item = (await db.doc(feedbackPath(feedbackId)).get()).data() as Feedback | undefined;
+  const item = (await docOf(db, feedbackPath(feedbackId)).get()).data();
   if (item === undefined) return;
   const { product_id, title, similar_to } = item;
   await noteSimilar(db, feedbackId, { product_id, title, ...(similar_to && { similar_to }) });
@@ -47,8 +54,7 @@ async function compareAnew(db: Firestore, feedbackId: string): Promise<void> {
 
 /** Keeps the last texts, and blocks an author who changes an item more often than a person does. */
 async function limitEdits(db: Firestore, feedbackId: string, productId: string): Promise<void> {
-  const { docs } = await db
-    .collection('edits')
+  const { docs } = await collectionOf(db, 'edits')
     .where('product_id', '==', productId)
     .where('feedback_id', '==', feedbackId)
     .orderBy('at', 'desc')
@@ -60,8 +66,8 @@ async function limitEdits(db: Firestore, feedbackId: string, productId: string):
   const batch = db.batch();
   for (const { ref } of surplus) batch.delete(ref);
   await batch.commit();
-  const uid = (await db.doc(authorPath(feedbackId)).get()).get('uid') as string | undefined;
-  const ownerId = (await db.doc(productPath(productId)).get()).get('owner_id') as string | undefined;
+  const uid = (await docOf(db, authorPath(feedbackId)).get()).data()?.uid;
+  const ownerId = (await docOf(db, productPath(productId)).get()).data()?.owner_id;
   if (uid === undefined || uid === ownerId) return;
   await block(db, { uid, productId }, { reason: 'posts', count: docs.length, until: Date.now() + HOUR_MS });
 }

@@ -1,10 +1,11 @@
 import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import type { Feedback } from '../shared/feedback.ts';
 import { SIMILAR_READ, SIMILAR_TOLD } from '../shared/limits.ts';
 import { feedbackPath } from '../shared/paths.ts';
 import { mostSimilar } from '../shared/similar/similarity.ts';
 import { similarWords } from '../shared/similar/title-words.ts';
 import { PUBLIC_STATUSES } from '../shared/values.ts';
+import type { Feedback } from '../store/documents.ts';
+import { collectionOf, docOf, select } from '../store/refs.ts';
 import { isNotFound } from '../store/write-conflict.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function noteSimilar(
   if (similar_to.length === 0 && item.similar_to === undefined) return;
   try {
     const none = FieldValue.delete();
-    await db.doc(feedbackPath(feedbackId)).update({ similar_to: similar_to.length > 0 ? similar_to : none });
+    await docOf(db, feedbackPath(feedbackId)).update({ similar_to: similar_to.length > 0 ? similar_to : none });
   } catch (error) {
     // The item has been deleted meanwhile.
     if (!isNotFound(error)) throw error;
@@ -37,19 +38,17 @@ async function similarTo(
 ): Promise<string[]> {
   const words = similarWords(title);
   if (words.length === 0) return [];
-  const found = await db
-    .collection('feedback')
+  const alike = collectionOf(db, 'feedback')
     .where('product_id', '==', product_id)
     .where('is_archived', '==', false)
     .where('status', 'in', PUBLIC_STATUSES)
     .where('title_words', 'array-contains-any', words)
     .orderBy('votes', 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
-    .select('title')
-    .limit(SIMILAR_READ)
-    .get();
+    .limit(SIMILAR_READ);
+  const found = await select(alike, 'title').get();
   const others = found.docs
     .filter(({ id }) => id !== feedbackId)
-    .map((document) => ({ id: document.id, title: document.get('title') as string }));
+    .map((document) => ({ id: document.id, title: document.data().title }));
   return mostSimilar(title, others, SIMILAR_TOLD).map(({ id }) => id);
 }

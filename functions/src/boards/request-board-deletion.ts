@@ -4,15 +4,8 @@ import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import type { deleteBoard as call } from '../shared/calls.ts';
 import { productPath } from '../shared/paths.ts';
-import type { Product } from '../shared/product.ts';
-import {
-  type BoardTombstone,
-  boardTombstonePath,
-  contentsOf,
-  documentsOf,
-  newTombstone,
-  sweepBoard,
-} from './delete-board.ts';
+import { docOf } from '../store/refs.ts';
+import { boardTombstoneRef, contentsOf, documentsOf, newTombstone, sweepBoard } from './delete-board.ts';
 
 /** Time that one call spends on sweeping before it responds with the number of documents left. */
 const SWEEP_MS = 3000;
@@ -43,9 +36,9 @@ export async function requestBoardDeletion(
  * @throws ApiError for another owner's board, even if deleted: only its owner learns that it existed
  */
 async function remove(db: Firestore, uid: string, id: string): Promise<{ done: boolean }> {
-  const [board, tombstone] = [db.doc(productPath(id)), db.doc(boardTombstonePath(id))];
+  const [board, tombstone] = [docOf(db, productPath(id)), boardTombstoneRef(db, id)];
   return db.runTransaction(async (transaction) => {
-    const product = (await transaction.get(board)).data() as Product | undefined;
+    const product = (await transaction.get(board)).data();
     if (product !== undefined) {
       if (product.owner_id !== uid) throw new ApiError('boardNotYours');
       transaction.delete(board);
@@ -53,7 +46,7 @@ async function remove(db: Firestore, uid: string, id: string): Promise<{ done: b
       transaction.set(tombstone, { ...newTombstone(), owner_id: uid });
       return { done: false };
     }
-    const gone = (await transaction.get(tombstone)).data() as BoardTombstone | undefined;
+    const gone = (await transaction.get(tombstone)).data();
     if (gone?.owner_id !== uid) throw new ApiError('boardNotFound');
     return gone;
   });

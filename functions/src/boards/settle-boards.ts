@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Firestore, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { isRecent, type Repair } from '../counters/repair.ts';
 import { userPlanPath } from '../shared/paths.ts';
 import { type Feature, featuresOf, openBoardsOf } from '../shared/plans.ts';
-import type { Product } from '../shared/product.ts';
-import type { UserPlan } from '../shared/user-plan.ts';
+import type { Product } from '../store/documents.ts';
+import { collectionOf, docOf, select } from '../store/refs.ts';
 import { isDeleted } from '../store/tombstone.ts';
 import { transact } from '../store/transact.ts';
 
@@ -38,7 +38,7 @@ async function settle(db: Firestore, uid: string, from: Passed, transaction: Tra
   return due.flatMap(({ board, change }) => {
     transaction.update(board.ref, { ...change });
     // A board of an earlier version has no features yet: no event was lost.
-    const isRecentChange = (field: keyof Change) => isPlanNew || (field === 'features' && !board.get('features'));
+    const isRecentChange = (field: keyof Change) => isPlanNew || (field === 'features' && !board.data().features);
     return (Object.keys(change) as (keyof Change)[]).map((field) => ({
       what: field,
       id: board.id,
@@ -47,9 +47,11 @@ async function settle(db: Firestore, uid: string, from: Passed, transaction: Tra
   });
 }
 
+type Board = QueryDocumentSnapshot<Pick<Product, 'created_at' | 'read_only' | 'features'>, DocumentData>;
+
 /** Start of a page of boards: the number of boards before it, and the last of them. */
 interface Passed {
-  readonly board: QueryDocumentSnapshot | null;
+  readonly board: Board | null;
   readonly count: number;
 }
 
@@ -60,7 +62,7 @@ type Change = Pick<Product, 'read_only' | 'features'>;
 
 interface Look {
   /** Boards of the page whose state must change. */
-  readonly due: readonly { readonly board: QueryDocumentSnapshot; readonly change: Change }[];
+  readonly due: readonly { readonly board: Board; readonly change: Change }[];
   readonly next: Passed | null;
   /** True if the event of the last plan change may still be in progress. */
   readonly isPlanNew: boolean;
@@ -74,13 +76,13 @@ interface Allowed {
 
 /** Checks a page of an owner's boards. */
 async function lookAt(db: Firestore, uid: string, from: Passed, transaction?: Transaction): Promise<Look> {
-  const planRef = db.doc(userPlanPath(uid));
+  const planRef = docOf(db, userPlanPath(uid));
   const stored = await (transaction ? transaction.get(planRef) : planRef.get());
   const isPlanNew = isRecent(stored.updateTime);
   // The account's deletion removes the boards.
   if (await isDeleted(db, uid, transaction)) return { due: [], next: null, isPlanNew };
-  const own = db.collection('products').where('owner_id', '==', uid);
-  const plan = stored.data() as UserPlan | undefined;
+  const own = collectionOf(db, 'products').where('owner_id', '==', uid);
+  const plan = stored.data();
   const allowed = { open: openBoardsOf(plan), features: featuresOf(plan) };
   const isWhole = transaction === undefined && from.board === null && allowed.open === Number.POSITIVE_INFINITY;
   if (isWhole && (await areAllOpen(own, allowed))) return { due: [], next: null, isPlanNew };
@@ -88,7 +90,7 @@ async function lookAt(db: Firestore, uid: string, from: Passed, transaction?: Tr
 }
 
 /** Compares the boards of an unlimited plan by counting them: one read per thousand boards. */
-async function areAllOpen(own: Query, { features }: Allowed): Promise<boolean> {
+async function areAllOpen(own: Query<Product, DocumentData>, { features }: Allowed): Promise<boolean> {
   const closed = await own.where('read_only', '==', true).limit(1).select().get();
   if (!closed.empty) return false;
   const [all, alike] = await Promise.all([own.count().get(), own.where('features', '==', features).count().get()]);
@@ -96,8 +98,13 @@ async function areAllOpen(own: Query, { features }: Allowed): Promise<boolean> {
 }
 
 /** Newest first, because an index exists for that order. */
-async function pageOf(own: Query, { open, features }: Allowed, from: Passed, transaction?: Transaction) {
-  const newestFirst = own.orderBy('created_at', 'desc').select('created_at', 'read_only', 'features');
+async function pageOf(
+  own: Query<Product, DocumentData>,
+  { open, features }: Allowed,
+  from: Passed,
+  transaction?: Transaction,
+) {
+  const newestFirst = select(own.orderBy('created_at', 'desc'), 'created_at', 'read_only', 'features');
   const page = (from.board === null ? newestFirst : newestFirst.startAfter(from.board)).limit(PAGE);
   const { docs } = await (transaction ? transaction.get(page) : page.get());
   const count = from.count + docs.length;
@@ -112,10 +119,10 @@ async function pageOf(own: Query, { open, features }: Allowed, from: Passed, tra
 
 /** Returns the fields that must change; null if the board already follows the plan. A missing field is its default. */
 function changeOf(
-  board: QueryDocumentSnapshot,
+  board: Board,
   wanted: { readonly read_only: boolean; readonly features: readonly Feature[] },
 ): Change | null {
-  const { read_only = false, features = [] } = board.data() as Product;
+  const { read_only = false, features = [] } = board.data();
   const change: Change = {
     ...(read_only !== wanted.read_only && { read_only: wanted.read_only }),
     ...(!isDeepStrictEqual(features, wanted.features) && { features: [...wanted.features] }),

@@ -5,6 +5,7 @@ import { forgetNews } from '../notifications/news/add-news.ts';
 import { authorPath, feedbackPath } from '../shared/paths.ts';
 import { changePath } from '../shared/telling/paths.ts';
 import { deleteWhere } from '../store/delete-where.ts';
+import { collectionOf, docOf } from '../store/refs.ts';
 
 /**
  * Deletes the remains of a deleted item: its merges, votes, comments with their authors, notes, earlier texts, follows,
@@ -14,17 +15,17 @@ import { deleteWhere } from '../store/delete-where.ts';
  * @param known what the caller knows about the item
  */
 export async function sweepItem(db: Firestore, feedbackId: string, known: Deleted = {}): Promise<void> {
-  if ((await db.doc(feedbackPath(feedbackId)).get()).exists) return;
+  if ((await docOf(db, feedbackPath(feedbackId)).get()).exists) return;
   await leaveMerges(db, feedbackId);
   const ofItem = (collection: string) => db.collection(collection).where('feedback_id', '==', feedbackId);
   await deleteWhere(db, ofItem('votes'));
   await deleteWhere(db, ofItem('comments'), { along: (comment) => [authorPath(comment.id)] });
   await deleteWhere(db, ofItem('notes'));
   await deleteWhere(db, ofItem('edits'));
-  await deleteWhere(db, db.collection('follows').where('item', '==', feedbackId));
-  await db.doc(changePath(feedbackId)).delete();
+  await deleteWhere(db, collectionOf(db, 'follows').where('item', '==', feedbackId));
+  await docOf(db, changePath(feedbackId)).delete();
   // The changes that are the item's comments; a colon is the last character before a semicolon.
-  const changes = db.collection('changes').where(FieldPath.documentId(), '>', `comment:${feedbackId}:`);
+  const changes = collectionOf(db, 'changes').where(FieldPath.documentId(), '>', `comment:${feedbackId}:`);
   await deleteWhere(db, changes.where(FieldPath.documentId(), '<', `comment:${feedbackId};`));
   await forgetNews(db, 'items', feedbackId);
   await withdraw(db, feedbackId, known);

@@ -1,5 +1,5 @@
-import type { Entry } from '../shared/changelog/entry.ts';
 import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
+import type { Entry } from '../store/documents.ts';
 
 /**
  * Returns the ids of the items that an entry links, each once. Stored entries of earlier rules may hold anything in the

@@ -1,7 +1,7 @@
-import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { Entry } from '../shared/changelog/entry.ts';
+import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { entryPath, productPath } from '../shared/paths.ts';
-import type { Product } from '../shared/product.ts';
+import type { Entry } from '../store/documents.ts';
+import { collectionOf, docOf, select } from '../store/refs.ts';
 
 /** Entries that a run reads, and those of one board that it publishes before it turns to the next one. */
 const READ = 2000;
@@ -17,14 +17,12 @@ const IN_A_ROW = 5;
  * @returns the numbers of published entries and of those that became drafts
  */
 export async function publishDue(db: Firestore, max: number): Promise<{ published: number; withheld: number }> {
-  const due = await db
-    .collection('changelog')
+  const scheduled = collectionOf(db, 'changelog')
     .where('state', '==', 'scheduled')
     .where('published_at', '<=', Timestamp.now())
     .orderBy('published_at')
-    .limit(READ)
-    .select('product_id')
-    .get();
+    .limit(READ);
+  const due = await select(scheduled, 'product_id').get();
   const outcomes = { published: 0, withheld: 0 };
   for (const id of inTurns(due.docs).slice(0, max)) {
     const outcome = await publish(db, id);
@@ -34,11 +32,11 @@ export async function publishDue(db: Firestore, max: number): Promise<{ publishe
 }
 
 /** Some entries of each board, then some more of each, in their order. */
-function inTurns(entries: readonly DocumentSnapshot[]): string[] {
+function inTurns(entries: readonly QueryDocumentSnapshot<Pick<Entry, 'product_id'>>[]): string[] {
   const turns: string[][] = [];
   const counts = new Map<string, number>();
   for (const entry of entries) {
-    const board = entry.get('product_id') as string;
+    const board = entry.data().product_id;
     const count = counts.get(board) ?? 0;
     counts.set(board, count + 1);
     const turn = Math.floor(count / IN_A_ROW);
@@ -49,11 +47,11 @@ function inTurns(entries: readonly DocumentSnapshot[]): string[] {
 }
 
 function publish(db: Firestore, entryId: string): Promise<'published' | 'withheld' | null> {
-  const document = db.doc(entryPath(entryId));
+  const document = docOf(db, entryPath(entryId));
   return db.runTransaction(async (transaction) => {
-    const entry = (await transaction.get(document)).data() as Entry | undefined;
+    const entry = (await transaction.get(document)).data();
     if (entry?.state !== 'scheduled' || !isDue(entry)) return null;
-    const board = (await transaction.get(db.doc(productPath(entry.product_id)))).data() as Product | undefined;
+    const board = (await transaction.get(docOf(db, productPath(entry.product_id)))).data();
     const isOpen = board?.features?.includes('roadmap') === true;
     transaction.update(
       document,

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
-import type { Entry } from '../shared/changelog/entry.ts';
-import type { Feedback } from '../shared/feedback.ts';
 import { ENTRY_TIMES_MAX } from '../shared/limits.ts';
 import { feedbackPath, productPath } from '../shared/paths.ts';
-import type { Product } from '../shared/product.ts';
 import { coalesce, connectionOf } from '../store/coalesce.ts';
+import type { Entry, Product } from '../store/documents.ts';
 import { pagesOf } from '../store/pages-of.ts';
+import { collectionOf, docOf, type Snapshot, select } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import { linkedItems } from './linked-items.ts';
 import { newestEntries } from './newest-entries.ts';
@@ -20,7 +19,11 @@ const PAGE = 20;
  * trusting the event, so it may run twice, late, or after a later event. At most 2 reads and a write per item, up to 40
  * items if an entry exchanges all of them, and ENTRY_TIMES_MAX + 3 reads and a write for the board.
  */
-export async function settleEntry(db: Firestore, before: DocumentSnapshot, after: DocumentSnapshot): Promise<void> {
+export async function settleEntry(
+  db: Firestore,
+  before: Snapshot<'changelog'>,
+  after: Snapshot<'changelog'>,
+): Promise<void> {
   const [last, next] = [published(before), published(after)];
   // Most writes are those of a draft, and corrections of a body.
   if (isDeepStrictEqual(last, next)) return;
@@ -41,9 +44,11 @@ export async function settleEntries(db: Firestore, productId: string, product: P
   const isShown = effectiveSettings(product).changelog === true;
   if (isShown === (product.entries_at !== undefined)) return;
   if (isShown && (await newestEntries(db, productId).select().limit(1).get()).empty) return;
-  const published = db.collection('changelog').where('product_id', '==', productId).where('state', '==', 'published');
+  const published = collectionOf(db, 'changelog')
+    .where('product_id', '==', productId)
+    .where('state', '==', 'published');
   for await (const entries of pagesOf(published, PAGE)) {
-    await settleItems(db, productId, new Set(entries.flatMap((entry) => linkedItems(entry.data() as Entry))));
+    await settleItems(db, productId, new Set(entries.flatMap((entry) => linkedItems(entry.data()))));
   }
   await settleBoard(db, productId);
 }
@@ -51,7 +56,7 @@ export async function settleEntries(db: Firestore, productId: string, product: P
 /** Two reads besides those of the items. Begins anew if the switch was changed meanwhile. */
 async function settleItems(db: Firestore, productId: string, items: Iterable<string>): Promise<void> {
   const readShown = async () => {
-    const product = (await db.doc(productPath(productId)).get()).data() as Product | undefined;
+    const product = (await docOf(db, productPath(productId)).get()).data();
     return product !== undefined && effectiveSettings(product).changelog === true;
   };
   for (let isShown = await readShown(), wasShown: boolean | null = null; isShown !== wasShown; ) {
@@ -62,8 +67,10 @@ async function settleItems(db: Firestore, productId: string, items: Iterable<str
 }
 
 /** Returns what items and board depend on; null if the entry is not published. */
-function published(document: DocumentSnapshot): Pick<Entry, 'product_id' | 'title' | 'items' | 'published_at'> | null {
-  const entry = document.data() as Entry | undefined;
+function published(
+  document: Snapshot<'changelog'>,
+): Pick<Entry, 'product_id' | 'title' | 'items' | 'published_at'> | null {
+  const entry = document.data();
   if (entry?.state !== 'published') return null;
   const { product_id, title, items, published_at } = entry;
   return { product_id, title, items, published_at };
@@ -74,14 +81,14 @@ function published(document: DocumentSnapshot): Pick<Entry, 'product_id' | 'titl
  * board stays as it is.
  */
 function settleItem(db: Firestore, productId: string, itemId: string, isShown: boolean): Promise<void> {
-  const document = db.doc(feedbackPath(itemId));
-  return db.runTransaction(async (transaction) => {
-    const linking = newestEntries(db, productId).where('items', 'array-contains', itemId).select('title').limit(1);
+  const document = docOf(db, feedbackPath(itemId));
+  return transact(db, async (transaction) => {
+    const linking = select(newestEntries(db, productId).where('items', 'array-contains', itemId), 'title').limit(1);
     const [found, entries] = await Promise.all([transaction.get(document), transaction.get(linking)]);
-    const item = found.data() as Feedback | undefined;
+    const item = found.data();
     if (item?.product_id !== productId) return;
     const [entry] = isShown ? entries.docs : [];
-    const shipped_in = entry && { id: entry.id, title: entry.get('title') as string };
+    const shipped_in = entry && { id: entry.id, title: entry.data().title };
     if (isDeepStrictEqual(item.shipped_in, shipped_in)) return;
     transaction.update(document, { shipped_in: shipped_in ?? FieldValue.delete() });
   });
@@ -96,15 +103,15 @@ function settleBoard(db: Firestore, productId: string): Promise<void> {
 }
 
 function writeTimes(db: Firestore, productId: string): Promise<void> {
-  const document = db.doc(productPath(productId));
+  const document = docOf(db, productPath(productId));
   return transact(db, async (transaction) => {
-    const newest = newestEntries(db, productId).select('published_at').limit(ENTRY_TIMES_MAX);
+    const newest = select(newestEntries(db, productId), 'published_at').limit(ENTRY_TIMES_MAX);
     const [found, entries] = await Promise.all([transaction.get(document), transaction.get(newest)]);
-    const board = found.data() as Product | undefined;
+    const board = found.data();
     // Deleted, with its entries.
     if (board === undefined) return;
     const shown = effectiveSettings(board).changelog ? entries.docs : [];
-    const times = shown.map((entry) => entry.get('published_at') as NonNullable<Entry['published_at']>);
+    const times = shown.flatMap((entry) => entry.data().published_at ?? []);
     if (isDeepStrictEqual(board.entries_at ?? [], times)) return;
     transaction.update(document, { entries_at: times.length > 0 ? times : FieldValue.delete() });
   });

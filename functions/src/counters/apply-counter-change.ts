@@ -1,11 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Counter } from '../shared/counter.ts';
-import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { isMerged } from '../shared/merging/is-merged.ts';
 import { counterPath, feedbackPath } from '../shared/paths.ts';
 import { dayOf } from '../shared/stats/day.ts';
 import { coalesce, connectionOf } from '../store/coalesce.ts';
+import type { Counter, Feedback } from '../store/documents.ts';
+import { docOf, getLists } from '../store/refs.ts';
 import { isContended } from '../store/write-conflict.ts';
 import { isPlaced } from './is-placed.ts';
 import { movingTotals } from './moving-totals.ts';
@@ -104,16 +104,19 @@ function inCommits(all: readonly Wanted[]): Wanted[][] {
 
 /** @param some changes of distinct items */
 function commit(db: Firestore, some: readonly Wanted[]): Promise<Map<Wanted, Shares>> {
-  const counterOf = ({ feedbackId }: Wanted) => db.doc(counterPath(feedbackId));
-  const itemOf = ({ feedbackId }: Wanted) => db.doc(feedbackPath(feedbackId));
+  const counterOf = ({ feedbackId }: Wanted) => docOf(db, counterPath(feedbackId));
+  const itemOf = ({ feedbackId }: Wanted) => docOf(db, feedbackPath(feedbackId));
   return movingTotals(db, async (transaction, { move, countVotes, outdate }) => {
-    const documents = await transaction.getAll(...some.map(counterOf), ...some.map(itemOf));
+    const { counters, items } = await getLists(transaction, {
+      counters: some.map(counterOf),
+      items: some.map(itemOf),
+    });
     const shares = new Map<Wanted, Shares>();
     const stats = new StatsChanges();
-    const now = documents[0]?.readTime.toMillis() ?? Date.now();
+    const now = counters[0]?.readTime.toMillis() ?? Date.now();
     for (const [at, wanted] of some.entries()) {
-      const stored = (documents[at]?.data() as Counter | undefined) ?? null;
-      const item = documents[some.length + at]?.data() as Feedback | undefined;
+      const stored = counters[at]?.data() ?? null;
+      const item = items[at]?.data();
       if (item === undefined) {
         shares.set(wanted, { before: stored, after: null });
         continue;

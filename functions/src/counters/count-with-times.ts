@@ -1,12 +1,7 @@
-import {
-  FieldPath,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-  type Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query, type Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { counterPath } from '../shared/paths.ts';
+import type { Vote } from '../store/documents.ts';
+import { collectionOf, docOf, select } from '../store/refs.ts';
 import { type Heat, hotOf } from './hot.ts';
 
 const PAGE = 1000;
@@ -23,7 +18,7 @@ interface CountOfVotes {
   readonly readTime: Timestamp;
 }
 
-const votesOf = (db: Firestore, feedbackId: string) => db.collection('votes').where('feedback_id', '==', feedbackId);
+const votesOf = (db: Firestore, feedbackId: string) => collectionOf(db, 'votes').where('feedback_id', '==', feedbackId);
 
 /** Only copies have the field, so its order selects them. */
 const copiesOf = (db: Firestore, feedbackId: string) => votesOf(db, feedbackId).orderBy('via');
@@ -34,20 +29,21 @@ const copiesOf = (db: Firestore, feedbackId: string) => votesOf(db, feedbackId).
  */
 export function countWithTimes(db: Firestore, feedbackId: string): Promise<CountOfVotes & { readonly heat: Heat }> {
   const votes = votesOf(db, feedbackId);
-  const pages = votes.orderBy(FieldPath.documentId()).select('created_at', 'via').limit(PAGE);
+  const pages = select(votes.orderBy(FieldPath.documentId()), 'created_at', 'via').limit(PAGE);
   return atOneMoment(db, feedbackId, async (transaction) => {
-    const found: QueryDocumentSnapshot[] = [];
+    const found: Pick<Vote, 'created_at' | 'via'>[] = [];
+    let last: string | undefined;
     for (let isLast = false; !isLast && found.length < TIMES_MAX; ) {
-      const last = found.at(-1)?.id;
       const { docs } = await transaction.get(last === undefined ? pages : pages.startAfter(last));
-      found.push(...docs);
+      found.push(...docs.map((vote) => vote.data()));
+      last = docs.at(-1)?.id;
       isLast = docs.length < PAGE;
     }
-    const times = found.map((vote) => (vote.get('created_at') as Timestamp).toMillis());
+    const times = found.map((vote) => vote.created_at.toMillis());
     const isAll = found.length < TIMES_MAX;
     const number = isAll ? found.length : await countOf(transaction, votes);
     const copies = isAll
-      ? found.filter((vote) => vote.get('via') !== undefined).length
+      ? found.filter((vote) => vote.via !== undefined).length
       : await countOf(transaction, copiesOf(db, feedbackId));
     return { number, copies, heat: { hot: hotOf(times, number), isEstimate: false } };
   });
@@ -71,6 +67,6 @@ async function atOneMoment<T>(
   feedbackId: string,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T & { readonly readTime: Timestamp }> {
-  const { readTime } = await db.doc(counterPath(feedbackId)).get();
+  const { readTime } = await docOf(db, counterPath(feedbackId)).get();
   return { ...(await db.runTransaction(work, { readOnly: true, readTime })), readTime };
 }

@@ -1,7 +1,6 @@
-import type { Counter } from '../shared/counter.ts';
-import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { isMerged } from '../shared/merging/is-merged.ts';
+import type { Counter, Feedback } from '../store/documents.ts';
 import { isHidden } from './moving-totals.ts';
 
 /** Returns true if an item's share counts where it belongs: in the public totals, in the hidden ones, or in none. */

@@ -1,6 +1,7 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { Counter } from '../shared/counter.ts';
 import { hiddenTotalsPath, productPath } from '../shared/paths.ts';
+import type { Counter } from '../store/documents.ts';
+import { docOf } from '../store/refs.ts';
 import { isNotFound } from '../store/write-conflict.ts';
 import { openHiddenTotals } from './open-hidden-totals.ts';
 
@@ -84,7 +85,7 @@ export async function movingTotals<T>(
         }
         for (const productId of outdated) {
           if (gone.has(productId)) continue;
-          transaction.update(db.doc(productPath(productId)), { items_changed_at: FieldValue.serverTimestamp() });
+          transaction.update(docOf(db, productPath(productId)), { items_changed_at: FieldValue.serverTimestamp() });
         }
         return result;
       });

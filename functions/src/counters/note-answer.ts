@@ -1,11 +1,11 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { Counter } from '../shared/counter.ts';
-import type { Feedback } from '../shared/feedback.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Counter, Feedback } from '../store/documents.ts';
+import type { Snapshot } from '../store/refs.ts';
 import { applyCounterChange } from './apply-counter-change.ts';
 
 /** Returns true if the owner's answer to the item is new. */
-export const isAnswered = (before: DocumentSnapshot, after: DocumentSnapshot): boolean =>
-  after.get('response') !== undefined && before.get('response') === undefined;
+export const isAnswered = (before: Snapshot<'feedback'>, after: Snapshot<'feedback'>): boolean =>
+  after.data()?.response !== undefined && before.data()?.response === undefined;
 
 /**
  * Counts the time to an item's first answer. The item's share remembers it, so that repeated events, and an answer that

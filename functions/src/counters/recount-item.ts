@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { wholeNumber } from '../lib/whole-number.ts';
-import type { Counter } from '../shared/counter.ts';
-import type { Feedback } from '../shared/feedback.ts';
 import { counterPath, feedbackPath } from '../shared/paths.ts';
 import { coalesce, connectionOf } from '../store/coalesce.ts';
+import type { Counter, Feedback } from '../store/documents.ts';
+import { docOf, getLists } from '../store/refs.ts';
 import { applyCounterChange, type Contribution } from './apply-counter-change.ts';
 import { countWithCopies, countWithTimes } from './count-with-times.ts';
 import { type Heat, heatAfter, type ReportedVote } from './hot.ts';
@@ -178,15 +178,22 @@ const COUNTED_FIELDS: (keyof Counter | keyof Feedback)[] = [
  * ask for. Two reads for votes, one for comments.
  */
 async function lastCountOf(db: Firestore, feedbackId: string, counted: Counted): Promise<Counter | undefined> {
-  const [counterAt, itemAt] = [counterPath(feedbackId), feedbackPath(feedbackId)];
-  const wanted = counted === 'votes' ? [counterAt, itemAt] : [counterAt];
+  const wanted = { feedbackId, withItem: counted === 'votes' };
   const found = await coalesce(`${connectionOf(db)}/counters`, wanted, async (all) => {
-    const paths = [...new Set(all.flat())];
-    const documents = await db.getAll(...paths.map((path) => db.doc(path)), { fieldMask: COUNTED_FIELDS });
-    return new Map(documents.map((document) => [document.ref.path, document.data()]));
+    const ids = [...new Set(all.map((one) => one.feedbackId))];
+    const withItem = new Set(all.flatMap((one) => (one.withItem ? one.feedbackId : [])));
+    const lists = {
+      counters: ids.map((id) => docOf(db, counterPath(id))),
+      items: [...withItem].map((id) => docOf(db, feedbackPath(id))),
+    };
+    const { counters, items } = await getLists(db, lists, { fieldMask: COUNTED_FIELDS });
+    return {
+      counters: new Map(counters.map((counter) => [counter.id, counter.data()])),
+      items: new Map(items.map((item) => [item.id, item.data()])),
+    };
   });
-  const counter = found.get(counterAt) as Counter | undefined;
-  const item = found.get(itemAt) as Feedback | undefined;
+  const counter = found.counters.get(feedbackId);
+  const item = found.items.get(feedbackId);
   return counter && item ? shareOf(counter, item) : counter;
 }
 

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Counter } from '../shared/counter.ts';
-import type { Feedback } from '../shared/feedback.ts';
 import { searchFields } from '../shared/similar/search-fields.ts';
+import type { Counter, Feedback } from '../store/documents.ts';
 import { applyCounterChange } from './apply-counter-change.ts';
 import { NO_HEAT } from './hot.ts';
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Counter } from '../shared/counter.ts';
-import type { Feedback } from '../shared/feedback.ts';
-import type { Timestamp } from '../shared/time.ts';
+import type { Timestamp } from 'firebase-admin/firestore';
+import type { Counter, Feedback } from '../store/documents.ts';
 
 /**
  * Where an item's share stands. `counters/{item}` holds it, except for the votes of a public item: those are

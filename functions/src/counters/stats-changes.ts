@@ -1,9 +1,8 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { Counter } from '../shared/counter.ts';
-import type { Feedback } from '../shared/feedback.ts';
 import { statsPath } from '../shared/paths.ts';
 import { bucketOf } from '../shared/stats/answer-time.ts';
 import { dayOf } from '../shared/stats/day.ts';
+import type { Counter, Feedback } from '../store/documents.ts';
 import { isHidden } from './moving-totals.ts';
 
 /** Votes of an item that are no copies of a merged item's votes. */

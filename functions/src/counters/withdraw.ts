@@ -1,7 +1,8 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { Counter } from '../shared/counter.ts';
+import type { Firestore } from 'firebase-admin/firestore';
 import { authorPath, counterPath, feedbackPath } from '../shared/paths.ts';
 import { connectionOf } from '../store/coalesce.ts';
+import type { Counter } from '../store/documents.ts';
+import { docOf, getAll, type Snapshot } from '../store/refs.ts';
 import { withKeyLock } from '../store/with-key-lock.ts';
 import { isHidden, movingTotals } from './moving-totals.ts';
 
@@ -10,7 +11,7 @@ export interface Deleted {
   /** The item's board: within this process, its items are then withdrawn one after the other. */
   readonly board?: string | undefined;
   /** The item's last version, which has the votes of its share if it was public (share.ts). */
-  readonly last?: DocumentSnapshot | undefined;
+  readonly last?: Snapshot<'feedback'> | undefined;
 }
 
 /**
@@ -25,14 +26,14 @@ export function withdraw(db: Firestore, feedbackId: string, { board, last }: Del
   return withKeyLock(`${connectionOf(db)}/withdrawal/${board}`, () => withdrawNow(db, feedbackId, last));
 }
 
-async function withdrawNow(db: Firestore, feedbackId: string, last: DocumentSnapshot | undefined): Promise<void> {
-  const counterRef = db.doc(counterPath(feedbackId));
+async function withdrawNow(db: Firestore, feedbackId: string, last: Deleted['last']): Promise<void> {
+  const counterRef = docOf(db, counterPath(feedbackId));
   await movingTotals(db, async (transaction, { move }) => {
-    const [counter, item] = await transaction.getAll(counterRef, db.doc(feedbackPath(feedbackId)));
-    if (item?.exists) return;
-    transaction.delete(db.doc(authorPath(feedbackId)));
-    if (!counter?.exists) return;
-    const share = counter.data() as Counter;
+    const [counter, item] = await getAll(transaction, [counterRef, docOf(db, feedbackPath(feedbackId))]);
+    if (item.exists) return;
+    transaction.delete(docOf(db, authorPath(feedbackId)));
+    const share = counter.data();
+    if (share === undefined) return;
     transaction.delete(counterRef);
     move({ ...share, votes: votesOf(share, counter, last) }, -1);
   });
@@ -42,7 +43,8 @@ async function withdrawNow(db: Firestore, feedbackId: string, last: DocumentSnap
  * Returns the votes that a share has in the totals: those of a public item's last version, if it was written after the
  * counter was created. Otherwise it may be that of an earlier item with the same id, and the counter's own are as new.
  */
-function votesOf(share: Counter, { createTime }: DocumentSnapshot, last: DocumentSnapshot | undefined): number {
+function votesOf(share: Counter, { createTime }: Snapshot<'counters'>, last: Deleted['last']): number {
   const isLater = (last?.updateTime?.toMillis() ?? 0) >= (createTime?.toMillis() ?? 0);
-  return !isHidden(share) && last?.exists && isLater ? (last.get('votes') as number) : share.votes;
+  const known = last?.data();
+  return !isHidden(share) && known !== undefined && isLater ? known.votes : share.votes;
 }

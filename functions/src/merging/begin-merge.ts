@@ -1,12 +1,11 @@
 import { FieldValue, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
-import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { MERGED_MAX } from '../shared/limits.ts';
 import { isMerged } from '../shared/merging/is-merged.ts';
 import { counterPath, feedbackPath, mergePath } from '../shared/paths.ts';
+import { collectionOf, docOf, getAll, isFound } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
-import type { Merge } from './job.ts';
 
 /** A merge as the owner asks for it. */
 export interface Wish {
@@ -26,15 +25,15 @@ export interface Wish {
 export async function beginMerge(db: Firestore, { product, source, target, by }: Wish): Promise<void> {
   if (source === target) throw new ApiError('mergeSelf');
   await transact(db, async (transaction) => {
-    const [from, into, open, share] = await transaction.getAll(
-      db.doc(feedbackPath(source)),
-      db.doc(feedbackPath(target)),
-      db.doc(mergePath(source)),
-      db.doc(counterPath(target)),
-    );
-    const [item, other] = [from?.data(), into?.data()] as (Feedback | undefined)[];
+    const [from, into, open, share] = await getAll(transaction, [
+      docOf(db, feedbackPath(source)),
+      docOf(db, feedbackPath(target)),
+      docOf(db, mergePath(source)),
+      docOf(db, counterPath(target)),
+    ]);
+    const [item, other] = [from.data(), into.data()];
     if (item?.product_id !== product || other?.product_id !== product) throw new ApiError('notFound');
-    const merge = open?.data() as Merge | undefined;
+    const merge = open.data();
     if (merge !== undefined) {
       if (merge.state === 'undoing') throw new ApiError('mergeBusy');
       if (merge.target_id !== target) throw new ApiError('mergeSourceMerged');
@@ -45,11 +44,11 @@ export async function beginMerge(db: Firestore, { product, source, target, by }:
     await requireRoom(db, transaction, [source, target]);
     const now = FieldValue.serverTimestamp();
     // From now on, counts of the target tell copies from votes.
-    if (share?.exists && share.get('copies') === undefined) transaction.update(share.ref, { copies: 0 });
+    if (isFound(share) && share.data().copies === undefined) transaction.update(share.ref, { copies: 0 });
     // Its author could otherwise delete what now stands for both.
-    if (!other.has_merged) transaction.update(db.doc(feedbackPath(target)), { has_merged: true });
-    transaction.update(db.doc(feedbackPath(source)), { merged_into: target, merged_at: now, is_archived: true });
-    transaction.create(db.doc(mergePath(source)), {
+    if (!other.has_merged) transaction.update(docOf(db, feedbackPath(target)), { has_merged: true });
+    transaction.update(docOf(db, feedbackPath(source)), { merged_into: target, merged_at: now, is_archived: true });
+    transaction.create(docOf(db, mergePath(source)), {
       product_id: product,
       target_id: target,
       by,
@@ -67,6 +66,6 @@ export async function beginMerge(db: Firestore, { product, source, target, by }:
 async function requireRoom(db: Firestore, transaction: Transaction, items: readonly string[]): Promise<void> {
   const countOf = async (query: Query) => (await transaction.get(query.count())).data().count;
   let merged = 1;
-  for (const id of items) merged += await countOf(db.collection('feedback').where('merged_into', '==', id));
+  for (const id of items) merged += await countOf(collectionOf(db, 'feedback').where('merged_into', '==', id));
   if (merged > MERGED_MAX) throw new ApiError('mergeFull', { n: MERGED_MAX });
 }

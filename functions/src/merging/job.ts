@@ -1,10 +1,8 @@
-import type { Firestore, Timestamp, Transaction, UpdateData } from 'firebase-admin/firestore';
-import type { Merge as Stored } from '../shared/merging/merge.ts';
+import type { Firestore, Transaction, UpdateData } from 'firebase-admin/firestore';
 import { mergePath } from '../shared/paths.ts';
+import type { Merge } from '../store/documents.ts';
+import { collectionOf, docOf } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
-
-/** A merge as the functions read it. */
-export type Merge = Omit<Stored, 'at' | 'since'> & { readonly at: Timestamp; readonly since: Timestamp };
 
 /** An open job, as it was read. */
 export interface Job {
@@ -18,18 +16,17 @@ export const PER_STEP = 100;
 
 /** The board's open job that comes first, or null. One read. */
 export async function firstJob(db: Firestore, productId: string): Promise<Job | null> {
-  const open = db
-    .collection('merges')
+  const open = collectionOf(db, 'merges')
     .where('product_id', '==', productId)
     .where('state', 'in', ['merging', 'undoing'])
     .orderBy('since')
     .limit(1);
   const [document] = (await open.get()).docs;
-  return document === undefined ? null : { id: document.id, merge: document.data() as Merge };
+  return document === undefined ? null : { id: document.id, merge: document.data() };
 }
 
 /** Change of the job in the commit of a step; null deletes it. */
-export type Progress = UpdateData<Stored> | null;
+export type Progress = UpdateData<Merge> | null;
 
 /**
  * Commits a step and the job's progress together, so that each step takes effect once. Does nothing if another process
@@ -42,9 +39,9 @@ export async function advance(
   { id, merge }: Job,
   work: (transaction: Transaction) => Promise<Progress>,
 ): Promise<void> {
-  const reference = db.doc(mergePath(id));
+  const reference = docOf(db, mergePath(id));
   await transact(db, async (transaction) => {
-    const now = (await transaction.get(reference)).data() as Merge | undefined;
+    const now = (await transaction.get(reference)).data();
     if (now === undefined || !isUnchanged(now, merge)) return;
     const progress = await work(transaction);
     if (progress === null) transaction.delete(reference);

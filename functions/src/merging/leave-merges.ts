@@ -1,8 +1,10 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { mergePath, productPath } from '../shared/paths.ts';
+import type { Merge } from '../store/documents.ts';
+import { collectionOf, docOf } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import { isNotFound } from '../store/write-conflict.ts';
-import { type Merge, PER_STEP } from './job.ts';
+import { PER_STEP } from './job.ts';
 import { runMerges } from './run-merges.ts';
 import { mergedInto } from './tree.ts';
 
@@ -12,10 +14,10 @@ import { mergedInto } from './tree.ts';
  * merge: a deletion destroys nothing but the item that was named. Can be interrupted and repeated.
  */
 export async function leaveMerges(db: Firestore, feedbackId: string): Promise<void> {
-  const reference = db.doc(mergePath(feedbackId));
+  const reference = docOf(db, mergePath(feedbackId));
   for (let merge = await read(); merge !== undefined; merge = await read()) {
     // With its board everything is deleted anyway.
-    if (!(await db.doc(productPath(merge.product_id)).get()).exists) {
+    if (!(await docOf(db, productPath(merge.product_id)).get()).exists) {
       await reference.delete();
       break;
     }
@@ -25,7 +27,7 @@ export async function leaveMerges(db: Firestore, feedbackId: string): Promise<vo
   for (const source of await mergedInto(db, feedbackId)) await returnComments(db, source, feedbackId);
 
   async function read(): Promise<Merge | undefined> {
-    return (await reference.get()).data() as Merge | undefined;
+    return (await reference.get()).data();
   }
 
   async function reopen(): Promise<void> {
@@ -40,7 +42,7 @@ export async function leaveMerges(db: Firestore, feedbackId: string): Promise<vo
 
 /** Moves the comments of a merged item from the item that it was merged into to itself. */
 async function returnComments(db: Firestore, source: string, target: string): Promise<void> {
-  const moved = db.collection('comments').where('from', '==', source).where('feedback_id', '==', target);
+  const moved = collectionOf(db, 'comments').where('from', '==', source).where('feedback_id', '==', target);
   for (;;) {
     const found = await transact(db, async (transaction) => {
       const { docs } = await transaction.get(moved.limit(PER_STEP));

@@ -2,8 +2,9 @@ import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { recountItem } from '../counters/recount-item.ts';
 import { settleVisibility } from '../counters/settle-visibility.ts';
 import { feedbackPath, votePath } from '../shared/paths.ts';
-import type { Vote } from '../shared/vote.ts';
-import { tombstonePath } from '../store/tombstone.ts';
+import type { Vote } from '../store/documents.ts';
+import { collectionOf, docOf } from '../store/refs.ts';
+import { tombstoneRef } from '../store/tombstone.ts';
 import { voterOf } from '../store/voter-of.ts';
 import { advance, type Job, PER_STEP } from './job.ts';
 
@@ -13,7 +14,7 @@ export type Step = (db: Firestore, job: Job) => Promise<void>;
 /** Leads the addresses that led to the source to the target: one hop, always. */
 export const passLinks: Step = (db, job) =>
   advance(db, job, async (transaction) => {
-    const linked = db.collection('feedback').where('merged_into', '==', job.id).limit(PER_STEP).select();
+    const linked = collectionOf(db, 'feedback').where('merged_into', '==', job.id).limit(PER_STEP).select();
     const { docs } = await transaction.get(linked);
     for (const { ref } of docs) transaction.update(ref, { merged_into: job.merge.target_id });
     return docs.length < PER_STEP ? { step: 'votes', after: null } : {};
@@ -28,23 +29,23 @@ export const copyVotes: Step = (db, job) =>
   advance(db, job, async (transaction) => {
     const { id, merge } = job;
     const { docs } = await transaction.get(pageOfVotes(db, job));
-    const target = await transaction.get(db.doc(feedbackPath(merge.target_id)));
+    const target = await transaction.get(docOf(db, feedbackPath(merge.target_id)));
     if (!target.exists || docs.length === 0) return { step: 'comments', after: null };
     const voters = docs.map((vote) => voterOf(vote.id, id));
-    const copies = await transaction.getAll(...voters.map((uid) => db.doc(votePath(merge.target_id, uid))));
-    const deleted = await transaction.getAll(...voters.map((uid) => db.doc(tombstonePath(uid))));
+    const copies = await transaction.getAll(...voters.map((uid) => docOf(db, votePath(merge.target_id, uid))));
+    const deleted = await transaction.getAll(...voters.map((uid) => tombstoneRef(db, uid)));
     for (const [at, vote] of docs.entries()) {
       const [copy, voter = ''] = [copies[at], voters[at]];
       if (copy === undefined || deleted[at]?.exists) continue;
       if (copy.exists) transaction.update(copy.ref, { also: FieldValue.arrayUnion(id) });
-      else transaction.create(copy.ref, copyOf(vote.data() as Vote, merge.target_id, id, voter));
+      else transaction.create(copy.ref, copyOf(vote.data(), merge.target_id, id, voter));
     }
     return docs.length < PER_STEP ? { step: 'comments', after: null } : { after: docs.at(-1)?.id ?? null };
   });
 
 /** Returns the next page of the source's votes. */
 export const pageOfVotes = (db: Firestore, { id, merge }: Job) => {
-  const votes = db.collection('votes').where('feedback_id', '==', id).orderBy(FieldPath.documentId());
+  const votes = collectionOf(db, 'votes').where('feedback_id', '==', id).orderBy(FieldPath.documentId());
   return (merge.after === null ? votes : votes.startAfter(merge.after)).limit(PER_STEP);
 };
 
@@ -60,12 +61,12 @@ export const copyOf = ({ via: _, also: __, ...vote }: Vote, target: string, sour
 export const moveComments: Step = (db, job) =>
   advance(db, job, async (transaction) => {
     const { id, merge } = job;
-    const comments = db.collection('comments').where('feedback_id', '==', id).limit(PER_STEP);
+    const comments = collectionOf(db, 'comments').where('feedback_id', '==', id).limit(PER_STEP);
     const { docs } = await transaction.get(comments);
-    const target = await transaction.get(db.doc(feedbackPath(merge.target_id)));
+    const target = await transaction.get(docOf(db, feedbackPath(merge.target_id)));
     if (!target.exists) return { step: 'counts' };
     for (const comment of docs) {
-      transaction.update(comment.ref, { feedback_id: merge.target_id, from: comment.get('from') ?? id });
+      transaction.update(comment.ref, { feedback_id: merge.target_id, from: comment.data().from ?? id });
     }
     return docs.length < PER_STEP ? { step: 'follows', after: null } : {};
   });

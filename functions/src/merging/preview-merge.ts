@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import type { previewMerge as call } from '../shared/calls.ts';
-import type { Feedback } from '../shared/feedback.ts';
 import { feedbackPath, votePath } from '../shared/paths.ts';
 import { requireOwnBoard } from '../store/own-board.ts';
+import { collectionOf, docOf, getAll } from '../store/refs.ts';
 import { voterOf } from '../store/voter-of.ts';
 
 /** Votes of the sources that a preview compares, at two reads each. */
@@ -23,16 +23,18 @@ export async function previewMerge(
   { product, sources, target }: z.output<typeof call.request>,
 ): Promise<z.input<typeof call.response>> {
   await requireOwnBoard(db, caller, product, 'mergeNotYours');
-  const documents = await db.getAll(...[...sources, target].map((id) => db.doc(feedbackPath(id))));
-  const items = documents.map((document) => document.data() as Feedback | undefined);
+  const documents = await getAll(
+    db,
+    [...sources, target].map((id) => docOf(db, feedbackPath(id))),
+  );
+  const items = documents.map((document) => document.data());
   if (items.some((item) => item?.product_id !== product)) throw new ApiError('notFound');
   const votes = items.map((item) => item?.votes ?? 0);
   const total = votes.reduce((sum, count) => sum + count, 0);
   const voters = new Set<string>();
   let compared = 0;
   for (const source of sources) {
-    const some = db
-      .collection('votes')
+    const some = collectionOf(db, 'votes')
       .where('feedback_id', '==', source)
       .limit(COMPARED_MAX - compared);
     const { docs } = await some.select().get();
@@ -41,7 +43,11 @@ export async function previewMerge(
     if (compared >= COMPARED_MAX) break;
   }
   const uids = [...voters];
-  const own = uids.length === 0 ? [] : await db.getAll(...uids.map((uid) => db.doc(votePath(target, uid))), NO_FIELDS);
+  const own = await getAll(
+    db,
+    uids.map((uid) => docOf(db, votePath(target, uid))),
+    NO_FIELDS,
+  );
   const repeated = compared - uids.length + own.filter(({ exists }) => exists).length;
   return { voters: total - repeated, isExact: compared < COMPARED_MAX };
 }

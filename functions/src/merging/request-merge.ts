@@ -4,9 +4,10 @@ import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import type { mergeItems as mergeCall, unmergeItem as unmergeCall } from '../shared/calls.ts';
 import { feedbackPath, mergePath } from '../shared/paths.ts';
+import type { Merge } from '../store/documents.ts';
 import { requireOwnBoard } from '../store/own-board.ts';
+import { collectionOf, docOf } from '../store/refs.ts';
 import { beginMerge } from './begin-merge.ts';
-import type { Merge } from './job.ts';
 import { runMerges } from './run-merges.ts';
 
 /** Time that one call works before it responds. */
@@ -45,7 +46,7 @@ export async function unmergeItem(
   workMs = WORK_MS,
 ): Promise<Progress> {
   await requireOwnBoard(db, caller, product, 'mergeNotYours');
-  const item = await db.doc(feedbackPath(source)).get();
+  const item = await docOf(db, feedbackPath(source)).get();
   if (item.get('product_id') !== product) throw new ApiError('notFound');
   const signal = AbortSignal.timeout(workMs);
   while ((await beginUndo(db, source)) === 'merging' && !signal.aborted) await runMerges(db, product, signal);
@@ -55,9 +56,9 @@ export async function unmergeItem(
 
 /** Opens the job of an undo, unless the merge is unfinished: it knows only then what has to be taken back. */
 function beginUndo(db: Firestore, source: string): Promise<Merge['state'] | null> {
-  const reference = db.doc(mergePath(source));
+  const reference = docOf(db, mergePath(source));
   return db.runTransaction(async (transaction) => {
-    const merge = (await transaction.get(reference)).data() as Merge | undefined;
+    const merge = (await transaction.get(reference)).data();
     if (merge?.state !== 'merged') return merge?.state ?? null;
     const since = FieldValue.serverTimestamp();
     transaction.update(reference, { state: 'undoing', step: 'votes', after: null, since });
@@ -67,7 +68,7 @@ function beginUndo(db: Firestore, source: string): Promise<Merge['state'] | null
 
 /** @param open states in which the request is not done */
 async function progressOf(db: Firestore, source: string, ...open: readonly Merge['state'][]): Promise<Progress> {
-  const merge = (await db.doc(mergePath(source)).get()).data() as Merge | undefined;
+  const merge = (await docOf(db, mergePath(source)).get()).data();
   if (merge === undefined || !open.includes(merge.state)) return { done: true, remaining: 0 };
   const left = merge.state === 'merging' ? leftToMerge(db, source, merge) : leftToUndo(db, source, merge);
   const counts = await Promise.all(left.map((query) => query.count().get()));
@@ -75,13 +76,13 @@ async function progressOf(db: Firestore, source: string, ...open: readonly Merge
 }
 
 function leftToMerge(db: Firestore, source: string, { step, after }: Merge): Query[] {
-  const comments = db.collection('comments').where('feedback_id', '==', source);
+  const comments = collectionOf(db, 'comments').where('feedback_id', '==', source);
   if (step === 'comments' || step === 'counts') return [comments];
-  const votes = db.collection('votes').where('feedback_id', '==', source).orderBy(FieldPath.documentId());
+  const votes = collectionOf(db, 'votes').where('feedback_id', '==', source).orderBy(FieldPath.documentId());
   return [after === null ? votes : votes.startAfter(after), comments];
 }
 
 const leftToUndo = (db: Firestore, source: string, { target_id }: Merge): Query[] => [
-  db.collection('votes').where('feedback_id', '==', target_id).where('via', '==', source),
-  db.collection('comments').where('from', '==', source),
+  collectionOf(db, 'votes').where('feedback_id', '==', target_id).where('via', '==', source),
+  collectionOf(db, 'comments').where('from', '==', source),
 ];

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { MergeStep } from '../shared/merging/merge.ts';
 import { feedbackPath } from '../shared/paths.ts';
+import { docOf } from '../store/refs.ts';
 import { copyFollows, takeBackFollows } from './follow-steps.ts';
 import { firstJob, type Job } from './job.ts';
 import { copyVotes, countMerged, moveComments, passLinks, type Step, turnBack } from './merge-steps.ts';
@@ -45,6 +46,6 @@ async function stepOf(db: Firestore, { id, merge: { state, step } }: Job): Promi
   const steps = state === 'merging' ? MERGING : UNDOING;
   const next = step === null ? undefined : steps[step];
   if (next === undefined) throw new Error(`A merge has no step ${step} while ${state}.`);
-  if (state === 'merging' && !(await db.doc(feedbackPath(id)).get()).exists) return turnBack;
+  if (state === 'merging' && !(await docOf(db, feedbackPath(id)).get()).exists) return turnBack;
   return next;
 }

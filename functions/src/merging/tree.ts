@@ -1,7 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { MERGED_MAX } from '../shared/limits.ts';
 import { mergePath } from '../shared/paths.ts';
-import type { Job, Merge } from './job.ts';
+import type { Merge } from '../store/documents.ts';
+import { collectionOf, docOf, getAll } from '../store/refs.ts';
+import type { Job } from './job.ts';
 
 /** The items around a merged one. Items form a tree: each source has one target, which may be a source itself. */
 export interface Tree {
@@ -13,7 +15,7 @@ export interface Tree {
 
 /** Ids of all items whose addresses lead to this one. */
 export async function mergedInto(db: Firestore, feedbackId: string): Promise<string[]> {
-  const merged = db.collection('feedback').where('merged_into', '==', feedbackId).select();
+  const merged = collectionOf(db, 'feedback').where('merged_into', '==', feedbackId).select();
   // A job may be moving as many from another item.
   return (await merged.limit(2 * MERGED_MAX).get()).docs.map(({ id }) => id);
 }
@@ -23,7 +25,7 @@ export async function treeOf(db: Firestore, { id, merge }: Job): Promise<Tree> {
   const above: [string, ...string[]] = [merge.target_id];
   const merges = new Map<string, Merge>([[id, merge]]);
   for (let next = above[0]; above.length <= MERGED_MAX; ) {
-    const further = (await db.doc(mergePath(next)).get()).data() as Merge | undefined;
+    const further = (await docOf(db, mergePath(next)).get()).data();
     if (further === undefined || !isDone(further)) break;
     merges.set(next, further);
     next = further.target_id;
@@ -32,9 +34,9 @@ export async function treeOf(db: Firestore, { id, merge }: Job): Promise<Tree> {
   const root = above.at(-1) ?? merge.target_id;
   const ids = new Set([...(await mergedInto(db, root)), ...(await mergedInto(db, id))]);
   for (const known of merges.keys()) ids.delete(known);
-  const documents = ids.size === 0 ? [] : await db.getAll(...[...ids].map((one) => db.doc(mergePath(one))));
-  for (const document of documents) {
-    const found = document.data() as Merge | undefined;
+  const references = [...ids].map((one) => docOf(db, mergePath(one)));
+  for (const document of await getAll(db, references)) {
+    const found = document.data();
     if (found !== undefined && isDone(found)) merges.set(document.id, found);
   }
   const isBelow = (one: string): boolean => {

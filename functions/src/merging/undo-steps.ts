@@ -1,8 +1,8 @@
-import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { recountItem } from '../counters/recount-item.ts';
 import { settleVisibility } from '../counters/settle-visibility.ts';
 import { feedbackPath, votePath } from '../shared/paths.ts';
-import type { Vote } from '../shared/vote.ts';
+import { collectionOf, docOf, getAll, type Snapshot } from '../store/refs.ts';
 import { voterOf } from '../store/voter-of.ts';
 import { advance, PER_STEP } from './job.ts';
 import { copyOf, pageOfVotes, type Step } from './merge-steps.ts';
@@ -17,10 +17,10 @@ export const dropWithdrawn: Step = async (db, job) => {
   const { above } = await treeOf(db, job);
   const root = above.at(-1) ?? job.merge.target_id;
   await advance(db, job, async (transaction) => {
-    const shown = await transaction.get(db.doc(feedbackPath(root)));
+    const shown = await transaction.get(docOf(db, feedbackPath(root)));
     const { docs } = await transaction.get(pageOfVotes(db, job));
     if (!shown.exists || docs.length === 0) return { step: 'copies', after: null };
-    const standing = await transaction.getAll(...docs.map(({ id }) => db.doc(votePath(root, voterOf(id, job.id)))));
+    const standing = await transaction.getAll(...docs.map(({ id }) => docOf(db, votePath(root, voterOf(id, job.id)))));
     for (const [at, vote] of docs.entries()) if (!standing[at]?.exists) transaction.delete(vote.ref);
     return docs.length < PER_STEP ? { step: 'copies', after: null } : { after: docs.at(-1)?.id ?? null };
   });
@@ -32,7 +32,7 @@ export const dropWithdrawn: Step = async (db, job) => {
  */
 export const takeBackCopies: Step = async (db, job) => {
   const { above } = await treeOf(db, job);
-  const votes = db.collection('votes').limit(PER_STEP);
+  const votes = collectionOf(db, 'votes').limit(PER_STEP);
   const copies = votes.where('feedback_id', '==', job.merge.target_id).where('via', '==', job.id);
   await advance(db, job, async (transaction) => {
     const { docs } = await transaction.get(copies);
@@ -42,7 +42,7 @@ export const takeBackCopies: Step = async (db, job) => {
       return noted.size < PER_STEP ? { step: 'follows' } : {};
     }
     const writes: (() => unknown)[] = [];
-    let found: DocumentSnapshot[] = docs;
+    let found: Snapshot<'votes'>[] = docs;
     for (const [level, target] of above.entries()) {
       const replacements = await Promise.all(found.map((copy) => otherSource(transaction, copy, target)));
       const gone = found.filter((_, at) => replacements[at] === undefined);
@@ -53,11 +53,11 @@ export const takeBackCopies: Step = async (db, job) => {
       const next = above[level + 1];
       if (next === undefined || gone.length === 0) break;
       const paths = gone.map(({ id }) => votePath(next, voterOf(id, target)));
-      const higher = await transaction.getAll(...paths.map((path) => db.doc(path)));
-      for (const vote of higher.filter((one) => one.exists && one.get('via') !== target)) {
+      const higher = await transaction.getAll(...paths.map((path) => docOf(db, path)));
+      for (const vote of higher.filter((one) => one.exists && one.data()?.via !== target)) {
         writes.push(() => transaction.update(vote.ref, without(vote, target)));
       }
-      found = higher.filter((vote) => vote.get('via') === target);
+      found = higher.filter((vote) => vote.data()?.via === target);
     }
     for (const write of writes) write();
     return {};
@@ -65,22 +65,22 @@ export const takeBackCopies: Step = async (db, job) => {
 };
 
 /** Returns the change of a vote that no longer stands for a vote on the source. */
-function without(vote: DocumentSnapshot, source: string) {
-  const rest = ((vote.data() as Vote).also ?? []).filter((id) => id !== source);
+function without(vote: Snapshot<'votes'>, source: string) {
+  const rest = (vote.data()?.also ?? []).filter((id) => id !== source);
   return { also: rest.length > 0 ? rest : FieldValue.delete() };
 }
 
 /** Returns the copy as that of another source which it notes, if a vote of the voter is left there. */
-async function otherSource(transaction: Transaction, copy: DocumentSnapshot, target: string) {
-  const { also = [] } = copy.data() as Vote;
+async function otherSource(transaction: Transaction, copy: Snapshot<'votes'>, target: string) {
+  const { also = [] } = copy.data() ?? {};
   if (also.length === 0) return undefined;
   const uid = voterOf(copy.id, target);
   const votes = await transaction.getAll(...also.map((id) => copy.ref.parent.doc(`${id}_${uid}`)));
   const at = votes.findIndex(({ exists }) => exists);
-  const [source, vote] = [also[at], votes[at]];
+  const [source, vote] = [also[at], votes[at]?.data()];
   if (source === undefined || vote === undefined) return undefined;
   const rest = also.filter((_, other) => other > at);
-  return { ...copyOf(vote.data() as Vote, target, source, uid), ...(rest.length > 0 && { also: rest }) };
+  return { ...copyOf(vote, target, source, uid), ...(rest.length > 0 && { also: rest }) };
 }
 
 /** Moves the comments of the source, and of what was merged into it, back to the source. */
@@ -88,7 +88,7 @@ export const returnComments: Step = async (db, job) => {
   const { above, below } = await treeOf(db, job);
   const root = above.at(-1) ?? job.merge.target_id;
   const ofItem = (field: 'feedback_id' | 'from', id: string) =>
-    db.collection('comments').where(field, '==', id).limit(PER_STEP);
+    collectionOf(db, 'comments').where(field, '==', id).limit(PER_STEP);
   await advance(db, job, async (transaction) => {
     for (const from of [job.id, ...below]) {
       const moved = ofItem('from', from).where('feedback_id', '==', root);
@@ -110,7 +110,10 @@ export const returnComments: Step = async (db, job) => {
 export const returnLinks: Step = async (db, job) => {
   const { below } = await treeOf(db, job);
   await advance(db, job, async (transaction) => {
-    const items = below.length === 0 ? [] : await transaction.getAll(...below.map((id) => db.doc(feedbackPath(id))));
+    const items = await getAll(
+      transaction,
+      below.map((id) => docOf(db, feedbackPath(id))),
+    );
     for (const item of items) if (item.exists) transaction.update(item.ref, { merged_into: job.id });
     return { step: 'item' };
   });
@@ -119,7 +122,7 @@ export const returnLinks: Step = async (db, job) => {
 /** Shows the source again, as it was. */
 export const restoreItem: Step = (db, job) =>
   advance(db, job, async (transaction) => {
-    const source = await transaction.get(db.doc(feedbackPath(job.id)));
+    const source = await transaction.get(docOf(db, feedbackPath(job.id)));
     const link = { merged_into: FieldValue.delete(), merged_at: FieldValue.delete() };
     if (source.exists) transaction.update(source.ref, { ...link, is_archived: false, status: job.merge.was.status });
     return { step: 'counts' };
@@ -135,8 +138,8 @@ export const countUndone: Step = async (db, job) => {
   }
   await advance(db, job, async (transaction) => {
     const { target_id } = job.merge;
-    const target = db.doc(feedbackPath(target_id));
-    const merges = db.collection('merges').where('target_id', '==', target_id).limit(2).select();
+    const target = docOf(db, feedbackPath(target_id));
+    const merges = collectionOf(db, 'merges').where('target_id', '==', target_id).limit(2).select();
     const [others, { exists }] = await Promise.all([transaction.get(merges), transaction.get(target)]);
     if (exists && others.size < 2) transaction.update(target, { has_merged: FieldValue.delete() });
     return null;

@@ -1,8 +1,8 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { feedbackPath, mergePath, votePath } from '../shared/paths.ts';
-import type { Vote } from '../shared/vote.ts';
+import type { Merge } from '../store/documents.ts';
+import { docOf, type Found, getAll } from '../store/refs.ts';
 import { voterOf } from '../store/voter-of.ts';
-import type { Merge } from './job.ts';
 
 /**
  * Deletes the voter's votes on what is merged into the item of a deleted vote: a vote taken back on the target is taken
@@ -12,23 +12,23 @@ import type { Merge } from './job.ts';
  *
  * @param vote as it was before its deletion
  */
-export async function withdrawSourceVotes(db: Firestore, vote: DocumentSnapshot): Promise<void> {
-  const { feedback_id: target, via, also = [] } = vote.data() as Vote;
+export async function withdrawSourceVotes(db: Firestore, vote: Found<'votes'>): Promise<void> {
+  const { feedback_id: target, via, also = [] } = vote.data();
   const sources = [...(via === undefined ? [] : [via]), ...also];
   if (sources.length === 0) return;
   await db.runTransaction(async (transaction) => {
-    const [again, item] = await transaction.getAll(vote.ref, db.doc(feedbackPath(target)));
+    const [again, item] = await getAll(transaction, [vote.ref, docOf(db, feedbackPath(target))]);
     // The votes of a deleted item are deleted with it; nobody has taken them back.
-    if (again?.exists || !item?.exists) return;
-    const merges = await transaction.getAll(...sources.map((id) => db.doc(mergePath(id))));
+    if (again.exists || !item.exists) return;
+    const merges = await transaction.getAll(...sources.map((id) => docOf(db, mergePath(id))));
     for (const [at, source] of sources.entries()) {
-      const merge = merges[at]?.data() as Merge | undefined;
-      if (merge?.target_id !== target || merge.state === 'undoing' || !isAfter(vote, merge)) continue;
-      transaction.delete(db.doc(votePath(source, voterOf(vote.id, target))));
+      const merge = merges[at]?.data();
+      if (merge === undefined || merge.target_id !== target || merge.state === 'undoing' || !isAfter(vote, merge))
+        continue;
+      transaction.delete(docOf(db, votePath(source, voterOf(vote.id, target))));
     }
   });
 }
 
 /** Returns true if the vote was last written for this merge. Events have no reliable time of a deletion. */
-const isAfter = ({ updateTime }: DocumentSnapshot, { at }: Merge) =>
-  updateTime !== undefined && updateTime.valueOf() > at.valueOf();
+const isAfter = ({ updateTime }: Found<'votes'>, { at }: Merge) => updateTime?.valueOf() > at.valueOf();

@@ -1,9 +1,9 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
-import type { FirstPage } from '../shared/first-page.ts';
 import { firstPagePath, productPath } from '../shared/paths.ts';
-import type { Product } from '../shared/product.ts';
+import type { FirstPage } from '../store/documents.ts';
+import { docOf, getAll, isFound } from '../store/refs.ts';
 import { refreshFirstPage } from './refresh-first-page.ts';
 import { ShortCache } from './short-cache.ts';
 
@@ -34,14 +34,14 @@ export class KeptFirstPages {
 
 /** @param last the page that this instance served last */
 async function readFirstPage(db: Firestore, productId: string, last?: Promise<FirstPage | null>) {
-  const [boardRef, pageRef] = [db.doc(productPath(productId)), db.doc(firstPagePath(productId))];
+  const [boardRef, pageRef] = [docOf(db, productPath(productId)), docOf(db, firstPagePath(productId))];
   const known = (await last?.catch(() => null)) ?? null;
-  const [board, beside] = known ? [await boardRef.get()] : await db.getAll(boardRef, pageRef);
-  if (!board?.exists) return null;
+  const [board, beside] = known ? [await boardRef.get()] : await getAll(db, [boardRef, pageRef]);
+  if (!isFound(board)) return null;
   if (known && isCurrent(known, board)) return known;
-  const stored = (beside ?? (await pageRef.get())).data() as FirstPage | undefined;
+  const stored = (beside ?? (await pageRef.get())).data();
   if (stored === undefined) return refreshFirstPage(db, productId);
-  const product = board.data() as Product;
+  const product = board.data();
   const { name, read_only = false } = product;
   const settings = effectiveSettings(product);
   const page: FirstPage = { ...stored, name, settings, read_only };

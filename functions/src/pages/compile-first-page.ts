@@ -1,13 +1,13 @@
-import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
-import type { FirstPage } from '../shared/first-page.ts';
 import { PAGE_SIZE } from '../shared/limits.ts';
 import { itemOrder } from '../shared/order.ts';
 import { productPath } from '../shared/paths.ts';
-import type { Product } from '../shared/product.ts';
 import type { PublicSort } from '../shared/values.ts';
+import type { FirstPage, Product } from '../store/documents.ts';
+import { docOf, select } from '../store/refs.ts';
 import { entryTimes } from './entry-times.ts';
-import { newestItems, publicItem, publicItems, SHOWN, spelledOut } from './public-item.ts';
+import { newestItems, publicItem, publicItems, selectShown, spelledOut } from './public-item.ts';
 
 /**
  * Compiles a board's public first page from one consistent snapshot; at most 22 document reads.
@@ -18,8 +18,8 @@ export async function compileFirstPage(
   db: Firestore,
   productId: string,
 ): Promise<{ readonly page: FirstPage; readonly product: Product } | null> {
-  const board = await db.doc(productPath(productId)).get();
-  const product = board.data() as Product | undefined;
+  const board = await docOf(db, productPath(productId)).get();
+  const product = board.data();
   if (product === undefined) return null;
   const { name, read_only = false, feedback_count } = product;
   const settings = effectiveSettings(product);
@@ -27,22 +27,23 @@ export async function compileFirstPage(
     (transaction) =>
       Promise.all([
         transaction.get(firstItems(db, productId, settings.defaultSort)),
-        transaction.get(newestItems(db, productId).select('created_at').limit(1)),
+        transaction.get(select(newestItems(db, productId), 'created_at').limit(1)),
       ]),
     // Read-only, so it takes no locks that a voter or a counter would wait for. As of the board's time, because the
     // client library leaves a rejection unhandled if the read fails that begins such a transaction.
     { readOnly: true, readTime: board.readTime },
   );
   const last = items.size < PAGE_SIZE ? undefined : items.docs.at(-1);
+  const last_hot = settings.defaultSort === 'trending' ? last?.data().hot : undefined;
   const page: FirstPage = {
     name,
     settings,
     read_only,
-    items: items.docs.map((item) => publicItem(item, settings)),
+    items: items.docs.map((item) => publicItem(item.id, item.data(), settings)),
     total: feedback_count,
-    newest: newest.docs[0]?.get('created_at').toMillis() ?? null,
-    last_created_at: last === undefined ? null : spelledOut(last.get('created_at')),
-    ...(last && settings.defaultSort === 'trending' && { last_hot: last.get('hot') as number }),
+    newest: newest.docs[0]?.data().created_at.toMillis() ?? null,
+    last_created_at: last === undefined ? null : spelledOut(last.data().created_at),
+    ...(last_hot !== undefined && { last_hot }),
     ...entryTimes(settings, product),
     read_at: board.readTime,
     ...(board.updateTime && { board_updated_at: board.updateTime }),
@@ -52,9 +53,8 @@ export async function compileFirstPage(
 }
 
 /** Same query as the board's own for its first page. */
-function firstItems(db: Firestore, productId: string, sort: PublicSort): Query {
-  return [...itemOrder(sort), FieldPath.documentId()]
-    .reduce<Query>((query, field) => query.orderBy(field, 'desc'), publicItems(db, productId))
-    .select(...SHOWN, ...(sort === 'trending' ? ['hot'] : []))
-    .limit(PAGE_SIZE);
+function firstItems(db: Firestore, productId: string, sort: PublicSort) {
+  let items = publicItems(db, productId);
+  for (const field of [...itemOrder(sort), FieldPath.documentId()]) items = items.orderBy(field, 'desc');
+  return selectShown(items, ...(sort === 'trending' ? (['hot'] as const) : [])).limit(PAGE_SIZE);
 }

@@ -1,5 +1,5 @@
-import type { FirstPage } from '../shared/first-page.ts';
-import type { Product, Settings } from '../shared/product.ts';
+import type { Settings } from '../shared/product.ts';
+import type { FirstPage, Product } from '../store/documents.ts';
 
 /**
  * Returns the times of a board's newest entries for its pages; no field if visitors see none.

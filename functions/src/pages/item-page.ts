@@ -1,13 +1,13 @@
 import { type DocumentSnapshot, FieldPath, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
-import type { Comment } from '../shared/comment.ts';
-import type { Feedback } from '../shared/feedback.ts';
 import type { ItemPage } from '../shared/first-page.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { PAGE_SIZE } from '../shared/limits.ts';
 import { feedbackPath, productPath } from '../shared/paths.ts';
-import type { Product, Settings } from '../shared/product.ts';
+import type { Settings } from '../shared/product.ts';
 import { DOCUMENT_ID_PATTERN, PUBLIC_STATUSES } from '../shared/values.ts';
+import type { Product } from '../store/documents.ts';
+import { collectionOf, docOf, getAll, type Snapshot, select } from '../store/refs.ts';
 import { entryTimes } from './entry-times.ts';
 import { publicItem, spelledOut } from './public-item.ts';
 import { ShortCache } from './short-cache.ts';
@@ -81,58 +81,57 @@ export async function readPublicItem(
   productId: string,
   itemId: string | null,
 ): Promise<PublicItem | null> {
-  const paths = [productPath(productId), ...(itemId === null ? [] : [feedbackPath(itemId)])];
-  const [board, found] = await db.getAll(...paths.map((path) => db.doc(path)));
-  const product = board?.data() as Product | undefined;
-  if (!board || product === undefined) return null;
+  const boardRef = docOf(db, productPath(productId));
+  const [board, found] =
+    itemId === null ? [await boardRef.get()] : await getAll(db, [boardRef, docOf(db, feedbackPath(itemId))]);
+  const product = board.data();
+  if (product === undefined) return null;
   const item = publicItemOf(productId, found, effectiveSettings(product));
   const merged_into = item ? null : await publicTargetOf(db, productId, found);
   return { board, product, item, merged_into, changed_at: found?.updateTime ?? null };
 }
 
 /** Returns the id of the public item that an item of the board is merged into, or null. At most 1 read. */
-async function publicTargetOf(db: Firestore, productId: string, document: DocumentSnapshot | undefined) {
-  const item = document?.data() as Feedback | undefined;
+async function publicTargetOf(db: Firestore, productId: string, document: Snapshot<'feedback'> | undefined) {
+  const item = document?.data();
   if (item?.merged_into === undefined || item.product_id !== productId) return null;
-  const target = await db.doc(feedbackPath(item.merged_into)).get();
+  const target = await docOf(db, feedbackPath(item.merged_into)).get();
   return publicItemOf(productId, target, {}) && target.id;
 }
 
 /** Returns the item that an address shows; null if the public may not see it there. */
 function publicItemOf(
   productId: string,
-  document: DocumentSnapshot | undefined,
+  document: Snapshot<'feedback'> | undefined,
   settings: Pick<Settings, 'changelog'>,
 ): ItemPage['item'] {
-  const item = document?.data() as Feedback | undefined;
+  const item = document?.data();
   if (!document || item?.product_id !== productId || !isPublic(item)) return null;
-  return { ...publicItem(document, settings), ...(item.response && { answer: item.response.text }) };
+  return { ...publicItem(document.id, item, settings), ...(item.response && { answer: item.response.text }) };
 }
 
 /** Reads an item's newest comments, without their authors' ids. */
 async function newestComments(db: Firestore, itemId: string, ownerId: string) {
-  const found = await db
-    .collection('comments')
+  const newest = collectionOf(db, 'comments')
     .where('feedback_id', '==', itemId)
     .orderBy('created_at', 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
-    .select('content', 'created_at', 'user_id', 'from', 'removed_at')
-    .limit(PAGE_SIZE)
-    .get();
+    .limit(PAGE_SIZE);
+  const found = await select(newest, 'content', 'created_at', 'user_id', 'from', 'removed_at').get();
   const titles = await titlesOf(
     db,
     itemId,
-    found.docs.flatMap((document) => (document.get('from') as string | undefined) ?? []),
+    found.docs.flatMap((document) => document.data().from ?? []),
   );
   const comments = found.docs.map((document) => {
-    const { content, created_at, user_id, from, removed_at } = document.data() as Comment;
+    const { content, created_at, user_id, from, removed_at } = document.data();
     const by = user_id === null ? 'visitor' : user_id === ownerId ? 'owner' : 'account';
     const comment = { id: document.id, content, created_at: created_at.toMillis(), by } as const;
     const from_title = titles.get(from ?? '');
     const source = { ...(from !== undefined && { from }), ...(from_title !== undefined && { from_title }) };
     return { ...comment, ...source, ...(removed_at && { removed: true as const }) };
   });
-  const last = found.size < PAGE_SIZE ? undefined : found.docs.at(-1)?.get('created_at');
+  const last = found.size < PAGE_SIZE ? undefined : found.docs.at(-1)?.data().created_at;
   return { comments, last_created_at: last ? spelledOut(last) : null };
 }
 
@@ -140,10 +139,14 @@ async function newestComments(db: Firestore, itemId: string, ownerId: string) {
 async function titlesOf(db: Firestore, itemId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(ids)];
   if (known.length === 0) return new Map();
-  const found = await db.getAll(...known.map((id) => db.doc(feedbackPath(id))), { fieldMask: SOURCE_FIELDS });
+  const found = await getAll(
+    db,
+    known.map((id) => docOf(db, feedbackPath(id))),
+    { fieldMask: SOURCE_FIELDS },
+  );
   return new Map(
     found.flatMap((document) => {
-      const { title, status, merged_into } = (document.data() ?? {}) as Partial<Feedback>;
+      const { title, status, merged_into } = document.data() ?? {};
       // As the rules have it: a title that nobody has approved stays hidden.
       const isShown = merged_into === itemId && PUBLIC_STATUSES.some((one) => one === status);
       return isShown && title !== undefined ? [[document.id, title] as const] : [];

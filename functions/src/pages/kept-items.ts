@@ -1,9 +1,10 @@
 import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { FirstPage, ItemsPage } from '../shared/first-page.ts';
+import type { ItemsPage } from '../shared/first-page.ts';
 import { OPEN_DATA_PAGE, OPEN_DATA_PAGES } from '../shared/limits.ts';
 import { firstPagePath, productPath } from '../shared/paths.ts';
-import type { Product } from '../shared/product.ts';
-import { newestItems, publicItem, SHOWN } from './public-item.ts';
+import type { FirstPage, Product } from '../store/documents.ts';
+import { docOf, getAll, isFound } from '../store/refs.ts';
+import { newestItems, publicItem, type ShownItem, selectShown } from './public-item.ts';
 import { ShortCache } from './short-cache.ts';
 
 /** Time in ms for which the items of a changing board are kept. */
@@ -29,7 +30,7 @@ interface Kept {
   readonly board: Board;
   readonly pages: number;
   /** Pages in order, all as of `board.read_at`. Each begins after the last document of the one before. */
-  readonly read: Promise<{ readonly items: Items; readonly last: QueryDocumentSnapshot | undefined }>[];
+  readonly read: Promise<{ readonly items: Items; readonly last: QueryDocumentSnapshot<ShownItem> | undefined }>[];
 }
 
 /**
@@ -90,17 +91,17 @@ export class KeptItems {
     return (await read[page - 1])?.items ?? [];
   }
 
-  async #after(productId: string, readTime: Timestamp, before?: Promise<QueryDocumentSnapshot | undefined>) {
+  async #after(productId: string, readTime: Timestamp, before?: Promise<QueryDocumentSnapshot<ShownItem> | undefined>) {
     const start = await before;
     if (before !== undefined && start === undefined) return { items: [], last: undefined };
-    const newest = newestItems(this.#db, productId).select(...SHOWN);
+    const newest = selectShown(newestItems(this.#db, productId));
     const query = (start ? newest.startAfter(start) : newest).limit(OPEN_DATA_PAGE);
     const { docs } = await this.#db.runTransaction((transaction) => transaction.get(query), {
       readOnly: true,
       readTime,
     });
     return {
-      items: docs.map((item) => publicItem(item, {})),
+      items: docs.map((item) => publicItem(item.id, item.data(), {})),
       last: docs.length < OPEN_DATA_PAGE ? undefined : docs.at(-1),
     };
   }
@@ -114,14 +115,13 @@ function isCurrent({ board: known, pages }: Kept, { version, removed_at }: Board
 
 async function readBoard(db: Firestore, productId: string): Promise<Board | null> {
   const fieldMask: (keyof Product | keyof FirstPage)[] = ['name', 'settings', 'feedback_count', 'changed_at'];
-  const [product, firstPage] = await db.getAll(db.doc(productPath(productId)), db.doc(firstPagePath(productId)), {
-    fieldMask,
-  });
-  if (!product?.exists) return null;
-  const changedAt = firstPage?.get('changed_at') as FirstPage['changed_at'] | undefined;
+  const references = [docOf(db, productPath(productId)), docOf(db, firstPagePath(productId))] as const;
+  const [product, firstPage] = await getAll(db, references, { fieldMask });
+  if (!isFound(product)) return null;
+  const changedAt = firstPage.data()?.changed_at;
   return {
-    ...(product.data() as Product),
-    version: product.updateTime?.toMillis() ?? 0,
+    ...product.data(),
+    version: product.updateTime.toMillis(),
     read_at: product.readTime,
     removed_at: changedAt?.toMillis() ?? null,
   };

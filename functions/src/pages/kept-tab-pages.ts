@@ -1,10 +1,11 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
-import type { FirstPage, TabPage } from '../shared/first-page.ts';
+import type { TabPage } from '../shared/first-page.ts';
 import { firstPagePath, productPath } from '../shared/paths.ts';
-import type { Product } from '../shared/product.ts';
 import { PAGED_VIEWS, type TabContent, type TabContents, type TabView, tabsOf } from '../shared/tabs/tab.ts';
 import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
+import type { FirstPage, Product } from '../store/documents.ts';
+import { docOf, getAll, type Snapshot } from '../store/refs.ts';
 import { entryTimes } from './entry-times.ts';
 import { readEntries } from './read-entries.ts';
 import { readRoadmap } from './read-roadmap.ts';
@@ -86,12 +87,11 @@ async function readPage(
   after: string | null,
   last: Promise<Kept> | undefined,
 ): Promise<Kept> {
-  const [board, beside] = await db.getAll(db.doc(productPath(productId)), db.doc(firstPagePath(productId)), {
-    fieldMask: [...FIELDS],
-  });
+  const references = [docOf(db, productPath(productId)), docOf(db, firstPagePath(productId))] as const;
+  const [board, beside] = await getAll(db, references, { fieldMask: [...FIELDS] });
   const at = Date.now();
-  const product = board?.data() as Product | undefined;
-  if (!board || product === undefined) return { answer: null, at, version: '', stamp: '' };
+  const product = board.data();
+  if (product === undefined) return { answer: null, at, version: '', stamp: '' };
   const settings = effectiveSettings(product);
   const kept = { at, version: String(board.updateTime?.valueOf()), stamp: stampOf(product, beside) };
   if (!tabsOf(settings).includes(view)) return { ...kept, answer: 'off' };
@@ -111,8 +111,8 @@ function isCurrent(known: Kept, { at, version, stamp }: Omit<Kept, 'answer'>, vi
 }
 
 /** Differs after an entry was published or withdrawn, an item was hidden or deleted, or the settings have changed. */
-function stampOf({ settings, entries_at = [] }: Product, firstPage: DocumentSnapshot | undefined): string {
-  const changedAt = firstPage?.get('changed_at') as FirstPage['changed_at'] | undefined;
+function stampOf({ settings, entries_at = [] }: Product, firstPage: Snapshot<'first_pages'>): string {
+  const changedAt = firstPage.data()?.changed_at;
   const times = [changedAt, ...entries_at].map((time) => String(time?.valueOf()));
   return JSON.stringify([times, settings]);
 }

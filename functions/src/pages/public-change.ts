@@ -1,39 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { isMerged } from '../shared/merging/is-merged.ts';
+import { DERIVED } from '../store/derived.ts';
+import type { Feedback } from '../store/documents.ts';
+import type { Snapshot } from '../store/refs.ts';
 
 /**
  * Classifies an item's change from the public's point of view. Ignores the counters, whose changes already write the
  * board (counters/apply-counter-change.ts).
  */
-export function itemChange(before: DocumentSnapshot, after: DocumentSnapshot): 'none' | 'shown' | 'gone' {
+export function itemChange(before: Snapshot<'feedback'>, after: Snapshot<'feedback'>): 'none' | 'shown' | 'gone' {
   const [last, next] = [shown(before), shown(after)];
   if (isDeepStrictEqual(last, next)) return 'none';
   return next === null ? 'gone' : 'shown';
 }
 
 /** Returns true if an existing item has become public, hidden, merged or unmerged. */
-export function isVisibilityChange(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
-  if (!before.exists || !after.exists) return false;
-  const isNowMerged = isMerged(after.data() as Feedback);
-  return (shown(before) === null) !== (shown(after) === null) || isMerged(before.data() as Feedback) !== isNowMerged;
+export function isVisibilityChange(before: Snapshot<'feedback'>, after: Snapshot<'feedback'>): boolean {
+  const [last, next] = [before.data(), after.data()];
+  if (last === undefined || next === undefined) return false;
+  return (shown(before) === null) !== (shown(after) === null) || isMerged(last) !== isMerged(next);
 }
 
-function shown(document: DocumentSnapshot): Partial<Feedback> | null {
-  const item = document.data() as Feedback | undefined;
+/** Fields whose change alone changes nothing on a page: a change of the counts changes the board's totals, too. */
+const BESIDE = new Set<string>([...DERIVED, 'votes', 'comments', 'has_merged']);
+
+function shown(document: Snapshot<'feedback'>): Partial<Feedback> | null {
+  const item = document.data();
   if (item === undefined || !isPublic(item)) return null;
-  const {
-    search_tokens: _,
-    title_words: __,
-    similar_to: ___,
-    votes: ____,
-    comments: _____,
-    hot: ______,
-    votes_counted_at: _______,
-    has_merged: ________,
-    ...rest
-  } = item;
-  return rest;
+  return Object.fromEntries(Object.entries(item).filter(([field]) => !BESIDE.has(field)));
 }

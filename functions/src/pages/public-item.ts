@@ -1,12 +1,12 @@
-import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import type { Feedback } from '../shared/feedback.ts';
-import type { FirstPage } from '../shared/first-page.ts';
+import { type DocumentData, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { Settings } from '../shared/product.ts';
 import type { Timestamp } from '../shared/time.ts';
 import { PUBLIC_STATUSES } from '../shared/values.ts';
+import type { Feedback, FirstPage } from '../store/documents.ts';
+import { collectionOf, typed } from '../store/refs.ts';
 
-/** An item's fields that the public sees. */
-export const SHOWN = [
+/** An item's fields that the public sees, besides the time of the answer. */
+const SHOWN = [
   'title',
   'description',
   'category',
@@ -18,20 +18,30 @@ export const SHOWN = [
   'edited_at',
   'label',
   'tags',
-  'response.at',
   'shipped_in',
 ] as const;
 
+/** An item of which a query has read those alone. */
+export type ShownItem = Pick<Feedback, (typeof SHOWN)[number]> & {
+  readonly response?: Pick<NonNullable<Feedback['response']>, 'at'> | undefined;
+};
+
+/** A query that reads of items what the public sees, and a few further fields. */
+export const selectShown = <Further extends keyof Feedback = never>(
+  query: Query<Feedback, DocumentData>,
+  ...further: readonly Further[]
+): Query<ShownItem & Pick<Feedback, Further>, DocumentData> =>
+  query.select(...SHOWN, 'response.at', ...further).withConverter(typed<ShownItem & Pick<Feedback, Further>>());
+
 /** The items of a board that the public sees, in no order. */
-export const publicItems = (db: Firestore, productId: string): Query =>
-  db
-    .collection('feedback')
+export const publicItems = (db: Firestore, productId: string): Query<Feedback, DocumentData> =>
+  collectionOf(db, 'feedback')
     .where('product_id', '==', productId)
     .where('is_archived', '==', false)
     .where('status', 'in', PUBLIC_STATUSES);
 
 /** The same, newest first. */
-export const newestItems = (db: Firestore, productId: string): Query =>
+export const newestItems = (db: Firestore, productId: string): Query<Feedback, DocumentData> =>
   publicItems(db, productId).orderBy('created_at', 'desc').orderBy(FieldPath.documentId(), 'desc');
 
 /**
@@ -40,13 +50,13 @@ export const newestItems = (db: Firestore, productId: string): Query =>
  * @param settings those that take effect. Without the changelog, no entry is named: the document may for a while
  */
 export function publicItem(
-  document: DocumentSnapshot,
+  id: string,
+  item: ShownItem,
   { changelog }: Pick<Settings, 'changelog'>,
 ): FirstPage['items'][number] {
-  const { title, description, category, votes, comments, status, is_pinned, created_at, edited_at, ...own } =
-    document.data() as Feedback;
+  const { title, description, category, votes, comments, status, is_pinned, created_at, edited_at, ...own } = item;
   return {
-    id: document.id,
+    id,
     title,
     description,
     category,

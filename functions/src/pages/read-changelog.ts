@@ -1,11 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { newestEntries } from '../changelog/newest-entries.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
-import type { Entry } from '../shared/changelog/entry.ts';
 import type { ChangelogPage } from '../shared/first-page.ts';
 import { FEED_MAX } from '../shared/limits.ts';
 import { productPath } from '../shared/paths.ts';
-import type { Product } from '../shared/product.ts';
+import { docOf } from '../store/refs.ts';
 
 /**
  * Reads the newest published entries of a board: at most FEED_MAX documents and the board.
@@ -14,13 +13,13 @@ import type { Product } from '../shared/product.ts';
  * the plan does not include a changelog
  */
 export async function readChangelog(db: Firestore, productId: string): Promise<ChangelogPage | null> {
-  const product = (await db.doc(productPath(productId)).get()).data() as Product | undefined;
+  const product = (await docOf(db, productPath(productId)).get()).data();
   if (product === undefined) return null;
   const { changelog, openData, searchEngines } = effectiveSettings(product);
   if (!changelog || openData === false) return null;
   const { docs } = await newestEntries(db, productId).limit(FEED_MAX).get();
   const entries = docs.map((document) => {
-    const { title, body, kind, published_at } = document.data() as Entry;
+    const { title, body, kind, published_at } = document.data();
     const at = published_at?.toMillis() ?? 0;
     // Nothing but publication and the owner's corrections writes a published entry.
     return { id: document.id, title, body, kind, published_at: at, changed_at: document.updateTime.toMillis() };

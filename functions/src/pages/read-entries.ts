@@ -1,13 +1,13 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { linkedItems } from '../changelog/linked-items.ts';
 import { newestEntries } from '../changelog/newest-entries.ts';
-import type { Entry } from '../shared/changelog/entry.ts';
-import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { ENTRY_PAGE } from '../shared/limits.ts';
 import { entryPath, feedbackPath } from '../shared/paths.ts';
 import type { ChangelogContent } from '../shared/tabs/changelog.ts';
 import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
+import type { Feedback } from '../store/documents.ts';
+import { docOf, getAll, type Snapshot } from '../store/refs.ts';
 
 /**
  * Reads a page of a board's published entries, newest first, with the titles of their linked items that are public. At
@@ -25,7 +25,7 @@ export async function readEntries(
   if (after !== null && last === null) return null;
   const newest = newestEntries(db, productId);
   const { docs } = await (last ? newest.startAfter(last) : newest).limit(ENTRY_PAGE + 1).get();
-  const shown = docs.slice(0, ENTRY_PAGE).map((document) => ({ id: document.id, entry: document.data() as Entry }));
+  const shown = docs.slice(0, ENTRY_PAGE).map((document) => ({ id: document.id, entry: document.data() }));
   const titles = await publicTitles(db, productId, new Set(shown.flatMap(({ entry }) => linkedItems(entry))));
   const entries = shown.map(({ id, entry: { title, body, kind, published_at, items } }) => ({
     id,
@@ -42,10 +42,10 @@ export async function readEntries(
   return { entries, next, isOlder: after !== null };
 }
 
-async function publishedEntry(db: Firestore, productId: string, id: string): Promise<DocumentSnapshot | null> {
+async function publishedEntry(db: Firestore, productId: string, id: string): Promise<Snapshot<'changelog'> | null> {
   if (!DOCUMENT_ID_PATTERN.test(id)) return null;
-  const document = await db.doc(entryPath(id)).get();
-  const entry = document.data() as Entry | undefined;
+  const document = await docOf(db, entryPath(id)).get();
+  const entry = document.data();
   return entry?.product_id === productId && entry.state === 'published' ? document : null;
 }
 
@@ -55,13 +55,13 @@ async function publicTitles(
   productId: string,
   ids: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, string>> {
-  const documents = [...ids].map((id) => db.doc(feedbackPath(id)));
+  const documents = [...ids].map((id) => docOf(db, feedbackPath(id)));
   if (documents.length === 0) return new Map();
   const fieldMask: (keyof Feedback)[] = ['product_id', 'title', 'status', 'is_archived', 'merged_into'];
-  const found = await db.getAll(...documents, { fieldMask });
+  const found = await getAll(db, documents, { fieldMask });
   return new Map(
     found.flatMap((document) => {
-      const item = document.data() as Feedback | undefined;
+      const item = document.data();
       return item?.product_id === productId && isPublic(item) ? [[document.id, item.title] as const] : [];
     }),
   );

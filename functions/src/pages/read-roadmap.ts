@@ -1,13 +1,14 @@
-import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
-import type { Feedback } from '../shared/feedback.ts';
 import { PUBLIC_LIST_MAX, ROADMAP_PAGE } from '../shared/limits.ts';
 import { productPath } from '../shared/paths.ts';
-import type { Product, Settings } from '../shared/product.ts';
+import type { Settings } from '../shared/product.ts';
 import { type ColumnQuery, rankedQuery, votesQuery } from '../shared/roadmap/column-query.ts';
 import { byPlace, columnOf, columnsOf, type ShownColumn } from '../shared/roadmap/columns.ts';
 import type { RoadmapColumn, RoadmapContent, RoadmapItem } from '../shared/tabs/roadmap.ts';
-import { publicItem, SHOWN } from './public-item.ts';
+import type { Feedback } from '../store/documents.ts';
+import { collectionOf, docOf } from '../store/refs.ts';
+import { publicItem, type ShownItem, selectShown } from './public-item.ts';
 
 /**
  * Reads the public roadmap of a board: its columns with the first items of each. At most 26 items for each column, or
@@ -16,7 +17,7 @@ import { publicItem, SHOWN } from './public-item.ts';
  * @returns null if the board is gone
  */
 export async function readRoadmap(db: Firestore, productId: string): Promise<RoadmapContent | null> {
-  const product = (await db.doc(productPath(productId)).get()).data() as Product | undefined;
+  const product = (await docOf(db, productPath(productId)).get()).data();
   if (product === undefined) return null;
   const settings = effectiveSettings(product);
   const columns = columnsOf(settings);
@@ -36,15 +37,12 @@ async function readColumn(
   // A query cannot select what has no rank. Those by votes follow the ranked ones.
   const found = await Promise.all(
     [rankedQuery(productId, column), votesQuery(productId, column)].map((query) =>
-      queryFor(db, query)
-        .select(...SHOWN, 'rank', 'eta')
-        .limit(max)
-        .get(),
+      selectShown(queryFor(db, query), 'rank', 'eta').limit(max).get(),
     ),
   );
-  const byId = new Map(found.flatMap(({ docs }) => docs.map((document) => [document.id, document] as const)));
-  const own = [...byId.values()]
-    .map((document) => ({ ...(document.data() as Feedback), id: document.id, document }))
+  const byId = new Map(found.flatMap(({ docs }) => docs.map((document) => [document.id, document.data()] as const)));
+  const own = [...byId]
+    .map(([id, item]) => ({ ...item, id }))
     .filter((item) => columnOf(settings, columns, item)?.key === column.key)
     .sort(byPlace);
   return {
@@ -52,20 +50,21 @@ async function readColumn(
     title: column.title,
     status: column.status,
     ...(column.own && { label: column.own.id }),
-    items: own.slice(0, ROADMAP_PAGE).map(({ document }) => itemFrom(document, settings)),
+    items: own.slice(0, ROADMAP_PAGE).map((item) => itemFrom(item, settings)),
     hasMore: own.length > ROADMAP_PAGE || found.some(({ size }) => size === max),
   };
 }
 
-function queryFor(db: Firestore, { equal, orderBy }: ColumnQuery): Query {
-  const items = Object.entries(equal).reduce<Query>(
+function queryFor(db: Firestore, { equal, orderBy }: ColumnQuery): Query<Feedback, DocumentData> {
+  const items = Object.entries(equal).reduce<Query<Feedback, DocumentData>>(
     (query, [field, value]) => query.where(field, '==', value),
-    db.collection('feedback'),
+    collectionOf(db, 'feedback'),
   );
   return orderBy.reduce((query, [field, direction]) => query.orderBy(field, direction), items);
 }
 
-function itemFrom(document: QueryDocumentSnapshot, settings: Settings): RoadmapItem {
-  const { eta } = document.data() as Feedback;
-  return { ...(publicItem(document, settings) as RoadmapItem), ...(eta !== undefined && { eta }) };
+type PlacedItem = ShownItem & Pick<Feedback, 'rank' | 'eta'>;
+
+function itemFrom({ id, eta, ...item }: PlacedItem & { readonly id: string }, settings: Settings): RoadmapItem {
+  return { ...(publicItem(id, item, settings) as RoadmapItem), ...(eta !== undefined && { eta }) };
 }

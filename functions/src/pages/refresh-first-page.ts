@@ -1,9 +1,10 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { boardTombstonePath } from '../boards/delete-board.ts';
+import { boardTombstoneRef } from '../boards/delete-board.ts';
 import { settleEntries } from '../changelog/settle-entry.ts';
-import type { FirstPage } from '../shared/first-page.ts';
 import { firstPagePath, productPath } from '../shared/paths.ts';
 import { coalesce, connectionOf } from '../store/coalesce.ts';
+import type { FirstPage } from '../store/documents.ts';
+import { docOf, getAll } from '../store/refs.ts';
 import { isNotFound } from '../store/write-conflict.ts';
 import { compileFirstPage } from './compile-first-page.ts';
 
@@ -40,11 +41,11 @@ async function refresh(db: Firestore, productId: string): Promise<FirstPage | nu
 
 /** @returns true if the page is up to date; otherwise nothing is stored */
 function store(db: Firestore, productId: string, page: FirstPage): Promise<boolean> {
-  const document = db.doc(firstPagePath(productId));
+  const document = docOf(db, firstPagePath(productId));
   return db.runTransaction(async (transaction) => {
-    const [tombstone, last] = await transaction.getAll(db.doc(boardTombstonePath(productId)), document);
-    if (tombstone?.exists) return false;
-    const stored = last?.data() as FirstPage | undefined;
+    const [tombstone, last] = await getAll(transaction, [boardTombstoneRef(db, productId), document]);
+    if (tombstone.exists) return false;
+    const stored = last.data();
     if (stored && isNotAfter(page.read_at, stored.changed_at)) return false;
     if (stored && isNotAfter(page.read_at, stored.read_at)) return true;
     transaction.set(document, { ...page, changed_at: stored?.changed_at ?? null });
@@ -60,7 +61,7 @@ function store(db: Firestore, productId: string, page: FirstPage): Promise<boole
 export function outdateFirstPage(db: Firestore, productId: string): Promise<void> {
   return coalesce(`${connectionOf(db)}/outdate/${productId}`, null, async () => {
     try {
-      await db.doc(productPath(productId)).update({ items_changed_at: FieldValue.serverTimestamp() });
+      await docOf(db, productPath(productId)).update({ items_changed_at: FieldValue.serverTimestamp() });
     } catch (error) {
       if (!isNotFound(error)) throw error;
     }
@@ -76,10 +77,10 @@ export function removeFromFirstPage(db: Firestore, productId: string, feedbackId
 }
 
 async function removeAll(db: Firestore, productId: string, ids: readonly string[]): Promise<void> {
-  const document = db.doc(firstPagePath(productId));
+  const document = docOf(db, firstPagePath(productId));
   const remove = () =>
     db.runTransaction(async (transaction) => {
-      const stored = (await transaction.get(document)).data() as FirstPage | undefined;
+      const stored = (await transaction.get(document)).data();
       if (stored === undefined) return false;
       const items = stored.items.filter(({ id }) => !ids.includes(id));
       transaction.update(document, { items, changed_at: FieldValue.serverTimestamp() });

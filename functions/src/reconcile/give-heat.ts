@@ -1,7 +1,8 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { recountItem } from '../counters/recount-item.ts';
 import { registerItem } from '../counters/register-item.ts';
-import type { Feedback } from '../shared/feedback.ts';
+import type { Feedback } from '../store/documents.ts';
+import { collectionOf, select } from '../store/refs.ts';
 
 /** How far the items have been looked at: `after` is the last one's id, and `isDone` ends it for good. */
 const CURSOR = 'system/heat';
@@ -23,13 +24,11 @@ export async function giveHeat(db: Firestore, signal: AbortSignal, page = PAGE):
   if (stored.get('isDone') === true) return 0;
   let after = stored.get('after') as string | undefined;
   let given = 0;
-  const ordered = db.collection('feedback').orderBy(FieldPath.documentId()).select('hot', 'votes', 'product_id');
+  const ordered = select(collectionOf(db, 'feedback').orderBy(FieldPath.documentId()), 'hot', 'votes', 'product_id');
   while (!signal.aborted) {
     const { docs } = await (after === undefined ? ordered : ordered.startAfter(after)).limit(page).get();
-    const cold = docs.filter((item) => item.get('hot') === undefined);
-    const outcomes = await Promise.allSettled(
-      cold.map((item) => heat(db, item.id, item.data() as Pick<Feedback, 'votes' | 'product_id'>)),
-    );
+    const cold = docs.filter((item) => item.data().hot === undefined);
+    const outcomes = await Promise.allSettled(cold.map((item) => heat(db, item.id, item.data())));
     given += outcomes.filter(({ status }) => status === 'fulfilled').length;
     after = docs.at(-1)?.id;
     await cursor.set(docs.length < page ? { isDone: true } : { after });

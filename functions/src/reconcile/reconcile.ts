@@ -1,17 +1,11 @@
-import {
-  type DocumentSnapshot,
-  FieldPath,
-  type Firestore,
-  type QueryDocumentSnapshot,
-  type Timestamp,
-} from 'firebase-admin/firestore';
-import { boardTombstonePath, sweepBoard } from '../boards/delete-board.ts';
+import { FieldPath, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import { boardTombstoneRef, sweepBoard } from '../boards/delete-board.ts';
 import { settleBoards } from '../boards/settle-boards.ts';
 import { sweepItem } from '../boards/sweep-item.ts';
 import { isRecent, type Repair } from '../counters/repair.ts';
 import { runMerges } from '../merging/run-merges.ts';
-import type { Feedback } from '../shared/feedback.ts';
 import { feedbackPath, productPath } from '../shared/paths.ts';
+import { type Collection, collectionOf, type Found, getAll } from '../store/refs.ts';
 import { isContended } from '../store/write-conflict.ts';
 import { repairBoard } from './repair-board.ts';
 import { repairItem } from './repair-item.ts';
@@ -47,12 +41,12 @@ export async function reconcile(db: Firestore, limit: number): Promise<Repair[]>
   const boards = new Set<string>();
   const strays = new Set<string>();
   const items = await nextOf(db, 'feedback', limit);
-  const boardOf = (item: DocumentSnapshot) => productPath(item.get('product_id') as string);
+  const boardOf = (item: Found<'feedback'>) => productPath(item.data().product_id);
   const withBoard = await existing(db, items.map(boardOf));
   for (const item of items) {
-    const { product_id } = item.data() as Feedback;
+    const { product_id } = item.data();
     if (!withBoard.has(boardOf(item))) strays.add(product_id);
-    else if (await attempt(item.id, () => repairItem(db, item.id, item.data() as Feedback, item.updateTime)))
+    else if (await attempt(item.id, () => repairItem(db, item.id, item.data(), item.updateTime)))
       boards.add(product_id);
   }
 
@@ -65,7 +59,7 @@ export async function reconcile(db: Firestore, limit: number): Promise<Repair[]>
     const { id } = counter;
     if (withItem.has(feedbackPath(id))) continue;
     // The item's last votes are unknown, so the board is summed up.
-    boards.add(counter.get('product_id') as string);
+    boards.add(counter.data().product_id);
     await attempt(id, async () => {
       await sweepItem(db, id);
       return [{ what: 'orphaned-counter', id }];
@@ -76,14 +70,17 @@ export async function reconcile(db: Firestore, limit: number): Promise<Repair[]>
   for (const { id } of unfinished.docs) strays.add(id);
   for (const id of strays) await attempt(id, () => finishDeletion(db, id));
 
-  const merges = await db.collection('merges').where('state', 'in', ['merging', 'undoing']).limit(MERGES_PER_RUN).get();
-  const merging = new Map(merges.docs.map((merge) => [merge.get('product_id') as string, merge.updateTime]));
+  const merges = await collectionOf(db, 'merges')
+    .where('state', 'in', ['merging', 'undoing'])
+    .limit(MERGES_PER_RUN)
+    .get();
+  const merging = new Map(merges.docs.map((merge) => [merge.data().product_id, merge.updateTime]));
   for (const [id, updatedAt] of merging) await attempt(id, () => finishMerges(db, id, updatedAt));
 
   const owners = new Map<string, string>();
   for (const board of await nextOf(db, 'products', limit)) {
     boards.add(board.id);
-    owners.set(board.get('owner_id') as string, board.id);
+    owners.set(board.data().owner_id, board.id);
   }
   for (const id of boards) await attempt(id, () => repairBoard(db, id));
   // Failures are logged with the board's id, because the log must not contain the uid.
@@ -93,7 +90,7 @@ export async function reconcile(db: Firestore, limit: number): Promise<Repair[]>
 
 /** Sweeps a deleted board again. A board without a tombstone is not deleted: its items may be written before it. */
 async function finishDeletion(db: Firestore, productId: string): Promise<Repair[]> {
-  const tombstone = await db.doc(boardTombstonePath(productId)).get();
+  const tombstone = await boardTombstoneRef(db, productId).get();
   if (!tombstone.exists) return [];
   await sweepBoard(db, productId, AbortSignal.timeout(SWEEP_MS));
   return [{ what: 'deletion', id: productId, recent: isRecent(tombstone.updateTime) }];
@@ -106,9 +103,9 @@ async function finishMerges(db: Firestore, productId: string, updatedAt: Timesta
 }
 
 /** Returns the next documents of a collection in order of their ids, starting over after the last. */
-async function nextOf(db: Firestore, collection: string, limit: number): Promise<QueryDocumentSnapshot[]> {
+async function nextOf<C extends Collection>(db: Firestore, collection: C, limit: number): Promise<Found<C>[]> {
   const cursor = (await db.doc(CURSOR).get()).get(collection) as string | undefined;
-  const ordered = db.collection(collection).orderBy(FieldPath.documentId()).limit(limit);
+  const ordered = collectionOf(db, collection).orderBy(FieldPath.documentId()).limit(limit);
   const { docs } = await (cursor ? ordered.startAfter(cursor) : ordered).get();
   const last = docs.length < limit ? '' : docs.at(-1)?.id;
   // Advances the cursor before the documents are checked, so that none of them can block it permanently.
@@ -120,6 +117,6 @@ async function nextOf(db: Firestore, collection: string, limit: number): Promise
 async function existing(db: Firestore, paths: readonly string[]): Promise<Set<string>> {
   const distinct = [...new Set(paths)].map((path) => db.doc(path));
   if (distinct.length === 0) return new Set();
-  const documents = await db.getAll(...distinct, { fieldMask: [] });
+  const documents = await getAll(db, distinct, { fieldMask: [] });
   return new Set(documents.filter(({ exists }) => exists).map(({ ref }) => ref.path));
 }

@@ -4,12 +4,13 @@ import { repairBoard } from './repair-board.ts';
 
 test('sums up a board before it locks the document that every visitor and every count needs', async () => {
   const sums = { data: () => ({ feedback_count: 1, vote_count: 1 }) };
-  const query = { where: () => query, aggregate: () => ({ get: async () => sums }) };
+  const query = { where: () => query, withConverter: () => query, aggregate: () => ({ get: async () => sums }) };
   const wrong = { data: () => ({ feedback_count: 7, vote_count: 0, owner_id: 'ada', settings: {} }) };
-  const doc = (path: string) => ({
-    path,
-    get: async () => (path === 'products/board' ? wrong : { data: () => undefined }),
-  });
+  const doc = (path: string) => {
+    const get = async () => (path === 'products/board' ? wrong : { data: () => undefined });
+    const reference = { path, get, withConverter: () => reference };
+    return reference;
+  };
   const asked: string[] = [];
   const update = vi.fn();
   const transaction = {

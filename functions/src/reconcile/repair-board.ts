@@ -1,10 +1,10 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { settleEntries } from '../changelog/settle-entry.ts';
 import type { Repair } from '../counters/repair.ts';
-import type { HiddenTotals } from '../shared/hidden-totals.ts';
 import { hiddenTotalsPath, productPath, statsPath } from '../shared/paths.ts';
-import type { Product } from '../shared/product.ts';
 import { dayOf } from '../shared/stats/day.ts';
+import type { HiddenTotals, Product } from '../store/documents.ts';
+import { docOf, getAll } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import { type BoardSums, sumsOf } from './board-sums.ts';
 
@@ -17,14 +17,14 @@ import { type BoardSums, sumsOf } from './board-sums.ts';
 async function moveDays(db: Firestore, id: string, board: Product): Promise<void> {
   if (pastDays(board).length === 0) return;
   await db.runTransaction(async (transaction) => {
-    const reference = db.doc(productPath(id));
-    const current = (await transaction.get(reference)).data() as Product | undefined;
+    const reference = docOf(db, productPath(id));
+    const current = (await transaction.get(reference)).data();
     if (current === undefined) return;
     const past = pastDays(current);
     if (past.length === 0) return;
     for (const [day, votes] of past) {
       const moved = { product_id: id, day, votes: FieldValue.increment(votes) };
-      transaction.set(db.doc(statsPath(id, day)), moved, { merge: true });
+      transaction.set(docOf(db, statsPath(id, day)), moved, { merge: true });
     }
     const without = past.map(([day]) => [`votes_by_day.${day}`, FieldValue.delete()] as const);
     transaction.update(reference, Object.fromEntries(without));
@@ -46,25 +46,25 @@ type Totals = Readonly<Record<Total, number>>;
  * not counted yet, or a deleted one still is.
  */
 export async function repairBoard(db: Firestore, id: string): Promise<Repair[]> {
-  const [board, hidden] = [db.doc(productPath(id)), db.doc(hiddenTotalsPath(id))];
+  const [board, hidden] = [docOf(db, productPath(id)), docOf(db, hiddenTotalsPath(id))];
   const [stored, storedHidden] = await Promise.all([board.get(), hidden.get()]);
-  const product = stored.data() as Product | undefined;
+  const product = stored.data();
   const sums = await sumsOf(db, id);
   if (product === undefined) return [];
   await moveDays(db, id, product);
   await settleEntries(db, id, product);
-  const now = totalsOf(product, storedHidden.data() as HiddenTotals | undefined);
+  const now = totalsOf(product, storedHidden.data());
   if (!sums.isSettled || differing(now, exactTotals(sums)).length === 0) return [];
 
   return transact(db, async (transaction) => {
     const locked = await sumsOf(db, id, async (query) => (await transaction.get(query)).data());
     if (!locked.isSettled) return [];
     // Last, because the rules read the board for every visitor who writes, and every count writes it.
-    const [document, totals] = await transaction.getAll(board, hidden);
-    const current = document?.data() as Product | undefined;
+    const [document, totals] = await getAll(transaction, [board, hidden]);
+    const current = document.data();
     if (current === undefined) return [];
     const exact = exactTotals(locked);
-    const before = totalsOf(current, totals?.data() as HiddenTotals | undefined);
+    const before = totalsOf(current, totals.data());
     const wrong = differing(before, exact);
     if (PUBLIC.some((total) => wrong.includes(total))) transaction.update(board, { ...locked.shown });
     if (HIDDEN.some((total) => wrong.includes(total))) {

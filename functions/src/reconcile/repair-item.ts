@@ -6,10 +6,10 @@ import { isFindable, registerItem } from '../counters/register-item.ts';
 import { isRecent, type Repair } from '../counters/repair.ts';
 import { settleVisibility } from '../counters/settle-visibility.ts';
 import { shareOf } from '../counters/share.ts';
-import type { Counter } from '../shared/counter.ts';
-import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { counterPath, feedbackPath } from '../shared/paths.ts';
+import type { Counter, Feedback } from '../store/documents.ts';
+import { docOf } from '../store/refs.ts';
 
 const HOUR = 3_600_000;
 
@@ -20,8 +20,8 @@ const HOUR = 3_600_000;
  * @param updatedAt time of the item's last write
  */
 export async function repairItem(db: Firestore, id: string, item: Feedback, updatedAt: Timestamp): Promise<Repair[]> {
-  const counterRef = db.doc(counterPath(id));
-  const counter = (await counterRef.get()).data() as Counter | undefined;
+  const counterRef = docOf(db, counterPath(id));
+  const counter = (await counterRef.get()).data();
   const repairs: Repair[] = [];
   if (counter === undefined || !isFindable(item) || (item.hot === undefined && item.votes === 0)) {
     await registerItem(db, id);
@@ -49,7 +49,7 @@ export async function repairItem(db: Firestore, id: string, item: Feedback, upda
     // A count time in the future would reject every count until then.
     if (countedAt !== null && countedAt.toMillis() > Date.now() + HOUR) {
       await counterRef.update({ [`${counted}_counted_at`]: null });
-      if (counted === 'votes') await db.doc(feedbackPath(id)).update({ votes_counted_at: FieldValue.delete() });
+      if (counted === 'votes') await docOf(db, feedbackPath(id)).update({ votes_counted_at: FieldValue.delete() });
     }
     const after = (await recountItem(db, id, counted, { withTimes }))?.after ?? null;
     if (after === null) continue;

@@ -1,29 +1,29 @@
 /** Document paths, separate from the schemas so that code that only reads and counts does not load zod. */
 
-export const productPath = (productId: string) => `products/${productId}`;
-export const feedbackPath = (feedbackId: string) => `feedback/${feedbackId}`;
-export const commentPath = (commentId: string) => `comments/${commentId}`;
+export const productPath = (productId: string) => `products/${productId}` as const;
+export const feedbackPath = (feedbackId: string) => `feedback/${feedbackId}` as const;
+export const commentPath = (commentId: string) => `comments/${commentId}` as const;
 /** An item's text before the change of that id (boards/keep-edit.ts). */
-export const editPath = (editId: string) => `edits/${editId}`;
+export const editPath = (editId: string) => `edits/${editId}` as const;
 /** A private note of a board's owner. */
-export const notePath = (noteId: string) => `notes/${noteId}`;
-export const counterPath = (feedbackId: string) => `counters/${feedbackId}`;
+export const notePath = (noteId: string) => `notes/${noteId}` as const;
+export const counterPath = (feedbackId: string) => `counters/${feedbackId}` as const;
 /** A board's hidden totals, for its owner. */
-export const hiddenTotalsPath = (productId: string) => `hidden_totals/${productId}`;
+export const hiddenTotalsPath = (productId: string) => `hidden_totals/${productId}` as const;
 /** What happened on a board on a day (`YYYY-MM-DD`). */
-export const statsPath = (productId: string, day: string) => `stats/${productId}_${day}`;
+export const statsPath = (productId: string, day: string) => `stats/${productId}_${day}` as const;
 /** The merge of the item with this id into another one. */
-export const mergePath = (sourceId: string) => `merges/${sourceId}`;
+export const mergePath = (sourceId: string) => `merges/${sourceId}` as const;
 /** Author of the item or comment with this id. */
-export const authorPath = (documentId: string) => `authors/${documentId}`;
+export const authorPath = (documentId: string) => `authors/${documentId}` as const;
 /** The id enforces one vote per voter and item (D5). */
-export const votePath = (feedbackId: string, uid: string) => `votes/${feedbackId}_${uid}`;
-export const userPlanPath = (uid: string) => `user_plans/${uid}`;
+export const votePath = (feedbackId: string, uid: string) => `votes/${feedbackId}_${uid}` as const;
+export const userPlanPath = (uid: string) => `user_plans/${uid}` as const;
 /** Temporary block of a visitor on a board. */
-export const blockPath = (productId: string, uid: string) => `blocks/${productId}_${uid}`;
+export const blockPath = (productId: string, uid: string) => `blocks/${productId}_${uid}` as const;
 /** Switches of the operator for all boards: `anonymous_writes`. */
 export const SWITCHES_PATH = 'system/switches';
 /** Entry of a board's changelog. */
-export const entryPath = (entryId: string) => `changelog/${entryId}`;
+export const entryPath = (entryId: string) => `changelog/${entryId}` as const;
 /** Content of a board's first view. */
-export const firstPagePath = (productId: string) => `first_pages/${productId}`;
+export const firstPagePath = (productId: string) => `first_pages/${productId}` as const;

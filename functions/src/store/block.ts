@@ -3,6 +3,7 @@ import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from 'fi
 import type { BlockReason } from '../shared/block.ts';
 import { blockPath } from '../shared/paths.ts';
 import { pagesOf } from './pages-of.ts';
+import { typed } from './refs.ts';
 import { isDeleted } from './tombstone.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -37,23 +38,27 @@ export interface Verdict {
   readonly until: number;
 }
 
+export const blocksOf = (db: Firestore) => db.collection('blocks').withConverter(typed<Block>());
+export const blockRef = (db: Firestore, productId: string, uid: string) =>
+  db.doc(blockPath(productId, uid)).withConverter(typed<Block>());
+
 /** Returns a visitor's block on a board, expired or not. */
 export async function blockOf(db: Firestore, { uid, productId }: Visitor): Promise<Block | undefined> {
-  return (await db.doc(blockPath(productId, uid)).get()).data() as Block | undefined;
+  return (await blockRef(db, productId, uid).get()).data();
 }
 
 /** Returns true if the block exists and has not expired. */
-export const isInForce = (found: DocumentSnapshot): boolean =>
-  ((found.data() as Block | undefined)?.until.toMillis() ?? 0) > Date.now();
+export const isInForce = (found: DocumentSnapshot<Block>): boolean =>
+  (found.data()?.until.toMillis() ?? 0) > Date.now();
 
 /**
  * Copies the blocks of a visitor who is about to be deleted to the account that the visitor has signed in to, because
  * both are the same person. Idempotent.
  */
 export async function passBlocks(db: Firestore, from: string, to: string): Promise<void> {
-  for await (const blocks of pagesOf(db.collection('blocks').where('uid', '==', from), BLOCKS_AT_A_TIME)) {
-    for (const document of blocks.filter(isInForce)) {
-      const { product_id, reason, count, until } = document.data() as Block;
+  for await (const blocks of pagesOf(blocksOf(db).where('uid', '==', from), BLOCKS_AT_A_TIME)) {
+    for (const document of blocks.filter((one) => isInForce(one))) {
+      const { product_id, reason, count, until } = document.data();
       await block(db, { uid: to, productId: product_id }, { reason, count, until: until.toMillis() });
     }
   }
@@ -62,9 +67,9 @@ export async function passBlocks(db: Firestore, from: string, to: string): Promi
 /** Blocks a visitor on a board. Keeps an existing block that lasts longer. */
 export async function block(db: Firestore, { uid, productId }: Visitor, verdict: Verdict): Promise<void> {
   const { reason, count, until } = verdict;
-  const document = db.doc(blockPath(productId, uid));
+  const document = blockRef(db, productId, uid);
   await db.runTransaction(async (transaction) => {
-    const earlier = (await transaction.get(document)).data() as Block | undefined;
+    const earlier = (await transaction.get(document)).data();
     // A deletion that has already begun would leave this block, and the uid in it, behind.
     if (await isDeleted(db, uid, transaction)) return;
     if (earlier !== undefined && earlier.until.toMillis() >= until) return;

@@ -3,6 +3,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import type { ErrorKey } from '../shared/errors.ts';
 import { productPath, userPlanPath } from '../shared/paths.ts';
+import { docOf, getAll, isFound } from './refs.ts';
 
 /**
  * Requires that the caller owns the board and the account is active, as the rules do for moderation. Two reads.
@@ -17,8 +18,8 @@ export async function requireOwnBoard(
   refusal: ErrorKey = 'blocksNotYours',
 ): Promise<void> {
   requireAccount(caller);
-  const [board, plan] = await db.getAll(db.doc(productPath(productId)), db.doc(userPlanPath(caller.uid)));
-  if (!board?.exists) throw new ApiError('boardNotFound');
-  if (board.get('owner_id') !== caller.uid) throw new ApiError(refusal);
-  if (plan?.get('account_active') !== true) throw new ApiError('notActive');
+  const [board, plan] = await getAll(db, [docOf(db, productPath(productId)), docOf(db, userPlanPath(caller.uid))]);
+  if (!isFound(board)) throw new ApiError('boardNotFound');
+  if (board.data().owner_id !== caller.uid) throw new ApiError(refusal);
+  if (plan.data()?.account_active !== true) throw new ApiError('notActive');
 }

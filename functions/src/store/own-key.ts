@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
+import { typed } from './refs.ts';
 import { isWriteConflict } from './write-conflict.ts';
 
 /**
@@ -24,13 +25,14 @@ export function ownKey(db: Firestore, name: KeyName): Promise<string> {
 }
 
 async function readKey(db: Firestore, name: KeyName): Promise<string> {
-  const document = db.doc(`system/${name}`);
-  const stored = (await document.get()).get('key') as string | undefined;
-  if (stored !== undefined) return stored;
+  const document = db.doc(`system/${name}`).withConverter(typed<{ readonly key: string }>());
+  const stored = (await document.get()).data();
+  if (stored !== undefined) return stored.key;
+  const made = { key: randomBytes(32).toString('base64url') };
   try {
-    await document.create({ key: randomBytes(32).toString('base64url') });
+    await document.create(made);
   } catch (error) {
     if (!isWriteConflict(error)) throw error;
   }
-  return (await document.get()).get('key') as string;
+  return ((await document.get()).data() ?? made).key;
 }

@@ -1,7 +1,10 @@
-import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentData, FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 /** Yields all documents of an equality query in order of their ids, one page at a time. */
-export async function* pagesOf(query: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
+export async function* pagesOf<T>(
+  query: Query<T, DocumentData>,
+  size: number,
+): AsyncGenerator<QueryDocumentSnapshot<T, DocumentData>[]> {
   const ordered = query.orderBy(FieldPath.documentId()).limit(size);
   for (let page = await ordered.get(); ; ) {
     if (!page.empty) yield page.docs;

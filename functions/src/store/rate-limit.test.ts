@@ -5,10 +5,14 @@ import { countCall, countClient } from './rate-limit.ts';
 /** Counts by path, as far as the limits need a database. */
 function fakeDatabase(): Firestore {
   const counts = new Map<string, unknown>([['system/hash_key', 'key']]);
-  const doc = (path: string) => ({
-    get: async () => ({ get: () => counts.get(path) }),
-    set: async () => counts.set(path, Number(counts.get(path) ?? 0) + 1),
-  });
+  const doc = (path: string) => {
+    const reference = {
+      get: async () => ({ get: () => counts.get(path), data: () => ({ key: counts.get(path) }) }),
+      set: async () => counts.set(path, Number(counts.get(path) ?? 0) + 1),
+      withConverter: () => reference,
+    };
+    return reference;
+  };
   return { doc } as unknown as Firestore;
 }
 

@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore, type Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
+import { typed } from './refs.ts';
 import { isWriteConflict } from './write-conflict.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Tombstone {
 }
 
 export const tombstonePath = (uid: string) => `deleted_users/${uid}`;
+export const tombstoneRef = (db: Firestore, uid: string) =>
+  db.doc(tombstonePath(uid)).withConverter(typed<Tombstone>());
 
 /** A token lives for an hour, but an event is retried for a day and must still detect that its voter was deleted. */
 export const TOMBSTONE_LIFE_MS = 25 * 60 * 60 * 1000;
@@ -29,9 +32,9 @@ export const TOMBSTONE_LIFE_MS = 25 * 60 * 60 * 1000;
  * @throws ApiError if the account to merge into is itself being deleted
  */
 export async function markDeleted(db: Firestore, uid: string, mergedInto: string | null): Promise<Tombstone> {
-  const own = db.doc(tombstonePath(uid));
-  const earlier = await own.get();
-  if (earlier.exists) return earlier.data() as Tombstone;
+  const own = tombstoneRef(db, uid);
+  const earlier = (await own.get()).data();
+  if (earlier !== undefined) return earlier;
   try {
     await db.runTransaction(async (transaction) => {
       if (mergedInto !== null && (await isDeleted(db, mergedInto, transaction))) throw new ApiError('signInRequired');
@@ -41,13 +44,15 @@ export async function markDeleted(db: Firestore, uid: string, mergedInto: string
   } catch (error) {
     if (!isWriteConflict(error)) throw error;
   }
-  return (await own.get()).data() as Tombstone;
+  const tombstone = (await own.get()).data();
+  if (tombstone === undefined) throw new Error('A tombstone is gone.');
+  return tombstone;
 }
 
 /**
  * Returns true if the account's deletion has begun. Code that grants something must call this within its transaction.
  */
 export async function isDeleted(db: Firestore, uid: string, transaction?: Transaction): Promise<boolean> {
-  const tombstone = db.doc(tombstonePath(uid));
+  const tombstone = tombstoneRef(db, uid);
   return (await (transaction ? transaction.get(tombstone) : tombstone.get())).exists;
 }

@@ -5,7 +5,7 @@ import { isAccount } from '../lib/auth-user.ts';
 import type { Caller } from '../lib/caller.ts';
 import { isWriteConflict } from '../store/write-conflict.ts';
 import { moveVotes } from './move-votes.ts';
-import { type VisitorCode, visitorCodePath } from './visitor-code.ts';
+import { type VisitorCode, visitorCodeRef } from './visitor-code.ts';
 
 /**
  * Moves a visitor's votes to the caller who presents the visitor's code, and nothing else: the caller is asked about
@@ -30,9 +30,9 @@ export async function claimVisitor(
 }
 
 async function claim(db: Firestore, caller: Caller, code: string): Promise<VisitorCode> {
-  const reference = db.doc(visitorCodePath(code));
+  const reference = visitorCodeRef(db, code);
   const document = await reference.get();
-  const found = document.data() as VisitorCode | undefined;
+  const found = document.data();
   const isOpen = found?.claimed_by === null || found?.claimed_by === caller.uid;
   if (found === undefined || !isOpen || found.expires_at.toMillis() <= Date.now()) {
     throw new ApiError('visitorCodeInvalid');

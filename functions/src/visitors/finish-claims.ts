@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { isAccount } from '../lib/auth-user.ts';
+import { typed } from '../store/refs.ts';
 import { moveVotes } from './move-votes.ts';
 import type { VisitorCode } from './visitor-code.ts';
 
@@ -15,9 +16,14 @@ const REST_MS = 60_000;
  */
 export async function finishClaims(db: Firestore, auth: Auth, limit: number, restMs = REST_MS): Promise<number> {
   const expired = Timestamp.fromMillis(Date.now() - restMs);
-  const { docs } = await db.collection('visitor_codes').where('expires_at', '<=', expired).limit(limit).get();
+  const { docs } = await db
+    .collection('visitor_codes')
+    .where('expires_at', '<=', expired)
+    .limit(limit)
+    .withConverter(typed<VisitorCode>())
+    .get();
   for (const document of docs) {
-    const { uid, claimed_by, claimed_anonymously, claimed_at } = document.data() as VisitorCode;
+    const { uid, claimed_by, claimed_anonymously, claimed_at } = document.data();
     if (claimed_by !== null && claimed_at !== null && !(await isAccount(auth, uid))) {
       await moveVotes(db, uid, { uid: claimed_by, isAnonymous: claimed_anonymously }, claimed_at);
     }

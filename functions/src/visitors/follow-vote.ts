@@ -1,8 +1,9 @@
-import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { blockBusyVoter, blockFickleVoter } from '../abuse/block-busy.ts';
 import type { VisitorLimits } from '../abuse/visitor-limits.ts';
 import { recountItem } from '../counters/recount-item.ts';
 import { withdrawSourceVotes } from '../merging/withdraw-source-votes.ts';
+import { type Found, isFound, type Snapshot } from '../store/refs.ts';
 import { voterOf } from '../store/voter-of.ts';
 import { registerVote } from './register-vote.ts';
 
@@ -17,14 +18,15 @@ interface Settings {
  * that does not name its anonymous voter, one more of each. Idempotent and independent of event order, as is each of its
  * parts. The copy of a merged item's vote is only counted: it is no act of the voter.
  */
-export async function followVote(db: Firestore, vote: DocumentSnapshot, { limits, spacing }: Settings): Promise<void> {
+export async function followVote(db: Firestore, vote: Snapshot<'votes'>, { limits, spacing }: Settings): Promise<void> {
+  if (!isFound(vote)) return;
   const { feedbackId, board, voter, isAnonymous, isCopy, castAt } = partsOf(vote);
   const limit = async () => {
     if (isCopy) return;
-    if (isAnonymous && vote.get('voter') === undefined) await registerVote(db, vote.id, feedbackId);
+    if (isAnonymous && vote.data().voter === undefined) await registerVote(db, vote.id, feedbackId);
     await blockBusyVoter(db, voter, isAnonymous, limits);
   };
-  const report = { id: vote.id, castAt, isGone: false, committedAt: vote.updateTime?.toMillis() };
+  const report = { id: vote.id, castAt, isGone: false, committedAt: vote.updateTime.toMillis() };
   const count = recountItem(db, feedbackId, 'votes', { board, committedAt: vote.updateTime, spacing, vote: report });
   await Promise.all([count, limit()]);
 }
@@ -36,9 +38,10 @@ export async function followVote(db: Firestore, vote: DocumentSnapshot, { limits
  */
 export async function followWithdrawal(
   db: Firestore,
-  vote: DocumentSnapshot,
+  vote: Snapshot<'votes'>,
   { limits, spacing }: Settings,
 ): Promise<void> {
+  if (!isFound(vote)) return;
   const { feedbackId, board, voter, isAnonymous, isCopy, castAt } = partsOf(vote);
   const report = { id: vote.id, castAt, isGone: true };
   const count = recountItem(db, feedbackId, 'votes', { board, spacing, vote: report });
@@ -46,11 +49,9 @@ export async function followWithdrawal(
   await Promise.all([count, limit, withdrawSourceVotes(db, vote)]);
 }
 
-function partsOf(vote: DocumentSnapshot) {
-  const feedbackId = vote.get('feedback_id') as string;
-  const board = vote.get('product_id') as string;
+function partsOf(vote: Found<'votes'>) {
+  const { feedback_id: feedbackId, product_id: board, user_id, via, created_at } = vote.data();
   const voter = { uid: voterOf(vote.id, feedbackId), productId: board };
-  const isCopy = vote.get('via') !== undefined;
-  const castAt = (vote.get('created_at') as Timestamp).toMillis();
-  return { feedbackId, board, voter, isAnonymous: vote.get('user_id') === null, isCopy, castAt };
+  const isCopy = via !== undefined;
+  return { feedbackId, board, voter, isAnonymous: user_id === null, isCopy, castAt: created_at.toMillis() };
 }

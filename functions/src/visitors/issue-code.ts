@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
-import { CODE_LIFE_MS, newCode, type VisitorCode, visitorCodePath } from './visitor-code.ts';
+import { CODE_LIFE_MS, newCode, type VisitorCode, visitorCodeRef } from './visitor-code.ts';
 
 /**
  * Creates the code that a link out of a frame carries (D6).
@@ -18,6 +18,6 @@ export async function issueCode(db: Firestore, caller: Caller): Promise<{ code: 
     claimed_anonymously: false,
     claimed_at: null,
   };
-  await db.doc(visitorCodePath(code)).create(document);
+  await visitorCodeRef(db, code).create(document);
   return { code };
 }

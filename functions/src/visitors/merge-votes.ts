@@ -1,13 +1,11 @@
-import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { withNews } from '../notifications/news/add-news.ts';
-import type { Author } from '../shared/author.ts';
-import { blockPath, feedbackPath } from '../shared/paths.ts';
-import type { Address } from '../shared/telling/address.ts';
-import type { Follow } from '../shared/telling/follow.ts';
-import type { News } from '../shared/telling/news.ts';
+import { feedbackPath } from '../shared/paths.ts';
 import { followPath, newsPath } from '../shared/telling/paths.ts';
-import { isInForce } from '../store/block.ts';
+import { blockRef, isInForce } from '../store/block.ts';
+import type { Address } from '../store/documents.ts';
 import { pagesOf } from '../store/pages-of.ts';
+import { collectionOf, docOf, type Found, getAll, isFound } from '../store/refs.ts';
 import { isDeleted } from '../store/tombstone.ts';
 import { isWriteConflict } from '../store/write-conflict.ts';
 import { AT_A_TIME, moveVotes } from './move-votes.ts';
@@ -22,14 +20,14 @@ import type { VoteRecipient } from './vote-recipient.ts';
 export async function mergeVotes(db: Firestore, from: string, heir: VoteRecipient): Promise<void> {
   if (from === heir.uid) return;
   await moveVotes(db, from, heir);
-  for await (const authors of pagesOf(db.collection('authors').where('uid', '==', from), AT_A_TIME)) {
+  for await (const authors of pagesOf(collectionOf(db, 'authors').where('uid', '==', from), AT_A_TIME)) {
     await Promise.all(authors.map((author) => inherit(db, author, heir)));
   }
   // Before the follows: the addresses of a person who follows nothing are forgotten.
-  for await (const addresses of pagesOf(db.collection('addresses').where('uid', '==', from), AT_A_TIME)) {
+  for await (const addresses of pagesOf(collectionOf(db, 'addresses').where('uid', '==', from), AT_A_TIME)) {
     await Promise.all(addresses.map(({ ref }) => moveAddress(db, ref, from, heir)));
   }
-  for await (const follows of pagesOf(db.collection('follows').where('uid', '==', from), AT_A_TIME)) {
+  for await (const follows of pagesOf(collectionOf(db, 'follows').where('uid', '==', from), AT_A_TIME)) {
     await Promise.all(follows.map((follow) => moveFollow(db, follow, heir)));
   }
   await moveNews(db, from, heir);
@@ -40,13 +38,13 @@ export async function mergeVotes(db: Firestore, from: string, heir: VoteRecipien
  * heir could then edit what the author may not. A heir who is blocked, too, gets it, so that the board's owner can still
  * remove all that this person wrote.
  */
-async function inherit(db: Firestore, author: QueryDocumentSnapshot, heir: VoteRecipient): Promise<void> {
-  const { uid, product_id } = author.data() as Author;
+async function inherit(db: Firestore, author: Found<'authors'>, heir: VoteRecipient): Promise<void> {
+  const { uid, product_id } = author.data();
   try {
     await db.runTransaction(async (transaction) => {
       if (await isDeleted(db, heir.uid, transaction)) return;
-      const blocks = [uid, heir.uid].map((one) => db.doc(blockPath(product_id, one)));
-      const [ofAuthor, ofHeir] = (await transaction.getAll(...blocks)).map(isInForce);
+      const blocks = [uid, heir.uid].map((one) => blockRef(db, product_id, one));
+      const [ofAuthor, ofHeir] = (await transaction.getAll(...blocks)).map((one) => isInForce(one));
       if (ofAuthor && !ofHeir) return;
       transaction.update(author.ref, { uid: heir.uid }, { lastUpdateTime: author.updateTime });
     });
@@ -62,12 +60,12 @@ async function inherit(db: Firestore, author: QueryDocumentSnapshot, heir: VoteR
  */
 async function moveAddress(
   db: Firestore,
-  reference: DocumentReference,
+  reference: DocumentReference<Address>,
   from: string,
   heir: VoteRecipient,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    const address = (await transaction.get(reference)).data() as Address | undefined;
+    const address = (await transaction.get(reference)).data();
     if (address?.uid !== from || address.state === 'stopped') return;
     if (await isDeleted(db, heir.uid, transaction)) return;
     transaction.update(reference, { uid: heir.uid });
@@ -75,13 +73,13 @@ async function moveAddress(
 }
 
 /** Makes the heir follow what the visitor follows, once, unless the heir or the item is being deleted. Idempotent. */
-async function moveFollow(db: Firestore, from: QueryDocumentSnapshot, heir: VoteRecipient): Promise<void> {
-  const follow = from.data() as Follow;
-  const to = db.doc(followPath(follow.item, heir.uid));
+async function moveFollow(db: Firestore, from: Found<'follows'>, heir: VoteRecipient): Promise<void> {
+  const follow = from.data();
+  const to = docOf(db, followPath(follow.item, heir.uid));
   try {
     await db.runTransaction(async (transaction) => {
-      const [item, own] = await transaction.getAll(db.doc(feedbackPath(follow.item)), to);
-      const isWanted = item?.exists && !own?.exists && !(await isDeleted(db, heir.uid, transaction));
+      const [item, own] = await getAll(transaction, [docOf(db, feedbackPath(follow.item)), to]);
+      const isWanted = item.exists && !own.exists && !(await isDeleted(db, heir.uid, transaction));
       transaction.delete(from.ref, { lastUpdateTime: from.updateTime });
       if (isWanted) transaction.create(to, { ...follow, uid: heir.uid });
     });
@@ -93,11 +91,11 @@ async function moveFollow(db: Firestore, from: QueryDocumentSnapshot, heir: Vote
 
 /** Moves a visitor's news to those of the heir, unless the heir is being deleted. Idempotent. */
 async function moveNews(db: Firestore, from: string, heir: VoteRecipient): Promise<void> {
-  const own = db.doc(newsPath(from));
+  const own = docOf(db, newsPath(from));
   await db.runTransaction(async (transaction) => {
-    const [found, to] = await transaction.getAll(own, db.doc(newsPath(heir.uid)));
-    if (!found?.exists || to === undefined) return;
-    const { entries } = found.data() as News;
+    const [found, to] = await transaction.getAll(own, docOf(db, newsPath(heir.uid)));
+    if (!isFound(found) || to === undefined) return;
+    const { entries } = found.data();
     const told = (await isDeleted(db, heir.uid, transaction)) ? null : withNews(to, entries);
     if (told !== null) transaction.set(to.ref, told);
     transaction.delete(own);

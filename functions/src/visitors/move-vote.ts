@@ -1,18 +1,11 @@
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  FieldValue,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
-import type { Merge } from '../merging/job.ts';
+import { type DocumentReference, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { runMerges } from '../merging/run-merges.ts';
 import { mergedInto } from '../merging/tree.ts';
-import type { Feedback } from '../shared/feedback.ts';
 import { targetOf } from '../shared/merging/is-merged.ts';
-import { blockPath, feedbackPath, mergePath, votePath } from '../shared/paths.ts';
-import type { Vote } from '../shared/vote.ts';
-import { isInForce } from '../store/block.ts';
+import { feedbackPath, mergePath, votePath } from '../shared/paths.ts';
+import { blockRef, isInForce } from '../store/block.ts';
+import type { Vote } from '../store/documents.ts';
+import { type Collection, docOf, type Found, getAll, isFound, type Snapshot } from '../store/refs.ts';
 import { isDeleted } from '../store/tombstone.ts';
 import { voterOf } from '../store/voter-of.ts';
 import { isWriteConflict } from '../store/write-conflict.ts';
@@ -28,10 +21,10 @@ const ATTEMPTS = 5;
  *
  * @returns true if the visitor no longer has the vote
  */
-export async function moveVote(db: Firestore, from: DocumentReference, heir: VoteRecipient): Promise<boolean> {
+export async function moveVote(db: Firestore, from: DocumentReference<Vote>, heir: VoteRecipient): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     const found = await from.get();
-    if (!found.exists) return true;
+    if (!isFound(found)) return true;
     if (await isOnBlockedBoard(db, found, heir)) return false;
     try {
       const items = await itemsOf(db, found);
@@ -45,38 +38,40 @@ export async function moveVote(db: Firestore, from: DocumentReference, heir: Vot
 }
 
 /** Two reads. */
-async function isOnBlockedBoard(db: Firestore, found: DocumentSnapshot, heir: VoteRecipient): Promise<boolean> {
-  const { feedback_id, product_id } = found.data() as Vote;
+async function isOnBlockedBoard(db: Firestore, found: Found<'votes'>, heir: VoteRecipient): Promise<boolean> {
+  const { feedback_id, product_id } = found.data();
   const both = [heir.uid, voterOf(found.id, feedback_id)];
-  const blocks = await db.getAll(...both.map((uid) => db.doc(blockPath(product_id, uid))));
-  return blocks.some(isInForce);
+  const blocks = await getAll(
+    db,
+    both.map((uid) => blockRef(db, product_id, uid)),
+  );
+  return blocks.some((one) => isInForce(one));
 }
 
 /** The item that the board shows for the vote, and all that are merged into it. Two reads, if none are. */
-async function itemsOf(db: Firestore, found: DocumentSnapshot): Promise<string[]> {
-  const { feedback_id } = found.data() as Vote;
-  const item = (await db.doc(feedbackPath(feedback_id)).get()).data() as Feedback | undefined;
+async function itemsOf(db: Firestore, found: Found<'votes'>): Promise<string[]> {
+  const { feedback_id } = found.data();
+  const item = (await docOf(db, feedbackPath(feedback_id)).get()).data();
   const shown = item === undefined ? feedback_id : targetOf(feedback_id, item);
   return [...new Set([feedback_id, shown, ...(await mergedInto(db, shown))])];
 }
 
-async function move(db: Firestore, found: DocumentSnapshot, heir: VoteRecipient): Promise<void> {
-  const { feedback_id, product_id, created_at, fingerprint } = found.data() as Vote;
-  const to = db.doc(votePath(feedback_id, heir.uid));
+async function move(db: Firestore, found: Found<'votes'>, heir: VoteRecipient): Promise<void> {
+  const { feedback_id, product_id, created_at, fingerprint } = found.data();
+  const to = docOf(db, votePath(feedback_id, heir.uid));
   if (to.path === found.ref.path) return;
   if ((await to.get()).exists) {
     await found.ref.delete();
     return;
   }
   const who = heirFields(heir, fingerprint);
-  const unchanged = found.updateTime ? { lastUpdateTime: found.updateTime } : {};
   await db.runTransaction(async (transaction) => {
     // Reads neither vote, because concurrent runs would then block each other. Reading the item and the heir's
     // tombstone ensures
     // that their deletion either finds the new vote or prevents it.
-    const item = await transaction.get(db.doc(feedbackPath(feedback_id)));
+    const item = await transaction.get(docOf(db, feedbackPath(feedback_id)));
     const isWanted = item.exists && !(await isDeleted(db, heir.uid, transaction));
-    transaction.delete(found.ref, unchanged);
+    transaction.delete(found.ref, { lastUpdateTime: found.updateTime });
     if (isWanted) transaction.create(to, { feedback_id, product_id, ...who, created_at });
   });
 }
@@ -89,29 +84,30 @@ async function move(db: Firestore, found: DocumentSnapshot, heir: VoteRecipient)
  */
 async function moveMergedVotes(
   db: Firestore,
-  found: DocumentSnapshot,
+  found: Found<'votes'>,
   items: readonly string[],
   heir: VoteRecipient,
 ): Promise<void> {
-  const { feedback_id, product_id } = found.data() as Vote;
+  const { feedback_id, product_id } = found.data();
   const uid = voterOf(found.id, feedback_id);
   if (uid === heir.uid) return;
   for (;;) {
     await runMerges(db, product_id);
     const isMoved = await db.runTransaction(async (transaction) => {
-      const read = (path: (id: string) => string) => transaction.getAll(...items.map((id) => db.doc(path(id))));
-      const merges = (await read(mergePath)).map((document) => document.data() as Merge | undefined);
+      const read = <C extends Collection>(path: (id: string) => `${C}/${string}`) =>
+        transaction.getAll(...items.map((id) => docOf(db, path(id))));
+      const merges = (await read(mergePath)).map((document) => document.data());
       if (merges.some((merge) => merge !== undefined && merge.state !== 'merged')) return false;
       const documents = await read(feedbackPath);
       const votes = await read((id) => votePath(id, uid));
       const own = await read((id) => votePath(id, heir.uid));
       const isWanted = !(await isDeleted(db, heir.uid, transaction));
       for (const [at, vote] of votes.entries()) {
-        if (!vote.exists) continue;
+        if (!isFound(vote)) continue;
         transaction.delete(vote.ref);
         const [item, to] = [documents[at], own[at]];
         if (!isWanted || !item?.exists || to === undefined) continue;
-        const { fingerprint, voter: _, ...moved } = vote.data() as Vote;
+        const { fingerprint, voter: _, ...moved } = vote.data();
         if (!to.exists) transaction.create(to.ref, { ...moved, ...heirFields(heir, fingerprint) });
         else noteSources(transaction, to, moved);
       }
@@ -124,9 +120,9 @@ async function moveMergedVotes(
 /** Notes the sources of the visitor's vote in the heir's, which stays: the heir now has votes there, too. */
 function noteSources(
   transaction: Transaction,
-  to: DocumentSnapshot,
+  to: Snapshot<'votes'>,
   { via, also = [] }: Pick<Vote, 'via' | 'also'>,
 ): void {
-  const sources = [...(via === undefined ? [] : [via]), ...also].filter((source) => source !== to.get('via'));
+  const sources = [...(via === undefined ? [] : [via]), ...also].filter((source) => source !== to.data()?.via);
   if (sources.length > 0) transaction.update(to.ref, { also: FieldValue.arrayUnion(...sources) });
 }

@@ -1,5 +1,6 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { pagesOf } from '../store/pages-of.ts';
+import { collectionOf } from '../store/refs.ts';
 import { moveVote } from './move-vote.ts';
 import type { VoteRecipient } from './vote-recipient.ts';
 
@@ -13,9 +14,9 @@ export const AT_A_TIME = 20;
  */
 export async function moveVotes(db: Firestore, from: string, heir: VoteRecipient, until?: Timestamp): Promise<void> {
   if (from === heir.uid) return;
-  for await (const votes of pagesOf(db.collection('votes').where('voter', '==', from), AT_A_TIME)) {
+  for await (const votes of pagesOf(collectionOf(db, 'votes').where('voter', '==', from), AT_A_TIME)) {
     const included = votes.filter(
-      (vote) => until === undefined || (vote.get('created_at') as Timestamp).toMillis() <= until.toMillis(),
+      (vote) => until === undefined || vote.data().created_at.toMillis() <= until.toMillis(),
     );
     await Promise.all(included.map(({ ref }) => moveVote(db, ref, heir)));
   }

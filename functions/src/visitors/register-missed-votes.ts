@@ -1,5 +1,5 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
-import type { Vote } from '../shared/vote.ts';
+import { collectionOf } from '../store/refs.ts';
 import { registerVote } from './register-vote.ts';
 
 const CURSOR = 'system/voters';
@@ -13,14 +13,14 @@ const CURSOR = 'system/voters';
 export async function registerMissedVotes(db: Firestore, limit: number): Promise<number> {
   const cursor = db.doc(CURSOR);
   const after = (await cursor.get()).get('after') as string | undefined;
-  const ordered = db.collection('votes').orderBy(FieldPath.documentId()).limit(limit);
+  const ordered = collectionOf(db, 'votes').orderBy(FieldPath.documentId()).limit(limit);
   const { docs } = await (after ? ordered.startAfter(after) : ordered).get();
   await cursor.set({ after: docs.length < limit ? '' : docs.at(-1)?.id });
 
   const missed = docs.filter((document) => {
-    const vote = document.data() as Vote;
+    const vote = document.data();
     return vote.user_id === null && vote.voter === undefined;
   });
-  for (const vote of missed) await registerVote(db, vote.id, vote.get('feedback_id') as string);
+  for (const vote of missed) await registerVote(db, vote.id, vote.data().feedback_id);
   return missed.length;
 }

@@ -1,7 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { votePath } from '../shared/paths.ts';
 import { coalesce, connectionOf } from '../store/coalesce.ts';
-import { type Tombstone, tombstonePath } from '../store/tombstone.ts';
+import { docOf, getAll, isFound } from '../store/refs.ts';
+import { type Tombstone, tombstoneRef } from '../store/tombstone.ts';
 import { voterOf } from '../store/voter-of.ts';
 import { isNotFound } from '../store/write-conflict.ts';
 import { moveVote } from './move-vote.ts';
@@ -11,7 +12,7 @@ const VOTES_PER_COMMIT = 400;
 
 interface Cast {
   readonly uid: string;
-  readonly path: string;
+  readonly path: ReturnType<typeof votePath>;
 }
 
 /**
@@ -26,7 +27,7 @@ export async function registerVote(db: Firestore, voteId: string, feedbackId: st
   const tombstones = await coalesce(`${connectionOf(db)}/voters`, cast, (all) => registerAll(db, all));
   const tombstone = tombstones.get(uid);
   if (tombstone === undefined) return;
-  const vote = db.doc(cast.path);
+  const vote = docOf(db, cast.path);
   const heir = tombstone.merged_into;
   const isMoved = heir !== null && (await moveVote(db, vote, { uid: heir, isAnonymous: false }));
   if (!isMoved) await vote.delete();
@@ -38,9 +39,11 @@ async function registerAll(db: Firestore, all: readonly Cast[]): Promise<Readonl
     await record(db, all.slice(from, from + VOTES_PER_COMMIT));
   }
   const uids = [...new Set(all.map(({ uid }) => uid))];
-  const documents = await db.getAll(...uids.map((uid) => db.doc(tombstonePath(uid))));
-  const deleted = documents.filter(({ exists }) => exists);
-  return new Map(deleted.map((document) => [document.id, document.data() as Tombstone]));
+  const documents = await getAll(
+    db,
+    uids.map((uid) => tombstoneRef(db, uid)),
+  );
+  return new Map(documents.filter(isFound).map((document) => [document.id, document.data()]));
 }
 
 /** A vote that is gone fails the whole commit, so the others are then recorded one by one. */

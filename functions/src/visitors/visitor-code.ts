@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { typed } from '../store/refs.ts';
 
 /** Handover of an anonymous visitor's votes. Only functions read or write it. */
 export interface VisitorCode {
@@ -20,3 +21,5 @@ export const newCode = (): string => randomBytes(32).toString('base64url');
 
 /** Only the hash is stored, so that read access to the database reveals no codes. */
 export const visitorCodePath = (code: string) => `visitor_codes/${createHash('sha256').update(code).digest('hex')}`;
+export const visitorCodeRef = (db: Firestore, code: string) =>
+  db.doc(visitorCodePath(code)).withConverter(typed<VisitorCode>());

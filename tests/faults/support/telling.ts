@@ -3,6 +3,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { noteChange } from '../../../functions/src/notifications/news/note-change.ts';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { addressPath, changePath, followPath } from '../../../functions/src/shared/telling/paths.ts';
+import { docOf } from '../../../functions/src/store/refs.ts';
 import { callScheduled } from '../../stack/emulators/scheduler.ts';
 import { aFollow, anAddress } from '../../support/factories.ts';
 import { aBoard } from './board.ts';
@@ -30,7 +31,7 @@ export async function aFollowedItem(db: Firestore, followers: number) {
 
 /** Changes the item's status, and ends the rest after it. @returns delivers the event of the change once more */
 export async function changeNow(db: Firestore, item: string): Promise<() => Promise<void>> {
-  const feedback = db.doc(feedbackPath(item));
+  const feedback = docOf(db, feedbackPath(item));
   const before = await feedback.get();
   await feedback.update({ status: 'completed' });
   const after = await feedback.get();

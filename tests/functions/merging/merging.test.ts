@@ -10,6 +10,7 @@ import {
   productPath,
   votePath,
 } from '../../../functions/src/shared/paths.ts';
+import { collectionOf, docOf } from '../../../functions/src/store/refs.ts';
 import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { followVote, followWithdrawal } from '../../../functions/src/visitors/follow-vote.ts';
 import { BOARD, fill, removeItem, unvote, vote } from '../support/board.ts';
@@ -31,7 +32,7 @@ const exact = async () => expect(await discrepancies(db)).toEqual([]);
 
 /** A vote taken back by its voter, with the event that follows. */
 async function takeBack(item: string, uid: string): Promise<void> {
-  const document = await db.doc(votePath(item, uid)).get();
+  const document = await docOf(db, votePath(item, uid)).get();
   await unvote(db, item, uid);
   await followWithdrawal(db, document, SETTINGS);
 }
@@ -180,7 +181,7 @@ test('a vote whose removal was followed by no event does not come back with the 
 test('the removal of a copy by an undo takes no vote away, however late its event comes', async () => {
   await cast(db, 'source', ['ada']);
   await merge(db, 'source', 'target');
-  const copy = await db.doc(votePath('target', 'ada')).get();
+  const copy = await docOf(db, votePath('target', 'ada')).get();
   await undo(db, 'source');
   await followWithdrawal(db, copy, SETTINGS);
   await merge(db, 'source', 'target');
@@ -248,7 +249,7 @@ test('the deletion of the target destroys nothing of its sources, which come bac
   await say(db, 'target', ['two']);
   const before = await contents(db);
   await merge(db, 'source', 'target');
-  const copies = (await db.collection('votes').where('feedback_id', '==', 'target').get()).docs;
+  const copies = (await collectionOf(db, 'votes').where('feedback_id', '==', 'target').get()).docs;
   await removeItem(db, 'target');
   await sweepItem(db, 'target', { board: BOARD });
   for (const copy of copies) await followWithdrawal(db, copy, SETTINGS);
@@ -269,7 +270,7 @@ test('the deletion of the target destroys nothing of its sources, which come bac
 test('a copy that an undo deletes takes no vote along, even if its event arrives before the undo has ended', async () => {
   await cast(db, 'source', ['ada']);
   await merge(db, 'source', 'target');
-  const copy = await db.doc(votePath('target', 'ada')).get();
+  const copy = await docOf(db, votePath('target', 'ada')).get();
   await db.doc(mergePath('source')).update({ state: 'undoing' });
   await copy.ref.delete();
   await followWithdrawal(db, copy, SETTINGS);
@@ -346,7 +347,7 @@ test('"merging 1,000 votes at most 4,000 writes", events included', { tags: ['al
   await settle(db);
   const { db: watched, calls } = record(connect('merging'));
   await merge(watched, 'source', 'target');
-  const { docs } = await db.collection('votes').where('feedback_id', '==', 'target').get();
+  const { docs } = await collectionOf(db, 'votes').where('feedback_id', '==', 'target').get();
   expect(docs).toHaveLength(1000);
   await Promise.all(docs.map((copy) => followVote(watched, copy, SETTINGS)));
   const written = calls.flatMap(({ method, documents }) => (method === 'commit' ? documents : []));

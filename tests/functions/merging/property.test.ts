@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { sweepItem } from '../../../functions/src/boards/sweep-item.ts';
 import { recountItem } from '../../../functions/src/counters/recount-item.ts';
 import { settleVisibility } from '../../../functions/src/counters/settle-visibility.ts';
 import { feedbackPath, votePath } from '../../../functions/src/shared/paths.ts';
+import { collectionOf, type Snapshot } from '../../../functions/src/store/refs.ts';
 import { isContended, isWriteConflict } from '../../../functions/src/store/write-conflict.ts';
 import { followVote, followWithdrawal } from '../../../functions/src/visitors/follow-vote.ts';
 import { property } from '../../support/property.ts';
@@ -97,9 +97,9 @@ async function perform(act: Act, at: number): Promise<unknown> {
   return removeItem(db, act.item);
 }
 
-type Votes = ReadonlyMap<string, DocumentSnapshot>;
+type Votes = ReadonlyMap<string, Snapshot<'votes'>>;
 const readVotes = async (): Promise<Votes> =>
-  new Map((await db.collection('votes').get()).docs.map((document) => [document.id, document]));
+  new Map((await collectionOf(db, 'votes').get()).docs.map((document) => [document.id, document]));
 
 /** Delivers the events of all writes since `before`, and of those that the events make, until there are no more. */
 async function deliver(before: Votes): Promise<void> {

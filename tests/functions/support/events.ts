@@ -7,6 +7,7 @@ import { registerItem } from '../../../functions/src/counters/register-item.ts';
 import { settleVisibility } from '../../../functions/src/counters/settle-visibility.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
+import { docOf } from '../../../functions/src/store/refs.ts';
 import { isContended } from '../../../functions/src/store/write-conflict.ts';
 import { BOARD, comment, moderate, removeComment, submit, unvote, vote } from './board.ts';
 
@@ -68,7 +69,7 @@ export function scribe(db: Firestore, { timed = true, ...options }: SettleOption
     },
     async removeItem(id: string) {
       const last = await db.runTransaction(async (transaction) => {
-        const item = await transaction.get(db.doc(feedbackPath(id)));
+        const item = await transaction.get(docOf(db, feedbackPath(id)));
         transaction.delete(item.ref);
         return item;
       });

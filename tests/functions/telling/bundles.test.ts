@@ -16,6 +16,7 @@ import type { Product } from '../../../functions/src/shared/product.ts';
 import { bundleSchema } from '../../../functions/src/shared/telling/bundle.ts';
 import { mailSchema } from '../../../functions/src/shared/telling/mail.ts';
 import { addressPath, followPath } from '../../../functions/src/shared/telling/paths.ts';
+import { docOf } from '../../../functions/src/store/refs.ts';
 import { aFollow, anAddress, anEntry } from '../../support/factories.ts';
 import { begin, merge } from '../merging/support/merges.ts';
 import { BOARD } from '../support/board.ts';
@@ -49,7 +50,7 @@ const confirm = (uid: string, hash = uid) =>
     .set(anAddress({ product_id: BOARD, uid, hash, email: `${hash}@example.com` }));
 
 async function note(item: string, fields: Partial<Feedback>): Promise<void> {
-  const before = await db.doc(feedbackPath(item)).get();
+  const before = await docOf(db, feedbackPath(item)).get();
   await before.ref.update(fields);
   await noteChange(db, before, await before.ref.get(), -1);
 }

@@ -3,10 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { noteChange } from '../../../functions/src/notifications/news/note-change.ts';
 import { noteComment } from '../../../functions/src/notifications/news/note-comment.ts';
 import { tellDue } from '../../../functions/src/notifications/news/tell-due.ts';
-import { feedbackPath } from '../../../functions/src/shared/paths.ts';
+import { commentPath, feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { changeSchema } from '../../../functions/src/shared/telling/change.ts';
 import { type News, newsSchema } from '../../../functions/src/shared/telling/news.ts';
 import { followPath, newsPath } from '../../../functions/src/shared/telling/paths.ts';
+import { docOf } from '../../../functions/src/store/refs.ts';
 import { aComment, aFollow } from '../../support/factories.ts';
 import { begin } from '../merging/support/merges.ts';
 import { BOARD } from '../support/board.ts';
@@ -29,10 +30,10 @@ const follow = (uid: string, on: ('status' | 'comment')[] = ['status', 'comment'
 
 /** Writes a comment, and delivers its event. @param after ms after THEN */
 async function write(id: string, uid: string | undefined, after: number, item = 'item') {
-  const document = db.doc(`comments/${id}`);
+  const document = db.doc(commentPath(id));
   const created_at = Timestamp.fromMillis(THEN + after);
   await document.set(aComment({ feedback_id: item, product_id: BOARD, created_at: created_at as never }));
-  const event = await document.get();
+  const event = await docOf(db, commentPath(id)).get();
   const deliver = () => noteComment(db, event, uid, REST);
   await deliver();
   return deliver;
@@ -73,7 +74,7 @@ test('of two authors within a window: both hear of it', async () => {
 
 test('of a later window: replaces the earlier news of comments, and no other', async () => {
   await follow('ben');
-  const before = await db.doc(feedbackPath('item')).get();
+  const before = await docOf(db, feedbackPath('item')).get();
   await before.ref.update({ status: 'closed' });
   await noteChange(db, before, await before.ref.get(), -1);
   await write('one', 'ada', 0);

@@ -17,6 +17,7 @@ import { addressPath, followPath, mailPath } from '../../../functions/src/shared
 import { block } from '../../../functions/src/store/block.ts';
 import { ownKey } from '../../../functions/src/store/own-key.ts';
 import { bucketPath } from '../../../functions/src/store/rate-limit.ts';
+import { docOf } from '../../../functions/src/store/refs.ts';
 import { mergeVotes } from '../../../functions/src/visitors/merge-votes.ts';
 import { aFollow, aMail, anAddress } from '../../support/factories.ts';
 import { begin, merge } from '../merging/support/merges.ts';
@@ -64,7 +65,7 @@ const tokenIn = ({ message }: Mail, page: string) =>
   new RegExp(`/mail/${page}\\?t=(\\S+)`).exec(message.text)?.[1] ?? '';
 
 async function tell(item = 'item', status = 'closed'): Promise<void> {
-  const before = await db.doc(feedbackPath(item)).get();
+  const before = await docOf(db, feedbackPath(item)).get();
   await before.ref.update({ status });
   await noteChange(db, before, await before.ref.get(), -1);
   await tellDue(db, 60_000, undefined, await mailerOf(db, SETTINGS));

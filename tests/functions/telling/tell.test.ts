@@ -18,6 +18,7 @@ import { DEFAULT_SETTINGS } from '../../../functions/src/shared/product.ts';
 import { changeSchema } from '../../../functions/src/shared/telling/change.ts';
 import { type News, newsSchema } from '../../../functions/src/shared/telling/news.ts';
 import { changePath, followPath, newsPath } from '../../../functions/src/shared/telling/paths.ts';
+import { docOf } from '../../../functions/src/store/refs.ts';
 import { mergeVotes } from '../../../functions/src/visitors/merge-votes.ts';
 import { aFollow, anEntry, someNews } from '../../support/factories.ts';
 import { begin } from '../merging/support/merges.ts';
@@ -47,7 +48,7 @@ async function follow(item: string, ...uids: readonly string[]): Promise<void> {
 
 /** Changes an item. @returns delivers the event; a negative rest makes the change due */
 async function change(item: string, fields: Partial<Feedback> | Record<string, unknown>) {
-  const reference = db.doc(feedbackPath(item));
+  const reference = docOf(db, feedbackPath(item));
   const before = await reference.get();
   await reference.update(fields);
   const after = await reference.get();
@@ -378,7 +379,7 @@ test('the news of a busy board push out none of another one', async () => {
   const quiet = Array.from({ length: 5 }, (_, nth) => entry('quiet', nth));
   const busy = Array.from({ length: NEWS_MAX + 20 }, (_, nth) => entry('busy', nth));
   await db.doc(newsPath('ada')).set(someNews({ entries: quiet as never, boards: ['quiet'] }));
-  const told = withNews(await db.doc(newsPath('ada')).get(), busy as never);
+  const told = withNews(await docOf(db, newsPath('ada')).get(), busy as never);
   expect(told?.entries).toHaveLength(NEWS_MAX);
   expect(told?.entries.filter(({ product_id }) => product_id === 'quiet')).toHaveLength(5);
   expect(told?.entries[0]?.id).toBe(`busy${NEWS_MAX + 19}`);

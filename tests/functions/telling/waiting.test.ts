@@ -11,6 +11,7 @@ import { feedbackPath, productPath, userPlanPath } from '../../../functions/src/
 import { digestSchema } from '../../../functions/src/shared/telling/digest.ts';
 import { mailSchema } from '../../../functions/src/shared/telling/mail.ts';
 import { digestPath } from '../../../functions/src/shared/telling/paths.ts';
+import { docOf } from '../../../functions/src/store/refs.ts';
 import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { aDigest, aFeedback, aProduct, aUserPlan } from '../../support/factories.ts';
 import { BOARD } from '../support/board.ts';
@@ -41,7 +42,7 @@ async function submit(id: string, fields: object = {}): Promise<void> {
   await db
     .doc(feedbackPath(id))
     .set(aFeedback({ title: id, status: 'pending', created_at: Timestamp.now(), ...fields }));
-  await noteWaiting(db, await db.doc(feedbackPath(id)).get());
+  await noteWaiting(db, await docOf(db, feedbackPath(id)).get());
 }
 async function run() {
   const mailer = await mailerOf(db, SETTINGS);
@@ -59,7 +60,7 @@ describe('what waits for approval', () => {
     expect(mail?.needs).toBe('waiting');
     expect(mail?.message.text).toContain('https://feedback.example.com/admin/board?status=pending');
     // A repeated event.
-    await noteWaiting(db, await db.doc(feedbackPath('One')).get());
+    await noteWaiting(db, await docOf(db, feedbackPath('One')).get());
     await document().update({ waiting_at: Timestamp.now() });
     await run();
     expect(await mails()).toHaveLength(1);
@@ -133,7 +134,7 @@ describe('what waits for approval', () => {
     await document().set(aDigest());
     const { db: watched, calls } = record(connect('waiting'));
     await db.doc(feedbackPath('One')).set(aFeedback({ status: 'pending' }));
-    await noteWaiting(watched, await db.doc(feedbackPath('One')).get());
+    await noteWaiting(watched, await docOf(db, feedbackPath('One')).get());
     expect(calls).toHaveLength(1);
     await subscribe();
     await submit('Two', { status: 'open' });

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Digest, OwnerMail } from '../../shared/telling/digest.ts';
+import type { OwnerMail } from '../../shared/telling/digest.ts';
+import type { Digest } from '../../store/documents.ts';
 import { nextOccurrence } from './local-time.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { plainExcerpt } from '../../shared/markdown/plain-text.ts';
-import type { Digest } from '../../shared/telling/digest.ts';
-import type { Mail } from '../../shared/telling/mail.ts';
 import { MAIL_PAGES } from '../../shared/telling/paths.ts';
 import { MAIL_TEXTS, OWNER_TEXTS } from '../../shared/telling/texts.ts';
+import type { Digest, Mail } from '../../store/documents.ts';
 import { brandOf } from '../mail/brand.ts';
 import { oneLine } from '../mail/escape.ts';
 import { tokenOf } from '../mail/mail-key.ts';

@@ -5,9 +5,11 @@ import { ApiError } from '../../lib/api-error.ts';
 import type { Caller } from '../../lib/caller.ts';
 import type { ownerMail as call } from '../../shared/calls.ts';
 import { productPath } from '../../shared/paths.ts';
-import type { Digest, OwnerMail } from '../../shared/telling/digest.ts';
+import type { OwnerMail } from '../../shared/telling/digest.ts';
 import { digestPath } from '../../shared/telling/paths.ts';
+import type { Digest } from '../../store/documents.ts';
 import { requireOwnBoard } from '../../store/own-board.ts';
+import { docOf, getAll, isFound } from '../../store/refs.ts';
 import { isDeleted } from '../../store/tombstone.ts';
 import { verifiedAddress } from '../mail/account-address.ts';
 import { maskedAddress } from '../mail/email-address.ts';
@@ -28,11 +30,14 @@ export async function ownerMail(
 ): Promise<z.input<typeof call.response>> {
   await requireOwnBoard(db, caller, product, 'notOwner');
   if (change !== null) await store(db, caller.uid, product, change);
-  const [stored, address] = await Promise.all([db.doc(digestPath(product)).get(), verifiedAddress(auth, caller.uid)]);
+  const [stored, address] = await Promise.all([
+    docOf(db, digestPath(product)).get(),
+    verifiedAddress(auth, caller.uid),
+  ]);
   return {
     isOn: settings.sender !== 'off',
     account: address === null ? null : maskedAddress(address),
-    settings: stored.exists ? choiceIn(stored.data() as Digest) : null,
+    settings: isFound(stored) ? choiceIn(stored.data()) : null,
   };
 }
 
@@ -40,12 +45,12 @@ const choiceIn = ({ digest, hour, zone, waiting }: Digest): OwnerMail => ({ dige
 
 async function store(db: Firestore, uid: string, product: string, change: OwnerMail): Promise<void> {
   if (!isTimeZone(change.zone)) throw new ApiError('malformed');
-  const document = db.doc(digestPath(product));
+  const document = docOf(db, digestPath(product));
   await db.runTransaction(async (transaction) => {
-    const [board, stored] = await transaction.getAll(db.doc(productPath(product)), document);
+    const [board, stored] = await getAll(transaction, [docOf(db, productPath(product)), document]);
     // The sweeps of a deleted board or account would miss what is written afterward.
-    if (!board?.exists || (await isDeleted(db, uid, transaction))) throw new ApiError('boardNotFound');
+    if (!board.exists || (await isDeleted(db, uid, transaction))) throw new ApiError('boardNotFound');
     const ids = { product_id: product, owner_id: uid };
-    transaction.set(document, withChoice(stored?.data() as Digest | undefined, ids, change));
+    transaction.set(document, withChoice(stored.data(), ids, change));
   });
 }

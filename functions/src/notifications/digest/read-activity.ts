@@ -1,8 +1,9 @@
-import type { DocumentSnapshot, Firestore, Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { Feedback } from '../../shared/feedback.ts';
+import type { DocumentData, Firestore, Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { isPublic } from '../../shared/is-public.ts';
 import { DIGEST_LISTED } from '../../shared/limits.ts';
 import { feedbackPath } from '../../shared/paths.ts';
+import type { Feedback } from '../../store/documents.ts';
+import { type Collection, collectionOf, docOf, getAll, select } from '../../store/refs.ts';
 
 /** Documents that a digest counts at most, the oldest first. */
 export const READ = { items: 50, votes: 500, comments: 200, moved: 20 } as const;
@@ -57,35 +58,34 @@ export async function readActivity(db: Firestore, period: Period): Promise<Activ
   const [items, votes, comments, pending] = await Promise.all([
     readSome(
       inPeriod(db, 'feedback', period),
-      (item) => item.get('created_by') !== owner_id && !item.get('is_archived'),
+      ({ created_by, is_archived }) => created_by !== owner_id && !is_archived,
       READ.items,
     ),
     readSome(
-      inPeriod(db, 'votes', period).select('feedback_id', 'user_id', 'via', 'created_at'),
-      (vote) => vote.get('user_id') !== owner_id && !vote.get('via'),
+      select(inPeriod(db, 'votes', period), 'feedback_id', 'user_id', 'via', 'created_at'),
+      ({ user_id, via }) => user_id !== owner_id && !via,
       READ.votes,
     ),
     readSome(
-      inPeriod(db, 'comments', period).select('feedback_id', 'user_id', 'removed_at', 'created_at'),
-      (comment) => comment.get('user_id') !== owner_id && !comment.get('removed_at'),
+      select(inPeriod(db, 'comments', period), 'feedback_id', 'user_id', 'removed_at', 'created_at'),
+      ({ user_id, removed_at }) => user_id !== owner_id && !removed_at,
       READ.comments,
     ),
     readWaiting(db, period),
   ]);
-  const shown = items.docs.filter((item) => isPublic(item.data() as Feedback));
+  const shown = items.docs.filter((item) => isPublic(item.data()));
   const counts = new Map<string, Count>();
-  const count = (document: DocumentSnapshot, what: 'votes' | 'comments') => {
-    const id = document.get('feedback_id') as string;
+  const count = (id: string, what: 'votes' | 'comments') => {
     const sum = counts.get(id) ?? { votes: 0, comments: 0 };
     counts.set(id, { ...sum, [what]: sum[what] + 1 });
   };
-  for (const vote of votes.docs) count(vote, 'votes');
-  for (const comment of comments.docs) count(comment, 'comments');
+  for (const vote of votes.docs) count(vote.data().feedback_id, 'votes');
+  for (const comment of comments.docs) count(comment.data().feedback_id, 'comments');
   const moved = await readMoved(db, period, counts);
   const listed = shown.slice(0, DIGEST_LISTED);
   const more = shown.length - listed.length;
   return {
-    created: { listed: listed.map(listedOf), more, isExact: items.isAll },
+    created: { listed: listed.map((item) => listedOf(item.id, item.data())), more, isExact: items.isAll },
     waiting: pending,
     moved,
     isEmpty: items.docs.length === 0 && moved.length === 0,
@@ -93,12 +93,12 @@ export async function readActivity(db: Firestore, period: Period): Promise<Activ
 }
 
 /** Reads on until there are enough documents that count, so that others do not displace them. */
-async function readSome(query: Query, counts: (document: QueryDocumentSnapshot) => boolean, most: number) {
-  const found: QueryDocumentSnapshot[] = [];
+async function readSome<T>(query: Query<T, DocumentData>, counts: (document: T) => boolean, most: number) {
+  const found: QueryDocumentSnapshot<T, DocumentData>[] = [];
   let page = query;
   for (let at = 0; at < PAGES && found.length < most; at += 1) {
     const { docs } = await page.limit(most).get();
-    found.push(...docs.filter(counts));
+    found.push(...docs.filter((document) => counts(document.data())));
     const last = docs.at(-1);
     if (last === undefined || docs.length < most) return { docs: found.slice(0, most), isAll: found.length < most };
     page = query.startAfter(last);
@@ -106,9 +106,8 @@ async function readSome(query: Query, counts: (document: QueryDocumentSnapshot) 
   return { docs: found.slice(0, most), isAll: false };
 }
 
-const inPeriod = (db: Firestore, collection: string, { product_id, since, until }: Period) =>
-  db
-    .collection(collection)
+const inPeriod = <C extends Collection>(db: Firestore, collection: C, { product_id, since, until }: Period) =>
+  collectionOf(db, collection)
     .where('product_id', '==', product_id)
     .where('created_at', '>', since)
     .where('created_at', '<=', until)
@@ -116,8 +115,7 @@ const inPeriod = (db: Firestore, collection: string, { product_id, since, until 
 
 /** Items of a board that wait for approval, the newest first. */
 export const waitingItems = (db: Firestore, productId: string) =>
-  db
-    .collection('feedback')
+  collectionOf(db, 'feedback')
     .where('product_id', '==', productId)
     .where('is_archived', '==', false)
     .where('status', '==', 'pending')
@@ -127,24 +125,34 @@ async function readWaiting(db: Firestore, { product_id }: Period): Promise<Items
   const { docs } = await waitingItems(db, product_id).limit(DIGEST_LISTED).get();
   const isAll = docs.length < DIGEST_LISTED;
   const total = isAll ? docs.length : (await waitingItems(db, product_id).count().get()).data().count;
-  return { listed: docs.map(listedOf), more: Math.max(total - docs.length, 0), isExact: true };
+  return {
+    listed: docs.map((item) => listedOf(item.id, item.data())),
+    more: Math.max(total - docs.length, 0),
+    isExact: true,
+  };
 }
 
 /** Reads the titles of the items that moved most. Hidden and new ones are left out. */
 async function readMoved(db: Firestore, { owner_id, since }: Period, counts: ReadonlyMap<string, Count>) {
   const ranked = [...counts].sort(([, a], [, b]) => b.votes - a.votes || b.comments - a.comments).slice(0, READ.moved);
-  const items = ranked.length === 0 ? [] : await db.getAll(...ranked.map(([id]) => db.doc(feedbackPath(id))));
+  const items = await getAll(
+    db,
+    ranked.map(([id]) => docOf(db, feedbackPath(id))),
+  );
   const isOlder = ({ created_at, created_by }: Feedback) =>
     created_at.toMillis() <= since.toMillis() || created_by === owner_id;
   const shown = items.flatMap((document, at) => {
-    const item = document.data() as Feedback | undefined;
-    return item && isPublic(item) && isOlder(item) ? [{ ...listedOf(document), ...ranked[at]?.[1] }] : [];
+    const item = document.data();
+    return item && isPublic(item) && isOlder(item) ? [{ ...listedOf(document.id, item), ...ranked[at]?.[1] }] : [];
   });
   return shown.slice(0, DIGEST_LISTED);
 }
 
 /** What a mail says about an item. */
-export function listedOf(item: DocumentSnapshot): Listed {
-  const { title, description, votes } = item.data() as Feedback;
-  return { id: item.id, title, description, votes, comments: 0 };
-}
+export const listedOf = (id: string, { title, description, votes }: Feedback): Listed => ({
+  id,
+  title,
+  description,
+  votes,
+  comments: 0,
+});

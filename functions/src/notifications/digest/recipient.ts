@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { userPlanPath } from '../../shared/paths.ts';
+import { docOf } from '../../store/refs.ts';
 import { verifiedAddress } from '../mail/account-address.ts';
 import type { Mailer } from '../mail/mails-for.ts';
 
@@ -16,6 +17,6 @@ export interface Dependencies {
  * its address is not verified. One read, and one call to Auth.
  */
 export async function recipientOf({ db, auth }: Omit<Dependencies, 'mailer'>, uid: string): Promise<string | null> {
-  const [plan, address] = await Promise.all([db.doc(userPlanPath(uid)).get(), verifiedAddress(auth, uid)]);
+  const [plan, address] = await Promise.all([docOf(db, userPlanPath(uid)).get(), verifiedAddress(auth, uid)]);
   return plan.get('account_active') === true ? address : null;
 }

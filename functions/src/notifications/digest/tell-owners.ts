@@ -1,9 +1,8 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS } from '../../shared/limits.ts';
 import { productPath } from '../../shared/paths.ts';
-import type { Product } from '../../shared/product.ts';
-import type { Digest } from '../../shared/telling/digest.ts';
 import { digestPath, mailPath } from '../../shared/telling/paths.ts';
+import { collectionOf, docOf, getAll } from '../../store/refs.ts';
 import { isDeleted } from '../../store/tombstone.ts';
 import { keyedHash } from '../mail/mail-key.ts';
 import { mailId } from '../mail/new-mail.ts';
@@ -23,25 +22,26 @@ const LONGEST_MS = 15 * DAY_MS;
  * changes the hour. Without a verified address of an active account the day is skipped.
  */
 async function tellDigest({ db, auth, mailer }: Dependencies, id: string): Promise<void> {
-  const document = db.doc(digestPath(id));
-  const stored = (await document.get()).data() as Digest | undefined;
+  const document = docOf(db, digestPath(id));
+  const stored = (await document.get()).data();
   const due = stored?.next_at?.toMillis();
   if (stored === undefined || due === undefined || due > Date.now()) return;
   const until = Timestamp.fromMillis(Date.now() - SETTLE_MS);
   const earliest = Timestamp.fromMillis(until.toMillis() - LONGEST_MS);
-  const since = stored.since.toMillis() < earliest.toMillis() ? earliest : (stored.since as Timestamp);
+  const since = stored.since.toMillis() < earliest.toMillis() ? earliest : stored.since;
   const hasPeriod = since.toMillis() < until.toMillis();
   const to = await recipientOf({ db, auth }, stored.owner_id);
   const period = { ...stored, since, until };
   const activity = to !== null && hasPeriod ? await readActivity(db, period) : NOTHING;
-  const mail = db.doc(
+  const mail = docOf(
+    db,
     mailPath(mailId(`digest ${id} ${dayIn(stored.zone, due)}`, keyedHash(mailer.key, 'owner', to ?? ''))),
   );
   await db.runTransaction(async (transaction) => {
-    const [now, product, written] = await transaction.getAll(document, db.doc(productPath(id)), mail);
-    const current = now?.data() as Digest | undefined;
+    const [now, product, written] = await getAll(transaction, [document, docOf(db, productPath(id)), mail]);
+    const current = now.data();
     if (current === undefined || current.digest === 'off' || current.next_at?.toMillis() !== due) return;
-    const board = product?.data() as Product | undefined;
+    const board = product.data();
     if (board === undefined) {
       transaction.delete(document);
       return;
@@ -50,8 +50,8 @@ async function tellDigest({ db, auth, mailer }: Dependencies, id: string): Promi
     const next = nextOccurrence({ ...current, digest: current.digest }, Date.now());
     const next_at = Timestamp.fromMillis(next.at);
     // What happened after the day's mail comes with the next one.
-    transaction.update(document, { next_at, ...(hasPeriod && !written?.exists && { since: until }) });
-    if (to === null || activity.isEmpty || isGone || board.read_only || written?.exists) return;
+    transaction.update(document, { next_at, ...(hasPeriod && !written.exists && { since: until }) });
+    if (to === null || activity.isEmpty || isGone || board.read_only || written.exists) return;
     transaction.create(mail, digestMail(mailer, { product: board, digest: current, to }, activity));
   });
 }
@@ -95,7 +95,7 @@ export async function tellOwners(
 
 /** The ids of boards that are due, page by page, the longest overdue first. */
 async function* dueBoards(db: Firestore, field: 'next_at' | 'waiting_at'): AsyncGenerator<string[]> {
-  const due = db.collection('digests').where(field, '<=', Timestamp.now()).orderBy(field).select(field).limit(PAGE);
+  const due = collectionOf(db, 'digests').where(field, '<=', Timestamp.now()).orderBy(field).select(field).limit(PAGE);
   for (let page = due; ; ) {
     const { docs } = await page.get();
     yield docs.map(({ id }) => id);

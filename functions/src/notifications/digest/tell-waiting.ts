@@ -1,10 +1,9 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { Feedback } from '../../shared/feedback.ts';
+import { Timestamp } from 'firebase-admin/firestore';
 import { DIGEST_LISTED, WAITING_PER_DAY } from '../../shared/limits.ts';
 import { productPath } from '../../shared/paths.ts';
-import type { Product } from '../../shared/product.ts';
-import type { Digest } from '../../shared/telling/digest.ts';
 import { digestPath, mailPath } from '../../shared/telling/paths.ts';
+import type { Digest } from '../../store/documents.ts';
+import { docOf, type Found, getAll } from '../../store/refs.ts';
 import { isDeleted } from '../../store/tombstone.ts';
 import { transact } from '../../store/transact.ts';
 import { keyedHash } from '../mail/mail-key.ts';
@@ -19,16 +18,16 @@ import { SETTLE_MS } from './waiting-times.ts';
  * deleted in the meantime are left out, and of none left nothing is told.
  */
 export async function tellWaiting({ db, auth, mailer }: Dependencies, id: string): Promise<void> {
-  const document = db.doc(digestPath(id));
-  const stored = (await document.get()).data() as Digest | undefined;
+  const document = docOf(db, digestPath(id));
+  const stored = (await document.get()).data();
   if (stored === undefined) return;
   const to = await recipientOf({ db, auth }, stored.owner_id);
   await transact(db, async (transaction) => {
-    const [now, product] = await transaction.getAll(document, db.doc(productPath(id)));
-    const digest = now?.data() as Digest | undefined;
+    const [now, product] = await getAll(transaction, [document, docOf(db, productPath(id))]);
+    const digest = now.data();
     const due = digest?.waiting_at?.toMillis();
     if (digest === undefined || due === undefined || due > Date.now()) return;
-    const board = product?.data() as Product | undefined;
+    const board = product.data();
     if (board === undefined) {
       transaction.delete(document);
       return;
@@ -39,7 +38,7 @@ export async function tellWaiting({ db, auth, mailer }: Dependencies, id: string
     const { docs } = await transaction.get(waiting.limit(READ.items + waiting_told.length));
     const isGone = await isDeleted(db, digest.owner_id, transaction);
     const untold = docs.filter((item) => !waiting_told.includes(item.id));
-    const others = untold.filter((item) => (item.data() as Feedback).created_by !== digest.owner_id);
+    const others = untold.filter((item) => item.data().created_by !== digest.owner_id);
     const isTold = to !== null && others.length > 0 && !isGone && !board.read_only;
     transaction.update(document, {
       waiting_at: null,
@@ -47,16 +46,16 @@ export async function tellWaiting({ db, auth, mailer }: Dependencies, id: string
       ...(isTold && { waited: [...waited, Timestamp.now()].slice(-WAITING_PER_DAY) }),
     });
     if (!isTold) return;
-    const listed = others.slice(0, DIGEST_LISTED).map(listedOf);
+    const listed = others.slice(0, DIGEST_LISTED).map((item) => listedOf(item.id, item.data()));
     const items = { listed, more: others.length - listed.length, isExact: untold.length < READ.items };
     const mail = mailId(`waiting ${id} ${due}`, keyedHash(mailer.key, 'owner', to));
-    transaction.create(db.doc(mailPath(mail)), waitingMail(mailer, { product: board, digest, to }, items));
+    transaction.create(docOf(db, mailPath(mail)), waitingMail(mailer, { product: board, digest, to }, items));
   });
 }
 
 /** An item may be committed after others that carry a later time, so the newest ones are kept by their ids. */
-function toldUntilNow(docs: readonly DocumentSnapshot[], since: Digest['waiting_since']) {
+function toldUntilNow(docs: readonly Found<'feedback'>[], since: Digest['waiting_since']) {
   const settled = Timestamp.fromMillis(Math.max(Date.now() - SETTLE_MS, since.toMillis()));
-  const isNew = (item: DocumentSnapshot) => (item.get('created_at') as Timestamp).toMillis() > settled.toMillis();
+  const isNew = (item: Found<'feedback'>) => item.data().created_at.toMillis() > settled.toMillis();
   return { waiting_since: settled, waiting_told: docs.filter(isNew).map(({ id }) => id) };
 }

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS, WAITING_EVERY_MS, WAITING_PER_DAY } from '../../shared/limits.ts';
-import type { Digest } from '../../shared/telling/digest.ts';
+import type { Digest } from '../../store/documents.ts';
 
 /** Documents whose time is the server's may appear this much later, in ms. */
 export const SETTLE_MS = 60_000;

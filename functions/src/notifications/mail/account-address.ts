@@ -1,8 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { unlessMissing } from '../../lib/auth-user.ts';
-import type { Address } from '../../shared/telling/address.ts';
 import { addressPath } from '../../shared/telling/paths.ts';
+import type { Address } from '../../store/documents.ts';
+import { docOf } from '../../store/refs.ts';
 import { normalizeAddress } from './email-address.ts';
 import { keyedHash, mailKey } from './mail-key.ts';
 import type { Deliver } from './send-due.ts';
@@ -27,8 +28,8 @@ const NO_MAILBOX = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 };
 export const toCurrentAddress =
   (db: Firestore, auth: Auth, deliver: Deliver): Deliver =>
   async (mail, id) => {
-    const stored = mail.needs === 'confirmed' ? await db.doc(addressPath(mail.address)).get() : null;
-    const address = stored?.data() as Address | undefined;
+    const stored = mail.needs === 'confirmed' ? await docOf(db, addressPath(mail.address)).get() : null;
+    const address = stored?.data();
     if (stored == null || address?.account !== true) return deliver(mail, id);
     const to = await verifiedAddress(auth, address.uid);
     if (to === null) throw Object.assign(new Error('No verified address'), NO_MAILBOX);

@@ -4,6 +4,7 @@ import { OWN_HEADERS } from '../../lib/own-headers.ts';
 import { productPath } from '../../shared/paths.ts';
 import { MAIL_PAGES, type MailPage } from '../../shared/telling/paths.ts';
 import { OWNER_TEXTS, PAGE_TEXTS } from '../../shared/telling/texts.ts';
+import { collectionOf, docOf } from '../../store/refs.ts';
 import { confirmAddress, entryOf, SCOPES, type Scope, stopMails } from './consent.ts';
 import { escapeHtml, oneLine } from './escape.ts';
 import { mailKey, partsOf } from './mail-key.ts';
@@ -101,7 +102,7 @@ function scopeIn(body: Buffer = Buffer.alloc(0)): Scope {
 }
 
 const boardName = async (db: Firestore, id: string): Promise<string> =>
-  oneLine(((await db.doc(productPath(id)).get()).get('name') as string | undefined) ?? 'Hearback');
+  oneLine((await docOf(db, productPath(id)).get()).data()?.name ?? 'Hearback');
 
 async function askToConfirm(db: Firestore, token: string): Promise<Page> {
   const entry = await entryOf(db, token);
@@ -119,16 +120,16 @@ async function ownerPage(db: Firestore, method: string, board: string, named: st
     await stopOwnerMail(db, board, [kind]);
     return STOPPED;
   }
-  const product = await db.doc(productPath(board)).get();
-  if (!product.exists) return STOPPED;
+  const product = (await docOf(db, productPath(board)).get()).data();
+  if (product === undefined) return STOPPED;
   const form = `<form method="post"><button>${escapeHtml(OWNER_TEXTS.pageButton)}</button></form>`;
-  const text = OWNER_TEXTS.pageText(oneLine(product.get('name') as string));
+  const text = OWNER_TEXTS.pageText(oneLine(product.name));
   return { status: 200, title: OWNER_TEXTS.pageTitle[kind], text, form };
 }
 
 /** The link of a mail about several items names none. */
 async function askToStop(db: Firestore, { product_id, hash, item }: StopLink): Promise<Page> {
-  const ofBoard = db.collection('addresses').where('hash', '==', hash).where('product_id', '==', product_id);
+  const ofBoard = collectionOf(db, 'addresses').where('hash', '==', hash).where('product_id', '==', product_id);
   if ((await ofBoard.where('state', '==', 'confirmed').limit(1).get()).empty) return STOPPED;
   const board = await boardName(db, product_id);
   const texts = {

@@ -1,7 +1,7 @@
 import { accentTokens, GROUNDS, type Scheme } from '../../shared/branding/accent.ts';
 import { effectiveSettings } from '../../shared/branding/effective-settings.ts';
-import type { Product } from '../../shared/product.ts';
 import { DEFAULT_COLOR } from '../../shared/values.ts';
+import type { Product } from '../../store/documents.ts';
 import { oneLine } from './escape.ts';
 
 /** How the mails of a board look. */

@@ -1,8 +1,5 @@
-import type { Product } from '../../shared/product.ts';
-import type { Address } from '../../shared/telling/address.ts';
-import type { Mail } from '../../shared/telling/mail.ts';
-import type { NewsEntry } from '../../shared/telling/news.ts';
 import { MAIL_TEXTS } from '../../shared/telling/texts.ts';
+import type { Address, Mail, NewsEntry, Product } from '../../store/documents.ts';
 import { brandOf } from './brand.ts';
 import type { Mailer } from './mails-for.ts';
 import { newMail } from './new-mail.ts';

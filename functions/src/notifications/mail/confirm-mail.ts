@@ -1,8 +1,6 @@
-import type { Product } from '../../shared/product.ts';
-import type { Address } from '../../shared/telling/address.ts';
-import type { Mail } from '../../shared/telling/mail.ts';
 import { MAIL_PAGES } from '../../shared/telling/paths.ts';
 import { MAIL_TEXTS } from '../../shared/telling/texts.ts';
+import type { Address, Mail, Product } from '../../store/documents.ts';
 import { OURS } from './brand.ts';
 import { confirmToken } from './consent.ts';
 import { senderName } from './escape.ts';

@@ -7,12 +7,12 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { mergedInto } from '../../merging/tree.ts';
-import type { Feedback } from '../../shared/feedback.ts';
 import { targetOf } from '../../shared/merging/is-merged.ts';
 import { feedbackPath } from '../../shared/paths.ts';
-import type { Address } from '../../shared/telling/address.ts';
 import { addressPath, followPath, refusedMailboxPath } from '../../shared/telling/paths.ts';
-import { tombstonePath } from '../../store/tombstone.ts';
+import type { Address } from '../../store/documents.ts';
+import { collectionOf, docOf } from '../../store/refs.ts';
+import { tombstoneRef } from '../../store/tombstone.ts';
 import { transact } from '../../store/transact.ts';
 import { mailboxOf } from './email-address.ts';
 import { keyedHash, mailKey, partsOf, tokenOf } from './mail-key.ts';
@@ -38,8 +38,8 @@ export async function entryOf(
 ) {
   const [id, at] = partsOf(await mailKey(db), 'confirm', token, 2) ?? [];
   if (id === undefined) return null;
-  const found = await read(db.doc(addressPath(id)));
-  const address = found.data() as Address | undefined;
+  const found = await read(docOf(db, addressPath(id)));
+  const address = found.data();
   if (address === undefined || String(address.created_at.toMillis()) !== at) return null;
   const isOver = address.state === 'pending' && (address.expires_at?.toMillis() ?? 0) <= Date.now();
   return address.state === 'stopped' || isOver ? null : { ref: found.ref, address };
@@ -51,7 +51,7 @@ export function confirmAddress(db: Firestore, token: string): Promise<boolean> {
     const entry = await entryOf(db, token, (document) => transaction.get(document));
     if (entry === null) return false;
     if (entry.address.state === 'confirmed') return true;
-    if ((await transaction.get(db.doc(tombstonePath(entry.address.uid)))).exists) return false;
+    if ((await transaction.get(tombstoneRef(db, entry.address.uid))).exists) return false;
     transaction.update(entry.ref, { state: 'confirmed', confirmed_at: Timestamp.now(), expires_at: null });
     return true;
   });
@@ -62,12 +62,12 @@ export function confirmAddress(db: Firestore, token: string): Promise<boolean> {
  * it is merged with; otherwise it forgets the address, wherever the owner has confirmed it. Idempotent.
  */
 export async function stopMails(db: Firestore, { product_id, hash, item }: StopLink, scope: Scope): Promise<void> {
-  const ofAddress = db.collection('addresses').where('hash', '==', hash);
+  const ofAddress = collectionOf(db, 'addresses').where('hash', '==', hash);
   const ofBoard = ofAddress.where('product_id', '==', product_id);
   if (scope === 'item' && item !== '') {
-    const uids = (await ofBoard.limit(PAGE).get()).docs.map((address) => address.get('uid') as string);
+    const uids = (await ofBoard.limit(PAGE).get()).docs.map((address) => address.data().uid);
     const items = await mergedWith(db, item);
-    await Promise.all(uids.flatMap((uid) => items.map((id) => db.doc(followPath(id, uid)).delete())));
+    await Promise.all(uids.flatMap((uid) => items.map((id) => docOf(db, followPath(id, uid)).delete())));
     return;
   }
   if (scope === 'never') await refuseForever(db, hash, ofAddress);
@@ -77,7 +77,7 @@ export async function stopMails(db: Firestore, { product_id, hash, item }: StopL
 /** Notes the address, and its mailbox with all variants of the address while it is known. */
 async function refuseForever(db: Firestore, hash: string, ofAddress: Query): Promise<void> {
   const known = await ofAddress.where('state', 'in', ['pending', 'confirmed']).limit(1).get();
-  const email = (known.docs[0]?.data() as Address | undefined)?.email ?? null;
+  const email = known.docs[0]?.data()?.email ?? null;
   const mailboxes = email === null ? [] : [keyedHash(await mailKey(db), 'mailbox', mailboxOf(email))];
   const at = FieldValue.serverTimestamp();
   await Promise.all([hash, ...mailboxes].map((id) => db.doc(refusedMailboxPath(id)).set({ at })));
@@ -85,14 +85,14 @@ async function refuseForever(db: Firestore, hash: string, ofAddress: Query): Pro
 
 /** The item that the board shows for this one, and all that are merged into it: a follow of one has copies on others. */
 async function mergedWith(db: Firestore, id: string): Promise<string[]> {
-  const item = (await db.doc(feedbackPath(id)).get()).data() as Feedback | undefined;
+  const item = (await docOf(db, feedbackPath(id)).get()).data();
   const shown = item === undefined ? id : targetOf(id, item);
   return [...new Set([id, shown, ...(await mergedInto(db, shown))])];
 }
 
 /** Stops the mails that a person has asked for, of a board or, with null, of all. Idempotent. */
 export async function stopMailsOf(db: Firestore, uid: string, productId: string | null): Promise<void> {
-  const own = db.collection('addresses').where('uid', '==', uid);
+  const own = collectionOf(db, 'addresses').where('uid', '==', uid);
   await forget(db, productId === null ? own : own.where('product_id', '==', productId));
 }
 

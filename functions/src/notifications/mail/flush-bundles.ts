@@ -1,10 +1,10 @@
 import { type DocumentReference, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { DAY_MS } from '../../shared/limits.ts';
 import { productPath } from '../../shared/paths.ts';
-import type { Product } from '../../shared/product.ts';
-import type { Bundle } from '../../shared/telling/bundle.ts';
-import type { NewsEntry } from '../../shared/telling/news.ts';
-import { mailPath } from '../../shared/telling/paths.ts';
+import { bundlePath, mailPath } from '../../shared/telling/paths.ts';
+import type { Bundle, NewsEntry } from '../../store/documents.ts';
+import { collectionOf, docOf, select } from '../../store/refs.ts';
+import { transact } from '../../store/transact.ts';
 import { bundleMail } from './bundle-mail.ts';
 import { currentItems } from './is-wanted.ts';
 import type { Mailer } from './mails-for.ts';
@@ -27,13 +27,13 @@ const AT_A_TIME = 10;
  * @returns the errors of bundles that failed
  */
 export async function flushBundles(db: Firestore, mailer: Mailer, signal?: AbortSignal): Promise<readonly unknown[]> {
-  const due = db.collection('bundles').where('due_at', '<=', Timestamp.now()).orderBy('due_at').limit(BUNDLES);
-  const { docs } = await due.select('due_at').get();
+  const due = collectionOf(db, 'bundles').where('due_at', '<=', Timestamp.now()).orderBy('due_at').limit(BUNDLES);
+  const { docs } = await select(due, 'due_at').get();
   const failed: unknown[] = [];
   const work = async () => {
     for (let one = docs.shift(); one !== undefined && !signal?.aborted; one = docs.shift()) {
-      const { ref } = one;
-      const due_at = one.get('due_at') as Timestamp;
+      const ref = docOf(db, bundlePath(one.id));
+      const { due_at } = one.data();
       await flush(db, mailer, ref).catch((error: unknown) => {
         failed.push(error);
         return postpone(ref, due_at);
@@ -44,12 +44,12 @@ export async function flushBundles(db: Firestore, mailer: Mailer, signal?: Abort
   return failed;
 }
 
-function flush(db: Firestore, mailer: Mailer, document: DocumentReference): Promise<void> {
-  return db.runTransaction(async (transaction) => {
-    const bundle = (await transaction.get(document)).data() as Bundle | undefined;
+function flush(db: Firestore, mailer: Mailer, document: DocumentReference<Bundle>): Promise<void> {
+  return transact(db, async (transaction) => {
+    const bundle = (await transaction.get(document)).data();
     if (bundle === undefined || bundle.due_at.toMillis() > Date.now()) return;
-    const product = await transaction.get(db.doc(productPath(bundle.product_id)));
-    const board = product.data() as Product | undefined;
+    const product = await transaction.get(docOf(db, productPath(bundle.product_id)));
+    const board = product.data();
     const people = await recipientsOf(db, transaction, bundle);
     const entries = board ? await currentEntries(db, transaction, bundle.entries, people) : [];
     const [only] = entries;
@@ -62,7 +62,7 @@ function flush(db: Firestore, mailer: Mailer, document: DocumentReference): Prom
     const mail = isAlone
       ? newsMail({ ...mailer, board, news: only, answer: undefined }, to.id, to.address)
       : bundleMail(mailer, { board, entries, more: bundle.more }, to.id, to.address);
-    transaction.create(db.doc(mailPath(mailId(`bundle ${bundle.due_at.toMillis()}`, document.id))), mail);
+    transaction.create(docOf(db, mailPath(mailId(`bundle ${bundle.due_at.toMillis()}`, document.id))), mail);
     const next = { address: to.id, uid: to.address.uid, due_at: Timestamp.fromMillis(Date.now() + DAY_MS) };
     transaction.update(document, { entries: [], more: 0, ...next });
   });

@@ -18,14 +18,14 @@ const caller = { uid: 'visitor', isAnonymous: true, authTime: 0, hasEnded: false
 /** Enters an address, where so many confirmations were caused within this hour. @param who `account` or `client` and an id */
 function enterAfter(count: number, who: string): Promise<unknown> {
   const busy = bucketPath('key', 'confirm mail', who);
-  const doc = (path: string) => ({
-    get: async () => ({
-      exists: true,
-      data: () => ({ key: 'key' }),
-      get: (field: string) => (field === 'key' ? 'key' : path === busy ? count : 0),
-    }),
-    set: async () => undefined,
-  });
+  const doc = (path: string) => {
+    const reference = {
+      get: async () => ({ exists: true, data: () => ({ key: 'key' }), get: () => (path === busy ? count : 0) }),
+      set: async () => undefined,
+      withConverter: () => reference,
+    };
+    return reference;
+  };
   const runTransaction = async () => undefined;
   const dependencies = {
     db: { doc, runTransaction } as unknown as Firestore,

@@ -1,21 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Auth } from 'firebase-admin/auth';
-import { type DocumentReference, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type DocumentReference,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Caller } from '../../lib/caller.ts';
 import type { HttpRequest } from '../../lib/http.ts';
 import type { follow as call } from '../../shared/calls.ts';
-import type { Feedback } from '../../shared/feedback.ts';
 import { isPublic } from '../../shared/is-public.ts';
 import { ADDRESSES_MAX, DAY_MS } from '../../shared/limits.ts';
-import { blockPath, feedbackPath, productPath } from '../../shared/paths.ts';
-import type { Product } from '../../shared/product.ts';
-import type { Address } from '../../shared/telling/address.ts';
+import { feedbackPath, productPath } from '../../shared/paths.ts';
 import { addressPath, followPath, mailPath, refusedMailboxPath } from '../../shared/telling/paths.ts';
-import { isInForce } from '../../store/block.ts';
+import { blockRef, isInForce } from '../../store/block.ts';
+import type { Address } from '../../store/documents.ts';
 import { countCall, countClient } from '../../store/rate-limit.ts';
-import { tombstonePath } from '../../store/tombstone.ts';
+import { docOf, getAll } from '../../store/refs.ts';
+import { tombstoneRef } from '../../store/tombstone.ts';
 import { transact } from '../../store/transact.ts';
 import { verifiedAddress } from './account-address.ts';
 import { confirmMail } from './confirm-mail.ts';
@@ -35,16 +40,20 @@ const READ = 4 * ADDRESSES_MAX;
  * @returns `waitingSince`: when the address was entered, if its confirmation can still be pressed; `surplus`: the
  *   documents to delete; null if there is no room
  */
-async function ownAddresses(transaction: Transaction, added: DocumentReference, product_id: string, uid: string) {
+async function ownAddresses(
+  transaction: Transaction,
+  added: DocumentReference<Address, DocumentData>,
+  product_id: string,
+  uid: string,
+) {
   const own = added.parent.where('uid', '==', uid).where('product_id', '==', product_id);
   const { docs } = await transaction.get(own.where('state', 'in', ['pending', 'confirmed']).limit(READ));
-  const stateOf = ({ state }: Address) => state;
-  const same = docs.find(({ id }) => id === added.id)?.data() as Address | undefined;
+  const same = docs.find(({ id }) => id === added.id)?.data();
   const isWaiting = same?.state === 'pending' && (same.expires_at?.toMillis() ?? 0) > Date.now();
   const others = docs.filter(({ id }) => id !== added.id);
   const waiting = others
-    .filter((one) => stateOf(one.data() as Address) === 'pending')
-    .sort((a, b) => (b.get('created_at') as Timestamp).toMillis() - (a.get('created_at') as Timestamp).toMillis());
+    .filter((one) => one.data().state === 'pending')
+    .sort((a, b) => b.data().created_at.toMillis() - a.data().created_at.toMillis());
   const room = ADDRESSES_MAX - 1 - (others.length - waiting.length);
   return {
     isConfirmed: same?.state === 'confirmed',
@@ -114,26 +123,26 @@ async function take(
   const mailbox = keyedHash(key, 'mailbox', mailboxOf(email));
   const bucket = db.doc(`rate_limits/${mailbox}`);
   await transact(db, async (transaction) => {
-    const [found, follow, deleted, sent, ...refusals] = await transaction.getAll(
-      db.doc(feedbackPath(item)),
-      db.doc(followPath(item, caller.uid)),
-      db.doc(tombstonePath(caller.uid)),
+    const [found, follow, deleted, sent, ...refusals] = await getAll(transaction, [
+      docOf(db, feedbackPath(item)),
+      docOf(db, followPath(item, caller.uid)),
+      tombstoneRef(db, caller.uid),
       bucket,
       db.doc(refusedMailboxPath(hash)),
       db.doc(refusedMailboxPath(mailbox)),
-    );
-    const feedback = found?.data() as Feedback | undefined;
-    if (feedback === undefined || !isPublic(feedback) || !follow?.exists || deleted?.exists) return;
+    ]);
+    const feedback = found.data();
+    if (feedback === undefined || !isPublic(feedback) || !follow.exists || deleted.exists) return;
     const { product_id } = feedback;
-    const [product, block] = await transaction.getAll(
-      db.doc(productPath(product_id)),
-      db.doc(blockPath(product_id, caller.uid)),
-    );
-    const board = product?.data() as Product | undefined;
+    const [product, block] = await getAll(transaction, [
+      docOf(db, productPath(product_id)),
+      blockRef(db, product_id, caller.uid),
+    ]);
+    const board = product.data();
     const id = keyedHash(key, 'address', product_id, caller.uid, email);
-    const document = db.doc(addressPath(id));
+    const document = docOf(db, addressPath(id));
     const { isConfirmed, waitingSince, surplus } = await ownAddresses(transaction, document, product_id, caller.uid);
-    if (board === undefined || isConfirmed || surplus === null || (block && isInForce(block))) return;
+    if (board === undefined || isConfirmed || surplus === null || isInForce(block)) return;
     for (const reference of surplus) transaction.delete(reference);
     const now = Timestamp.now();
     const entered = { product_id, uid: caller.uid, email, hash, item, created_at: waitingSince ?? now };
@@ -146,12 +155,12 @@ async function take(
     const address = { ...entered, state: 'pending', confirmed_at: null, expires_at: after(PENDING_MS) } as const;
     // Also if no mail is sent: the caller can list it, and must not learn how often others have entered the address.
     transaction.set(document, address satisfies Address);
-    const times = ((sent?.get('times') ?? []) as readonly Timestamp[]).filter(
+    const times = ((sent.get('times') ?? []) as readonly Timestamp[]).filter(
       (at) => at.valueOf() > after(-DAY_MS).valueOf(),
     );
     if (times.length >= PER_MAILBOX || refusals.some(({ exists }) => exists)) return;
     transaction.set(bucket, { times: [...times, now], expires_at: after(DAY_MS) });
     const mail = confirmMail(settings, key, board, id, address);
-    transaction.create(db.doc(mailPath(mailId(`confirm ${now.toMillis()} ${times.length}`, id))), mail);
+    transaction.create(docOf(db, mailPath(mailId(`confirm ${now.toMillis()} ${times.length}`, id))), mail);
   });
 }

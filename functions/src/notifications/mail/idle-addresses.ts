@@ -1,6 +1,7 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { DAY_MS } from '../../shared/limits.ts';
-import type { Address } from '../../shared/telling/address.ts';
+import { addressPath } from '../../shared/telling/paths.ts';
+import { collectionOf, docOf } from '../../store/refs.ts';
 import { transact } from '../../store/transact.ts';
 
 /** Addresses of a person for one board. */
@@ -18,7 +19,9 @@ interface Person {
  */
 export async function noteIdle(db: Firestore, person: Person): Promise<void> {
   await transact(db, async (transaction) => {
-    const own = db.collection('addresses').where('uid', '==', person.uid).where('product_id', '==', person.product_id);
+    const own = collectionOf(db, 'addresses')
+      .where('uid', '==', person.uid)
+      .where('product_id', '==', person.product_id);
     const { docs } = await transaction.get(own.limit(OWN_MAX));
     const used = docs.filter((address) => address.get('state') !== 'stopped' && address.get('idle_at') == null);
     if (used.length === 0 || (await followsAnything(db, transaction, person))) return;
@@ -33,10 +36,11 @@ export async function noteIdle(db: Firestore, person: Person): Promise<void> {
  */
 export async function forgetIdle(db: Firestore, limit: number, restMs = DAY_MS): Promise<void> {
   const rested = Timestamp.fromMillis(Date.now() - restMs);
-  const { docs } = await db.collection('addresses').where('idle_at', '<=', rested).limit(limit).select().get();
-  for (const { ref } of docs) {
+  const { docs } = await collectionOf(db, 'addresses').where('idle_at', '<=', rested).limit(limit).select().get();
+  for (const { id } of docs) {
+    const ref = docOf(db, addressPath(id));
     await transact(db, async (transaction) => {
-      const address = (await transaction.get(ref)).data() as Address | undefined;
+      const address = (await transaction.get(ref)).data();
       if (address?.idle_at == null) return;
       if (await followsAnything(db, transaction, address)) transaction.update(ref, { idle_at: null });
       else transaction.delete(ref);
@@ -45,6 +49,6 @@ export async function forgetIdle(db: Firestore, limit: number, restMs = DAY_MS):
 }
 
 async function followsAnything(db: Firestore, transaction: Transaction, { uid, product_id }: Person): Promise<boolean> {
-  const follows = db.collection('follows').where('uid', '==', uid).where('product_id', '==', product_id);
+  const follows = collectionOf(db, 'follows').where('uid', '==', uid).where('product_id', '==', product_id);
   return !(await transaction.get(follows.limit(1).select())).empty;
 }

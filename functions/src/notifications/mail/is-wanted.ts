@@ -1,11 +1,9 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Feedback } from '../../shared/feedback.ts';
 import { isPublic } from '../../shared/is-public.ts';
 import { feedbackPath } from '../../shared/paths.ts';
-import type { Address } from '../../shared/telling/address.ts';
-import type { Digest } from '../../shared/telling/digest.ts';
-import type { Mail } from '../../shared/telling/mail.ts';
 import { addressPath, digestPath, followPath } from '../../shared/telling/paths.ts';
+import type { Feedback, Mail } from '../../store/documents.ts';
+import { docOf, isFound } from '../../store/refs.ts';
 import { type Recipient, recipientsOf } from './recipients.ts';
 
 /**
@@ -16,7 +14,7 @@ import { type Recipient, recipientsOf } from './recipients.ts';
 export async function isWanted(db: Firestore, transaction: Transaction, mail: Mail): Promise<boolean> {
   const { address, needs, items } = mail;
   if (needs === 'digest' || needs === 'waiting') {
-    const digest = (await transaction.get(db.doc(digestPath(address)))).data() as Digest | undefined;
+    const digest = (await transaction.get(docOf(db, digestPath(address)))).data();
     return needs === 'digest' ? (digest?.digest ?? 'off') !== 'off' : digest?.waiting === true;
   }
   const people =
@@ -27,7 +25,7 @@ export async function isWanted(db: Firestore, transaction: Transaction, mail: Ma
 }
 
 async function pending(db: Firestore, transaction: Transaction, id: string): Promise<Recipient[]> {
-  const address = (await transaction.get(db.doc(addressPath(id)))).data() as Address | undefined;
+  const address = (await transaction.get(docOf(db, addressPath(id)))).data();
   return address?.state === 'pending' ? [{ id, address }] : [];
 }
 
@@ -49,10 +47,10 @@ export async function currentItems(
   const items = [...new Set(ids)];
   if (items.length === 0 || people.length === 0) return { shown: new Map(), followed: new Set() };
   const pairs = items.flatMap((item) => people.map(({ address }) => ({ item, uid: address.uid })));
-  const documents = await transaction.getAll(...items.map((item) => db.doc(feedbackPath(item))));
-  const follows = await transaction.getAll(...pairs.map(({ item, uid }) => db.doc(followPath(item, uid))));
-  const found = documents.map((document): [string, Feedback] => [document.id, document.data() as Feedback]);
-  const shown = new Map(found.filter(([, item]) => item !== undefined && isPublic(item)));
+  const documents = await transaction.getAll(...items.map((item) => docOf(db, feedbackPath(item))));
+  const follows = await transaction.getAll(...pairs.map(({ item, uid }) => docOf(db, followPath(item, uid))));
+  const found = documents.filter(isFound).map((document) => [document.id, document.data()] as const);
+  const shown = new Map(found.filter(([, item]) => isPublic(item)));
   const isFollowed = (_: unknown, at: number) => follows[at]?.exists;
   const followed = pairs.filter(isFollowed).map(({ item }) => item);
   return { shown, followed: new Set(followed.filter((item) => shown.has(item))) };

@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { Caller } from '../../lib/caller.ts';
 import type { mailSettings as call, stopMail as stopCall } from '../../shared/calls.ts';
 import { productPath } from '../../shared/paths.ts';
-import type { Address } from '../../shared/telling/address.ts';
+import type { Address } from '../../store/documents.ts';
+import { collectionOf, docOf, getAll } from '../../store/refs.ts';
 import { followAccount, verifiedAddress } from './account-address.ts';
 import { stopMailsOf } from './consent.ts';
 import { maskedAddress } from './email-address.ts';
@@ -24,22 +25,25 @@ export async function listMailSettings(
   { uid, isAnonymous }: Caller,
   { product }: z.output<typeof call.request>,
 ): Promise<z.output<typeof call.response>> {
-  const own = db.collection('addresses').where('uid', '==', uid);
+  const own = collectionOf(db, 'addresses').where('uid', '==', uid);
   const some = product === null ? own : own.where('product_id', '==', product);
   const [{ docs }, account] = await Promise.all([
     some.where('state', 'in', ['pending', 'confirmed']).limit(ADDRESSES_MAX).get(),
     isAnonymous ? null : verifiedAddress(auth, uid),
   ]);
   if (account !== null) {
-    await Promise.all(docs.map((document) => followAccount(db, document.ref, document.data() as Address, account)));
+    await Promise.all(docs.map((document) => followAccount(db, document.ref, document.data(), account)));
   }
   const addresses = docs.map((document) => {
-    const address = document.data() as Address;
+    const address = document.data();
     return address.account === true && account !== null ? { ...address, email: account } : address;
   });
   const ids = [...new Set(addresses.map(({ product_id }) => product_id))];
-  const boards = ids.length === 0 ? [] : await db.getAll(...ids.map((id) => db.doc(productPath(id))));
-  const names = new Map(boards.map((board) => [board.id, board.get('name') as string | undefined]));
+  const boards = await getAll(
+    db,
+    ids.map((id) => docOf(db, productPath(id))),
+  );
+  const names = new Map(boards.map((board) => [board.id, board.data()?.name]));
   return {
     isOn: settings.sender !== 'off',
     account: account === null ? null : maskedAddress(account),

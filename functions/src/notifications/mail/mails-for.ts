@@ -1,10 +1,8 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ADDRESSES_MAX, BUNDLE_MAX, DAY_MS } from '../../shared/limits.ts';
-import type { Address } from '../../shared/telling/address.ts';
-import type { Bundle } from '../../shared/telling/bundle.ts';
-import type { Mail } from '../../shared/telling/mail.ts';
-import type { NewsEntry } from '../../shared/telling/news.ts';
 import { bundlePath, mailPath } from '../../shared/telling/paths.ts';
+import type { Address, Bundle, Mail, NewsEntry } from '../../store/documents.ts';
+import { collectionOf, docOf, getLists } from '../../store/refs.ts';
 import { keyedHash, mailKey } from './mail-key.ts';
 import { mailId } from './new-mail.ts';
 import { newsMail, type Occasion } from './news-mail.ts';
@@ -23,8 +21,8 @@ export const mailerOf = async (db: Firestore, settings: MailSettings): Promise<M
 
 /** What is written about one occasion, by path: mails that go out at once, and news that wait in bundles. */
 export interface Outgoing {
-  readonly mails: ReadonlyMap<string, Mail>;
-  readonly bundles: ReadonlyMap<string, Bundle>;
+  readonly mails: ReadonlyMap<ReturnType<typeof mailPath>, Mail>;
+  readonly bundles: ReadonlyMap<ReturnType<typeof bundlePath>, Bundle>;
 }
 
 /**
@@ -39,11 +37,11 @@ export async function mailsFor(
   uids: readonly string[],
 ): Promise<Outgoing> {
   const found = new Map<string, { readonly id: string; readonly address: Address }>();
-  const addresses = db.collection('addresses').where('product_id', '==', occasion.news.product_id);
+  const addresses = collectionOf(db, 'addresses').where('product_id', '==', occasion.news.product_id);
   for (let from = 0; from < uids.length; from += IN_MAX) {
     const some = addresses.where('uid', 'in', uids.slice(from, from + IN_MAX)).where('state', '==', 'confirmed');
     for (const document of (await transaction.get(some.limit(READ))).docs) {
-      const address = document.data() as Address;
+      const address = document.data();
       if (!found.has(address.hash)) found.set(address.hash, { id: document.id, address });
     }
   }
@@ -53,13 +51,15 @@ export async function mailsFor(
   const mailOf = ({ address }: { address: Address }) => mailPath(mailId(news.id, address.hash));
   const bundleOf = ({ address }: { address: Address }) =>
     bundlePath(keyedHash(key, 'bundle', address.product_id, address.hash));
-  const read = (pathOf: typeof mailOf) => transaction.getAll(...people.map((person) => db.doc(pathOf(person))));
-  const [written, waiting] = [await read(mailOf), settings.sender === 'own' ? await read(bundleOf) : []];
-  const mails = new Map<string, Mail>();
-  const bundles = new Map<string, Bundle>();
+  const { written, waiting } = await getLists(transaction, {
+    written: people.map((person) => docOf(db, mailOf(person))),
+    waiting: settings.sender === 'own' ? people.map((person) => docOf(db, bundleOf(person))) : [],
+  });
+  const mails = new Map<ReturnType<typeof mailPath>, Mail>();
+  const bundles = new Map<ReturnType<typeof bundlePath>, Bundle>();
   for (const [at, person] of people.entries()) {
     if (written[at]?.exists) continue;
-    const bundle = waiting[at]?.data() as Bundle | undefined;
+    const bundle = waiting[at]?.data();
     if (bundle === undefined) {
       mails.set(mailOf(person), newsMail(occasion, person.id, person.address));
       if (settings.sender === 'own') bundles.set(bundleOf(person), newBundle(person.id, person.address));

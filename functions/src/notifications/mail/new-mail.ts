@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Mail } from '../../shared/telling/mail.ts';
+import type { Mail } from '../../store/documents.ts';
 import { OURS } from './brand.ts';
 import { oneLine, senderName } from './escape.ts';
 import { htmlOf, type Letter, textOf } from './layout.ts';

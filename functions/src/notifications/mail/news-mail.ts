@@ -1,10 +1,7 @@
 import { ownStatusOf } from '../../shared/labels/known.ts';
 import { plainExcerpt } from '../../shared/markdown/plain-text.ts';
-import type { Product } from '../../shared/product.ts';
-import type { Address } from '../../shared/telling/address.ts';
-import type { Mail } from '../../shared/telling/mail.ts';
-import type { NewsEntry } from '../../shared/telling/news.ts';
 import { MAIL_TEXTS, NEWS_TEXTS, STATUS_NAMES } from '../../shared/telling/texts.ts';
+import type { Address, Mail, NewsEntry, Product } from '../../store/documents.ts';
 import { brandOf } from './brand.ts';
 import { oneLine } from './escape.ts';
 import { newMail } from './new-mail.ts';

@@ -1,8 +1,8 @@
 import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import type { Address } from '../../shared/telling/address.ts';
-import type { Bundle } from '../../shared/telling/bundle.ts';
-import type { Mail } from '../../shared/telling/mail.ts';
 import { addressPath } from '../../shared/telling/paths.ts';
+import type { Bundle, Mail } from '../../store/documents.ts';
+import { docOf } from '../../store/refs.ts';
+import { transact } from '../../store/transact.ts';
 import { recipientsOf } from './recipients.ts';
 
 /** Documents per query. */
@@ -29,7 +29,7 @@ export async function passOn(db: Firestore, query: Query, uid: string, signal?: 
 type Waiting = Pick<Bundle, 'product_id' | 'uid' | 'address' | 'hash'> & Pick<Mail, 'delivery'>;
 
 function passOne(db: Firestore, ref: DocumentReference, uid: string): Promise<void> {
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const waiting = (await transaction.get(ref)).data() as Waiting | undefined;
     if (waiting?.uid !== uid) return;
     // Sent, refused for good, or the extension's to send.
@@ -43,7 +43,7 @@ function passOne(db: Firestore, ref: DocumentReference, uid: string): Promise<vo
 /** The new owner of the address, or another person with the same mailbox. */
 async function heirOf(db: Firestore, transaction: Transaction, waiting: Waiting) {
   const { address, uid } = waiting;
-  const own = (await transaction.get(db.doc(addressPath(address)))).data() as Address | undefined;
+  const own = (await transaction.get(docOf(db, addressPath(address)))).data();
   if (own !== undefined && own.uid !== uid) return { uid: own.uid, address };
   const others = (await recipientsOf(db, transaction, waiting)).filter((one) => one.address.uid !== uid);
   return others[0] && { uid: others[0].address.uid, address: others[0].id };

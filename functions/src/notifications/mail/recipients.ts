@@ -1,6 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Address } from '../../shared/telling/address.ts';
 import { addressPath } from '../../shared/telling/paths.ts';
+import type { Address } from '../../store/documents.ts';
+import { collectionOf, docOf } from '../../store/refs.ts';
 
 /** A person whose news of a board go to a mailbox. */
 export interface Recipient {
@@ -29,13 +30,12 @@ export async function recipientsOf(
   transaction: Transaction,
   { product_id, hash, address }: Inbox,
 ): Promise<Recipient[]> {
-  const ofMailbox = db
-    .collection('addresses')
+  const ofMailbox = collectionOf(db, 'addresses')
     .where('product_id', '==', product_id)
     .where('hash', '==', hash ?? '');
   const { docs } = await transaction.get(ofMailbox.where('state', '==', 'confirmed').limit(PEOPLE_MAX));
-  const people = docs.map((document) => ({ id: document.id, address: document.data() as Address }));
+  const people = docs.map((document) => ({ id: document.id, address: document.data() }));
   if (people.length > 0) return people.sort((one, other) => Number(other.id === address) - Number(one.id === address));
-  const only = (await transaction.get(db.doc(addressPath(address)))).data() as Address | undefined;
+  const only = (await transaction.get(docOf(db, addressPath(address)))).data();
   return only?.state === 'confirmed' ? [{ id: address, address: only }] : [];
 }

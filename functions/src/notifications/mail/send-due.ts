@@ -1,7 +1,9 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { codeOf } from '../../lib/failure.ts';
-import type { Mail } from '../../shared/telling/mail.ts';
 import { addressPath, mailPath } from '../../shared/telling/paths.ts';
+import type { Mail } from '../../store/documents.ts';
+import { collectionOf, docOf } from '../../store/refs.ts';
+import { transact } from '../../store/transact.ts';
 import { isNotFound } from '../../store/write-conflict.ts';
 import { isWanted } from './is-wanted.ts';
 import { stopOwnerMail } from './stop-owner-mail.ts';
@@ -97,7 +99,7 @@ export async function sendDue(db: Firestore, deliver: Deliver, most: number, sig
 }
 
 async function dueMails(db: Firestore, most: number): Promise<string[]> {
-  const due = db.collection('mail').where('delivery.next_at', '<=', Timestamp.now()).orderBy('delivery.next_at');
+  const due = collectionOf(db, 'mail').where('delivery.next_at', '<=', Timestamp.now()).orderBy('delivery.next_at');
   const queries = [due.where('needs', 'in', URGENT), due].map((query) => query.limit(most).select().get());
   const ids = (await Promise.all(queries)).flatMap(({ docs }) => docs.map(({ id }) => id));
   return [...new Set(ids)].slice(0, most);
@@ -123,9 +125,9 @@ async function sendOne(
 
 /** Takes a mail, in one transaction, so that of two senders only one sends it. */
 function claim(db: Firestore, id: string): Promise<Mail | null> {
-  const document = db.doc(mailPath(id));
-  return db.runTransaction(async (transaction) => {
-    const mail = (await transaction.get(document)).data() as Mail | undefined;
+  const document = docOf(db, mailPath(id));
+  return transact(db, async (transaction) => {
+    const mail = (await transaction.get(document)).data();
     const next = mail?.delivery?.next_at;
     if (mail?.delivery === undefined || next == null || next.toMillis() > Date.now()) return null;
     if (!(await isWanted(db, transaction, mail))) {
@@ -160,7 +162,7 @@ async function stopAddress(db: Firestore, { address, needs }: Mail): Promise<voi
   if (needs === 'pending') return;
   if (needs === 'digest' || needs === 'waiting') return stopOwnerMail(db, address);
   try {
-    await db.doc(addressPath(address)).update({ state: 'stopped', email: null, expires_at: Timestamp.now() });
+    await docOf(db, addressPath(address)).update({ state: 'stopped', email: null, expires_at: Timestamp.now() });
   } catch (error) {
     if (!isNotFound(error)) throw error;
   }
@@ -169,7 +171,7 @@ async function stopAddress(db: Firestore, { address, needs }: Mail): Promise<voi
 async function note(db: Firestore, id: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
   const changes = Object.fromEntries(Object.entries(fields).map(([name, value]) => [`delivery.${name}`, value]));
   try {
-    await db.doc(mailPath(id)).update(changes);
+    await docOf(db, mailPath(id)).update(changes);
   } catch (error) {
     // Deleted with the account, the board or the address.
     if (!isNotFound(error)) throw error;

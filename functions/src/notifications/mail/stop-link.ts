@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Address } from '../../shared/telling/address.ts';
 import { addressPath, MAIL_PAGES } from '../../shared/telling/paths.ts';
+import type { Address } from '../../store/documents.ts';
+import { docOf } from '../../store/refs.ts';
 import { mailKey, partsOf, tokenOf } from './mail-key.ts';
 import { stopHeaders } from './new-mail.ts';
 import type { MailSettings } from './settings.ts';
@@ -36,6 +37,6 @@ export async function stopLinkIn(db: Firestore, token: string): Promise<StopLink
   // Links of earlier versions name a person's address.
   const [id, named = ''] = partsOf(key, 'stop', token, 2) ?? [];
   if (id === undefined) return null;
-  const address = (await db.doc(addressPath(id)).get()).data() as Address | undefined;
+  const address = (await docOf(db, addressPath(id)).get()).data();
   return address === undefined ? 'gone' : { product_id: address.product_id, hash: address.hash, item: named };
 }

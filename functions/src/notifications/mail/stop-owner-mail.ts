@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { digestPath } from '../../shared/telling/paths.ts';
+import { docOf } from '../../store/refs.ts';
 import { isNotFound } from '../../store/write-conflict.ts';
 
 /** The mails of owners, each of which has its own link that stops it. */
@@ -18,7 +19,7 @@ export async function stopOwnerMail(
   kinds: readonly OwnerMailKind[] = OWNER_MAILS,
 ): Promise<void> {
   try {
-    await db.doc(digestPath(productId)).update(Object.assign({}, ...kinds.map((kind) => STOPPED[kind])));
+    await docOf(db, digestPath(productId)).update(Object.assign({}, ...kinds.map((kind) => STOPPED[kind])));
   } catch (error) {
     if (!isNotFound(error)) throw error;
   }

@@ -1,6 +1,7 @@
-import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { NEWS_MAX } from '../../shared/limits.ts';
-import type { News, NewsEntry } from '../../shared/telling/news.ts';
+import type { News, NewsEntry } from '../../store/documents.ts';
+import { collectionOf, type Snapshot } from '../../store/refs.ts';
 import { transact } from '../../store/transact.ts';
 
 const KEPT_MS = 365 * 24 * 60 * 60_000;
@@ -10,8 +11,8 @@ const KEPT_MS = 365 * 24 * 60 * 60_000;
  *
  * @param stored the person's document, which may not exist
  */
-export function withNews(stored: DocumentSnapshot, added: readonly NewsEntry[]): News | null {
-  const { entries = [], seen_at = null } = (stored.data() ?? {}) as Partial<News>;
+export function withNews(stored: Snapshot<'news'>, added: readonly NewsEntry[]): News | null {
+  const { entries = [], seen_at = null } = stored.data() ?? {};
   const known = new Set(entries.map(({ id }) => id));
   const fresh = added.filter(({ id }) => !known.has(id));
   if (fresh.length === 0) return null;
@@ -56,12 +57,12 @@ export async function forgetNews(
   id: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  const told = db.collection('news').where(field, 'array-contains', id).limit(PAGE);
+  const told = collectionOf(db, 'news').where(field, 'array-contains', id).limit(PAGE);
   while (!signal?.aborted) {
     const found = await transact(db, async (transaction) => {
       const { docs } = await transaction.get(told);
       for (const document of docs) {
-        const { entries } = document.data() as News;
+        const { entries } = document.data();
         const left = entries.filter((entry) => (field === 'items' ? entry.item : entry.product_id) !== id);
         transaction.update(document.ref, contentsOf(left));
       }

@@ -1,16 +1,7 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { wholeNumber } from '../../lib/whole-number.ts';
-import type { Feedback } from '../../shared/feedback.ts';
 import { DAY_MS, TELL_AFTER_MS } from '../../shared/limits.ts';
-import type { Change as Stored, ToldState } from '../../shared/telling/change.ts';
-
-/** A change as the functions read it. */
-export type Change = Omit<Stored, 'was_at' | 'at' | 'told_at' | 'due_at'> & {
-  readonly was_at: Timestamp;
-  readonly at: Timestamp;
-  readonly told_at: Timestamp | null;
-  readonly due_at: Timestamp | null;
-};
+import type { Feedback, ToldState } from '../../store/documents.ts';
 
 /** An event is retried for a day and must still find that its change was told. */
 const KEPT_MS = 2 * DAY_MS;
@@ -22,10 +13,11 @@ export const whenDone = () => Timestamp.fromMillis(Date.now() + KEPT_MS);
 export const readRest = (env: NodeJS.ProcessEnv): number =>
   (wholeNumber('TELL_AFTER_SECONDS', env.TELL_AFTER_SECONDS) ?? TELL_AFTER_MS / 1000) * 1000;
 
-export function toldStateOf(item: DocumentSnapshot): ToldState {
-  const { status, label = null, response } = item.data() as Feedback;
-  return { status, label, answered_at: response?.at ?? null };
-}
+export const toldStateOf = ({ status, label, response }: Feedback): ToldState => ({
+  status,
+  label: label ?? null,
+  answered_at: response?.at ?? null,
+});
 
 export const areSame = (one: ToldState, other: ToldState): boolean =>
   one.status === other.status && one.label === other.label && !isAnswerNew(one, other);

@@ -1,34 +1,35 @@
-import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { Feedback } from '../../shared/feedback.ts';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { isPublic } from '../../shared/is-public.ts';
 import { DAY_MS } from '../../shared/limits.ts';
 import { feedbackPath } from '../../shared/paths.ts';
-import type { Telling, ToldState } from '../../shared/telling/change.ts';
+import type { Telling } from '../../shared/telling/change.ts';
 import { changePath } from '../../shared/telling/paths.ts';
 import type { NewsKind } from '../../shared/telling/values.ts';
-import { areSame, type Change, isAnswerNew, toldStateOf, whenDone } from './change.ts';
+import type { Change, ToldState } from '../../store/documents.ts';
+import { docOf, type Found, getAll, isFound } from '../../store/refs.ts';
+import { areSame, isAnswerNew, toldStateOf, whenDone } from './change.ts';
 
 /**
  * Decides what a rested change of an item tells, and opens the job. A hidden item tells nothing until it is shown again.
  * Does nothing if another process was faster.
  */
 export async function claimChange(db: Firestore, id: string): Promise<void> {
-  const document = db.doc(changePath(id));
+  const document = docOf(db, changePath(id));
   await db.runTransaction(async (transaction) => {
-    const [stored, item] = await transaction.getAll(document, db.doc(feedbackPath(id)));
-    const change = stored?.data() as Change | undefined;
+    const [stored, item] = await getAll(transaction, [document, docOf(db, feedbackPath(id))]);
+    const change = stored.data();
     if (change === undefined || change.telling !== null || !isDue(change)) return;
-    if (!item?.exists || change.was === null) {
+    if (!isFound(item) || change.was === null) {
       transaction.delete(document);
       return;
     }
-    if (!isPublic(item.data() as Feedback)) {
+    if (!isPublic(item.data())) {
       transaction.update(document, { due_at: null, expires_at: whenDone() });
       return;
     }
-    const now = toldStateOf(item);
+    const now = toldStateOf(item.data());
     // All changes up to this time are part of the state that was read.
-    const told_at = item.updateTime ?? Timestamp.now();
+    const told_at = item.updateTime;
     const told = { was: now, was_at: told_at, told_at };
     const isKnown = areSame(change.was, now) || (await isInChangelog(db, transaction, item, change.was, now));
     if (isKnown) transaction.update(document, { ...told, due_at: null, expires_at: whenDone() });
@@ -38,9 +39,9 @@ export async function claimChange(db: Firestore, id: string): Promise<void> {
 
 const isDue = ({ due_at }: Change) => due_at !== null && due_at.toMillis() <= Date.now();
 
-function tellingOf(item: DocumentSnapshot, was: ToldState, now: ToldState): Telling {
-  const { product_id, title, status, label = null } = item.data() as Feedback;
-  const { seconds, nanoseconds } = item.updateTime ?? Timestamp.now();
+function tellingOf(item: Found<'feedback'>, was: ToldState, now: ToldState): Telling {
+  const { product_id, title, status, label = null } = item.data();
+  const { seconds, nanoseconds } = item.updateTime;
   const answered = isAnswerNew(was, now);
   const what: NewsKind = was.status === 'pending' ? 'published' : isStatusNew(was, now) ? 'status' : 'answer';
   return {
@@ -66,12 +67,12 @@ const isStatusNew = (was: ToldState, now: ToldState) => was.status !== now.statu
 async function isInChangelog(
   db: Firestore,
   transaction: Transaction,
-  item: DocumentSnapshot,
+  item: Found<'feedback'>,
   was: ToldState,
   now: ToldState,
 ): Promise<boolean> {
-  const { shipped_in } = item.data() as Feedback;
+  const { shipped_in } = item.data();
   if (now.status !== 'completed' || shipped_in === undefined || isAnswerNew(was, now)) return false;
-  const entry = (await transaction.get(db.doc(changePath(`entry:${shipped_in.id}`)))).data() as Change | undefined;
+  const entry = (await transaction.get(docOf(db, changePath(`entry:${shipped_in.id}`)))).data();
   return entry !== undefined && Date.now() - entry.at.toMillis() < DAY_MS;
 }

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Feedback } from '../../shared/feedback.ts';
 import { feedbackPath } from '../../shared/paths.ts';
 import { followPath } from '../../shared/telling/paths.ts';
 import { FOLLOWED } from '../../shared/telling/values.ts';
+import { docOf, getAll, isFound } from '../../store/refs.ts';
 import { isDeleted } from '../../store/tombstone.ts';
 
 /**
@@ -10,11 +10,12 @@ import { isDeleted } from '../../store/tombstone.ts';
  * repeated event does not follow again what the author has stopped following. Costs three reads and a write.
  */
 export async function followOwn(db: Firestore, id: string, uid: string): Promise<void> {
-  const follow = db.doc(followPath(id, uid));
+  const follow = docOf(db, followPath(id, uid));
   await db.runTransaction(async (transaction) => {
-    const [item, existing] = await transaction.getAll(db.doc(feedbackPath(id)), follow);
-    const { product_id, created_at, search_tokens } = (item?.data() ?? {}) as Partial<Feedback>;
-    if (product_id === undefined || search_tokens !== undefined || existing?.exists) return;
+    const [item, existing] = await getAll(transaction, [docOf(db, feedbackPath(id)), follow]);
+    if (!isFound(item) || existing.exists) return;
+    const { product_id, created_at, search_tokens } = item.data();
+    if (search_tokens !== undefined) return;
     if (await isDeleted(db, uid, transaction)) return;
     transaction.create(follow, { item: id, product_id, uid, on: [...FOLLOWED], created_at });
   });

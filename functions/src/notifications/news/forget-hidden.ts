@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Feedback } from '../../shared/feedback.ts';
 import { isPublic } from '../../shared/is-public.ts';
 import { isMerged } from '../../shared/merging/is-merged.ts';
 import { feedbackPath } from '../../shared/paths.ts';
+import { docOf } from '../../store/refs.ts';
 import { forgetNews } from './add-news.ts';
 
 /**
@@ -10,6 +10,6 @@ import { forgetNews } from './add-news.ts';
  * merged into. Reads the item, not the event. Idempotent.
  */
 export async function forgetHidden(db: Firestore, id: string): Promise<void> {
-  const item = (await db.doc(feedbackPath(id)).get()).data() as Feedback | undefined;
+  const item = (await docOf(db, feedbackPath(id)).get()).data();
   if (item !== undefined && !isPublic(item) && !isMerged(item)) await forgetNews(db, 'items', id);
 }

@@ -1,11 +1,13 @@
-import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { changePath } from '../../shared/telling/paths.ts';
-import { areSame, type Change, toldStateOf } from './change.ts';
+import { docOf, getAll, isFound, type Snapshot } from '../../store/refs.ts';
+import { areSame, toldStateOf } from './change.ts';
 
 /** Returns true if followers of an item may have to be told of its change. */
-export function isToldChange(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
-  if (!before.exists || !after.exists) return false;
-  return !areSame(toldStateOf(before), toldStateOf(after)) || before.get('is_archived') !== after.get('is_archived');
+export function isToldChange(before: Snapshot<'feedback'>, after: Snapshot<'feedback'>): boolean {
+  const [was, is] = [before.data(), after.data()];
+  if (was === undefined || is === undefined) return false;
+  return !areSame(toldStateOf(was), toldStateOf(is)) || was.is_archived !== is.is_archived;
 }
 
 /**
@@ -16,21 +18,22 @@ export function isToldChange(before: DocumentSnapshot, after: DocumentSnapshot):
  */
 export async function noteChange(
   db: Firestore,
-  before: DocumentSnapshot,
-  after: DocumentSnapshot,
+  before: Snapshot<'feedback'>,
+  after: Snapshot<'feedback'>,
   restMs: number,
 ): Promise<void> {
-  const at = after.updateTime ?? Timestamp.now();
-  const document = db.doc(changePath(after.id));
+  if (!isFound(before) || !isFound(after)) return;
+  const at = after.updateTime;
+  const document = docOf(db, changePath(after.id));
   await db.runTransaction(async (transaction) => {
-    const [stored, item] = await transaction.getAll(document, after.ref);
+    const [stored, item] = await getAll(transaction, [document, after.ref]);
     // The sweep of a deleted item would miss what is noted afterward.
-    if (!item?.exists) return;
-    const change = stored?.data() as Change | undefined;
-    const first = { was: toldStateOf(before), was_at: at };
+    if (!item.exists) return;
+    const change = stored.data();
+    const first = { was: toldStateOf(before.data()), was_at: at };
     const due = (last: Timestamp) => ({ at: last, due_at: Timestamp.fromMillis(last.toMillis() + restMs) });
     if (change === undefined) {
-      const product_id = after.get('product_id') as string;
+      const { product_id } = after.data();
       const rest = { told_at: null, telling: null, expires_at: null };
       transaction.create(document, { product_id, ...first, ...due(at), ...rest });
       return;

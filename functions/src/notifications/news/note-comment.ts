@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { changePath } from '../../shared/telling/paths.ts';
+import type { Change } from '../../store/documents.ts';
+import { docOf, isFound, type Snapshot } from '../../store/refs.ts';
 import { isWriteConflict } from '../../store/write-conflict.ts';
-import type { Change } from './change.ts';
 
 /** A window is at least this long, in ms. */
 const SHORTEST = 1000;
@@ -21,13 +22,12 @@ export const causeOf = (item: string, uid: string): string =>
  */
 export async function noteComment(
   db: Firestore,
-  comment: DocumentSnapshot,
+  comment: Snapshot<'comments'>,
   uid: string | undefined,
   restMs: number,
 ): Promise<void> {
-  const item = comment.get('feedback_id') as string;
-  const product_id = comment.get('product_id') as string;
-  const at = comment.get('created_at') as Timestamp;
+  if (!isFound(comment)) return;
+  const { feedback_id: item, product_id, created_at: at } = comment.data();
   const length = Math.max(restMs, SHORTEST);
   const window = Math.floor(at.toMillis() / length);
   const id = `comment:${item}:${window}`;
@@ -57,7 +57,7 @@ export async function noteComment(
     },
     expires_at: null,
   };
-  const document = db.doc(changePath(id));
+  const document = docOf(db, changePath(id));
   try {
     await document.create(change);
   } catch (error) {
@@ -68,9 +68,9 @@ export async function noteComment(
 
 /** With a second author, everyone hears of what the other one wrote. */
 function noteFurther(db: Firestore, id: string, by: string | null): Promise<void> {
-  const document = db.doc(changePath(id));
+  const document = docOf(db, changePath(id));
   return db.runTransaction(async (transaction) => {
-    const { telling } = ((await transaction.get(document)).data() ?? {}) as Partial<Change>;
+    const telling = (await transaction.get(document)).data()?.telling;
     if (telling?.by == null || telling.by === by) return;
     transaction.update(document, { 'telling.by': null });
   });

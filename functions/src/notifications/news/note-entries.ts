@@ -1,12 +1,11 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { linkedItems } from '../../changelog/linked-items.ts';
-import type { Entry } from '../../shared/changelog/entry.ts';
 import { DAY_MS } from '../../shared/limits.ts';
 import { entryPath, feedbackPath, productPath } from '../../shared/paths.ts';
-import type { Product } from '../../shared/product.ts';
 import { changePath } from '../../shared/telling/paths.ts';
+import type { Change, Entry } from '../../store/documents.ts';
+import { collectionOf, docOf, getAll } from '../../store/refs.ts';
 import { isWriteConflict } from '../../store/write-conflict.ts';
-import type { Change } from './change.ts';
 
 /** Stores up to which publication entries are noted, and those that failed. */
 const CURSOR = 'system/telling';
@@ -50,8 +49,7 @@ export async function noteEntries(db: Firestore, restMs: number, signal?: AbortS
   };
   let until = since;
   for (let isFull = true; isFull && !signal?.aborted; ) {
-    const published = db
-      .collection('changelog')
+    const published = collectionOf(db, 'changelog')
       .where('state', '==', 'published')
       .where('published_at', '>', until)
       .where('published_at', '<=', rested)
@@ -61,12 +59,12 @@ export async function noteEntries(db: Firestore, restMs: number, signal?: AbortS
     isFull = docs.length === ENTRIES;
     for (const document of docs) {
       if (signal?.aborted) break;
-      await attempt(document.id, Timestamp.now(), document.data() as Entry);
-      until = document.get('published_at') as Timestamp;
+      await attempt(document.id, Timestamp.now(), document.data());
+      until = document.data().published_at ?? until;
     }
   }
   for (const [id, firstAt] of Object.entries(entries_failed)) {
-    await attempt(id, firstAt, (await db.doc(entryPath(id)).get()).data() as Entry | undefined);
+    await attempt(id, firstAt, (await docOf(db, entryPath(id)).get()).data());
   }
   const isSame = until.isEqual(since) && failed.size === 0 && Object.keys(entries_failed).length === 0;
   const next = { entries_until: until, entries_failed: Object.fromEntries([...failed].slice(0, FAILED_MAX)) };
@@ -75,7 +73,7 @@ export async function noteEntries(db: Firestore, restMs: number, signal?: AbortS
 }
 
 async function open(db: Firestore, entryId: string, { product_id, items, title }: Entry): Promise<void> {
-  const board = (await db.doc(productPath(product_id)).get()).data() as Product | undefined;
+  const board = (await docOf(db, productPath(product_id)).get()).data();
   const isShown = board?.features?.includes('roadmap') === true && board.settings.changelog === true;
   const untold = isShown ? await untoldItems(db, product_id, linkedItems({ items })) : [];
   if (untold.length === 0) return;
@@ -105,7 +103,7 @@ async function open(db: Firestore, entryId: string, { product_id, items, title }
     expires_at: null,
   };
   try {
-    await db.doc(changePath(`entry:${entryId}`)).create(change);
+    await docOf(db, changePath(`entry:${entryId}`)).create(change);
   } catch (error) {
     if (!isWriteConflict(error)) throw error;
   }
@@ -117,11 +115,18 @@ async function open(db: Firestore, entryId: string, { product_id, items, title }
  */
 async function untoldItems(db: Firestore, productId: string, items: readonly string[]): Promise<string[]> {
   if (items.length === 0) return [];
-  const found = await db.getAll(...items.map((item) => db.doc(feedbackPath(item))), { fieldMask: ['product_id'] });
-  const changes = await db.getAll(...items.map((item) => db.doc(changePath(item))));
+  const found = await getAll(
+    db,
+    items.map((item) => docOf(db, feedbackPath(item))),
+    { fieldMask: ['product_id'] },
+  );
+  const changes = await getAll(
+    db,
+    items.map((item) => docOf(db, changePath(item))),
+  );
   return items.filter((_, at) => {
-    if (found[at]?.get('product_id') !== productId) return false;
-    const { was, told_at } = (changes[at]?.data() ?? {}) as Partial<Change>;
+    if (found[at]?.data()?.product_id !== productId) return false;
+    const { was, told_at } = changes[at]?.data() ?? {};
     return !(was?.status === 'completed' && told_at && Date.now() - told_at.toMillis() < DAY_MS);
   });
 }

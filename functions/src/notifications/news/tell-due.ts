@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { collectionOf, select } from '../../store/refs.ts';
 import type { Mailer } from '../mail/mails-for.ts';
 import { postpone } from '../mail/postpone.ts';
 import { claimChange } from './claim-change.ts';
@@ -21,8 +22,8 @@ export async function tellDue(
   signal?: AbortSignal,
   mailer: Mailer = null,
 ): Promise<readonly unknown[]> {
-  const due = db.collection('changes').where('due_at', '<=', Timestamp.now()).orderBy('due_at').limit(CHANGES);
-  const { docs } = await due.select('due_at').get();
+  const due = collectionOf(db, 'changes').where('due_at', '<=', Timestamp.now()).orderBy('due_at').limit(CHANGES);
+  const { docs } = await select(due, 'due_at').get();
   const failed: unknown[] = [];
   for (const change of docs) {
     if (signal?.aborted) break;
@@ -31,7 +32,8 @@ export async function tellDue(
       while (!signal?.aborted && (await tellPage(db, change.id, restMs, mailer)));
     } catch (error) {
       failed.push(error);
-      await postpone(change.ref, change.get('due_at') as Timestamp);
+      const { due_at } = change.data();
+      if (due_at !== null) await postpone(change.ref, due_at);
     }
   }
   return failed;

@@ -1,14 +1,14 @@
 import { FieldPath, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { Feedback } from '../../shared/feedback.ts';
 import { isPublic } from '../../shared/is-public.ts';
 import { feedbackPath, productPath } from '../../shared/paths.ts';
-import type { Product } from '../../shared/product.ts';
-import type { Follow } from '../../shared/telling/follow.ts';
 import { changePath, newsPath } from '../../shared/telling/paths.ts';
-import { tombstonePath } from '../../store/tombstone.ts';
+import type { Change } from '../../store/documents.ts';
+import { collectionOf, docOf, getAll, getLists, isFound } from '../../store/refs.ts';
+import { tombstoneRef } from '../../store/tombstone.ts';
+import { transact } from '../../store/transact.ts';
 import { type Mailer, mailsFor } from '../mail/mails-for.ts';
 import { withNews } from './add-news.ts';
-import { type Change, whenDone } from './change.ts';
+import { whenDone } from './change.ts';
 import { causeOf } from './note-comment.ts';
 
 /** Followers per transaction. */
@@ -24,54 +24,55 @@ export const PER_PAGE = 100;
  * @returns true if followers are left
  */
 export async function tellPage(db: Firestore, id: string, restMs: number, mailer: Mailer = null): Promise<boolean> {
-  const document = db.doc(changePath(id));
-  return db.runTransaction(async (transaction) => {
-    const change = (await transaction.get(document)).data() as Change | undefined;
+  const document = docOf(db, changePath(id));
+  return transact(db, async (transaction) => {
+    const change = (await transaction.get(document)).data();
     if (change?.telling == null) return false;
     const { news, items, after, by = null } = change.telling;
     const isOfComments = news.what === 'comment';
     const [item = '', ...others] = items;
-    const [current, product] = await transaction.getAll(
-      db.doc(feedbackPath(item)),
-      db.doc(productPath(change.product_id)),
-    );
-    const board = product?.data() as Product | undefined;
+    const [current, product] = await getAll(transaction, [
+      docOf(db, feedbackPath(item)),
+      docOf(db, productPath(change.product_id)),
+    ]);
+    const board = product.data();
     const isShown =
       board !== undefined &&
-      current?.exists === true &&
+      isFound(current) &&
       // An entry of the changelog may link items of other boards.
-      current.get('product_id') === change.product_id &&
-      isPublic(current.data() as Feedback) &&
+      current.data().product_id === change.product_id &&
+      isPublic(current.data()) &&
       (!isOfComments || after !== null || (await hasCommentsSince(db, transaction, item, change.was_at)));
-    const ordered = db.collection('follows').where('item', '==', item).orderBy(FieldPath.documentId());
+    const ordered = collectionOf(db, 'follows').where('item', '==', item).orderBy(FieldPath.documentId());
     const page = (after === null ? ordered : ordered.startAfter(after)).limit(PER_PAGE);
     const docs = isShown ? (await transaction.get(page)).docs : [];
     const uids = docs
-      .map((follow) => follow.data() as Follow)
+      .map((follow) => follow.data())
       .filter(({ on, uid }) =>
         isOfComments
           ? on.includes('comment') && causeOf(item, uid) !== by
           : on.includes('status') && uid !== board?.owner_id,
       )
       .map(({ uid }) => uid);
-    const read = async (path: (uid: string) => string) =>
-      uids.length === 0 ? [] : transaction.getAll(...uids.map((uid) => db.doc(path(uid))));
-    const [stored, deleted] = [await read(newsPath), await read(tombstonePath)];
+    const { stored, deleted } = await getLists(transaction, {
+      stored: uids.map((uid) => docOf(db, newsPath(uid))),
+      deleted: uids.map((uid) => tombstoneRef(db, uid)),
+    });
 
-    const { title = '', status = 'open', label = null } = (current?.data() ?? {}) as Partial<Feedback>;
+    const { title = '', status = 'open', label = null } = current.data() ?? {};
     const isOfItem = news.what !== 'changelog' && !isOfComments;
     const now = !isOfItem && status !== 'pending' ? { status, label } : {};
     const entry = { ...news, ...now, ...(isOfComments && { title }), item };
     const alive = uids.filter((_, at) => !deleted[at]?.exists);
-    const occasion = mailer && board && { ...mailer, board, news: entry, answer: current?.get('response.text') };
+    const occasion = mailer && board && { ...mailer, board, news: entry, answer: current.data()?.response?.text };
     const outgoing = occasion ? await mailsFor(db, transaction, occasion, alive) : null;
 
     for (const [at, person] of stored.entries()) {
       const told = deleted[at]?.exists ? null : withNews(person, [entry]);
       if (told !== null) transaction.set(person.ref, told);
     }
-    for (const [path, mail] of outgoing?.mails ?? []) transaction.create(db.doc(path), mail);
-    for (const [path, bundle] of outgoing?.bundles ?? []) transaction.set(db.doc(path), bundle);
+    for (const [path, mail] of outgoing?.mails ?? []) transaction.create(docOf(db, path), mail);
+    for (const [path, bundle] of outgoing?.bundles ?? []) transaction.set(docOf(db, path), bundle);
     const isItemDone = docs.length < PER_PAGE;
     if (isItemDone && others.length === 0) {
       transaction.update(document, { telling: null, ...nextOf(change, restMs) });
@@ -91,9 +92,9 @@ const nextOf = ({ at, told_at }: Change, restMs: number) =>
 
 /** Returns false if all comments since a time have been deleted again, as spam is. At most 5 reads. */
 async function hasCommentsSince(db: Firestore, transaction: Transaction, item: string, since: Timestamp) {
-  const newest = db.collection('comments').where('feedback_id', '==', item).orderBy('created_at', 'desc').limit(5);
+  const newest = collectionOf(db, 'comments').where('feedback_id', '==', item).orderBy('created_at', 'desc').limit(5);
   const { docs } = await transaction.get(newest);
   return docs.some(
-    (comment) => comment.get('removed_at') === undefined && comment.get('created_at').valueOf() >= since.valueOf(),
+    (comment) => comment.data().removed_at === undefined && comment.data().created_at.valueOf() >= since.valueOf(),
   );
 }

@@ -11,7 +11,7 @@ export const redeemCodeSchema = z.strictObject({
 });
 export type RedeemCode = z.infer<typeof redeemCodeSchema>;
 
-export const redeemCodePath = (code: string) => `redeem_codes/${code}`;
+export const redeemCodePath = (code: string) => `redeem_codes/${code}` as const;
 
 /** Format of a code; other input is not looked up. */
 export const CODE_PATTERN = /^[A-Z0-9-]{1,64}$/;

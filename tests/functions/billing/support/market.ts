@@ -7,7 +7,7 @@ import { stripeWebhook } from '../../../../functions/src/billing/stripe-webhook.
 import { verifyPayment } from '../../../../functions/src/billing/verify-payment.ts';
 import { userPlanPath } from '../../../../functions/src/shared/paths.ts';
 import { type PlanName, planByName } from '../../../../functions/src/shared/plans.ts';
-import type { UserPlan } from '../../../../functions/src/shared/user-plan.ts';
+import type { UserPlan } from '../../../../functions/src/store/documents.ts';
 import { HOST } from '../../../stack/ports.ts';
 import type { CustomerAct } from '../../../stack/stripe/customers.ts';
 import { StandIn } from '../../../stack/stripe/server.ts';

@@ -1,0 +1,128 @@
+import type {
+  CollectionReference,
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  FirestoreDataConverter,
+  Query,
+  QueryDocumentSnapshot,
+  ReadOptions,
+  Transaction,
+} from 'firebase-admin/firestore';
+import type {
+  Address,
+  Author,
+  Bundle,
+  Change,
+  Comment,
+  Counter,
+  DayStats,
+  Digest,
+  Edit,
+  Entry,
+  Feedback,
+  FirstPage,
+  Follow,
+  HiddenTotals,
+  Mail,
+  Merge,
+  News,
+  Product,
+  RedeemCode,
+  UserPlan,
+  Vote,
+} from './documents.ts';
+
+/** References that know what their documents hold, by the contract. A subject types its own collections (`typed`). */
+
+/** The documents of the contract, by collection. */
+interface Documents {
+  addresses: Address;
+  authors: Author;
+  bundles: Bundle;
+  changelog: Entry;
+  changes: Change;
+  comments: Comment;
+  counters: Counter;
+  digests: Digest;
+  edits: Edit;
+  feedback: Feedback;
+  first_pages: FirstPage;
+  follows: Follow;
+  hidden_totals: HiddenTotals;
+  mail: Mail;
+  merges: Merge;
+  news: News;
+  products: Product;
+  redeem_codes: RedeemCode;
+  stats: DayStats;
+  user_plans: UserPlan;
+  votes: Vote;
+}
+export type Collection = keyof Documents;
+
+export type Doc<C extends Collection> = Documents[C];
+/** A document of the collection, which may not exist. */
+export type Snapshot<C extends Collection> = DocumentSnapshot<Doc<C>, DocumentData>;
+/** A document of the collection that exists. */
+export type Found<C extends Collection> = QueryDocumentSnapshot<Doc<C>, DocumentData>;
+
+/** Returns true if the document exists, and so has data. */
+export const isFound = <T>(
+  snapshot: DocumentSnapshot<T, DocumentData> | undefined,
+): snapshot is QueryDocumentSnapshot<T, DocumentData> => snapshot?.exists === true;
+
+/** States the type of documents and checks nothing: rules and functions have checked what was written. */
+const STATED: FirestoreDataConverter<DocumentData, DocumentData> = {
+  toFirestore: (data: DocumentData) => data,
+  fromFirestore: (snapshot) => snapshot.data(),
+};
+export const typed = <T>() => STATED as FirestoreDataConverter<T, DocumentData>;
+
+/** @param path of a path function of the contract, whose first part is the collection */
+export const docOf = <C extends Collection>(
+  db: Firestore,
+  path: `${C}/${string}`,
+): DocumentReference<Doc<C>, DocumentData> => db.doc(path).withConverter(typed<Doc<C>>());
+
+export const collectionOf = <C extends Collection>(db: Firestore, name: C): CollectionReference<Doc<C>, DocumentData> =>
+  db.collection(name).withConverter(typed<Doc<C>>());
+
+/** A query that reads these fields alone. */
+export const select = <T, Field extends keyof T & string>(
+  query: Query<T, DocumentData>,
+  ...fields: readonly Field[]
+): Query<Pick<T, Field>, DocumentData> => query.select(...fields).withConverter(typed<Pick<T, Field>>());
+
+/** States the collection of a trigger's document, which its path says. */
+export function snapshotOf<C extends Collection>(collection: C, document: QueryDocumentSnapshot): Found<C>;
+export function snapshotOf<C extends Collection>(collection: C, document: DocumentSnapshot): Snapshot<C>;
+export function snapshotOf<C extends Collection>(_: C, document: DocumentSnapshot): DocumentSnapshot {
+  return document;
+}
+
+type Snapshots<References extends readonly unknown[]> = {
+  -readonly [At in keyof References]: References[At] extends DocumentReference<infer T, DocumentData>
+    ? DocumentSnapshot<T, DocumentData>
+    : never;
+};
+
+/** Reads documents, also of several collections, in one request, in a transaction or without one. */
+export const getAll = async <References extends readonly DocumentReference[]>(
+  from: Firestore | Transaction,
+  references: readonly [...References],
+  ...options: readonly ReadOptions[]
+): Promise<Snapshots<References>> =>
+  (references.length === 0 ? [] : await from.getAll(...references, ...options)) as Snapshots<References>;
+
+/** Reads lists of documents in one request, likewise. */
+export async function getLists<Lists extends Readonly<Record<string, readonly DocumentReference[]>>>(
+  from: Firestore | Transaction,
+  lists: Lists,
+  ...options: readonly ReadOptions[]
+): Promise<{ [Name in keyof Lists]: Snapshots<Lists[Name]> }> {
+  const read: DocumentSnapshot[] = [...(await getAll(from, Object.values(lists).flat(), ...options))];
+  const sorted = Object.entries(lists).map(([name, { length }]) => [name, read.splice(0, length)]);
+  return Object.fromEntries(sorted) as { [Name in keyof Lists]: Snapshots<Lists[Name]> };
+}
