@@ -1,29 +1,20 @@
 import { createRequire } from 'node:module';
-import { SCHEDULED } from './scheduled.ts';
+import { ENDPOINTS, EVENTS, PAGES, SCHEDULED } from './deployed.ts';
 
 // Otherwise the framework answers unreadable JSON with a stack trace.
 process.env.NODE_ENV ??= 'production';
 
-/**
- * Exports all functions. An instance runs one function and loads only that function's module, so that a count starts
- * without Express, Auth and the schemas. Deployment loads all modules.
- *
- * Uses `require` because the emulator cannot load a module with top-level await.
- */
-const require = createRequire(import.meta.url);
 const { FUNCTION_TARGET: target = '' } = process.env;
+/** The emulator cannot load a module with top-level await, so this is no dynamic import. */
+const require = createRequire(import.meta.url);
 
-type Events = typeof import('./events.ts');
-type Schedules = typeof import('./schedules.ts');
-type Endpoints = typeof import('./endpoints.ts');
-type Pages = typeof import('./pages.ts');
+/** Loads a file if the instance's function is one of its own, or if this is no instance. */
+const load = (names: readonly string[], file: string) => (target === '' || names.includes(target) ? require(file) : {});
 
-const scheduled: readonly string[] = SCHEDULED satisfies readonly (keyof Schedules)[];
-const isEvent = /^on[A-Z]/.test(target);
-const isScheduled = scheduled.includes(target);
-const isPage = target === 'board' || target === 'mailPages';
-
-const load = (isWanted: boolean, file: string) => (isWanted || target === '' ? require(file) : {});
+type Events = Pick<typeof import('./events.ts'), (typeof EVENTS)[number]>;
+type Schedules = Pick<typeof import('./schedules.ts'), (typeof SCHEDULED)[number]>;
+type Endpoints = Pick<typeof import('./endpoints.ts'), (typeof ENDPOINTS)[number]>;
+type Pages = Pick<typeof import('./pages.ts'), (typeof PAGES)[number]>;
 
 export const {
   onVoteCreated,
@@ -37,7 +28,7 @@ export const {
   onFollowCreated,
   onProductDeleted,
   onUserPlanWritten,
-}: Events = load(isEvent, './events.js');
+}: Events = load(EVENTS, './events.js');
 
 export const {
   reconcile,
@@ -48,7 +39,7 @@ export const {
   tellOwners,
   sendMail,
   healthReport,
-}: Schedules = load(isScheduled, './schedules.js');
+}: Schedules = load(SCHEDULED, './schedules.js');
 
 export const {
   createBoard,
@@ -78,6 +69,6 @@ export const {
   stopMail,
   reportError,
   stripeWebhook,
-}: Endpoints = load(!isEvent && !isScheduled && !isPage, './endpoints.js');
+}: Endpoints = load(ENDPOINTS, './endpoints.js');
 
-export const { board, mailPages }: Pages = load(isPage, './pages.js');
+export const { board, mailPages }: Pages = load(PAGES, './pages.js');

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { SCHEDULED } from './scheduled.ts';
+import { SCHEDULED } from './deployed.ts';
 
 let schedules: typeof import('./schedules.ts');
 

@@ -13,6 +13,7 @@ import { reconcile as reconcileCounters } from './reconcile/reconcile.ts';
 import { db } from './store/firestore.ts';
 import './options.ts';
 import { stripeKey } from './billing/stripe-secrets.ts';
+import { SCHEDULED } from './deployed.ts';
 import { watch } from './health/watched.ts';
 import { toCurrentAddress } from './notifications/mail/account-address.ts';
 import { flushBundles } from './notifications/mail/flush-bundles.ts';
@@ -23,7 +24,6 @@ import { currentMailSettings, mailSecrets } from './notifications/mail/settings.
 import { readRest } from './notifications/news/change.ts';
 import { noteEntries } from './notifications/news/note-entries.ts';
 import { tellDue } from './notifications/news/tell-due.ts';
-import { SCHEDULED } from './scheduled.ts';
 import { finishClaims } from './visitors/finish-claims.ts';
 import { registerMissedVotes } from './visitors/register-missed-votes.ts';
 

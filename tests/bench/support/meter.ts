@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SCHEDULED } from '../../../functions/src/scheduled.ts';
+import { SCHEDULED } from '../../../functions/src/deployed.ts';
 import { inLocal, inRoot } from '../../stack/paths.ts';
 
 /** The functions' reads and writes in Firestore, and their calls. */

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SCHEDULED } from '../../../functions/src/scheduled.ts';
+import { SCHEDULED } from '../../../functions/src/deployed.ts';
 import { isEnding } from '../lifetime.ts';
 import { url } from '../ports.ts';
 import { PROJECT } from './emulator-env.ts';

@@ -1,0 +1,61 @@
+/**
+ * The deployed functions, by the file that defines them. An instance runs one function and loads that one's file alone,
+ * so that a count starts without Express, Auth and the schemas. Deployment loads all files.
+ */
+
+export const EVENTS = [
+  'onVoteCreated',
+  'onVoteDeleted',
+  'onCommentCreated',
+  'onCommentDeleted',
+  'onCommentUpdated',
+  'onEntryWritten',
+  'onFollowDeleted',
+  'onFeedbackWritten',
+  'onFollowCreated',
+  'onProductDeleted',
+  'onUserPlanWritten',
+] as const;
+
+export const SCHEDULED = [
+  'reconcile',
+  'resumeDeletions',
+  'tendVisitors',
+  'publishEntries',
+  'tellFollowers',
+  'tellOwners',
+  'sendMail',
+  'healthReport',
+] as const;
+
+export const ENDPOINTS = [
+  'createBoard',
+  'deleteBoard',
+  'purgeBoard',
+  'previewPurge',
+  'mergeItems',
+  'previewMerge',
+  'unmergeItem',
+  'blockedVisitors',
+  'unblockVisitor',
+  'deleteAccount',
+  'exportAccount',
+  'mergeVisitor',
+  'visitorCode',
+  'claimVisitor',
+  'createCheckoutSession',
+  'createPaymentIntent',
+  'verifyPayment',
+  'paymentStatus',
+  'planDetails',
+  'receiptLink',
+  'redeemCode',
+  'follow',
+  'mailSettings',
+  'ownerMail',
+  'stopMail',
+  'reportError',
+  'stripeWebhook',
+] as const;
+
+export const PAGES = ['board', 'mailPages'] as const;
