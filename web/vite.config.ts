@@ -44,12 +44,22 @@ const CHUNKS = [
  */
 const REACTFIRE = inWeb('../node_modules/reactfire/src/index.ts');
 
-export default defineConfig(({ mode }) => ({
+/** React Router exports only the build with warnings for developers. */
+const ROUTER = inWeb('../node_modules/react-router/dist/production/index.mjs');
+
+export default defineConfig(({ command, mode }) => ({
   ...settingsOf(mode),
   // ReactFire reports its version for apps that it creates itself.
   define: { ...settingsOf(mode).define, 'process.env.REACTFIRE_VERSION': '""' },
   resolve: {
-    alias: { ...settingsOf(mode).resolve.alias, reactfire: REACTFIRE },
+    alias: [
+      ...Object.entries({ ...settingsOf(mode).resolve.alias, reactfire: REACTFIRE }).map(([find, replacement]) => ({
+        find,
+        replacement,
+      })),
+      // Not for react-router/dom.
+      ...(command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : []),
+    ],
     // rxjs without the helpers for browsers before ES modules.
     conditions: ['es2015', ...defaultClientConditions],
   },

@@ -104,8 +104,9 @@ function preloadOfFont(bundle: Rollup.OutputBundle): string {
 
 function chunkOf(bundle: Rollup.OutputBundle, name: string): Rollup.OutputChunk {
   const module = inWeb(`src/${name}.tsx`);
-  // The entry's own module is index.html.
-  const isOf = (file: Rollup.OutputChunk) => (name === 'main' ? file.isEntry : file.facadeModuleId === module);
+  // Not by the entry's name: Vite leaves out an entry that only imports others.
+  const isOf = (file: Rollup.OutputChunk) =>
+    name === 'main' ? file.moduleIds.includes(module) : file.facadeModuleId === module;
   const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && isOf(file));
   if (chunk?.type !== 'chunk') throw new Error(`The bundle has no ${name}.`);
   return chunk;
