@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { withTables } from '../shared/labels/known.ts';
-import type { Product } from '../shared/product.ts';
+import { productPath } from '../shared/paths.ts';
+import { docOf } from '../store/refs.ts';
 
 /**
  * Converts own statuses and tags of boards that have them as lists, as every version did before 2026-12, and as old
@@ -35,6 +36,7 @@ export async function convertLabels(
 /** A transaction, because the owner may save the settings meanwhile. */
 const convert = (db: Firestore, id: string): Promise<void> =>
   db.runTransaction(async (transaction) => {
-    const board = await transaction.get(db.collection('products').doc(id));
-    if (board.exists) transaction.update(board.ref, { settings: withTables((board.data() as Product).settings) });
+    const reference = docOf(db, productPath(id));
+    const board = (await transaction.get(reference)).data();
+    if (board !== undefined) transaction.update(reference, { settings: withTables(board.settings) });
   });
