@@ -7,6 +7,7 @@ import { markdownTexts } from './build/markdown-texts.ts';
 import { prerender } from './build/prerender.ts';
 import { securityFile } from './build/security-text.ts';
 import { shell } from './build/shell.ts';
+import { smallerRouter } from './build/smaller-router.ts';
 
 /** Serves the board's page at /embed and below, like the rewrites of Hosting. */
 function serveBoard(): Plugin {
@@ -44,27 +45,18 @@ const CHUNKS = [
  */
 const REACTFIRE = inWeb('../node_modules/reactfire/src/index.ts');
 
-/** React Router exports only the build with warnings for developers. */
-const ROUTER = inWeb('../node_modules/react-router/dist/production/index.mjs');
-
-export default defineConfig(({ command, mode }) => ({
+export default defineConfig(({ mode }) => ({
   ...settingsOf(mode),
   // ReactFire reports its version for apps that it creates itself.
   define: { ...settingsOf(mode).define, 'process.env.REACTFIRE_VERSION': '""' },
   resolve: {
-    alias: [
-      ...Object.entries({ ...settingsOf(mode).resolve.alias, reactfire: REACTFIRE }).map(([find, replacement]) => ({
-        find,
-        replacement,
-      })),
-      // Not for react-router/dom.
-      ...(command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : []),
-    ],
+    alias: { ...settingsOf(mode).resolve.alias, reactfire: REACTFIRE },
     // rxjs without the helpers for browsers before ES modules.
     conditions: ['es2015', ...defaultClientConditions],
   },
   plugins: [
     markdownTexts,
+    smallerRouter,
     react(),
     serveBoard(),
     boardPage(settingsOf(mode)),
@@ -87,8 +79,14 @@ export default defineConfig(({ command, mode }) => ({
       // The board is a separate build, so that no code of the application is reachable from a frame on a third-party
       // page.
       input: inWeb('index.html'),
-      // Its modules for other products of Firebase are not used.
-      treeshake: { moduleSideEffects: [{ test: /node_modules\/reactfire\/src\//, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [
+          // Its modules for other products of Firebase are not used.
+          { test: /node_modules\/reactfire\/src\//, sideEffects: false },
+          // A file of sentences belongs to the pages that show them, and not to all that import the catalog.
+          { test: /\/src\/messages\//, sideEffects: false },
+        ],
+      },
       output: { codeSplitting: { groups: CHUNKS } },
     },
   },
