@@ -352,6 +352,8 @@ test('every query function of the board and of the admin area is tested here', (
     'exactCountQueries',
     'itemsQuery',
     'notesQuery',
+    'ownCountQuery',
+    'topQuery',
     'unmergedQuery',
   ]);
 });

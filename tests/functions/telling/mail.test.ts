@@ -29,6 +29,7 @@ import { askMailPage, SETTINGS } from './support/mail.ts';
 
 const db = connect('mail');
 const ADA = 'ada@example.com';
+const HASH = expect.stringMatching(/^[0-9a-f]{32}$/);
 const headers = { 'x-forwarded-for': '192.0.2.1' };
 
 beforeEach(async () => {
@@ -309,7 +310,7 @@ describe('a token', () => {
     ]);
     const refused = await db.collection('refused_mailboxes').get();
     expect(refused.docs.map((one) => Object.keys(one.data()))).toEqual([['at'], ['at']]);
-    expect(JSON.stringify(refused.docs.map(({ id }) => id))).not.toContain('ada');
+    expect(refused.docs.map(({ id }) => id)).toEqual([HASH, HASH]);
   });
 
   test('stops nothing when a link scanner opens it', async () => {
