@@ -1,8 +1,6 @@
 import type { Entry } from '@shared/changelog/entry';
 import type { Comment } from '@shared/comment';
-import type { Edit } from '@shared/editing/edit';
 import type { Feedback } from '@shared/feedback';
-import type { Note } from '@shared/notes/note';
 import type { PublicStatus } from '@shared/values';
 import { truncate } from '../../../ui/form/limited-text.ts';
 
@@ -15,11 +13,8 @@ export interface Row {
 
 export type Item = Omit<Feedback, 'search_tokens' | 'title_words'> & Row;
 export type CommentRow = Comment & Row;
-export type NoteRow = Note & Row;
 /** An entry of the changelog. */
 export type EntryRow = Entry & Row;
-/** An earlier text of an item. */
-export type EditRow = Edit & Row;
 
 /** The fields of an item that an owner may change. */
 export type Patch = Partial<Pick<Feedback, 'status' | 'is_pinned' | 'is_archived'>> & {
