@@ -67,6 +67,20 @@ test('the settings of a board are previewed, checked and saved, and leaving them
     expect(await readBoard(id)).toMatchObject({ name: 'Mine', settings: { theme: 'light' } });
   });
 
+  await test.step('a list at the side leads to the sections, and marks the current one', async () => {
+    const sections = page.getByRole('navigation', { name: 'Sections of the settings' });
+    const current = sections.locator('[aria-current]');
+    await expect(current).toHaveText('Board');
+    await sections.getByRole('link', { name: 'Visitors' }).click();
+    await expect(page.getByRole('region', { name: 'Visitors', exact: true })).toBeFocused();
+    await expect(settings.toggle('Require approval of new feedback')).toBeInViewport();
+    await expect(current).toHaveText('Visitors');
+    await sections.getByRole('link', { name: 'Clean up' }).click();
+    await expect(current).toHaveText('Clean up');
+    await sections.getByRole('link', { name: 'Board', exact: true }).click();
+    await expect(current).toHaveText('Board');
+  });
+
   await test.step('in forced colors, the presets differ, and the current tab and the switches show', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const presets = ['Blue', 'Green', 'Red', 'Amber', 'Violet'];
@@ -148,7 +162,7 @@ test('the settings of a board are previewed, checked and saved, and leaving them
     await expect(searchEngines, 'unless the owner says otherwise').toBeChecked();
     await searchEngines.uncheck();
     await settings.toggle('Share public feedback as data').uncheck();
-    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    await expect(page.getByText('Unsaved: Board name, Logo address and 7 more')).toBeVisible();
     await settings.save().click();
     await settings.saved();
     await expect(settings.save()).toBeDisabled();

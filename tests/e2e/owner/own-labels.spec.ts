@@ -73,6 +73,29 @@ test('own statuses and tags are edited in the settings', { tag: '@all' }, async 
     });
   });
 
+  await test.step('a row is moved by its handle: with the arrow keys, or dragged, which Escape undoes', async () => {
+    const handle = admin.button('Reorder API', tags);
+    await handle.press('ArrowDown');
+    await expect(tags.getByRole('status')).toHaveText('API is now 2 of 3');
+    await expect(handle).toBeFocused();
+    for (const end of ['Escape', 'drop']) {
+      await handle.hover();
+      await page.mouse.down();
+      const last = await rows(tags).last().boundingBox();
+      if (!last) throw new Error('The last row has no place.');
+      await page.mouse.move(last.x + 10, last.y + last.height - 4, { steps: 8 });
+      await expect.poll(() => names(tags)).toEqual(['Mobile', 'Web', 'API']);
+      if (end === 'Escape') await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await expect
+        .poll(() => names(tags))
+        .toEqual(end === 'Escape' ? ['Mobile', 'API', 'Web'] : ['Mobile', 'Web', 'API']);
+      await expect(handle).toBeFocused();
+    }
+    await page.getByRole('button', { name: 'Reset' }).click();
+    expect(await names(tags)).toEqual(['API', 'Mobile', 'Web']);
+  });
+
   await test.step('they are renamed and deleted', async () => {
     await page.reload();
     await expect(statuses.getByRole('textbox', { name: 'Name of Shipped' })).toHaveValue('Shipped');

@@ -66,7 +66,8 @@ test('the owner chooses a digest, and what cannot be loaded or saved is said', {
   await test.step('the owner chooses day, hour, zone and what is told at once', async () => {
     await field(page, 'Digest').selectOption('Every day');
     await field(page, 'Time').selectOption('07:00');
-    await field(page, 'Time zone').selectOption('America/New_York');
+    await field(page, 'Time zone').fill('new york');
+    await page.getByRole('option', { name: 'America/New York' }).click();
     await section(page).getByRole('switch', { name: 'Tell me at once when feedback waits for approval' }).check();
     await save(page).click();
     await expect(page.getByText('Mail settings saved')).toBeVisible();
@@ -75,7 +76,7 @@ test('the owner chooses a digest, and what cannot be loaded or saved is said', {
     expect(await stored(id)).toMatchObject(chosen);
     await page.reload();
     await expect(field(page, 'Digest')).toHaveValue('daily');
-    await expect(field(page, 'Time zone')).toHaveValue('America/New_York');
+    await expect(field(page, 'Time zone')).toHaveValue('America/New York');
   });
 });
 

@@ -59,7 +59,6 @@ function useBlocked(productId: string) {
 
 /** The board's blocked visitors, each with an unblock button. */
 export function BlockedSection({ productId }: { readonly productId: string }) {
-  const id = useId();
   const section = useRef<HTMLElement>(null);
   const { status, visitors, next, showMore, unblock } = useBlocked(productId);
 
@@ -76,17 +75,18 @@ export function BlockedSection({ productId }: { readonly productId: string }) {
 
   return (
     <section
+      id="blocked"
       ref={section}
       className="form-part unringed stack to-start gap-3 size-sm"
       tabIndex={-1}
-      aria-labelledby={`${id}-heading`}
+      aria-labelledby="blocked-heading"
     >
-      <h2 id={`${id}-heading`} className="title-m">
+      <h2 id="blocked-heading" className="title-m">
         {sentences.heading}
       </h2>
       <p className="muted">{sentences.intro}</p>
       {visitors.length > 0 && (
-        <ul className="blocked-list" aria-labelledby={`${id}-heading`}>
+        <ul className="blocked-list" aria-labelledby="blocked-heading">
           {visitors.map((visitor) => (
             <BlockedRow key={visitor.handle} visitor={visitor} onUnblock={() => release(visitor)} />
           ))}

@@ -3,14 +3,13 @@ import { ROADMAP_COLUMNS_MAX } from '@shared/limits';
 import type { Column } from '@shared/roadmap/column';
 import { columnKey } from '@shared/roadmap/place';
 import { VISIBLE_TEXT } from '@shared/values';
-import { useLayoutEffect, useState } from 'react';
 import { type Control, useController, useFormState } from 'react-hook-form';
 import { ownerRoadmap as text } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Draft } from '../../../validation/board-fields.ts';
 import { choicesOf, keyOf } from '../data/board-settings.ts';
-import { ColumnRow, columnRowId } from './column-row.tsx';
-import type { Direction } from './list-row.tsx';
+import { ColumnRow } from './column-row.tsx';
+import { useRows } from './use-rows.ts';
 import './label-list.css';
 import './column-preview.css';
 
@@ -50,14 +49,6 @@ export function ColumnList({ control, draft }: ColumnListProps) {
   const { field } = useController({ control, name: 'roadmap' });
   const { isSubmitted } = useFormState({ control });
   const columns = field.value ?? [];
-  const [said, setSaid] = useState('');
-  /** The control that gets the focus once the list has changed. */
-  const [focus, setFocus] = useState<string | null>(null);
-  useLayoutEffect(() => {
-    if (focus === null) return;
-    document.getElementById(focus)?.focus();
-    setFocus(null);
-  }, [focus]);
 
   const choices = choicesOf(draft).flatMap((group) => group.choices);
   const keys = columns.map(columnKey);
@@ -70,52 +61,45 @@ export function ColumnList({ control, draft }: ColumnListProps) {
   const calledAt = (at: number) => columns[at]?.title.trim() || text.unnamed(at + 1);
   const free = choices.find((choice) => !keys.includes(keyOf(choice)));
 
-  function move(at: number, direction: Direction) {
-    const to = direction === 'up' ? at - 1 : at + 1;
-    const [moved, neighbor] = [columns[at], columns[to]];
-    if (!moved || !neighbor) return;
-    field.onChange(columns.map((column, index) => (index === to ? moved : index === at ? neighbor : column)));
-    setSaid(text.columnMoved(calledAt(at), to + 1, columns.length));
-    const isAtEnd = to === 0 || to === columns.length - 1;
-    setFocus(columnRowId(to, isAtEnd ? (direction === 'up' ? 'down' : 'up') : direction));
-  }
+  const order = useRows({
+    name: 'columns',
+    rows: columns,
+    onChange: (next) => field.onChange(next),
+    say: (column, place) => text.columnMoved(calledAt(columns.indexOf(column)), place, columns.length),
+  });
   const firstBad = columns.findIndex((_, at) => problemOf(at) !== null);
   return (
     <>
-      <ol className="stack gap-3" aria-label={text.columnsLabel}>
+      <ol ref={order.list} className="label-rows stack gap-1" aria-label={text.columnsLabel}>
         {columns.map((column, at) => (
           <ColumnRow
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may show the same for a moment
             key={at}
-            at={at}
             column={column}
+            place={order.placeOf(at)}
             called={calledAt(at)}
             choices={choices}
             problem={problemOf(at)}
-            onMove={{
-              up: at === 0 ? undefined : () => move(at, 'up'),
-              down: at === columns.length - 1 ? undefined : () => move(at, 'down'),
-            }}
             onTitle={(title) => field.onChange(columns.map((one, index) => (index === at ? { ...one, title } : one)))}
             onShow={(key) =>
               field.onChange(columns.map((one, index) => (index === at ? columnAt(key, one.title) : one)))
             }
             onRemove={() => {
               field.onChange(columns.toSpliced(at, 1));
-              setFocus('roadmap-add');
+              order.focusOnId('roadmap-add');
             }}
           />
         ))}
       </ol>
       <span className="sr-only" role="status">
-        {said}
+        {order.said}
       </span>
       <div className="row wrap gap-3">
         <Button
           id="roadmap-add"
           ref={() => {
             // A refused form focuses the first bad title.
-            field.ref({ focus: () => document.getElementById(columnRowId(firstBad, 'title'))?.focus() });
+            field.ref({ focus: () => document.getElementById(order.idOf(firstBad, 'title'))?.focus() });
           }}
           variant="outlined"
           disabled={columns.length >= ROADMAP_COLUMNS_MAX || free === undefined}
@@ -126,7 +110,7 @@ export function ColumnList({ control, draft }: ColumnListProps) {
               ...columns,
               columnAt(keyOf(free), titles.includes(free.name.toLowerCase()) ? '' : free.name),
             ]);
-            setFocus(columnRowId(columns.length, 'title'));
+            order.focusOn(columns.length, 'title');
           }}
         >
           {text.addColumn}

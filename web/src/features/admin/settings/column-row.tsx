@@ -5,36 +5,38 @@ import { ownerRoadmap as text } from '../../../messages/en.ts';
 import { keyOf } from '../data/board-settings.ts';
 import type { StatusChoice } from '../data/model.ts';
 import { Choice, type Option } from '../parts/choice.tsx';
-import { type Direction, type Moves, RowActs, RowName } from './list-row.tsx';
+import { ListRow, RowName } from './list-row.tsx';
+import type { RowPlace } from './use-rows.ts';
 
 interface ColumnRowProps {
-  readonly at: number;
   readonly column: Column;
+  readonly place: RowPlace;
   /** What the row's controls call the column. */
   readonly called: string;
   /** The statuses that a column can show. */
   readonly choices: readonly StatusChoice[];
   readonly problem: string | null;
-  readonly onMove: Moves;
   readonly onTitle: (title: string) => void;
   readonly onShow: (key: string) => void;
   readonly onRemove: () => void;
 }
 
-export const columnRowId = (at: number, part: 'title' | Direction) => `roadmap-column-${at}-${part}`;
-
 /** A column of the roadmap: title, what it shows, place, and removal. */
-export function ColumnRow(props: ColumnRowProps) {
-  const { at, column, called, choices, problem, onMove, onTitle, onShow, onRemove } = props;
+export function ColumnRow({ column, place, called, choices, problem, onTitle, onShow, onRemove }: ColumnRowProps) {
   const key = columnKey(column);
   const options = choices
     .filter(({ name }) => name.trim() !== '')
     .map((choice): Option => [keyOf(choice), choice.name]);
   const gone: Option[] = options.some(([value]) => value === key) ? [] : [[key, text.deletedStatus]];
   return (
-    <li className="label-row flex wrap gap-2">
+    <ListRow
+      place={place}
+      called={called}
+      acts={{ up: text.moveColumnUp(called), down: text.moveColumnDown(called), remove: text.removeColumn(called) }}
+      onRemove={onRemove}
+    >
       <RowName
-        id={columnRowId(at, 'title')}
+        id={place.idOf('title')}
         label={text.columnTitle}
         name={text.columnTitleOf(called)}
         value={column.title}
@@ -50,12 +52,6 @@ export function ColumnRow(props: ColumnRowProps) {
         options={[...gone, ...options]}
         onChoose={onShow}
       />
-      <RowActs
-        idOf={(direction) => columnRowId(at, direction)}
-        names={{ up: text.moveColumnUp(called), down: text.moveColumnDown(called), remove: text.removeColumn(called) }}
-        onMove={onMove}
-        onRemove={onRemove}
-      />
-    </li>
+    </ListRow>
   );
 }

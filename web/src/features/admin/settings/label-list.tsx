@@ -3,15 +3,15 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { type OwnStatus, repeatedNames } from '@shared/labels/label';
 import { STATUSES_MAX, TAGS_MAX } from '@shared/limits';
 import { VISIBLE_TEXT } from '@shared/values';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Control, useController, useFormState } from 'react-hook-form';
 import { common, labels, statuses } from '../../../messages/en.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Draft } from '../../../validation/board-fields.ts';
-import { type Label, LabelRow, rowId } from './label-row.tsx';
-import type { Direction } from './list-row.tsx';
+import { type Label, LabelRow } from './label-row.tsx';
 import { Section } from './settings-section.tsx';
+import { useRows } from './use-rows.ts';
 import './label-list.css';
 
 const KINDS = {
@@ -44,18 +44,6 @@ export function LabelList({ control, name }: { readonly control: Control<Draft>;
   const { isSubmitted, defaultValues } = useFormState({ control });
   const list = (field.value ?? []) as readonly Label[];
   const [unwanted, setUnwanted] = useState<Label | null>(null);
-  const [said, setSaid] = useState('');
-  /** The control that gets the focus once the list has changed. */
-  const [focus, setFocus] = useState<string | null>(null);
-  useLayoutEffect(() => {
-    if (focus === null) return;
-    const control = document.getElementById(focus);
-    // A button at the end of the list is disabled: its neighbor takes the focus.
-    const enabled = (control as HTMLButtonElement | null)?.disabled ? otherDirection(focus) : focus;
-    document.getElementById(enabled)?.focus();
-    setFocus(null);
-  }, [focus]);
-
   const change = (next: readonly Label[]) => field.onChange(next as OwnStatus[]);
   const taken = repeatedNames(list);
   const problemOf = ({ name: text }: Label, at: number) => {
@@ -65,25 +53,23 @@ export function LabelList({ control, name }: { readonly control: Control<Draft>;
   const isSaved = ({ id }: Label) => defaultValues?.[name]?.some((saved) => saved?.id === id) === true;
   const calledAt = (at: number) => list[at]?.name.trim() || labels.unnamed(at + 1);
 
-  function move(at: number, direction: Direction) {
-    const to = direction === 'up' ? at - 1 : at + 1;
-    const [moved, neighbor] = [list[at], list[to]];
-    if (!moved || !neighbor) return;
-    change(list.map((label, index) => (index === to ? moved : index === at ? neighbor : label)));
-    setSaid(labels.moved(calledAt(at), to + 1, list.length));
-    setFocus(rowId(moved.id, direction));
-  }
+  const order = useRows({
+    name,
+    rows: list,
+    onChange: change,
+    say: ({ id }, place) => labels.moved(calledAt(list.findIndex((label) => label.id === id)), place, list.length),
+  });
 
   function remove({ id }: Label) {
     change(list.filter((label) => label.id !== id));
     setUnwanted(null);
-    setFocus(`${name}-add`);
+    order.focusOnId(`${name}-add`);
   }
 
   function append() {
     const id = newId();
     change([...list, { id, name: '', ...fresh }]);
-    setFocus(rowId(id, 'name'));
+    order.focusOn(list.length, 'name');
   }
 
   const actions = unwanted && (
@@ -98,21 +84,18 @@ export function LabelList({ control, name }: { readonly control: Control<Draft>;
   );
   const firstBad = list.findIndex((label, at) => problemOf(label, at) !== null);
   return (
-    <Section title={title}>
+    <Section id={name} title={title}>
       <p className="label-list-hint small muted">{hint}</p>
       {list.length > 0 && (
-        <ol className="stack gap-3" aria-label={title}>
+        <ol ref={order.list} className="label-rows stack gap-1" aria-label={title}>
           {list.map((label, at) => (
             <LabelRow
               key={label.id}
               label={label}
+              place={order.placeOf(at)}
               called={calledAt(at)}
               problem={problemOf(label, at)}
               isKindFixed={isSaved(label)}
-              onMove={{
-                up: at === 0 ? undefined : () => move(at, 'up'),
-                down: at === list.length - 1 ? undefined : () => move(at, 'down'),
-              }}
               onChange={(values) => change(list.map((one) => (one.id === label.id ? { ...one, ...values } : one)))}
               onRemove={() => (isSaved(label) ? setUnwanted(label) : remove(label))}
             />
@@ -120,14 +103,14 @@ export function LabelList({ control, name }: { readonly control: Control<Draft>;
         </ol>
       )}
       <span className="sr-only" role="status">
-        {said}
+        {order.said}
       </span>
       <div className="row wrap gap-3">
         <Button
           id={`${name}-add`}
           ref={() => {
             // A refused form focuses the first bad name.
-            field.ref({ focus: () => document.getElementById(rowId(list[firstBad]?.id ?? '', 'name'))?.focus() });
+            field.ref({ focus: () => document.getElementById(order.idOf(firstBad, 'name'))?.focus() });
           }}
           variant="outlined"
           disabled={list.length >= max}
@@ -146,5 +129,3 @@ export function LabelList({ control, name }: { readonly control: Control<Draft>;
     </Section>
   );
 }
-
-const otherDirection = (id: string) => (id.endsWith('-up') ? id.replace(/-up$/, '-down') : id.replace(/-down$/, '-up'));

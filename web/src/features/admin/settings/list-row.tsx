@@ -1,14 +1,56 @@
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
+import { labels } from '../../../messages/en.ts';
 import { Icon, type IconName } from '../../../ui/app-icon.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { useLimitedText } from '../../../ui/form/limited-text.ts';
+import type { Direction, RowPlace } from './use-rows.ts';
 
-/** What the rows of the lists in the settings have in common: own statuses, tags, and columns of the roadmap. */
+/** What the rows of the lists in the settings have in common: own statuses, tags, categories, and columns of the roadmap. */
 
-export type Direction = 'up' | 'down';
+interface ListRowProps {
+  readonly place: RowPlace;
+  /** What the row's controls call the entry. */
+  readonly called: string;
+  readonly acts: Readonly<Record<Direction, string>> & { readonly remove?: string };
+  readonly onRemove?: () => void;
+  readonly children: Elements;
+}
 
-/** Undefined at the end of the list. */
-export type Moves = Readonly<Record<Direction, (() => void) | undefined>>;
+/** A row with its handle, its fields and its buttons. */
+export function ListRow({ place, called, acts, onRemove, children }: ListRowProps) {
+  const act = (part: string, name: string, icon: IconName, onClick: (() => void) | undefined) => (
+    <IconButton
+      id={place.idOf(part)}
+      size="small"
+      aria-label={name}
+      title={name}
+      disabled={onClick === undefined}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </IconButton>
+  );
+  return (
+    <li className="label-row flex gap-1" data-dragged={place.isDragged || undefined}>
+      <button
+        type="button"
+        className="label-row-handle middle rigid muted"
+        aria-label={labels.reorder(called)}
+        title={labels.reorderHint}
+        {...place.handle}
+      >
+        <Icon name="grip" />
+      </button>
+      <span className="label-row-fields flex grow shrinks gap-1">{children}</span>
+      <span className="label-row-acts row rigid">
+        {act('up', acts.up, 'up', place.onMove.up)}
+        {act('down', acts.down, 'down', place.onMove.down)}
+        {acts.remove !== undefined && act('remove', acts.remove, 'delete', onRemove)}
+      </span>
+    </li>
+  );
+}
 
 interface RowNameProps {
   readonly id: string;
@@ -20,10 +62,11 @@ interface RowNameProps {
   readonly max: number;
   readonly tooLong: string;
   readonly problem: string | null;
+  readonly placeholder?: string;
   readonly onChange: (text: string) => void;
 }
 
-export function RowName({ id, label, name, value, max, tooLong, problem, onChange }: RowNameProps) {
+export function RowName({ id, label, name, value, max, tooLong, problem, placeholder, onChange }: RowNameProps) {
   const limited = useLimitedText(value, max, onChange);
   const said = limited.isCut ? tooLong : problem;
   return (
@@ -32,6 +75,7 @@ export function RowName({ id, label, name, value, max, tooLong, problem, onChang
       className="label-row-name"
       label={label}
       value={value}
+      placeholder={placeholder}
       error={said !== null}
       helperText={said && <span role="alert">{said}</span>}
       autoComplete="off"
@@ -40,34 +84,5 @@ export function RowName({ id, label, name, value, max, tooLong, problem, onChang
         htmlInput: { dir: 'auto', 'aria-label': name, onCompositionEnd: limited.onCompositionEnd },
       }}
     />
-  );
-}
-
-interface RowActsProps {
-  readonly idOf: (direction: Direction) => string;
-  readonly names: Readonly<Record<Direction | 'remove', string>>;
-  readonly onMove: Moves;
-  readonly onRemove: () => void;
-}
-
-export function RowActs({ idOf, names, onMove, onRemove }: RowActsProps) {
-  const act = (what: Direction | 'remove', icon: IconName, onClick: (() => void) | undefined) => (
-    <IconButton
-      {...(what !== 'remove' && { id: idOf(what) })}
-      size="small"
-      aria-label={names[what]}
-      title={names[what]}
-      disabled={onClick === undefined}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </IconButton>
-  );
-  return (
-    <span className="label-row-acts row push-end">
-      {act('up', 'up', onMove.up)}
-      {act('down', 'down', onMove.down)}
-      {act('remove', 'delete', onRemove)}
-    </span>
   );
 }

@@ -1,6 +1,8 @@
+import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
 import { ownerMail } from '@shared/calls';
 import { DIGEST_HOUR, DIGESTS } from '@shared/telling/values';
 import { type FormEvent, useCallback, useEffect, useId, useMemo, useState } from 'react';
@@ -12,11 +14,11 @@ import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { Choice as Select } from '../parts/choice.tsx';
 import { Problem } from '../parts/states.tsx';
+import { ownZone, zonesWith, zoneText } from './time-zones.ts';
 import './owner-mail.css';
 
 /** Which mail the owner gets about the board. */
 export function OwnerMailSection({ productId }: { readonly productId: string }) {
-  const id = useId();
   const [state, setState] = useState<OwnerMailState | 'loading' | 'failed'>('loading');
   const load = useCallback(async () => {
     setState('loading');
@@ -29,8 +31,8 @@ export function OwnerMailSection({ productId }: { readonly productId: string }) 
   useEffect(() => void load(), [load]);
 
   return (
-    <section className="form-part stack gap-3 size-sm" aria-labelledby={id}>
-      <h2 id={id} className="title-m">
+    <section id="mail" className="form-part unringed stack gap-3 size-sm" tabIndex={-1} aria-labelledby="mail-heading">
+      <h2 id="mail-heading" className="title-m">
         {text.heading}
       </h2>
       <p className="muted">{text.intro}</p>
@@ -56,12 +58,12 @@ interface OwnerMailFormProps {
   readonly onSaved: (state: OwnerMailState) => void;
 }
 
-export function OwnerMailForm({ productId, stored, onSaved }: OwnerMailFormProps) {
+function OwnerMailForm({ productId, stored, onSaved }: OwnerMailFormProps) {
   const hint = useId();
   const [saved, setSaved] = useState(() => stored ?? initialChoice());
   const [chosen, setChosen] = useState(saved);
   const { busyWith, run } = useBusy<'save'>();
-  const zones = useMemo(() => zonesWith(saved.zone).map((zone) => [zone, zone.replaceAll('_', ' ')] as const), [saved]);
+  const zones = useMemo(() => zonesWith(saved.zone), [saved]);
   const isDirty = (Object.keys(saved) as (keyof Choice)[]).some((field) => saved[field] !== chosen[field]);
   const choose = (change: Partial<Choice>) => setChosen((before) => ({ ...before, ...change }));
 
@@ -98,12 +100,19 @@ export function OwnerMailForm({ productId, stored, onSaved }: OwnerMailFormProps
           isDisabled={isOff}
           onChoose={(value) => choose({ hour: Number(value) })}
         />
-        <Select
-          label={text.zone}
-          value={chosen.zone}
+        <Autocomplete
+          size="small"
           options={zones}
-          isDisabled={isOff}
-          onChoose={(zone) => choose({ zone })}
+          value={chosen.zone}
+          getOptionLabel={zoneText}
+          disabled={isOff}
+          disableClearable
+          autoHighlight
+          openText={text.openZones}
+          closeText={text.closeZones}
+          noOptionsText={text.noZone}
+          onChange={(_, zone) => choose({ zone })}
+          renderInput={(props) => <TextField {...props} label={text.zone} />}
         />
       </div>
       <div>
@@ -139,12 +148,5 @@ export const loadOwnerMail = (product: string): Promise<OwnerMailState> =>
 export const saveOwnerMail = (product: string, change: Choice): Promise<OwnerMailState> =>
   callApi(ownerMail, { product, change });
 
-/** IANA name of the browser's time zone. */
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** What the owner of an earlier board begins with. */
-export const initialChoice = (): Choice => ({ digest: 'off', hour: DIGEST_HOUR, zone: ownZone(), waiting: false });
-
-/** All time zones of the browser, with the chosen one, which an older browser may not know. */
-export const zonesWith = (chosen: string): readonly string[] =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen])].sort();
+const initialChoice = (): Choice => ({ digest: 'off', hour: DIGEST_HOUR, zone: ownZone(), waiting: false });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { z } from '@shared/zod';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { purge as sentences } from '../../../messages/en.ts';
 import { formatDateTime } from '../../../messages/format.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
@@ -23,7 +23,6 @@ const TIME = {
 
 /** Deletes content created in a time range, in the owner's local time. */
 export function PurgeSection({ productId }: { readonly productId: string }) {
-  const id = useId();
   const [range, setRange] = useState<z.output<typeof schema> | null>(null);
   const { register, problemOf, onSubmit } = useValidatedForm({
     schema,
@@ -32,8 +31,15 @@ export function PurgeSection({ productId }: { readonly productId: string }) {
   });
 
   return (
-    <form className="form-part stack gap-3" noValidate aria-labelledby={`${id}-heading`} onSubmit={onSubmit}>
-      <h2 id={`${id}-heading`} className="title-m">
+    <form
+      id="purge"
+      className="form-part unringed stack gap-3"
+      tabIndex={-1}
+      noValidate
+      aria-labelledby="purge-heading"
+      onSubmit={onSubmit}
+    >
+      <h2 id="purge-heading" className="title-m">
         {sentences.heading}
       </h2>
       <p className="size-sm muted">{sentences.intro}</p>

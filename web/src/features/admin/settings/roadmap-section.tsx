@@ -3,9 +3,8 @@ import Switch from '@mui/material/Switch';
 import { statusesOf } from '@shared/labels/known';
 import { ROADMAP_COLUMNS_MAX } from '@shared/limits';
 import type { Column } from '@shared/roadmap/column';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
 import { settings as sentences, statuses, ownerRoadmap as text } from '../../../messages/en.ts';
 import type { Draft } from '../../../validation/board-fields.ts';
 import { ColumnList } from './column-list.tsx';
@@ -22,21 +21,16 @@ export function RoadmapSection({ control, draft }: RoadmapSectionProps) {
   const { field } = useController({ control, name: 'roadmap' });
   const columns = field.value ?? [];
   const hintId = useId();
-  const placeRef = useRef<HTMLDivElement>(null);
   /** The columns before the switch was turned off, until the form is left. */
   const last = useRef<readonly Column[]>([]);
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === '#roadmap') placeRef.current?.scrollIntoView({ block: 'center' });
-  }, [hash]);
 
   function toggle(isOn: boolean) {
     if (!isOn) last.current = columns;
     field.onChange(isOn ? (last.current.length > 0 ? last.current : defaultColumns(draft)) : []);
   }
   return (
-    <Section title={sentences.sections.roadmap}>
-      <div ref={placeRef} className="board-settings-switch">
+    <Section id="roadmap" title={sentences.sections.roadmap}>
+      <div className="board-settings-switch">
         <FormControlLabel
           label={text.show}
           control={

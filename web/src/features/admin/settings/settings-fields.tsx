@@ -14,7 +14,7 @@ import { Section, SwitchField } from './settings-section.tsx';
 export function SettingsFields({ control }: { readonly control: Control<Draft> }) {
   return (
     <>
-      <Section title={sentences.sections.board}>
+      <Section id="board" title={sentences.sections.board}>
         <LimitedTextField
           control={control}
           name="name"
@@ -25,7 +25,7 @@ export function SettingsFields({ control }: { readonly control: Control<Draft> }
         />
         <LogoField control={control} />
       </Section>
-      <Section title={sentences.sections.look}>
+      <Section id="look" title={sentences.sections.look}>
         <ChoiceTiles
           control={control}
           name="theme"
@@ -50,7 +50,7 @@ export function SettingsFields({ control }: { readonly control: Control<Draft> }
           labels={publicSorts}
         />
       </Section>
-      <Section title={sentences.sections.visitors}>
+      <Section id="visitors" title={sentences.sections.visitors}>
         <SwitchField
           control={control}
           name="allowAnonymous"

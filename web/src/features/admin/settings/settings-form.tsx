@@ -23,29 +23,34 @@ interface SettingsFormProps {
   readonly features: Product['features'];
 }
 
+/** In the order of the page. */
 const LABELS: Readonly<Record<DraftField, string>> = {
   name: sentences.name,
-  theme: sentences.theme,
-  displayMode: sentences.displayMode,
-  primaryColor: sentences.primaryColor,
   productLogo: sentences.logo,
+  theme: sentences.theme,
+  primaryColor: sentences.primaryColor,
+  displayMode: sentences.displayMode,
+  defaultSort: sentences.defaultSort,
   allowAnonymous: sentences.allowAnonymous,
   requireApproval: sentences.requireApproval,
-  defaultSort: sentences.defaultSort,
   searchEngines: sentences.searchEngines,
   openData: sentences.openData,
-  changelog: sentences.changelog,
-  hideBranding: sentences.hideBranding,
-  font: sentences.font,
   statuses: labels.statuses,
   tags: labels.tags,
   roadmap: ownerRoadmap.title,
+  changelog: sentences.changelog,
+  hideBranding: sentences.hideBranding,
+  font: sentences.font,
 };
+
+const namesOf = (fields: readonly DraftField[]): readonly string[] =>
+  Object.entries(LABELS).flatMap(([field, label]) => (fields.some((one) => one === field) ? label : []));
 
 /** Settings fields, preview of the board, and save and reset buttons. */
 export function SettingsForm({ productId, saved, features }: SettingsFormProps) {
   const form = useSettingsForm(productId, saved);
-  const { draft, isDirty, isBusy, failure, clashes } = form;
+  const { draft, unsaved, isBusy, failure, clashes } = form;
+  const isDirty = unsaved.length > 0;
   const { name, settings } = boardOf(draft);
 
   return (
@@ -56,7 +61,7 @@ export function SettingsForm({ productId, saved, features }: SettingsFormProps) 
         {features?.includes('roadmap') && <ChangelogSection control={form.control} />}
         <BrandingSection control={form.control} isOpen={features?.includes('branding') ?? false} />
         <div className="form-end stack gap-3">
-          <FormProblem text={failure ?? (clashes.length > 0 ? clashSentence(clashes) : null)} />
+          <FormProblem text={failure ?? (clashes.length > 0 ? sentences.clash(namesOf(clashes).join(', ')) : null)} />
           <div className="row wrap gap-2">
             <Button type="submit" variant="contained" color="primary" disabled={!isDirty || isBusy} aria-busy={isBusy}>
               <span>{isBusy ? sentences.saving : sentences.save}</span>
@@ -65,7 +70,7 @@ export function SettingsForm({ productId, saved, features }: SettingsFormProps) 
               {sentences.reset}
             </Button>
             <span className="board-settings-state size-sm muted" role="status">
-              {isDirty && sentences.unsaved}
+              {isDirty && sentences.unsaved(namesOf(unsaved))}
             </span>
           </div>
         </div>
@@ -78,9 +83,6 @@ export function SettingsForm({ productId, saved, features }: SettingsFormProps) 
   );
 }
 
-const clashSentence = (clashes: readonly DraftField[]) =>
-  sentences.clash(clashes.map((field) => LABELS[field]).join(', '));
-
 interface BrandingSectionProps {
   readonly control: Control<Draft>;
   /** Whether the owner's plan opens the feature; the fields keep their values while it does not. */
@@ -89,9 +91,14 @@ interface BrandingSectionProps {
 
 /** The settings of a board's branding, or what they are. */
 function BrandingSection({ control, isOpen }: BrandingSectionProps) {
-  if (!isOpen) return <UpgradePlace feature="branding" />;
+  if (!isOpen)
+    return (
+      <div id="branding" className="unringed" tabIndex={-1}>
+        <UpgradePlace feature="branding" />
+      </div>
+    );
   return (
-    <Section title={sentences.sections.branding}>
+    <Section id="branding" title={sentences.sections.branding}>
       <SwitchField
         control={control}
         name="hideBranding"
@@ -113,7 +120,7 @@ function BrandingSection({ control, isOpen }: BrandingSectionProps) {
 /** Whether visitors see the board's changelog. */
 function ChangelogSection({ control }: { readonly control: Control<Draft> }) {
   return (
-    <Section title={sentences.sections.changelog}>
+    <Section id="changelog" title={sentences.sections.changelog}>
       <SwitchField control={control} name="changelog" label={sentences.changelog} hint={sentences.changelogHint} />
     </Section>
   );

@@ -5,12 +5,23 @@ import { type Control, useController } from 'react-hook-form';
 import type { Elements } from '../../../ui/elements.ts';
 import type { Draft } from '../../../validation/board-fields.ts';
 
+interface SectionProps {
+  /** The hash of its address. */
+  readonly id: string;
+  readonly title: string;
+  readonly children: Elements;
+}
+
 /** A titled group of settings. */
-export function Section({ title, children }: { readonly title: string; readonly children: Elements }) {
-  const id = useId();
+export function Section({ id, title, children }: SectionProps) {
   return (
-    <section className="board-settings-section stack gap-4" aria-labelledby={id}>
-      <h2 id={id} className="title-m">
+    <section
+      id={id}
+      className="board-settings-section unringed stack one-column gap-4"
+      tabIndex={-1}
+      aria-labelledby={`${id}-heading`}
+    >
+      <h2 id={`${id}-heading`} className="title-m">
         {title}
       </h2>
       {children}

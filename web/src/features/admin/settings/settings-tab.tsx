@@ -1,11 +1,12 @@
 import { withTables } from '@shared/labels/known';
 import { type Product, settingsSchema } from '@shared/product';
-import { settings as sentences } from '../../../messages/en.ts';
+import { blocked, labels, ownerMail, purge, settings as sentences } from '../../../messages/en.ts';
 import { BlockedSection } from './blocked-section.tsx';
 import { OwnerMailSection } from './owner-mail.tsx';
 import { PurgeSection } from './purge-section.tsx';
 import { draftOf } from './settings-draft.ts';
 import { SettingsForm } from './settings-form.tsx';
+import { SettingsNav, type SettingsPart } from './settings-nav.tsx';
 import './settings-tab.css';
 
 interface SettingsTabProps {
@@ -21,13 +22,37 @@ export function SettingsTab({ productId, product, uid }: SettingsTabProps) {
   // Only an operator can have stored invalid settings. Saving the form could make them worse.
   if (!settingsSchema.safeParse(withTables(product.settings)).success) return <Refused text={sentences.loadFailed} />;
   return (
-    <>
-      <SettingsForm key={productId} productId={productId} saved={draftOf(product)} features={product.features} />
-      <OwnerMailSection key={`mail-${productId}`} productId={productId} />
-      <BlockedSection key={`blocked-${productId}`} productId={productId} />
-      <PurgeSection productId={productId} />
-    </>
+    <div className="settings stack one-column">
+      <SettingsNav parts={partsOf(product.features)} />
+      <div className="shrinks">
+        <SettingsForm key={productId} productId={productId} saved={draftOf(product)} features={product.features} />
+        <OwnerMailSection key={`mail-${productId}`} productId={productId} />
+        <BlockedSection key={`blocked-${productId}`} productId={productId} />
+        <PurgeSection productId={productId} />
+      </div>
+    </div>
   );
+}
+
+/** The sections of the settings, in the order of the page. */
+function partsOf(features: Product['features'] = []): readonly SettingsPart[] {
+  const { board, look, visitors, roadmap, changelog, branding } = sentences.sections;
+  const ofRoadmap = [
+    { id: 'roadmap', title: roadmap },
+    { id: 'changelog', title: changelog },
+  ];
+  return [
+    { id: 'board', title: board },
+    { id: 'look', title: look },
+    { id: 'visitors', title: visitors },
+    { id: 'statuses', title: labels.statuses },
+    { id: 'tags', title: labels.tags },
+    ...(features.includes('roadmap') ? ofRoadmap : []),
+    { id: 'branding', title: branding },
+    { id: 'mail', title: ownerMail.heading },
+    { id: 'blocked', title: blocked.heading },
+    { id: 'purge', title: purge.heading },
+  ];
 }
 
 function Refused({ text }: { readonly text: string }) {

@@ -55,7 +55,7 @@ export function useSettingsForm(productId: string, saved: Draft) {
     ...form,
     reset,
     draft,
-    isDirty: !isSame(draft, base),
+    unsaved: fieldsOf(draft).filter((field) => !isSameValue(draft[field], base[field])),
     // Fields whose values are equal by now no longer clash.
     clashes: clashes.filter((field) => !isSameValue(draft[field], base[field])),
   };

@@ -49,6 +49,8 @@ export const labels = {
   colorOf: (name: string) => `Color of ${name}`,
   moveUp: (name: string) => `Move up ${name}`,
   moveDown: (name: string) => `Move down ${name}`,
+  reorder: (name: string) => `Reorder ${name}`,
+  reorderHint: 'Drag, or press the arrow keys',
   moved: (name: string, place: number, of: number) => `${name} is now ${formatNumber(place)} of ${formatNumber(of)}`,
   remove: (name: string) => `Delete ${name}`,
   unnamed: (place: number) => `entry ${formatNumber(place)}`,

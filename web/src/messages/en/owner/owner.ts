@@ -331,6 +331,8 @@ export const admin = {
 
 /** The second tab of the admin area: a board's name and settings. */
 export const settings = {
+  navigation: 'Sections of the settings',
+  section: 'Section',
   sections: {
     board: 'Board',
     look: 'Look',
@@ -364,7 +366,10 @@ export const settings = {
   save: 'Save Settings',
   saving: 'Saving...',
   reset: 'Reset',
-  unsaved: 'Unsaved changes',
+  unsaved: (fields: readonly string[]) =>
+    fields.length <= 3
+      ? `Unsaved: ${fields.join(', ')}`
+      : `Unsaved: ${fields.slice(0, 2).join(', ')} and ${formatNumber(fields.length - 2)} more`,
   clash: (fields: string) =>
     `Changed elsewhere meanwhile: ${fields}. Save again to overwrite that change, or reset to keep it.`,
   leaveTitle: 'Leave without saving?',
