@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Typed access to the parts of firebase-tools in use. It has no types; the module paths are those of release 15. */
 
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 const require = createRequire(import.meta.url);

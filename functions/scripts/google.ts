@@ -1,7 +1,7 @@
 import type { Origins } from './firebase-tools.ts';
 
 /** An API response. */
-export interface Answer<T> {
+interface Answer<T> {
   readonly status: number;
   /** Google's error message for a status outside 2xx. */
   readonly message: string;

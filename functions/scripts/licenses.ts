@@ -19,7 +19,7 @@ const COMPATIBLE = new Set([
   'CC0-1.0',
 ]);
 
-export interface Licensed {
+interface Licensed {
   readonly name: string;
   readonly version: string;
   /** SPDX identifier; null if the package declares none. */

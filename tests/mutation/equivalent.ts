@@ -1,7 +1,7 @@
 import type { Mutant } from './mutants.ts';
 
 /** Identifies a mutant by its content instead of its position, so that inserted lines do not matter. */
-export interface Excuse extends Pick<Mutant, 'within' | 'was' | 'becomes'> {
+interface Excuse extends Pick<Mutant, 'within' | 'was' | 'becomes'> {
   readonly why: string;
 }
 

@@ -10,7 +10,7 @@ const FOLDER = inLocal('mutation');
 const COVERED = join(FOLDER, 'covered.jsonl');
 
 /** The offsets of the rules that a group of tests has evaluated. */
-export interface Group {
+interface Group {
   readonly group: string;
   readonly places: ReadonlySet<number>;
 }

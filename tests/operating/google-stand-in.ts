@@ -8,7 +8,7 @@ import { HOST, PROJECT } from './google-names.ts';
 import type { Reply, Route, World } from './google-world.ts';
 import { HOSTING_ROUTES } from './hosting-routes.ts';
 
-export const STRIPE_KEY = 'sk_live_key';
+const STRIPE_KEY = 'sk_live_key';
 const ACCESS_TOKEN = 'ya29.access';
 /** firebase-tools treats any local address without TLS as an emulator and sends the second token to it. */
 const TOKENS = [`Bearer ${ACCESS_TOKEN}`, 'Bearer owner'];

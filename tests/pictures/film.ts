@@ -9,7 +9,7 @@ import { aVote } from '../support/factories.ts';
 import type { Scene, Shoot } from './studio.ts';
 
 /** Bytes of all frames in one color scheme. */
-export const FILM_BYTES_MAX = 150_000;
+const FILM_BYTES_MAX = 150_000;
 
 /** Visitors who vote for the wish of another. */
 const OTHERS = 47;

@@ -9,7 +9,7 @@ import { closeMessages, vote } from './pages.ts';
 import type { Scene, Shoot } from './studio.ts';
 
 /** Bytes of a picture on the site. */
-export const SHOT_BYTES_MAX = 40_000;
+const SHOT_BYTES_MAX = 40_000;
 
 const DEMO = '/embed/demo';
 

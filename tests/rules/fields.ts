@@ -12,9 +12,9 @@ export type Fields = Record<string, Field>;
 export const ABSENT = Symbol('absent');
 
 /** Marks a field that keeps its value. */
-export const UNCHANGED = Symbol('unchanged');
+const UNCHANGED = Symbol('unchanged');
 
-export interface Mutation {
+interface Mutation {
   readonly field: string;
   readonly what: string;
   readonly value: unknown;

@@ -6,7 +6,7 @@ import type { Actor } from '../support/actors.ts';
  */
 
 /** A board's state: whether it is paid for (D17), allows anonymous visitors (D12) and requires approval (D13). */
-export interface BoardState {
+interface BoardState {
   readonly exists: boolean;
   readonly isReadOnly: boolean;
   readonly allowAnonymous: boolean;
@@ -62,7 +62,7 @@ export const itemNames = Object.keys(ITEMS) as ItemName[];
 export const isRare = (board: BoardName, item: ItemName) => board !== 'a plain board' && item !== 'an open item';
 
 /** Existing, unarchived items with one of the four public statuses are visible to everyone (section 4, D13). */
-export const isPublic = (item: ItemState) =>
+const isPublic = (item: ItemState) =>
   item.exists && !item.is_archived && ['open', 'in-progress', 'completed', 'closed'].includes(item.status);
 
 /** "A merged item may be read by anybody if its target is public" (D43), unless it awaited approval. */
@@ -88,7 +88,7 @@ export const mayManage = (who: Actor) => mayWrite(who) && who.isOwner && who.act
  * Activation does not matter for participation (D33). Anonymous visitors need the board's permission (D12). Unpaid
  * boards accept no writes, not even from their owner (D17).
  */
-export const mayTakePart = (who: Actor, board: BoardState) =>
+const mayTakePart = (who: Actor, board: BoardState) =>
   mayWrite(who) && board.exists && !board.isReadOnly && (board.allowAnonymous || who.token !== 'anonymous');
 
 /** "New items start open, or pending when requireApproval is on" (section 4). */

@@ -156,7 +156,7 @@ export function following(who: Actor, { productId, feedbackId }: Place): Put {
 }
 
 /** A comment's fields as the actor would send them. */
-export function commentBy(who: Actor, { productId, feedbackId }: Place) {
+function commentBy(who: Actor, { productId, feedbackId }: Place) {
   return aComment({
     feedback_id: feedbackId,
     product_id: productId,

@@ -9,7 +9,7 @@ import { step } from './progress.ts';
 import { seed } from './seed/seed.ts';
 import { startStandIn } from './stripe/start.ts';
 
-export interface StackOptions {
+interface StackOptions {
   /** Keeps data between runs: imports those of the last run and exports them at the end. */
   readonly keep?: boolean;
   /** Sends mails and tells followers every half a minute, not every five. */

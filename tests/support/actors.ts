@@ -29,7 +29,7 @@ export const member = actor('a signed-in inactive user', 'member');
 export const owner = actor('the owner', 'owner', { active: true, isOwner: true });
 export const stranger = actor('the active owner of another board', 'stranger', { active: true });
 export const inactiveOwner = actor('the inactive owner', 'inactiveOwner', { active: false, isOwner: true });
-export const deletedOwner = actor('the deleted owner', 'deletedOwner', { active: true, deleted: true, isOwner: true });
+const deletedOwner = actor('the deleted owner', 'deletedOwner', { active: true, deleted: true, isOwner: true });
 export const anonymousAuthor = actor('the anonymous author', 'anonymousAuthor', { token: 'anonymous', isAuthor: true });
 export const memberAuthor = actor('the signed-in author', 'memberAuthor', { isAuthor: true });
 

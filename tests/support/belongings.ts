@@ -5,7 +5,7 @@ import { db } from './boards.ts';
 import { aProduct } from './factories.ts';
 
 /** Ids of an account's data: its own boards with items from other users, and its traces on another owner's board. */
-export interface Belongings {
+interface Belongings {
   readonly boards: readonly string[];
   readonly wishes: readonly string[];
   readonly foreignItem: string;

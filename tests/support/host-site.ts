@@ -8,7 +8,7 @@ interface Answer {
   readonly type?: 'text/html' | 'text/javascript';
 }
 
-export interface HostSite {
+interface HostSite {
   /** On `localhost`, a different site from the board's, without a trailing slash. */
   readonly origin: string;
   close(): Promise<void>;

@@ -76,7 +76,7 @@ export function allowAppCheck<R extends Rule, C extends Configuration<R>>(config
  * Adds the sources to a policy that allows scripts. Drops `'none'`, which must stand alone, and `trusted-types`,
  * because reCAPTCHA creates Trusted Types policies of its own.
  */
-export function withAppCheck(policy: string): string {
+function withAppCheck(policy: string): string {
   if (!policy.includes('script-src')) return policy;
   const directives = policy.split('; ').filter((directive) => !directive.startsWith('trusted-types '));
   for (const [name, sources] of Object.entries(SOURCES)) {

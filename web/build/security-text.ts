@@ -4,7 +4,7 @@ import { inWeb } from './bundle.ts';
 /**
  * File name. Hosting serves it as /.well-known/security.txt, because folders that start with a dot are not deployed.
  */
-export const SECURITY_FILE = 'security.txt';
+const SECURITY_FILE = 'security.txt';
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
 interface Operator {

@@ -6,12 +6,12 @@ import { withStorage } from './browser/storage.ts';
 const KEY = 'cookie_consent_status';
 
 export const KINDS = ['essential', 'functional', 'analytics', 'marketing'] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 /** The kinds that the visitor can choose. */
 export const OPTIONAL = ['functional', 'analytics', 'marketing'] as const satisfies readonly Kind[];
 export type Choices = Readonly<Record<(typeof OPTIONAL)[number], boolean>>;
 
-export interface Consent extends Choices {
+interface Consent extends Choices {
   readonly essential: true;
   readonly accepted: boolean;
   readonly rejected: boolean;
@@ -51,7 +51,7 @@ export function useConsent(): Consent {
   return useSyncExternalStore(subscribe, currentConsent, () => UNDECIDED);
 }
 
-export function currentConsent(): Consent {
+function currentConsent(): Consent {
   if (current === null) {
     current = parseConsent(withStorage('localStorage', (storage) => storage.getItem(KEY)) ?? null);
     // Stores the date that `parseConsent` added if there was none.

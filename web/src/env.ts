@@ -2,7 +2,7 @@
  * The Firebase project that this build uses, fixed at build time. Without environment variables it is the local
  * emulator suite (D30, D31). This file imports nothing, because the board's small bundle imports it.
  */
-export interface Env {
+interface Env {
   readonly projectId: string;
   readonly apiKey: string;
   /** Host that providers redirect to. Must be our own: browsers that partition storage would lose the redirect. */

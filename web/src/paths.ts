@@ -16,7 +16,7 @@ function withQuery(path: string, values: Query): string {
 export type LandingSection = 'integration' | 'why' | 'pricing' | 'features' | 'comparison' | 'cta';
 
 /** Query parameters of the public board (D37). */
-export interface EmbedOptions {
+interface EmbedOptions {
   readonly mode?: 'expanded' | 'fullscreen' | 'fab' | undefined;
   readonly theme?: 'light' | 'dark' | undefined;
   readonly initialTab?: 'browse' | 'submit' | undefined;

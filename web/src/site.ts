@@ -3,7 +3,7 @@ import { env } from './env.ts';
 /**
  * The operator's settings of a deployed site, fixed at build time (D27, D39). Null values are not shown or loaded.
  */
-export interface Site {
+interface Site {
   /** The site's origin, without a trailing slash. */
   readonly origin: string;
   /** ID of the board on the landing page and the demo page. */

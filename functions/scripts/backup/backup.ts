@@ -6,7 +6,7 @@ import { collectionsOf, loadDocuments, saveDocuments } from './documents.ts';
 import { exportTo, importFrom } from './managed.ts';
 
 /** The manifest of a backup folder. It is written last, so a folder without one is not a valid backup. */
-export interface Manifest {
+interface Manifest {
   readonly format: 1;
   readonly project: string;
   readonly made_at: string;
@@ -36,7 +36,7 @@ export async function backup(google: Google, folder: string, bucket: string | nu
   return manifest;
 }
 
-export function readManifest(folder: string): Manifest {
+function readManifest(folder: string): Manifest {
   const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest;
   if (manifest.format !== 1) throw new Error(`${folder} was made by another version.`);
   return manifest;

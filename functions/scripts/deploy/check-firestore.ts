@@ -87,7 +87,7 @@ function isNear(location: string, region: string): boolean {
 }
 
 /** State of the indexes and TTL fields of firestore.indexes.json in the project. */
-export interface IndexState {
+interface IndexState {
   /** Missing, or still building. */
   readonly unready: readonly string[];
   readonly broken: readonly string[];
@@ -95,7 +95,7 @@ export interface IndexState {
 }
 
 /** Reads the state of all indexes and TTL fields and compares them with the specification by name. */
-export async function readIndexes(google: Google): Promise<IndexState> {
+async function readIndexes(google: Google): Promise<IndexState> {
   const specification = JSON.parse(readFileSync(inRoot('firestore.indexes.json'), 'utf8')) as Specification;
   const groups = `${databaseOf(google)}/collectionGroups/-`;
   const indexes = await all<Index>(google, `${groups}/indexes`, 'indexes');
@@ -153,7 +153,7 @@ export async function checkIndexes(google: Google): Promise<Finding[]> {
   ];
 }
 
-export interface Waiting {
+interface Waiting {
   readonly everyMs: number;
   readonly limitMs: number;
   readonly say: (sentence: string) => void;

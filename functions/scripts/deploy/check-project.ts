@@ -2,7 +2,7 @@ import { consolePage, expect, type Finding, missing, ok } from '../finding.ts';
 import type { Google } from '../google.ts';
 
 /** APIs required to deploy and run. firebase-tools would enable some of them while deploying. */
-export const APIS = [
+const APIS = [
   'artifactregistry',
   'cloudbuild',
   'cloudfunctions',

@@ -9,7 +9,7 @@ import { checkApis, checkBilling, checkProject } from './check-project.ts';
 import { checkStripe } from './check-stripe.ts';
 import type { Settings } from './settings.ts';
 
-export interface Preflight {
+interface Preflight {
   readonly findings: readonly Finding[];
   /** Null if it could not be read. */
   readonly app: AppConfig | null;

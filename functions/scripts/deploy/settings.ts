@@ -7,7 +7,7 @@ import { type Finding, missing, note, ok } from '../finding.ts';
 import { functionsVariables, inRoot } from '../firebase-tools.ts';
 import { checkMailSettings } from './check-mail.ts';
 
-export type Values = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string>>;
 
 /** The operator's settings for the site to deploy. */
 export interface Settings {

@@ -7,7 +7,7 @@ import { configurationFor } from './configuration.ts';
 import { paymentsIn, type Settings } from './settings.ts';
 import { smoke } from './smoke.ts';
 
-export interface Deployment {
+interface Deployment {
   readonly settings: Settings;
   /** Name of a preview channel, which deploys only the pages, to a separate URL; null for the live site. */
   readonly channel: string | null;
@@ -15,7 +15,7 @@ export interface Deployment {
   readonly force: boolean;
 }
 
-export interface Means {
+interface Means {
   readonly google: Google;
   readonly app: AppConfig;
   readonly say: (sentence: string) => void;
@@ -23,7 +23,7 @@ export interface Means {
   readonly patience: { readonly everyMs: number; readonly limitMs: number };
 }
 
-export interface Step {
+interface Step {
   readonly title: string;
   run(means: Means): Promise<void>;
 }

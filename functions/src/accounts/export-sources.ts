@@ -6,7 +6,7 @@ import { collectionOf } from '../store/refs.ts';
 import { holdingQuery, INVENTORY } from './inventory.ts';
 
 /** A kind of documents that an export reads page by page. */
-export interface Source {
+interface Source {
   /** Names the source in the cursor of the next request. */
   readonly key: string;
   /** Section of the exported file. */

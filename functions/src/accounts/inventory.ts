@@ -52,7 +52,7 @@ const deleteBoards: Release = async (db, query, _field, uid) => {
 };
 
 /** A field that names a user, and how to release the document when the user leaves. */
-export interface Holding {
+interface Holding {
   readonly collection: string;
   /** Field of the document, or its id. */
   readonly field: string | FieldPath;

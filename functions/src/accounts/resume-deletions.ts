@@ -4,7 +4,7 @@ import { typed } from '../store/refs.ts';
 import type { Tombstone } from '../store/tombstone.ts';
 import { deleteAccount, type EndCheckouts } from './delete-account.ts';
 
-export interface Resumed {
+interface Resumed {
   readonly uid: string;
   /** True if the deletion began so long ago that an operator should look. */
   readonly overdue: boolean;

@@ -13,7 +13,7 @@ import { findSale, type Sale } from './sale.ts';
 import { isLiveKey } from './settings.ts';
 import { eventRef, noteEvent } from './webhook-log.ts';
 
-export type Activation =
+type Activation =
   /** The session is unknown to Stripe or belongs to another account. */
   | { readonly kind: 'unknown' }
   /** Paid, but not for a plan that we sell. */

@@ -31,7 +31,7 @@ const ANSWER_LIFE_MS = 5 * 60_000;
 /** The record is kept this long so that the account learns the outcome of a slow payment. */
 const RECORD_LIFE_MS = 14 * 24 * 60 * 60_000;
 
-export interface Begun {
+interface Begun {
   readonly checkout: Checkout;
   /** The session of an earlier checkout for something else. */
   readonly replaced: string | null;

@@ -3,7 +3,7 @@ import { PLANS, type Plan, type PlanId } from '../shared/plans.ts';
 import { isUnknownToStripe } from './billing.ts';
 
 /** Payment state of a session; `disputed` means lost to the customer's bank. */
-export type Money = 'open' | 'expired' | 'pending' | 'failed' | 'paid' | 'refunded' | 'disputed';
+type Money = 'open' | 'expired' | 'pending' | 'failed' | 'paid' | 'refunded' | 'disputed';
 
 /** A checkout session in its current state at Stripe. */
 export interface Sale {

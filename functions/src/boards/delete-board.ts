@@ -17,7 +17,7 @@ export interface BoardTombstone {
   readonly owner_id?: string | null;
 }
 
-export const boardTombstonePath = (productId: string) => `deleted_products/${productId}`;
+const boardTombstonePath = (productId: string) => `deleted_products/${productId}`;
 export const boardTombstoneRef = (db: Firestore, productId: string) =>
   db.doc(boardTombstonePath(productId)).withConverter(typed<BoardTombstone>());
 

@@ -27,7 +27,7 @@ interface Shares {
   readonly after: Counter | null;
 }
 
-export interface Together {
+interface Together {
   readonly board: string;
   /** Minimum ms between two commits of the board in this process. */
   readonly rest?: number;

@@ -9,7 +9,7 @@ const PAGE = 1000;
  * Maximum votes whose times are read. Of more votes, these are a fair sample, because the ids end with the voters'
  * uids, which are random.
  */
-export const TIMES_MAX = 5000;
+const TIMES_MAX = 5000;
 
 interface CountOfVotes {
   readonly number: number;

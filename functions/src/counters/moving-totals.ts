@@ -8,13 +8,13 @@ import { openHiddenTotals } from './open-hidden-totals.ts';
 type Share = Pick<Counter, 'product_id' | 'votes' | 'is_hidden' | 'is_merged'>;
 
 /** Adds an item's share to its board's totals within the transaction, or subtracts it. A merged item has none. */
-export type MoveTotals = (share: Share, sign: 1 | -1) => void;
+type MoveTotals = (share: Share, sign: 1 | -1) => void;
 
 /** Adds votes on a public item to its board's day within the transaction. @param day UTC, `YYYY-MM-DD` */
-export type CountVotes = (productId: string, day: string, votes: number) => void;
+type CountVotes = (productId: string, day: string, votes: number) => void;
 
 /** Outdates the board's first page within the transaction, for a change that the public sees but no total shows. */
-export type OutdateBoard = (productId: string) => void;
+type OutdateBoard = (productId: string) => void;
 
 /** Returns true if the share counts in the board's hidden totals, which only the owner can read. */
 export const isHidden = ({ is_hidden = false }: Pick<Share, 'is_hidden'>): boolean => is_hidden;
@@ -23,7 +23,7 @@ export const isHidden = ({ is_hidden = false }: Pick<Share, 'is_hidden'>): boole
 const ATTEMPTS = 3;
 
 /** The hands of a transaction on boards' totals. */
-export interface Totals {
+interface Totals {
   readonly move: MoveTotals;
   readonly countVotes: CountVotes;
   readonly outdate: OutdateBoard;

@@ -54,7 +54,7 @@ type Ask = Pick<SettleOptions, 'committedAt' | 'vote' | 'withTimes'>;
  */
 const CERTAINTY = 500;
 
-export interface Settled {
+interface Settled {
   readonly before: number | null;
   readonly after: number | null;
 }

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Origin of a request, as far as it can be determined. */
-export interface ClientAddress {
+interface ClientAddress {
   /**
    * Behind Hosting, the client's address as reported by the CDN. Clients that call the function directly can forge it.
    */

@@ -20,7 +20,7 @@ interface Call {
 
 type CallerOf<C extends Call> = C['token'] extends 'required' ? Caller : Caller | null;
 
-export interface EndpointOptions {
+interface EndpointOptions {
   readonly auth: Auth;
   /** Verifies that a request comes from our pages; null if the operator has not enabled this. */
   readonly verifyApp?: VerifyApp | null;
@@ -42,7 +42,7 @@ export interface HttpRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly rawBody?: Buffer;
 }
-export interface HttpResponse {
+interface HttpResponse {
   status(code: number): unknown;
   set(header: string, value: string): unknown;
   json(body: unknown): unknown;

@@ -8,7 +8,7 @@ import { collectionOf, docOf, getAll, isFound } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 
 /** A merge as the owner asks for it. */
-export interface Wish {
+interface Wish {
   readonly product: string;
   readonly source: string;
   readonly target: string;

@@ -26,7 +26,7 @@ export async function firstJob(db: Firestore, productId: string): Promise<Job | 
 }
 
 /** Change of the job in the commit of a step; null deletes it. */
-export type Progress = UpdateData<Merge> | null;
+type Progress = UpdateData<Merge> | null;
 
 /**
  * Commits a step and the job's progress together, so that each step takes effect once. Does nothing if another process

@@ -6,7 +6,7 @@ import { collectionOf, docOf, getAll } from '../store/refs.ts';
 import type { Job } from './job.ts';
 
 /** The items around a merged one. Items form a tree: each source has one target, which may be a source itself. */
-export interface Tree {
+interface Tree {
   /** The items above the source, from its target to the one that the board shows. */
   readonly above: readonly [string, ...string[]];
   /** The items below the source, at any depth. */

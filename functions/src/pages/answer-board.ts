@@ -11,7 +11,7 @@ import { ShortCache } from './short-cache.ts';
 import { takesGzip } from './takes-gzip.ts';
 
 /** Module that the web build generates for the functions (web/src/board/page/server.tsx). */
-export interface BoardPage extends OpenDataFormats {
+interface BoardPage extends OpenDataFormats {
   readonly shell: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly canonicalAddress: (url: string) => string;

@@ -98,5 +98,5 @@ async function removeAll(db: Firestore, productId: string, ids: readonly string[
 type Moment = FirstPage['changed_at'];
 
 /** Compares with microsecond precision, as Timestamp does; false if either time is unknown. */
-export const isNotAfter = (one: Moment, other: Moment): boolean =>
+const isNotAfter = (one: Moment, other: Moment): boolean =>
   one !== null && other !== null && one.valueOf() <= other.valueOf();

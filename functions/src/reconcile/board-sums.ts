@@ -1,6 +1,6 @@
 import { AggregateField, type AggregateQuery, type Firestore, type Query } from 'firebase-admin/firestore';
 
-export interface Sums {
+interface Sums {
   readonly feedback_count: number;
   readonly vote_count: number;
 }

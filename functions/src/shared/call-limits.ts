@@ -2,7 +2,7 @@
  * Maximum calls per hour: by one account or visitor, and from one address, which many may share. Each of the three
  * hundred people of a lecture hall can call twice.
  */
-export interface CallLimit {
+interface CallLimit {
   readonly perCaller: number;
   readonly perAddress: number;
 }

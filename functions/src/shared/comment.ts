@@ -19,6 +19,6 @@ export const commentSchema = z.strictObject({
 });
 
 /** A comment that its author has removed. It keeps its place while others follow it, and counts as long (D44). */
-export const removedCommentSchema = commentSchema.extend({ content: z.literal(''), removed_at: timestamp });
+const removedCommentSchema = commentSchema.extend({ content: z.literal(''), removed_at: timestamp });
 
 export type Comment = z.infer<typeof commentSchema> & Partial<Pick<z.infer<typeof removedCommentSchema>, 'removed_at'>>;

@@ -8,7 +8,7 @@ import { z } from './zod.ts';
  *
  * The votes of a public item's share are `feedback.votes`, so that a vote does not write this document as well.
  */
-export const counterSchema = z.strictObject({
+const counterSchema = z.strictObject({
   product_id: documentId,
   /** Outdated while the item is public (counters/share.ts). */
   votes: z.int().nonnegative(),

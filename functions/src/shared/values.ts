@@ -37,7 +37,7 @@ export const ENTRY_STATES = ['draft', 'scheduled', 'published'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
 export const CURRENCIES = ['usd', 'eur', 'gbp', 'chf'] as const;
-export type Currency = (typeof CURRENCIES)[number];
+type Currency = (typeof CURRENCIES)[number];
 export const DEFAULT_CURRENCY: Currency = 'usd';
 
 export const DEFAULT_COLOR = '#3b82f6';

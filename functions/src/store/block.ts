@@ -32,7 +32,7 @@ export interface Visitor {
 }
 
 /** Reason and end of a block; `until` is in ms. */
-export interface Verdict {
+interface Verdict {
   readonly reason: BlockReason;
   readonly count: number | null;
   readonly until: number;

@@ -6,7 +6,7 @@ import { CALL_LIMITS, type LimitedCall } from '../shared/call-limits.ts';
 import { countCall, countClient } from './rate-limit.ts';
 
 /** Dependencies of counting. */
-export interface Counting {
+interface Counting {
   readonly db: Firestore;
   /** Multiplier for the limits of the table. */
   readonly factor: number;

@@ -1,6 +1,6 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
-export interface DeleteOptions {
+interface DeleteOptions {
   /** Returns paths of further documents to delete in the same commit. */
   readonly along?: (document: QueryDocumentSnapshot) => string[];
   /** Documents per commit. A commit may change 10 MiB, including index entries. */

@@ -62,7 +62,7 @@ interface Documents {
 }
 export type Collection = keyof Documents;
 
-export type Doc<C extends Collection> = Documents[C];
+type Doc<C extends Collection> = Documents[C];
 /** A document of the collection, which may not exist. */
 export type Snapshot<C extends Collection> = DocumentSnapshot<Doc<C>, DocumentData>;
 /** A document of the collection that exists. */

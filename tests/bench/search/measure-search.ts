@@ -1,9 +1,9 @@
 import { askedTokens, matchesSearch, searchTokens } from '../../../functions/src/shared/search.ts';
 import { FOREIGN, SEARCHES, type Searched } from './labelled-searches.ts';
 
-export type Language = keyof typeof SEARCHES;
+type Language = keyof typeof SEARCHES;
 export const LANGUAGES = Object.keys(SEARCHES) as Language[];
-export type Third = 'tuning' | 'held out' | 'all';
+type Third = 'tuning' | 'held out' | 'all';
 
 /** A board with the titles of all rows, in a fixed but arbitrary order. */
 export const board = [...new Set([...Object.values(SEARCHES).flat(), ...FOREIGN].map(([, title]) => title))]
@@ -14,7 +14,7 @@ function orderOf(title: string): number {
   return [...title].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 }
 
-export interface Quality {
+interface Quality {
   /** Rows whose title is among the first five that are found, 0 to 1. */
   readonly found: number;
   /** Titles that a search finds, on average. */

@@ -3,7 +3,7 @@ import { mostSimilar } from '../../../functions/src/shared/similar/similarity.ts
 import { similarWords, titleWords } from '../../../functions/src/shared/similar/title-words.ts';
 import { type Labelled, NON_PAIRS, PAIRS } from './labelled-titles.ts';
 
-export interface Quality {
+interface Quality {
   /** Pairs among all rows whose existing title was suggested, 0 to 1. */
   readonly precision: number;
   /** Pairs whose existing title was suggested among all pairs, 0 to 1. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** Firestore's bill for a page's plain requests. For listeners see tests/support/network/listen-reads.ts. */
-export interface ClientBill {
+interface ClientBill {
   readonly reads: number;
   readonly writes: number;
 }

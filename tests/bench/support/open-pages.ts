@@ -22,7 +22,7 @@ interface Event {
 }
 
 /** What the pages have asked for. */
-export interface Asked {
+interface Asked {
   readonly requests: number;
   /** Requests whose answer the browser did not have; the others are answered by 304. */
   readonly fresh: number;

@@ -6,7 +6,7 @@ const INSTANCE_SECOND = 0.0000246;
 const CALL_SECONDS = 0.05;
 const BYTE = 0.15e-9;
 
-export interface Usage {
+interface Usage {
   readonly calls: number;
   readonly reads: number;
   /** Sent by Hosting. */

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A proxy to a server that can be cut: open connections break off, and new ones are rejected. */
-export interface Line {
+interface Line {
   readonly origin: string;
   cut(): void;
   mend(): void;

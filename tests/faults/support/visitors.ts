@@ -13,7 +13,7 @@ const text = (stringValue: string): Value => ({ stringValue });
 const nothing: Value = { nullValue: null };
 
 /** The acts that the server has acknowledged to a visitor. */
-export interface Told {
+interface Told {
   readonly votes: ReadonlySet<string>;
   readonly comments: ReadonlySet<string>;
   /** The number of attempts that ended without a response. */

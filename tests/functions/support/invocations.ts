@@ -1,7 +1,7 @@
 import * as events from '../../../functions/src/events.ts';
 
 /** A write as Firestore reports it. */
-export interface Write {
+interface Write {
   readonly path: string;
   readonly kind: 'created' | 'updated' | 'deleted';
 }

@@ -11,7 +11,7 @@ export interface Call {
 }
 
 /** Observes every request. It may delay the request, or throw instead of or after it. */
-export type Hook = (call: Call, proceed: () => Promise<unknown>) => Promise<unknown>;
+type Hook = (call: Call, proceed: () => Promise<unknown>) => Promise<unknown>;
 
 interface Body {
   readonly documents?: readonly string[];

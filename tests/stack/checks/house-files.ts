@@ -5,9 +5,9 @@ import { inRoot, ROOT } from '../paths.ts';
 /** The paths of all TypeScript files, tests included. */
 export const FILES: readonly string[] = globSync('{functions/{src,scripts},web,tests}/**/*.{ts,tsx,mjs}', {
   cwd: ROOT,
-  exclude: (name) => /(?:^|\/)(?:node_modules|dist|lib|public)$/.test(name),
+  exclude: (name) => /(?:^|\/)(?:node_modules|dist)$/.test(name),
 })
-  .filter((file) => !file.startsWith('functions/lib/'))
+  .filter((file) => !/^(?:functions\/lib|web\/public)\//.test(file))
   .sort();
 
 export const textOf = (file: string): string => readFileSync(inRoot(file), 'utf8');
@@ -23,6 +23,22 @@ export function importsOf(file: string): string[] {
     const path = source.replace('@shared', 'functions/src/shared');
     return extname(path) === '' ? `${path}.ts` : path;
   });
+}
+
+const EXPORT = /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm;
+
+/** The exports, as `file: name`, that no file which imports theirs mentions. */
+export function unusedExports(files: readonly string[]): string[] {
+  const importers = new Map<string, string[]>();
+  for (const file of files) {
+    for (const target of new Set(importsOf(file)))
+      importers.set(target, [...(importers.get(target) ?? []), textOf(file)]);
+  }
+  return files.flatMap((file) =>
+    [...textOf(file).matchAll(EXPORT)]
+      .filter(([, name]) => !importers.get(file)?.some((text) => new RegExp(`\\b${name}\\b`).test(text)))
+      .map(([, name]) => `${file}: ${name}`),
+  );
 }
 
 /** What is left when all nodes are removed, again and again, that lead to none of the others or that none leads to. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 import { HOST, PORTS, url } from '../ports.ts';
 
-export type Header = Readonly<Record<'key' | 'value', string>>;
+type Header = Readonly<Record<'key' | 'value', string>>;
 
 interface FirebaseConfig {
   readonly hosting: { readonly headers: readonly { readonly source: string; readonly headers: readonly Header[] }[] };

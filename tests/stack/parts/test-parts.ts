@@ -7,7 +7,7 @@ import { hasChangedTests, runPlaywright, runVitest, type Selection } from './run
 
 /** The parts in the order in which they run. `rules` and later ones need the emulators. */
 export const PARTS = ['check', 'build', 'unit', 'rules', 'functions', 'faults', 'e2e'] as const;
-export type Part = (typeof PARTS)[number];
+type Part = (typeof PARTS)[number];
 
 /** What `npm test` leaves to `npm run test:all`, whole. */
 const THOROUGH: readonly Part[] = ['faults'];
@@ -29,7 +29,7 @@ const RUNNERS: Partial<Record<Part, Runner>> = {
  */
 export const SHARES = ['e2e/(accounts|billing|public)/', 'e2e/[a-h][^/]*$', 'e2e/[i-z][^/]*$', 'e2e/owner/'] as const;
 
-export interface TestPlan extends Selection {
+interface TestPlan extends Selection {
   readonly parts: readonly Part[];
   /** Uses the emulators that `npm start` has started. */
   readonly running: boolean;

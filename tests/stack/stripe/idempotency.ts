@@ -1,6 +1,6 @@
 import { Failure, invalid } from './failure.ts';
 
-export interface Reply {
+interface Reply {
   readonly status: number;
   readonly body: object;
 }

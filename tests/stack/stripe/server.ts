@@ -17,7 +17,7 @@ import { Store } from './store.ts';
 import { type WebhookOptions, Webhooks } from './webhooks.ts';
 import type { Fault, World } from './world.ts';
 
-export interface StandInOptions extends WebhookOptions {
+interface StandInOptions extends WebhookOptions {
   /** 0 chooses a free port. */
   readonly port: number;
   readonly secretKey: string;

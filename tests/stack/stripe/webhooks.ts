@@ -3,14 +3,14 @@ import Stripe from 'stripe';
 import { newId, now, type StripeObject } from './store.ts';
 
 /** Controls the delivery of new events. A rule applies to events that contain the text `match`. */
-export interface DeliveryRule {
+interface DeliveryRule {
   readonly match: string;
   /** `hold` delivers only on request; `drop` simulates a webhook that Stripe has given up on. */
   readonly mode: 'deliver' | 'hold' | 'drop';
   readonly copies: number;
 }
 
-export interface Attempt {
+interface Attempt {
   /** 0 if there was no response. */
   readonly status: number;
   readonly body: string;

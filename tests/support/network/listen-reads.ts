@@ -66,5 +66,5 @@ export async function countListenReads(page: Page): Promise<{ take(): Promise<nu
 }
 
 /** Returns what Firestore bills for the answer to an aggregation: a read per thousand index entries, at least one. */
-export const readsOfCount = (answer: string): number =>
+const readsOfCount = (answer: string): number =>
   Math.max(1, Math.ceil(Number(/"integerValue":\s*"(\d+)"/.exec(answer)?.[1] ?? 0) / 1000));

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { HOST, PORTS } from '../../stack/ports.ts';
 
 /** A proxy to our pages that can be interrupted for all clients: pages, frames and workers. */
-export interface ShakyNetwork {
+interface ShakyNetwork {
   readonly origin: string;
   /** `silent` accepts connections and never responds. */
   state: 'fine' | 'silent' | 'gone';

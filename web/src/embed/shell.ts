@@ -5,7 +5,7 @@ import type { HostMessage } from './protocol.ts';
 import type { Emit, Widget } from './widget.ts';
 
 /** Common parts of inline and floating boards. */
-export interface Shell extends Widget {
+interface Shell extends Widget {
   /** Open, so that the host page, its tests and assistive technology can access it. */
   readonly root: ShadowRoot;
   /** Not attached to the page yet. */

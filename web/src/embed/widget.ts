@@ -13,7 +13,7 @@ export interface Widget {
 }
 
 /** Events for the page's listeners, without the board's id. */
-export type WidgetEvent = {
+type WidgetEvent = {
   readonly [E in keyof HearbackEvents]: { readonly type: E } & Omit<HearbackEvents[E], 'product'>;
 }[keyof HearbackEvents];
 

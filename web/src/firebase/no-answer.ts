@@ -1,5 +1,5 @@
 /** Starts a listener and returns a function that stops it. */
-export type Listen<T> = (next: (value: T) => void, fail: (error: unknown) => void) => () => void;
+type Listen<T> = (next: (value: T) => void, fail: (error: unknown) => void) => () => void;
 
 /** Time without an answer until an error is reported, in ms. Firestore itself retries silently. */
 export const TIMEOUT_MS = 10_000;

@@ -10,7 +10,7 @@ import './error-card.css';
 import '../ui/button.css';
 
 /** Card shown instead of a page that cannot be displayed. `children` is the one action it offers. */
-export function ErrorCard({ children }: { readonly children: Elements }) {
+function ErrorCard({ children }: { readonly children: Elements }) {
   return (
     <main className="error-page">
       <title>{`${errorCard.title} - ${BRAND_NAME}`}</title>

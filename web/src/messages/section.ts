@@ -9,7 +9,7 @@ export interface Section {
   readonly body: readonly ProsePart[];
 }
 
-export type ProsePart = string | { readonly list: readonly string[] };
+type ProsePart = string | { readonly list: readonly string[] };
 
 /** A section of the documentation. */
 export interface DocsSection {

@@ -24,7 +24,7 @@ export function laterRoutes(download: () => Promise<RouteObject[]>): ComponentTy
 }
 
 /** What a route's component may have to load before it is shown at a path. */
-export interface Loads {
+interface Loads {
   readonly load: (pathname: string) => Promise<unknown>;
 }
 

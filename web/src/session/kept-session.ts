@@ -17,7 +17,7 @@ export const sessionKeeper = new SessionKeeper(
 export const keptSession = /* @__PURE__ */ new Proxy(SessionKeeper, { construct: () => sessionKeeper });
 
 /** Adopts the stored session. A tab that was frozen or in the back/forward cache has missed other tabs' messages. */
-export function followSession(): void {
+function followSession(): void {
   sessionKeeper.follow().catch(reportError);
 }
 

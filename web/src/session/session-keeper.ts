@@ -2,7 +2,7 @@ import { isNews, mayRemove, mayReplace, type StoredUser } from './session-rules.
 import type { SessionStore } from './session-stores.ts';
 
 /** `tab`: until the tab closes. `browser`: in all tabs, until sign-out. */
-export type Place = 'tab' | 'browser';
+type Place = 'tab' | 'browser';
 
 type Listener = () => unknown;
 

@@ -41,7 +41,7 @@ export async function freezeSession<Result>(work: () => Promise<Result>): Promis
 }
 
 /** Only for the session watcher. */
-export function setSession(session: Session): void {
+function setSession(session: Session): void {
   known = session;
   publish();
 }

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 
 export type ScriptMode = 'inline' | 'fab';
 
-export interface ScriptOptions {
+interface ScriptOptions {
   /** Inline if unset. */
   readonly mode?: ScriptMode | undefined;
   /** The board's own setting if unset. */

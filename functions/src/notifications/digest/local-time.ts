@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60_000;
 const MONDAY = 1;
 
 /** A time in ms since 1970, and its local day as `YYYY-MM-DD`. */
-export interface Occurrence {
+interface Occurrence {
   readonly at: number;
   readonly day: string;
 }

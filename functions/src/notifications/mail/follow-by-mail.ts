@@ -75,7 +75,7 @@ const PENDING_MS = 7 * DAY_MS;
 /** Longer than the work usually takes, so that the time of an answer says nothing about the address. */
 export const ANSWER_AFTER_MS = 400;
 
-export interface Dependencies {
+interface Dependencies {
   readonly db: Firestore;
   readonly auth: Auth;
   readonly settings: MailSettings;

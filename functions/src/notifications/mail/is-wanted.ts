@@ -30,7 +30,7 @@ async function pending(db: Firestore, transaction: Transaction, id: string): Pro
 }
 
 /** The items among some that mails may still name. */
-export interface CurrentItems {
+interface CurrentItems {
   /** Items that the public sees, by id. */
   readonly shown: ReadonlyMap<string, Feedback>;
   /** Ids of those that one of the people still follows. */

@@ -20,7 +20,7 @@ export const mailerOf = async (db: Firestore, settings: MailSettings): Promise<M
   settings.sender === 'off' ? null : { settings, key: await mailKey(db) };
 
 /** What is written about one occasion, by path: mails that go out at once, and news that wait in bundles. */
-export interface Outgoing {
+interface Outgoing {
   readonly mails: ReadonlyMap<ReturnType<typeof mailPath>, Mail>;
   readonly bundles: ReadonlyMap<ReturnType<typeof bundlePath>, Bundle>;
 }

@@ -11,7 +11,7 @@ export interface Recipient {
 }
 
 /** Names a mailbox and a board: by the hash, or in documents of earlier versions by a person's address. */
-export interface Inbox {
+interface Inbox {
   readonly product_id: string;
   readonly hash?: string | undefined;
   readonly address: string;

@@ -3,16 +3,16 @@ import { timestamp } from '../time.ts';
 import { STATUSES } from '../values.ts';
 import { z } from '../zod.ts';
 
-export const MERGE_STATES = ['merging', 'merged', 'undoing'] as const;
+const MERGE_STATES = ['merging', 'merged', 'undoing'] as const;
 
 /** Steps of a job, in the order of each direction (functions/src/merging). A step runs as often as it has work. */
-export const MERGE_STEPS = ['links', 'votes', 'copies', 'comments', 'follows', 'item', 'counts'] as const;
+const MERGE_STEPS = ['links', 'votes', 'copies', 'comments', 'follows', 'item', 'counts'] as const;
 
 /**
  * An item that is merged into another one, and the job that merges it or undoes that (D43). The id is the source's.
  * Written and read by functions only.
  */
-export const mergeSchema = z.strictObject({
+const mergeSchema = z.strictObject({
   product_id: documentId,
   /**
    * The item that the owner chose. It may have been merged into a further one since: `feedback.merged_into` leads to

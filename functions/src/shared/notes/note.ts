@@ -4,7 +4,7 @@ import { timestamp } from '../time.ts';
 import { z } from '../zod.ts';
 
 /** The field of the form for a private note. */
-export const noteInputSchema = z.strictObject({
+const noteInputSchema = z.strictObject({
   text: visibleText(NOTE_MAX, 'noteRequired', 'noteTooLong'),
 });
 

@@ -2,7 +2,7 @@ import { documentId } from '../text.ts';
 import { timestamp } from '../time.ts';
 import { z } from '../zod.ts';
 
-export const ADDRESS_STATES = ['pending', 'confirmed', 'stopped'] as const;
+const ADDRESS_STATES = ['pending', 'confirmed', 'stopped'] as const;
 
 /**
  * A mail address to which a person's news of a board go, after its owner has confirmed (D46). The id is a keyed hash of

@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 import { newsEntrySchema } from './news.ts';
 
 /** The part of an item's state whose changes are told. */
-export const toldStateSchema = z.strictObject({
+const toldStateSchema = z.strictObject({
   status: z.enum(STATUSES),
   label: z.string().nullable(),
   answered_at: timestamp.nullable(),
@@ -13,7 +13,7 @@ export const toldStateSchema = z.strictObject({
 export type ToldState = z.infer<typeof toldStateSchema>;
 
 /** A job that tells the followers of some items, page by page. */
-export const tellingSchema = z.strictObject({
+const tellingSchema = z.strictObject({
   /** What each follower is told, except for the item. */
   news: newsEntrySchema.omit({ item: true }),
   /** The items whose followers are told; the first of them is under way. */

@@ -5,7 +5,7 @@ import { clearAccounts, connectAuth } from '../../../support/auth.ts';
 import { clear, connect } from '../../support/emulator.ts';
 
 /** Firestore and Auth of one project without triggers. */
-export interface Emulators {
+interface Emulators {
   readonly project: string;
   readonly db: Firestore;
   readonly auth: Auth;

@@ -11,7 +11,7 @@ export interface Answer {
   readonly body: string;
 }
 
-export interface Asked {
+interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;

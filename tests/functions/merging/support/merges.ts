@@ -6,7 +6,7 @@ import { userPlanPath } from '../../../../functions/src/shared/paths.ts';
 import { aUserPlan } from '../../../support/factories.ts';
 import { BOARD, comment, createBoard, vote } from '../../support/board.ts';
 
-export const OWNER = { uid: 'owner', isAnonymous: false, authTime: 0, hasEnded: false };
+const OWNER = { uid: 'owner', isAnonymous: false, authTime: 0, hasEnded: false };
 /** Long enough for every job of a test. */
 const WORK_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { HOST } from '../../../stack/ports.ts';
 
 /** What a server does at a command: takes it, refuses it with a code and words, closes, or answers late. */
-export type Reaction =
+type Reaction =
   | 'takes'
   | 'closes'
   | { readonly code: number; readonly words?: string }

@@ -28,14 +28,14 @@ interface PipelinePorts {
 }
 
 /** `ignored`: the same act is being sent. */
-export type Outcome<R> =
+type Outcome<R> =
   | { readonly status: 'sent'; readonly result: R }
   | { readonly status: 'waiting' | 'failed' | 'ignored' };
 
 /** Performs an act. Never rejects: failures are reported. */
 export type Perform = <A extends Act>(act: A) => Promise<Outcome<ResultOf<A>>>;
 
-export interface Pipeline {
+interface Pipeline {
   readonly perform: Perform;
   /** Sends a queued act. @returns the update of the screen to make afterward @throws BoardFailure */
   readonly deliver: (queued: QueuedAct<Act>) => Promise<() => void>;

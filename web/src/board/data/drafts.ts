@@ -13,7 +13,7 @@ export interface Draft {
 }
 
 /** A comment being written. The id becomes the comment's, so that retries create only one comment. */
-export interface CommentDraft {
+interface CommentDraft {
   readonly id: string;
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import { withStorage } from '../../browser/storage.ts';
 
 /** Figures of an item after the visitor's last act on it. */
-export interface RecentFigures {
+interface RecentFigures {
   readonly votes: number;
   readonly comments: number;
   readonly voted: boolean;

@@ -10,7 +10,7 @@ import style from './embed-item.css?inline';
 
 addStyle(style);
 
-export interface EmbedItemProps {
+interface EmbedItemProps {
   readonly item: Item;
   readonly onClose: () => void;
 }

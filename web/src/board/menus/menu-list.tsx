@@ -11,7 +11,7 @@ export interface OpenMenu {
   readonly onClose: () => void;
 }
 
-export interface MenuOption {
+interface MenuOption {
   readonly key: string;
   readonly label: string;
   /** Whether a choice is the current one. Unset for options that do something. */

@@ -18,7 +18,7 @@ export interface Address {
   readonly after: string | null;
 }
 
-export type AddressedProduct =
+type AddressedProduct =
   | { readonly kind: 'missing' }
   | { readonly kind: 'malformed'; readonly id: string }
   | { readonly kind: 'named'; readonly id: string };

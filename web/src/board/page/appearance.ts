@@ -8,7 +8,7 @@ import type { Address, Container } from './address.ts';
  */
 export type BoardLayout = 'page' | 'content' | 'item' | 'panel' | 'contained';
 
-export interface Appearance {
+interface Appearance {
   readonly mode: 'fullscreen' | 'fab' | Container;
   readonly layout: BoardLayout;
   readonly theme: Theme;

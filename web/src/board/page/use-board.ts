@@ -4,7 +4,7 @@ import { loadBoard } from '../data/load-board.ts';
 import type { BoardInfo } from '../data/model.ts';
 import { useOnReconnect } from '../data/use-on-return.ts';
 
-export interface BoardState {
+interface BoardState {
   readonly status: 'loading' | 'ready' | 'failed';
   /** The last known board. Its settings also style the error screen after the board is gone. */
   readonly board: BoardInfo | null;

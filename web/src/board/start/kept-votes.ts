@@ -10,7 +10,7 @@ type Votes = Record<string, boolean | undefined>;
 const read = (storage: Storage): Votes => JSON.parse(storage.getItem(KEY) ?? '{}');
 
 /** The tile of an item on this page. */
-export const tileOf = (id: string) => document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"] .vote-tile`);
+const tileOf = (id: string) => document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"] .vote-tile`);
 
 const itemOf = (tile: Element) => tile.closest<HTMLElement>('[data-item]')?.dataset.item as string;
 

@@ -11,7 +11,7 @@ import { withVisitor } from '../visitor/visitor.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 import { tellingPart } from './parts.tsx';
 
-export interface FollowProps {
+interface FollowProps {
   readonly itemId: string;
 }
 

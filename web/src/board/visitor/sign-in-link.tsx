@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /** Target of the sign-in link, and whether it opens a new tab. */
-export interface SignInLink {
+interface SignInLink {
   readonly href: string;
   readonly isNewTab: boolean;
 }

@@ -4,7 +4,7 @@ import { useOnReconnect } from '../data/use-on-return.ts';
 import { restoreVisitor } from './visitor.ts';
 import { mayHaveVisitor } from './visitor-hint.ts';
 
-export interface VisitorSearch {
+interface VisitorSearch {
   /** Null until known, for new visitors, and for visitors whose first act came after the search. */
   readonly visitor: Visitor | null;
   readonly isKnown: boolean;

@@ -39,7 +39,7 @@ export const visitorCookie: VisitorStore = {
 
 type Kept = readonly [uid: string, refreshToken: string, createdAt: string, lastLoginAt: string];
 
-export const VISITOR_COOKIE = 'hearback_visitor';
+const VISITOR_COOKIE = 'hearback_visitor';
 const NAME = VISITOR_COOKIE;
 const PROBE = 'hearback_probe';
 const PATH = '/embed';

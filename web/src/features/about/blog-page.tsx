@@ -27,7 +27,7 @@ export function Component() {
 type State = { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly news: readonly News[] };
 
 /** The newest entries of the changelog of the product's own board. */
-export function NewsList({ board }: { readonly board: string }) {
+function NewsList({ board }: { readonly board: string }) {
   const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again

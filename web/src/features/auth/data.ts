@@ -189,7 +189,7 @@ async function enterExisting(
   await signInKeeping(isLasting, () => signInWithCredential(auth, credential));
 }
 
-export type Verification = 'active' | 'inactive' | 'unverified' | 'signed-out';
+type Verification = 'active' | 'inactive' | 'unverified' | 'signed-out';
 
 /** Asks the server for the account's verification state. Refreshes the token so that every page sees the change. */
 export async function checkVerification(): Promise<{ outcome: Verification; uid: string | null }> {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ApiFailure } from '../../api/api.ts';
 import { payment as sentences } from '../../messages/en.ts';
 
-export interface Order {
+interface Order {
   readonly product: string;
   /** Amount in US cents. */
   readonly amount: number;

@@ -100,7 +100,7 @@ export async function countContents(boardId: string): Promise<Contents> {
 }
 
 /** Boards per page: more than any plan on sale allows. */
-export const BOARDS_PAGE = 48;
+const BOARDS_PAGE = 48;
 
 /** A board in its owner's list. */
 export interface Board {

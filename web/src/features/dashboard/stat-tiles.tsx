@@ -38,7 +38,7 @@ export function StatTiles({ statistics, activeBoards, note }: StatTilesProps) {
 
 type Figures = Pick<Board, 'feedbackCount' | 'voteCount'>;
 
-export interface Statistics {
+interface Statistics {
   readonly totalFeedback: number;
   readonly totalVotes: number;
   /** Ratio: 1 is one vote per item. */

@@ -45,7 +45,7 @@ function download(name: string, content: Blob): void {
 }
 
 /** Result of deleting the account. `failure` is the error message to show. */
-export type DeletionOutcome = 'deleted' | 'sign-in-again' | { readonly failure: string };
+type DeletionOutcome = 'deleted' | 'sign-in-again' | { readonly failure: string };
 
 /** Deletes the account and forgets its session. */
 export async function runDeletion(): Promise<DeletionOutcome> {

@@ -19,7 +19,7 @@ export function truncate(text: string, max: number): string {
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
 /** An edit of a text field. `caret` is the caret position after the edit. */
-export interface Edit {
+interface Edit {
   readonly before: string;
   readonly after: string;
   readonly caret: number;
@@ -27,7 +27,7 @@ export interface Edit {
   readonly isTyped: boolean;
 }
 
-export interface LimitedEdit {
+interface LimitedEdit {
   readonly value: string;
   readonly caret: number;
   /** Whether text was cut, so that the visitor must be told. */

@@ -5,7 +5,7 @@ import type { Elements } from '../elements.ts';
 import './field.css';
 
 /** Props of the `<input>` itself, such as those that a form's `register` returns, plus those of its surroundings. */
-export interface TextInputProps extends ComponentProps<'input'> {
+interface TextInputProps extends ComponentProps<'input'> {
   readonly label: string;
   readonly hint?: string;
   /** Validation error, once the value has been validated. */

@@ -8,7 +8,7 @@ import style from './own-item.css?inline';
 
 addStyle(style);
 
-export interface OwnItemProps {
+interface OwnItemProps {
   readonly item: Item;
   readonly mode: 'edit' | 'delete';
   readonly onClose: () => void;

@@ -15,7 +15,7 @@ import { useSimilarItems } from './use-similar-items.ts';
 
 addStyle(style);
 
-export interface SimilarItemsProps {
+interface SimilarItemsProps {
   readonly draft: Draft;
   readonly titleField: RefObject<HTMLElement | null>;
   /** The list at hand, with acts that wait for a network. */

@@ -23,7 +23,7 @@ import { draftOf, type EntryDraft, isSameDraft, isSameEntry } from './entry-draf
 export type Target = 'draft' | 'published' | 'same' | Date;
 
 /** Result of saving. `stored` is what the server has now: this version, or the one that another tab has saved. */
-export type SaveOutcome = { readonly kind: 'saved' | 'changed'; readonly stored: Entry } | { readonly kind: 'gone' };
+type SaveOutcome = { readonly kind: 'saved' | 'changed'; readonly stored: Entry } | { readonly kind: 'gone' };
 
 export const entryOf = (entryId: string): LiveQuery<EntryRow | null> => ({
   key: `entry/${entryId}`,

@@ -16,7 +16,7 @@ export function useBoardSettings(): Settings {
 }
 
 /** The choices of one kind: the status itself, then the board's own statuses. */
-export interface ChoiceGroup {
+interface ChoiceGroup {
   readonly kind: PublicStatus;
   readonly choices: readonly StatusChoice[];
 }

@@ -10,7 +10,7 @@ export type ListenPage<R> = (
   fail: (error: unknown) => void,
 ) => () => void;
 
-export interface LiveRowsOptions<R extends Row> {
+interface LiveRowsOptions<R extends Row> {
   readonly listen: ListenPage<R>;
   readonly order: (a: R, b: R) => number;
   /** Whether a row is shown. Hidden rows are loaded with their page and skipped. */

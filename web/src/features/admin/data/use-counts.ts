@@ -115,7 +115,7 @@ export function useTotals(productId: string, product: Product) {
 }
 
 /** Calls `run` after every change of `cause` except to null, at most once per `everyMs`. */
-export function useThrottled(run: () => void, cause: unknown, everyMs: number): void {
+function useThrottled(run: () => void, cause: unknown, everyMs: number): void {
   const last = useRef(Number.NEGATIVE_INFINITY);
   const onTime = useEffectEvent(() => {
     last.current = performance.now();

@@ -85,7 +85,7 @@ export function usePages<R extends Row>(query: ListQuery, listen: (list: ListQue
 }
 
 /** A live item of a board, whether or not it is in the loaded list. */
-export type LiveItem =
+type LiveItem =
   | { readonly status: 'loading' }
   | { readonly status: 'gone' }
   | { readonly status: 'ready'; readonly item: Item }

@@ -70,7 +70,7 @@ interface CommentProps {
 }
 
 /** A comment with its delete actions. */
-export function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProps) {
+function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProps) {
   const textId = useId();
   const createdAt = comment.created_at.toMillis();
   return (

@@ -53,7 +53,7 @@ interface NoteListProps {
 }
 
 /** An item's private notes, live and paginated, newest first. */
-export function NoteList({ productId, feedbackId, now, onDelete }: NoteListProps) {
+function NoteList({ productId, feedbackId, now, onDelete }: NoteListProps) {
   const pages = usePages(notesQuery(productId, feedbackId), listenNotes);
   const { status, error, rows, shown, isLoadingMore, retry, showMore } = pages;
 

@@ -10,7 +10,7 @@ import { PurgeDialog } from '../edits/purge-dialog.tsx';
 import { useMenu } from '../parts/use-menu.ts';
 
 /** What the removal of a visitor deletes, in words; null after a failure, since the removal works without it. */
-export type VisitorCosts = { readonly status: 'loading' } | { readonly status: 'known'; readonly text: string | null };
+type VisitorCosts = { readonly status: 'loading' } | { readonly status: 'known'; readonly text: string | null };
 
 const LOADING: VisitorCosts = { status: 'loading' };
 
@@ -19,7 +19,7 @@ const LOADING: VisitorCosts = { status: 'loading' };
  *
  * @param writtenBy id of an item or comment by the visitor; null counts nothing yet
  */
-export function useVisitorCosts(productId: string, writtenBy: string | null): VisitorCosts {
+function useVisitorCosts(productId: string, writtenBy: string | null): VisitorCosts {
   const [costs, setCosts] = useState(LOADING);
   useEffect(() => {
     if (writtenBy === null) return;

@@ -8,13 +8,13 @@ export type Period = (typeof PERIODS)[number];
 
 /** What a chart shows of each day. */
 export const COUNTED = ['submissions', 'votes', 'comments'] as const;
-export type Counted = (typeof COUNTED)[number];
+type Counted = (typeof COUNTED)[number];
 
 /** Days of a bar that stands for several. */
 const WEEK = 7;
 
 /** A day, or the first day of a week. */
-export interface Bar extends Readonly<Record<Counted, number>> {
+interface Bar extends Readonly<Record<Counted, number>> {
   /** UTC, `YYYY-MM-DD`. */
   readonly day: string;
 }

@@ -14,7 +14,7 @@ interface Loaded {
   readonly today: string;
 }
 
-export type InsightsState =
+type InsightsState =
   | { readonly status: 'loading' }
   /** `countOwn` counts the board's own statuses, and rejects with a Firestore error. */
   | { readonly status: 'ready'; readonly data: Loaded; readonly countOwn: () => Promise<void> }

@@ -7,7 +7,7 @@ import type { Item } from '../data/model.ts';
 import type { Rows } from '../data/use-items.ts';
 
 /** The selected rows, and the row where a range selection starts. */
-export interface Chosen {
+interface Chosen {
   readonly ids: ReadonlySet<string>;
   readonly anchor: string | null;
 }

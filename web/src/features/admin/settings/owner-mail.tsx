@@ -137,15 +137,14 @@ function OwnerMailForm({ productId, stored, onSaved }: OwnerMailFormProps) {
   );
 }
 
-export type OwnerMailState = z.output<typeof ownerMail.response>;
-export type Choice = NonNullable<OwnerMailState['settings']>;
+type OwnerMailState = z.output<typeof ownerMail.response>;
+type Choice = NonNullable<OwnerMailState['settings']>;
 
 /** @throws ApiFailure */
-export const loadOwnerMail = (product: string): Promise<OwnerMailState> =>
-  callApi(ownerMail, { product, change: null });
+const loadOwnerMail = (product: string): Promise<OwnerMailState> => callApi(ownerMail, { product, change: null });
 
 /** @returns what is stored now. @throws ApiFailure */
-export const saveOwnerMail = (product: string, change: Choice): Promise<OwnerMailState> =>
+const saveOwnerMail = (product: string, change: Choice): Promise<OwnerMailState> =>
   callApi(ownerMail, { product, change });
 
 /** What the owner of an earlier board begins with. */

@@ -5,7 +5,7 @@ import { boardOf, type Draft } from '../../../validation/board-fields.ts';
 import { draftOf, isSame, isSameValue, type Rebased, rebase } from './settings-draft.ts';
 
 /** Result of saving. `saved` holds the values that are now stored. */
-export type SaveOutcome =
+type SaveOutcome =
   | { readonly kind: 'saved'; readonly saved: Draft }
   | ({ readonly kind: 'clash'; readonly saved: Draft } & Rebased);
 
