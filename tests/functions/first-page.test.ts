@@ -272,11 +272,11 @@ test('deleting a board deletes its first page', async () => {
 });
 
 test('an undecodable address names no board', async () => {
-  const { productIn } = await loadBoardPage();
-  expect(productIn('/embed/%zz')).toBeNull();
-  expect(productIn('/embed/one?product=two')).toBe('one');
-  expect(productIn('/embed?product=two&product=three')).toBe('two');
-  expect(productIn('/embed/one?container=preview')).toBeNull();
+  const { route } = await loadBoardPage();
+  expect(route('/embed/%zz').productId).toBeNull();
+  expect(route('/embed/one?product=two').productId).toBe('one');
+  expect(route('/embed?product=two&product=three').productId).toBe('two');
+  expect(route('/embed/one?container=preview').productId).toBeNull();
 });
 
 describe('read for views', () => {

@@ -10,23 +10,29 @@ import type { TabAnswer } from './kept-tab-pages.ts';
 import { ShortCache } from './short-cache.ts';
 import { takesGzip } from './takes-gzip.ts';
 
+/** What an address of /embed names, for rendering it. Only the functions of BoardPage make one. */
+interface Route {
+  readonly isMalformed: boolean;
+  /** Null if no board is read. */
+  readonly productId: string | null;
+  readonly itemId: string | null;
+  readonly tab: { readonly view: TabView; readonly after: string | null } | null;
+  readonly showsComments: boolean;
+}
+
 /** Module that the web build generates for the functions (web/src/board/page/server.tsx). */
 interface BoardPage extends OpenDataFormats {
   readonly shell: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly canonicalAddress: (url: string) => string;
-  readonly isMalformed: (url: string) => boolean;
-  readonly productIn: (url: string) => string | null;
-  readonly itemIn: (url: string) => string | null;
-  readonly tabIn: (url: string) => { readonly view: TabView; readonly after: string | null } | null;
+  readonly route: (url: string) => Route;
   readonly listAddress: (url: string) => string;
   readonly tabStart: (url: string) => string;
   readonly embedderPolicy: (page: Pick<FirstPage, 'settings'> | null) => string;
-  readonly showsComments: (url: string) => boolean;
   readonly targetAddress: (url: string, itemId: string) => string;
-  readonly render: (url: string, page: FirstPage, now: number, hasMail: boolean) => string;
-  readonly renderItem: (url: string, page: ItemPage, now: number, hasMail: boolean) => string;
-  readonly renderTab: (url: string, page: TabPage, now: number, hasMail: boolean) => string;
+  readonly render: (route: Route, page: FirstPage, now: number, hasMail: boolean) => string;
+  readonly renderItem: (route: Route, page: ItemPage, now: number, hasMail: boolean) => string;
+  readonly renderTab: (route: Route, page: TabPage, now: number, hasMail: boolean) => string;
 }
 
 /** Loads the module at the first view, because no other function needs React. */
@@ -108,10 +114,16 @@ const missingItems = new ShortCache<string>();
  * Returns the page of an item that the public cannot see. It is rendered once a second for each way to show a board,
  * because anybody can invent ids, and then gets the id, which needs no escaping.
  */
-async function missingItem(page: BoardPage, url: string, found: ItemPage, now: number, hasMail: boolean) {
-  const itemId = page.itemIn(url) ?? '';
+async function missingItem(
+  page: BoardPage,
+  url: string,
+  itemId: string,
+  found: ItemPage,
+  now: number,
+  hasMail: boolean,
+) {
   const any = url.replace(`item=${encodeURIComponent(itemId)}`, `item=${ANY_ITEM}`);
-  const body = await missingItems.get(any, async () => page.renderItem(any, found, now, hasMail));
+  const body = await missingItems.get(any, async () => page.renderItem(page.route(any), found, now, hasMail));
   return body.replaceAll(ANY_ITEM, itemId);
 }
 
@@ -131,34 +143,33 @@ async function html(
   { firstPage, itemPage, tabPage, hasMail = false }: Pages,
 ): Promise<Answer> {
   try {
-    const productId = page.productIn(url);
-    if (productId === null) return { status: page.isMalformed(url) ? 404 : 200, body: page.shell };
+    const route = page.route(url);
+    const { productId, itemId, tab } = route;
+    if (productId === null) return { status: route.isMalformed ? 404 : 200, body: page.shell };
     // Rounded to the minute, like the displayed times, so that an unchanged list yields an identical, cacheable page.
     const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
-    const itemId = page.itemIn(url);
     if (itemId !== null) {
-      const found = await withTimeout(TIMEOUT_MS, itemPage(productId, itemId, page.showsComments(url)));
+      const found = await withTimeout(TIMEOUT_MS, itemPage(productId, itemId, route.showsComments));
       if (found === null) return { status: 404, body: page.shell };
       // Not permanent: a merge can be undone.
       if (found.merged_into !== null)
         return { status: 302, body: '', location: page.targetAddress(url, found.merged_into) };
       if (found.item === null) {
-        return { status: 404, body: await missingItem(page, url, found, now, hasMail), embedded: found };
+        return { status: 404, body: await missingItem(page, url, itemId, found, now, hasMail), embedded: found };
       }
-      return { status: 200, body: page.renderItem(url, found, now, hasMail), embedded: found };
+      return { status: 200, body: page.renderItem(route, found, now, hasMail), embedded: found };
     }
-    const tab = page.tabIn(url);
     if (tab !== null) {
       const found = await withTimeout(TIMEOUT_MS, tabPage(productId, tab.view, tab.after));
       if (found === null) return { status: 404, body: page.shell };
       // Not permanent: the owner may switch the tab on again.
       if (found === 'off') return { status: 302, body: '', location: page.listAddress(url) };
       if (found === 'missing') return { status: 302, body: '', location: page.tabStart(url) };
-      return { status: 200, body: page.renderTab(url, found, now, hasMail), embedded: found };
+      return { status: 200, body: page.renderTab(route, found, now, hasMail), embedded: found };
     }
     const first = await withTimeout(TIMEOUT_MS, firstPage(productId));
     if (first === null) return { status: 404, body: page.shell };
-    return { status: 200, body: page.render(url, first, now, hasMail), embedded: first };
+    return { status: 200, body: page.render(route, first, now, hasMail), embedded: first };
   } catch (error) {
     // The page loads the list itself.
     await logFailure('/embed', {}, error);

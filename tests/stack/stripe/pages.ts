@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { escapeHtml } from '../../../functions/src/shared/escape-html.ts';
 
 /** A page of the stand-in. `main` is the content; the rest is the same for all pages. */
 export const page = (title: string, main: string) => `<!doctype html>
@@ -61,5 +62,3 @@ const summary = (title: string, price: string) => `<h1>${escapeHtml(title)}</h1>
 
 const money = (cents: number, currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
-
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);

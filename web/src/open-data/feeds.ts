@@ -1,3 +1,4 @@
+import { escapeHtml } from '@shared/escape-html';
 import type { ChangelogPage } from '@shared/first-page';
 import { type Block, type Inline, type ListItem, parse } from '@shared/markdown/parse';
 import { plainExcerpt } from '@shared/markdown/plain-text';
@@ -9,19 +10,9 @@ import { feedPath } from './data-address.ts';
 /** A child that is empty is left out. */
 type Child = string | null;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Escapes text for HTML and XML, in attributes and between tags. Drops what XML cannot contain. */
 const escapeText = (text: string): string =>
-  text
-    .replaceAll(/[\ufffe\uffff]|\p{Cs}|(?![\t\n\r])\p{Cc}/gu, '')
-    .replaceAll(/[&<>"']/g, (mark) => ENTITIES[mark] ?? '');
+  escapeHtml(text.replaceAll(/[\ufffe\uffff]|\p{Cs}|(?![\t\n\r])\p{Cc}/gu, ''));
 
 /**
  * Returns an element of HTML or XML. React cannot write it: it moves `link` and `title` to the head of a page.

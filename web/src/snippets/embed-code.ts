@@ -1,3 +1,4 @@
+import { escapeHtml } from '@shared/escape-html';
 import { EMBED_HEIGHT } from '@shared/limits';
 import { itemAddress } from '../board/data/item-address.ts';
 import { badgePath } from '../open-data/data-address.ts';
@@ -55,5 +56,4 @@ export function badgeCode(origin: string, productId: string, itemId: string): st
   return `[![Feedback](${image})](${origin}${itemAddress(productId, itemId)})`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const attribute = (value: string) => `"${value.replace(/[&"<>]/g, (character) => ENTITIES[character] ?? '')}"`;
+const attribute = (value: string) => `"${escapeHtml(value)}"`;

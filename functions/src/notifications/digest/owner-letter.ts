@@ -3,7 +3,7 @@ import { MAIL_PAGES } from '../../shared/telling/paths.ts';
 import { MAIL_TEXTS, OWNER_TEXTS } from '../../shared/telling/texts.ts';
 import type { Digest, Mail } from '../../store/documents.ts';
 import { brandOf } from '../mail/brand.ts';
-import { oneLine } from '../mail/escape.ts';
+import { oneLine } from '../mail/header-text.ts';
 import { tokenOf } from '../mail/mail-key.ts';
 import type { Mailer } from '../mail/mails-for.ts';
 import { newMail, stopHeaders } from '../mail/new-mail.ts';

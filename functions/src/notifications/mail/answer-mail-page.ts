@@ -1,12 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logFailure } from '../../lib/failure.ts';
 import { OWN_HEADERS } from '../../lib/own-headers.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
 import { productPath } from '../../shared/paths.ts';
 import { MAIL_PAGES, type MailPage } from '../../shared/telling/paths.ts';
 import { OWNER_TEXTS, PAGE_TEXTS } from '../../shared/telling/texts.ts';
 import { collectionOf, docOf } from '../../store/refs.ts';
 import { confirmAddress, entryOf, SCOPES, type Scope, stopMails } from './consent.ts';
-import { escapeHtml, oneLine } from './escape.ts';
+import { oneLine } from './header-text.ts';
 import { mailKey, partsOf } from './mail-key.ts';
 import { type StopLink, stopLinkIn } from './stop-link.ts';
 import { OWNER_MAILS, type OwnerMailKind, stopOwnerMail } from './stop-owner-mail.ts';

@@ -2,7 +2,7 @@ import { accentTokens, GROUNDS, type Scheme } from '../../shared/branding/accent
 import { effectiveSettings } from '../../shared/branding/effective-settings.ts';
 import { DEFAULT_COLOR } from '../../shared/values.ts';
 import type { Product } from '../../store/documents.ts';
-import { oneLine } from './escape.ts';
+import { oneLine } from './header-text.ts';
 
 /** How the mails of a board look. */
 export interface Brand {

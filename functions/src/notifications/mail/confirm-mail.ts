@@ -3,7 +3,7 @@ import { MAIL_TEXTS } from '../../shared/telling/texts.ts';
 import type { Address, Mail, Product } from '../../store/documents.ts';
 import { OURS } from './brand.ts';
 import { confirmToken } from './consent.ts';
-import { senderName } from './escape.ts';
+import { senderName } from './header-text.ts';
 import { newMail } from './new-mail.ts';
 import type { MailSettings } from './settings.ts';
 

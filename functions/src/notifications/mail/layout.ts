@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../shared/escape-html.ts';
 import { MAIL_TEXTS } from '../../shared/telling/texts.ts';
 import { type Brand, darkStyle, lightColors } from './brand.ts';
-import { escapeHtml } from './escape.ts';
 
 /** The parts of a mail, from which its text and its HTML are made. */
 export interface Letter {

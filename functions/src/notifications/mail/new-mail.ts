@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Mail } from '../../store/documents.ts';
 import { OURS } from './brand.ts';
-import { oneLine, senderName } from './escape.ts';
+import { oneLine, senderName } from './header-text.ts';
 import { htmlOf, type Letter, textOf } from './layout.ts';
 import type { MailSettings } from './settings.ts';
 

@@ -3,7 +3,7 @@ import { plainExcerpt } from '../../shared/markdown/plain-text.ts';
 import { MAIL_TEXTS, NEWS_TEXTS, STATUS_NAMES } from '../../shared/telling/texts.ts';
 import type { Address, Mail, NewsEntry, Product } from '../../store/documents.ts';
 import { brandOf } from './brand.ts';
-import { oneLine } from './escape.ts';
+import { oneLine } from './header-text.ts';
 import { newMail } from './new-mail.ts';
 import type { MailSettings } from './settings.ts';
 import { stopLinks } from './stop-link.ts';

@@ -20,6 +20,7 @@ import { parseAddress } from './address.ts';
 import { initialIn } from './initial-data.ts';
 import { Root } from './root.tsx';
 
+const address = parseAddress(location.pathname, location.search);
 started();
 // Known to the page's own script, which has seen the events so far.
 if (window.handedOver) noteNetwork(window.handedOver.isOnline);
@@ -30,7 +31,6 @@ setTimeout(run, 0, window.handedOver ?? { host: isHosted() ? awaitHost() : null,
 /** Runs React on the page. */
 async function run({ host, ownVotes }: Pick<HandedOver, 'host' | 'ownVotes'>): Promise<void> {
   takeVisitorCode(!isFramed());
-  const address = parseAddress(location.pathname, location.search);
   const page = isTranslated() ? await (await import('./untranslated.ts')).untranslated() : document;
   const initial = initialIn(page, ownVotes);
   // The page's script has imported them with this one. React takes over only HTML that it can render at once.
@@ -54,6 +54,6 @@ async function run({ host, ownVotes }: Pick<HandedOver, 'host' | 'ownVotes'>): P
 }
 
 function isHosted(): boolean {
-  const { container } = parseAddress(location.pathname, location.search);
+  const { container } = address;
   return container === 'content' || container === 'item' || container === 'panel';
 }

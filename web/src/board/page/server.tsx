@@ -51,22 +51,34 @@ export { itemsJson, llmsText } from '../../open-data/items.ts';
 export { liveJson } from '../../open-data/live-json.ts';
 export { canonicalAddress };
 
-/** Returns whether the board id in an address is malformed. @param url path and query */
-export const isMalformed = (url: string): boolean => addressIn(url).product.kind === 'malformed';
-
-/** Returns the id of the board at an address, or null if there is none. @param url path and query */
-export function productIn(url: string): string | null {
-  const { product, container } = addressIn(url);
-  return product.kind === 'named' && container !== 'preview' ? product.id : null;
+/** What the function reads and shows for an address of /embed. */
+interface Route {
+  readonly address: Address;
+  /** Whether the id of the board is malformed. */
+  readonly isMalformed: boolean;
+  /** Null if the function reads no board. */
+  readonly productId: string | null;
+  /** Id of the item as it stands in the address; null for a list. */
+  readonly itemId: string | null;
+  /** The tab, and where its page begins; null for a list or an item. */
+  readonly tab: { readonly view: TabView; readonly after: string | null } | null;
+  /** Whether the page of an item shows its comments. */
+  readonly showsComments: boolean;
 }
 
-/** Returns the id of the item at an address, as it stands there; null for a list. @param url path and query */
-export const itemIn = (url: string): string | null => addressIn(url).item;
-
-/** Returns the tab at an address, and where its page begins; null for a list or an item. @param url path and query */
-export function tabIn(url: string): { readonly view: TabView; readonly after: string | null } | null {
-  const { view, after, item } = addressIn(url);
-  return item !== null || view === 'browse' || view === 'submit' ? null : { view, after };
+/** @param url path and query */
+export function route(url: string): Route {
+  const [path = '', ...query] = url.split('?');
+  const address = parseAddress(path, query.join('?'));
+  const { product, container, view, item, after } = address;
+  return {
+    address,
+    isMalformed: product.kind === 'malformed',
+    productId: product.kind === 'named' && container !== 'preview' ? product.id : null,
+    itemId: item,
+    tab: item !== null || view === 'browse' || view === 'submit' ? null : { view, after },
+    showsComments: container !== 'item',
+  };
 }
 
 /** Returns the address of the list in place of a tab's. @param url path and query */
@@ -82,9 +94,6 @@ function withoutParameters(url: string, names: readonly string[]): string {
   return canonicalAddress(query.size > 0 ? `${path}?${query}` : path);
 }
 
-/** Whether the page of an item at an address shows its comments. @param url path and query */
-export const showsComments = (url: string): boolean => addressIn(url).container !== 'item';
-
 /** Returns the address of the item that the item at an address is merged into. @param url path and query */
 export function targetAddress(url: string, itemId: string): string {
   const [path = '', ...rest] = url.split('?');
@@ -97,32 +106,29 @@ export function targetAddress(url: string, itemId: string): string {
 /**
  * Renders the HTML of a board with its first page of items.
  *
- * @param url path and query
  * @param now ms since 1970, UTC
  * @param hasMail whether the board may offer mail (telling/follow.tsx)
  */
-export function render(url: string, page: FirstPage, now: number, hasMail: boolean): string {
-  return renderWith(url, page, hasMail, (id, isInPanel) => initialOfList(id, page, now, isInPanel));
+export function render(to: Route, page: FirstPage, now: number, hasMail: boolean): string {
+  return renderWith(to, page, hasMail, (id, isInPanel) => initialOfList(id, page, now, isInPanel));
 }
 
 /** Renders the HTML of an item's page, also for an item that the public cannot see. */
-export function renderItem(url: string, page: ItemPage, now: number, hasMail: boolean): string {
-  return renderWith(url, page, hasMail, (id) => initialOfItem(id, itemIn(url) ?? '', page, now));
+export function renderItem(to: Route, page: ItemPage, now: number, hasMail: boolean): string {
+  return renderWith(to, page, hasMail, (id) => initialOfItem(id, to.itemId ?? '', page, now));
 }
 
 /** Renders the HTML of a tab's page. */
-export function renderTab(url: string, page: TabPage, now: number, hasMail: boolean): string {
-  return renderWith(url, page, hasMail, (id) => initialOfTab(id, page, now));
+export function renderTab(to: Route, page: TabPage, now: number, hasMail: boolean): string {
+  return renderWith(to, page, hasMail, (id) => initialOfTab(id, page, now));
 }
 
 function renderWith(
-  url: string,
+  { address, productId: id }: Route,
   { settings, entries_at = [] }: Pick<FirstPage, 'settings' | 'entries_at'>,
   hasMail: boolean,
   initialOf: (id: string, isInPanel: boolean) => InitialData,
 ): string {
-  const address = addressIn(url);
-  const id = productIn(url);
   if (id === null) return shell;
   const { mode, layout, theme, color, font } = appearanceOf(address, settings);
   const hasButton = mode === 'fab' || mode === 'panel';
@@ -148,9 +154,4 @@ function renderWith(
     // A board behind a button shows nothing without a script.
     isReadable: mode !== 'fab',
   });
-}
-
-function addressIn(url: string): Address {
-  const [path = '', ...query] = url.split('?');
-  return parseAddress(path, query.join('?'));
 }
