@@ -1,4 +1,3 @@
-import type { Timestamp } from 'firebase-admin/firestore';
 import {
   onDocumentCreated,
   onDocumentDeleted,
@@ -18,7 +17,7 @@ import { sweepItem } from './boards/sweep-item.ts';
 import { trimRemoved } from './boards/trim-removed.ts';
 import { settleEntry } from './changelog/settle-entry.ts';
 import { isAnswered, noteAnswer } from './counters/note-answer.ts';
-import { readCountSpacing, recountItem } from './counters/recount-item.ts';
+import { readCountSpacing, recountItem, type SettleOptions } from './counters/recount-item.ts';
 import { registerItem } from './counters/register-item.ts';
 import { settleVisibility } from './counters/settle-visibility.ts';
 import { watchEvent } from './health/watched.ts';
@@ -32,9 +31,9 @@ import { noteComment } from './notifications/news/note-comment.ts';
 import { SWEEP_SECONDS } from './options.ts';
 import { isVisibilityChange, itemChange } from './pages/public-change.ts';
 import { outdateFirstPage, removeFromFirstPage } from './pages/refresh-first-page.ts';
-import { authorPath } from './shared/paths.ts';
+import { authorPath, productPath } from './shared/paths.ts';
 import { db } from './store/firestore.ts';
-import { docOf, type Found, isFound, snapshotOf } from './store/refs.ts';
+import { docOf, type Found, getAll, isFound, snapshotOf } from './store/refs.ts';
 import { followVote, followWithdrawal } from './visitors/follow-vote.ts';
 
 /**
@@ -84,7 +83,10 @@ export const onCommentCreated = onDocumentCreated(
       await limitAuthor(comment, uid);
       await noteComment(db, comment, uid, REST_MS);
     };
-    await Promise.all([countComments(comment, comment.updateTime), tell()]);
+    await Promise.all([
+      countComments(comment, { committedAt: comment.updateTime, isNews: await isNews(comment) }),
+      tell(),
+    ]);
   }),
 );
 export const onCommentDeleted = onDocumentDeleted(
@@ -105,13 +107,24 @@ export const onCommentUpdated = onDocumentUpdated(
   }),
 );
 
-/** @param committedAt time of the comment's creation; a deletion's is unknown, so it always triggers a count */
-const countComments = (comment: Found<'comments'>, committedAt?: Timestamp) =>
+/**
+ * Counts the comments of a comment's item. The time of a creation is known; a deletion's is not, so it always triggers
+ * a count.
+ */
+const countComments = (comment: Found<'comments'>, created: Pick<SettleOptions, 'committedAt' | 'isNews'> = {}) =>
   recountItem(db, comment.data().feedback_id, 'comments', {
     board: comment.data().product_id,
-    committedAt,
     spacing: SETTINGS.spacing,
+    ...created,
   });
+
+/** Whether the owner has not written the comment. Owners are signed in, so an anonymous comment costs no read. */
+async function isNews(comment: Found<'comments'>): Promise<boolean> {
+  const { user_id, product_id } = comment.data();
+  if (user_id === null) return true;
+  const [board] = await getAll(db, [docOf(db, productPath(product_id))], { fieldMask: ['owner_id'] });
+  return board.data()?.owner_id !== user_id;
+}
 
 /** An item or a comment. */
 type Post = Found<'feedback'> | Found<'comments'>;

@@ -50,6 +50,7 @@ describe('a changed item', () => {
     expect(title_words).toEqual(['export', 'csv']);
     expect(search_tokens).toEqual(expect.arrayContaining(['export', 'spreadsheets']));
     expect(search_tokens).not.toContain('dark');
+    expect((await item.get()).data()).toMatchObject({ active_at: change[1].data()?.edited_at });
     const [kept, ...others] = await earlier();
     expect(others).toEqual([]);
     expect(editSchema.parse(kept)).toMatchObject({

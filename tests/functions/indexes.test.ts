@@ -122,6 +122,10 @@ const ofTheAdmin: Query[] = [
     ),
   ),
   adminQueries.itemsQuery(BOARD, { ...DEFAULT_VIEW, isMerged: true }),
+  ...(['new', 'unanswered', 'rising'] as const).map((only) =>
+    adminQueries.itemsQuery(BOARD, { ...DEFAULT_VIEW, only }),
+  ),
+  adminQueries.answeredQuery(BOARD),
   adminQueries.commentsQuery('item'),
   adminQueries.notesQuery(BOARD, 'item'),
   adminQueries.editsQuery(BOARD, 'item'),
@@ -181,14 +185,15 @@ const ofTheInsights: Query = {
 };
 
 /** A query of the admin area in Firestore's format. */
-function spelled({ from, equal, contains, tag, ...list }: adminQueries.Query | adminQueries.ListQuery): Query {
+function spelled({ from, equal, contains, tag, above, ...list }: adminQueries.Query | adminQueries.ListQuery): Query {
   const filter = (op: string) => (fieldPath: string) => ({ fieldFilter: { field: { fieldPath }, op } });
+  const order = 'orderBy' in list ? [...list.orderBy, '__name__'] : [];
   const filters = [
     ...Object.keys(equal).map(filter('EQUAL')),
     ...(contains === undefined ? [] : [filter('ARRAY_CONTAINS')('search_tokens')]),
     ...(tag === undefined ? [] : [filter('ARRAY_CONTAINS')('tags')]),
+    ...(above === undefined ? [] : order.slice(0, 1).map(filter('GREATER_THAN'))),
   ];
-  const order = 'orderBy' in list ? [...list.orderBy, '__name__'] : [];
   return {
     from: [{ collectionId: from }],
     where: { compositeFilter: { filters } },
@@ -344,6 +349,7 @@ test('every query function of the board and of the admin area is tested here', (
   ]);
   const ofTheOwner = Object.keys({ ...adminQueries, ...countQueries }).filter((name) => /Quer(y|ies)$/.test(name));
   expect(ofTheOwner.sort()).toEqual([
+    'answeredQuery',
     'candidatesQuery',
     'commentsQuery',
     'countQuery',
@@ -353,6 +359,7 @@ test('every query function of the board and of the admin area is tested here', (
     'itemsQuery',
     'notesQuery',
     'ownCountQuery',
+    'risingQuery',
     'topQuery',
     'unmergedQuery',
   ]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import { getFirestore, type Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { KeptFirstPages } from '../../functions/src/pages/cached-first-pages.ts';
 import {
@@ -86,6 +86,23 @@ test('an item of the same title is stored with the later one as a possible dupli
   const later = await anItem(board);
   await expect.poll(async () => (await fieldsOf(later.item)).similar_to, within).toEqual([first.item]);
   expect(await fieldsOf(first.item)).not.toHaveProperty('similar_to');
+});
+
+test('a submission and the comments of others are activity, which the owner has not seen, and the own ones are not', async () => {
+  const { board } = await aBoard();
+  const { item } = await anItem(board);
+  const active = async () => (await db.doc(feedbackPath(item)).get()).get('active_at') as Timestamp | undefined;
+  const { created_at } = (await db.doc(feedbackPath(item)).get()).data() ?? {};
+  await expect.poll(active, within).toEqual(created_at);
+
+  await comment(db, item, `${item}-1`, board, { user_id: 'owner' });
+  const counted = async () => (await db.doc(feedbackPath(item)).get()).get('comments');
+  await expect.poll(counted, within).toBe(1);
+  expect(await active()).toEqual(created_at);
+
+  const at = await comment(db, item, `${item}-2`, board);
+  await expect.poll(counted, within).toBe(2);
+  expect((await active())?.toMillis()).toBeGreaterThanOrEqual(at.toMillis());
 });
 
 test('votes and comments are counted as they come and go', async () => {

@@ -108,6 +108,9 @@ export const mayUnfollow = mayWrite;
 /** "Readable by its person only, marked read by its person only" (D46). */
 export const mayMarkNews = mayWrite;
 
+/** What is new is a matter of the person who manages the board, with or without a plan. */
+export const mayMarkSeen = (who: Actor) => mayWrite(who) && who.isOwner;
+
 /** Comments are visible with their item (section 2). */
 export const mayReadComments = (who: Actor, item: ItemState) =>
   isPublic(item) || (item.exists && who.token !== 'none' && who.isOwner);

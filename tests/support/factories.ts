@@ -12,6 +12,7 @@ import type { Merge } from '../../functions/src/shared/merging/merge.ts';
 import type { Note } from '../../functions/src/shared/notes/note.ts';
 import { STANDARD } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Product } from '../../functions/src/shared/product.ts';
+import type { Seen } from '../../functions/src/shared/seen.ts';
 import type { Address } from '../../functions/src/shared/telling/address.ts';
 import type { Bundle } from '../../functions/src/shared/telling/bundle.ts';
 import type { Digest } from '../../functions/src/shared/telling/digest.ts';
@@ -218,6 +219,10 @@ export function aNote(overrides: Overrides<Note> = {}): Written<Note> {
     created_at: new Date(),
     ...overrides,
   };
+}
+
+export function aSeen(overrides: Overrides<Seen> = {}): Written<Seen> {
+  return { product_id: 'board', uid: 'owner', at: new Date(0), items: {}, ...overrides };
 }
 
 export function anEdit(overrides: Overrides<Edit> = {}): Written<Edit> {

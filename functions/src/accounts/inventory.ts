@@ -77,6 +77,7 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'digests', field: 'owner_id', release: deleteAll },
   { collection: 'hidden_totals', field: 'owner_id', release: deleteAll },
   { collection: 'notes', field: 'by', release: deleteAll },
+  { collection: 'seen', field: 'uid', release: deleteAll },
   // Tombstones of boards deleted earlier; the board's id stays reserved.
   { collection: 'deleted_products', field: 'owner_id', release: forget },
   { collection: 'votes', field: 'user_id', release: deleteAll },

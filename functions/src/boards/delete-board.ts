@@ -50,6 +50,7 @@ export function contentsOf(db: Firestore, productId: string): Content[] {
     'blocks',
     'changelog',
     'stats',
+    'seen',
   ].map((collection) => ({
     query: ofBoard(collection),
   }));

@@ -43,10 +43,12 @@ export interface SettleOptions {
    * Reads the times of the item's votes instead of only counting them, which makes `hot` exact (count-with-times.ts).
    */
   readonly withTimes?: boolean;
+  /** Whether somebody but the owner has written the comment that triggers the count, which is new to the owner. */
+  readonly isNews?: boolean;
 }
 
 /** What one of the calls that share a count asks for. */
-type Ask = Pick<SettleOptions, 'committedAt' | 'vote' | 'withTimes'>;
+type Ask = Pick<SettleOptions, 'committedAt' | 'vote' | 'withTimes' | 'isNews'>;
 
 /**
  * Ms by which a count must be newer than a write to be certain to include it. Production needs 0, but in the emulator a
@@ -76,8 +78,8 @@ export function recountItem(
   options: SettleOptions = {},
 ): Promise<Settled | null> {
   const key = `${connectionOf(db)}/${counted}/${feedbackId}`;
-  const { committedAt, vote, withTimes } = options;
-  const asks: Ask = { committedAt, ...(vote && { vote }), ...(withTimes && { withTimes }) };
+  const { committedAt, vote, withTimes, isNews } = options;
+  const asks: Ask = { committedAt, ...(vote && { vote }), ...(withTimes && { withTimes }), ...(isNews && { isNews }) };
   return coalesce(key, asks, (all) => settle(db, feedbackId, counted, all, options));
 }
 
@@ -117,7 +119,9 @@ async function settle(
     if (heldAt !== null && compareTimes(heldAt, readTime) >= 0) return null;
     const copies = count.copies === undefined ? {} : { copies: count.copies };
     const counter = { ...held, [counted]: number, [`${counted}_counted_at`]: readTime, ...copies };
-    const change = item[counted] === number ? {} : { [counted]: number };
+    const change: Partial<Feedback> = item[counted] === number ? {} : { [counted]: number };
+    // A count that is already stored includes the comment, and is later.
+    if (asks.some(({ isNews }) => isNews)) change.active_at = readTime;
     if (counted === 'comments') return { counter, item: change };
     const reports = asks.flatMap(({ vote }) => vote ?? []);
     return withHeat({ counter, item: change }, item, count.heat ?? heatOf(held, item, count, reports));

@@ -4,9 +4,10 @@ import { searchFields } from '../shared/similar/search-fields.ts';
 import type { Counter, Feedback } from '../store/documents.ts';
 import { applyCounterChange } from './apply-counter-change.ts';
 import { NO_HEAT } from './hot.ts';
+import { compareTimes } from './share.ts';
 
 /**
- * Counts a new item in its board's totals and makes it searchable and sortable. Idempotent.
+ * Counts a new item in its board's totals and makes it searchable, sortable and new to the owner. Idempotent.
  *
  * @param board the item's board, if the change may share a commit with other items of it
  */
@@ -17,6 +18,7 @@ export async function registerItem(db: Firestore, feedbackId: string, board?: st
       ...(!isFindable(item) && searchFields(item)),
       // Queries in the order of a field leave out documents without it.
       ...(item.hot === undefined && held.votes === 0 && { hot: NO_HEAT }),
+      ...activityOf(item),
     },
   });
   await applyCounterChange(db, feedbackId, register, board === undefined ? undefined : { board });
@@ -25,3 +27,8 @@ export async function registerItem(db: Firestore, feedbackId: string, board?: st
 /** Returns true if the item is found by all of its words. Those from an earlier version may be incomplete. */
 export const isFindable = ({ search_tokens, title_words, ...item }: Feedback): boolean =>
   isDeepStrictEqual({ search_tokens, title_words }, searchFields(item));
+
+/** Submission and change by the author, unless a comment is later. */
+function activityOf({ created_at, edited_at = created_at, active_at }: Feedback): Pick<Feedback, 'active_at'> {
+  return active_at !== undefined && compareTimes(active_at, edited_at) >= 0 ? {} : { active_at: edited_at };
+}

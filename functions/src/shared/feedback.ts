@@ -38,6 +38,11 @@ export const feedbackSchema = z.strictObject({
   created_at: timestamp,
   /** When the author last changed the text (D44). */
   edited_at: timestamp.optional(),
+  /**
+   * When somebody but the owner last submitted, changed or commented on the item: what is new to the owner. Written by
+   * triggers, at the earliest when the change is counted; items of earlier versions get it with their next change.
+   */
+  active_at: timestamp.optional(),
   status: z.enum(STATUSES),
   is_pinned: z.boolean(),
   is_archived: z.boolean(),

@@ -52,6 +52,10 @@ export const STATS_COUNT_READS = 20;
 
 /** A board with at most this many items, none of them answered, guides its owner. */
 export const GUIDE_ITEMS_MAX = 5;
+/** Items of a board that a person has seen one by one, before all older ones count as seen. */
+export const SEEN_ITEMS_MAX = 200;
+/** Maximum items with something new that are counted on a board. Each is a read whenever the dashboard opens. */
+export const FRESH_MAX = 20;
 /** Maximum items that "Select all that match" loads and selects: fifty commits of OWNER_BATCH. */
 export const ADMIN_SELECTION_MAX = 500;
 

@@ -7,6 +7,8 @@ export const commentPath = (commentId: string) => `comments/${commentId}` as con
 export const editPath = (editId: string) => `edits/${editId}` as const;
 /** A private note of a board's owner. */
 export const notePath = (noteId: string) => `notes/${noteId}` as const;
+/** What a person has seen of a board that they manage. */
+export const seenPath = (productId: string, uid: string) => `seen/${productId}_${uid}` as const;
 export const counterPath = (feedbackId: string) => `counters/${feedbackId}` as const;
 /** A board's hidden totals, for its owner. */
 export const hiddenTotalsPath = (productId: string) => `hidden_totals/${productId}` as const;

@@ -7,4 +7,5 @@ export const DERIVED = [
   'similar_to',
   'hot',
   'votes_counted_at',
+  'active_at',
 ] as const satisfies readonly (keyof Feedback)[];

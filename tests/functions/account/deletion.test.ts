@@ -55,6 +55,7 @@ test('the account to be deleted has documents in every collection, and the count
     'payments',
     'products',
     'redeem_codes',
+    'seen',
     'user_plans',
     'visitor_codes',
     'votes',

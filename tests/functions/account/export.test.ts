@@ -123,7 +123,8 @@ describe('the export of an account', () => {
     const text = JSON.stringify([...sections]);
     expect(text).not.toContain('somebody-else');
     expect(text).not.toContain('a-passer-by');
-    for (const field of ['search_tokens', 'title_words', 'similar_to', 'hot']) expect(text).not.toContain(`"${field}"`);
+    for (const field of ['search_tokens', 'title_words', 'similar_to', 'hot', 'active_at'])
+      expect(text).not.toContain(`"${field}"`);
   });
 });
 

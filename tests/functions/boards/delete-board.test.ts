@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { seenPath } from '../../../functions/src/shared/paths.ts';
 import { followPath } from '../../../functions/src/shared/telling/paths.ts';
 import { PROJECT } from '../../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
-import { aFollow, aNote, aProduct, aUserPlan } from '../../support/factories.ts';
+import { aFollow, aNote, aProduct, aSeen, aUserPlan } from '../../support/factories.ts';
 import { fill, submit } from '../support/board.ts';
 import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
 
@@ -31,7 +32,18 @@ const exists = async () => (await db.doc(`products/${board}`).get()).exists;
 const tombstone = async () => (await db.doc(`deleted_products/${board}`).get()).data();
 
 async function remains(): Promise<string[]> {
-  const collections = ['products', 'feedback', 'votes', 'comments', 'notes', 'follows', 'authors', 'counters', 'stats'];
+  const collections = [
+    'products',
+    'feedback',
+    'votes',
+    'comments',
+    'notes',
+    'follows',
+    'authors',
+    'counters',
+    'stats',
+    'seen',
+  ];
   const found = await Promise.all(
     collections.map((collection) => db.collection(collection).where('product_id', '==', board).get()),
   );
@@ -39,6 +51,7 @@ async function remains(): Promise<string[]> {
 }
 
 async function fillBoard(items: number): Promise<void> {
+  await db.doc(seenPath(board, uid)).set(aSeen({ product_id: board, uid }));
   for (let at = 0; at < items; at += 1) {
     await submit(db, `${board}-${at}`, board);
     await fill(db, `${board}-${at}`, 3, 2, board);

@@ -1,5 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { registerItem } from '../../../functions/src/counters/register-item.ts';
+import type { Comment } from '../../../functions/src/shared/comment.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
 import { authorPath, commentPath, feedbackPath, productPath, votePath } from '../../../functions/src/shared/paths.ts';
 import { aComment, aFeedback, anAuthor, aProduct, aVote } from '../../support/factories.ts';
@@ -41,9 +42,15 @@ export async function unvote(db: Firestore, feedbackId: string, uid: string): Pr
 }
 
 /** @returns the commit time, as in its event */
-export async function comment(db: Firestore, feedbackId: string, id: string, board = BOARD): Promise<Timestamp> {
+export async function comment(
+  db: Firestore,
+  feedbackId: string,
+  id: string,
+  board = BOARD,
+  fields: Partial<Pick<Comment, 'user_id'>> = {},
+): Promise<Timestamp> {
   const batch = db.batch();
-  batch.create(db.doc(commentPath(id)), aComment({ feedback_id: feedbackId, product_id: board }));
+  batch.create(db.doc(commentPath(id)), aComment({ feedback_id: feedbackId, product_id: board, ...fields }));
   batch.create(db.doc(authorPath(id)), anAuthor({ product_id: board }));
   const [result] = await batch.commit();
   return result?.writeTime ?? Timestamp.now();

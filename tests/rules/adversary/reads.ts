@@ -55,6 +55,7 @@ const PRIVATE = [
   'rate_limits',
   'stats',
   'redeem_codes',
+  'seen',
   'stripe_events',
   'system',
   'user_plans',

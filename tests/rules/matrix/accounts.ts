@@ -113,6 +113,7 @@ group('what only functions touch', () => {
         'news',
         'comments',
         'notes',
+        'seen',
         'edits',
         'authors',
         'blocks',

@@ -8,6 +8,7 @@ import './feedback.ts';
 import './votes.ts';
 import './follows.ts';
 import './news.ts';
+import './seen.ts';
 import './comments.ts';
 import './notes.ts';
 import './own-items.ts';

@@ -6,6 +6,7 @@ import type { Feedback } from '@shared/feedback';
 import type { HiddenTotals } from '@shared/hidden-totals';
 import type { Note } from '@shared/notes/note';
 import type { Product } from '@shared/product';
+import type { Seen } from '@shared/seen';
 import type { DayStats } from '@shared/stats/day-stats';
 import type { UserPlan } from '@shared/user-plan';
 import {
@@ -46,6 +47,7 @@ export const feedback = typed<Feedback>('feedback');
 export const comments = typed<Comment>('comments');
 export const edits = typed<Edit>('edits');
 export const notes = typed<Note>('notes');
+export const seenBy = typed<Seen>('seen');
 export const entries = typed<Entry>('changelog');
 export const stats = typed<DayStats>('stats');
 

@@ -9,6 +9,7 @@ import {
   mergePath,
   notePath,
   productPath,
+  seenPath,
   userPlanPath,
 } from '../../../../functions/src/shared/paths.ts';
 import {
@@ -33,6 +34,7 @@ import {
   aPayment,
   aProduct,
   aRedeemCode,
+  aSeen,
   aUserPlan,
   someNews,
 } from '../../../support/factories.ts';
@@ -67,6 +69,7 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
     traces.comment(other, `${board}-comment`, `${board}-wish`, board);
     traces.comment(me, `${board}-answer`, `${board}-wish`, board);
     traces.add(editPath(`${board}-edit`), anEdit({ feedback_id: `${board}-wish`, product_id: board }));
+    traces.add(seenPath(board, uid), aSeen({ product_id: board, uid }));
     traces.add(notePath(`${board}-note`), aNote({ feedback_id: `${board}-wish`, product_id: board, by: uid }));
   }
 

@@ -72,6 +72,7 @@ export function counted(documents: Documents): Documents {
         search_tokens: ['d', 'da', 'dark'],
         title_words: ['dark'],
         similar_to: ['x'],
+        active_at: data.created_at,
         hot: hotOf(timesOf(id)),
       });
       const is_hidden = !isPublic(data as Feedback);

@@ -42,3 +42,11 @@ it('counts nothing that only the client can filter', () => {
     expect(exactCountQueries('board', { ...DEFAULT_VIEW, ...view })).toBeNull();
   }
 });
+
+it('counts open items without an answer by two counts, and leaves what is new or rises to others', () => {
+  const unanswered = exactCountQueries('board', { ...DEFAULT_VIEW, only: 'unanswered' });
+  expect(unanswered?.of).toMatchObject([{ equal: { status: 'open', is_archived: false } }]);
+  expect(unanswered?.less).toMatchObject([{ equal: { status: 'open' }, orderBy: ['response.at'] }]);
+  for (const view of [{ only: 'unanswered', category: 'bug' }, { only: 'new' }, { only: 'rising' }] as const)
+    expect(exactCountQueries('board', { ...DEFAULT_VIEW, ...view })).toBeNull();
+});

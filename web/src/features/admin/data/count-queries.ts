@@ -1,5 +1,5 @@
 import { STATUSES } from '@shared/values';
-import { ITEM_ORDER, type ListQuery, type Query, unmergedQuery } from './queries.ts';
+import { answeredQuery, countQuery, ITEM_ORDER, type ListQuery, type Query, unmergedQuery } from './queries.ts';
 import type { View } from './view.ts';
 
 /** Queries whose counts add up to the number of items in a view, less those of `less`. */
@@ -14,8 +14,10 @@ export interface CountQueries {
  * items that have all of its fields.
  */
 export function exactCountQueries(productId: string, view: View): CountQueries | null {
-  const { search, tag, label, isMerged, isArchivedShown } = view;
-  if (search.trim() !== '') return null;
+  const { search, tag, label, isMerged, isArchivedShown, only } = view;
+  // What is new depends on marks, and what rises on the time.
+  if (search.trim() !== '' || only === 'new' || only === 'rising') return null;
+  if (only === 'unanswered') return isUnanswered(view) ? unansweredCountQueries(productId) : null;
   if (tag !== null || label !== null) {
     return isMerged || isArchivedShown ? null : labeledCountQueries(productId, view);
   }
@@ -23,6 +25,15 @@ export function exactCountQueries(productId: string, view: View): CountQueries |
   const { from, equal } = unmergedQuery(productId, view);
   return { of: [{ from, equal }], less: isArchivedShown ? [mergedCountQuery(productId, view)] : [] };
 }
+
+/** Whether the view has no other filter than that there is no answer. */
+const isUnanswered = ({ tag, label, isMerged, category, status, isArchivedShown }: View): boolean =>
+  tag === null && label === null && !isMerged && category === null && !isArchivedShown && (status ?? 'open') === 'open';
+
+const unansweredCountQueries = (productId: string): CountQueries => ({
+  of: [countQuery(productId, 'open')],
+  less: [answeredQuery(productId)],
+});
 
 /** The merged items of a status and a category. Only merged items have `merged_at`. */
 const mergedCountQuery = (productId: string, { status, category }: View): ListQuery => ({

@@ -62,10 +62,13 @@ export const itemOf = (feedbackId: string): LiveQuery<Item | null> => ({
   watch: () => dataOf(feedbackRef(feedbackId)).pipe(map((data) => data && { ...data, id: feedbackId })),
 });
 
-const filtersOf = ({ equal, contains, tag }: Query): QueryConstraint[] => [
+const filtersOf = ({ equal, contains, tag, above, ...list }: Query | ListQuery): QueryConstraint[] => [
   ...Object.entries(equal).map(([field, value]) => where(field, '==', value)),
   ...(contains === undefined ? [] : [where('search_tokens', 'array-contains-any', contains)]),
   ...(tag === undefined ? [] : [where('tags', 'array-contains', tag)]),
+  ...(above === undefined || !('orderBy' in list)
+    ? []
+    : list.orderBy.slice(0, 1).map((field) => where(field, '>', above))),
 ];
 
 function listenPages<T, R extends Row>(

@@ -115,3 +115,25 @@ it('counts archived items separately from the statuses', () => {
   expect(countQuery('board', 'pending').equal).toEqual({ product_id: 'board', is_archived: false, status: 'pending' });
   expect(countQuery('board', 'archived').equal).toEqual({ product_id: 'board', is_archived: true });
 });
+
+it('lists what is new by its activity and what rises by its heat, and the reader applies the rest', () => {
+  const since = at(100);
+  const known = { seen: { at: since, items: { seen: at(300) } }, uid: 'me', heat: 5 };
+  expect(itemsQuery('board', { ...DEFAULT_VIEW, only: 'new', status: 'open' }, known)).toEqual({
+    from: 'feedback',
+    equal: { product_id: 'board', is_archived: false },
+    above: since,
+    orderBy: ['active_at'],
+  });
+  expect(itemsQuery('board', { ...DEFAULT_VIEW, only: 'rising' }, known)).toMatchObject({ above: 5, orderBy: ['hot'] });
+  const isIn = (only: 'new' | 'unanswered' | 'rising', fields: Partial<Item>) =>
+    isInView(item(fields), { ...DEFAULT_VIEW, only }, known);
+  expect(isIn('new', { active_at: at(200) })).toBe(true);
+  expect(isIn('new', { active_at: at(200), id: 'seen' })).toBe(false);
+  expect(isIn('new', {})).toBe(false);
+  expect(isIn('unanswered', {})).toBe(true);
+  expect(isIn('unanswered', { response: { text: 'Soon.', at: at(1) } })).toBe(false);
+  expect(isIn('unanswered', { status: 'closed' })).toBe(false);
+  expect(isIn('rising', { hot: 6 })).toBe(true);
+  expect(isIn('rising', { hot: 5 })).toBe(false);
+});

@@ -2,8 +2,9 @@ import type { OwnStatus } from '@shared/labels/label';
 import { askedTokens, matchesSearch } from '@shared/search';
 import type { Timestamp } from '@shared/time';
 import type { AdminSort, Status } from '@shared/values';
+import { freshnessOf, type SeenMark } from '../../../firebase/freshness.ts';
 import type { Item, Row } from './model.ts';
-import { shownSort, type View } from './view.ts';
+import { type Only, shownSort, type View } from './view.ts';
 
 /**
  * A query of the admin area, described without Firebase types. Each shape needs an index in firestore.indexes.json;
@@ -16,6 +17,8 @@ export interface Query {
   readonly contains?: readonly string[];
   /** A tag that `tags` must contain. Firestore allows one of the two. */
   readonly tag?: string;
+  /** The first sort field is greater than this. */
+  readonly above?: number | Timestamp;
 }
 
 export interface ListQuery extends Query {
@@ -30,8 +33,66 @@ export const ITEM_ORDER: Readonly<Record<AdminSort, readonly string[]>> = {
   comments: ['is_pinned', 'comments', 'created_at'],
 };
 
+/** How much an item that rises was voted for, as a number of votes of this moment. */
+const RISING = 1.5;
+
+/** What a view depends on besides the items. */
+export interface Known {
+  /** What the person has seen, for the view of what is new. */
+  readonly seen: SeenMark;
+  /** The person's uid. */
+  readonly uid: string;
+  /** Heat above which an item rises. */
+  readonly heat: number;
+}
+
+/** Without anything seen. */
+const ALL_UNSEEN: Known = {
+  seen: { at: { seconds: 0, nanoseconds: 0, toMillis: () => 0 }, items: {} },
+  uid: '',
+  heat: 0,
+};
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Returns the heat above which an item rises at a time (functions/src/counters/hot.ts). @param ms since 1970, UTC */
+export const risingHeat = (ms: number): number => (ms - Date.UTC(2020, 0, 1)) / WEEK_MS + Math.log2(RISING);
+
 /** Returns the query for a view without a search. Only merged items have `merged_at`, so its order selects them. */
-export const itemsQuery = (productId: string, view: View): ListQuery =>
+export const itemsQuery = (productId: string, view: View, known: Known = ALL_UNSEEN): ListQuery =>
+  onlyQuery(productId, view, known) ?? plainQuery(productId, view);
+
+/** The client applies the other filters, as with a tag. */
+function onlyQuery(productId: string, { only, search }: View, { seen, heat }: Known): ListQuery | null {
+  if (search.trim() !== '') return null;
+  if (only === 'new') return activeQuery(productId, seen.at);
+  return only === 'rising' ? risingQuery(productId, heat) : null;
+}
+
+const unarchived = (productId: string) => ({ product_id: productId, is_archived: false });
+
+const activeQuery = (productId: string, above: Timestamp): ListQuery => ({
+  from: 'feedback',
+  equal: unarchived(productId),
+  above,
+  orderBy: ['active_at'],
+});
+
+export const risingQuery = (productId: string, above: number): ListQuery => ({
+  from: 'feedback',
+  equal: unarchived(productId),
+  above,
+  orderBy: ['hot'],
+});
+
+/** Returns the query for the open items with an answer. Used only for counting; the order selects them. */
+export const answeredQuery = (productId: string): ListQuery => ({
+  from: 'feedback',
+  equal: { ...unarchived(productId), status: 'open' },
+  orderBy: ['response.at'],
+});
+
+const plainQuery = (productId: string, view: View): ListQuery =>
   view.isMerged && view.search.trim() === ''
     ? { from: 'feedback', equal: { product_id: productId }, orderBy: ['merged_at'] }
     : (labeledQuery(productId, view) ?? unmergedQuery(productId, view));
@@ -53,6 +114,7 @@ export const unmergedQuery = (productId: string, view: View): ListQuery => ({
     product_id: productId,
     ...(!view.isArchivedShown && { is_archived: false }),
     ...(view.status !== null && { status: view.status }),
+    ...(view.only === 'unanswered' && view.status === null && { status: 'open' }),
     ...(view.category !== null && { category: view.category }),
   },
   orderBy: ITEM_ORDER[shownSort(view)],
@@ -72,6 +134,7 @@ export const candidatesQuery = (productId: string, view: View, tokens: readonly 
 /**
  * Returns the query that reads the fewest items for a view: for a search, the one by its rarest word.
  *
+ * @param known for the views of what is new and what rises
  * @param count counts the items that match a query; called only for searches with several words
  * @returns null for a search of punctuation alone, which matches nothing
  */
@@ -79,8 +142,9 @@ export async function queryOf(
   productId: string,
   view: View,
   count: (query: Query) => Promise<number>,
+  known: Known = ALL_UNSEEN,
 ): Promise<ListQuery | null> {
-  if (view.search.trim() === '') return itemsQuery(productId, view);
+  if (view.search.trim() === '') return itemsQuery(productId, view, known);
   const queries = askedTokens(view.search).map((tokens) => candidatesQuery(productId, view, tokens));
   const [first = null, ...others] = queries;
   if (others.length === 0) return first;
@@ -91,7 +155,7 @@ export async function queryOf(
 }
 
 /** Whether an item matches a view. Covers the conditions that a search query leaves to the client. */
-export function isInView(item: Item, view: View): boolean {
+export function isInView(item: Item, view: View, known: Known = ALL_UNSEEN): boolean {
   return (
     (item.merged_into !== undefined) === view.isMerged &&
     (view.isMerged || view.isArchivedShown || !item.is_archived) &&
@@ -99,8 +163,20 @@ export function isInView(item: Item, view: View): boolean {
     (view.label === null || item.label === view.label) &&
     (view.tag === null || item.tags?.includes(view.tag) === true) &&
     (view.category === null || item.category === view.category) &&
+    (view.only === null || isAmong(item, view.only, known)) &&
     matchesSearch(view.search, item)
   );
+}
+
+function isAmong(item: Item, only: Only, { seen, uid, heat }: Known): boolean {
+  switch (only) {
+    case 'new':
+      return freshnessOf(item, seen, uid) !== null;
+    case 'unanswered':
+      return item.status === 'open' && item.response === undefined;
+    case 'rising':
+      return item.hot !== undefined && item.hot > heat;
+  }
 }
 
 /** Returns the query for an item's comments, newest first. */

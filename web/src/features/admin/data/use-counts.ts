@@ -6,17 +6,22 @@ import { useLive } from '../../../firebase/live.tsx';
 import { type CountQueries, exactCountQueries } from './count-queries.ts';
 import type { Item } from './model.ts';
 import { countItems } from './owner-data.ts';
-import { countQuery } from './queries.ts';
+import { answeredQuery, countQuery, risingHeat, risingQuery } from './queries.ts';
 import type { Rows } from './use-items.ts';
 import type { View } from './view.ts';
 
 /** Minimum interval between counts, in ms. Each costs a read per query and per thousand items. */
 const EVERY_MS = 3000;
 
-/** Number of items per status; archived items are counted separately. */
-export type Counts = Readonly<Record<Status | 'archived', number>>;
+/** Number of items per status; archived items are counted separately, as are those of two views. */
+export type Counts = Readonly<Record<Status | 'archived' | 'answered' | 'rising', number>>;
 
-const COUNTED = [...STATUSES, 'archived'] as const;
+const COUNTED = [...STATUSES, 'archived', 'answered', 'rising'] as const;
+
+function queryFor(productId: string, counted: (typeof COUNTED)[number]) {
+  if (counted === 'answered') return answeredQuery(productId);
+  return counted === 'rising' ? risingQuery(productId, risingHeat(Date.now())) : countQuery(productId, counted);
+}
 
 /**
  * Counts a board's items on the server. Counts again when the board's total or the status of a listed item changes.
@@ -33,7 +38,7 @@ export function useStatistics(productId: string, total: number | null, items: re
   }, []);
   const moves = useMoves(items);
   const count = useCallback(() => {
-    Promise.all(COUNTED.map(async (status) => [status, await countItems(countQuery(productId, status))] as const)).then(
+    Promise.all(COUNTED.map(async (one) => [one, await countItems(queryFor(productId, one))] as const)).then(
       (figures) => isShown.current && setCounts(Object.fromEntries(figures) as Counts),
       () => {},
     );

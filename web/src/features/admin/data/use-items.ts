@@ -6,24 +6,29 @@ import { NoAnswer } from '../../../firebase/no-answer.ts';
 import { type ListenPage, LiveRows, type RowsState } from './live-rows.ts';
 import type { Item, Row } from './model.ts';
 import { countItems, itemOf, listenItems } from './owner-data.ts';
-import { isInView, itemsQuery, type ListQuery, orderOf, queryOf } from './queries.ts';
+import { isInView, itemsQuery, type Known, type ListQuery, orderOf, queryOf } from './queries.ts';
 import type { View } from './view.ts';
 
-/** Returns the live list of a view. A changed view gets a new list. */
-export function useItems(productId: string, shown: View) {
-  const { search, status, label, category, tag, sort, isArchivedShown, isMerged } = shown;
+/**
+ * Returns the live list of a view. A changed view gets a new list.
+ *
+ * @param known what the view depends on besides; null until it is known
+ */
+export function useItems(productId: string, shown: View, known?: Known | null) {
+  const { search, status, label, category, tag, sort, isArchivedShown, isMerged, only } = shown;
   const reconnect = useReconnect();
   return useMemo(() => {
-    const view = { search, status, label, category, tag, sort, isArchivedShown, isMerged };
+    const view = { search, status, label, category, tag, sort, isArchivedShown, isMerged, only };
     // Resolved once, by the first page that needs it: all pages of a list must use the same search tokens.
     let query: Promise<ListQuery | null> | undefined;
     const listen: ListenPage<Item> = (after, next, fail) => {
-      query ??= queryOf(productId, view, countItems);
+      if (known === null) return () => {};
+      query ??= queryOf(productId, view, countItems, known);
       return listenOnce(query, after, next, fail);
     };
-    const order = orderOf<Item>(itemsQuery(productId, view));
-    return new LiveRows({ listen, order, isShown: (item) => isInView(item, view), reconnect });
-  }, [productId, search, status, label, category, tag, sort, isArchivedShown, isMerged, reconnect]);
+    const order = orderOf<Item>(itemsQuery(productId, view, known ?? undefined));
+    return new LiveRows({ listen, order, isShown: (item) => isInView(item, view, known ?? undefined), reconnect });
+  }, [productId, search, status, label, category, tag, sort, isArchivedShown, isMerged, only, known, reconnect]);
 }
 
 /** Listens once the query is resolved. Answers with an empty list if the query is null. */

@@ -15,6 +15,7 @@ it('defaults to recent items without filters', () => {
     sort: 'recent',
     isArchivedShown: false,
     isMerged: false,
+    only: null,
   });
 });
 
@@ -28,6 +29,7 @@ it('survives encoding and decoding', () => {
     sort: 'comments',
     isArchivedShown: true,
     isMerged: true,
+    only: 'rising',
   } as const;
   expect(viewOf(withView(params(''), view))).toEqual(view);
   expect(String(withView(params('q=x&status=open&archived=1&sort=votes'), DEFAULT_VIEW))).toBe('');
@@ -41,7 +43,7 @@ it('keeps the other parameters', () => {
 });
 
 it('ignores unknown values and cuts a long search', () => {
-  expect(viewOf(params('status=deleted&category=%00&sort=size&archived=yes'))).toEqual(DEFAULT_VIEW);
+  expect(viewOf(params('status=deleted&category=%00&sort=size&archived=yes&only=old'))).toEqual(DEFAULT_VIEW);
   expect(viewOf(params('label=a%20b&tag=%3Cb%3E'))).toEqual(DEFAULT_VIEW);
   expect(viewOf(params(`q=${'x'.repeat(5000)}`)).search).toHaveLength(100);
 });
@@ -51,6 +53,7 @@ it('has filters if there is a search, a status or a category, but not an order',
   expect(hasFilters({ ...DEFAULT_VIEW, category: 'bug' })).toBe(true);
   expect(hasFilters({ ...DEFAULT_VIEW, label: 'planned' })).toBe(true);
   expect(hasFilters({ ...DEFAULT_VIEW, tag: 'mobile' })).toBe(true);
+  expect(hasFilters({ ...DEFAULT_VIEW, only: 'new' })).toBe(true);
 });
 
 it('leaves out an own status and a tag that the board no longer has', () => {

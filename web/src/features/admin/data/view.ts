@@ -18,7 +18,15 @@ export interface View {
   readonly isArchivedShown: boolean;
   /** Shows the items that are merged into others, and nothing else. */
   readonly isMerged: boolean;
+  /** What no filter says: what is new to the owner, has no answer, or was voted for of late. */
+  readonly only: Only | null;
 }
+
+const ONLY = ['new', 'unanswered', 'rising'] as const;
+export type Only = (typeof ONLY)[number];
+
+/** Views that list by activity and by heat, whatever the sort order. */
+export const hasOwnOrder = ({ only }: Pick<View, 'only'>): boolean => only === 'new' || only === 'rising';
 
 export const DEFAULT_VIEW: View = {
   search: '',
@@ -29,6 +37,7 @@ export const DEFAULT_VIEW: View = {
   sort: 'recent',
   isArchivedShown: false,
   isMerged: false,
+  only: null,
 };
 
 /** Returns the order that the list has. A search has none by heat, as on the board (board/data/list-view.ts). */
@@ -46,6 +55,7 @@ export function viewOf(params: URLSearchParams): View {
     sort: oneOf(ADMIN_SORTS, params.get('sort')) ?? DEFAULT_VIEW.sort,
     isArchivedShown: params.get('archived') === '1',
     isMerged: params.get('merged') === '1',
+    only: oneOf(ONLY, params.get('only')),
   };
 }
 
@@ -63,7 +73,7 @@ export function knownView(view: View, settings: Settings): View {
 
 /** Returns the parameters with another view. Default values are omitted. */
 export function withView(params: URLSearchParams, view: View) {
-  const { search, status, label, category, tag, sort, isArchivedShown, isMerged } = view;
+  const { search, status, label, category, tag, sort, isArchivedShown, isMerged, only } = view;
   return withParams(params, {
     q: search || null,
     status,
@@ -73,6 +83,7 @@ export function withView(params: URLSearchParams, view: View) {
     sort: sort === DEFAULT_VIEW.sort ? null : sort,
     archived: isArchivedShown ? '1' : null,
     merged: isMerged ? '1' : null,
+    only,
   });
 }
 
@@ -93,4 +104,5 @@ export const hasFilters = (view: View) =>
   view.label !== null ||
   view.category !== null ||
   view.tag !== null ||
-  view.isMerged;
+  view.isMerged ||
+  view.only !== null;
