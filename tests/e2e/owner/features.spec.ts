@@ -80,6 +80,11 @@ test('what Pro opens is listed and closed on Standard, and opens with the plan',
     await page.getByRole('switch', { name: 'Show a roadmap' }).check();
     await expect(tabs.getByRole('link')).toHaveText(['Feedback', 'Roadmap', 'What’s new']);
     await expect(tabs.getByRole('link', { name: 'Feedback' })).toHaveAttribute('aria-current', 'page');
+    const columns = page.getByRole('list', { name: 'Columns' }).getByRole('textbox');
+    await expect
+      .poll(() => columns.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+      .toEqual(['Planned', 'In progress', 'Done']);
+    await expect(page.getByRole('list', { name: 'Statuses', exact: true }).getByRole('textbox')).toHaveValue('Planned');
     await page.getByRole('switch', { name: 'Show a changelog' }).uncheck();
     await expect(tabs.getByRole('link')).toHaveText(['Feedback', 'Roadmap']);
 

@@ -111,13 +111,13 @@ test('a roadmap is set up in the settings, shows public feedback by column, and 
     const list = page.getByRole('list', { name: 'Columns' });
     await expect(list.getByRole('textbox')).toHaveCount(3);
     await page.getByLabel('Title of column Soon').fill('Up next');
-    await page.getByLabel('Title of column Completed').fill('up NEXT');
+    await page.getByLabel('Title of column Done').fill('up NEXT');
     await expect(page.getByText('Another column has this title.')).toBeVisible();
     await page.getByLabel('Title of column up NEXT', { exact: true }).fill('Done');
     await page.getByRole('button', { name: 'Add a column' }).click();
     await page.getByLabel('Title of column Open').fill('Ideas');
     await page.getByRole('button', { name: 'Move Ideas up' }).click();
-    await page.getByRole('button', { name: 'Remove In Progress' }).click();
+    await page.getByRole('button', { name: 'Remove In progress' }).click();
     await page.getByRole('button', { name: 'Save Settings' }).click();
     await admin.expectMessage('Settings saved successfully');
     expect((await stored()).roadmap).toEqual([
@@ -156,6 +156,9 @@ test('cards are moved by mouse, keyboard and menu', async ({ page }) => {
   await test.step('a card is dragged to another column by its title: status and rank are one change, and can be undone', async () => {
     await expect(titles(page, 'Up next')).toHaveText(NEXT);
     await expect(titles(page, 'In progress')).toHaveText(['Public API']);
+    // The status is on the cards of a column with another title.
+    await expect(column(page, 'Up next').getByText('Soon', { exact: true })).toHaveCount(3);
+    await expect(column(page, 'In progress').getByRole('listitem').locator('.badge')).toHaveCount(0);
     const states: unknown[] = [];
     const stop = db.doc(`feedback/${board.ids.csv}`).onSnapshot((item) => {
       states.push([item.get('status'), item.get('label'), item.get('rank') !== undefined]);

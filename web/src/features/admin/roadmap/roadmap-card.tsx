@@ -2,16 +2,18 @@ import { useSortable } from '@dnd-kit/react/sortable';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { ownStatusOf } from '@shared/labels/known';
 import type { ShownColumn } from '@shared/roadmap/columns';
 import { memo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { admin, ownerRoadmap as text } from '../../../messages/en.ts';
+import { admin, statuses, ownerRoadmap as text } from '../../../messages/en.ts';
 import { formatNumber } from '../../../messages/format.ts';
 import { formatEta } from '../../../messages/format-eta.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
+import { useBoardSettings } from '../data/board-settings.ts';
 import type { Item } from '../data/model.ts';
 import { withParams } from '../data/view.ts';
-import { Unsent } from '../parts/badges.tsx';
+import { StatusBadge, TagBadges, Unsent } from '../parts/badges.tsx';
 import { useMenu } from '../parts/use-menu.ts';
 import type { Step } from './use-arrangement.ts';
 
@@ -38,6 +40,10 @@ export const RoadmapCard = memo(function RoadmapCard(props: RoadmapCardProps) {
     accept: 'card',
   });
   const [params] = useSearchParams();
+  const own = ownStatusOf(useBoardSettings(), item);
+  const status = own?.name ?? statuses[item.status];
+  // The title of the column says the same.
+  const hasStatus = status.toLowerCase() !== column.title.trim().toLowerCase();
   return (
     <li ref={ref} className="road-card stack ink" data-dragged={isDragSource}>
       <button
@@ -55,10 +61,16 @@ export const RoadmapCard = memo(function RoadmapCard(props: RoadmapCardProps) {
             {title}
           </Link>
         </h4>
+        {(hasStatus || item.tags || item.isUnsent) && (
+          <p className="road-card-badges flex wrap gap-1">
+            {hasStatus && <StatusBadge item={item} />}
+            <TagBadges item={item} />
+            {item.isUnsent && <Unsent />}
+          </p>
+        )}
         <p className="road-card-meta flex wrap fine muted">
           <span className="figures">{`${formatNumber(votes)} ${admin.votesNoun(votes)}`}</span>
           {eta !== undefined && <span>{text.eta(formatEta(eta))}</span>}
-          {item.isUnsent && <Unsent />}
         </p>
       </div>
       <CardMenu

@@ -1,5 +1,6 @@
 import { useDroppable } from '@dnd-kit/react';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import type { ShownColumn } from '@shared/roadmap/columns';
 import { useId } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
@@ -19,6 +20,8 @@ interface RoadmapColumnProps {
   readonly onDate: (item: Item) => void;
 }
 
+const SHAPES = ['first', 'second'] as const;
+
 /** Below that of the cards in it. */
 const PRIORITY = -1;
 
@@ -34,16 +37,25 @@ export function RoadmapColumn({ live, columns, hintId, onMove, onDate }: Roadmap
   return (
     <section ref={ref} className="road-column" aria-labelledby={id} data-target={isDropTarget}>
       <h3 id={id} className="road-column-title title-s flex between gap-2 breakable" dir="auto">
-        <span>{column.title}</span>
+        <span className="road-column-name">
+          <span
+            className="badge road-dot"
+            data-kind={column.status}
+            data-color={column.own?.color}
+            aria-hidden="true"
+          />
+          {column.title}
+        </span>
         <span className="muted medium figures" aria-hidden="true">
           {status === 'ready' || items.length > 0 ? text.count(items.length, hasMore) : ''}
         </span>
       </h3>
       {status === 'failed' && <Problem text={sentenceOf(error, text.loadFailed)} onRetry={retry} />}
       {status === 'loading' && (
-        <p className="road-column-note small muted" role="status">
-          {text.loading}
-        </p>
+        <div className="stack gap-2" role="status">
+          <span className="sr-only">{text.loading}</span>
+          {items.length === 0 && SHAPES.map((shape) => <Skeleton key={shape} variant="rounded" height={76} />)}
+        </div>
       )}
       {status === 'ready' && items.length === 0 && <p className="road-column-note small muted">{text.empty}</p>}
       {items.length > 0 && (

@@ -35,7 +35,8 @@ const KINDS = {
   },
 } as const;
 
-const newId = () => crypto.randomUUID().slice(0, 8);
+/** Returns an id for a new status or tag. */
+export const newId = () => crypto.randomUUID().slice(0, 8);
 
 /** The board's own statuses or its tags: add, rename, color, order, delete. Saved with the other settings. */
 export function LabelList({ control, name }: { readonly control: Control<Draft>; readonly name: 'statuses' | 'tags' }) {

@@ -1,13 +1,15 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { statusesOf } from '@shared/labels/known';
-import { ROADMAP_COLUMNS_MAX } from '@shared/limits';
+import type { OwnStatus } from '@shared/labels/label';
+import { ROADMAP_COLUMNS_MAX, STATUSES_MAX } from '@shared/limits';
 import type { Column } from '@shared/roadmap/column';
 import { useId, useRef } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { settings as sentences, statuses, ownerRoadmap as text } from '../../../messages/en.ts';
+import { settings as sentences, statuses as statusNames, ownerRoadmap as text } from '../../../messages/en.ts';
 import type { Draft } from '../../../validation/board-fields.ts';
 import { ColumnList } from './column-list.tsx';
+import { newId } from './label-list.tsx';
 import { Section } from './settings-section.tsx';
 
 interface RoadmapSectionProps {
@@ -19,6 +21,7 @@ interface RoadmapSectionProps {
 /** Whether visitors see a roadmap, and its columns. Off means that there are none. */
 export function RoadmapSection({ control, draft }: RoadmapSectionProps) {
   const { field } = useController({ control, name: 'roadmap' });
+  const { field: statuses } = useController({ control, name: 'statuses' });
   const columns = field.value ?? [];
   const hintId = useId();
   /** The columns before the switch was turned off, until the form is left. */
@@ -26,7 +29,10 @@ export function RoadmapSection({ control, draft }: RoadmapSectionProps) {
 
   function toggle(isOn: boolean) {
     if (!isOn) last.current = columns;
-    field.onChange(isOn ? (last.current.length > 0 ? last.current : defaultColumns(draft)) : []);
+    if (!isOn || last.current.length > 0) return field.onChange(isOn ? last.current : []);
+    const first = defaultColumns(draft);
+    if (first.made) statuses.onChange([...(draft.statuses ?? []), first.made]);
+    field.onChange(first.columns);
   }
   return (
     <Section id="roadmap" title={sentences.sections.roadmap}>
@@ -50,14 +56,26 @@ export function RoadmapSection({ control, draft }: RoadmapSectionProps) {
   );
 }
 
-/** What most boards begin with: the owner's own names for what comes next, then work under way, then what is done. */
-function defaultColumns(draft: Draft): Column[] {
-  const own = statusesOf(draft).filter(({ name }) => name.trim() !== '');
-  const next = own.filter(({ kind }) => kind === 'open').map(({ id, name }): Column => ({ label: id, title: name }));
-  const first: Column[] = next.length > 0 ? next : [{ status: 'open', title: statuses.open }];
-  return [
-    ...first.slice(0, ROADMAP_COLUMNS_MAX - 2),
-    { status: 'in-progress', title: statuses['in-progress'] },
-    { status: 'completed', title: statuses.completed },
-  ];
+const PLANNED = text.planned.toLowerCase();
+
+/**
+ * What most boards begin with: what is planned, in progress and done. Instead of all open items, the first column shows
+ * the own statuses of that kind, or a new one.
+ */
+function defaultColumns(draft: Draft): { readonly columns: readonly Column[]; readonly made: OwnStatus | null } {
+  const own = statusesOf(draft).filter(({ kind, name }) => kind === 'open' && name.trim() !== '');
+  const all = draft.statuses ?? [];
+  // Otherwise there are as many statuses as may be, or one of another kind has the name.
+  const hasRoom = all.length < STATUSES_MAX && !all.some(({ name }) => name.trim().toLowerCase() === PLANNED);
+  const made: OwnStatus | null =
+    own.length === 0 && hasRoom ? { id: newId(), name: text.planned, color: 'blue', kind: 'open' } : null;
+  const next = made ? [made] : own.slice(0, ROADMAP_COLUMNS_MAX - 2);
+  const first: readonly Column[] =
+    next.length > 0
+      ? next.map(({ id, name }) => ({ label: id, title: name }))
+      : [{ status: 'open', title: statusNames.open }];
+  return {
+    columns: [...first, { status: 'in-progress', title: text.inProgress }, { status: 'completed', title: text.done }],
+    made,
+  };
 }

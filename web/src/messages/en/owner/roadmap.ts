@@ -8,6 +8,10 @@ export const ownerRoadmap = {
     'A roadmap shows feedback in columns by status: what you consider, what you are working on, what is done. Visitors can vote on it.',
   setUp: 'Set up the roadmap',
   columns: 'Edit columns',
+  /** The columns that a roadmap begins with. */
+  planned: 'Planned',
+  inProgress: 'In progress',
+  done: 'Done',
   loadFailed: 'Failed to fetch the roadmap',
   loading: 'Loading the column',
   empty: 'Nothing here yet. Drag feedback into this column.',
