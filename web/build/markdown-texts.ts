@@ -11,7 +11,8 @@ import type { ShotName } from '../src/ui/shot/shots.ts';
  * - `{name}` is a value that `messages/en/values.ts` exports.
  * - `::code[label]{#name}` and `::shot{#name}` on lines of their own show a code sample and a picture.
  * - `Table: caption` stands before a table.
- * - `{.payments}` ends the heading of a section, or an entry of a list, that a site without payments leaves out.
+ * - `{.payments}` ends what a site without payments leaves out: the heading of a section, a paragraph, or an entry of a
+ *   list.
  *
  * A build fails if a text contains anything else, or a value that does not exist.
  */
@@ -72,7 +73,7 @@ function sectionsOf(text: string, hasPayments: boolean): readonly Section[] {
       caption = CAPTION.exec(token.text)?.[1];
       continue;
     }
-    if (isLeftOut) continue;
+    if (isLeftOut || (token.type === 'paragraph' && !isKept(token.text))) continue;
     if (token.type === 'list') token.items = token.items.filter(({ text }: Tokens.ListItem) => isKept(text));
     const section = sections.at(-1);
     if (!section) throw new Error('A text begins with a heading of the second level.');
@@ -89,7 +90,7 @@ function partsOf(token: Token, caption: string | undefined): readonly DocsPart[]
     case 'paragraph': {
       const lines: readonly string[] = token.text.split('\n');
       const references = lines.map((line) => REFERENCE.exec(line));
-      return references.every((found) => found !== null) ? references.map(referenceOf) : [lines.join(' ')];
+      return references.every((found) => found !== null) ? references.map(referenceOf) : [entryOf(token.text)];
     }
     case 'list':
       return [{ list: (token as Tokens.List).items.map(({ text }) => entryOf(text)) }];

@@ -20,11 +20,11 @@ describe('a text in Markdown', () => {
 
   it('leaves out what is about payments on a site without them', () => {
     const text =
-      '## Refunds {.payments}\n\nWithin days.\n\n- a\n\n## Others\n\n- Stripe: payments. {.payments}\n- Google\n';
-    const others = (list: readonly string[]) => ({ title: 'Others', body: [{ list }] });
+      '## Refunds {.payments}\n\nWithin days.\n\n- a\n\n## Others\n\n- Stripe: payments. {.payments}\n- Google\n\nPay\nonce. {.payments}\n';
+    const others = (list: readonly string[], ...words: string[]) => ({ title: 'Others', body: [{ list }, ...words] });
     const all = [
       { title: 'Refunds', body: ['Within days.', { list: ['a'] }] },
-      others(['Stripe: payments.', 'Google']),
+      others(['Stripe: payments.', 'Google'], 'Pay once.'),
     ];
     expect(moduleOf(text)).toBe(`export const sections = ${JSON.stringify(all)};`);
     expect(moduleOf(text, false)).toBe(`export const sections = ${JSON.stringify([others(['Google'])])};`);

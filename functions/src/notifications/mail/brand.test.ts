@@ -1,4 +1,3 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { contrast, parseHex } from '../../shared/branding/color.ts';
 import { FEATURES, type Feature } from '../../shared/plans.ts';
@@ -8,42 +7,11 @@ import { digestMail } from '../digest/owner-letter.ts';
 import { brandOf, darkStyle, lightColors } from './brand.ts';
 import { bundleMail } from './bundle-mail.ts';
 import { confirmMail } from './confirm-mail.ts';
+import { address, news, settings } from './mail-fixture.ts';
 import { newsMail } from './news-mail.ts';
-import type { MailSettings } from './settings.ts';
 
 /** "The line 'Built with Hearback' ... can be hidden; the board's ... colour in mails" (D47). */
 
-const now = Timestamp.now();
-const settings: MailSettings = {
-  sender: 'own',
-  from: 'board@example.com',
-  origin: 'https://feedback.example.com',
-  perMinute: 60,
-  smtpUrl: '',
-};
-const address = {
-  product_id: 'board',
-  uid: 'ada',
-  email: 'ada@example.com',
-  hash: 'hash',
-  state: 'confirmed' as const,
-  item: 'item',
-  created_at: now,
-  confirmed_at: now,
-  expires_at: null,
-};
-const news = {
-  id: 'item_1',
-  what: 'status' as const,
-  item: 'item',
-  product_id: 'board',
-  title: 'Dark mode',
-  status: 'in-progress' as const,
-  label: null,
-  answered: false,
-  entry: null,
-  at: now,
-};
 const NONE = { listed: [], more: 0, isExact: true };
 const PURPLE = '#7a1fa2';
 

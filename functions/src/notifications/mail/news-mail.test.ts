@@ -1,44 +1,11 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { withTables } from '../../shared/labels/known.ts';
 import { DEFAULT_SETTINGS, type Product } from '../../shared/product.ts';
 import { type Mail, mailSchema } from '../../shared/telling/mail.ts';
 import { confirmMail } from './confirm-mail.ts';
+import { address, news, settings } from './mail-fixture.ts';
 import { partsOf } from './mail-key.ts';
 import { newsMail } from './news-mail.ts';
-import type { MailSettings } from './settings.ts';
-
-const now = Timestamp.now();
-const settings: MailSettings = {
-  sender: 'own',
-  from: 'board@example.com',
-  origin: 'https://feedback.example.com',
-  perMinute: 60,
-  smtpUrl: '',
-};
-const address = {
-  product_id: 'board',
-  uid: 'ada',
-  email: 'ada@example.com',
-  hash: 'hash',
-  state: 'confirmed' as const,
-  item: 'item',
-  created_at: now,
-  confirmed_at: now,
-  expires_at: null,
-};
-const news = {
-  id: 'item_1',
-  what: 'status' as const,
-  item: 'item',
-  product_id: 'board',
-  title: 'Dark mode',
-  status: 'in-progress' as const,
-  label: null,
-  answered: false,
-  entry: null,
-  at: now,
-};
 
 function mailOf(
   change = {},
