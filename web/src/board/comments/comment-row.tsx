@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { comments, commentThread } from '../../messages/en.ts';
 import { formatDate, timeAgo } from '../../messages/format.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { loadTitle } from '../data/load-board.ts';
@@ -52,10 +53,11 @@ interface CommentRowProps {
 
 /** A comment, or the place of a removed one. */
 export function CommentRow({ comment, isTeam, onRemove }: CommentRowProps) {
-  const { now } = useBoardContext();
+  const { board, now } = useBoardContext();
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { userId, content, createdAt, from, fromTitle, removed } = comment;
+  const name = isTeam ? board.name : userId === null ? comments.authorAnonymous : comments.authorSignedIn;
   const time = (
     <time dateTime={new Date(createdAt).toISOString()} title={formatDate(createdAt)}>
       {timeAgo(createdAt, now)}
@@ -74,7 +76,10 @@ export function CommentRow({ comment, isTeam, onRemove }: CommentRowProps) {
   return (
     <li className="comment">
       <div className="comment-head flex wrap fine muted">
-        <span className="ink medium">{userId === null ? comments.authorAnonymous : comments.authorSignedIn}</span>
+        <span className="comment-author inline-row ink medium" dir="auto">
+          <Avatar name={name} logo={isTeam ? board.settings.productLogo : undefined} person={isTeam ? name : userId} />
+          <span className="breakable">{name}</span>
+        </span>
         {isTeam && <span className="comment-team accent medium">{commentThread.team}</span>}
         {time}
         {from !== undefined && <FromItem id={from} known={fromTitle} />}

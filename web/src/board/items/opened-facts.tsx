@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { board as text } from '../../messages/en.ts';
 import { formatDate, timeAgo } from '../../messages/format.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
@@ -35,7 +36,8 @@ function Answer({ item: { id, answer }, at }: AnswerProps) {
   const content = answer ?? loaded;
   return (
     <section className="answer small breakable sunken" aria-label={text.answerFrom(board.name)}>
-      <p className="answer-head flex wrap">
+      <p className="answer-head row wrap">
+        <Avatar name={board.name} logo={board.settings.productLogo} />
         <strong dir="auto">{text.answerFrom(board.name)}</strong>
         <time dateTime={new Date(at).toISOString()} title={isLive ? formatDate(at) : undefined}>
           {timeAgo(at, now)}
