@@ -8,17 +8,20 @@ import { common, dashboard } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/app-icon.tsx';
 import { Tick } from '../../ui/tick.tsx';
+import { BoardNews } from './board-news.tsx';
 import type { Board } from './data.ts';
 import './board-card.css';
 
 interface BoardCardProps {
   readonly board: Board;
+  /** Of the signed-in owner. */
+  readonly uid: string;
   readonly onEmbed: () => void;
   readonly onDelete: () => void;
 }
 
-/** A board's name, figures and actions. */
-export function BoardCard({ board, onEmbed, onDelete }: BoardCardProps) {
+/** A board's name, which opens it, what is new on it, its figures and actions. */
+export function BoardCard({ board, uid, onEmbed, onDelete }: BoardCardProps) {
   const id = useId();
   return (
     <article className="board-card panel stack small" aria-labelledby={`${id}-name`}>
@@ -26,10 +29,11 @@ export function BoardCard({ board, onEmbed, onDelete }: BoardCardProps) {
         <Swatch color={board.color} />
         <div className="shrinks">
           <h2 id={`${id}-name`} className="board-card-name title-m breakable" dir="auto">
-            {board.name}
+            <Link to={paths.admin(board.id)}>{board.name}</Link>
           </h2>
+          <BoardNews boardId={board.id} uid={uid} nameId={`${id}-name`} />
           <p className="board-card-meta row wrap size-xs muted">
-            <span className="board-card-badge success medium one-line" data-read-only={board.isReadOnly || undefined}>
+            <span className="board-card-badge one-line" data-read-only={board.isReadOnly || undefined}>
               {board.isReadOnly ? dashboard.readOnly : dashboard.active}
             </span>
             <span>{dashboard.created(board.createdAt)}</span>

@@ -46,6 +46,8 @@ function Dashboard({ account }: { readonly account: Account }) {
 
   const failure = live.status === 'failed' ? live : silence;
   const isLoaded = page !== undefined && allowance !== null;
+  // The empty state has the one primary button.
+  const isEmpty = page?.boards.length === 0;
   const isAtLimit = isLoaded && standingOf(allowance.maxBoards, page.boards.length) === 'reached';
   const create = () => setOpen({ dialog: isAtLimit ? 'limit' : 'wizard' });
 
@@ -55,7 +57,7 @@ function Dashboard({ account }: { readonly account: Account }) {
       <div className="dashboard-head row wrap between">
         <h1 className="app-title title-xl">{dashboard.title}</h1>
         <Button
-          variant="contained"
+          variant={isEmpty ? 'outlined' : 'contained'}
           color="primary"
           startIcon={<Icon name="add" />}
           disabled={!isLoaded && !failure}
@@ -69,11 +71,12 @@ function Dashboard({ account }: { readonly account: Account }) {
       ) : isLoaded ? (
         <>
           <Overview allowance={allowance} page={page} />
-          {page.boards.length === 0 ? (
+          {isEmpty ? (
             <EmptyBoards onCreate={create} />
           ) : (
             <BoardList
               boards={page.boards}
+              uid={account.uid}
               hasMore={page.next !== null}
               isLoadingMore={isLoadingMore}
               onShowMore={showMore}
@@ -99,7 +102,9 @@ function Dashboard({ account }: { readonly account: Account }) {
 /** The plan and, with advanced analytics, the figures. */
 function Overview({ allowance, page }: { readonly allowance: Allowance; readonly page: BoardPage }) {
   const { boards, next } = page;
-  const { maxBoards, hasAnalytics } = allowance;
+  const { maxBoards } = allowance;
+  // Four zeros say nothing before the first board.
+  const hasTiles = allowance.hasAnalytics && boards.length > 0;
   const isComplete = next === null;
   const inUse =
     maxBoards !== null
@@ -110,8 +115,8 @@ function Overview({ allowance, page }: { readonly allowance: Allowance; readonly
   return (
     <>
       {/* The tiles show the number, too. */}
-      <PlanBanner allowance={allowance} boards={boards.length} inUse={hasAnalytics ? null : inUse} />
-      {hasAnalytics && (
+      <PlanBanner allowance={allowance} boards={boards.length} inUse={hasTiles ? null : inUse} />
+      {hasTiles && (
         <StatTiles
           statistics={statisticsOf(boards)}
           activeBoards={inUse}
@@ -139,6 +144,7 @@ function useAllowance(uid: string) {
 
 interface BoardListProps {
   readonly boards: readonly Board[];
+  readonly uid: string;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly onShowMore: () => void;
@@ -148,13 +154,13 @@ interface BoardListProps {
 
 /** The boards, newest first. */
 function BoardList(props: BoardListProps) {
-  const { boards, hasMore, isLoadingMore, onShowMore, onEmbed, onDelete } = props;
+  const { boards, uid, hasMore, isLoadingMore, onShowMore, onEmbed, onDelete } = props;
   return (
     <>
       <ul className="stack gap-2" aria-label={dashboard.boards}>
         {boards.map((board) => (
           <li key={board.id}>
-            <BoardCard board={board} onEmbed={() => onEmbed(board)} onDelete={() => onDelete(board)} />
+            <BoardCard board={board} uid={uid} onEmbed={() => onEmbed(board)} onDelete={() => onDelete(board)} />
           </li>
         ))}
       </ul>

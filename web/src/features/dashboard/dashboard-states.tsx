@@ -39,6 +39,7 @@ export function DashboardSkeleton({ hasTiles }: { readonly hasTiles: boolean }) 
               <span className="board-card-swatch rigid" />
               <div className="shrinks">
                 <Skeleton width={180} height={24} />
+                <Skeleton width={96} height={20} />
                 <Skeleton width={132} height={22} />
               </div>
             </div>

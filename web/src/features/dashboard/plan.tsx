@@ -47,7 +47,9 @@ export function PlanBanner({ allowance, boards, inUse }: PlanBannerProps) {
         )}
         <p className="plan-banner-line flex wrap">
           <span className="medium">{planName}</span>
-          {inUse !== null && (
+          {inUse === null ? (
+            <span className="muted">{dashboard.boardsUsed}</span>
+          ) : (
             <span>
               <span className="medium figures">{inUse}</span> {dashboard.boardsInUse}
             </span>

@@ -15,22 +15,24 @@ interface StatTilesProps {
 export function StatTiles({ statistics, activeBoards, note }: StatTilesProps) {
   const { stats } = dashboard;
   const tiles = [
-    [stats.totalFeedback, formatNumber(statistics.totalFeedback)],
-    [stats.totalVotes, formatNumber(statistics.totalVotes)],
-    [stats.engagementRate, formatPercent(statistics.engagementRate)],
-    [stats.activeBoards, activeBoards],
+    [stats.totalFeedback, formatNumber(statistics.totalFeedback), null],
+    [stats.totalVotes, formatNumber(statistics.totalVotes), null],
+    [stats.engagementRate, formatPercent(statistics.engagementRate), stats.engagementHint],
+    [stats.activeBoards, activeBoards, null],
   ] as const;
   return (
     <section aria-label={stats.heading}>
       <dl className="stat-tiles">
-        {tiles.map(([label, figure]) => (
+        {tiles.map(([label, figure, hint]) => (
           <div key={label} className="stat-tile stack">
-            <dt className="tiny muted">{label}</dt>
+            <dt className="stat-tile-label flex wrap between tiny muted">
+              <span>{label}</span>
+              {hint && <span>{hint}</span>}
+            </dt>
             <dd className="stat-tile-figure title-l figures">{figure}</dd>
           </div>
         ))}
       </dl>
-      {statistics.engagementRate > 1 && <p className="tiny muted above-1">{stats.engagementHint}</p>}
       {note && <p className="tiny muted above-1">{note}</p>}
     </section>
   );

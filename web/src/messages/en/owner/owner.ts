@@ -14,6 +14,13 @@ export const dashboard = {
   title: 'Feedback Boards',
   newBoard: 'New Board',
   active: 'Active',
+  /** What the owner has not seen yet. */
+  news: {
+    fresh: (count: number, isLeast: boolean) => `${formatNumber(count)}${isLeast ? '+' : ''} new`,
+    waiting: (count: number) => `${formatNumber(count)} waiting`,
+    updated: (count: number, isLeast: boolean) => `${formatNumber(count)}${isLeast ? '+' : ''} updated`,
+    none: 'Nothing new',
+  },
   readOnly: 'Read-only',
   readOnlyNote:
     'Your plan does not include this board, so visitors can only read it. Nothing is deleted, and it opens again when your plan includes it.',
@@ -39,7 +46,7 @@ export const dashboard = {
     totalFeedback: 'Total Feedback',
     totalVotes: 'Total Votes',
     engagementRate: 'Engagement Rate',
-    engagementHint: 'The engagement rate is votes per item: 100% is one vote for each item.',
+    engagementHint: 'Votes per item',
     activeBoards: 'Active Boards',
   },
   statsOfNewest: (boards: number) => `Figures of the ${formatNumber(boards)} newest boards`,
