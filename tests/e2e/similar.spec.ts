@@ -187,7 +187,7 @@ test('a vote that is refused meanwhile says why and keeps the draft', { tag: '@a
     await similar.vote('Dark mode').click();
     await expect(board.text('This feedback is no longer on the board.')).toBeVisible();
     await expect(similar.rows).toHaveCount(0);
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('similar');
+    await expect(page.locator('.similar')).toBeFocused();
     await expect(board.field('Title')).toHaveValue('Dark mode');
     expect(await countOf('votes', item)).toBe(0);
   });
