@@ -30,7 +30,8 @@ const ConsentDialog = later(async () => (await import('./consent-dialog.tsx')).d
 
 /**
  * Asks for consent to storage until the visitor decides. It is part of the page flow, above all other content, so that
- * it covers no control and visitors can scroll past it.
+ * it covers no control and visitors can scroll past it. Where nothing measures, public pages show it as one quiet line at
+ * the foot of the window, which keeps free room below the page and below what has the focus.
  */
 export function ConsentBanner() {
   const consent = useConsent();
@@ -46,7 +47,7 @@ export function ConsentBanner() {
   if (consent.decided && isCustomizing) setCustomizing(false);
   if (consent.decided) return null;
   return (
-    <section className="consent" aria-labelledby="consent-title">
+    <section className="consent" aria-labelledby="consent-title" data-quiet={!measures(site) || undefined}>
       <div className="consent-row row wrap between">
         <div className="consent-words flex wrap small">
           {/* Not a heading, because it is not part of the page's outline. */}
