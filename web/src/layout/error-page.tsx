@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx';
 import './error-card.css';
 import '../ui/button.css';
 
-/** Card shown instead of a page that cannot be displayed. `children` is the one action it offers. */
+/** Card shown instead of a page that cannot be displayed. `children` says why and offers an action. */
 function ErrorCard({ children }: { readonly children: Elements }) {
   return (
     <main className="error-page">
@@ -29,6 +29,7 @@ function ErrorCard({ children }: { readonly children: Elements }) {
 export function UnknownPage() {
   return (
     <ErrorCard>
+      <p className="muted">{errorCard.unknown}</p>
       <Link className="button button-primary" to={paths.home()}>
         {errorCard.home}
       </Link>

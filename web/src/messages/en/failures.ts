@@ -3,6 +3,8 @@
 /** The card for an unknown URL and for a page that failed to render. */
 export const errorCard = {
   text: 'Error loading application. Please try again later.',
+  /** Below the text, for an unknown URL. */
+  unknown: 'This page does not exist. Check the address, or start again from the start page.',
   title: 'Error',
   reload: 'Try again',
   home: 'Go to the start page',
