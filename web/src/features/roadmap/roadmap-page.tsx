@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { roadmap } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -25,12 +26,17 @@ export function Component() {
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
-            <p className="roadmap-today size-sm muted">
-              <strong>{`${roadmap.today}:`}</strong> <span>{today}</span>
+            <p className="roadmap-today small muted" data-state={today.state}>
+              <strong>{`${roadmap.today}: ${roadmap.states[today.state]}.`}</strong> <span>{today.text}</span>
             </p>
           </li>
         ))}
       </ol>
+      <p>
+        <Link className="inline-link" to={paths.blog()}>
+          {roadmap.news}
+        </Link>
+      </p>
     </article>
   );
 }

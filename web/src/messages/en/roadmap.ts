@@ -2,6 +2,9 @@
 
 export type RoadmapStatus = 'completed' | 'in-progress' | 'planned';
 
+/** How far an item is today. */
+export type RoadmapState = 'available' | 'partly' | 'not-started';
+
 export interface RoadmapItem {
   readonly title: string;
   readonly description: string;
@@ -9,18 +12,20 @@ export interface RoadmapItem {
   readonly eta: string;
   readonly features: readonly string[];
   /** The current state. `status` and `eta` are those of the plan. */
-  readonly today: string;
+  readonly today: { readonly state: RoadmapState; readonly text: string };
 }
 
 const roadmapItems: readonly RoadmapItem[] = [
   {
     title: 'Email Notifications',
-    description: 'Hear about new feedback without opening the dashboard.',
+    description: 'Get news about feedback without opening the dashboard.',
     status: 'in-progress',
     eta: 'Q2 2025',
     features: ['Templates', 'Email verification', 'Daily and weekly digests'],
-    today:
-      'Followers get mail about status, answers, comments and news, once they have confirmed their address. Owners get a digest, daily or weekly.',
+    today: {
+      state: 'available',
+      text: 'Followers get mail about statuses, answers, comments and changelog entries after confirming their address. Owners get a daily or weekly digest.',
+    },
   },
   {
     title: 'App Support',
@@ -28,23 +33,32 @@ const roadmapItems: readonly RoadmapItem[] = [
     status: 'planned',
     eta: 'Q2 2025',
     features: ['React Native', 'Flutter'],
-    today: 'Not begun.',
+    today: {
+      state: 'not-started',
+      text: 'Boards work in a web view. There are no React Native or Flutter packages.',
+    },
   },
   {
     title: 'Integrations',
-    description: 'New feedback where your team already talks.',
+    description: 'New feedback in the tools your team already uses.',
     status: 'planned',
     eta: 'Q3 2025',
     features: ['Slack', 'Teams'],
-    today: 'Not begun. Items and news are there as open data and feeds, without a key.',
+    today: {
+      state: 'partly',
+      text: 'Items and changelog are available as open data and feeds, without a key. There is no Slack or Teams integration.',
+    },
   },
   {
     title: 'Surveys & Feedback',
-    description: 'Ask a question at the moment it matters.',
+    description: 'Ask a question at the right moment.',
     status: 'planned',
     eta: 'Q3 2025',
     features: ['In-app surveys', 'Detailed analytics'],
-    today: 'Detailed analytics are there as Insights, part of Pro. Surveys are not begun.',
+    today: {
+      state: 'partly',
+      text: 'Detailed analytics are available as Insights, part of Pro. There are no surveys.',
+    },
   },
   {
     title: 'Branding & UI/UX',
@@ -52,7 +66,10 @@ const roadmapItems: readonly RoadmapItem[] = [
     status: 'planned',
     eta: 'Q4 2025',
     features: ['Custom logos', 'Fonts and CSS', 'Animations', 'Accessibility'],
-    today: 'A logo, a color that stays readable, and a choice of fonts are there. CSS of your own is not.',
+    today: {
+      state: 'partly',
+      text: 'Boards have a logo, a color that stays readable and a choice of fonts. There is no custom CSS.',
+    },
   },
   {
     title: 'Heatmaps',
@@ -60,16 +77,24 @@ const roadmapItems: readonly RoadmapItem[] = [
     status: 'planned',
     eta: 'Q4 2025',
     features: ['Heatmaps', 'Click and scroll tracking', 'Time-based analytics', 'Segmentation'],
-    today: 'Not begun.',
+    today: {
+      state: 'not-started',
+      text: 'Nothing yet.',
+    },
   },
 ];
 
 export const roadmap = {
   title: 'Roadmap',
-  description: 'What is being built at Hearback, and what comes after it.',
-  intro:
-    'The plan with its statuses and quarters as we made it for 2025, and below each part where it stands in November 2026.',
+  description: 'What we planned for Hearback, and what exists today.',
+  intro: 'The plan as published for 2025. Below each item: what exists in November 2026.',
   today: 'Today',
+  states: {
+    available: 'Available',
+    partly: 'Partly available',
+    'not-started': 'Not started',
+  } satisfies Record<RoadmapState, string>,
+  news: 'See what’s new',
   statuses: {
     completed: 'Completed',
     'in-progress': 'In Progress',
