@@ -22,11 +22,13 @@ const PAGES: readonly { readonly path: string; readonly isUnlisted?: true }[] = 
   { path: '/login' },
   { path: '/demo' },
   { path: '/docs' },
+  { path: '/docs/owners' },
+  { path: '/comparison' },
   { path: '/blog' },
   { path: '/roadmap' },
   { path: '/help' },
   { path: '/about' },
-  ...['/privacy', '/imprint', '/terms', '/cookies'].map((path) => ({ path, isUnlisted: true as const })),
+  ...['/privacy', '/imprint', '/terms', '/cookies', '/dpa'].map((path) => ({ path, isUnlisted: true as const })),
 ];
 
 interface Marks {

@@ -41,11 +41,14 @@ test('the demo page embeds the demo board inline and as a button, and logs its e
 test('every snippet of the documentation can be copied', { tag: '@all' }, async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
+  const codes: string[] = [];
   await test.step('open', async () => {
-    await page.goto('/docs');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
+    for (const name of ['developers', 'embedding']) {
+      await page.goto(`/docs/${name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(name, 'i'));
+      codes.push(...(await page.getByRole('figure').locator('code').allInnerTexts()));
+    }
   });
-  const codes = await page.getByRole('figure').locator('code').allInnerTexts();
   const origin = 'http://127.0.0.1:5000';
   expect(codes).toContain(
     `<iframe src="${origin}/embed?product=BOARD_ID" width="100%" height="600px" frameborder="0" title="Feedback"></iframe>`,
@@ -62,9 +65,6 @@ test('every snippet of the documentation can be copied', { tag: '@all' }, async 
     expect(codes.join('\n')).toContain(part);
   }
   await test.step('calls and parameters are listed', async () => {
-    for (const name of ['open', 'close', 'toggle', 'on', 'destroy']) {
-      await expect(page.getByRole('rowheader', { name: new RegExp(`^${name}\\(`) })).toBeVisible();
-    }
     for (const parameter of ['product', 'theme', 'mode', 'initialTab', 'data-product', 'data-mode', 'data-theme']) {
       await expect(page.getByRole('rowheader', { name: parameter, exact: true })).toBeVisible();
     }
@@ -85,8 +85,12 @@ test('every snippet of the documentation can be copied', { tag: '@all' }, async 
   });
 
   await test.step('the contents lead to their sections', async () => {
+    await page.goto('/docs');
     await page.getByRole('link', { name: 'What is stored' }).click();
     await expect(page.getByRole('heading', { name: 'What is stored' })).toBeInViewport();
+    for (const name of ['open', 'close', 'toggle', 'on', 'destroy']) {
+      await expect(page.getByRole('rowheader', { name: new RegExp(`^${name}\\(`) })).toBeVisible();
+    }
   });
 });
 
@@ -99,7 +103,7 @@ test('axe finds nothing on the demo page with its floating button, and it and th
   await page.getByText('Floating button').click();
   await expect(page.getByRole('button', { name: 'Open feedback' })).toBeVisible();
   await expectNoFindingsInBothSchemes(page, 'demo, floating button');
-  for (const path of ['/demo', '/docs']) {
+  for (const path of ['/demo', '/docs', '/docs/owners', '/docs/developers', '/comparison', '/dpa']) {
     await page.setViewportSize({ width: 360, height: 700 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -36,21 +36,10 @@ async function shootEmbedding(page: Page, _scheme: Scheme, shoot: Shoot) {
   await shoot('embedding', dialog);
 }
 
-async function shootLeave(page: Page, _scheme: Scheme, shoot: Shoot) {
-  await openAsOwner(page, '/settings');
-  const button = page.getByRole('button', { name: 'Export Data' });
-  await button.waitFor();
-  // The sections above grow as they load.
-  while ((await page.getByText(/^Loading/).count()) > 0) await page.waitForTimeout(200);
-  await button.scrollIntoViewIfNeeded();
-  await shoot('leave', button.locator('xpath=ancestor::section[1]'));
-}
-
 /** The pictures of the owner's screens. */
 export const ADMIN_SCENES = {
   merging: shootMerging,
   insights: shootInsights,
   settings: shootSettings,
   embedding: shootEmbedding,
-  leave: shootLeave,
 } as const;

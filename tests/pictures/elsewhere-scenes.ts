@@ -25,16 +25,5 @@ async function shootAnywhere(page: Page, scheme: Scheme, shoot: Shoot) {
   host.server.close();
 }
 
-/** The same board in a phone, a tablet and a desktop. */
-async function shootSizes(page: Page, scheme: Scheme, shoot: Shoot) {
-  const host = await serveHost('sizes-page.html', scheme);
-  await page.goto(host.url);
-  for (const index of [0, 1, 2]) {
-    await page.frameLocator('iframe').nth(index).locator('article').first().waitFor();
-  }
-  await shoot('sizes');
-  host.server.close();
-}
-
 /** The pictures of boards and items on pages of other sites. */
-export const ELSEWHERE_SCENES = { blocked: shootBlocked, anywhere: shootAnywhere, sizes: shootSizes } as const;
+export const ELSEWHERE_SCENES = { blocked: shootBlocked, anywhere: shootAnywhere } as const;

@@ -2,13 +2,12 @@ import { chromium } from 'playwright';
 import { SCHEMES } from '../../web/src/ui/shot/shots.ts';
 import { findChromium } from '../stack/chromium.ts';
 import { browserLaunch } from '../support/browser.ts';
-import { FILM_SCENE } from './film.ts';
 import { README_SCENES } from './readme.ts';
 import { SITE_SCENES } from './site.ts';
 import { takeScene } from './studio.ts';
 
-/** The film comes last, and scenes that change the demo after those that show it unchanged. */
-const SCENES = [...README_SCENES, ...SITE_SCENES, FILM_SCENE];
+/** Scenes that change the demo come after those that show it unchanged. */
+const SCENES = [...README_SCENES, ...SITE_SCENES];
 
 /** Takes the pictures of the README and the site (`npm run pictures`), or of the scenes whose names contain a word. */
 export async function takePictures(words: readonly string[]): Promise<void> {

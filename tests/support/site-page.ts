@@ -6,16 +6,23 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   '/roadmap': 'Roadmap',
   '/demo': 'Try it on this page',
   '/docs': 'Documentation',
+  '/docs/embedding': 'Embedding',
+  '/docs/visitors': 'Visitors',
+  '/docs/owners': 'Owners',
+  '/docs/developers': 'Developers',
+  '/docs/operators': 'Operators',
+  '/comparison': 'Comparison',
   '/help': 'Help',
   '/about': 'About',
-  '/blog': 'What is new',
+  '/blog': 'What’s new',
   '/imprint': 'Imprint',
   '/privacy': 'Privacy',
   '/terms': 'Terms',
   '/cookies': 'Cookies',
+  '/dpa': 'Data processing agreement',
 };
 
-export const LEGAL_PAGES = ['/imprint', '/privacy', '/terms', '/cookies'] as const;
+export const LEGAL_PAGES = ['/imprint', '/privacy', '/terms', '/cookies', '/dpa'] as const;
 
 export const CONSENT_KEY = 'cookie_consent_status';
 

@@ -12,6 +12,12 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/roadmap': ['features/roadmap/roadmap-page'],
   '/demo': ['features/demo/demo-page'],
   '/docs': ['features/docs/docs-page'],
+  '/docs/embedding': ['features/docs/docs-page'],
+  '/docs/visitors': ['features/docs/docs-page'],
+  '/docs/owners': ['features/docs/docs-page'],
+  '/docs/developers': ['features/docs/docs-page'],
+  '/docs/operators': ['features/docs/docs-page'],
+  '/comparison': ['features/landing/comparison-page'],
   '/help': ['features/about/help-page'],
   '/about': ['features/about/about-page'],
   '/blog': ['features/about/blog-page'],
@@ -19,6 +25,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/privacy': ['features/legal/privacy-page'],
   '/terms': ['features/legal/terms-page'],
   '/cookies': ['features/legal/cookies-page'],
+  '/dpa': ['features/legal/dpa-page'],
   // Only its background; the script decides whether this visitor gets the form.
   '/login': ['app-routes', 'layout/auth-layout', 'features/auth/login-page'],
   // Hosting serves the file with this name for unknown addresses.
@@ -84,7 +91,7 @@ export function prerender(settings: Settings): Plugin {
           // What can be read stays, whatever happens.
           body: bodyOf('index.html', body, !isGround),
         });
-        write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, page);
+        write(path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/', '-')}.html`, page);
         if (head.includes('rel="canonical"')) listed.push(origin + path);
       }
       write('sitemap.xml', sitemapOf(listed));

@@ -15,6 +15,10 @@ function withQuery(path: string, values: Query): string {
 
 export type LandingSection = 'integration' | 'why' | 'pricing' | 'features' | 'comparison' | 'cta';
 
+/** The pages of the documentation. */
+export const DOCS_PAGES = ['embedding', 'visitors', 'owners', 'developers', 'operators'] as const;
+export type DocsPage = (typeof DOCS_PAGES)[number];
+
 /** Query parameters of the public board (D37). */
 interface EmbedOptions {
   readonly mode?: 'expanded' | 'fullscreen' | 'fab' | undefined;
@@ -44,7 +48,8 @@ export const paths = {
 
   features: () => '/features',
   pricing: () => '/pricing',
-  docs: () => '/docs',
+  docs: (part?: DocsPage) => (part ? `/docs/${part}` : '/docs'),
+  comparison: () => '/comparison',
   blog: () => '/blog',
   help: () => '/help',
   about: () => '/about',
@@ -52,6 +57,7 @@ export const paths = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   cookies: () => '/cookies',
+  dpa: () => '/dpa',
 
   embed: (productId: string, { mode, theme, initialTab, item }: EmbedOptions = {}) =>
     withQuery(`/embed/${encodeURIComponent(productId)}`, { mode, theme, initialTab, item }),

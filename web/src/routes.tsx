@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
-import { type LandingSection, paths } from './paths.ts';
+import { DOCS_PAGES, type LandingSection, paths } from './paths.ts';
 import { later } from './router/lazy-component.tsx';
 import { laterRoutes, page } from './router/lazy-routes.tsx';
 
@@ -10,13 +10,18 @@ const forEveryone: RouteObject[] = [
   { path: paths.home(), Component: page(() => import('./features/landing/landing-page.tsx')) },
   { path: paths.roadmap(), Component: page(() => import('./features/roadmap/roadmap-page.tsx')) },
   { path: paths.demo(), Component: page(() => import('./features/demo/demo-page.tsx')) },
-  { path: paths.docs(), Component: page(() => import('./features/docs/docs-page.tsx')) },
+  ...[undefined, ...DOCS_PAGES].map((name) => ({
+    path: paths.docs(name),
+    Component: page(() => import('./features/docs/docs-page.tsx')),
+  })),
+  { path: paths.comparison(), Component: page(() => import('./features/landing/comparison-page.tsx')) },
   { path: paths.help(), Component: page(() => import('./features/about/help-page.tsx')) },
   { path: paths.about(), Component: page(() => import('./features/about/about-page.tsx')) },
   { path: paths.blog(), Component: page(() => import('./features/about/blog-page.tsx')) },
   { path: paths.imprint(), Component: page(() => import('./features/legal/imprint-page.tsx')) },
   { path: paths.privacy(), Component: page(() => import('./features/legal/privacy-page.tsx')) },
   { path: paths.terms(), Component: page(() => import('./features/legal/terms-page.tsx')) },
+  { path: paths.dpa(), Component: page(() => import('./features/legal/dpa-page.tsx')) },
   { path: paths.cookies(), Component: page(() => import('./features/legal/cookies-page.tsx')) },
 ];
 

@@ -15,6 +15,7 @@ describe('the operator’s settings', () => {
       demoProduct: 'demo',
       changelogBoard: null,
       socialUrl: null,
+      sourceUrl: null,
       madeInUrl: null,
       hasFooter: true,
       operator: { name: null, address: null, email: null },

@@ -11,6 +11,8 @@ interface Site {
   /** ID of the board whose changelog /blog shows. */
   readonly changelogBoard: string | null;
   readonly socialUrl: string | null;
+  /** Where the source code is published. */
+  readonly sourceUrl: string | null;
   readonly madeInUrl: string | null;
   readonly hasFooter: boolean;
   readonly operator: { readonly name: string | null; readonly address: string | null; readonly email: string | null };
@@ -32,6 +34,7 @@ export const site: Site = {
   demoProduct: textIn(values.VITE_DEMO_PRODUCT) ?? (env.isEmulator ? 'demo' : null),
   changelogBoard: textIn(values.VITE_CHANGELOG_BOARD),
   socialUrl: isOff(values.VITE_SOCIAL_LINK) ? null : addressIn(values.VITE_SOCIAL_URL),
+  sourceUrl: addressIn(values.VITE_SOURCE_URL),
   madeInUrl: addressIn(values.VITE_MADE_IN_URL),
   hasFooter: !isOff(values.VITE_FOOTER),
   operator: {

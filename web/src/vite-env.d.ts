@@ -15,6 +15,7 @@ interface ImportMetaEnv {
   /** `none`: there is no Stripe. The deployment passes on the functions' `PAYMENTS`. */
   readonly VITE_PAYMENTS?: string;
   readonly VITE_SOCIAL_URL?: string;
+  readonly VITE_SOURCE_URL?: string;
   /** `off` hides it. */
   readonly VITE_SOCIAL_LINK?: string;
   readonly VITE_MADE_IN_URL?: string;

@@ -96,6 +96,7 @@ for (const [width, height] of [
         expect(logo, path).toBeLessThanOrEqual(end ?? 0);
       }
       // Its contents stay beside the text of a wide window.
+      await page.goto('/docs/owners');
       if (width >= 960) await look('documentation');
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();

@@ -2,36 +2,61 @@ import { open } from '../../support/site-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('the documentation is searched by keyboard, and says how much matches', async ({ page }) => {
-  await open(page, '/docs');
-  const sections = page.locator('main section[id]:not([hidden])');
-  const all = await sections.count();
-  expect(all).toBeGreaterThan(15);
+  await open(page, '/docs/embedding');
   const field = page.getByRole('searchbox', { name: 'Search the documentation' });
+  const results = page.getByRole('list', { name: 'Matching sections' });
   await field.focus();
   await page.keyboard.type('merge undo');
-  await expect(page.getByRole('status').filter({ hasText: `of ${all} sections match` })).toBeVisible();
-  await expect(sections.filter({ has: page.getByRole('heading', { name: 'Merge duplicates' }) })).toHaveCount(1);
-  await expect(sections.filter({ has: page.getByRole('heading', { name: 'Insights' }) })).toHaveCount(0);
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  await expect(contents.getByRole('link', { name: 'Merge duplicates' })).toBeVisible();
-  await expect(contents.getByRole('link', { name: 'Insights' })).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+ sections match$/ })).toBeVisible();
+  await expect(results.getByRole('link', { name: 'Merge duplicates' })).toBeVisible();
+  await expect(results.getByRole('link', { name: 'Insights' })).toHaveCount(0);
+  await expect(page.locator('#embedding')).toBeHidden();
 
   await field.fill('onMounted');
-  await expect(sections).toHaveCount(1);
+  await expect(results.getByRole('link')).toHaveText(['Put a board on your page']);
   await field.fill('xyzzy');
   await expect(page.getByText('Nothing matches. Try another word.')).toBeVisible();
-  await expect(sections).toHaveCount(0);
+  await expect(results).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(field).toHaveValue('');
-  await expect(sections).toHaveCount(all);
+  await expect(page.locator('#embedding')).toBeVisible();
 
-  await test.step('pictures of the product stand in the documentation, with their places kept', async () => {
-    const pictures = page.locator('main picture img');
-    expect(await pictures.count()).toBe(14);
-    for (const picture of await pictures.all()) {
+  await test.step('a result leads to its section on another page, which is marked', async () => {
+    await field.fill('merge undo');
+    await results.getByRole('link', { name: 'Merge duplicates' }).click();
+    await expect(page).toHaveURL('/docs/owners#merging');
+    await expect(page.getByRole('heading', { name: 'Merge duplicates' })).toBeInViewport();
+    const contents = page.getByRole('navigation', { name: 'Documentation pages' });
+    await expect(contents.locator('[aria-current="page"]')).toHaveText('Owners');
+    await expect(contents.locator('[aria-current="location"]')).toHaveText('Merge duplicates');
+  });
+});
+
+test('addresses of the time when the documentation was one page still lead to their sections', async ({ page }) => {
+  for (const [old, now] of [
+    ['/docs#roadmap', '/docs/owners#roadmap'],
+    ['/docs#csp', '/docs/developers#csp'],
+    ['/docs#comparison', '/comparison'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(old);
+    await expect(page).toHaveURL(now);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('no page of the documentation is longer than 5,000 px, and its pictures keep their places', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  let pictures = 0;
+  for (const name of ['embedding', 'visitors', 'owners', 'developers', 'operators']) {
+    await open(page, `/docs/${name}`);
+    expect(await page.locator('main').evaluate(({ scrollHeight }) => scrollHeight), name).toBeLessThanOrEqual(5000);
+    for (const picture of await page.locator('main picture img').all()) {
+      pictures += 1;
       await expect(picture).toHaveAttribute('loading', 'lazy');
       await expect(picture).toHaveAttribute('width', /^\d+$/);
       expect((await picture.getAttribute('alt'))?.length).toBeGreaterThan(40);
     }
-  });
+  }
+  expect(pictures).toBeGreaterThan(7);
 });

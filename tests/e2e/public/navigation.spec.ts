@@ -8,6 +8,7 @@ const FOOTER = [
   '/',
   '/features',
   '/pricing',
+  '/comparison',
   '/roadmap',
   '/docs',
   '/blog',
@@ -16,6 +17,7 @@ const FOOTER = [
   '/privacy',
   '/terms',
   '/cookies',
+  '/dpa',
   '/imprint',
 ];
 

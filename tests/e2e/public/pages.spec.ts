@@ -73,8 +73,13 @@ test.describe('without JavaScript', () => {
     },
     '/docs': async (page) => {
       await expect(page.getByRole('searchbox')).toBeHidden();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Merge duplicates' })).toBeVisible();
+    },
+    '/comparison': async (page) => {
+      await expect(page.getByRole('table')).toHaveCount(2);
       await expect(page.getByRole('heading', { name: 'Sources of the comparison' })).toBeVisible();
     },
+    '/dpa': (page) => lacksOperator(page),
     '/imprint': (page) => lacksOperator(page),
     '/privacy': (page) => lacksOperator(page),
     '/terms': async (page) => {
@@ -164,6 +169,7 @@ test('what cannot be shown is replaced by the error card', async ({ page }) => {
     for (const path of ['/no-such-page', '/roadmap/more', '/imprint/x']) {
       expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByText('Error loading application. Please try again later.')).toBeVisible();
+      await expect(page.getByText('This page does not exist.')).toBeVisible();
       await expect(page.locator('img[src="/favicon.svg"]').first()).toBeVisible();
     }
     await page.getByRole('link', { name: 'Go to the start page' }).click();

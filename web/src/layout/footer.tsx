@@ -15,6 +15,7 @@ const COLUMNS = [
     links: [
       [links.features, paths.features()],
       [links.pricing, paths.pricing()],
+      [links.comparison, paths.comparison()],
       [links.roadmap, paths.roadmap()],
     ],
   },
@@ -33,6 +34,7 @@ const COLUMNS = [
       [links.privacy, paths.privacy()],
       [links.terms, paths.terms()],
       [links.cookies, paths.cookies()],
+      [links.dpa, paths.dpa()],
       [links.imprint, paths.imprint()],
     ],
   },

@@ -52,4 +52,7 @@ export type DocsSnippet =
   | 'badge'
   | 'data'
   | 'feed'
-  | 'item';
+  | 'item'
+  | 'tryIt'
+  | 'deploy'
+  | 'codes';

@@ -4,5 +4,5 @@
  */
 
 export { docs } from './en/docs.ts';
-export { appCheckPrivacy, appCheckStorage, cookies, imprint, legal, privacy, terms } from './en/legal.ts';
-export { about, blog, help } from './en/pages.ts';
+export { appCheckPrivacy, appCheckStorage, cookies, dpa, imprint, legal, privacy, terms } from './en/legal.ts';
+export { about, blog, comparisonPage, help } from './en/pages.ts';

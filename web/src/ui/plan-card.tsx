@@ -21,6 +21,7 @@ interface PlanCardProps {
 export function PlanCard({ id, price = PLANS[id].price, heading: Heading = 'h2', note, children }: PlanCardProps) {
   const { name, recommended, limits } = PLANS[id];
   const { description, features } = plans[id];
+  const claims = claimsOf(PLANS[id]);
   return (
     <article className="plan big-card column shrinks" data-recommended={recommended}>
       <div className="plan-head row between">
@@ -35,15 +36,27 @@ export function PlanCard({ id, price = PLANS[id].price, heading: Heading = 'h2',
         {site.takesPayments && <span>{` ${planLabels.oneTime}`}</span>}
         {note && <span className="plan-note small">{note}</span>}
       </p>
-      <ul className="plan-features stack gap-3">
-        {[...features(limits.max_boards), ...claimsOf(PLANS[id])].map((feature) => (
+      <ul className="plan-features stack">
+        {[...features(limits.max_boards), ...claims.filter((claim) => !isAnnounced(claim))].map((feature) => (
           <li key={feature}>
             <Icon name="check" />
             <span>{feature}</span>
           </li>
         ))}
       </ul>
+      {claims.some(isAnnounced) && (
+        <div className="plan-announced size-sm muted">
+          <p>{planLabels.announced}</p>
+          <ul className="bullets">
+            {claims.filter(isAnnounced).map((claim) => (
+              <li key={claim}>{claim}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {children}
     </article>
   );
 }
+
+const isAnnounced = (claim: string) => claim.endsWith('(soon)');

@@ -1,26 +1,41 @@
-import { useState } from 'react';
-import type { DocsPart as Part } from '../../messages/section.ts';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { DocsSection, DocsPart as Part } from '../../messages/section.ts';
 import { docs } from '../../messages/texts.ts';
-import { paths } from '../../paths.ts';
+import { DOCS_PAGES, type DocsPage, paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { DocsPart, SNIPPETS } from './docs-part.tsx';
 import { searchDocs } from './search-docs.ts';
 import './docs.css';
 
-const sections = docs.chapters.flat();
+const ALL: readonly DocsSection[] = DOCS_PAGES.flatMap((name) => docs.pages[name].sections);
+const pageOf = (id: string) => DOCS_PAGES.find((name) => docs.pages[name].sections.some((one) => one.id === id));
+const addressOf = (id: string) => `${paths.docs(pageOf(id))}#${id}`;
 const codeOf = (part: Part) => (typeof part === 'object' && 'code' in part ? SNIPPETS[part.code] : '');
 
-/** /docs: embedding, features, settings, data and the API of the script, with a search over all of it. */
+/** /docs, an overview, and its pages by reader. The search covers all of them. */
 export function Component() {
+  const { pathname, hash } = useLocation();
   const [question, setQuestion] = useState('');
-  const found = new Set(searchDocs(sections, codeOf, question));
+  const name = DOCS_PAGES.find((one) => paths.docs(one) === pathname.replace(/\/$/, ''));
+  const anchor = hash.slice(1);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (name !== undefined) return;
+    // Addresses of the time when all of the documentation was on one page.
+    if (anchor === 'comparison') navigate(paths.comparison(), { replace: true });
+    else if (pageOf(anchor) !== undefined) navigate(addressOf(anchor), { replace: true });
+  }, [name, anchor, navigate]);
+  const { title, description } = name === undefined ? docs : docs.pages[name];
+  const found = searchDocs(ALL, codeOf, question);
+  const isSearching = question.trim() !== '';
   return (
     <div className="docs stack one-column gap-8">
-      <PageHead title={docs.title} description={docs.description} path={paths.docs()} />
+      <PageHead title={title} description={description} path={paths.docs(name)} />
       <header className="docs-header">
-        <h1 className="page-title">{docs.title}</h1>
-        <p className="page-intro muted">{docs.intro}</p>
+        <h1 className="page-title">{title}</h1>
+        <p className="page-intro muted">{name === undefined ? docs.intro : description}</p>
         <search className="docs-search">
           <Icon name="search" />
           <input
@@ -35,39 +50,96 @@ export function Component() {
           />
         </search>
         <p className="docs-found small muted" role="status">
-          {question.trim() !== '' && docs.found(found.size, sections.length)}
+          {isSearching && docs.found(found.length, ALL.length)}
         </p>
-      </header>
-      <nav className="docs-contents side-column" aria-labelledby="docs-contents">
-        <h2 id="docs-contents" className="docs-contents-title size-xs muted bold">
-          {docs.contents}
-        </h2>
-        <ul>
-          {sections.map((section) => (
-            <li key={section.id} hidden={!found.has(section)}>
-              <a href={`#${section.id}`}>{section.title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="docs-body stack shrinks">
-        {sections.map((section) => (
-          <section
-            key={section.id}
-            id={section.id}
-            className="docs-section stack one-column gap-5 pretty"
-            aria-labelledby={`${section.id}-title`}
-            hidden={!found.has(section)}
-          >
-            <h2 id={`${section.id}-title`} className="docs-section-title bold">
-              {section.title}
-            </h2>
-            {section.body.map((part) => (
-              <DocsPart key={typeof part === 'string' ? part : JSON.stringify(part)} part={part} />
+        {isSearching && found.length > 0 && (
+          <ul className="docs-results stack gap-1" aria-label={docs.results}>
+            {found.map(({ id, title: section }) => (
+              <li key={id}>
+                <Link className="inline-link" to={addressOf(id)} onClick={() => setQuestion('')}>
+                  {section}
+                </Link>
+              </li>
             ))}
-          </section>
-        ))}
-      </div>
+          </ul>
+        )}
+      </header>
+      <Contents name={name} />
+      {name !== undefined && (
+        <div className="docs-body stack shrinks" hidden={isSearching}>
+          {docs.pages[name].sections.map((section) => (
+            <section
+              key={section.id}
+              id={section.id}
+              className="docs-section stack one-column gap-4 pretty"
+              aria-labelledby={`${section.id}-title`}
+            >
+              <h2 id={`${section.id}-title`} className="docs-section-title bold">
+                {section.title}
+              </h2>
+              {section.body.map((part) => (
+                <DocsPart key={typeof part === 'string' ? part : JSON.stringify(part)} part={part} />
+              ))}
+            </section>
+          ))}
+        </div>
+      )}
     </div>
   );
+}
+
+/** The pages; on one of them, its sections with the one in view marked. On /docs, all sections. */
+function Contents({ name }: { readonly name: DocsPage | undefined }) {
+  const current = useCurrentSection(name);
+  return (
+    <nav className="docs-contents side-column" data-whole={name === undefined || undefined} aria-label={docs.contents}>
+      <ul>
+        {DOCS_PAGES.map((page) => (
+          <li key={page}>
+            <Link
+              className="docs-page-link bold"
+              to={paths.docs(page)}
+              aria-current={page === name ? 'page' : undefined}
+            >
+              {docs.pages[page].title}
+            </Link>
+            {(name === undefined || page === name) && (
+              <ul className="docs-sections">
+                {docs.pages[page].sections.map(({ id, title }) => (
+                  <li key={id}>
+                    <Link to={addressOf(id)} aria-current={id === current ? 'location' : undefined}>
+                      {title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Returns the ID of the section at the top of the window. */
+function useCurrentSection(name: DocsPage | undefined): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    setCurrent(null);
+    if (name === undefined) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        if (seen) setCurrent(seen.target.id);
+      },
+      // A line below the header.
+      { rootMargin: '-20% 0px -79% 0px' },
+    );
+    for (const { id } of docs.pages[name].sections) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [name]);
+  return current;
 }

@@ -127,4 +127,7 @@ export const SNIPPETS: Readonly<Record<DocsSnippet, string>> = {
   data: `curl ${origin}/boards/${id}/items.json`,
   feed: `<a href="${origin}/boards/${id}/changelog.rss">What is new</a>`,
   item: scriptCode(origin, id, { item: docs.itemId }),
+  tryIt: 'npm start',
+  deploy: 'npx firebase login\nnpm run deploy -- --project PROJECT',
+  codes: 'npm run codes -- --plan pro --count 50 --project PROJECT',
 };

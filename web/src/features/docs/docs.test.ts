@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import type { DocsPart, DocsSection } from '../../messages/section.ts';
 import { docs } from '../../messages/texts.ts';
 import { SHOTS } from '../../ui/shot/shots.ts';
 import { SNIPPETS } from './docs-part.tsx';
 
-const parts = docs.chapters
-  .flat()
+const parts: readonly Exclude<DocsPart, string>[] = Object.values(docs.pages)
+  .flatMap(({ sections }): readonly DocsSection[] => sections)
   .flatMap(({ body }) => body)
   .filter((part) => typeof part === 'object');
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useDemoBoard } from '../../demo-board.ts';
 import { landing } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
@@ -18,6 +19,7 @@ export function Hero() {
         <div className="hero-words stack shrinks">
           <h1 className="hero-title bold balanced">{hero.title}</h1>
           <p className="landing-text muted pretty">{hero.text}</p>
+          {site.takesPayments && <p className="hero-price title-l">{hero.price}</p>}
           <Actions />
           <ul className="hero-facts stack small medium">
             {(site.takesPayments ? hero.facts : hero.factsByCode).map((fact) => (
@@ -26,7 +28,14 @@ export function Hero() {
                 <span>{fact}</span>
               </li>
             ))}
+            <li>
+              <Icon name="check" />
+              <Link className="inline-link" to={paths.dpa()}>
+                {hero.compliance}
+              </Link>
+            </li>
           </ul>
+          <p className="hero-time size-sm muted pretty">{site.takesPayments ? hero.time : hero.timeByCode}</p>
         </div>
         <div className="hero-board shrinks">
           <div className="hero-window">

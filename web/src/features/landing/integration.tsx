@@ -31,7 +31,7 @@ export function Integration() {
           <p className="integration-text muted">{integration.scriptText}</p>
           <CodeBlock label="HTML" code={scriptCode(site.origin, integration.boardId)} />
         </details>
-        <Link className="integration-docs accent medium" to={paths.docs()}>
+        <Link className="integration-docs accent medium" to={paths.docs('embedding')}>
           {integration.docs}
         </Link>
       </div>

@@ -5,16 +5,15 @@ import { site } from '../../site.ts';
 import { useIsPrerendered } from '../../ui/hooks/use-page-state.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Closing } from './closing.tsx';
-import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { Integration } from './integration.tsx';
 import { Pricing } from './pricing.tsx';
-import { Comparison, Examples } from './still.tsx';
-import { Why } from './why.tsx';
+import { Comparison, Examples, Features, Why } from './still.tsx';
 import './landing.css';
 import '../../ui/button.css';
 
-const SECTIONS = [Why, Features, Integration, Comparison, Pricing, Examples, Closing];
+/** In the order of the header's links. */
+const SECTIONS = [Integration, Why, Pricing, Features, Comparison, Examples, Closing];
 
 export function Component() {
   // A prerendered section hydrates separately, so that none of them blocks a phone for long. A page opened

@@ -1,133 +1,108 @@
 import { Link } from 'react-router-dom';
-import { type Cell, landingStill } from '../../messages/en.ts';
+import { landingStill, statuses } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
-import { site } from '../../site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Shot } from '../../ui/shot/shot.tsx';
 import type { ShotName } from '../../ui/shot/shots.ts';
+import { ComparisonTable } from './comparison-table.tsx';
 import { Section } from './section.tsx';
 
 /** The parts of the landing page that stay HTML (still.tsx). */
 
-const { comparison, examples } = landingStill;
-const ROWS = comparison.rows.filter(({ what }) => site.takesPayments || what !== comparison.price);
+const { why, features, steps, proofs, comparison, examples } = landingStill;
 
-export function Comparison() {
+export function Why() {
   return (
-    <Section id="comparison" className="comparison" title={comparison.title} text={comparison.text}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="table-scroll comparison-scroll" aria-label={comparison.title} tabIndex={0}>
-        <table className="comparison-table small">
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr-only">{comparison.what}</span>
-              </th>
-              {comparison.systems.map((system) => (
-                <th key={system} scope="col">
-                  {system}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {ROWS.map(({ what, cells }) => (
-              <tr key={what}>
-                <th scope="row">{what}</th>
-                {cells.map((cell, index) => (
-                  <td key={comparison.systems[index]}>
-                    <Answer cell={cell} />
-                  </td>
-                ))}
-              </tr>
+    <Section id="why" className="why" title={why.title} text={why.text}>
+      <div className="why-picture stack">
+        <figure className="why-scattered shrinks">
+          <figcaption className="why-caption size-sm muted medium">{why.scattered}</figcaption>
+          <ul className="stack gap-3">
+            {why.messages.map(({ from, text }) => (
+              <li key={text} className="why-message small muted">
+                <span className="why-from size-xs ink medium">{from}</span>
+                <span>{text}</span>
+              </li>
             ))}
-          </tbody>
-        </table>
-      </section>
-      <p className="comparison-source small muted">
-        {comparison.source}{' '}
-        <Link className="inline-link" to={`${paths.docs()}#comparison`}>
-          {comparison.sources}
-        </Link>
-      </p>
+          </ul>
+        </figure>
+        <figure className="shrinks">
+          <figcaption className="why-caption size-sm muted medium">{why.ranked}</figcaption>
+          <ul className="stack gap-2">
+            {why.samples.map(({ title, meta, votes }, index) => (
+              <li key={title} className="sample panel row gap-3">
+                <span className="sample-votes title-s stack rigid figures">
+                  <Icon name="up" />
+                  <span>{votes}</span>
+                </span>
+                <div className="shrinks">
+                  <p className="sample-title bold">{title}</p>
+                  <p className="sample-meta row wrap fine muted">
+                    {index === 0 && <span className="sample-badge medium">{statuses['in-progress']}</span>}
+                    <span>{meta}</span>
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </figure>
+      </div>
+      <ul className="why-reasons stack gap-6">
+        {why.reasons.map(({ title, text }) => (
+          <li key={title} className="why-reason muted pretty">
+            <h3 className="why-reason-title title-m ink">{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
 
-const WORDS = { yes: comparison.has, none: comparison.none, unknown: comparison.unknown } as const;
+const STEPS = ['similar', 'merging', 'answers', 'changelog', 'mail'] as const satisfies readonly ShotName[];
 
-function Answer({ cell }: { readonly cell: Cell }) {
-  if (typeof cell === 'object') return cell.says;
+/** An item's way through a board, each step with its screen, and what only this product does. */
+export function Features() {
   return (
-    <>
-      {cell === 'yes' ? <Icon name="check" /> : <span aria-hidden="true">{cell === 'none' ? '–' : '?'}</span>}
-      <span className="sr-only">{WORDS[cell]}</span>
-    </>
-  );
-}
-
-/** The order on the page; styles give each its width. */
-const STORIES = [
-  'similar',
-  'merging',
-  'roadmap',
-  'answers',
-  'mail',
-  'changelog',
-  'insights',
-  'live',
-  'anywhere',
-  'blocked',
-  'offline',
-] as const satisfies readonly ShotName[];
-
-/** Pictures that take the narrower part of a row. */
-const SMALL: readonly ShotName[] = ['similar', 'mail', 'changelog', 'live', 'offline'];
-
-/** What the product does, each claim with its screen. */
-export function Stories() {
-  return (
-    <div className="stories stack gap-4">
-      {STORIES.map((name) => {
-        const { title, text } = landingStill.stories[name];
-        return (
-          <article
-            key={name}
-            className="story stack gap-5"
-            data-shot={name}
-            data-small={SMALL.includes(name) || undefined}
-          >
-            <div className="story-words">
-              <h3 className="feature-title title-l">{title}</h3>
-              <p className="feature-text muted pretty">{text}</p>
-            </div>
-            <Shot name={name} />
-          </article>
-        );
-      })}
-    </div>
-  );
-}
-
-const FACTS = ['approval', 'sizes', 'leave'] as const satisfies readonly ShotName[];
-
-/** Short claims, each with a small picture of its screen. */
-export function Facts() {
-  return (
-    <div className="facts stack gap-4">
-      {FACTS.map((name) => {
-        const { title, text } = landingStill.facts[name];
-        return (
-          <article key={name} className="feature column">
-            <div className="fact-picture">
+    <Section id="features" className="features" title={features.title} text={features.text}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="steps-scroll" aria-label={features.title} tabIndex={0}>
+        <ol className="steps stack">
+          {STEPS.map((name) => (
+            <li key={name} className="step column">
               <Shot name={name} />
-            </div>
-            <h3 className="feature-title title-l">{title}</h3>
-            <p className="feature-text muted pretty">{text}</p>
-          </article>
-        );
-      })}
-    </div>
+              <h3 className="step-title title-m">{steps[name].title}</h3>
+              <p className="muted pretty">{steps[name].text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className="proofs">
+        <h3 className="proofs-title title-l">{proofs.title}</h3>
+        <ul className="proofs-list stack">
+          {proofs.items.map(({ title, text }) => (
+            <li key={title} className="muted pretty">
+              <h4 className="proof-title title-m ink">{title}</h4>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+export function Comparison() {
+  return (
+    <Section id="comparison" className="comparison" title={comparison.title} text={comparison.text}>
+      <ComparisonTable label={comparison.title} rows={comparison.rows} />
+      <p className="comparison-source small muted">
+        {comparison.source}{' '}
+        <Link className="inline-link" to={paths.comparison()}>
+          {comparison.sources}
+        </Link>
+      </p>
+    </Section>
   );
 }
 
@@ -137,10 +112,10 @@ export function Examples() {
     <Section className="examples" title={examples.title} text={examples.text}>
       <div className="examples-row stack">
         {examples.items.map(({ quote, who }) => (
-          <figure key={quote} className="example column gap-4">
+          <figure key={quote} className="example column gap-3">
             <span className="example-label fine muted medium">{examples.label}</span>
             <blockquote className="example-quote pretty">{quote}</blockquote>
-            <figcaption className="example-who size-sm muted">{who}</figcaption>
+            <figcaption className="size-sm muted">{who}</figcaption>
           </figure>
         ))}
       </div>

@@ -3,8 +3,9 @@ import { useIsPrerendered } from '../../ui/hooks/use-page-state.ts';
 // For the HTML of the parts, which is in the page before their script.
 import './comparison.css';
 import './examples.css';
-import './facts.css';
-import './stories.css';
+import './features.css';
+import './why.css';
+import '../../ui/shot/shot.css';
 
 type Parts = typeof import('./parts.tsx');
 
@@ -38,8 +39,8 @@ export function still(name: keyof Parts): Later<object> {
 
 export const Comparison = still('Comparison');
 export const Examples = still('Examples');
-export const Facts = still('Facts');
-export const Stories = still('Stories');
+export const Features = still('Features');
+export const Why = still('Why');
 
 // Prerendering renders the page once, without waiting for its parts.
-if (import.meta.env.SSR) await Promise.all([Comparison, Examples, Facts, Stories].map(({ load }) => load()));
+if (import.meta.env.SSR) await Promise.all([Comparison, Examples, Features, Why].map(({ load }) => load()));

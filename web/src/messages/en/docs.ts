@@ -1,20 +1,47 @@
-import { docsSections as account } from './docs/account.md';
 import { docsSections as developers } from './docs/developers.md';
 import { docsSections as embedding } from './docs/embedding.md';
-import { docsSections as feedback } from './docs/feedback.md';
-import { docsSections as more } from './docs/more.md';
+import { docsSections as operators } from './docs/operators.md';
+import { docsSections as owners } from './docs/owners.md';
+import { docsSections as visitors } from './docs/visitors.md';
 
 /** The documentation. Its texts are in `docs`. */
 export const docs = {
   title: 'Documentation',
-  description:
-    'How to put a feedback board on a page, everything a board can do, its settings, its data, and the API of the script.',
-  intro: 'From a board to your page in one line, and everything that it can do there.',
-  contents: 'On this page',
+  description: 'How to put a feedback board on a page, run it, read its data and host Hearback yourself.',
+  intro: 'Put a board on your page, run it, and build on its data.',
+  contents: 'Documentation pages',
   search: 'Search the documentation',
   found: (count: number, of: number) =>
     count === 0 ? 'Nothing matches. Try another word.' : `${count} of ${of} sections match`,
+  results: 'Matching sections',
   boardId: 'BOARD_ID',
   itemId: 'ITEM_ID',
-  chapters: [embedding, feedback, more, developers, account],
+  /** In the order of `DOCS_PAGES`. */
+  pages: {
+    embedding: {
+      title: 'Embedding',
+      description: 'Put a feedback board on your page with a script or an iframe, in any framework.',
+      sections: embedding,
+    },
+    visitors: {
+      title: 'Visitors',
+      description: 'What visitors can do on a feedback board: vote, comment, follow, and work offline.',
+      sections: visitors,
+    },
+    owners: {
+      title: 'Owners',
+      description: 'Run a feedback board: answer, merge and approve items, plan a roadmap, publish a changelog.',
+      sections: owners,
+    },
+    developers: {
+      title: 'Developers',
+      description: 'Single items, open data, the script’s API, Content-Security-Policy and storage.',
+      sections: developers,
+    },
+    operators: {
+      title: 'Operators',
+      description: 'Host Hearback in your own Firebase project: deploy, configure and keep it running.',
+      sections: operators,
+    },
+  },
 } as const;

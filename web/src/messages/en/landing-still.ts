@@ -1,13 +1,19 @@
-/** The texts of the landing page's parts that stay HTML in a browser (features/landing/still.tsx). */
+/** The parts of the landing page that stay HTML in a browser (features/landing/still.tsx). */
 
 /** A cell of the comparison table: present, not found, unknown, or a few words. */
 export type Cell = 'yes' | 'none' | 'unknown' | { readonly says: string };
 
+interface ComparisonRow {
+  readonly what: string;
+  readonly cells: readonly [Cell, Cell, Cell, Cell];
+}
+
 const systems = ['Hearback', 'Quackback', 'Fider', 'Canny'] as const;
 
-/** Their sources are in the documentation, in the order of the systems. */
 const PRICE = 'What it costs';
-const comparisonRows: readonly { readonly what: string; readonly cells: readonly [Cell, Cell, Cell, Cell] }[] = [
+
+/** What buyers ask first. The sources are on the page of the comparison, claims are dated. */
+const comparisonRows: readonly ComparisonRow[] = [
   {
     what: PRICE,
     cells: [
@@ -17,9 +23,20 @@ const comparisonRows: readonly { readonly what: string; readonly cells: readonly
       { says: 'Per tracked user' },
     ],
   },
+  { what: 'Self-hosting', cells: [{ says: 'MIT' }, { says: 'AGPL' }, { says: 'AGPL' }, 'none'] },
   { what: 'Vote without an account', cells: ['yes', 'yes', 'none', 'none'] },
-  { what: 'Post without an account', cells: ['yes', 'yes', 'none', 'none'] },
   { what: 'Board inside your own page', cells: ['yes', 'none', { says: 'As a plain frame' }, 'yes'] },
+  { what: 'Roadmap', cells: [{ says: 'Pro' }, 'yes', 'yes', 'yes'] },
+  { what: 'Mail to followers', cells: ['yes', 'yes', 'yes', 'yes'] },
+  { what: 'Several people in a team', cells: ['none', 'yes', 'yes', 'yes'] },
+  { what: 'Your own domain', cells: ['none', 'yes', 'yes', 'yes'] },
+  { what: 'API and webhooks', cells: [{ says: 'Open data, read only' }, 'yes', 'yes', 'yes'] },
+  { what: 'Languages of the interface', cells: [{ says: 'English' }, { says: '9' }, { says: '21' }, 'unknown'] },
+];
+
+/** What the page of the comparison adds. */
+const moreRows: readonly ComparisonRow[] = [
+  { what: 'Post without an account', cells: ['yes', 'yes', 'none', 'none'] },
   { what: 'Vote there with storage blocked', cells: ['yes', 'none', 'none', 'unknown'] },
   { what: 'Floating button with a panel', cells: ['yes', 'yes', 'none', { says: 'Changelog only' }] },
   {
@@ -33,117 +50,126 @@ const comparisonRows: readonly { readonly what: string; readonly cells: readonly
   { what: 'Similar items while typing', cells: ['yes', 'yes', 'yes', 'unknown'] },
   { what: 'Merging duplicates', cells: ['yes', 'yes', 'yes', 'yes'] },
   { what: 'Undo of a merge', cells: ['yes', 'yes', { says: 'Copied votes stay' }, 'unknown'] },
-  { what: 'Roadmap', cells: [{ says: 'Pro' }, 'yes', 'yes', 'unknown'] },
   { what: 'Changelog', cells: [{ says: 'Pro' }, 'yes', 'none', 'yes'] },
-  { what: 'Mail to followers', cells: ['yes', 'yes', 'yes', 'yes'] },
   {
     what: 'Unsubscribe button in the mail program',
     cells: ['yes', 'none', { says: 'A link, behind a sign-in' }, 'unknown'],
   },
   { what: 'Board on a page of its own', cells: ['yes', 'yes', 'yes', 'yes'] },
-  { what: 'Your own domain', cells: ['none', 'yes', 'yes', 'yes'] },
-  { what: 'Several people in a team', cells: ['none', 'yes', 'yes', 'yes'] },
-  { what: 'API and webhooks', cells: [{ says: 'Open data, read only' }, 'yes', 'yes', 'yes'] },
-  { what: 'Languages of the interface', cells: [{ says: 'English' }, { says: '9' }, { says: '21' }, 'unknown'] },
 ];
 
 export const landingStill = {
-  stories: {
+  why: {
+    title: 'Good ideas get lost in inboxes',
+    text: 'Requests arrive by email, chat and phone, one at a time, and the loudest one wins. A board puts them in one list where everyone can vote.',
+    scattered: 'Where feedback arrives today',
+    ranked: 'The same feedback on a board',
+    messages: [
+      { from: 'Email', text: 'Any chance of a dark theme? My eyes hurt at night' },
+      { from: 'Chat', text: 'pls add dark mode!!' },
+      { from: 'Call', text: 'The export stops at 1,000 rows, we noticed it yesterday.' },
+    ],
+    samples: [
+      { title: 'Dark mode', meta: 'Feature · 3 days ago', votes: '128' },
+      { title: 'Export stops at 1,000 rows', meta: 'Bug · yesterday', votes: '41' },
+      { title: 'Keyboard shortcuts', meta: 'Improvement · 2 weeks ago', votes: '17' },
+    ],
+    reasons: [
+      {
+        title: 'Collect',
+        text: 'One place for every idea and bug report, on your own pages. Nobody has to sign up to be heard.',
+      },
+      {
+        title: 'Organize',
+        text: 'Categories, statuses, tags, pinning and archiving. You can approve new items before they go public.',
+      },
+      { title: 'Prioritize', text: 'One vote per visitor and item. The list sorts itself. You build from the top.' },
+    ],
+  },
+
+  features: {
+    title: 'From a request to “Shipped”',
+    text: 'One item on its way through a board, in five steps.',
+  },
+
+  /** The steps, each with its picture. */
+  steps: {
     similar: {
-      title: 'The same wish, once',
-      text: 'While visitors type, the board shows what others have asked for. One touch votes for it, and their words become a comment.',
+      title: 'A visitor asks',
+      text: 'The board shows similar items while they type. One press votes for an existing item instead.',
     },
     merging: {
-      title: 'Duplicates become one item',
-      text: 'Everyone who voted for both counts once. Old links lead to the target, and Undo gives back what was there.',
-    },
-    roadmap: {
-      title: 'A roadmap out of the same list',
-      text: 'Drag cards through up to five columns, by mouse, touch or keyboard. Visitors see where a wish stands, and when you expect it. Part of Pro.',
+      title: 'You merge duplicates',
+      text: 'Everyone who voted for both counts once. Old links keep working, and a merge can be undone.',
     },
     answers: {
-      title: 'An answer that everyone can read',
-      text: 'Open, in progress, completed, closed, or a status with a name of yours. The answer stands above the discussion.',
-    },
-    mail: {
-      title: 'Who asked hears of it',
-      text: 'Followers get one mail, ten minutes after a change. They have confirmed their address, and one click stops it.',
+      title: 'You answer',
+      text: 'Set a status and publish an answer in one step. It appears above the comments.',
     },
     changelog: {
-      title: 'Say what has shipped',
-      text: 'Write it once: for the board, as a feed, and on every item that it answers. Part of Pro.',
+      title: 'You ship it',
+      text: 'Publish one entry: on the board, as a feed and on every item that it resolves. Part of Pro.',
     },
-    insights: {
-      title: 'See what rises',
-      text: 'Submissions, votes and comments by day, the fastest rising wishes, the time to your first answer. Part of Pro.',
-    },
-    live: {
-      title: 'Numbers change while you look',
-      text: 'Votes, comments and answers of others appear without a reload. Nothing moves: new items are offered above the list.',
-    },
-    anywhere: {
-      title: 'One item, anywhere',
-      text: 'A vote button in your release notes, a badge in a README, and the whole board as open data: JSON, feeds and llms.txt, without a key.',
-    },
-    blocked: {
-      title: 'It works where storage is blocked',
-      text: 'Here another site shows the board, third-party storage is blocked, and the page was reloaded: the vote is still there. Nothing is stored before a visitor acts.',
-    },
-    offline: {
-      title: 'A vote without a network',
-      text: 'After the first act, the board opens offline, too. What a visitor does is sent when the network is back.',
+    mail: {
+      title: 'Followers get the news',
+      text: 'One email, ten minutes after the change. Addresses are confirmed first, and one click unsubscribes.',
     },
   },
 
-  /** Claims with a small picture each. */
-  facts: {
-    approval: {
-      title: 'You decide what is public',
-      text: 'Let new feedback wait for your approval. Its author sees that it arrived.',
-    },
-    sizes: {
-      title: 'At home on every screen',
-      text: 'From 280 pixels up to a full page, by mouse, touch, keyboard and screen reader.',
-    },
-    leave: {
-      title: 'Free to leave',
-      text: 'Export everything as one file, or delete the account with all of its boards. Both are a button in the settings.',
-    },
+  proofs: {
+    title: 'Four things we found nowhere else',
+    items: [
+      {
+        title: 'Votes where storage is blocked',
+        text: 'Many browsers block storage in embedded pages. A visitor still votes, and the vote is there after a reload.',
+      },
+      {
+        title: 'Votes without a network',
+        text: 'After the first vote, the board opens offline. Votes and comments are sent once the connection is back.',
+      },
+      {
+        title: 'One item, anywhere',
+        text: 'Put a live vote button into your release notes, or a badge with the votes into a README.',
+      },
+      {
+        title: 'Open data without a key',
+        text: 'Programs read every public item as JSON, as a feed or as llms.txt. No API key, no quota per user.',
+      },
+    ],
   },
 
   comparison: {
     title: 'How it compares',
-    text: 'Three good tools, and what each is like. Where another one suits you better, take it.',
+    text: 'Three good tools and ours, by what buyers ask first. If another one suits you better, take it.',
     systems,
     /** The row that a site without payments leaves out. */
     price: PRICE,
     rows: comparisonRows,
+    more: moreRows,
     has: 'yes',
     none: 'none found',
     unknown: 'not known',
     what: 'What',
     source:
-      'As of August 2026, Hearback as of November 2026. A dash means that none was found, a question mark that we could not tell. The names belong to their owners.',
+      'As of August 2026, Hearback as of November 2026. A dash means that we found none, a question mark that we found no public page about it. The names belong to their owners.',
     sources: 'Sources of this table',
   },
 
   examples: {
     title: 'What people use a board for',
-    text: 'These are made-up examples, not quotations from customers.',
+    text: 'Made-up examples, not quotes from customers.',
     label: 'Example',
     items: [
       {
-        quote:
-          'We answered the same six questions every week. Now we link to the board, and people find out that they are not alone.',
+        quote: 'We answered the same six questions every week. Now we link to the board.',
         who: 'A shop with its own software',
       },
       {
-        quote: 'The most wanted thing was not on our list. It was three days of work.',
+        quote: 'The most wanted feature was not on our list. It took us three days.',
         who: 'A team of four',
       },
       {
-        quote:
-          'Issues are for bugs. Wishes live on the board, where someone without an account can vote for them, too.',
+        quote: 'Issues are for bugs. Ideas go to the board, where anyone can vote for them.',
         who: 'An open source project',
       },
     ],

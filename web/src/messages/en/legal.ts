@@ -1,4 +1,5 @@
 import { sections as cookieSections } from './legal/cookies.md';
+import { sections as dpaSections } from './legal/dpa.md';
 import { sections as imprintSections } from './legal/imprint.md';
 import { sections as privacySections } from './legal/privacy.md';
 import { sections as appCheckPrivacy } from './legal/privacy-app-check.md';
@@ -24,6 +25,17 @@ export const imprint = {
   provider: 'Information according to § 5 DDG',
   contact: 'Contact',
   sections: imprintSections,
+} as const;
+
+/** Data-processing agreement. */
+export const dpa = {
+  title: 'Data processing agreement',
+  description: 'The agreement under Art. 28 GDPR (AVV) between the operator of this site and the owners of boards.',
+  updated: 'Last updated: November 27, 2026',
+  intro: 'For owners of boards who must sign an agreement under Art. 28 GDPR (AVV). It applies to every account.',
+  print: 'Print or save as PDF',
+  processor: 'Processor',
+  sections: dpaSections,
 } as const;
 
 export const privacy = {

@@ -19,10 +19,14 @@ export const plans: Readonly<Record<PlanId, PlanText>> = {
       boardsOf(boards),
       'User voting system',
       'DSGVO/GDPR compliant',
+      'Answers, tags, own statuses and merging',
+      'Similar items shown while visitors type',
+      'News and mail for followers',
+      'Live numbers, offline votes and open data',
     ],
   },
   pro: {
-    description: 'For several products, with figures.',
+    description: 'For several products, with a public roadmap and insights.',
     features: (boards) => ['Everything in Standard', boardsOf(boards)],
   },
 };
@@ -32,6 +36,8 @@ export const planLabels = {
   /** In place of the price, on a site without payments. */
   byCode: 'By code',
   recommended: 'Recommended',
+  /** Before what a plan announces but does not have yet. */
+  announced: 'Announced, not included yet:',
 } as const;
 
 /** Combines both statements of the specification (D22). */

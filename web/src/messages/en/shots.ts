@@ -8,14 +8,9 @@ export const shots = {
   mail: 'A mail that tells a follower about the new status of an item, with a link to it and one to stop the mails.',
   changelog: 'The tab “What’s new” of a board, with two entries marked as new and improved.',
   insights: 'Charts of submissions and votes by day for the last 30 days.',
-  live: 'A list with its votes, and above it a link that offers two new items.',
   anywhere:
     'Release notes of another site with the vote button of one item, and below it a badge with votes and status.',
   settings: 'The settings of a board with their fields, and beside them a preview of the board.',
   embedding: 'The Embed dialog with the ways to embed a board, and the code of the script to copy.',
-  approval: 'An author’s own feedback on a board, marked as waiting for approval.',
-  sizes: 'The same board on a phone, a tablet and a desktop, one before the other.',
-  leave: 'The section of the account settings with the button that exports all data.',
   blocked: 'Another site’s page with a board inside it. The first item shows the visitor’s vote.',
-  offline: 'A board that says that it is offline, with a vote that will be sent later.',
 } as const;

@@ -40,6 +40,7 @@ export const footer = {
   links: {
     features: 'Features',
     pricing: 'Pricing',
+    comparison: 'Comparison',
     roadmap: 'Roadmap',
     docs: 'Documentation',
     blog: 'Blog',
@@ -49,6 +50,7 @@ export const footer = {
     privacy: 'Privacy',
     terms: 'Terms',
     cookies: 'Cookies',
+    dpa: 'Data processing',
   },
   legal: 'Legal',
   social: 'Follow us',

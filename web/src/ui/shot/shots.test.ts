@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FILM, FILM_SIZE, filmPath, picturePath, SCHEMES, SHOTS, type ShotName } from './shots.ts';
+import { picturePath, SCHEMES, SHOTS, type ShotName } from './shots.ts';
 
 const BYTES_MAX = 40_000;
-const FILM_BYTES_MAX = 150_000;
 
 /** Reads a WebP file of the browser, whose size in pixels, less one, stands in its first chunk. */
 function read(path: string) {
@@ -25,11 +24,5 @@ describe.each(SCHEMES)('the pictures of public pages, %s', (scheme) => {
     const { bytes, ...size } = read(picturePath(name, scheme));
     expectToFill(size, SHOTS[name]);
     expect(bytes).toBeLessThanOrEqual(BYTES_MAX);
-  });
-
-  it('of the film fill their place, and are small together', () => {
-    const frames = FILM.map((frame) => read(filmPath(frame, scheme)));
-    for (const frame of frames) expectToFill(frame, FILM_SIZE);
-    expect(frames.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(FILM_BYTES_MAX);
   });
 });
