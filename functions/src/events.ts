@@ -1,3 +1,4 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import {
   onDocumentCreated,
   onDocumentDeleted,
@@ -84,7 +85,7 @@ export const onCommentCreated = onDocumentCreated(
       await noteComment(db, comment, uid, REST_MS);
     };
     await Promise.all([
-      countComments(comment, { committedAt: comment.updateTime, isNews: await isNews(comment) }),
+      countComments(comment, { committedAt: comment.updateTime, newsAt: await newsAt(comment) }),
       tell(),
     ]);
   }),
@@ -111,19 +112,19 @@ export const onCommentUpdated = onDocumentUpdated(
  * Counts the comments of a comment's item. The time of a creation is known; a deletion's is not, so it always triggers
  * a count.
  */
-const countComments = (comment: Found<'comments'>, created: Pick<SettleOptions, 'committedAt' | 'isNews'> = {}) =>
+const countComments = (comment: Found<'comments'>, created: Pick<SettleOptions, 'committedAt' | 'newsAt'> = {}) =>
   recountItem(db, comment.data().feedback_id, 'comments', {
     board: comment.data().product_id,
     spacing: SETTINGS.spacing,
     ...created,
   });
 
-/** Whether the owner has not written the comment. Owners are signed in, so an anonymous comment costs no read. */
-async function isNews(comment: Found<'comments'>): Promise<boolean> {
-  const { user_id, product_id } = comment.data();
-  if (user_id === null) return true;
+/** Returns the comment's time unless its author is the owner. Owners are signed in: an anonymous one costs no read. */
+async function newsAt(comment: Found<'comments'>): Promise<Timestamp | undefined> {
+  const { user_id, product_id, created_at } = comment.data();
+  if (user_id === null) return created_at;
   const [board] = await getAll(db, [docOf(db, productPath(product_id))], { fieldMask: ['owner_id'] });
-  return board.data()?.owner_id !== user_id;
+  return board.data()?.owner_id === user_id ? undefined : created_at;
 }
 
 /** An item or a comment. */

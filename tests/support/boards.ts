@@ -70,6 +70,7 @@ export async function makeItem(productId: string, fields: Partial<Feedback> & { 
 
 function itemOf(productId: string, fields: Partial<Feedback> & { title: string }) {
   const description = fields.description ?? 'What it should do, in a sentence or two.';
+  const created_at = (fields.created_at as Timestamp | undefined) ?? Timestamp.now();
   return {
     category: 'feature',
     votes: 0,
@@ -83,7 +84,8 @@ function itemOf(productId: string, fields: Partial<Feedback> & { title: string }
     ...searchFields({ title: fields.title, description }),
     ...fields,
     description,
-    created_at: (fields.created_at as Timestamp | undefined) ?? Timestamp.now(),
+    created_at,
+    active_at: created_at,
   };
 }
 
@@ -99,7 +101,7 @@ export async function makeItems(
   const now = Date.now();
   const items = Array.from({ length: count }, (_, at) => {
     const created_at = Timestamp.fromMillis(now - (count - at) * 1000);
-    return { id: unique('item'), item: { ...itemOf(productId, { title: `Item ${at}`, ...fieldsOf(at) }), created_at } };
+    return { id: unique('item'), item: { ...itemOf(productId, { title: `Item ${at}`, ...fieldsOf(at), created_at }) } };
   });
   await writeItems(productId, items);
   return items.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { docOf, getLists } from '../store/refs.ts';
 import { applyCounterChange, type Contribution } from './apply-counter-change.ts';
 import { countWithCopies, countWithTimes } from './count-with-times.ts';
 import { type Heat, heatAfter, type ReportedVote } from './hot.ts';
-import { compareTimes, shareOf } from './share.ts';
+import { compareTimes, laterOf, shareOf } from './share.ts';
 
 /** Default ms between two counts of an item, so that a burst costs one count and one write a second. */
 export const COUNT_SPACING_MS = 1000;
@@ -43,12 +43,12 @@ export interface SettleOptions {
    * Reads the times of the item's votes instead of only counting them, which makes `hot` exact (count-with-times.ts).
    */
   readonly withTimes?: boolean;
-  /** Whether somebody but the owner has written the comment that triggers the count, which is new to the owner. */
-  readonly isNews?: boolean;
+  /** Time of the comment that triggers the count, if its author is not the owner, to whom it is new. */
+  readonly newsAt?: Timestamp | undefined;
 }
 
 /** What one of the calls that share a count asks for. */
-type Ask = Pick<SettleOptions, 'committedAt' | 'vote' | 'withTimes' | 'isNews'>;
+type Ask = Pick<SettleOptions, 'committedAt' | 'vote' | 'withTimes' | 'newsAt'>;
 
 /**
  * Ms by which a count must be newer than a write to be certain to include it. Production needs 0, but in the emulator a
@@ -78,8 +78,8 @@ export function recountItem(
   options: SettleOptions = {},
 ): Promise<Settled | null> {
   const key = `${connectionOf(db)}/${counted}/${feedbackId}`;
-  const { committedAt, vote, withTimes, isNews } = options;
-  const asks: Ask = { committedAt, ...(vote && { vote }), ...(withTimes && { withTimes }), ...(isNews && { isNews }) };
+  const { committedAt, vote, withTimes, newsAt } = options;
+  const asks: Ask = { committedAt, ...(vote && { vote }), ...(withTimes && { withTimes }), ...(newsAt && { newsAt }) };
   return coalesce(key, asks, (all) => settle(db, feedbackId, counted, all, options));
 }
 
@@ -120,8 +120,8 @@ async function settle(
     const copies = count.copies === undefined ? {} : { copies: count.copies };
     const counter = { ...held, [counted]: number, [`${counted}_counted_at`]: readTime, ...copies };
     const change: Partial<Feedback> = item[counted] === number ? {} : { [counted]: number };
-    // A count that is already stored includes the comment, and is later.
-    if (asks.some(({ isNews }) => isNews)) change.active_at = readTime;
+    const newsAt = asks.reduce((last, ask) => laterOf(last, ask.newsAt ?? null), item.active_at ?? null);
+    if (newsAt !== null && newsAt !== item.active_at) change.active_at = newsAt;
     if (counted === 'comments') return { counter, item: change };
     const reports = asks.flatMap(({ vote }) => vote ?? []);
     return withHeat({ counter, item: change }, item, count.heat ?? heatOf(held, item, count, reports));

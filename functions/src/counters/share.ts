@@ -31,7 +31,7 @@ export const compareTimes = (
   b: Pick<Timestamp, 'seconds' | 'nanoseconds'>,
 ): number => a.seconds - b.seconds || a.nanoseconds - b.nanoseconds;
 
-function laterOf(a: Timestamp | null, b: Timestamp | null): Timestamp | null {
+export function laterOf(a: Timestamp | null, b: Timestamp | null): Timestamp | null {
   if (a === null || b === null) return a ?? b;
   return compareTimes(a, b) < 0 ? b : a;
 }

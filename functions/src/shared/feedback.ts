@@ -39,7 +39,7 @@ export const feedbackSchema = z.strictObject({
   /** When the author last changed the text (D44). */
   edited_at: timestamp.optional(),
   /**
-   * When somebody but the owner last submitted, changed or commented on the item: what is new to the owner. Written by
+   * When a person other than the owner last submitted, changed or commented on the item: what is new to the owner. Written by
    * triggers, at the earliest when the change is counted; items of earlier versions get it with their next change.
    */
   active_at: timestamp.optional(),

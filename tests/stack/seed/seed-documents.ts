@@ -15,6 +15,7 @@ import { searchFields } from '../../../functions/src/shared/similar/search-field
 import { bucketOf } from '../../../functions/src/shared/stats/answer-time.ts';
 import { dayOf } from '../../../functions/src/shared/stats/day.ts';
 import { dayStatsSchema } from '../../../functions/src/shared/stats/day-stats.ts';
+import { seenSchema } from '../../../functions/src/shared/telling/seen.ts';
 import { userPlanSchema } from '../../../functions/src/shared/user-plan.ts';
 import { voteSchema } from '../../../functions/src/shared/vote.ts';
 import type { z } from '../../../functions/src/shared/zod.ts';
@@ -142,6 +143,13 @@ export function boardDocuments(
 ): SeedDocument[] {
   const ids = { product_id: id, owner_id: owner.uid };
   return [
+    // The owner was here the day before yesterday.
+    document(paths.seenPath(id, owner.uid), seenSchema, {
+      product_id: id,
+      uid: owner.uid,
+      at: before(now, 2),
+      items: {},
+    }),
     document(paths.hiddenTotalsPath(id), hiddenTotalsSchema, { ...ids, ...hidden }),
     document(paths.productPath(id), productSchema, {
       name,

@@ -1,5 +1,5 @@
 import { FRESH_MAX } from '@shared/limits';
-import type { Seen } from '@shared/seen';
+import type { Seen } from '@shared/telling/seen';
 import { doc, getCountFromServer, limit, orderBy, query, Timestamp, where } from 'firebase/firestore';
 import { fromRef } from 'rxfire/firestore';
 import {
@@ -37,7 +37,7 @@ const seenOf = (productId: string, uid: string): Observable<StoredMark> =>
   );
 
 /** The latest activity on a board since it was seen as a whole. */
-export interface Fresh {
+interface Fresh {
   /** `isStored` is false before anything was marked. */
   readonly seen: StoredMark;
   /** Newest first, at most FRESH_MAX, with those that were seen one by one. */

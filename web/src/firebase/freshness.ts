@@ -1,6 +1,6 @@
 import type { Feedback } from '@shared/feedback';
 import { SEEN_ITEMS_MAX } from '@shared/limits';
-import type { Seen } from '@shared/seen';
+import type { Seen } from '@shared/telling/seen';
 
 /** What is new to a person who manages a board: what others submitted, changed or commented on since it was seen. */
 

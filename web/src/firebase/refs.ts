@@ -6,8 +6,8 @@ import type { Feedback } from '@shared/feedback';
 import type { HiddenTotals } from '@shared/hidden-totals';
 import type { Note } from '@shared/notes/note';
 import type { Product } from '@shared/product';
-import type { Seen } from '@shared/seen';
 import type { DayStats } from '@shared/stats/day-stats';
+import type { Seen } from '@shared/telling/seen';
 import type { UserPlan } from '@shared/user-plan';
 import {
   type CollectionReference,

@@ -38,7 +38,9 @@ export function AdminHeader({ productId, name, tab, onTab, onShared }: AdminHead
       <Link className="button button-quiet admin-header-back" to={paths.dashboard()} aria-label={admin.back}>
         <Icon name="back" />
       </Link>
-      <h1 className="admin-header-name title-xl breakable">{name}</h1>
+      <h1 className="admin-header-name title-xl breakable" title={name}>
+        {name}
+      </h1>
       <BoardActions productId={productId} name={name} onShared={onShared} />
       <Tabs
         className="admin-header-tabs"
@@ -72,6 +74,7 @@ function BoardActions({ productId, name, onShared }: BoardActionsProps) {
       <button
         type="button"
         className="button button-quiet admin-header-act"
+        title={admin.embedBoard}
         onClick={() => {
           setEmbedding(true);
           onShared('code');
@@ -80,7 +83,12 @@ function BoardActions({ productId, name, onShared }: BoardActionsProps) {
         <Icon name="code" />
         <span className="admin-header-act-name">{admin.embedBoard}</span>
       </button>
-      <button type="button" className="button button-quiet admin-header-act" onClick={copyLink}>
+      <button
+        type="button"
+        className="button button-quiet admin-header-act"
+        title={admin.copyBoardLink}
+        onClick={copyLink}
+      >
         <Icon name={isCopied ? 'check' : 'copy'} />
         <span className="admin-header-act-name">{admin.copyBoardLink}</span>
         <span role="status" className="sr-only">
@@ -89,6 +97,7 @@ function BoardActions({ productId, name, onShared }: BoardActionsProps) {
       </button>
       <a
         className="button button-quiet admin-header-act"
+        title={admin.openBoard}
         href={paths.embedQuery(productId)}
         target="_blank"
         rel="noreferrer"

@@ -1,5 +1,5 @@
 import type { Product } from '@shared/product';
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { admin, dashboard } from '../../messages/en.ts';
 import { later } from '../../router/lazy-component.tsx';
@@ -8,6 +8,7 @@ import { UpgradePlace } from '../../ui/upgrade/upgrade-place.tsx';
 import { oneOf } from '../../validation/one-of.ts';
 import { AdminHeader, type AdminTab, TAB_IDS } from './admin-header.tsx';
 import { BoardSettingsContext } from './data/board-settings.ts';
+import { withKeptView } from './data/saved-views.ts';
 import { withParams } from './data/view.ts';
 import { FeedbackTab } from './feedback/feedback-tab.tsx';
 import { useGuideMarks } from './guide/guide-marks.ts';
@@ -33,6 +34,13 @@ export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
   const [params, setParams] = useSearchParams();
   const tab = tabOf(params);
   const [marks, mark] = useGuideMarks(productId);
+  // Only on arrival: the view of all items has no parameters either.
+  const [kept] = useState(() => withKeptView(productId, params));
+  const isRestored = useRef(kept === null);
+  useLayoutEffect(() => {
+    if (!isRestored.current && kept) setParams(kept, { replace: true });
+    isRestored.current = true;
+  }, [kept, setParams]);
   return (
     <div className="admin stack one-column gap-5">
       <title>{`${product.name} - ${admin.tabs[tab]} - ${BRAND_NAME}`}</title>
@@ -49,7 +57,7 @@ export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
       <BoardSettingsContext value={product.settings}>
         <div id={TAB_IDS.panel} role="tabpanel" aria-labelledby={TAB_IDS[tab]}>
           {tab === 'feedback' ? (
-            <FeedbackTab productId={productId} product={product} marks={marks} onMark={mark} />
+            <FeedbackTab productId={productId} product={product} uid={uid} marks={marks} onMark={mark} />
           ) : (
             <Suspense key={tab} fallback={<ListSkeleton />}>
               <LaterTab tab={tab} productId={productId} product={product} uid={uid} />

@@ -180,6 +180,12 @@ export const cookies = {
         'Until you switch them on',
       ],
       [
+        'hearback_views',
+        'Local storage',
+        'When you choose a view in the admin area of a board: which one',
+        'Until you choose all items again',
+      ],
+      [
         'hearback_first_steps',
         'Local storage',
         'When you open the admin area of a new board: which of the first steps you have taken',

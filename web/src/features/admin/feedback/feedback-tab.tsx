@@ -10,32 +10,39 @@ import { useGuide } from '../guide/use-guide.ts';
 import { FeedbackList } from '../list/feedback-list.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ListHead } from '../list/list-head.tsx';
+import { SavedViews } from '../list/saved-views.tsx';
 import { useSelection } from '../list/selection.ts';
 import { ListSkeleton } from '../parts/states.tsx';
 import { ConfirmEdit, Dialogs, useDialog } from './dialogs.tsx';
 import { useShortcutSwitch } from './shortcuts.ts';
 import { Statistics } from './statistics.tsx';
 import { useFeedback, useItemInFront } from './use-feedback.ts';
+import { useMarkOpen, usePerform } from './use-seen.ts';
 import { useTabShortcuts } from './use-tab-shortcuts.ts';
 import './feedback-tab.css';
 
 interface FeedbackTabProps {
   readonly productId: string;
   readonly product: Product;
+  /** The uid of the person who manages the board. */
+  readonly uid: string;
   readonly marks: GuideMarks;
   readonly onMark: (marks: GuideMarks) => void;
 }
 
 /** The items of a board with filters, list, details and actions. */
-export function FeedbackTab({ productId, product, marks, onMark }: FeedbackTabProps) {
-  const { view, changeView, clearView, live, list, total, votes, counts, results } = useFeedback(productId, product);
+export function FeedbackTab({ productId, product, uid, marks, onMark }: FeedbackTabProps) {
+  const feedback = useFeedback(productId, product, uid);
+  const { view, changeView, clearView, seen, live, list, total, votes, counts, results } = feedback;
   const guide = useGuide(productId, product, total, marks, onMark);
-  const { progress, asked, perform, answer, undo } = useEdits();
+  const { progress, asked, perform: performEdit, answer, undo } = useEdits();
+  const perform = usePerform(performEdit, seen);
   const { dialog, openDialog, closeDialog } = useDialog();
   const acts = useMemo(() => ({ perform, openDialog, dialog }), [perform, openDialog, dialog]);
   const selection = useSelection(live, list);
   const inFront = useItemInFront(list);
   const { open, cursor, closeDetails } = inFront;
+  useMarkOpen(open.id === null ? null : inFront.item, seen);
   /** The item that was open when its visitor was removed; it may be deleted as well. */
   const [purgedAt, setPurgedAt] = useState<string | null>(null);
   const searchRef = useRef<HTMLInputElement>(null);
@@ -58,15 +65,7 @@ export function FeedbackTab({ productId, product, marks, onMark }: FeedbackTabPr
   return (
     <ActsContext value={acts}>
       <div className="stack one-column gap-4">
-        {guide === 'off' ? (
-          <Statistics
-            total={total}
-            votes={votes}
-            counts={counts}
-            status={view.status}
-            onStatus={(status) => changeView({ status, label: null })}
-          />
-        ) : (
+        {guide !== 'off' && (
           <FirstSteps
             productId={productId}
             name={product.name}
@@ -77,8 +76,29 @@ export function FeedbackTab({ productId, product, marks, onMark }: FeedbackTabPr
           />
         )}
         <div className="admin-panel">
+          {guide === 'off' && (
+            <Statistics
+              total={total}
+              votes={votes}
+              counts={counts}
+              status={view.status}
+              onStatus={(status) => changeView({ status, label: null, only: null })}
+            />
+          )}
           <Filters view={view} pending={counts?.pending ?? null} searchRef={searchRef} onChange={changeView} />
-          <ListHead list={list} selection={selection} results={results} progress={progress} />
+          <ListHead list={list} selection={selection} results={results} progress={progress} onMarkAll={seen.markAll}>
+            <SavedViews
+              productId={productId}
+              view={view}
+              counts={{
+                new: seen.count,
+                waiting: counts?.pending ?? null,
+                unanswered: counts && counts.open - counts.answered,
+                rising: counts?.rising ?? null,
+              }}
+              onChange={changeView}
+            />
+          </ListHead>
           <FeedbackList
             live={live}
             list={list}
@@ -86,6 +106,7 @@ export function FeedbackTab({ productId, product, marks, onMark }: FeedbackTabPr
             cursor={cursor}
             selection={selection}
             searchOf={open.searchOf}
+            freshnessOf={seen.freshnessOf}
             onClearFilters={clearView}
           />
         </div>

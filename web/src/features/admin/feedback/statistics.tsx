@@ -17,7 +17,7 @@ interface StatisticsProps {
 /** A board's figures. The figure of a status filters the list by it. */
 export function Statistics({ total, votes, counts, status, onStatus }: StatisticsProps) {
   return (
-    <section className="admin-panel admin-stats" aria-labelledby="admin-stats-title">
+    <section className="admin-stats" aria-labelledby="admin-stats-title">
       <h2 id="admin-stats-title" className="admin-stats-title">
         {admin.statistics}
       </h2>
@@ -52,20 +52,16 @@ interface FigureProps {
 function Figure({ label, value, kind, isChosen, onChoose }: FigureProps) {
   const content = (
     <>
-      <span className="admin-stat-value title-l figures">{value === null ? '–' : <Tick value={value} />}</span>
+      <span className="admin-stat-value figures">{value === null ? '–' : <Tick value={value} />}</span>
       <span className="admin-stat-label tiny muted ellipsis">{` ${label}`}</span>
     </>
   );
-  if (!onChoose) return <li className="admin-stat column shrinks">{content}</li>;
+  if (!onChoose) return <li className="admin-stat">{content}</li>;
   return (
-    <li
-      className="admin-stat column shrinks"
-      data-kind={kind}
-      data-waiting={kind === 'pending' && value !== null && value > 0}
-    >
+    <li className="admin-stat" data-kind={kind} data-waiting={kind === 'pending' && value !== null && value > 0}>
       <button
         type="button"
-        className="admin-stat-button column"
+        className="admin-stat-button"
         aria-pressed={isChosen}
         title={admin.showOnly}
         onClick={onChoose}

@@ -5,11 +5,13 @@ import type { Item } from '../data/model.ts';
 import { useResultCount, useStatistics, useTotals } from '../data/use-counts.ts';
 import { type Rows, useItems, useRows } from '../data/use-items.ts';
 import { useCursor } from '../list/use-cursor.ts';
+import { useSeen } from './use-seen.ts';
 
 /** The items of a board in the owner's view, live, with what is counted about them. */
-export function useFeedback(productId: string, product: Product) {
+export function useFeedback(productId: string, product: Product, uid: string) {
   const { view, change, clear } = useView();
-  const live = useItems(productId, view);
+  const seen = useSeen(productId, uid, view);
+  const live = useItems(productId, view, seen.known);
   const list = useRows(live);
   const totals = useTotals(productId, product);
   const total = totals?.feedback ?? null;
@@ -17,6 +19,7 @@ export function useFeedback(productId: string, product: Product) {
     view,
     changeView: change,
     clearView: clear,
+    seen,
     live,
     list,
     total,

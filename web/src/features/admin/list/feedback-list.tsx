@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { ADMIN_LIST_HEIGHT } from '@shared/limits';
 import { sentenceOf } from '../../../api/errors.ts';
+import type { Freshness } from '../../../firebase/freshness.ts';
 import { admin } from '../../../messages/en.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { OpenItem } from '../data/address.ts';
@@ -20,6 +21,7 @@ interface FeedbackListProps {
   readonly cursor: Cursor;
   readonly selection: Selection;
   readonly searchOf: OpenItem['searchOf'];
+  readonly freshnessOf: (item: Item) => Freshness | null;
   readonly onClearFilters: () => void;
 }
 
@@ -46,6 +48,7 @@ export function FeedbackList(props: FeedbackListProps) {
         selected={selection.ids}
         focusRequest={cursor.focusRequest}
         searchOf={searchOf}
+        freshnessOf={props.freshnessOf}
         onSelect={selection.select}
         onActive={cursor.goTo}
         onLook={live.look}

@@ -9,7 +9,7 @@ import { admin, adminSorts, categories, labels, merging, statuses } from '../../
 import { Icon } from '../../../ui/icon.tsx';
 import { useSearchText } from '../data/address.ts';
 import { choiceAt, keyOf, useBoardSettings } from '../data/board-settings.ts';
-import { shownSort, type View } from '../data/view.ts';
+import { hasOwnOrder, shownSort, type View } from '../data/view.ts';
 import { Choice } from '../parts/choice.tsx';
 import './filters.css';
 import '../../../ui/button.css';
@@ -79,7 +79,7 @@ export function Filters({ view, pending, searchRef, onChange }: FiltersProps) {
           const isMerged = chosen === MERGED;
           const { label = null } = choiceAt(settings, chosen) ?? {};
           const status = isMerged || label !== null ? null : ((chosen || null) as Status | null);
-          onChange({ isMerged, label, status });
+          onChange({ isMerged, label, status, ...(view.only === 'unanswered' && { only: null }) });
         }}
       />
       <Choice
@@ -102,7 +102,8 @@ export function Filters({ view, pending, searchRef, onChange }: FiltersProps) {
         options={ADMIN_SORTS.filter((sort) => shownSort({ ...view, sort }) === sort).map(
           (sort) => [sort, adminSorts[sort]] as const,
         )}
-        onChoose={(sort) => onChange({ sort: sort as AdminSort })}
+        // Views with an order of their own end with another.
+        onChoose={(sort) => onChange({ sort: sort as AdminSort, ...(hasOwnOrder(view) && { only: null }) })}
       />
       <FormControlLabel
         className="admin-filters-archived gap-2 one-line"

@@ -1,7 +1,7 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { ADMIN_LIST_HEIGHT } from '@shared/limits';
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { Freshness } from '../../../firebase/freshness.ts';
 import { admin } from '../../../messages/en.ts';
 import type { Elements } from '../../../ui/elements.ts';
 import { useNow } from '../../../ui/hooks/use-page-state.ts';
@@ -11,7 +11,7 @@ import { ItemRow, titleId } from './row.tsx';
 import { useListVirtualizer } from './use-list-virtualizer.ts';
 import './item-list.css';
 
-const ROW_ESTIMATE = 69;
+const ROW_ESTIMATE = 42;
 const OVERSCAN = 8;
 
 interface ItemListProps {
@@ -25,6 +25,7 @@ interface ItemListProps {
   /** Incremented whenever the focus should move to the active row. */
   readonly focusRequest: number;
   readonly searchOf: (id: string) => string;
+  readonly freshnessOf: (item: Item) => Freshness | null;
   readonly onSelect: (id: string, isRange: boolean) => void;
   readonly onActive: (id: string, withFocus: boolean) => void;
   readonly onLook: (from: number, to: number) => void;
@@ -37,9 +38,7 @@ export function ItemList(props: ItemListProps) {
   const { items, source, activeId, selected, focusRequest, onLook } = props;
   const now = useNow();
   const activeIndex = items.findIndex(({ id }) => id === activeId);
-  // On a phone, a list that scrolls inside the page would leave the thumb no place to scroll the page.
-  const isWithPage = useMediaQuery('(max-width: 600px)');
-  const { box, virtualizer, top, isScrolled, showBeginning } = useListVirtualizer(isWithPage, source, {
+  const { box, virtualizer, top, isScrolled, showBeginning } = useListVirtualizer(source, {
     count: items.length,
     estimateSize: () => ROW_ESTIMATE,
     overscan: OVERSCAN,
@@ -67,7 +66,6 @@ export function ItemList(props: ItemListProps) {
   const focusActive = useEffectEvent(() => {
     const link = activeId === null ? null : document.getElementById(titleId(activeId));
     link?.focus({ preventScroll: true });
-    // Scrolls the list and, in small windows, the page.
     link?.closest('li')?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => {
@@ -76,14 +74,9 @@ export function ItemList(props: ItemListProps) {
 
   const arrivals = useArrivals(items, first, isScrolled);
   return (
-    <div className="admin-list" data-stale={props.isStale} data-with-page={isWithPage || undefined}>
+    <div className="admin-list" data-stale={props.isStale}>
       <NewItems count={arrivals} onShow={showBeginning} />
-      <div
-        ref={box}
-        className="admin-list-scroller"
-        style={isWithPage ? {} : { height: ADMIN_LIST_HEIGHT }}
-        tabIndex={-1}
-      >
+      <div ref={box} className="admin-list-area" style={{ minHeight: ADMIN_LIST_HEIGHT }}>
         <ul
           className="admin-list-rows"
           data-arrows
@@ -111,6 +104,7 @@ export function ItemList(props: ItemListProps) {
                   isActive={isActive}
                   isSelected={selected.has(item.id)}
                   now={now}
+                  freshness={props.freshnessOf(item)}
                   search={props.searchOf(item.id)}
                   onSelect={props.onSelect}
                 />

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import { ADMIN_SELECTION_MAX } from '@shared/limits';
+import type { ReactNode } from 'react';
 import { admin } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -15,20 +16,6 @@ import type { Selection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import './list-head.css';
 
-/** Visual column names. Hidden from screen readers because each row labels its own values. */
-function ColumnNames({ results }: { readonly results: ResultCount | null }) {
-  return (
-    <div className="admin-head-columns" aria-hidden="true">
-      <span className="admin-head-votes">{admin.columns.votes}</span>
-      <span className="admin-head-title">{results === null ? admin.columns.feedback : sentenceOf(results)}</span>
-      <span>{admin.status}</span>
-      <span>{admin.category}</span>
-      <span />
-      <span className="admin-head-time">{admin.columns.created}</span>
-    </div>
-  );
-}
-
 const sentenceOf = ({ count, isExact }: ResultCount) => (isExact ? admin.results(count) : admin.resultsAtLeast(count));
 
 interface ListHeadProps {
@@ -37,10 +24,14 @@ interface ListHeadProps {
   /** Number of items that match the view; null if unknown. */
   readonly results: ResultCount | null;
   readonly progress: Progress | null;
+  /** Marks everything as seen; null if nothing is new. */
+  readonly onMarkAll: (() => void) | null;
+  /** The saved views, in the place of the bulk actions. */
+  readonly children: ReactNode;
 }
 
-/** List header: select all, bulk actions for the selection, and their progress. */
-export function ListHead({ list, selection, results, progress }: ListHeadProps) {
+/** List header: select all, saved views, bulk actions for the selection, and their progress. */
+export function ListHead({ list, selection, results, progress, onMarkAll, children }: ListHeadProps) {
   const { openDialog } = useActs();
   const { items: selected, selectAll, isSelectingMatching } = selection;
   const loaded = list.rows.length;
@@ -60,26 +51,33 @@ export function ListHead({ list, selection, results, progress }: ListHeadProps) 
           onChange={() => selectAll(!isAll)}
           slotProps={{ input: { 'aria-label': admin.selectAll } }}
         />
-        <p className="grow size-sm medium figures one-line" role="status">
+        {selected.length === 0 && !progress && children}
+        <p className="admin-head-count grow size-sm medium figures one-line" role="status">
           {selected.length > 0
             ? admin.selected(selected.length)
             : results !== null && <span className="admin-head-results muted">{sentenceOf(results)}</span>}
         </p>
-        {selected.length === 0 && !progress && <ColumnNames results={results} />}
         {progress ? (
           <SelectionProgress {...progress} />
         ) : selected.length > 0 ? (
           <SelectionBar items={selected} onClear={() => selectAll(false)} />
         ) : (
-          <IconButton
-            className="admin-head-shortcuts"
-            size="small"
-            aria-label={admin.shortcuts.title}
-            title={admin.shortcuts.title}
-            onClick={() => openDialog({ kind: 'shortcuts' })}
-          >
-            <Icon name="keyboard" />
-          </IconButton>
+          <>
+            {onMarkAll && (
+              <Button className="admin-head-mark" size="small" onClick={onMarkAll}>
+                {admin.markAll}
+              </Button>
+            )}
+            <IconButton
+              className="admin-head-shortcuts"
+              size="small"
+              aria-label={admin.shortcuts.title}
+              title={admin.shortcuts.title}
+              onClick={() => openDialog({ kind: 'shortcuts' })}
+            >
+              <Icon name="keyboard" />
+            </IconButton>
+          </>
         )}
       </div>
       {(canSelectMore || isSelectingMatching) && (

@@ -3,6 +3,7 @@ import { ADMIN_PREVIEW_LENGTH } from '@shared/limits';
 import { plainExcerpt } from '@shared/markdown/plain-text';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import type { Freshness } from '../../../firebase/freshness.ts';
 import { admin, categories } from '../../../messages/en.ts';
 import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -19,6 +20,8 @@ interface RowProps {
   /** Whether the row has the keyboard cursor. It is the only row in the tab order. */
   readonly isActive: boolean;
   readonly isSelected: boolean;
+  /** What is new about the item to the person. */
+  readonly freshness: Freshness | null;
   readonly now: number;
   /** The URL search string that opens the item's details. */
   readonly search: string;
@@ -29,7 +32,7 @@ export const titleId = (id: string) => `admin-item-${id}`;
 
 /** An item as a row. The whole row links to the item's details. */
 export const ItemRow = memo(function ItemRow(props: RowProps) {
-  const { item, isActive, isSelected, now, search, onSelect } = props;
+  const { item, isActive, isSelected, freshness, now, search, onSelect } = props;
   const { id, title, description, votes, comments, category } = item;
   const tabIndex = isActive ? 0 : -1;
   const createdAt = item.created_at.toMillis();
@@ -39,6 +42,7 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
       data-active={isActive}
       data-selected={isSelected}
       data-archived={item.is_archived}
+      data-fresh={freshness !== null || undefined}
       aria-labelledby={titleId(id)}
     >
       <Checkbox
@@ -48,44 +52,43 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
         onChange={(event) => onSelect(id, (event.nativeEvent as MouseEvent).shiftKey)}
         slotProps={{ input: { 'aria-label': admin.selectItem(title), tabIndex } }}
       />
-      <p className="admin-row-votes centered">
-        <span
-          className="admin-row-figure bold figures"
-          data-length={formatNumber(votes).length > 5 ? 'long' : undefined}
-        >
-          <Tick value={votes} />
-        </span>
-        <span className="admin-row-noun tiny muted">{admin.votesNoun(votes)}</span>
-      </p>
-      <div className="admin-row-text shrinks">
-        <div className="admin-row-heading row gap-2 shrinks">
-          <h3 className="admin-row-title title-s ellipsis">
-            <Link
-              id={titleId(id)}
-              className="admin-row-link ink"
-              to={{ search }}
-              state={OPENED_HERE}
-              preventScrollReset
-              tabIndex={tabIndex}
-            >
-              {title}
-            </Link>
-          </h3>
-          <Badges item={item} />
-        </div>
-        <p className="small muted ellipsis">{previewOf(plainExcerpt(description), ADMIN_PREVIEW_LENGTH)}</p>
-        {item.tags && (
-          <div className="admin-row-tags flex wrap gap-1">
-            <TagBadges item={item} />
-          </div>
+      <div className="admin-row-text row gap-2 shrinks">
+        {freshness && (
+          <span className="admin-row-fresh" title={admin.fresh[freshness]}>
+            <span className="sr-only">{admin.fresh[freshness]}</span>
+          </span>
         )}
+        <h3 className="admin-row-title title-s ellipsis">
+          <Link
+            id={titleId(id)}
+            className="admin-row-link ink"
+            to={{ search }}
+            state={OPENED_HERE}
+            preventScrollReset
+            tabIndex={tabIndex}
+          >
+            {title}
+          </Link>
+        </h3>
+        <span className="admin-row-badges flex gap-1">
+          <Badges item={item} />
+          {item.tags && <TagBadges item={item} />}
+        </span>
+        <p className="admin-row-excerpt small muted ellipsis">
+          {previewOf(plainExcerpt(description), ADMIN_PREVIEW_LENGTH)}
+        </p>
       </div>
-      <div className="admin-row-meta stack gap-3 tiny muted">
+      <div className="admin-row-meta tiny muted">
         <span className="admin-row-status">
           <RowStatus item={item} tabIndex={tabIndex} />
         </span>
-        <span className="admin-row-category">{categories[category]}</span>
-        <span className="row gap-1 figures" title={admin.commentCount(comments)}>
+        <span className="admin-row-category one-line">{categories[category]}</span>
+        <span className="admin-row-count admin-row-votes row gap-1 figures" title={admin.voteCount(votes)}>
+          <Icon name="up" />
+          <Tick value={votes} />
+          <span className="sr-only">{admin.votesNoun(votes)}</span>
+        </span>
+        <span className="admin-row-count row gap-1 figures" title={admin.commentCount(comments)}>
           <Icon name="comment" />
           <span>{formatNumber(comments)}</span>
           <span className="sr-only">{admin.commentsNoun(comments)}</span>

@@ -1,35 +1,18 @@
-import {
-  observeWindowOffset,
-  observeWindowRect,
-  useVirtualizer,
-  type Virtualizer,
-  type VirtualizerOptions,
-  windowScroll,
-} from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type Virtualizer, type VirtualizerOptions } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-type Options = Pick<
-  VirtualizerOptions<Element, Element>,
-  'count' | 'estimateSize' | 'getItemKey' | 'rangeExtractor'
-> & {
+type Options = Pick<VirtualizerOptions<Window, Element>, 'count' | 'estimateSize' | 'getItemKey' | 'rangeExtractor'> & {
   readonly overscan: number;
 };
-
-/** How the window scrolls. The hook is written for elements, but hands these functions on as they are. */
-const WITH_PAGE = {
-  observeElementRect: observeWindowRect,
-  observeElementOffset: observeWindowOffset,
-  scrollToFn: windowScroll,
-} as unknown as Partial<VirtualizerOptions<Element, Element>>;
 
 /** Height of the page's header in px, which covers what is at the window's edge. */
 const HEADER = 64;
 
 interface ListVirtualizer {
-  /** The element around the rows, which scrolls unless the page does. */
+  /** The element around the rows. */
   readonly box: RefObject<HTMLDivElement | null>;
-  readonly virtualizer: Virtualizer<Element, Element>;
-  /** Distance of the rows from the top of the document in px; 0 if the box scrolls. */
+  readonly virtualizer: Virtualizer<Window, Element>;
+  /** Distance of the rows from the top of the document in px. */
   readonly top: number;
   /** Whether the first row is above the visible part. */
   readonly isScrolled: boolean;
@@ -37,20 +20,18 @@ interface ListVirtualizer {
   readonly showBeginning: () => void;
 }
 
-/** Virtualizes rows in a box of fixed height or, on a phone, in the page. @param source a new value begins a new list */
-export function useListVirtualizer(isWithPage: boolean, source: unknown, options: Options): ListVirtualizer {
+/** Virtualizes rows that scroll with the page. @param source a new value begins a new list */
+export function useListVirtualizer(source: unknown, options: Options): ListVirtualizer {
   const box = useRef<HTMLDivElement>(null);
-  const top = useTop(box, isWithPage);
+  const top = useTop(box);
   const isScrolled = useRef(false);
   const [lastSource, setLastSource] = useState(source);
   if (source !== lastSource) {
     setLastSource(source);
     isScrolled.current = false;
   }
-  const virtualizer = useVirtualizer<Element, Element>({
+  const virtualizer = useWindowVirtualizer<Element>({
     ...options,
-    ...(isWithPage ? WITH_PAGE : {}),
-    getScrollElement: () => (isWithPage ? (window as unknown as Element) : box.current),
     scrollMargin: top,
     // A scrolled list keeps its position when rows are added above; one at its top shows the new rows.
     anchorTo: isScrolled.current ? 'end' : 'start',
@@ -59,22 +40,20 @@ export function useListVirtualizer(isWithPage: boolean, source: unknown, options
     },
   });
   const showBeginning = () => {
-    if (!isWithPage) virtualizer.scrollToOffset(0);
-    else if (isScrolled.current || scrollY > top) virtualizer.scrollToOffset(Math.max(0, top - HEADER));
+    if (isScrolled.current || scrollY > top) virtualizer.scrollToOffset(Math.max(0, top - HEADER));
   };
   return { box, virtualizer, top, isScrolled: isScrolled.current, showBeginning };
 }
 
 /** Measures the rows' distance from the top of the document, again when anything on the page changes its height. */
-function useTop(box: RefObject<HTMLDivElement | null>, isWithPage: boolean): number {
+function useTop(box: RefObject<HTMLDivElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const measure = () => setTop(Math.round((box.current?.getBoundingClientRect().top ?? 0) + scrollY));
-    if (!isWithPage) return;
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [box, isWithPage]);
-  return isWithPage ? top : 0;
+  }, [box]);
+  return top;
 }

@@ -32,7 +32,11 @@ export function useMenu() {
     anchorOrigin: { vertical: side, horizontal: 'left' },
     transformOrigin: { vertical: side === 'bottom' ? 'top' : 'bottom', horizontal: 'left' },
     slotProps: {
-      paper: { style: { maxHeight: opened?.maxHeight } },
+      paper: {
+        style: { maxHeight: opened?.maxHeight },
+        // Wherever the menu has opened, the second click of a double click chooses nothing.
+        onClickCapture: (event: MouseEvent) => event.detail > 1 && event.stopPropagation(),
+      },
       // Otherwise that click would also take the focus from the menu.
       backdrop: { onMouseDown: (event: MouseEvent) => event.detail > 1 && event.preventDefault() },
     },

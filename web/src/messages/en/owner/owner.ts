@@ -204,7 +204,25 @@ export const admin = {
   showOnly: 'Show only these',
 
   list: 'Feedback',
-  columns: { votes: 'Votes', feedback: 'Feedback', comments: 'Comments', created: 'Created' },
+  /** What is new about an item, as its mark says. */
+  fresh: { new: 'New', edited: 'Text changed', commented: 'New comments' },
+  views: {
+    title: 'Views',
+    all: 'All',
+    new: 'New',
+    waiting: 'Waiting',
+    unanswered: 'Unanswered',
+    rising: 'Rising',
+    hints: {
+      all: 'All items',
+      new: 'Items, changes and comments that you have not seen',
+      waiting: 'Items that wait for approval',
+      unanswered: 'Open items without an answer',
+      rising: 'Items with many recent votes',
+    },
+  },
+  markAll: 'Mark all as read',
+  markFailed: 'Failed to mark all as read',
   votesNoun: (count: number) => nounFor(count, { one: 'vote', other: 'votes' }),
   commentsNoun: (count: number) => nounFor(count, { one: 'comment', other: 'comments' }),
   voteCount: (count: number) => plural(count, { one: 'vote', other: 'votes' }),

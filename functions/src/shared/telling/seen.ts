@@ -1,7 +1,7 @@
-import { SEEN_ITEMS_MAX } from './limits.ts';
-import { documentId } from './text.ts';
-import { timestamp } from './time.ts';
-import { z } from './zod.ts';
+import { SEEN_ITEMS_MAX } from '../limits.ts';
+import { documentId } from '../text.ts';
+import { timestamp } from '../time.ts';
+import { z } from '../zod.ts';
 
 /** What a person has seen of a board that they manage. Known to that person alone, who writes it. */
 export const seenSchema = z.strictObject({

@@ -1,0 +1,49 @@
+import { admin } from '../../../messages/en.ts';
+import { formatNumber } from '../../../messages/format.ts';
+import { keepView, type SavedView, savedViewOf, VIEWS } from '../data/saved-views.ts';
+import type { View } from '../data/view.ts';
+import './saved-views.css';
+
+/** Numbers of items; null while unknown. A text stands for a number that is not exact. */
+type ViewCounts = Readonly<Partial<Record<SavedView, number | string | null>>>;
+
+interface SavedViewsProps {
+  readonly productId: string;
+  readonly view: View;
+  readonly counts: ViewCounts;
+  readonly onChange: (view: View) => void;
+}
+
+/** Views that owners come back to, with their numbers. The last one is kept for the next visit. */
+export function SavedViews({ productId, view, counts, onChange }: SavedViewsProps) {
+  const current = savedViewOf(view);
+  const choose = (name: SavedView) => {
+    keepView(productId, name);
+    onChange(VIEWS[name]);
+  };
+  return (
+    <nav className="saved-views flex gap-1 shrinks" aria-label={admin.views.title}>
+      {(Object.keys(VIEWS) as SavedView[]).map((name) => {
+        const count = counts[name] ?? null;
+        return (
+          <button
+            key={name}
+            type="button"
+            className="saved-view inline-row gap-1 size-sm one-line"
+            aria-pressed={name === current}
+            title={admin.views.hints[name]}
+            data-name={name}
+            onClick={() => choose(name)}
+          >
+            <span>{admin.views[name]}</span>
+            {count !== null && count !== 0 && (
+              <span className="saved-view-count figures">
+                {typeof count === 'number' ? formatNumber(count) : count}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
