@@ -32,7 +32,7 @@ export async function vote(page: Page, within: Pick<Page, 'getByRole' | 'locator
 }
 
 /** Closes the messages that lie on the board. */
-export async function closeMessages(page: Page, within: Pick<Page, 'locator'> = page): Promise<void> {
+async function closeMessages(page: Page, within: Pick<Page, 'locator'> = page): Promise<void> {
   const buttons = within.locator('.toast-dismiss');
   while ((await buttons.count()) > 0) await buttons.first().click();
   // A picture that shows where the pointer is looks like a mistake.

@@ -142,14 +142,9 @@ export function boardDocuments(
   { shown, hidden }: Pick<BoardSums, 'shown' | 'hidden'>,
 ): SeedDocument[] {
   const ids = { product_id: id, owner_id: owner.uid };
+  const seen = { product_id: id, uid: owner.uid, at: before(now, 2), items: {} };
   return [
-    // The owner was here the day before yesterday.
-    document(paths.seenPath(id, owner.uid), seenSchema, {
-      product_id: id,
-      uid: owner.uid,
-      at: before(now, 2),
-      items: {},
-    }),
+    document(paths.seenPath(id, owner.uid), seenSchema, seen),
     document(paths.hiddenTotalsPath(id), hiddenTotalsSchema, { ...ids, ...hidden }),
     document(paths.productPath(id), productSchema, {
       name,

@@ -3,7 +3,7 @@
 export type RoadmapStatus = 'completed' | 'in-progress' | 'planned';
 
 /** How far an item is today. */
-export type RoadmapState = 'available' | 'partly' | 'not-started';
+type RoadmapState = 'available' | 'partly' | 'not-started';
 
 export interface RoadmapItem {
   readonly title: string;
