@@ -14,7 +14,8 @@ test('a big board opens with at most 60 reads, a row costs one when scrolled to,
   const admin = await manage(page, board);
   await expect(admin.items().first()).toBeVisible();
   await expect(page.getByRole('button', { name: '120 Open' })).toBeVisible();
-  // The board, the first 20 items, a count per status and the archived count. More only for concurrent changes.
+  // The board, the first 20 items, eight counts, the person's mark and the 20 newest items with something new. More
+  // only for concurrent changes.
   let opening = 0;
   await expect
     .poll(async () => {

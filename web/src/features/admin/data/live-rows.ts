@@ -175,7 +175,7 @@ export class LiveRows<R extends Row> {
 
   #needsMore(): boolean {
     if (this.#isComplete || this.#fruitless >= FRUITLESS_PAGES_MAX) return false;
-    return Math.max(this.#visible.to + PAGE_SIZE / 2, this.#wanted - 1) >= this.#shown.length;
+    return Math.max(this.#visible.to + PAGE_SIZE / 4, this.#wanted - 1) >= this.#shown.length;
   }
 
   /** Returns the row after which a page must begin to contain `row` and the uncovered rows before it. */
