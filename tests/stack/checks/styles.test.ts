@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRoot, ROOT } from '../paths.ts';
 
-const WIDE = /\b(?:initial|inherit|unset|revert(?:-layer)?)\b/;
+const WIDE = /(?<![\w-])(?:initial|inherit|unset|revert(?:-layer)?)\b/;
 
 /** Declarations in which a CSS-wide keyword is one of several values. Browsers drop them. */
 const mixedIn = (css: string) =>

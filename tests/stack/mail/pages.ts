@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../functions/src/shared/escape-html.ts';
+import { escapeHtml } from '../../../functions/src/shared/markdown/escape-html.ts';
 import { PROJECT } from '../emulators/emulator-env.ts';
 import { url } from '../ports.ts';
 import type { CaughtMail } from './parse-mail.ts';

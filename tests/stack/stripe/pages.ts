@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { escapeHtml } from '../../../functions/src/shared/escape-html.ts';
+import { escapeHtml } from '../../../functions/src/shared/markdown/escape-html.ts';
 
 /** A page of the stand-in. `main` is the content; the rest is the same for all pages. */
 export const page = (title: string, main: string) => `<!doctype html>

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@shared/escape-html';
 import type { ChangelogPage } from '@shared/first-page';
+import { escapeHtml } from '@shared/markdown/escape-html';
 import { type Block, type Inline, type ListItem, parse } from '@shared/markdown/parse';
 import { plainExcerpt } from '@shared/markdown/plain-text';
 import type { FeedFormat } from '@shared/open-data/address';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@shared/escape-html';
 import { EMBED_HEIGHT } from '@shared/limits';
+import { escapeHtml } from '@shared/markdown/escape-html';
 import { itemAddress } from '../board/data/item-address.ts';
 import { badgePath } from '../open-data/data-address.ts';
 import { paths } from '../paths.ts';

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logFailure } from '../../lib/failure.ts';
 import { OWN_HEADERS } from '../../lib/own-headers.ts';
-import { escapeHtml } from '../../shared/escape-html.ts';
+import { escapeHtml } from '../../shared/markdown/escape-html.ts';
 import { productPath } from '../../shared/paths.ts';
 import { MAIL_PAGES, type MailPage } from '../../shared/telling/paths.ts';
 import { OWNER_TEXTS, PAGE_TEXTS } from '../../shared/telling/texts.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../shared/escape-html.ts';
+import { escapeHtml } from '../../shared/markdown/escape-html.ts';
 import { MAIL_TEXTS } from '../../shared/telling/texts.ts';
 import { type Brand, darkStyle, lightColors } from './brand.ts';
 

@@ -3,11 +3,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { HOST } from '../../../stack/ports.ts';
 
 /** What a server does at a command: takes it, refuses it with a code and words, closes, or answers late. */
-type Reaction =
-  | 'takes'
-  | 'closes'
-  | { readonly code: number; readonly words?: string }
-  | { readonly ms: number };
+type Reaction = 'takes' | 'closes' | { readonly code: number; readonly words?: string } | { readonly ms: number };
 
 /** Reactions, each to the commands in their order; the last one is repeated. The default is to take everything. */
 export interface Behavior {

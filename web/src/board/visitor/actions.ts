@@ -109,6 +109,6 @@ export async function issueVisitorCode(): Promise<string | null> {
  */
 export async function claimVisitor(code: string, uid: string): Promise<void> {
   const visitor = await findVisitor();
-  if (visitor?.uid !== uid) throw new BoardFailure('denied', 'Somebody else is signed in');
+  if (visitor?.uid !== uid) throw new BoardFailure('denied', 'Another person is signed in');
   await callFunction(CLAIM_VISITOR_PATH, { code }, visitor.token);
 }

@@ -44,7 +44,7 @@ export function RoadmapColumn({ live, columns, hintId, onMove, onDate }: Roadmap
             data-color={column.own?.color}
             aria-hidden="true"
           />
-          {column.title}
+          <span>{column.title}</span>
         </span>
         <span className="muted medium figures" aria-hidden="true">
           {status === 'ready' || items.length > 0 ? text.count(items.length, hasMore) : ''}

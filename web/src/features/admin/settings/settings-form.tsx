@@ -46,6 +46,12 @@ const LABELS: Readonly<Record<DraftField, string>> = {
 const namesOf = (fields: readonly DraftField[]): readonly string[] =>
   Object.entries(LABELS).flatMap(([field, label]) => (fields.some((one) => one === field) ? label : []));
 
+/** Names three fields, or two of several. */
+function unsavedText(names: readonly string[]): string {
+  const shown = names.length > 3 ? names.slice(0, 2) : names;
+  return sentences.unsaved(shown.join(', '), names.length - shown.length);
+}
+
 /** Settings fields, preview of the board, and save and reset buttons. */
 export function SettingsForm({ productId, saved, features }: SettingsFormProps) {
   const form = useSettingsForm(productId, saved);
@@ -70,7 +76,7 @@ export function SettingsForm({ productId, saved, features }: SettingsFormProps) 
               {sentences.reset}
             </Button>
             <span className="board-settings-state size-sm muted" role="status">
-              {isDirty && sentences.unsaved(namesOf(unsaved))}
+              {isDirty && unsavedText(namesOf(unsaved))}
             </span>
           </div>
         </div>

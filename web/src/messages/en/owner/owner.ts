@@ -391,10 +391,8 @@ export const settings = {
   save: 'Save Settings',
   saving: 'Saving...',
   reset: 'Reset',
-  unsaved: (fields: readonly string[]) =>
-    fields.length <= 3
-      ? `Unsaved: ${fields.join(', ')}`
-      : `Unsaved: ${fields.slice(0, 2).join(', ')} and ${formatNumber(fields.length - 2)} more`,
+  unsaved: (fields: string, more: number) =>
+    more === 0 ? `Unsaved: ${fields}` : `Unsaved: ${fields} and ${formatNumber(more)} more`,
   clash: (fields: string) =>
     `Changed elsewhere meanwhile: ${fields}. Save again to overwrite that change, or reset to keep it.`,
   leaveTitle: 'Leave without saving?',
