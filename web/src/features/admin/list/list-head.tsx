@@ -53,9 +53,11 @@ export function ListHead({ list, selection, results, progress, onMarkAll, childr
         />
         {selected.length === 0 && !progress && children}
         <p className="admin-head-count grow size-sm medium figures one-line" role="status">
-          {selected.length > 0
-            ? admin.selected(selected.length)
-            : results !== null && <span className="admin-head-results muted">{sentenceOf(results)}</span>}
+          {selected.length > 0 ? (
+            <span>{admin.selected(selected.length)}</span>
+          ) : (
+            results !== null && <span className="admin-head-results muted">{sentenceOf(results)}</span>
+          )}
         </p>
         {progress ? (
           <SelectionProgress {...progress} />
