@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import { ADMIN_SELECTION_MAX } from '@shared/limits';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { admin } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -27,7 +27,7 @@ interface ListHeadProps {
   /** Marks everything as seen; null if nothing is new. */
   readonly onMarkAll: (() => void) | null;
   /** The saved views, in the place of the bulk actions. */
-  readonly children: ReactNode;
+  readonly children: ReactElement;
 }
 
 /** List header: select all, saved views, bulk actions for the selection, and their progress. */
