@@ -116,6 +116,15 @@ describe('a changed item', () => {
     expect((await db.doc(blockPath(BOARD, 'author')).get()).get('reason')).toBe('posts');
   });
 
+  test('by the team keeps the text before, and never blocks its author', async () => {
+    await db.doc(authorPath('item')).update({ uid: 'author' });
+    for (let at = 0; at <= EDITS_MAX; at += 1) {
+      await keepEdit(db, ...(await edit({ title: `Export ${at}`, edited_by_team: true })));
+    }
+    expect(await earlier()).toHaveLength(EDITS_MAX);
+    expect((await db.doc(blockPath(BOARD, 'author')).get()).exists).toBe(false);
+  });
+
   test('never blocks the owner', async () => {
     await db.doc(authorPath('item')).update({ uid: 'owner' });
     for (let at = 0; at <= EDITS_MAX; at += 1) await keepEdit(db, ...(await edit({ title: `Export ${at}` })));

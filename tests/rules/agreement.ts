@@ -65,6 +65,7 @@ const NOT_THEIRS_TO_SAY: Record<string, readonly string[]> = {
   shipped_in: ['an entry'],
   merged_into: ['another item'],
   has_merged: ['true'],
+  edited_by_team: ['true'],
   via: ['another item'],
   also: ['other items'],
   from: ['another item'],

@@ -71,6 +71,7 @@ export const newItem = (who: Actor): Fields => ({
   merged_at: { good: { absent: ABSENT }, bad: { null: null, 'a word': 'now' } },
   has_merged: { good: { absent: ABSENT }, bad: { true: true, false: false, null: null } },
   edited_at: { good: { absent: ABSENT }, bad: { null: null, 'a word': 'now' } },
+  edited_by_team: { good: { absent: ABSENT }, bad: { true: true, false: false, null: null } },
   response: { good: { absent: ABSENT }, bad: { 'an answer': { text: 'Soon', at: serverTimestamp() }, null: null } },
   label: { good: { absent: ABSENT }, bad: { 'an id': 'planned', null: null } },
   tags: { good: { absent: ABSENT }, bad: { 'no tags': [], 'a list of ids': ['mobile'], null: null } },
@@ -100,6 +101,12 @@ export const editedItem: Fields = {
   description: text(DESCRIPTION_MAX),
   category: oneOf(CATEGORIES),
   edited_at: serverTime,
+};
+
+/** What the team may change of it, with the mark that it has. */
+export const correctedItem: Fields = {
+  ...editedItem,
+  edited_by_team: { good: { true: true }, bad: { absent: ABSENT, false: false, null: null, 'a word': 'true' } },
 };
 
 export const newVote = (who: Actor): Fields => ({

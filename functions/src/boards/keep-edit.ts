@@ -9,7 +9,7 @@ import { noteSimilar } from './note-similar.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Returns true if the author has changed the text of an existing item. */
+/** Returns true if the author or the team has changed the text of an existing item. */
 export function isEdit(before: Snapshot<'feedback'>, after: Snapshot<'feedback'>): boolean {
   if (!before.exists || !after.exists) return false;
   const [last, next] = [before, after].map((item) => item.data()?.edited_at?.valueOf());
@@ -17,7 +17,7 @@ export function isEdit(before: Snapshot<'feedback'>, after: Snapshot<'feedback'>
 }
 
 /**
- * Follows the change of an item by its author: keeps the earlier text for the owner, and makes the item findable by its
+ * Follows the change of an item's text: keeps the earlier text for the owner, and makes the item findable by its
  * new words. Idempotent and independent of event order.
  */
 export async function keepEdit(
@@ -28,7 +28,7 @@ export async function keepEdit(
   if (!isFound(before) || !isFound(after)) return;
   const { id } = after;
   const { title, description, category } = before.data();
-  const { product_id, edited_at } = after.data();
+  const { product_id, edited_at, edited_by_team } = after.data();
   if (edited_at === undefined) return;
   const edit: Edit = { feedback_id: id, product_id, at: edited_at, was: { title, description, category } };
   const kept = docOf(db, editPath(`${id}_${edited_at.seconds}${String(edited_at.nanoseconds).padStart(9, '0')}`));
@@ -41,7 +41,7 @@ export async function keepEdit(
   if (!isThere) return;
   await registerItem(db, id, product_id);
   if (title !== after.data().title) await compareAnew(db, id);
-  await limitEdits(db, id, product_id);
+  await limitEdits(db, id, product_id, edited_by_team === true);
 }
 
 /** Compares the item with others by its current title, which may be newer than the event. */
@@ -52,8 +52,12 @@ async function compareAnew(db: Firestore, feedbackId: string): Promise<void> {
   await noteSimilar(db, feedbackId, { product_id, title, ...(similar_to && { similar_to }) });
 }
 
-/** Keeps the last texts, and blocks an author who changes an item more often than a person does. */
-async function limitEdits(db: Firestore, feedbackId: string, productId: string): Promise<void> {
+/**
+ * Keeps the last texts, and blocks an author who changes an item more often than a person does.
+ *
+ * @param isTeam whether the team made the last change, after which the author can make none
+ */
+async function limitEdits(db: Firestore, feedbackId: string, productId: string, isTeam: boolean): Promise<void> {
   const { docs } = await collectionOf(db, 'edits')
     .where('product_id', '==', productId)
     .where('feedback_id', '==', feedbackId)
@@ -66,6 +70,7 @@ async function limitEdits(db: Firestore, feedbackId: string, productId: string):
   const batch = db.batch();
   for (const { ref } of surplus) batch.delete(ref);
   await batch.commit();
+  if (isTeam) return;
   const uid = (await docOf(db, authorPath(feedbackId)).get()).data()?.uid;
   const ownerId = (await docOf(db, productPath(productId)).get()).data()?.owner_id;
   if (uid === undefined || uid === ownerId) return;

@@ -36,8 +36,10 @@ export const feedbackSchema = z.strictObject({
   /** The author's uid; null for an anonymous visitor, whose uid is in `authors/{id}`. */
   created_by: z.string().nullable(),
   created_at: timestamp,
-  /** When the author last changed the text (D44). */
+  /** When the author or the team last changed the text (D44). */
   edited_at: timestamp.optional(),
+  /** True if the team has changed the text, so that its author can no longer change it. */
+  edited_by_team: z.literal(true).optional(),
   /**
    * When a person other than the owner last submitted, changed or commented on the item: what is new to the owner. Written by
    * triggers, at the earliest when the change is counted; items of earlier versions get it with their next change.

@@ -14,8 +14,9 @@ const publicItemSchema = feedbackSchema
     id: documentId,
     /** ms since 1970, UTC. */
     created_at: z.int(),
-    /** When the author last changed the text, likewise. */
+    /** When the text was last changed, likewise. */
     edited_at: z.int().optional(),
+    edited_by_team: feedbackSchema.shape.edited_by_team,
     label: feedbackSchema.shape.label,
     tags: feedbackSchema.shape.tags,
     /** Time of the owner's answer in ms since 1970, UTC. Its text is only on the item's page. */

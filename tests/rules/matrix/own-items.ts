@@ -2,7 +2,7 @@ import { deleteDoc, doc, serverTimestamp, updateDoc } from 'firebase/firestore/l
 import { EDIT_WINDOW_MS } from '../../../functions/src/shared/limits.ts';
 import { blockPath, feedbackPath, votePath } from '../../../functions/src/shared/paths.ts';
 import { ACTORS, type Actor, anonymousAuthor, memberAuthor, owner, visitor } from '../../support/actors.ts';
-import { editedItem } from '../documents.ts';
+import { correctedItem, editedItem } from '../documents.ts';
 import { allowed, as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from '../environment.ts';
 import { mutationsOf } from '../fields.ts';
 import { group, test, thorough } from '../group.ts';
@@ -20,6 +20,8 @@ import {
 import { authorship, BOARD, boardFor, itemFor, makeBoard, makeItem, voteBy, voting } from '../world.ts';
 
 const EDIT = { title: 'Another title', description: 'Another text.', category: 'bug', edited_at: serverTimestamp() };
+/** The same change by the team. */
+const CORRECTION = { ...EDIT, edited_by_team: true };
 const SECOND_MS = 1000;
 /** Time that a test may take between its preparation and its attempt. */
 const SLACK_MS = 20 * SECOND_MS;
@@ -43,6 +45,11 @@ group('own items: who may change and delete which item', () => {
           await expectOutcome(updateDoc(await on(), EDIT), outcome(editable));
         });
 
+        const correctable = mayManageItem(who, item) && BOARDS[board].exists;
+        one(`${who.name} ${may(correctable)} correct the text of ${name} of ${board}`, async () => {
+          await expectOutcome(updateDoc(await on(), CORRECTION), outcome(correctable));
+        });
+
         if (!who.isAuthor) continue;
         const deletable = mayDeleteOwn(who, BOARDS[board], item) || mayManageItem(who, item);
         one(`${who.name} ${may(deletable)} delete ${name} of ${board}`, async () => {
@@ -63,6 +70,7 @@ group('own items: who may change and delete which item', () => {
       ['with a time on the roadmap', { eta: '2027-Q1' }, false],
       ['that the changelog announces', { shipped_in: { id: 'entry', title: 'Dark mode' } }, false],
       ['that another one is merged into', { has_merged: true }, false],
+      ['whose text the team has changed', { edited_by_team: true }, false],
       ['with tags', { tags: ['mobile'] }, true],
       ['of almost an hour ago', { created_at: new Date(Date.now() - EDIT_WINDOW_MS + 600 * SECOND_MS) }, true],
       ['that was changed before', { edited_at: new Date(Date.now() - SECOND_MS) }, true],
@@ -149,6 +157,7 @@ group('own items: who may change and delete which item', () => {
       tags: [],
       hot: 1,
       has_merged: null,
+      edited_by_team: true,
     };
     for (const [field, value] of Object.entries(foreign)) {
       test(`${who.name} may not set ${field} together with the own text`, async () => {
@@ -189,6 +198,38 @@ group('own items: who may change and delete which item', () => {
       await refused(commit(as(who), voting(visitor, place), ['update', item.path, EDIT]));
     });
   }
+
+  for (const mutation of mutationsOf(correctedItem)) {
+    test(`the owner ${may(mutation.good)} correct an item so that its ${mutation.field} is ${mutation.what}`, async () => {
+      const { feedbackId } = await makeItem(BOARD, 'an open item', memberAuthor);
+      const { field, value } = mutation;
+      const isLeftOut = mutation.what === 'absent';
+      const { [field as keyof typeof CORRECTION]: _, ...others } = CORRECTION;
+      const attempt = updateDoc(
+        doc(as(owner), feedbackPath(feedbackId)),
+        isLeftOut ? others : { ...CORRECTION, [field]: value },
+      );
+      const isMark = field === 'edited_at' || field === 'edited_by_team';
+      await expectOutcome(attempt, outcome(mutation.good || (isLeftOut && !isMark)));
+    });
+  }
+
+  test('the owner may correct the text of an old, voted, answered item, and nothing else along with it', async () => {
+    const item = await ownItem(memberAuthor, {
+      created_at: new Date(Date.now() - 2 * EDIT_WINDOW_MS),
+      response: { text: 'Yes, we will.', at: new Date() },
+      votes: 7,
+      comments: 3,
+      is_archived: true,
+    });
+    const asOwner = doc(as(owner), item.path);
+    for (const [field, value] of Object.entries({ votes: 8, created_by: null, status: 'closed', title_words: ['x'] })) {
+      await refused(updateDoc(asOwner, { ...CORRECTION, [field]: value }));
+    }
+    await refused(updateDoc(doc(as(memberAuthor), item.path), CORRECTION));
+    await allowed(updateDoc(asOwner, CORRECTION));
+    await allowed(updateDoc(asOwner, { ...CORRECTION, title: 'Once more' }));
+  });
 
   test('an owner may change and delete the own item as its author, and manage it as before', async () => {
     const item = await ownItem(owner);

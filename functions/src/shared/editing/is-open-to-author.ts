@@ -8,6 +8,7 @@ interface Written extends Pick<Feedback, 'votes' | 'comments' | 'status' | 'labe
   /** Time of the owner's answer. */
   readonly answeredAt?: number;
   readonly shippedIn?: object;
+  readonly isEditedByTeam?: boolean;
 }
 
 /**
@@ -22,4 +23,5 @@ export const isOpenToAuthor = (item: Written, now: number): boolean =>
   item.label === undefined &&
   item.answeredAt === undefined &&
   item.shippedIn === undefined &&
+  !item.isEditedByTeam &&
   now < item.createdAt + EDIT_WINDOW_MS;

@@ -28,6 +28,7 @@ export interface RoadmapItem {
   readonly is_pinned: boolean;
   readonly created_at: number;
   readonly edited_at?: number | undefined;
+  readonly edited_by_team?: true | undefined;
   readonly label?: string | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly answered_at?: number | undefined;

@@ -19,6 +19,7 @@ interface StoredItem
   readonly shipped_in?: Item['shippedIn'];
   readonly created_at: number;
   readonly edited_at?: number;
+  readonly edited_by_team?: true;
   readonly is_pinned: boolean;
   readonly response?: { readonly text?: string; readonly at: number };
 }
@@ -33,6 +34,7 @@ export function toItem(id: string, fields: Fields): Item {
     status,
     created_at,
     edited_at,
+    edited_by_team,
     is_pinned,
     label,
     tags,
@@ -49,6 +51,7 @@ export function toItem(id: string, fields: Fields): Item {
     status,
     createdAt: created_at,
     ...(edited_at !== undefined && { editedAt: edited_at }),
+    ...(edited_by_team && { isEditedByTeam: true }),
     isPinned: is_pinned,
     ...(label !== undefined && { label }),
     ...(tags && { tags }),

@@ -6,6 +6,7 @@ import type { Item } from './model.ts';
 export const itemFrom = ({
   created_at,
   edited_at,
+  edited_by_team,
   is_pinned,
   answered_at,
   shipped_in,
@@ -18,6 +19,7 @@ export const itemFrom = ({
   ...(tags && { tags }),
   createdAt: created_at,
   ...(edited_at !== undefined && { editedAt: edited_at }),
+  ...(edited_by_team && { isEditedByTeam: true }),
   isPinned: is_pinned,
   ...(answered_at !== undefined && { answeredAt: answered_at }),
   ...(shipped_in && { shippedIn: shipped_in }),

@@ -22,8 +22,9 @@ export interface Item {
   readonly votes: number;
   readonly comments: number;
   readonly createdAt: number;
-  /** When its author last changed the text. */
+  /** When its author or the team last changed the text. */
   readonly editedAt?: number;
+  readonly isEditedByTeam?: boolean;
   readonly status: Status;
   readonly isPinned: boolean;
   /** Id of the board's own status. */

@@ -39,7 +39,7 @@ export const equal = (fieldPath: string, value: string | boolean) => filter(fiel
  * fields.
  */
 export const ITEM = [
-  ...['title', 'description', 'category', 'votes', 'comments', 'created_at', 'edited_at'],
+  ...['title', 'description', 'category', 'votes', 'comments', 'created_at', 'edited_at', 'edited_by_team'],
   ...['status', 'is_pinned', 'label', 'tags'],
 ];
 const CARD = [...ITEM, 'response.at', 'shipped_in'];

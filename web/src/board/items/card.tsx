@@ -90,7 +90,7 @@ export const Card = memo(function Card({ item, isVoted, isVoting, isWhole = fals
                 dateTime={new Date(item.editedAt).toISOString()}
                 title={isLive ? formatDate(item.editedAt) : undefined}
               >
-                {ownItem.edited(timeAgo(item.editedAt, now))}
+                {(item.isEditedByTeam ? ownItem.editedByTeam : ownItem.edited)(timeAgo(item.editedAt, now))}
               </time>
             )}
           </span>

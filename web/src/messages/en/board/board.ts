@@ -110,6 +110,7 @@ export const comments = {
 /** Results of editing or deleting one's own item. */
 export const ownItem = {
   edited: (when: string) => `Edited ${when}`,
+  editedByTeam: (when: string) => `Edited by the team ${when}`,
   saved: 'Your changes have been saved',
   saveFailed: 'Failed to save your changes. Please try again.',
   saveRefused:
