@@ -56,7 +56,8 @@ test('the codes of an item work on a page with a strict policy', { tag: '@all' }
   await test.step('the owner’s page has the same', async () => {
     const admin = await manage(page, board);
     const detail = await admin.openItem('Dark mode');
-    await admin.button('Embed this item', detail).click();
+    await admin.button('More actions', detail).click();
+    await page.getByRole('menuitem', { name: 'Embed this item' }).click();
     const dialog = page.getByRole('dialog', { name: 'Embed this item' });
     await expect(dialog).toBeVisible();
     await expectNoFindings(page, 'the dialog');

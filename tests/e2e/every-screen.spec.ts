@@ -481,7 +481,8 @@ async function adminList(page: Page): Promise<Screens> {
       },
       states: {
         question: async () => {
-          await admin.button('Delete', admin.dialog()).click();
+          await admin.button('More actions', admin.dialog()).click();
+          await admin.page.getByRole('menuitem', { name: 'Delete' }).click();
           await expect(admin.dialog().getByRole('button', { name: 'Cancel' })).toBeVisible();
         },
         'status and answer, with a message': async (page) => {
@@ -489,16 +490,13 @@ async function adminList(page: Page): Promise<Screens> {
           await page.keyboard.press('Escape');
           await expect(admin.dialog()).toHaveCount(0);
           const detail = await admin.openItem('Item 0');
-          await admin.button('Status and answer…', detail).click();
-          const dialog = page.getByRole('dialog', { name: 'Status and answer' });
-          await dialog.getByRole('textbox', { name: 'Answer' }).fill(' ');
-          await admin.button('Save', dialog).click();
+          await detail.getByRole('tab', { name: 'Answer' }).click();
+          await detail.getByRole('textbox', { name: 'Answer' }).fill(' ');
+          await admin.button('Save answer', detail).click();
         },
         answered: async (page) => {
-          const dialog = page.getByRole('dialog', { name: 'Status and answer' });
-          await dialog.getByRole('textbox', { name: 'Answer' }).fill('An answer');
-          await admin.button('Save', dialog).click();
-          await expect(dialog).toHaveCount(0);
+          await admin.dialog().getByRole('textbox', { name: 'Answer' }).fill('An answer');
+          await admin.button('Save answer', admin.dialog()).click();
           await expect(admin.dialog().getByText('An answer')).toBeVisible();
           await page.keyboard.press('Escape');
         },

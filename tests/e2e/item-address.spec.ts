@@ -296,9 +296,10 @@ test('"An item that is archived or pending is not available; its author and the 
 
   const admin = await manage(other, owned);
   const dialog = await admin.openItem('Please approve');
+  await admin.button('More actions', dialog).click();
   const [opened] = await Promise.all([
     other.waitForEvent('popup'),
-    dialog.getByRole('link', { name: 'Open on the board' }).click(),
+    dialog.getByRole('menuitem', { name: 'Open on the board' }).click(),
   ]);
   await expect(opened).toHaveURL(address ?? '');
   await expect(itemOf(opened).getByText('Waiting for approval', { exact: true })).toBeVisible();

@@ -20,6 +20,11 @@ async function addComments(
   await batch.commit();
 }
 
+async function chooseDelete(admin: AdminPage) {
+  await admin.button('More actions', admin.dialog()).click();
+  await admin.page.getByRole('menuitem', { name: 'Delete' }).click();
+}
+
 test('an owner reads an item in its details, changes and deletes it', async ({ page }) => {
   const board = await makeOwnBoard();
   const title = `${'x'.repeat(94)} title`;
@@ -37,7 +42,8 @@ test('an owner reads an item in its details, changes and deletes it', async ({ p
     await expect(admin.item(title)).not.toContainText(description);
     await admin.openItem(title);
     await expect(dialog).toContainText(description);
-    for (const text of ['Improvement', 'User', 'just now']) await expect(dialog.getByText(text).first()).toBeVisible();
+    for (const text of ['12,431', 'User', 'just now']) await expect(dialog.getByText(text).first()).toBeVisible();
+    await expect(dialog.getByRole('combobox', { name: 'Category' })).toHaveValue('improvement');
   });
 
   await test.step('status, pin and archive are changed, each with its message', async () => {
@@ -65,12 +71,33 @@ test('an owner reads an item in its details, changes and deletes it', async ({ p
     expect(await readItem(id)).toMatchObject({ status: 'open', is_pinned: false, is_archived: false });
   });
 
+  await test.step('title, text and category are corrected, and the earlier text is kept', async () => {
+    await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Bug');
+    await admin.expectMessage('Text saved');
+    await admin.button('Edit title and text', dialog).click();
+    const form = dialog.getByRole('form', { name: 'Edit title and text' });
+    await form.getByLabel('Title').fill(' ');
+    await admin.button('Save text', form).click();
+    await expect(form.getByRole('alert')).toHaveText('Please provide a title for your feedback');
+    await form.getByLabel('Title').fill(' A short title ');
+    await admin.button('Save text', form).dblclick();
+    await admin.expectMessage('Text saved');
+    await expect(dialog.getByRole('heading', { name: 'A short title', exact: true })).toBeVisible();
+    expect(await readItem(id)).toMatchObject({ title: 'A short title', description, category: 'bug' });
+    await expect(dialog.getByText(/^Edited by the team/)).toBeVisible();
+    await admin.button('See what it was before', dialog).click();
+    await expect(dialog.getByRole('region', { name: 'Earlier texts' }).getByText(title).first()).toBeVisible();
+    // The list is filtered by the category that it had.
+    await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Improvement');
+    await admin.expectMessage('Text saved');
+  });
+
   await test.step('an item is deleted after a confirmation', async () => {
-    await admin.button('Delete', dialog).click();
+    await chooseDelete(admin);
     await expect(page.getByText(ASK_ITEM)).toBeVisible();
     await admin.button('Cancel').click();
     expect(await readItem(id)).toBeTruthy();
-    await admin.button('Delete', dialog).click();
+    await chooseDelete(admin);
     await dialog.filter({ hasText: ASK_ITEM }).getByRole('button', { name: 'Delete' }).click();
     await admin.expectMessage('Feedback deleted successfully');
     await expect(dialog).toHaveCount(0);
@@ -95,7 +122,7 @@ test('an owner reads an item in its details, changes and deletes it', async ({ p
     await dialog.filter({ hasText: ASK_COMMENT }).getByRole('button', { name: 'Delete' }).click();
     await admin.expectMessage('Failed to delete comment');
     await expect(theirs).toBeVisible();
-    await admin.button('Delete', dialog).click();
+    await chooseDelete(admin);
     await dialog.filter({ hasText: ASK_ITEM }).getByRole('button', { name: 'Delete' }).click();
     await admin.expectMessage('Failed to delete feedback');
     await expect(admin.item('Refuse me')).toContainText('Open');
@@ -158,20 +185,21 @@ test('the details of an item show what people write, and offer to remove it', { 
   await test.step('comments show their authors, update live, load in pages and are deleted', async () => {
     const comments = dialog.getByRole('list', { name: 'Comments' }).getByRole('listitem');
     await expect(comments).toHaveCount(20);
-    await expect(comments.first()).toContainText('User');
-    await expect(comments.nth(1)).toContainText('Anonymous');
+    await expect(comments.last()).toContainText('User');
+    await expect(comments.nth(-2)).toContainText('Anonymous');
     await admin.button('Show more comments').click();
     await expect(comments).toHaveCount(21);
     await expect(admin.button('Show more comments')).toHaveCount(0);
 
     await addComments(board.id, talk, [{ content: 'Fresh from the press' }]);
-    await expect(comments.first()).toContainText('Fresh from the press');
-    await comments.first().getByRole('button', { name: 'Delete comment' }).click();
+    await expect(comments.first()).toContainText('Older 0');
+    await expect(comments.last()).toContainText('Fresh from the press');
+    await comments.last().getByRole('button', { name: 'Delete comment' }).click();
     await expect(page.getByText(ASK_COMMENT)).toBeVisible();
     await dialog.filter({ hasText: ASK_COMMENT }).getByRole('button', { name: 'Delete' }).click();
     await admin.expectMessage('Comment deleted successfully');
     await expect(page.getByText('Fresh from the press')).toHaveCount(0);
-    await expect(comments.first()).toContainText('By somebody');
+    await expect(comments.last()).toContainText('By somebody');
     await admin.button('Close', dialog).click();
   });
 

@@ -38,7 +38,7 @@ test('the list is read and handled by keyboard alone', async ({ page }) => {
     await expect(admin.text('1 selected')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(admin.text('1 selected')).toHaveCount(0);
-    await page.keyboard.press('a');
+    await page.keyboard.press('e');
     // The next item takes its place and gets the focus.
     await expect(admin.item('Waiting').getByRole('link')).toBeFocused();
     await admin.expectMessage('Archived feedback');
@@ -47,7 +47,7 @@ test('the list is read and handled by keyboard alone', async ({ page }) => {
     expect((await readItem(waiting))?.status).toBe('open');
     await page.keyboard.press('#');
     await expect(admin.dialog()).toContainText('Are you sure you want to delete this feedback?');
-    await page.keyboard.press('a');
+    await page.keyboard.press('e');
     await page.keyboard.press('Escape');
     await expect(admin.dialog()).toHaveCount(0);
     expect((await readItem(waiting))?.is_archived).toBe(false);
@@ -66,6 +66,21 @@ test('the list is read and handled by keyboard alone', async ({ page }) => {
     await expect(admin.dialog().getByRole('heading', { name: 'Item 0' })).toBeVisible();
     await admin.button('Previous feedback', admin.dialog()).click();
     await expect(admin.dialog().getByRole('heading', { name: 'Item 1' })).toBeVisible();
+  });
+
+  await test.step('r, a and m reply, answer and merge', async () => {
+    const [detail, merge] = [admin.dialog().first(), page.getByRole('dialog', { name: 'Merge feedback' })];
+    await page.keyboard.press('r');
+    await expect(detail.getByLabel('Reply as the team')).toBeFocused();
+    await expect(detail.getByLabel('Reply as the team')).toHaveValue('');
+    await detail.getByRole('tab', { name: 'Reply' }).focus();
+    await page.keyboard.press('a');
+    await expect(detail.getByRole('textbox', { name: 'Answer' })).toBeFocused();
+    await detail.getByRole('tab', { name: 'Answer' }).focus();
+    await page.keyboard.press('m');
+    await expect(merge).toBeVisible();
+    await admin.button('Cancel', merge).click();
+    await expect(merge).toHaveCount(0);
   });
 
   await test.step('the key s goes to the status in the details', async () => {
@@ -99,7 +114,7 @@ test('the list is read and handled by keyboard alone', async ({ page }) => {
     await expect(admin.dialog()).toContainText('Next feedbackj');
     await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
     await page.keyboard.press('Escape');
-    for (const key of ['j', 'p', 'a', '?']) await page.keyboard.press(key);
+    for (const key of ['j', 'p', 'e', 'a', '?']) await page.keyboard.press(key);
     await expect(admin.dialog()).toHaveCount(0);
     await page.reload();
     await expect(admin.items()).toHaveCount(1);

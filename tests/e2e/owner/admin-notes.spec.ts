@@ -13,16 +13,20 @@ test('an owner keeps private notes on an item', async ({ page }) => {
   const dialog = await admin.openItem('Dark mode');
   const notes = dialog.getByRole('region', { name: 'Private notes' });
 
+  const field = dialog.getByLabel('New note');
+
   await test.step('a note is written as it is', async () => {
     await expect(notes.getByText('No notes yet')).toBeVisible();
-    await notes.getByRole('button', { name: 'Add Note' }).click();
-    await expect(notes.getByRole('alert')).toHaveText('Write a note first.');
-    await expect(notes.getByLabel('New note')).toBeFocused();
-    await notes.getByLabel('New note').fill('Ask the design team.\n*Not* before <b>June</b>.');
-    await expect(notes.getByText(/^\d\d\/2,000$/)).toBeVisible();
-    await notes.getByRole('button', { name: 'Add Note' }).click();
+    await dialog.getByRole('tab', { name: 'Note' }).click();
+    await expect(field).toBeFocused();
+    await dialog.getByRole('button', { name: 'Add Note' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Write a note first.');
+    await expect(field).toBeFocused();
+    await field.fill('Ask the design team.\n*Not* before <b>June</b>.');
+    await expect(dialog.getByText(/^\d\d\/2,000$/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add Note' }).click();
     await expect(notes.getByRole('listitem')).toContainText('*Not* before <b>June</b>.');
-    await expect(notes.getByLabel('New note')).toHaveValue('');
+    await expect(field).toHaveValue('');
     await expectNoFindings(page, 'the notes');
   });
 
@@ -39,11 +43,10 @@ test('an owner keeps private notes on an item', async ({ page }) => {
   });
 
   await test.step('a note is limited to 2,000 characters', async () => {
-    const field = notes.getByLabel('New note');
     await field.click();
     await field.fill('x'.repeat(2001));
     await expect(field).toHaveValue('x'.repeat(2000));
-    await expect(notes.getByRole('alert')).toContainText('2,000');
+    await expect(dialog.getByRole('alert')).toContainText('2,000');
   });
 });
 
@@ -55,8 +58,12 @@ test('notes are shown at once in another open tab, and still after a merge', { t
   const item = await makeItem(board.id, { title: 'Dark mode' });
   const admin = await manage(page, board, `?item=${item}`);
   const notes = page.getByRole('region', { name: 'Private notes' });
-  await notes.getByLabel('New note').fill('A first note');
-  await notes.getByRole('button', { name: 'Add Note' }).click();
+  const write = async (text: string) => {
+    await admin.dialog().getByLabel('New note').fill(text);
+    await admin.dialog().getByRole('button', { name: 'Add Note' }).click();
+  };
+  await admin.dialog().getByRole('tab', { name: 'Note' }).click();
+  await write('A first note');
   await expect(notes.getByRole('listitem')).toHaveCount(1);
 
   await test.step('another open tab shows notes at once, and their deletion', async () => {
@@ -64,8 +71,7 @@ test('notes are shown at once in another open tab, and still after a merge', { t
     await other.goto(page.url());
     const there = other.getByRole('region', { name: 'Private notes' });
     await expect(there.getByRole('listitem')).toHaveCount(1);
-    await notes.getByLabel('New note').fill('A second note');
-    await notes.getByRole('button', { name: 'Add Note' }).click();
+    await write('A second note');
     await expect(there.getByRole('listitem')).toHaveCount(2);
     await expect(there.getByRole('listitem').first()).toContainText('A second note');
 

@@ -68,14 +68,17 @@ test('on a phone the admin area has all of the screen', { tag: '@all' }, async (
   await test.step('the details fill the screen, and one message at a time covers no button', async () => {
     const detail = await admin.openItem('Arrived meanwhile');
     expect(await page.locator('.MuiDialog-paper').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-    for (const name of ['Pin', 'Unpin', 'Archive']) await admin.button(name, detail).click();
+    await admin.button('Properties', detail).click();
+    const sheet = page.getByRole('dialog', { name: 'Properties' });
+    for (const name of ['Pin', 'Unpin', 'Archive']) await admin.button(name, sheet).click();
+    await admin.button('Close', sheet).click();
+    await expect(sheet).toHaveCount(0);
     await expect(toasts).toHaveCount(1);
     await expect(toasts).toContainText('Archived feedback');
 
-    // The last control of the dialog can be scrolled above the message.
-    const last = detail.getByRole('button').last();
+    // The last line of what is said can be scrolled above the message.
+    const last = detail.getByText('No notes yet');
     await last.scrollIntoViewIfNeeded();
-    await detail.locator('.admin-detail').evaluate((body) => body.scrollTo(0, body.scrollHeight));
     expect((await edges(last)).bottom).toBeLessThanOrEqual((await edges(toasts)).top);
   });
 });

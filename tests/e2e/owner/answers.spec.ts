@@ -9,17 +9,17 @@ test('an answer is written, edited, removed and restored', async ({ page }) => {
   const id = await makeItem(board.id, { title: 'Answer me' });
   const admin = await manage(page, board);
   const detail = await admin.openItem('Answer me');
-  const dialog = page.getByRole('dialog', { name: 'Status and answer' });
-  const field = dialog.getByRole('textbox', { name: 'Answer' });
+  const field = detail.getByRole('textbox', { name: 'Answer' });
+  const save = admin.button('Save answer', detail);
 
   await test.step('an answer has 1 to 1,000 characters', async () => {
-    await admin.button('Status and answer…', detail).click();
+    await detail.getByRole('tab', { name: 'Answer' }).click();
     await expect(field).toBeFocused();
     await field.fill(' \u200b\n ');
-    await admin.button('Save', dialog).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Please write an answer, or leave the field empty.');
+    await save.click();
+    await expect(detail.getByRole('alert')).toHaveText('Please write an answer, or leave the field empty.');
     await field.fill('x'.repeat(1001));
-    await expect(dialog.getByRole('alert')).toHaveText('Answer is too long. Maximum 1,000 characters allowed.');
+    await expect(detail.getByRole('alert')).toHaveText('Answer is too long. Maximum 1,000 characters allowed.');
     await expect(field).toHaveValue('x'.repeat(1000));
     expect(await readItem(id)).not.toHaveProperty('response');
   });
@@ -30,10 +30,10 @@ test('an answer is written, edited, removed and restored', async ({ page }) => {
       if (/Write\/channel/.test(request.url()) && request.postData()?.includes('response')) commits.push(request.url());
     });
     await field.fill('We are on it.\nExpect it in spring.');
-    await dialog.getByRole('combobox', { name: 'Status' }).selectOption('In Progress');
-    await admin.button('Save', dialog).dblclick();
+    await detail.getByRole('combobox', { name: 'When saved' }).selectOption('In Progress');
+    await save.dblclick();
     await admin.expectMessage('Answer saved, status updated to In Progress');
-    await expect(dialog).toHaveCount(0);
+    await expect(field).toHaveCount(0);
     expect(commits).toHaveLength(1);
     await expect(detail.getByText('Answered', { exact: true })).toBeVisible();
     await expect(detail.getByText('Expect it in spring.')).toBeVisible();
@@ -45,7 +45,7 @@ test('an answer is written, edited, removed and restored', async ({ page }) => {
     await admin.button('Edit answer', detail).click();
     await expect(field).toHaveValue('We are on it.\nExpect it in spring.');
     await field.fill('Done.');
-    await admin.button('Save', dialog).click();
+    await save.click();
     await admin.expectMessage('Answer saved');
     const edited = await readItem(id);
     expect(edited?.response?.text).toBe('Done.');
@@ -67,7 +67,7 @@ test('an answer is written, edited, removed and restored', async ({ page }) => {
     await refuseWrites(board.owner);
     await admin.button('Edit answer', detail).click();
     await field.fill('Never stored');
-    await admin.button('Save', dialog).click();
+    await save.click();
     await admin.expectMessage('Failed to save the answer');
     await expect(field).toHaveValue('Never stored');
     await expect(page.locator('.admin-answer-text')).toHaveText('Done.');
@@ -102,10 +102,9 @@ test('an answer appears in another tab at once, and on the open board at its nex
     await second.goto(`/admin/${board.id}?item=${id}`);
     await expect(second.getByRole('dialog').getByRole('heading', { name: 'Ask twice' })).toBeVisible();
     const detail = await admin.openItem('Ask twice');
-    await admin.button('Status and answer…', detail).click();
-    const dialog = page.getByRole('dialog', { name: 'Status and answer' });
-    await dialog.getByRole('textbox', { name: 'Answer' }).fill('<b>Yes</b>, next week.');
-    await admin.button('Save', dialog).click();
+    await detail.getByRole('tab', { name: 'Answer' }).click();
+    await detail.getByRole('textbox', { name: 'Answer' }).fill('<b>Yes</b>, next week.');
+    await admin.button('Save answer', detail).click();
     await expect(second.getByRole('dialog').getByText('<b>Yes</b>, next week.')).toBeVisible();
     await expect(second.getByRole('dialog').getByText('Answered', { exact: true })).toBeVisible();
   });

@@ -55,10 +55,9 @@ test('a new owner comes from the front page to the first answered wish, by what 
     await expect(done).toHaveText(['Put it on your page (done)', 'Ask for the first wish (done)'], patiently);
     const admin = new AdminPage(page);
     const detail = await admin.openItem('Export as CSV');
-    await admin.button('Status and answer…', detail).click();
-    const dialog = page.getByRole('dialog', { name: 'Status and answer' });
-    await dialog.getByRole('textbox', { name: 'Answer' }).fill('It comes this month.');
-    await admin.button('Save', dialog).click();
+    await detail.getByRole('tab', { name: 'Answer' }).click();
+    await detail.getByRole('textbox', { name: 'Answer' }).fill('It comes this month.');
+    await admin.button('Save answer', detail).click();
     await admin.expectMessage('Answer saved', patiently.timeout);
     await page.keyboard.press('Escape');
     await expect(done).toHaveCount(3);

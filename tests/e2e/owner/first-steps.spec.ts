@@ -55,10 +55,9 @@ test('a new board guides its owner from the code to the first answer', async ({ 
     await makeItem(board.id, { title: 'First wish' });
     await expect(done).toHaveText(SHARED);
     const detail = await admin.openItem('First wish');
-    await admin.button('Status and answer…', detail).click();
-    const dialog = page.getByRole('dialog', { name: 'Status and answer' });
-    await dialog.getByRole('textbox', { name: 'Answer' }).fill('Good idea.');
-    await admin.button('Save', dialog).click();
+    await detail.getByRole('tab', { name: 'Answer' }).click();
+    await detail.getByRole('textbox', { name: 'Answer' }).fill('Good idea.');
+    await admin.button('Save answer', detail).click();
     await admin.expectMessage('Answer saved');
     await page.keyboard.press('Escape');
     await expect(done).toHaveCount(3);

@@ -143,11 +143,10 @@ test('items get own statuses and tags, and are filtered by them', async ({ page 
     await detail.getByRole('combobox', { name: 'Status' }).selectOption('Closed');
     await admin.expectMessage('Status updated to Closed');
     expect(await readItem(one)).not.toHaveProperty('label');
-    await admin.button('Status and answer…', detail).click();
-    const dialog = page.getByRole('dialog', { name: 'Status and answer' });
-    await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Planned');
-    await dialog.getByRole('textbox', { name: 'Answer' }).fill('Next year.');
-    await admin.button('Save', dialog).click();
+    await detail.getByRole('tab', { name: 'Answer' }).click();
+    await detail.getByRole('combobox', { name: 'When saved' }).selectOption('Planned');
+    await detail.getByRole('textbox', { name: 'Answer' }).fill('Next year.');
+    await admin.button('Save answer', detail).click();
     await admin.expectMessage('Answer saved, status updated to Planned');
     expect(await readItem(one)).toMatchObject({ status: 'open', label: 'planned', response: { text: 'Next year.' } });
     await admin.button('Close', detail).click();

@@ -17,13 +17,15 @@ export function Avatar({ name, logo, person = name }: AvatarProps) {
   const [broken, setBroken] = useState('');
   if (logo !== undefined && logo !== broken && LOGO_PATTERN.test(logo)) {
     return (
-      <span className="avatar" aria-hidden="true">
+      <span className="author-picture" aria-hidden="true">
         <img src={logo} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(logo)} />
       </span>
     );
   }
   const initial = [...name.trim()][0]?.toUpperCase();
-  return <span className="avatar" aria-hidden="true" data-initial={initial} data-tint={person && tintOf(person)} />;
+  return (
+    <span className="author-picture" aria-hidden="true" data-initial={initial} data-tint={person && tintOf(person)} />
+  );
 }
 
 function tintOf(person: string): number {

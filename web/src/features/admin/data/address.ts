@@ -54,11 +54,17 @@ export function useSearchText(search: string, onSearch: (text: string) => void) 
 /** State of a history entry that was pushed to open the details. */
 export const OPENED_HERE = { isOpenedHere: true } as const;
 
+/** What the owner begins to write on opening the details. */
+type Begun = 'reply' | 'answer';
+
+/** Returns what the owner began on opening the details; null for nothing. */
+export const useBegun = (): Begun | null => (useLocation().state as { begun?: Begun } | null)?.begun ?? null;
+
 export interface OpenItem {
   readonly id: string | null;
   /** The URL search string that opens an item's details. */
   readonly searchOf: (id: string) => string;
-  readonly show: (id: string) => void;
+  readonly show: (id: string, begun?: Begun) => void;
   readonly close: () => void;
 }
 
@@ -72,12 +78,16 @@ export function useOpenItem(): OpenItem {
 
   const searchOf = useCallback((item: string) => `?${withParams(params, { item })}`, [params]);
   const show = useCallback(
-    (item: string) => {
+    (item: string, begun?: Begun) => {
       // Moving between items replaces the history entry: Back returns to the list.
       const isStep = id === null;
       navigate(
         { search: searchOf(item) },
-        { preventScrollReset: true, replace: !isStep, state: isStep || isOpenedHere ? OPENED_HERE : null },
+        {
+          preventScrollReset: true,
+          replace: !isStep,
+          state: isStep || isOpenedHere ? { ...OPENED_HERE, begun } : null,
+        },
       );
     },
     [id, isOpenedHere, navigate, searchOf],

@@ -1,6 +1,6 @@
 import type { Entry } from '@shared/changelog/entry';
 import type { Comment } from '@shared/comment';
-import type { Feedback } from '@shared/feedback';
+import type { Feedback, FeedbackInput } from '@shared/feedback';
 import type { PublicStatus } from '@shared/values';
 import { truncate } from '../../../ui/form/limited-text.ts';
 
@@ -16,8 +16,15 @@ export type CommentRow = Comment & Row;
 /** An entry of the changelog. */
 export type EntryRow = Entry & Row;
 
+/** Who speaks for a board. */
+export interface Team {
+  readonly name: string;
+  /** Address of the logo; empty for none. */
+  readonly logo: string;
+}
+
 /** The fields of an item that an owner may change. */
-export type Patch = Partial<Pick<Feedback, 'status' | 'is_pinned' | 'is_archived'>> & {
+export type Patch = Partial<Pick<Feedback, 'status' | 'is_pinned' | 'is_archived' | keyof FeedbackInput>> & {
   /** Id of an own status; null for none. */
   readonly label?: string | null;
   /** Text of the answer, whose time the server sets; null for none. */

@@ -126,10 +126,17 @@ export async function countItems(counted: Query | ListQuery): Promise<number> {
   return count;
 }
 
-/** Returns the fields that a patch writes: null removes a field, and an answer gets the server's time. */
+const TEXT_FIELDS = ['title', 'description', 'category'] as const;
+
+/**
+ * Returns the fields that a patch writes: null removes a field, an answer gets the server's time, and a changed text
+ * the mark that it is the team's.
+ */
 function fieldsOf({ label, response, tags, rank, eta, ...fields }: Patch): UpdateData<Feedback> {
+  const isText = TEXT_FIELDS.some((field) => fields[field] !== undefined);
   return {
     ...fields,
+    ...(isText && { edited_at: serverTimestamp(), edited_by_team: true }),
     ...(label !== undefined && { label: label ?? deleteField() }),
     ...(response !== undefined && {
       response: response === null ? deleteField() : { text: response, at: serverTimestamp() },

@@ -5,9 +5,10 @@ import { sentenceOf } from '../../../api/errors.ts';
 import { admin, comments, commentThread } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { listenComments } from '../data/discussion-data.ts';
-import type { CommentRow } from '../data/model.ts';
+import type { CommentRow, Team } from '../data/model.ts';
 import { commentsQuery } from '../data/queries.ts';
 import { usePages } from '../data/use-items.ts';
 import { Unsent } from '../parts/badges.tsx';
@@ -19,6 +20,7 @@ import './comments.css';
 interface CommentListProps {
   readonly feedbackId: string;
   readonly ownerId: string;
+  readonly team: Team;
   readonly now: number;
   readonly onDelete: (commentId: string) => void;
   readonly onRemoveVisitor: (commentId: string) => void;
@@ -26,9 +28,9 @@ interface CommentListProps {
   readonly onCount: (count: number | null) => void;
 }
 
-/** An item's comments, live and paginated, newest first. */
+/** An item's comments, live and paginated, the newest at the end. */
 export function CommentList(props: CommentListProps) {
-  const { feedbackId, ownerId, now, onDelete, onRemoveVisitor, onCount } = props;
+  const { feedbackId, ownerId, team, now, onDelete, onRemoveVisitor, onCount } = props;
   const pages = usePages(commentsQuery(feedbackId), listenComments);
   const { status, error, rows, shown, hasMore, isLoadingMore, retry, showMore } = pages;
 
@@ -41,22 +43,23 @@ export function CommentList(props: CommentListProps) {
     <>
       {status === 'failed' && <Problem isLine text={sentenceOf(error, admin.commentsFailed)} onRetry={retry} />}
       {rows.length === 0 && status === 'ready' && <p className="admin-comments-empty">{admin.noComments}</p>}
-      <ul className="admin-comments-list divided" aria-label={admin.comments}>
-        {shown.map((comment) => (
-          <Comment
-            key={comment.id}
-            comment={comment}
-            now={now}
-            onDelete={onDelete}
-            onRemoveVisitor={comment.user_id === ownerId ? null : onRemoveVisitor}
-          />
-        ))}
-      </ul>
       {showMore && (
         <Button size="small" disabled={isLoadingMore} onClick={showMore}>
           {admin.moreComments}
         </Button>
       )}
+      <ul className="admin-comments-list divided" aria-label={admin.comments}>
+        {shown.toReversed().map((comment) => (
+          <Comment
+            key={comment.id}
+            comment={comment}
+            now={now}
+            onDelete={onDelete}
+            team={comment.user_id === ownerId ? team : null}
+            onRemoveVisitor={onRemoveVisitor}
+          />
+        ))}
+      </ul>
     </>
   );
 }
@@ -65,21 +68,20 @@ interface CommentProps {
   readonly comment: CommentRow;
   readonly now: number;
   readonly onDelete: (commentId: string) => void;
-  /** Null for the owner's own comments. */
-  readonly onRemoveVisitor: ((commentId: string) => void) | null;
+  /** Null for the comments of visitors. */
+  readonly team: Team | null;
+  readonly onRemoveVisitor: (commentId: string) => void;
 }
 
 /** A comment with its delete actions. */
-function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProps) {
+function Comment({ comment, now, team, onDelete, onRemoveVisitor }: CommentProps) {
   const textId = useId();
   const createdAt = comment.created_at.toMillis();
   return (
     <li className="admin-comment stack">
-      <p className="admin-comment-head flex gap-2 tiny muted">
-        <span className="ink medium">
-          {comment.user_id === null ? comments.authorAnonymous : comments.authorSignedIn}
-        </span>
-        {onRemoveVisitor === null && <span className="admin-comment-team accent medium">{commentThread.team}</span>}
+      <p className="admin-comment-head row wrap tiny muted">
+        <Author team={team} uid={comment.user_id} />
+        {team && <span className="admin-comment-team accent medium">{commentThread.team}</span>}
         {comment.isUnsent && <Unsent />}
         <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
           {timeAgo(createdAt, now)}
@@ -95,7 +97,7 @@ function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProps) {
           <Markdown text={comment.content} />
         </div>
       )}
-      {onRemoveVisitor && (
+      {team === null && (
         <span className="admin-comment-visitor">
           <VisitorMenu
             productId={comment.product_id}
@@ -116,5 +118,25 @@ function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProps) {
         <Icon name="delete" />
       </IconButton>
     </li>
+  );
+}
+
+interface AuthorProps {
+  /** Null for a visitor. */
+  readonly team: Team | null;
+  /** The visitor's uid; null for an anonymous one. */
+  readonly uid: string | null;
+}
+
+/** Who has written an item or a comment. */
+export function Author({ team, uid }: AuthorProps) {
+  const name = uid === null ? comments.authorAnonymous : comments.authorSignedIn;
+  return (
+    <span className="admin-author inline-row gap-2 ink medium">
+      {team ? <Avatar {...team} /> : <Avatar name={name} person={uid} />}
+      <span className="breakable" dir="auto">
+        {team?.name ?? name}
+      </span>
+    </span>
   );
 }

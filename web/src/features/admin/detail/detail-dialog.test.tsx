@@ -1,4 +1,5 @@
 import type { DialogProps } from '@mui/material/Dialog';
+import { DEFAULT_SETTINGS } from '@shared/product';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
@@ -6,6 +7,8 @@ import { DetailDialog } from './detail-dialog.tsx';
 
 vi.mock('../data/use-items.ts', () => ({ useItem: () => ({ status: 'loading' }) }));
 vi.mock('./detail.tsx', () => ({ Detail: () => null }));
+vi.mock('./item-menu.tsx', () => ({ ItemMenu: () => null }));
+vi.mock('./properties.tsx', () => ({ Properties: () => null, SHOW_PROPERTIES: 'properties' }));
 // A portal has no place on a server.
 vi.mock('@mui/material/Dialog', async (load) => {
   const { default: Dialog } = await load<{ default: ComponentType<DialogProps> }>();
@@ -17,7 +20,7 @@ it('has a name while the item loads', () => {
   const html = renderToString(
     <DetailDialog
       productId="board"
-      ownerId="owner"
+      product={{ name: 'Board', owner_id: 'owner', settings: DEFAULT_SETTINGS }}
       feedbackId="item"
       listed={undefined}
       onPrevious={null}

@@ -1,21 +1,28 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useEffectEvent, useId } from 'react';
+import type { Product } from '@shared/product';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
-import { admin, common } from '../../../messages/en.ts';
+import { admin, common, itemPage } from '../../../messages/en.ts';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Icon, type IconName } from '../../../ui/app-icon.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import type { Item } from '../data/model.ts';
 import { useItem } from '../data/use-items.ts';
-import { ListSkeleton, Problem } from '../parts/states.tsx';
+import { Problem } from '../parts/states.tsx';
 import { Detail } from './detail.tsx';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+import { ItemMenu } from './item-menu.tsx';
+import { Properties, SHOW_PROPERTIES } from './properties.tsx';
 import './detail-dialog.css';
 
 interface DetailDialogProps {
   readonly productId: string;
-  /** The board's owner, who is the signed-in account. */
-  readonly ownerId: string;
+  /** The board, whose owner is the signed-in account. */
+  readonly product: Pick<Product, 'name' | 'owner_id' | 'settings' | 'features'>;
   readonly feedbackId: string;
   readonly listed: Item | undefined;
   /** Opens the previous item; null at the start of the list, as `onNext` is at its end. */
@@ -30,11 +37,14 @@ interface DetailDialogProps {
 
 /** An item's details and actions. Closes automatically when the item is gone. */
 export function DetailDialog(props: DetailDialogProps) {
-  const { productId, ownerId, feedbackId, listed, onPrevious, onNext, onClose, onItem } = props;
+  const { productId, product, feedbackId, listed, onPrevious, onNext, onClose, onItem } = props;
   const live = useItem(productId, feedbackId, listed);
   const titleId = useId();
-  const isSmall = useMediaQuery('(max-width: 600px)');
+  const isSmall = useMediaQuery('(max-width: 760px)');
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const item = live.status === 'ready' ? live.item : null;
+  /** A merged item has nothing to set, except that it can be unmerged. */
+  const isMerged = item?.merged_into !== undefined;
   const isGone = live.status === 'gone';
 
   const onGone = useEffectEvent(() => {
@@ -51,7 +61,7 @@ export function DetailDialog(props: DetailDialogProps) {
     <Dialog
       open
       className="admin-detail-dialog"
-      maxWidth="md"
+      maxWidth="lg"
       fullWidth
       fullScreen={isSmall}
       disableRestoreFocus
@@ -59,11 +69,63 @@ export function DetailDialog(props: DetailDialogProps) {
       slotProps={{ paper: item ? { 'aria-labelledby': titleId } : { 'aria-label': admin.details } }}
       onClose={onClose}
     >
-      <DetailBar onPrevious={onPrevious} onNext={onNext} onClose={onClose} />
+      <DetailBar onPrevious={onPrevious} onNext={onNext} onClose={onClose}>
+        {item && isSmall && !isMerged && (
+          <Button id={SHOW_PROPERTIES} size="small" onClick={() => setSheetOpen(true)}>
+            {itemPage.properties}
+          </Button>
+        )}
+        {item && !isMerged && <ItemMenu item={item} />}
+      </DetailBar>
       {live.status === 'failed' && <Problem text={sentenceOf(live.error, admin.loadFailed)} onRetry={live.retry} />}
-      {live.status === 'loading' && <ListSkeleton />}
-      {item && <Detail key={item.id} item={item} ownerId={ownerId} titleId={titleId} />}
+      {live.status === 'loading' && <DetailSkeleton />}
+      {item && (
+        <div className="admin-item">
+          <Detail
+            key={item.id}
+            item={item}
+            ownerId={product.owner_id}
+            team={{ name: product.name, logo: product.settings.productLogo }}
+            titleId={titleId}
+            hasStatus={isSmall}
+          />
+          {!isMerged && (
+            <PropertiesPlace isSheet={isSmall} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)}>
+              <Properties item={item} hasRoadmap={product.features?.includes('roadmap') ?? false} />
+            </PropertiesPlace>
+          )}
+        </div>
+      )}
     </Dialog>
+  );
+}
+
+interface PropertiesPlaceProps {
+  readonly isSheet: boolean;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: Elements;
+}
+
+/** The properties beside the conversation, or in a sheet over it. */
+function PropertiesPlace({ isSheet, isOpen, onClose, children }: PropertiesPlaceProps) {
+  if (!isSheet) {
+    return (
+      <aside className="admin-properties stack gap-3" aria-label={itemPage.properties}>
+        {children}
+      </aside>
+    );
+  }
+  if (!isOpen) return null;
+  return (
+    <AppDialog
+      title={itemPage.properties}
+      maxWidth="sm"
+      actions={<Button onClick={onClose}>{common.close}</Button>}
+      onClose={onClose}
+    >
+      <div className="admin-properties stack gap-3">{children}</div>
+    </AppDialog>
   );
 }
 
@@ -71,20 +133,23 @@ interface DetailBarProps {
   readonly onPrevious: (() => void) | null;
   readonly onNext: (() => void) | null;
   readonly onClose: () => void;
+  /** What can be done with the item. */
+  readonly children: Elements;
 }
 
 /** Previous, next and close buttons of the detail dialog. */
-function DetailBar({ onPrevious, onNext, onClose }: DetailBarProps) {
-  const button = (icon: IconName, label: string, onClick: (() => void) | null) => (
-    <IconButton aria-label={label} title={label} disabled={onClick === null} onClick={() => onClick?.()}>
+function DetailBar({ onPrevious, onNext, onClose, children }: DetailBarProps) {
+  const button = (icon: IconName, label: string, onClick: (() => void) | null, title = label) => (
+    <IconButton aria-label={label} title={title} disabled={onClick === null} onClick={() => onClick?.()}>
       <Icon name={icon} />
     </IconButton>
   );
   return (
-    <div className="admin-detail-bar flex">
-      {button('up', admin.previous, onPrevious)}
-      {button('down', admin.next, onNext)}
-      <span className="admin-detail-space grow" />
+    <div className="admin-detail-bar row">
+      {button('up', admin.previous, onPrevious, itemPage.previousKey)}
+      {button('down', admin.next, onNext, itemPage.nextKey)}
+      <span className="grow" />
+      {children}
       {button('close', common.close, onClose)}
     </div>
   );

@@ -1,113 +1,159 @@
 import Button from '@mui/material/Button';
-import { isPublic } from '@shared/is-public';
-import { COMMENT_AMBER, COMMENT_MAX } from '@shared/limits';
+import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { admin, categories, comments as commentSentences, merging } from '../../../messages/en.ts';
+import { admin, edits, merging } from '../../../messages/en.ts';
 import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.ts';
+import { Icon } from '../../../ui/app-icon.tsx';
+import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { useNow } from '../../../ui/hooks/use-page-state.ts';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Tick } from '../../../ui/tick.tsx';
-import { addComment } from '../data/discussion-data.ts';
-import type { Item } from '../data/model.ts';
+import type { Item, Team } from '../data/model.ts';
 import { useActs } from '../edits/acts.ts';
 import { removeComment } from '../edits/deletions.ts';
 import { reject } from '../edits/flag-edits.ts';
-import { isMergedItem } from '../edits/merge.ts';
+import { isMergedItem, mergeInto } from '../edits/merge.ts';
 import { approve } from '../edits/status-edits.ts';
-import { untilSent } from '../edits/warn-unsaved.ts';
-import { TagField } from '../labels/tag-fields.tsx';
 import { Badges, StatusBadge } from '../parts/badges.tsx';
 import { AnswerSection } from './answer-section.tsx';
-import { CommentList } from './comments.tsx';
-import { DetailActions } from './detail-actions.tsx';
+import { Author, CommentList } from './comments.tsx';
+import { Composer } from './composer.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
+import { MergedActions } from './merged-item.tsx';
 import { NotesSection } from './notes.tsx';
 import { SimilarList } from './similar-list.tsx';
-import { WriteForm } from './write-form.tsx';
+import { TextEditor, useTextEditing } from './text-editor.tsx';
+import { VisitorMenu } from './visitor-purge.tsx';
 
 interface DetailProps {
   readonly item: Item;
   readonly ownerId: string;
+  readonly team: Team;
   readonly titleId: string;
+  /** Whether the status stands here, because the properties are folded away. */
+  readonly hasStatus: boolean;
 }
 
-export function Detail({ item, ownerId, titleId }: DetailProps) {
+/** What is said about an item, and the place to say something. */
+export function Detail({ item, ownerId, team, titleId, hasStatus }: DetailProps) {
   const { perform, openDialog } = useActs();
   const now = useNow();
-  const createdAt = item.created_at.toMillis();
+  const editing = useTextEditing(item);
   /** The item's own number follows later, by a trigger. */
   const [listed, setListed] = useState<number | null>(null);
   return (
-    <div className="admin-detail stack gap-4">
-      <div className="flex wrap gap-1">
-        <StatusBadge item={item} />
-        <Badges item={item} />
-      </div>
-      <h2 id={titleId} className="admin-detail-title title-l breakable">
-        {item.title}
-      </h2>
-      <p className="admin-detail-meta flex wrap small muted">
-        <span className="ink medium figures">
-          <span>
-            <Tick value={item.votes} />
-          </span>{' '}
-          <span>{admin.votesNoun(item.votes)}</span>
-        </span>
-        <span>{categories[item.category]}</span>
-        <span>{item.created_by === null ? commentSentences.authorAnonymous : commentSentences.authorSignedIn}</span>
-        <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
-          {timeAgo(createdAt, now)}
-        </time>
-      </p>
-      {item.status === 'pending' && !isMergedItem(item) && <ApprovalActions item={item} />}
-      <div className="admin-detail-description markdown body-text breakable as-typed" dir="auto">
-        <Markdown text={item.description} />
-      </div>
-      {item.edited_at && (
-        <EarlierTexts productId={item.product_id} feedbackId={item.id} editedAt={item.edited_at.toMillis()} now={now} />
-      )}
-      <TagField item={item} />
-      <AnswerSection item={item} titleId={titleId} now={now} />
-      <DetailActions item={item} ownerId={ownerId} titleId={titleId} />
-      <SimilarList
-        item={item}
-        actionOf={(similar) => (
-          <Button size="small" onClick={() => openDialog({ kind: 'merge', sources: [item], suggested: similar })}>
-            {merging.merge}
-            <span className="sr-only">{` ${merging.intoTitle(similar.title)}`}</span>
-          </Button>
+    <div className="admin-conversation">
+      <div className="admin-detail stack gap-4">
+        {isMergedItem(item) && <MergedActions item={item} />}
+        {item.status === 'pending' && !isMergedItem(item) && <ApprovalActions item={item} />}
+        <SimilarList item={item} actionOf={(similar) => <MergeButton item={item} target={similar} />} />
+        <div className="admin-detail-badges flex wrap gap-1">
+          {hasStatus && <StatusBadge item={item} />}
+          <Badges item={item} />
+        </div>
+        <div className="admin-detail-head flex gap-2">
+          <h2
+            id={titleId}
+            className={editing.isEditing ? 'sr-only' : 'admin-detail-title title-l breakable grow'}
+            dir="auto"
+          >
+            {item.title}
+          </h2>
+          {!editing.isEditing && !isMergedItem(item) && (
+            <IconButton
+              size="small"
+              aria-label={edits.edit}
+              title={edits.edit}
+              onClick={() => editing.setEditing(true)}
+            >
+              <Icon name="edit" />
+            </IconButton>
+          )}
+        </div>
+        {editing.isEditing && <TextEditor item={item} editing={editing} />}
+        <ItemFacts item={item} ownerId={ownerId} team={team} titleId={titleId} now={now} />
+        {!editing.isEditing && (
+          <div className="admin-detail-description markdown body-text breakable as-typed" dir="auto">
+            <Markdown text={item.description} />
+          </div>
         )}
-      />
-      <NotesSection item={item} ownerId={ownerId} headingId={`${titleId}-notes`} now={now} />
-      <section className="admin-comments stack to-start gap-2" aria-labelledby={`${titleId}-comments`}>
-        <h3 id={`${titleId}-comments`} className="title-s">
-          {admin.comments}{' '}
-          <span className="admin-comments-count muted figures">{formatNumber(listed ?? item.comments)}</span>
-        </h3>
-        {isPublic(item) ? (
-          <WriteForm
-            draft={`reply/${item.id}`}
-            max={COMMENT_MAX}
-            amberAt={COMMENT_AMBER}
-            hasFormatting
-            text={admin.reply}
-            onAdd={(content) =>
-              untilSent(addComment({ feedback_id: item.id, product_id: item.product_id, user_id: ownerId, content }))
-            }
+        {item.edited_at && <EarlierTexts item={item} editedAt={item.edited_at.toMillis()} now={now} />}
+        <AnswerSection item={item} team={team} titleId={titleId} now={now} />
+        <section className="admin-comments stack to-start gap-2" aria-labelledby={`${titleId}-comments`}>
+          <h3 id={`${titleId}-comments`} className="title-s">
+            {admin.comments}{' '}
+            <span className="admin-comments-count muted figures">{formatNumber(listed ?? item.comments)}</span>
+          </h3>
+          <CommentList
+            feedbackId={item.id}
+            ownerId={ownerId}
+            team={team}
+            now={now}
+            onDelete={(commentId) => perform(removeComment(commentId))}
+            onRemoveVisitor={(writtenBy) => openDialog({ kind: 'visitor', writtenBy })}
+            onCount={setListed}
           />
-        ) : (
-          <p>{admin.replyHidden}</p>
-        )}
-        <CommentList
-          feedbackId={item.id}
-          ownerId={ownerId}
-          now={now}
-          onDelete={(commentId) => perform(removeComment(commentId))}
-          onRemoveVisitor={(writtenBy) => openDialog({ kind: 'visitor', writtenBy })}
-          onCount={setListed}
-        />
-      </section>
+        </section>
+        <NotesSection item={item} headingId={`${titleId}-notes`} now={now} />
+      </div>
+      <Composer item={item} ownerId={ownerId} />
     </div>
+  );
+}
+
+interface ItemFactsProps extends Omit<DetailProps, 'hasStatus'> {
+  readonly now: number;
+}
+
+/** Who submitted an item and when, and how many want it. */
+function ItemFacts({ item, ownerId, team, titleId, now }: ItemFactsProps) {
+  const { openDialog } = useActs();
+  const createdAt = item.created_at.toMillis();
+  const isOwn = item.created_by === ownerId;
+  return (
+    <div className="admin-detail-facts row wrap small muted">
+      <Author team={isOwn ? team : null} uid={item.created_by} />
+      <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
+        {timeAgo(createdAt, now)}
+      </time>
+      <span className="ink medium figures">
+        <span>
+          <Tick value={item.votes} />
+        </span>{' '}
+        <span>{admin.votesNoun(item.votes)}</span>
+      </span>
+      {!isOwn && !isMergedItem(item) && (
+        <VisitorMenu
+          productId={item.product_id}
+          writtenBy={item.id}
+          describedBy={titleId}
+          onRemove={() => openDialog({ kind: 'visitor', writtenBy: item.id })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface MergeButtonProps {
+  readonly item: Item;
+  readonly target: Item;
+}
+
+/** Merges an item in one step, which the message about it undoes. */
+function MergeButton({ item, target }: MergeButtonProps) {
+  const { perform } = useActs();
+  const { busyWith, run } = useBusy<'merge'>();
+  const isBusy = busyWith !== null;
+  return (
+    <Button
+      size="small"
+      disabled={isBusy}
+      aria-busy={isBusy}
+      onClick={() => void run('merge', async () => void (await perform(mergeInto([item], target.id))))}
+    >
+      {merging.merge}
+      <span className="sr-only">{` ${merging.intoTitle(target.title)}`}</span>
+    </Button>
   );
 }
 

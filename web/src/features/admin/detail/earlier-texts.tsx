@@ -5,40 +5,45 @@ import { categories, edits } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { listenEdits } from '../data/discussion-data.ts';
+import type { Item } from '../data/model.ts';
 import { editsQuery } from '../data/queries.ts';
 import { usePages } from '../data/use-items.ts';
 import { Problem } from '../parts/states.tsx';
 import './earlier-texts.css';
 
 interface EarlierTextsProps {
-  readonly productId: string;
-  readonly feedbackId: string;
+  readonly item: Item;
   /** In ms. */
   readonly editedAt: number;
   readonly now: number;
 }
 
-/** Says that the author has changed an item, and shows on demand what it was before. */
-export function EarlierTexts({ productId, feedbackId, editedAt, now }: EarlierTextsProps) {
+/** Says that an item was changed, and by the team if so, and shows on demand what it was before. */
+export function EarlierTexts({ item, editedAt, now }: EarlierTextsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="earlier small muted" aria-label={edits.title}>
       <p className="row wrap gap-2">
         <time dateTime={new Date(editedAt).toISOString()} title={formatDateTime(editedAt)}>
-          {edits.edited(timeAgo(editedAt, now))}
+          {(item.edited_by_team ? edits.editedByTeam : edits.edited)(timeAgo(editedAt, now))}
         </time>
         <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <span>{isOpen ? edits.hide : edits.show}</span>
         </Button>
       </p>
-      <div id={id}>{isOpen && <Texts productId={productId} feedbackId={feedbackId} />}</div>
+      <div id={id}>{isOpen && <Texts productId={item.product_id} feedbackId={item.id} />}</div>
     </section>
   );
 }
 
+interface TextsProps {
+  readonly productId: string;
+  readonly feedbackId: string;
+}
+
 /** The last texts, of which a page holds all that are kept. */
-function Texts({ productId, feedbackId }: Pick<EarlierTextsProps, 'productId' | 'feedbackId'>) {
+function Texts({ productId, feedbackId }: TextsProps) {
   const { status, error, rows, retry } = usePages(editsQuery(productId, feedbackId), listenEdits);
   if (status === 'loading') return <p role="status">{edits.loading}</p>;
   if (status === 'failed') return <Problem isLine text={sentenceOf(error, edits.failed)} onRetry={retry} />;

@@ -1,31 +1,26 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { NOTE_AMBER, NOTE_MAX } from '@shared/limits';
 import { sentenceOf } from '../../../api/errors.ts';
 import { notes } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
-import { addNote, listenNotes } from '../data/discussion-data.ts';
+import { listenNotes } from '../data/discussion-data.ts';
 import type { Item } from '../data/model.ts';
 import { notesQuery } from '../data/queries.ts';
 import { usePages } from '../data/use-items.ts';
 import { useActs } from '../edits/acts.ts';
 import { removeNote } from '../edits/deletions.ts';
-import { untilSent } from '../edits/warn-unsaved.ts';
 import { Problem } from '../parts/states.tsx';
-import { WriteForm } from './write-form.tsx';
 import './notes.css';
 
 interface NotesSectionProps {
   readonly item: Item;
-  /** Uid of the owner, who writes the notes. */
-  readonly ownerId: string;
   readonly headingId: string;
   readonly now: number;
 }
 
 /** The owner's private notes on an item, which no visitor can read or count. */
-export function NotesSection({ item, ownerId, headingId, now }: NotesSectionProps) {
+export function NotesSection({ item, headingId, now }: NotesSectionProps) {
   const { perform } = useActs();
   const { id, product_id } = item;
   return (
@@ -33,13 +28,6 @@ export function NotesSection({ item, ownerId, headingId, now }: NotesSectionProp
       <h3 id={headingId} className="title-s">
         {notes.title}
       </h3>
-      <WriteForm
-        draft={`note/${id}`}
-        max={NOTE_MAX}
-        amberAt={NOTE_AMBER}
-        text={notes.form}
-        onAdd={(text) => untilSent(addNote({ feedback_id: id, product_id, by: ownerId, text }))}
-      />
       <NoteList productId={product_id} feedbackId={id} now={now} onDelete={(noteId) => perform(removeNote(noteId))} />
     </section>
   );

@@ -6,9 +6,10 @@ import { showToast } from '../../../ui/toasts/toasts.tsx';
 import type { Item, StatusChoice } from '../data/model.ts';
 import { useItem } from '../data/use-items.ts';
 import { StatusSelect } from '../labels/status-fields.tsx';
-import { AnswerField } from './answer-section.tsx';
+import { AnswerField } from './answer-field.tsx';
 import { useAnswerText } from './use-answer-text.ts';
 import { submitsForm } from './write-form.tsx';
+import './status-dialog.css';
 
 interface StatusDialogProps {
   /** The item when the dialog was opened. */

@@ -79,7 +79,7 @@ export function WriteForm({ draft, max, amberAt, hasFormatting = false, text: se
       <TextField
         label={sentences.field}
         multiline
-        minRows={2}
+        minRows={1}
         maxRows={10}
         fullWidth
         value={text}
@@ -89,13 +89,17 @@ export function WriteForm({ draft, max, amberAt, hasFormatting = false, text: se
         onChange={limited.onChange}
         slotProps={{ htmlInput: { dir: 'auto', onCompositionEnd: limited.onCompositionEnd } }}
       />
-      {hasFormatting && <FormattingHint />}
-      <div className="row to-end gap-3">
+      <div className="row wrap to-end gap-3">
+        {hasFormatting && (
+          <span className="grow">
+            <FormattingHint />
+          </span>
+        )}
         <span className="write-form-counter fine muted figures" data-state={left <= amberAt ? 'amber' : undefined}>
           <span aria-hidden="true">{commentThread.counter(text.length, max)}</span>
           <span className="sr-only">{submitForm.charactersLeft(Math.max(0, left))}</span>
         </span>
-        <Button type="submit">
+        <Button type="submit" variant="contained" color="primary">
           <span>{sentences.add}</span>
         </Button>
       </div>

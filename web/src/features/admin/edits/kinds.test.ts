@@ -12,6 +12,7 @@ import { mergeInto, unmerge } from './merge.ts';
 import { placeItem, setEta } from './roadmap-edits.ts';
 import { approve, setAnswer, setStatus } from './status-edits.ts';
 import { addTag, fullOf, removeTag } from './tagging.ts';
+import { setText } from './text-edits.ts';
 
 vi.mock('../data/owner-data.ts', () => {
   const accepted = () => vi.fn(async () => {});
@@ -73,6 +74,12 @@ const EXAMPLES: { readonly [K in keyof typeof KINDS]: Example } = {
     changed: ['a'],
     restored: [['a', { response: 'No.', status: 'open', label: null }]],
     says: ['Answer saved, status updated to Planned', 'Answered 12 items'],
+  },
+  text: {
+    edit: setText(item('a', { title: 'Teh title', description: 'As it was' }), { title: 'The title' }),
+    changed: ['a'],
+    restored: [['a', { title: 'Teh title' }]],
+    says: ['Text saved', 'Text saved'],
   },
   tagging: {
     edit: addTag(

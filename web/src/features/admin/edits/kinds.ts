@@ -12,10 +12,12 @@ import { type MergeEdit, merge } from './merge.ts';
 import { type EtaEdit, eta, type PlaceEdit, place } from './roadmap-edits.ts';
 import { type AnswerEdit, type ApprovalEdit, answer, approval, type StatusEdit, status } from './status-edits.ts';
 import { type TaggingEdit, tagging } from './tagging.ts';
+import { type TextEdit, text } from './text-edits.ts';
 
 export type Edit =
   | StatusEdit
   | AnswerEdit
+  | TextEdit
   | TaggingEdit
   | ApprovalEdit
   | PinEdit
@@ -31,6 +33,7 @@ export type Edit =
 export const KINDS: { readonly [K in Edit['kind']]: Kind<Extract<Edit, { kind: K }>> } = {
   status,
   answer,
+  text,
   tagging,
   approval,
   pin,

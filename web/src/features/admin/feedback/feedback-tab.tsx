@@ -113,7 +113,7 @@ export function FeedbackTab({ productId, product, uid, marks, onMark }: Feedback
         {open.id !== null && (
           <DetailDialog
             productId={productId}
-            ownerId={product.owner_id}
+            product={product}
             feedbackId={open.id}
             listed={list.rows.find(({ id }) => id === open.id)}
             onPrevious={inFront.goToPrevious}

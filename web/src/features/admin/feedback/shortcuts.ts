@@ -12,6 +12,10 @@ export type Shortcut =
   | 'selectRange'
   | 'pin'
   | 'archive'
+  | 'reply'
+  | 'answer'
+  | 'merge'
+  | 'tags'
   | 'approve'
   | 'reject'
   | 'delete'
@@ -30,9 +34,13 @@ export const SHORTCUTS: readonly (readonly [shortcut: Shortcut, keys: readonly s
   ['select', ['x'], admin.shortcuts.select],
   ['selectRange', ['X'], admin.shortcuts.selectRange],
   ['pin', ['p'], admin.shortcuts.pin],
-  ['archive', ['a'], admin.shortcuts.archive],
+  ['archive', ['e'], admin.shortcuts.archive],
   ['approve', ['y'], admin.shortcuts.approve],
   ['reject', ['n'], admin.shortcuts.reject],
+  ['reply', ['r'], admin.shortcuts.reply],
+  ['answer', ['a'], admin.shortcuts.answer],
+  ['merge', ['m'], admin.shortcuts.merge],
+  ['tags', ['l'], admin.shortcuts.tags],
   ['statusMenu', ['s'], admin.shortcuts.statusMenu],
   ...PUBLIC_STATUSES.map((status, at) => [status, [String(at + 1)], admin.shortcuts.status(statuses[status])] as const),
   ['delete', ['#', 'Delete'], admin.shortcuts.delete],

@@ -1,11 +1,14 @@
 import type { RefObject } from 'react';
 import { plainChoice } from '../data/board-settings.ts';
-import { focusStatus } from '../detail/detail-actions.tsx';
+import { compose } from '../detail/composer.tsx';
+import { goToStatus, goToTags } from '../detail/properties.tsx';
 import type { Acts } from '../edits/acts.ts';
 import { remove } from '../edits/deletions.ts';
 import { reject, toggleArchived, togglePinned } from '../edits/flag-edits.ts';
+import { isMergedItem } from '../edits/merge.ts';
 import { approve, setStatus } from '../edits/status-edits.ts';
 import { SELECTION_STATUS } from '../labels/status-fields.tsx';
+import { SELECTION_TAGS } from '../labels/tag-fields.tsx';
 import { rowStatusId } from '../list/row-status.tsx';
 import type { Selection } from '../list/selection.ts';
 import { type Shortcut, useShortcuts } from './shortcuts.ts';
@@ -40,8 +43,24 @@ export function useTabShortcuts({ isOn, isAsking, acts, undo, selection, inFront
    * the current row. Returns whether there is one.
    */
   function openStatusMenu(): boolean {
-    if (isDetailOpen) return focusStatus();
+    if (isDetailOpen) return goToStatus();
     document.getElementById(selection.items.length > 0 ? SELECTION_STATUS : rowStatusId(item?.id ?? ''))?.click();
+    return true;
+  }
+
+  /** Opens the menu of tags of the details, or of the selection. @returns whether there is one */
+  function openTags(): boolean {
+    if (isDetailOpen) return goToTags();
+    const button = document.getElementById(SELECTION_TAGS);
+    button?.click();
+    return button !== null;
+  }
+
+  /** Begins to write about the open item, or opens that of the cursor. @returns whether there is one */
+  function begin(what: 'reply' | 'answer'): boolean {
+    if (isDetailOpen) return compose(what);
+    if (!item) return false;
+    open.show(item.id, what);
     return true;
   }
 
@@ -65,6 +84,15 @@ export function useTabShortcuts({ isOn, isAsking, acts, undo, selection, inFront
         return !isDialogOpen;
       case 'statusMenu':
         return targets.length > 0 && openStatusMenu();
+      case 'reply':
+      case 'answer':
+        return begin(shortcut);
+      case 'tags':
+        return openTags();
+      case 'merge':
+        if (targets.length === 0 || targets.some(isMergedItem)) return false;
+        acts.openDialog({ kind: 'merge', sources: targets, suggested: null });
+        return true;
       case 'open':
         if (isDialogOpen || !item) return false;
         open.show(item.id);

@@ -16,7 +16,11 @@ import { addTag, fullOf, removeTag } from '../edits/tagging.ts';
 import { Tags } from '../parts/badges.tsx';
 import { useMenu } from '../parts/use-menu.ts';
 
+/** Id of the button that adds a tag to the selection. There is one at a time. */
+export const SELECTION_TAGS = 'admin-selection-tags';
+
 interface TagMenuProps {
+  readonly id?: string;
   readonly label: string;
   readonly tags: readonly Tag[];
   readonly onChoose: (tag: Tag) => void;
@@ -26,11 +30,11 @@ interface TagMenuProps {
 }
 
 /** Button with a menu of tags. With `isChosen` it stays open, because several tags may be chosen. */
-function TagMenu({ label, tags, onChoose, isChosen, isDisabled }: TagMenuProps) {
+function TagMenu({ id, label, tags, onChoose, isChosen, isDisabled }: TagMenuProps) {
   const { button, menu, close } = useMenu();
   return (
     <>
-      <Button size="small" endIcon={<Icon name="down" />} {...button}>
+      <Button id={id} size="small" endIcon={<Icon name="down" />} {...button}>
         <span>{label}</span>
       </Button>
       <Menu {...menu} slotProps={{ ...menu.slotProps, list: { 'aria-label': label } }}>
@@ -66,6 +70,7 @@ export function SelectionTags({ items }: { readonly items: readonly Item[] }) {
   return (
     <>
       <TagMenu
+        id={SELECTION_TAGS}
         label={labels.tagItems}
         tags={tags}
         onChoose={(tag) => {

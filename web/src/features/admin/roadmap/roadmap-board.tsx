@@ -6,7 +6,7 @@ import { useEffect, useId, useState } from 'react';
 import { ownerRoadmap as text } from '../../../messages/en.ts';
 import type { Item } from '../data/model.ts';
 import { useEdits } from '../edits/use-edits.ts';
-import { EtaDialog } from './eta-dialog.tsx';
+import { EtaDialog } from '../labels/eta-dialog.tsx';
 import { RoadmapColumn } from './roadmap-column.tsx';
 import { useArrangement } from './use-arrangement.ts';
 import { useColumns } from './use-columns.ts';

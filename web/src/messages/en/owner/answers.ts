@@ -114,9 +114,43 @@ export const notes = {
   question: { title: 'Delete note', text: 'Are you sure you want to delete this note? This action cannot be undone.' },
 };
 
-/** Earlier texts in the details of an item that its author has changed. */
+/** The details of an item, around what is said about it. */
+export const itemPage = {
+  more: 'More actions',
+  properties: 'Properties',
+  setEta: 'Set expected date',
+  statusKey: 'Status (S)',
+  tagsKey: 'Tags (L)',
+  pinKey: 'Pin or unpin (P)',
+  archiveKey: 'Archive or unarchive (E)',
+  mergeKey: 'Merge into... (M)',
+  previousKey: 'Previous feedback (K)',
+  nextKey: 'Next feedback (J)',
+} as const;
+
+/** The place to write in the details of an item. */
+export const composer = {
+  title: 'Write',
+  modes: 'What to write',
+  tabs: { reply: 'Reply', answer: 'Answer', note: 'Note' },
+  hints: { reply: 'Reply (R)', answer: 'Answer (A)', note: 'Private note' },
+  /** The status that is saved along with an answer. */
+  thenStatus: 'When saved',
+  discard: 'Discard changes',
+} as const;
+
+/** The text of an item in its details, and what it was before. */
 export const edits = {
   edited: (when: string) => `Edited ${when}`,
+  editedByTeam: (when: string) => `Edited by the team ${when}`,
+  edit: 'Edit title and text',
+  itemTitle: 'Title',
+  description: 'Description',
+  hint: 'Visitors read that the team has changed it. The earlier text stays here.',
+  save: 'Save text',
+  saved: 'Text saved',
+  saveFailed: 'Failed to save the text',
+  conflict: 'This text was changed elsewhere meanwhile. Saving replaces it with yours.',
   show: 'See what it was before',
   hide: 'Hide earlier texts',
   title: 'Earlier texts',

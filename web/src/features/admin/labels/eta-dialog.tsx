@@ -8,6 +8,7 @@ import type { Item } from '../data/model.ts';
 import { setEta } from '../edits/roadmap-edits.ts';
 import type { Perform } from '../edits/use-edits.ts';
 import { Choice, type Option } from '../parts/choice.tsx';
+import './eta-dialog.css';
 
 interface EtaDialogProps {
   readonly item: Item;
@@ -49,7 +50,7 @@ export function EtaDialog({ item, perform, onClose }: EtaDialogProps) {
   return (
     <AppDialog title={text.etaTitle} actions={actions} onClose={onClose}>
       <DialogContentText>{text.etaText}</DialogContentText>
-      <div className="road-eta stack gap-3">
+      <div className="eta-fields stack gap-3">
         <Choice
           label={text.etaPart}
           value={part}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { RESPONSE_MAX } from '@shared/limits';
+import { answers } from '../../../messages/en.ts';
+import { useLimitedText } from '../../../ui/form/limited-text.ts';
+import { FormattingHint } from '../../../ui/formatting-hint.tsx';
+import type { AnswerEditing } from './use-answer-text.ts';
+
+interface AnswerFieldProps {
+  readonly editing: AnswerEditing;
+  readonly minRows: number;
+  readonly hasFocus?: boolean;
+}
+
+/** Remaining characters from which the field says how many are left. */
+const NEAR = 100;
+
+/** The field of an answer, with what is to be said about its text. */
+export function AnswerField({ editing, minRows, hasFocus = false }: AnswerFieldProps) {
+  const { text, isBusy } = editing;
+  const limited = useLimitedText(text, RESPONSE_MAX, editing.change);
+  const problem = problemOf(editing, limited.isCut);
+  return (
+    <>
+      {editing.isConflict && (
+        <p className="small amber" role="alert">
+          {answers.conflict}{' '}
+          <Button size="small" onClick={editing.discard}>
+            {answers.showOther}
+          </Button>
+        </p>
+      )}
+      <TextField
+        label={answers.field}
+        multiline
+        minRows={minRows}
+        maxRows={12}
+        fullWidth
+        autoFocus={hasFocus}
+        value={text}
+        placeholder={answers.placeholder}
+        error={problem !== null}
+        helperText={problem ? <span role="alert">{problem}</span> : <span role="status">{hintOf(editing)}</span>}
+        onChange={limited.onChange}
+        slotProps={{ htmlInput: { dir: 'auto', readOnly: isBusy, onCompositionEnd: limited.onCompositionEnd } }}
+      />
+      <FormattingHint />
+    </>
+  );
+}
+
+function problemOf({ text, isRefused }: AnswerEditing, isCut: boolean): string | null {
+  if (isCut || text.length > RESPONSE_MAX) return answers.tooLong;
+  if (!isRefused) return null;
+  return text === '' ? answers.empty : answers.required;
+}
+
+function hintOf({ text, isFollowed, isKept }: AnswerEditing): string {
+  const left = RESPONSE_MAX - text.length;
+  if (isFollowed) return answers.followed;
+  if (isKept) return answers.kept;
+  return left <= NEAR ? answers.left(left) : answers.hint;
+}

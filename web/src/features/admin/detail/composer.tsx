@@ -1,0 +1,141 @@
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { isPublic } from '@shared/is-public';
+import { COMMENT_AMBER, COMMENT_MAX, NOTE_AMBER, NOTE_MAX } from '@shared/limits';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { admin, answers, composer, notes } from '../../../messages/en.ts';
+import { useBegun } from '../data/address.ts';
+import { addComment, addNote } from '../data/discussion-data.ts';
+import type { Item, StatusChoice } from '../data/model.ts';
+import { isMergedItem } from '../edits/merge.ts';
+import { untilSent } from '../edits/warn-unsaved.ts';
+import { StatusSelect } from '../labels/status-fields.tsx';
+import { AnswerField } from './answer-field.tsx';
+import { useAnswerText } from './use-answer-text.ts';
+import { submitsForm, WriteForm } from './write-form.tsx';
+import './composer.css';
+
+const MODES = ['reply', 'answer', 'note'] as const;
+type ComposerMode = (typeof MODES)[number];
+
+const tabId = (mode: ComposerMode) => `admin-compose-${mode}`;
+const PANEL = 'admin-compose';
+
+/** Goes to the field of this mode. @returns false if the details have none, as of a merged item */
+export function compose(mode: ComposerMode): boolean {
+  const tab = document.getElementById(tabId(mode));
+  tab?.click();
+  return tab !== null;
+}
+
+interface ComposerProps {
+  readonly item: Item;
+  /** Uid of the owner, who writes. */
+  readonly ownerId: string;
+}
+
+/** The one place to write about an item: a reply to visitors, the official answer, or a private note. */
+export function Composer({ item, ownerId }: ComposerProps) {
+  const begun = useBegun();
+  const modes = isMergedItem(item) ? (['note'] as const) : MODES;
+  const [chosen, setChosen] = useState<ComposerMode>(begun ?? 'reply');
+  const mode = modes.find((one) => one === chosen) ?? 'note';
+  /** How often a mode was chosen here; each choice brings the caret into its field. */
+  const [choices, setChoices] = useState(begun ? 1 : 0);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (choices > 0) panel.current?.querySelector('textarea')?.focus();
+  }, [choices]);
+
+  function choose(next: ComposerMode) {
+    setChosen(next);
+    setChoices(choices + 1);
+  }
+
+  return (
+    <section className="composer" aria-label={composer.title}>
+      <Tabs className="composer-modes" value={mode} aria-label={composer.modes}>
+        {modes.map((one) => (
+          <Tab
+            key={one}
+            id={tabId(one)}
+            value={one}
+            label={composer.tabs[one]}
+            title={composer.hints[one]}
+            aria-controls={PANEL}
+            onClick={() => choose(one)}
+          />
+        ))}
+      </Tabs>
+      <div ref={panel} id={PANEL} role="tabpanel" aria-labelledby={tabId(mode)}>
+        {mode === 'answer' ? (
+          <AnswerForm item={item} onSaved={() => setChosen('reply')} />
+        ) : mode === 'note' ? (
+          <WriteForm
+            key={mode}
+            draft={`note/${item.id}`}
+            max={NOTE_MAX}
+            amberAt={NOTE_AMBER}
+            text={notes.form}
+            onAdd={(text) =>
+              untilSent(addNote({ feedback_id: item.id, product_id: item.product_id, by: ownerId, text }))
+            }
+          />
+        ) : isPublic(item) ? (
+          <WriteForm
+            key={mode}
+            draft={`reply/${item.id}`}
+            max={COMMENT_MAX}
+            amberAt={COMMENT_AMBER}
+            hasFormatting
+            text={admin.reply}
+            onAdd={(content) =>
+              untilSent(addComment({ feedback_id: item.id, product_id: item.product_id, user_id: ownerId, content }))
+            }
+          />
+        ) : (
+          <p className="small muted">{admin.replyHidden}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface AnswerFormProps {
+  readonly item: Item;
+  readonly onSaved: () => void;
+}
+
+/** Writes or changes the answer, with a status in the same commit if one is chosen, so that followers hear of it once. */
+function AnswerForm({ item, onSaved }: AnswerFormProps) {
+  const editing = useAnswerText(item);
+  const { text, isBusy, isTyped } = editing;
+  const [to, setTo] = useState<StatusChoice | null>(null);
+  const shown: Pick<Item, 'status' | 'label'> = to ? { status: to.status, label: to.label ?? undefined } : item;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (text === '') editing.refuse();
+    else editing.save(to, onSaved);
+  }
+
+  return (
+    <form className="stack gap-2" noValidate onSubmit={save} onKeyDown={submitsForm}>
+      <AnswerField editing={editing} minRows={2} />
+      <div className="composer-end row wrap to-end gap-2">
+        <div className="composer-status">
+          <StatusSelect label={composer.thenStatus} item={shown} onChoose={setTo} />
+        </div>
+        {isTyped && item.response && (
+          <Button disabled={isBusy} onClick={editing.discard}>
+            {composer.discard}
+          </Button>
+        )}
+        <Button type="submit" variant="contained" color="primary" disabled={isBusy} aria-busy={isBusy}>
+          <span>{isBusy ? answers.saving : answers.saveAnswer}</span>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import { CATEGORIES, type Category } from '@shared/values';
+import { useState } from 'react';
+import { admin, categories, itemPage, merging, ownerRoadmap } from '../../../messages/en.ts';
+import { formatEta } from '../../../messages/format-eta.ts';
+import { Icon } from '../../../ui/app-icon.tsx';
+import type { Item } from '../data/model.ts';
+import { useActs } from '../edits/acts.ts';
+import { toggleArchived, togglePinned } from '../edits/flag-edits.ts';
+import { setStatus } from '../edits/status-edits.ts';
+import { setText } from '../edits/text-edits.ts';
+import { EtaDialog } from '../labels/eta-dialog.tsx';
+import { StatusSelect } from '../labels/status-fields.tsx';
+import { TagField } from '../labels/tag-fields.tsx';
+import { Choice } from '../parts/choice.tsx';
+import './properties.css';
+
+const STATUS = 'admin-detail-status';
+const TAGS = 'admin-detail-tags';
+/** Id of the button that shows the properties in a small window. */
+export const SHOW_PROPERTIES = 'admin-show-properties';
+
+/** Goes to the status, or else to where it is shown. @returns false if there is none, as for a merged item */
+export const goToStatus = (): boolean => goTo(STATUS, (place) => place.querySelector('select')?.focus());
+
+/** Opens the menu of tags. @returns false if there is none */
+export const goToTags = (): boolean => goTo(TAGS, (place) => place.querySelector('button')?.click());
+
+function goTo(id: string, go: (place: HTMLElement) => void): boolean {
+  const place = document.getElementById(id);
+  const other = document.getElementById(SHOW_PROPERTIES);
+  if (place) go(place);
+  else other?.click();
+  return place !== null || other !== null;
+}
+
+interface PropertiesProps {
+  readonly item: Item;
+  /** Whether the board's plan has a roadmap. */
+  readonly hasRoadmap: boolean;
+}
+
+/** Where an item stands. Each property is shown and changed here alone. */
+export function Properties({ item, hasRoadmap }: PropertiesProps) {
+  const { perform, openDialog } = useActs();
+  const [isDating, setDating] = useState(false);
+  return (
+    <>
+      <div id={STATUS} title={itemPage.statusKey}>
+        <StatusSelect label={admin.status} item={item} onChoose={(choice) => perform(setStatus([item], choice))} />
+      </div>
+      <Choice
+        label={admin.category}
+        value={item.category}
+        options={CATEGORIES.map((category) => [category, categories[category]])}
+        onChoose={(category) => perform(setText(item, { category: category as Category }))}
+      />
+      <div id={TAGS} title={itemPage.tagsKey}>
+        <TagField item={item} />
+      </div>
+      {hasRoadmap && (
+        <Button onClick={() => setDating(true)}>
+          <span>{item.eta === undefined ? itemPage.setEta : ownerRoadmap.eta(formatEta(item.eta))}</span>
+        </Button>
+      )}
+      <Button startIcon={<Icon name="pin" />} title={itemPage.pinKey} onClick={() => perform(togglePinned([item]))}>
+        <span>{item.is_pinned ? admin.unpin : admin.pin}</span>
+      </Button>
+      <Button
+        startIcon={<Icon name="archive" />}
+        title={itemPage.archiveKey}
+        onClick={() => perform(toggleArchived([item]))}
+      >
+        <span>{item.is_archived ? admin.unarchive : admin.archive}</span>
+      </Button>
+      {!item.is_archived && (
+        <Button
+          title={itemPage.mergeKey}
+          onClick={() => openDialog({ kind: 'merge', sources: [item], suggested: null })}
+        >
+          {merging.open}
+        </Button>
+      )}
+      {isDating && <EtaDialog item={item} perform={perform} onClose={() => setDating(false)} />}
+    </>
+  );
+}
