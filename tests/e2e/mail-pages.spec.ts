@@ -43,12 +43,19 @@ async function expectSound(page: Page, state: string): Promise<void> {
 
 test('the pages of mails do what they say, once their button is pressed', async ({ page }) => {
   await test.step('the page of a confirmation confirms by its button, and says so when it is opened again', async () => {
-    const { id, created_at, stateOf } = await begin('pending');
+    const { id, created_at, product_id, stateOf } = await begin('pending');
+    await db.doc(`products/${product_id}`).update({ features: ['branding'], 'settings.primaryColor': '#10b981' });
     await page.goto(`/mail/confirm?t=${confirmToken(await mailKey(db), id, { created_at })}`);
+    await expect(page.getByRole('link', { name: /^Donau/ })).toHaveAttribute('href', `/embed/${product_id}`);
+    const [red = 0, green = 0, blue = 0] = await page
+      .getByRole('button')
+      .evaluate((button) => getComputedStyle(button).backgroundColor.match(/\d+/g)?.map(Number) ?? []);
+    expect(green, 'the color of the board').toBeGreaterThan(Math.max(red, blue));
     await expectSound(page, 'to confirm');
     expect(await stateOf()).toBe('pending');
     await page.getByRole('button', { name: 'Yes, send me mail' }).click();
     await expect(page.getByRole('heading', { name: 'Your address is confirmed.' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Back to Donau/ })).toHaveAttribute('href', `/embed/${product_id}`);
     expect(await stateOf()).toBe('confirmed');
     await expectSound(page, 'confirmed');
     await page.goto('/mail/confirm?t=nonsense');

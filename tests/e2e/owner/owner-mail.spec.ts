@@ -101,7 +101,7 @@ test('the owner gets the digest once, and turns it off by its link', { tag: '@al
 
   await storeSession(page, owner);
   await page.goto(linkIn(digest, '/mail/digest'));
-  await expect(page.getByRole('heading', { name: 'Turn the digest off?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Turn off the digest?' })).toBeVisible();
   expect(await stored(id)).toMatchObject({ digest: 'daily' });
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('heading', { name: 'The mails are stopped.' })).toBeVisible();

@@ -80,11 +80,11 @@ describe('a digest', () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'owner@example.com', needs: 'digest', address: BOARD, uid: 'owner' });
-    expect(mail?.message.subject).toBe('Acme: 1 new item, 2 items wait for approval');
+    expect(mail?.message.subject).toBe('Acme: 1 new item, 2 items need approval');
     const text = mail?.message.text ?? '';
     expect(text.split('\n-- \n')[0]).toBe(
       [
-        'This happened on Acme since the last digest:',
+        'What happened on Acme since the last digest:',
         'NEW ITEMS',
         '* Fresh\n  3 votes · With bold words\n  https://feedback.example.com/admin/board?item=Fresh',
         'WAITING FOR APPROVAL',
@@ -96,7 +96,7 @@ describe('a digest', () => {
         'Open the admin area:\nhttps://feedback.example.com/admin/board\n',
       ].join('\n\n'),
     );
-    expect(text).toContain('Answers to this mail are not read.');
+    expect(text).toContain('Please do not reply to this mail. Replies are not read.');
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
   });
 
@@ -205,7 +205,7 @@ describe('a digest', () => {
     await Promise.all(Array.from({ length: 7 }, (_, at) => submit(`Waiting ${at}`, { status: 'pending' })));
     await run();
     const [mail] = await mails();
-    expect(mail?.message.subject).toBe('Acme: 8 new items, 7 items wait for approval');
+    expect(mail?.message.subject).toBe('Acme: 8 new items, 7 items need approval');
     expect(mail?.message.text.match(/And \d+ more\./g)).toEqual(['And 3 more.', 'And 2 more.']);
   });
 
@@ -304,7 +304,7 @@ describe('no digest goes', () => {
     await subscribe({ zone: 'Europe/Atlantis', next_at: ago(DAY) });
     expect((await run()).failed).toHaveLength(1);
     expect((await texts()).map((text) => text.split('\n')[0])).toEqual([
-      'This happened on Second since the last digest:',
+      'What happened on Second since the last digest:',
     ]);
   });
 });

@@ -55,7 +55,7 @@ describe('what waits for approval', () => {
     await subscribe();
     for (const id of ['One', 'Two']) await submit(id);
     for (let time = 0; time < 2; time += 1) await run();
-    expect((await mails()).map(({ message }) => message.subject)).toEqual(['2 new items wait for approval on Acme']);
+    expect((await mails()).map(({ message }) => message.subject)).toEqual(['2 new items need approval on Acme']);
     const [mail] = await mails();
     expect(mail?.needs).toBe('waiting');
     expect(mail?.message.text).toContain('https://feedback.example.com/admin/board?status=pending');
@@ -78,7 +78,7 @@ describe('what waits for approval', () => {
     await document().update({ waiting_at: Timestamp.now() });
     await run();
     const subjects = (await mails()).map(({ message }) => message.subject);
-    expect(subjects.sort()).toEqual(['3 new items wait for approval on Acme', 'Waits for approval on Acme: One']);
+    expect(subjects.sort()).toEqual(['3 new items need approval on Acme', 'Needs approval on Acme: One']);
   });
 
   test('comes in three mails within 24 hours; what follows waits until the first of them is a day old', async () => {
@@ -113,7 +113,7 @@ describe('what waits for approval', () => {
     await document().update({ waiting_at: Timestamp.now() });
     await run();
     const subjects = (await mails()).map(({ message }) => message.subject);
-    expect(subjects.sort()).toEqual(['Waits for approval on Acme: One', 'Waits for approval on Acme: Slow']);
+    expect(subjects.sort()).toEqual(['Needs approval on Acme: One', 'Waits for approval on Acme: Slow']);
   });
 
   test.each<[string, () => Promise<unknown>]>([

@@ -29,10 +29,10 @@ test('a weekly digest of nothing but votes says so', () => {
   );
   expect(mail.message.subject).toBe('Acme: new votes and comments');
   for (const body of [mail.message.text, mail.message.html]) {
-    expect(body).toContain('This happened on Acme this week:');
+    expect(body).toContain('What happened on Acme this week:');
     expect(body).toContain('1 new vote, 2 new comments');
-    expect(body).toContain('Turn the digest off');
-    expect(body).toContain('Answers to this mail are not read.');
+    expect(body).toContain('Turn off the digest');
+    expect(body).toContain('Please do not reply to this mail. Replies are not read.');
   }
 });
 
@@ -42,7 +42,7 @@ test('titles and descriptions are escaped, in one line and cut', () => {
   expect(message.html).toContain('&lt;b&gt;Dark&lt;/b&gt; mode');
   expect(message.html).not.toMatch(/<b>|<img|src=/);
   expect(message.text).toMatch(/ {2}(word )+(word|wor|wo|w)…\n/);
-  expect(message.html).toContain('Turn these mails off');
+  expect(message.html).toContain('Turn off these mails');
   const links = [message.text, message.html, headers['List-Unsubscribe'] ?? ''].map(
     (text) => /\/mail\/digest\?t=[\w.-]+/.exec(text)?.[0],
   );

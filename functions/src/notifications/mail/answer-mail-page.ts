@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logFailure } from '../../lib/failure.ts';
 import { OWN_HEADERS } from '../../lib/own-headers.ts';
@@ -6,6 +7,7 @@ import { productPath } from '../../shared/paths.ts';
 import { MAIL_PAGES, type MailPage } from '../../shared/telling/paths.ts';
 import { OWNER_TEXTS, PAGE_TEXTS } from '../../shared/telling/texts.ts';
 import { collectionOf, docOf } from '../../store/refs.ts';
+import { type Brand, brandOf, OURS, pageStyle } from './brand.ts';
 import { confirmAddress, entryOf, SCOPES, type Scope, stopMails } from './consent.ts';
 import { oneLine } from './header-text.ts';
 import { mailKey, partsOf } from './mail-key.ts';
@@ -30,6 +32,14 @@ interface Page {
   readonly text?: string;
   /** HTML of a form. */
   readonly form?: string;
+  /** Whose mail led here. */
+  readonly board?: Board;
+}
+
+interface Board {
+  readonly brand: Brand;
+  /** Where the name leads. */
+  readonly path: string;
 }
 
 const BODY_MAX = 1024;
@@ -44,15 +54,25 @@ const EXPIRED: Page = { status: 404, title: PAGE_TEXTS.expiredTitle, text: PAGE_
 export const answerMailPage =
   (db: Firestore) =>
   async (request: Request, response: Response): Promise<void> => {
-    const { status, title, text, form } = await pageFor(db, request).catch(async (error: unknown) => {
+    const { status, title, text, form, board } = await pageFor(db, request).catch(async (error: unknown) => {
       await logFailure('mailPages', { method: request.method }, error);
       return { status: 500, title: PAGE_TEXTS.failedTitle, text: PAGE_TEXTS.failedText } as Page;
     });
     response.status(status);
     if (status === 405) response.set('allow', 'GET, HEAD, POST');
+    const style = pageStyle(board?.brand ?? OURS);
     for (const [name, value] of Object.entries(HEADERS)) response.set(name, value);
-    const body = `<h1>${escapeHtml(title)}</h1>${text === undefined ? '' : `<p>${escapeHtml(text)}</p>`}${form ?? ''}`;
-    response.send(DOCUMENT.replace('TITLE', () => escapeHtml(title)).replace('BODY', () => body));
+    const hash = createHash('sha256').update(style).digest('base64');
+    response.set('content-security-policy', `${HEADERS['content-security-policy']} 'sha256-${hash}'`);
+    const { name } = board?.brand ?? OURS;
+    const path = escapeHtml(board?.path ?? '/');
+    const back = form === undefined ? `<p><a href="${path}">${escapeHtml(PAGE_TEXTS.back(name))}</a></p>` : '';
+    const body = `<p class="name"><a href="${path}">${escapeHtml(name)}</a></p><h1>${escapeHtml(title)}</h1>${text === undefined ? '' : `<p>${escapeHtml(text)}</p>`}${form ?? ''}${back}`;
+    response.send(
+      DOCUMENT.replace('TITLE', () => escapeHtml(`${title} - ${name}`))
+        .replace('STYLE', () => style)
+        .replace('BODY', () => body),
+    );
   };
 
 const HEADERS = {
@@ -65,7 +85,7 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-const DOCUMENT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>TITLE</title><link rel="stylesheet" href="/mail.css"></head><body><main>BODY</main></body></html>`;
+const DOCUMENT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>TITLE</title><style>STYLE</style><link rel="stylesheet" href="/mail.css"></head><body><main>BODY</main></body></html>`;
 
 async function pageFor(db: Firestore, { method, url, rawBody }: Request): Promise<Page> {
   if (!['GET', 'HEAD', 'POST'].includes(method)) return { ...EXPIRED, status: 405 };
@@ -77,7 +97,9 @@ async function pageFor(db: Firestore, { method, url, rawBody }: Request): Promis
   if (page === 'stop') return stopPage(db, method, await stopLinkIn(db, token), rawBody);
   if (page === 'confirm') {
     if (method !== 'POST') return askToConfirm(db, token);
-    return (await confirmAddress(db, token)) ? CONFIRMED : EXPIRED;
+    const entry = await entryOf(db, token);
+    if (entry === null || !(await confirmAddress(db, token))) return EXPIRED;
+    return { ...CONFIRMED, board: await boardOf(db, entry.address.product_id) };
   }
   const [board, kind] = partsOf(await mailKey(db), page, token, 2) ?? [];
   return board === undefined || kind === undefined ? EXPIRED : ownerPage(db, method, board, kind);
@@ -93,7 +115,7 @@ async function stopPage(
   if (link === 'gone') return { status: 200, title: PAGE_TEXTS.stopped, text: PAGE_TEXTS.goneText };
   if (method !== 'POST') return askToStop(db, link);
   await stopMails(db, link, scopeIn(body));
-  return STOPPED;
+  return { ...STOPPED, board: await boardOf(db, link.product_id) };
 }
 
 /** The scope that the form names. The header's POST names none, and stops all mails of the board. */
@@ -102,40 +124,42 @@ function scopeIn(body: Buffer = Buffer.alloc(0)): Scope {
   return SCOPES.find((scope) => scope === named) ?? 'board';
 }
 
-const boardName = async (db: Firestore, id: string): Promise<string> =>
-  oneLine((await docOf(db, productPath(id)).get()).data()?.name ?? 'Hearback');
+/** Of a board that is gone, the page is ours. */
+async function boardOf(db: Firestore, id: string): Promise<Board> {
+  const product = (await docOf(db, productPath(id)).get()).data();
+  return product === undefined ? { brand: OURS, path: '/' } : { brand: brandOf(product), path: `/embed/${id}` };
+}
 
 async function askToConfirm(db: Firestore, token: string): Promise<Page> {
   const entry = await entryOf(db, token);
   if (entry === null) return EXPIRED;
-  if (entry.address.state === 'confirmed') return CONFIRMED;
+  const board = await boardOf(db, entry.address.product_id);
+  if (entry.address.state === 'confirmed') return { ...CONFIRMED, board };
   const form = `<form method="post"><button>${escapeHtml(PAGE_TEXTS.confirmButton)}</button></form>`;
-  const board = await boardName(db, entry.address.product_id);
-  return { status: 200, title: PAGE_TEXTS.confirmTitle, text: PAGE_TEXTS.confirmText(board), form };
+  return { status: 200, title: PAGE_TEXTS.confirmTitle, text: PAGE_TEXTS.confirmText(board.brand.name), form, board };
 }
 
 /** The page that turns mails of a board to its owner off. */
 async function ownerPage(db: Firestore, method: string, board: string, named: string): Promise<Page> {
   const kind: OwnerMailKind = OWNER_MAILS.find((one) => one === named) ?? 'digest';
-  if (method === 'POST') {
-    await stopOwnerMail(db, board, [kind]);
-    return STOPPED;
-  }
+  if (method === 'POST') await stopOwnerMail(db, board, [kind]);
   const product = (await docOf(db, productPath(board)).get()).data();
   if (product === undefined) return STOPPED;
+  const own = { brand: brandOf(product), path: `/admin/${board}` };
+  if (method === 'POST') return { ...STOPPED, board: own };
   const form = `<form method="post"><button>${escapeHtml(OWNER_TEXTS.pageButton)}</button></form>`;
   const text = OWNER_TEXTS.pageText(oneLine(product.name));
-  return { status: 200, title: OWNER_TEXTS.pageTitle[kind], text, form };
+  return { status: 200, title: OWNER_TEXTS.pageTitle[kind], text, form, board: own };
 }
 
 /** The link of a mail about several items names none. */
 async function askToStop(db: Firestore, { product_id, hash, item }: StopLink): Promise<Page> {
   const ofBoard = collectionOf(db, 'addresses').where('hash', '==', hash).where('product_id', '==', product_id);
   if ((await ofBoard.where('state', '==', 'confirmed').limit(1).get()).empty) return STOPPED;
-  const board = await boardName(db, product_id);
+  const board = await boardOf(db, product_id);
   const texts = {
     item: PAGE_TEXTS.stopItem,
-    board: PAGE_TEXTS.stopBoard(board),
+    board: PAGE_TEXTS.stopBoard(board.brand.name),
     all: PAGE_TEXTS.stopAll,
     never: PAGE_TEXTS.stopForever,
   };
@@ -145,5 +169,5 @@ async function askToStop(db: Firestore, { product_id, hash, item }: StopLink): P
       `<label><input type="radio" name="scope" value="${scope}"${at === 0 ? ' checked' : ''}> ${escapeHtml(texts[scope])}</label>`,
   );
   const form = `<form method="post">${choices.join('')}<button>${escapeHtml(PAGE_TEXTS.stopButton)}</button></form>`;
-  return { status: 200, title: PAGE_TEXTS.stopTitle, form };
+  return { status: 200, title: PAGE_TEXTS.stopTitle, form, board };
 }

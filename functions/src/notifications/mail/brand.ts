@@ -44,6 +44,13 @@ function colorsIn(scheme: Scheme, color: string | null) {
 
 export const lightColors = ({ color }: Brand) => colorsIn('light', color);
 
+/** Returns the colors of a page that a mail leads to, as variables of its style sheet (web/public/mail.css). */
+export function pageStyle({ color }: Brand): string {
+  const [light, dark] = [colorsIn('light', color), colorsIn('dark', color)];
+  const names = ['page', 'card', 'text', 'quiet', 'line', 'link', 'button', 'onButton', 'edge'] as const;
+  return `:root{${names.map((name) => `--${name}:light-dark(${light[name]},${dark[name]})`).join(';')}}`;
+}
+
 /** Returns the style sheet that turns a mail's colors for mail programs in the dark; others ignore it. */
 export function darkStyle({ color }: Brand): string {
   const { page, card, text, quiet, line, link, button, onButton, edge } = colorsIn('dark', color);

@@ -29,7 +29,7 @@ describe('a mail to a follower', () => {
     for (const body of [message.text, message.html]) {
       expect(body).toContain('An item that you follow on Acme is now “In Progress”.');
       expect(body).toContain('https://feedback.example.com/embed/board?item=item');
-      expect(body).toContain('Answers to this mail are not read.');
+      expect(body).toContain('Please do not reply to this mail. Replies are not read.');
     }
   });
 
