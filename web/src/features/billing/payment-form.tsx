@@ -76,6 +76,8 @@ export function PaymentForm({ firstProduct, firstCents, onPaid }: PaymentFormPro
         max={PAYMENT_MAX_CENTS / 100}
         step={0.01}
         autoComplete="transaction-amount"
+        className="billing-amount"
+        end={<span className="field-end billing-currency middle small muted">{payment.currency}</span>}
         problem={schema.shape.amount.safeParse(amount).error?.issues[0]?.message}
       />
       <TextInput
@@ -103,5 +105,5 @@ export function PaymentForm({ firstProduct, firstCents, onPaid }: PaymentFormPro
 /** Styles for Stripe's card field, which is in a frame that our style sheet does not reach. */
 function cardStyle() {
   const { color } = getComputedStyle(document.body);
-  return { base: { color, fontSize: '16px', '::placeholder': { color: '#80868f' } } };
+  return { base: { color, fontSize: matchMedia('(pointer: coarse)').matches ? '16px' : '14px', '::placeholder': { color: '#80868f' } } };
 }

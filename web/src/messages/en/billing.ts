@@ -79,6 +79,8 @@ export const payment = {
   defaultProduct: 'Premium Subscription',
   product: 'Product',
   amount: 'Amount',
+  /** Inside the field of the amount. */
+  currency: 'USD',
   email: 'Email',
   card: 'Card details',
   pay: (cents: number) => `Pay ${formatMoney(cents)}`,
