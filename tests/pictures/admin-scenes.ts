@@ -9,8 +9,9 @@ async function shootMerging(page: Page, _scheme: Scheme, shoot: Shoot) {
   const dialog = page.getByRole('dialog', { name: 'Merge feedback' });
   await dialog.getByRole('searchbox').fill('calendar');
   await dialog.getByRole('radio', { name: /Google Calendar/ }).check();
-  await dialog.getByText(/voters together/).waitFor();
-  await shoot('merging', dialog);
+  const together = dialog.getByText(/voters together/);
+  await together.scrollIntoViewIfNeeded();
+  await shoot('merging', together);
 }
 
 async function shootInsights(page: Page, _scheme: Scheme, shoot: Shoot) {

@@ -71,7 +71,7 @@ export function Component() {
             <section
               key={section.id}
               id={section.id}
-              className="docs-section stack one-column gap-4 pretty"
+              className="docs-section stack one-column gap-3 pretty"
               aria-labelledby={`${section.id}-title`}
             >
               <h2 id={`${section.id}-title`} className="docs-section-title bold">

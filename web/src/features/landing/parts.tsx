@@ -110,7 +110,8 @@ export function Comparison() {
 export function Examples() {
   return (
     <Section className="examples" title={examples.title} text={examples.text}>
-      <div className="examples-row stack">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="examples-row stack" aria-label={examples.title} tabIndex={0}>
         {examples.items.map(({ quote, who }) => (
           <figure key={quote} className="example column gap-3">
             <span className="example-label fine muted medium">{examples.label}</span>
@@ -118,7 +119,7 @@ export function Examples() {
             <figcaption className="size-sm muted">{who}</figcaption>
           </figure>
         ))}
-      </div>
+      </section>
     </Section>
   );
 }

@@ -25,7 +25,7 @@ export const landing = {
     timeByCode: 'Creating a board and copying its code takes 30 seconds. Signing up takes a few minutes before that.',
     frame: 'Demo feedback board',
     address: 'your-site.com/feedback',
-    missing: 'The demo board is not available right now.',
+    missing: 'The demo board is not available at the moment.',
     note: 'This is a live board. Vote, comment or add an idea.',
   },
 
