@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logFailure } from '../../lib/failure.ts';
 import { OWN_HEADERS } from '../../lib/own-headers.ts';
@@ -42,6 +41,8 @@ interface Board {
   readonly path: string;
 }
 
+/** Address of the colors of a page, with the board's color as `c`. */
+const COLORS = '/mail/colors';
 const BODY_MAX = 1024;
 const STOPPED: Page = { status: 200, title: PAGE_TEXTS.stopped, text: PAGE_TEXTS.stoppedText };
 const CONFIRMED: Page = { status: 200, title: PAGE_TEXTS.confirmed, text: PAGE_TEXTS.confirmedText };
@@ -54,26 +55,38 @@ const EXPIRED: Page = { status: 404, title: PAGE_TEXTS.expiredTitle, text: PAGE_
 export const answerMailPage =
   (db: Firestore) =>
   async (request: Request, response: Response): Promise<void> => {
+    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+    if (pathname === COLORS) {
+      sendColors(response, searchParams.get('c') ?? '');
+      return;
+    }
     const { status, title, text, form, board } = await pageFor(db, request).catch(async (error: unknown) => {
       await logFailure('mailPages', { method: request.method }, error);
       return { status: 500, title: PAGE_TEXTS.failedTitle, text: PAGE_TEXTS.failedText } as Page;
     });
     response.status(status);
     if (status === 405) response.set('allow', 'GET, HEAD, POST');
-    const style = pageStyle(board?.brand ?? OURS);
     for (const [name, value] of Object.entries(HEADERS)) response.set(name, value);
-    const hash = createHash('sha256').update(style).digest('base64');
-    response.set('content-security-policy', `${HEADERS['content-security-policy']} 'sha256-${hash}'`);
-    const { name } = board?.brand ?? OURS;
+    const { name, color } = board?.brand ?? OURS;
     const path = escapeHtml(board?.path ?? '/');
     const back = form === undefined ? `<p><a href="${path}">${escapeHtml(PAGE_TEXTS.back(name))}</a></p>` : '';
     const body = `<p class="name"><a href="${path}">${escapeHtml(name)}</a></p><h1>${escapeHtml(title)}</h1>${text === undefined ? '' : `<p>${escapeHtml(text)}</p>`}${form ?? ''}${back}`;
     response.send(
       DOCUMENT.replace('TITLE', () => escapeHtml(`${title} - ${name}`))
-        .replace('STYLE', () => style)
+        .replace('COLOR', () => encodeURIComponent(color ?? ''))
         .replace('BODY', () => body),
     );
   };
+
+/** A style sheet of its own, because Hosting's policy for pages forbids styles in them. */
+function sendColors(response: Response, asked: string): void {
+  const color = /^#[0-9a-f]{6}$/i.test(asked) ? asked : null;
+  response.status(200);
+  for (const [name, value] of Object.entries(HEADERS)) response.set(name, value);
+  response.set('content-type', 'text/css; charset=utf-8');
+  response.set('cache-control', 'public, max-age=86400');
+  response.send(pageStyle({ ...OURS, color }));
+}
 
 const HEADERS = {
   ...OWN_HEADERS,
@@ -85,7 +98,7 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-const DOCUMENT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>TITLE</title><style>STYLE</style><link rel="stylesheet" href="/mail.css"></head><body><main>BODY</main></body></html>`;
+const DOCUMENT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>TITLE</title><link rel="stylesheet" href="${COLORS}?c=COLOR"><link rel="stylesheet" href="/mail.css"></head><body><main>BODY</main></body></html>`;
 
 async function pageFor(db: Firestore, { method, url, rawBody }: Request): Promise<Page> {
   if (!['GET', 'HEAD', 'POST'].includes(method)) return { ...EXPIRED, status: 405 };
