@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { acceptAll, rejectAll, useConsent } from '../../consent.ts';
 import { consent as text } from '../../messages/en.ts';
+import { isPublicPage } from '../../paths.ts';
 import { later } from '../../router/lazy-component.tsx';
 import { measures, site } from '../../site.ts';
 import { MenuNeedsNetwork } from '../../ui/needs-network.tsx';
@@ -36,6 +38,8 @@ const ConsentDialog = later(async () => (await import('./consent-dialog.tsx')).d
 export function ConsentBanner() {
   const consent = useConsent();
   const [isCustomizing, setCustomizing] = useState(false);
+  // Not by what the page contains: the browser paints the banner before it has parsed the rest.
+  const isQuiet = isPublicPage(useLocation().pathname) && !measures(site);
 
   useEffect(() => loadAnalytics(consent.analytics), [consent.analytics]);
   // Before hydration, before-paint.js hides a banner that was already answered. From here on, React hides it.
@@ -47,7 +51,7 @@ export function ConsentBanner() {
   if (consent.decided && isCustomizing) setCustomizing(false);
   if (consent.decided) return null;
   return (
-    <section className="consent" aria-labelledby="consent-title" data-quiet={!measures(site) || undefined}>
+    <section className="consent" aria-labelledby="consent-title" data-quiet={isQuiet || undefined}>
       <div className="consent-row row wrap between">
         <div className="consent-words flex wrap small">
           {/* Not a heading, because it is not part of the page's outline. */}
