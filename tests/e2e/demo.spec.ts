@@ -12,7 +12,7 @@ test('the demo page embeds the demo board inline and as a button, and logs its e
   await expect(page).toHaveTitle(/^Demo/);
   await board(page).ready();
   await expect(page.locator('script[data-product="demo"]')).toHaveAttribute('src', '/embed.js');
-  await expect(page.getByRole('listitem').filter({ hasText: 'No account is needed.' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'You need no account.' })).toBeVisible();
 
   await page.getByText('Floating button').click();
   await expect(page.locator('[data-hearback]')).toHaveCount(1);
