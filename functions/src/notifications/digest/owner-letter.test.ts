@@ -38,7 +38,7 @@ test('a weekly digest of nothing but votes says so', () => {
 
 test('titles and descriptions are escaped, in one line and cut', () => {
   const { message, headers } = waitingMail(mailer, board, items);
-  expect(message.subject).toBe('Waits for approval on Acme: <b>Dark</b> mode');
+  expect(message.subject).toBe('Needs approval on Acme: <b>Dark</b> mode');
   expect(message.html).toContain('&lt;b&gt;Dark&lt;/b&gt; mode');
   expect(message.html).not.toMatch(/<b>|<img|src=/);
   expect(message.text).toMatch(/ {2}(word )+(word|wor|wo|w)…\n/);

@@ -99,7 +99,8 @@ export const OWNER_TEXTS = {
   waitingSentence: (board: string) => `Visitors of ${board} see it once you approve it.`,
   why: {
     digest: (board: string) => `You get this mail because you own ${board} and its digest is on.`,
-    waiting: (board: string) => `You get this mail because you own ${board} and asked to be notified about items that need approval.`,
+    waiting: (board: string) =>
+      `You get this mail because you own ${board} and asked to be notified about items that need approval.`,
   },
   stop: { digest: 'Turn off the digest', waiting: 'Turn off these mails' },
   pageTitle: { digest: 'Turn off the digest?', waiting: 'Turn off mails about items that need approval?' },

@@ -105,5 +105,11 @@ export function PaymentForm({ firstProduct, firstCents, onPaid }: PaymentFormPro
 /** Styles for Stripe's card field, which is in a frame that our style sheet does not reach. */
 function cardStyle() {
   const { color } = getComputedStyle(document.body);
-  return { base: { color, fontSize: matchMedia('(pointer: coarse)').matches ? '16px' : '14px', '::placeholder': { color: '#80868f' } } };
+  return {
+    base: {
+      color,
+      fontSize: matchMedia('(pointer: coarse)').matches ? '16px' : '14px',
+      '::placeholder': { color: '#80868f' },
+    },
+  };
 }

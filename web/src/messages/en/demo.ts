@@ -3,8 +3,7 @@ export const demo = {
   title: 'Demo',
   description: 'Try a feedback board on a page: inline or behind a floating button, added by one script tag.',
   heading: 'Try it on this page',
-  intro:
-    'One script tag added the board below, the same tag that you paste into your own pages.',
+  intro: 'One script tag added the board below, the same tag that you paste into your own pages.',
   missing: 'The demo board is not available at the moment.',
   mode: 'How the board appears on the page',
   modes: { inline: 'Inline', fab: 'Floating button' },
