@@ -71,11 +71,9 @@ export const answerMailPage =
     const path = escapeHtml(board?.path ?? '/');
     const back = form === undefined ? `<p><a href="${path}">${escapeHtml(PAGE_TEXTS.back(name))}</a></p>` : '';
     const body = `<p class="name"><a href="${path}">${escapeHtml(name)}</a></p><h1>${escapeHtml(title)}</h1>${text === undefined ? '' : `<p>${escapeHtml(text)}</p>`}${form ?? ''}${back}`;
-    response.send(
-      DOCUMENT.replace('TITLE', () => escapeHtml(`${title} - ${name}`))
-        .replace('COLOR', () => encodeURIComponent(color ?? ''))
-        .replace('BODY', () => body),
-    );
+    const parts = { TITLE: escapeHtml(`${title} - ${name}`), COLOR: encodeURIComponent(color ?? ''), BODY: body };
+    // At once: a board may be called like one of the places.
+    response.send(DOCUMENT.replace(/TITLE|COLOR|BODY/g, (place) => parts[place as keyof typeof parts]));
   };
 
 /** A style sheet of its own, because Hosting's policy for pages forbids styles in them. */
