@@ -74,7 +74,9 @@ test.each([[], ['branding']] as Feature[][])(
     expect(from).toBe(`"Hearback" <${settings.from}>`);
     for (const body of [message.text, message.html]) {
       expect(body).toContain('Built with Hearback');
-      expect(body).toContain(`The board is hosted by Hearback at ${new URL(settings.origin).host}, which sends this mail.`);
+      expect(body).toContain(
+        `The board is hosted by Hearback at ${new URL(settings.origin).host}, which sends this mail.`,
+      );
       expect(body).toContain('the board “Acme”');
     }
     expect(message.html).not.toContain(PURPLE);
