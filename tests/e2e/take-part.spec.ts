@@ -197,6 +197,30 @@ test('a visitor comments', async ({ page }) => {
     await expect.poll(async () => (await readItem(item))?.comments, { timeout: 60_000 }).toBe(2);
   });
 
+  await test.step('a name is optional, and remembered for the next item until it is removed', async () => {
+    const thread = board.item('Talk about it');
+    await thread.getByRole('button', { name: 'Add your name' }).click();
+    await expect(thread.getByLabel('Your name (optional)')).toBeFocused();
+    await page.keyboard.type(`Ada ${'x'.repeat(40)}`);
+    await expect(thread.getByLabel('Your name (optional)')).toHaveValue(`Ada ${'x'.repeat(36)}`);
+    await thread.getByLabel('Your name (optional)').fill(' Ada ');
+    await board.comment('Talk about it', 'Third.');
+    await board.expectMessage('Your comment has been added!');
+    await expect(thread.getByRole('listitem').first()).toContainText('Ada');
+    await page.reload();
+    await board.openForm();
+    await board.button('Posting as Ada').click();
+    await board.submit('Signed', 'With a name');
+    await expect(board.item('Signed')).toContainText('by Ada');
+    await board.openComments('Talk about it');
+    await expect(thread.getByRole('listitem').filter({ hasText: 'Third.' })).toContainText('Ada');
+    await thread.getByRole('button', { name: /^Posting as/ }).click();
+    await thread.getByLabel('Your name (optional)').fill('');
+    await board.comment('Talk about it', 'Fourth.');
+    await board.expectMessage('Your comment has been added!');
+    await expect(thread.getByRole('listitem').first()).toContainText('Anonymous');
+  });
+
   await test.step('a failed comment keeps its text, and a failed list loads on retry', async () => {
     await page.route('**/documents:runQuery', (route) => route.abort('connectionfailed'));
     await board.openComments('Shaky line');

@@ -71,10 +71,11 @@ describe('the page of an item', () => {
       description: 'Line one.\n\nLine two.',
       status: 'in-progress',
       created_by: 'its-author',
+      author_name: 'Grace',
     });
     const at = (minute: number) => Timestamp.fromMillis(Date.UTC(2026, 0, 1, 0, minute));
     for (const [id, fields] of Object.entries({
-      first: { content: 'Mine, too.', user_id: null, created_at: at(1) },
+      first: { content: 'Mine, too.', user_id: null, author_name: 'Ada <b>L</b>', created_at: at(1) },
       second: { content: 'We are on it.', user_id: 'owner', created_at: at(2) },
     })) {
       await hosted.doc(commentPath(`${item}-${id}`)).set(aComment({ feedback_id: item, product_id: board, ...fields }));
@@ -90,6 +91,8 @@ describe('the page of an item', () => {
     expect(html).toContain('aria-label="Vote for Dark mode, 0 votes"');
     expect(html.indexOf('We are on it.'), 'the newest comment comes first').toBeLessThan(html.indexOf('Mine, too.'));
     expect(html.match(/>Team</g)).toHaveLength(1);
+    expect(html).toContain('>Ada &lt;b&gt;L&lt;/b&gt;<');
+    expect(html).toContain('>by Grace<');
     expect(html).toMatch(new RegExp(`<a [^>]*href="/embed/${board}"[^>]*>.*All feedback</a>`));
     expect(html.match(/<article/g), 'and no list').toHaveLength(1);
   });

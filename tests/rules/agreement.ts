@@ -5,6 +5,7 @@ import { authorSchema } from '../../functions/src/shared/author.ts';
 import { commentSchema } from '../../functions/src/shared/comment.ts';
 import { feedbackSchema } from '../../functions/src/shared/feedback.ts';
 import {
+  AUTHOR_NAME_MAX,
   BOARD_NAME_MAX,
   COMMENT_MAX,
   DESCRIPTION_MAX,
@@ -120,6 +121,7 @@ unreportedGroup('agreement: generated values', () => {
   for (const [field, max] of [
     ['title', TITLE_MAX],
     ['description', DESCRIPTION_MAX],
+    ['author_name', AUTHOR_NAME_MAX],
   ] as const) {
     test(`rules and schema agree on generated texts as ${field} of an item`, async () => {
       const submit = (value: string) => {

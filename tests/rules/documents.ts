@@ -1,5 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import {
+  AUTHOR_NAME_MAX,
   BOARD_NAME_MAX,
   COLUMN_TITLE_MAX,
   COMMENT_MAX,
@@ -29,6 +30,7 @@ import {
   oneOf,
   optional,
   serverTime,
+  signed,
   text,
   uidOf,
   unknownField,
@@ -72,6 +74,7 @@ export const newItem = (who: Actor): Fields => ({
   has_merged: { good: { absent: ABSENT }, bad: { true: true, false: false, null: null } },
   edited_at: { good: { absent: ABSENT }, bad: { null: null, 'a word': 'now' } },
   edited_by_team: { good: { absent: ABSENT }, bad: { true: true, false: false, null: null } },
+  author_name: signed(AUTHOR_NAME_MAX),
   response: { good: { absent: ABSENT }, bad: { 'an answer': { text: 'Soon', at: serverTimestamp() }, null: null } },
   label: { good: { absent: ABSENT }, bad: { 'an id': 'planned', null: null } },
   tags: { good: { absent: ABSENT }, bad: { 'no tags': [], 'a list of ids': ['mobile'], null: null } },
@@ -153,7 +156,7 @@ export const newComment = (who: Actor): Fields => ({
   created_at: serverTime,
   from: { good: { absent: ABSENT }, bad: { 'another item': OTHER_ITEM, null: null } },
   removed_at: { good: { absent: ABSENT }, bad: { null: null, 'a word': 'now' } },
-  author_name: unknownField,
+  author_name: signed(AUTHOR_NAME_MAX),
 });
 
 export const newNote = (who: Actor): Fields => ({

@@ -91,6 +91,30 @@ export function text(max: number): Field {
   };
 }
 
+/** A name of at most `max` UTF-16 units in one line, or none. */
+export function signed(max: number): Field {
+  const { good, bad } = text(max);
+  const {
+    'lines of HTML': lines,
+    'a null character': zero,
+    'a letter under 90 combining marks': tall,
+    ...others
+  } = good;
+  return optional({
+    good: { ...others, 'HTML in a line': '<b onclick="x">&amp;</b>', 'an apostrophe': "O'Neill" },
+    bad: {
+      ...bad,
+      'lines of HTML': lines,
+      'a null character': zero,
+      'a letter under 90 combining marks': tall,
+      'a line break at the end': 'Ada\n',
+      'a separator of lines': 'Ada\u2028Team',
+      'a right-to-left override': 'Ada \u202emaeT',
+      'an isolate': '\u2067Ada',
+    },
+  });
+}
+
 /** One value of a closed list. */
 export function oneOf(values: readonly string[]): Field {
   return {

@@ -1,6 +1,15 @@
-import { FieldPath, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type DocumentReference,
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type Query,
+  type UpdateData,
+} from 'firebase-admin/firestore';
 import { deleteBoard } from '../boards/delete-board.ts';
 import { passOn } from '../notifications/mail/pass-on.ts';
+import { commentPath, feedbackPath } from '../shared/paths.ts';
 import { deleteWhere } from '../store/delete-where.ts';
 import { tombstoneRef } from '../store/tombstone.ts';
 import { isNotFound } from '../store/write-conflict.ts';
@@ -26,17 +35,33 @@ const forget: Release = async (_db, query, field) => {
   for (let forgotten = 0; ; ) {
     const { docs } = await query.limit(CHUNK).select().get();
     if (docs.length === 0) return forgotten;
-    await Promise.all(
-      docs.map(async ({ ref }) => {
-        try {
-          await ref.update({ [field]: null });
-        } catch (error) {
-          // Another request has deleted the document in the meantime.
-          if (!isNotFound(error)) throw error;
-        }
-      }),
-    );
+    await Promise.all(docs.map(({ ref }) => updateUnlessGone(ref, { [field]: null })));
     forgotten += docs.length;
+  }
+};
+
+/** Another request may delete the document in the meantime. */
+async function updateUnlessGone(ref: DocumentReference, change: UpdateData<DocumentData>): Promise<void> {
+  try {
+    await ref.update(change);
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+}
+
+/** Deletes what tells who wrote an item or a comment, and first the name on it, which an anonymous visitor may give, too. */
+const deleteAuthors: Release = async (db, query) => {
+  for (let deleted = 0; ; ) {
+    const { docs } = await query.limit(CHUNK).select().get();
+    if (docs.length === 0) return deleted;
+    const written = docs.flatMap(({ id }) => [db.doc(feedbackPath(id)), db.doc(commentPath(id))]);
+    const found = await db.getAll(...written, { fieldMask: ['author_name'] });
+    const signed = found.filter((document) => document.get('author_name') !== undefined);
+    await Promise.all(signed.map(({ ref }) => updateUnlessGone(ref, { author_name: FieldValue.delete() })));
+    const batch = db.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+    deleted += docs.length;
   }
 };
 
@@ -85,7 +110,7 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'votes', field: 'voter', release: deleteAll },
   { collection: 'feedback', field: 'created_by', release: forget },
   { collection: 'comments', field: 'user_id', release: forget },
-  { collection: 'authors', field: 'uid', release: deleteAll },
+  { collection: 'authors', field: 'uid', release: deleteAuthors },
   { collection: 'follows', field: 'uid', release: deleteAll },
   { collection: 'addresses', field: 'uid', release: deleteAll },
   { collection: 'bundles', field: 'uid', release: passMails, isExported: false },

@@ -117,16 +117,17 @@ async function newestComments(db: Firestore, itemId: string, ownerId: string) {
     .orderBy('created_at', 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
     .limit(PAGE_SIZE);
-  const found = await select(newest, 'content', 'created_at', 'user_id', 'from', 'removed_at').get();
+  const found = await select(newest, 'content', 'created_at', 'user_id', 'author_name', 'from', 'removed_at').get();
   const titles = await titlesOf(
     db,
     itemId,
     found.docs.flatMap((document) => document.data().from ?? []),
   );
   const comments = found.docs.map((document) => {
-    const { content, created_at, user_id, from, removed_at } = document.data();
+    const { content, created_at, user_id, author_name, from, removed_at } = document.data();
     const by = user_id === null ? 'visitor' : user_id === ownerId ? 'owner' : 'account';
-    const comment = { id: document.id, content, created_at: created_at.toMillis(), by } as const;
+    const signed = author_name !== undefined && { author_name };
+    const comment = { id: document.id, content, created_at: created_at.toMillis(), by, ...signed } as const;
     const from_title = titles.get(from ?? '');
     const source = { ...(from !== undefined && { from }), ...(from_title !== undefined && { from_title }) };
     return { ...comment, ...source, ...(removed_at && { removed: true as const }) };

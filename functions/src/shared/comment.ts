@@ -1,5 +1,5 @@
 import { COMMENT_MAX } from './limits.ts';
-import { documentId, visibleText } from './text.ts';
+import { authorName, documentId, visibleText } from './text.ts';
 import { timestamp } from './time.ts';
 import { z } from './zod.ts';
 
@@ -13,12 +13,15 @@ export const commentSchema = z.strictObject({
   product_id: documentId,
   /** The author's uid; null for an anonymous visitor. */
   user_id: z.string().nullable(),
+  author_name: authorName.optional(),
   created_at: timestamp,
   /** The merged item that the comment was written for (D43). Written by functions. */
   from: documentId.optional(),
 });
 
-/** A comment that its author has removed. It keeps its place while others follow it, and counts as long (D44). */
-const removedCommentSchema = commentSchema.extend({ content: z.literal(''), removed_at: timestamp });
+/** A comment that its author has removed, with their name. It keeps its place while others follow it, and counts as long (D44). */
+const removedCommentSchema = commentSchema
+  .omit({ author_name: true })
+  .extend({ content: z.literal(''), removed_at: timestamp });
 
 export type Comment = z.infer<typeof commentSchema> & Partial<Pick<z.infer<typeof removedCommentSchema>, 'removed_at'>>;

@@ -9,7 +9,7 @@ import {
   TITLE_WORDS_MAX,
 } from './limits.ts';
 import { ETA_PATTERN, RANK_PATTERN } from './roadmap/place.ts';
-import { documentId, visibleText } from './text.ts';
+import { authorName, documentId, visibleText } from './text.ts';
 import { timestamp } from './time.ts';
 import { CATEGORIES, STATUSES } from './values.ts';
 import { z } from './zod.ts';
@@ -35,6 +35,7 @@ export const feedbackSchema = z.strictObject({
   product_id: documentId,
   /** The author's uid; null for an anonymous visitor, whose uid is in `authors/{id}`. */
   created_by: z.string().nullable(),
+  author_name: authorName.optional(),
   created_at: timestamp,
   /** When the author or the team last changed the text (D44). */
   edited_at: timestamp.optional(),

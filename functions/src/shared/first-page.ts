@@ -7,7 +7,7 @@ import { timestamp } from './time.ts';
 import type { EntryKind } from './values.ts';
 import { z } from './zod.ts';
 
-/** An item's public fields, without anything about its author. */
+/** An item's public fields. Of its author, only the name that the author gave. */
 const publicItemSchema = feedbackSchema
   .pick({ title: true, description: true, category: true, votes: true, comments: true, status: true, is_pinned: true })
   .extend({
@@ -17,6 +17,7 @@ const publicItemSchema = feedbackSchema
     /** When the text was last changed, likewise. */
     edited_at: z.int().optional(),
     edited_by_team: feedbackSchema.shape.edited_by_team,
+    author_name: feedbackSchema.shape.author_name,
     label: feedbackSchema.shape.label,
     tags: feedbackSchema.shape.tags,
     /** Time of the owner's answer in ms since 1970, UTC. Its text is only on the item's page. */
@@ -104,6 +105,7 @@ export interface ItemPage extends Pick<FirstPage, 'name' | 'settings' | 'read_on
     readonly content: string;
     readonly created_at: number;
     readonly by: 'visitor' | 'account' | 'owner';
+    readonly author_name?: string;
     /** The merged item that the comment was written for. */
     readonly from?: string;
     /** The title of that item, if visitors may read it. */

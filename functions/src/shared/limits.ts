@@ -4,6 +4,7 @@
 export const TITLE_MAX = 100;
 export const DESCRIPTION_MAX = 500;
 export const COMMENT_MAX = 500;
+export const AUTHOR_NAME_MAX = 40;
 export const NOTE_MAX = 2000;
 export const RESPONSE_MAX = 1000;
 export const LABEL_NAME_MAX = 24;

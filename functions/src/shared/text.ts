@@ -1,4 +1,5 @@
-import { DOCUMENT_ID_PATTERN, VISIBLE_TEXT } from './values.ts';
+import { AUTHOR_NAME_MAX } from './limits.ts';
+import { DOCUMENT_ID_PATTERN, NOT_IN_NAMES, VISIBLE_TEXT } from './values.ts';
 import { z } from './zod.ts';
 
 /**
@@ -12,6 +13,11 @@ export function textWithin(max: number, tooLong?: string, missing?: string) {
 export function visibleText(max: number, missing: string, tooLong: string) {
   return textWithin(max, tooLong, missing).regex(VISIBLE_TEXT, missing);
 }
+
+/** The name that an author signs with, unconfirmed. */
+export const authorName = textWithin(AUTHOR_NAME_MAX)
+  .regex(VISIBLE_TEXT)
+  .refine((name) => !NOT_IN_NAMES.test(name));
 
 export const documentId = z.string().regex(DOCUMENT_ID_PATTERN);
 

@@ -60,3 +60,9 @@ export const FINGERPRINT_PATTERN = /^fp_[0-9a-f]{16,64}$/;
  * are other unassigned code points, for which fonts draw a box. The rules contain the same check in RE2.
  */
 export const VISIBLE_TEXT = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{DI}\u2800]/u;
+
+/**
+ * What no name of an author contains: control characters, separators of lines, and marks that change the direction of
+ * the text that follows.
+ */
+export const NOT_IN_NAMES = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;

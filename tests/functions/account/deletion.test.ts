@@ -110,6 +110,10 @@ describe('after a deletion', () => {
     });
     expect(await at(commentPath('my-comment'))).toMatchObject({ user_id: null, content: 'Mine too.' });
     expect(await at(commentPath('others-comment'))).toMatchObject({ user_id: 'somebody-else' });
+    for (const path of [commentPath('my-comment'), feedbackPath('mine-before')]) {
+      expect(await at(path)).not.toHaveProperty('author_name');
+    }
+    expect(await at(feedbackPath('others'))).toHaveProperty('author_name', 'Grace');
     expect(await at(authorPath('mine-pending'))).toBeUndefined();
     expect(await at(authorPath('others-comment'))).toMatchObject({ uid: 'somebody-else' });
   });

@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import { deleteField, doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import { commentPath } from '../../../functions/src/shared/paths.ts';
 import { ACTORS, anonymousAuthor, memberAuthor } from '../../support/actors.ts';
 import { allowed, as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from '../environment.ts';
@@ -57,6 +57,15 @@ group('own comments: who may remove which comment', () => {
       await refused(updateDoc(comment, { removed_at: serverTimestamp() }));
     });
 
+    test(`${who.name} may remove a comment with the name on it, and not without`, async () => {
+      const comment = await own();
+      await commit(withoutRules(), ['update', comment.path, { author_name: 'Ada' }]);
+      await refused(updateDoc(comment, REMOVAL));
+      await refused(updateDoc(comment, { ...REMOVAL, author_name: 'Grace' }));
+      await refused(updateDoc(comment, { author_name: deleteField() }));
+      await allowed(updateDoc(comment, { ...REMOVAL, author_name: deleteField() }));
+    });
+
     const wrong: Record<string, object> = {
       'with another text': { content: 'Something else.', removed_at: serverTimestamp() },
       'with a blank': { content: ' ', removed_at: serverTimestamp() },
@@ -70,6 +79,7 @@ group('own comments: who may remove which comment', () => {
       'and move it to another board': { ...REMOVAL, product_id: unique('board') },
       'and change its time': { ...REMOVAL, created_at: serverTimestamp() },
       'and add a field': { ...REMOVAL, from: 'x' },
+      'and add a name': { ...REMOVAL, author_name: 'Ada' },
     };
     for (const [what, change] of Object.entries(wrong)) {
       test(`${who.name} may not remove a comment ${what}`, async () => {

@@ -1,5 +1,7 @@
 /** Names used by the board and its service worker (web/src/board/offline/outbox-store.ts, web/worker). */
 const QUEUE = 'hearback_queue';
+/** Used by web/src/board/visitor/author-name.ts. */
+const NAME = 'hearback_name';
 const SCOPE = '/embed';
 const CACHE_PREFIX = 'hearback-';
 /** Prefixes used by web/src/board/data/drafts.ts and list/recent-acts.ts. */
@@ -7,12 +9,13 @@ const TAB_PREFIXES = ['hearback_drafts/', 'hearback_recent/'];
 
 /**
  * Deletes the data that boards have stored in this browser: the outbox, the cached pages and their service worker, and
- * this tab's drafts and recent acts. The next act on a board creates them again.
+ * this tab's drafts and recent acts, and the name that the visitor gave. The next act on a board creates them again.
  */
 export async function forgetBoard(): Promise<void> {
   indexedDB.deleteDatabase(QUEUE);
   const ofBoards = Object.keys(sessionStorage).filter((key) => TAB_PREFIXES.some((prefix) => key.startsWith(prefix)));
   for (const key of ofBoards) sessionStorage.removeItem(key);
+  localStorage.removeItem(NAME);
   const registration = await navigator.serviceWorker?.getRegistration(SCOPE);
   await registration?.unregister();
   // `caches` is missing on pages served without encryption, which happens only in development.

@@ -17,7 +17,7 @@ export { openData, served } from './en/board/served.ts';
 export { tabs } from './en/board/tabs.ts';
 export { mailOffer, news } from './en/board/telling.ts';
 export { entryArticle, whatsNew } from './en/board/whats-new.ts';
-export { commentThread, formatting, ownForm, similar, submitForm } from './en/board/writing.ts';
+export { commentThread, formatting, ownForm, signing, similar, submitForm } from './en/board/writing.ts';
 export { common, copying, deletion } from './en/common.ts';
 export { consent } from './en/consent.ts';
 export { demo } from './en/demo.ts';

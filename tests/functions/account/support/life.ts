@@ -75,9 +75,9 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
 
   traces.add(productPath(FOREIGN), aProduct());
   traces.submit(me, 'mine', FOREIGN);
-  traces.submit(meBefore, 'mine-before', FOREIGN);
+  traces.submit(meBefore, 'mine-before', FOREIGN, { author_name: 'Ada' });
   traces.submit(meBefore, 'mine-pending', FOREIGN, { status: 'pending' });
-  traces.submit(other, 'others', FOREIGN);
+  traces.submit(other, 'others', FOREIGN, { author_name: 'Grace' });
   for (const item of ['mine', 'others']) {
     for (const voter of [me, other, passerBy]) traces.vote(voter, item, FOREIGN);
   }
@@ -89,7 +89,7 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
   traces.vote(meBefore, 'mine-before', FOREIGN);
   traces.vote(meBefore, 'mine-pending', FOREIGN);
   traces.vote(other, 'mine-before', FOREIGN);
-  traces.comment(me, 'my-comment', 'others', FOREIGN);
+  traces.comment(me, 'my-comment', 'others', FOREIGN, { author_name: 'Ada' });
   traces.comment(meBefore, 'my-comment-before', 'others', FOREIGN);
   traces.comment(other, 'others-comment', 'mine', FOREIGN);
 

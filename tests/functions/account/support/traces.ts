@@ -37,8 +37,8 @@ export class Traces {
     this.add(authorPath(id), anAuthor({ uid: who.uid, product_id: board }));
   }
 
-  comment(who: Who, id: string, item: string, board: string): void {
-    this.add(commentPath(id), aComment({ feedback_id: item, product_id: board, user_id: publicUid(who) }));
+  comment(who: Who, id: string, item: string, board: string, fields: object = {}): void {
+    this.add(commentPath(id), aComment({ feedback_id: item, product_id: board, user_id: publicUid(who), ...fields }));
     this.add(authorPath(id), anAuthor({ uid: who.uid, product_id: board }));
   }
 

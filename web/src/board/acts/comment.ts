@@ -12,20 +12,23 @@ export interface CommentAct {
   /** Id of the comment, chosen once, so that retries create only one comment. */
   readonly id: string;
   readonly content: string;
+  readonly authorName?: string | undefined;
 }
 
 export const comment: ActKind<CommentAct, CommentView> = {
   item: 'existing',
-  async send({ itemId, id, content }, { board, write }) {
+  async send({ itemId, id, content, authorName }, { board, write }) {
     const author = await write(board.id, itemId, (visitor, item) => {
-      const fields = { feedback_id: item, product_id: board.id, user_id: publicUid(visitor), content };
+      const signed = authorName !== undefined && { author_name: authorName };
+      const fields = { feedback_id: item, product_id: board.id, user_id: publicUid(visitor), ...signed, content };
       return {
         writes: [creation(`comments/${id}`, fields), authorCreation(board.id, id, visitor)],
         proof: { path: authorPath(id), exists: true },
       };
     });
     rememberOwn(id);
-    return { id, userId: publicUid(author), content, createdAt: Date.now() };
+    const signed = authorName !== undefined && { authorName };
+    return { id, userId: publicUid(author), ...signed, content, createdAt: Date.now() };
   },
   settle: ({ itemId: id }, _result, now) => ({ type: 'commented', id, now }),
   giveBack: ({ itemId, id, content }, drafts) => drafts.giveBackComment(itemId, { id, text: content }),
@@ -48,7 +51,7 @@ export const uncomment: ActKind<UncommentAct, void> = {
   async send({ itemId, id }, { board, write }) {
     const path = `comments/${id}`;
     await write(board.id, itemId, () => ({
-      writes: [update(path, { content: '' }, 'removed_at')],
+      writes: [update(path, { content: '' }, 'removed_at', ['author_name'])],
       proof: { path, isDone: (fields) => fields === null || decodeFields(fields).content === '' },
     }));
   },

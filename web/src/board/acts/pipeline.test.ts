@@ -23,7 +23,10 @@ const SAMPLES: { readonly [K in Act['kind']]: readonly Extract<Act, { kind: K }>
     { kind: 'vote', itemId: 'a', voted: true },
     { kind: 'vote', itemId: 'voted', voted: false },
   ],
-  comment: [{ kind: 'comment', itemId: 'a', id: 'c1', content: 'Mine too.' }],
+  comment: [
+    { kind: 'comment', itemId: 'a', id: 'c1', content: 'Mine too.' },
+    { kind: 'comment', itemId: 'a', id: 'c1', content: 'Mine too.', authorName: 'Ada' },
+  ],
   submission: [{ kind: 'submission', itemId: 'n', input: { title: 'New', description: 'Text', category: 'bug' } }],
   edit: [{ kind: 'edit', itemId: 'a', input: { title: 'Changed', description: 'Text', category: 'bug' } }],
   delete: [{ kind: 'delete', itemId: 'a' }],

@@ -16,6 +16,7 @@ interface SubmitAct {
   /** Id of the new item, chosen once, so that retries create only one item. */
   readonly itemId: string;
   readonly input: FeedbackInput;
+  readonly authorName?: string | undefined;
 }
 
 export const submission: ActKind<SubmitAct, Item> = {
@@ -38,8 +39,9 @@ export const submission: ActKind<SubmitAct, Item> = {
   hostEvent: ({ itemId: item }) => ({ type: 'submit', item }),
 };
 
-const itemOf = ({ itemId, input }: SubmitAct, status: Status, createdAt: number): Item => ({
+const itemOf = ({ itemId, input, authorName }: SubmitAct, status: Status, createdAt: number): Item => ({
   ...input,
+  ...(authorName !== undefined && { authorName }),
   id: itemId,
   votes: 1,
   comments: 0,
@@ -63,10 +65,15 @@ async function createAsWanted(act: SubmitAct, context: SendContext): Promise<boo
   }
 }
 
-async function create({ itemId, input }: SubmitAct, isPending: boolean, { board, write }: SendContext): Promise<void> {
+async function create(
+  { itemId, input, authorName }: SubmitAct,
+  isPending: boolean,
+  { board, write }: SendContext,
+): Promise<void> {
   await write(board.id, itemId, async (author) => {
     const item = {
       ...input,
+      ...(authorName !== undefined && { author_name: authorName }),
       votes: 0,
       comments: 0,
       product_id: board.id,

@@ -7,6 +7,7 @@ import { FormattingHint } from '../../ui/formatting-hint.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { newId } from '../data/ids.ts';
+import { NameField } from '../visitor/name-field.tsx';
 import { Counter } from './counter.tsx';
 import './comment-form.css';
 
@@ -75,6 +76,7 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
         onCompositionEnd={limited.onCompositionEnd}
       />
       <FormattingHint />
+      <NameField isBusy={isAdding} />
       <div className="comment-form-foot row between gap-3">
         <div id={`${id}-note`} className="field-note flex wrap between grow fine">
           <span className="field-problem danger" role="alert">

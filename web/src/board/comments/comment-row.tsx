@@ -56,8 +56,9 @@ export function CommentRow({ comment, isTeam, onRemove }: CommentRowProps) {
   const { board, now } = useBoardContext();
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { userId, content, createdAt, from, fromTitle, removed } = comment;
-  const name = isTeam ? board.name : userId === null ? comments.authorAnonymous : comments.authorSignedIn;
+  const { userId, authorName, content, createdAt, from, fromTitle, removed } = comment;
+  const unnamed = userId === null ? comments.authorAnonymous : comments.authorSignedIn;
+  const name = isTeam ? board.name : (authorName ?? unnamed);
   const time = (
     <time dateTime={new Date(createdAt).toISOString()} title={formatDate(createdAt)}>
       {timeAgo(createdAt, now)}
@@ -77,7 +78,11 @@ export function CommentRow({ comment, isTeam, onRemove }: CommentRowProps) {
     <li className="comment">
       <div className="comment-head flex wrap fine muted">
         <span className="comment-author inline-row ink medium" dir="auto">
-          <Avatar name={name} logo={isTeam ? board.settings.productLogo : undefined} person={isTeam ? name : userId} />
+          <Avatar
+            name={name}
+            logo={isTeam ? board.settings.productLogo : undefined}
+            person={isTeam ? name : userId || (authorName ?? userId)}
+          />
           <span className="breakable">{name}</span>
         </span>
         {isTeam && <span className="comment-team accent medium">{commentThread.team}</span>}

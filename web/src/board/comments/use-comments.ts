@@ -4,6 +4,7 @@ import { loadComments } from '../data/load-board.ts';
 import type { CommentView, Page } from '../data/model.ts';
 import { awaiting, EMPTY, failed, type Paged, withFirstPage, withNextPage } from '../data/paged.ts';
 import { useOnReconnect } from '../data/use-on-return.ts';
+import { signature } from '../visitor/author-name.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 
 type Action =
@@ -140,7 +141,7 @@ export function useComments(
   async function add(id: string, content: string): Promise<boolean> {
     setAdding(true);
     seen.current += 1;
-    const outcome = await perform({ kind: 'comment', itemId, id, content });
+    const outcome = await perform({ kind: 'comment', itemId, id, content, ...signature() });
     if (outcome.status === 'ignored' || outcome.status === 'failed') seen.current -= 1;
     if (outcome.status === 'ignored') return false;
     setAdding(false);

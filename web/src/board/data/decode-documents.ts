@@ -20,6 +20,7 @@ interface StoredItem
   readonly created_at: number;
   readonly edited_at?: number;
   readonly edited_by_team?: true;
+  readonly author_name?: string;
   readonly is_pinned: boolean;
   readonly response?: { readonly text?: string; readonly at: number };
 }
@@ -35,6 +36,7 @@ export function toItem(id: string, fields: Fields): Item {
     created_at,
     edited_at,
     edited_by_team,
+    author_name,
     is_pinned,
     label,
     tags,
@@ -50,6 +52,7 @@ export function toItem(id: string, fields: Fields): Item {
     comments,
     status,
     createdAt: created_at,
+    ...(author_name !== undefined && { authorName: author_name }),
     ...(edited_at !== undefined && { editedAt: edited_at }),
     ...(edited_by_team && { isEditedByTeam: true }),
     isPinned: is_pinned,
@@ -62,8 +65,9 @@ export function toItem(id: string, fields: Fields): Item {
 }
 
 export function toComment(document: Document): CommentView {
-  const { user_id, content, created_at, from, removed_at } = decodeFields(document.fields) as unknown as {
+  const { user_id, author_name, content, created_at, from, removed_at } = decodeFields(document.fields) as unknown as {
     user_id: string | null;
+    author_name?: string;
     content: string;
     created_at: number;
     from?: string;
@@ -74,6 +78,7 @@ export function toComment(document: Document): CommentView {
     userId: user_id,
     content,
     createdAt: created_at,
+    ...(author_name !== undefined && { authorName: author_name }),
     ...(from !== undefined && { from }),
     ...(removed_at !== undefined && { removed: true as const }),
   };

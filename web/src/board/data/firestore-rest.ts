@@ -28,11 +28,16 @@ export function creation(path: string, fields: Readonly<Record<string, null | bo
   };
 }
 
-/** Returns a write that changes fields of an existing document. The server sets the time. */
-export function update(path: string, fields: Readonly<Record<string, string>>, timeField: string): Write {
+/** Returns a write that changes fields of an existing document, and removes others. The server sets the time. */
+export function update(
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  timeField: string,
+  removed: readonly string[] = [],
+): Write {
   return {
     update: { name: nameOf(path), fields: encodeFields(fields) },
-    updateMask: { fieldPaths: Object.keys(fields) },
+    updateMask: { fieldPaths: [...Object.keys(fields), ...removed] },
     updateTransforms: [{ fieldPath: timeField, setToServerValue: 'REQUEST_TIME' }],
     currentDocument: { exists: true },
   };

@@ -22,6 +22,8 @@ export interface Item {
   readonly votes: number;
   readonly comments: number;
   readonly createdAt: number;
+  /** The name that its author gave. */
+  readonly authorName?: string;
   /** When its author or the team last changed the text. */
   readonly editedAt?: number;
   readonly isEditedByTeam?: boolean;
@@ -70,6 +72,8 @@ export interface CommentView {
   readonly userId: string | null;
   /** Whether the server knows the author as the board's owner. */
   readonly isOwner?: boolean;
+  /** The name that the author gave. */
+  readonly authorName?: string;
   readonly content: string;
   readonly createdAt: number;
   /** The merged item that the comment was written for. */

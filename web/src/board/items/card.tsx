@@ -79,6 +79,11 @@ export const Card = memo(function Card({ item, isVoted, isVoting, isWhole = fals
           <Badges item={item} />
           <span className="card-facts">
             <span>{categories[item.category]}</span>
+            {item.authorName !== undefined && (
+              <span className="breakable" dir="auto">
+                {text.by(item.authorName)}
+              </span>
+            )}
             <time
               dateTime={new Date(item.createdAt).toISOString()}
               title={isLive ? formatDate(item.createdAt) : undefined}

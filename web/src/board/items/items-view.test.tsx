@@ -45,6 +45,12 @@ function shown(page: Page<Item>): string {
   return markup.replaceAll(/<[^>]+>/g, ' ');
 }
 
+test('an item shows the name that its author gave, and none otherwise', () => {
+  const signed = anItem('signed', { title: 'Signed', authorName: 'Ada' });
+  expect(shown({ entries: [signed], next: null })).toContain('by Ada');
+  expect(shown({ entries: [item], next: null })).not.toContain('by ');
+});
+
 describe('a search that paused early', () => {
   test('offers to continue instead of claiming that nothing was found', () => {
     const text = shown({ entries: [], next: '[]', isUnfinished: true });

@@ -62,8 +62,15 @@ const pageOf = (
   readAt: read_at.toMillis(),
 });
 
-const commentFrom = ({ created_at, by, from_title, ...comment }: ItemPage['comments'][number]): CommentView => ({
+const commentFrom = ({
+  created_at,
+  by,
+  author_name,
+  from_title,
+  ...comment
+}: ItemPage['comments'][number]): CommentView => ({
   ...comment,
+  ...(author_name !== undefined && { authorName: author_name }),
   ...(from_title !== undefined && { fromTitle: from_title }),
   userId: by === 'visitor' ? null : '',
   isOwner: by === 'owner',

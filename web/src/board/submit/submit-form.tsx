@@ -7,6 +7,7 @@ import { newId } from '../data/ids.ts';
 import { importPart } from '../data/lazy-part.ts';
 import type { ItemsState } from '../list/items-state.ts';
 import { SignInLine } from '../sign-in/sign-in-line.tsx';
+import { NameField } from '../visitor/name-field.tsx';
 import { focusEmpty, ItemFields } from './item-fields.tsx';
 import type { SimilarItems as SimilarItemsPart } from './similar/similar-items.tsx';
 import { SubmitBack } from './submit-back.tsx';
@@ -90,6 +91,7 @@ export function SubmitForm(props: SubmitFormProps) {
           >
             {SimilarItems && <SimilarItems {...props} titleField={title} />}
           </ItemFields>
+          <NameField isBusy={isSubmitting} />
           {/* Honeypot: only programs that fill in forms see it. */}
           <input
             ref={trap}

@@ -6,6 +6,7 @@ import type { BoardContext } from '../acts/board-context.ts';
 import type { Draft } from '../data/drafts.ts';
 import { newId } from '../data/ids.ts';
 import { BoardFailure } from '../data/model.ts';
+import { signature } from '../visitor/author-name.ts';
 
 /** Data on how the form was filled in, to detect bots. */
 export interface Filling {
@@ -62,7 +63,7 @@ export function useSubmission({ drafts, perform, report, onDone }: Submission) {
       // A bot fills in every field. A password manager may have done so too, so the draft is kept.
       report(new BoardFailure('denied', 'The hidden field is filled in.'), form.failedRetry);
     } else {
-      const { status } = await perform({ kind: 'submission', itemId: id, input });
+      const { status } = await perform({ kind: 'submission', itemId: id, input, ...signature() });
       if (status === 'sent' || status === 'waiting') {
         discard();
         onDone(id);

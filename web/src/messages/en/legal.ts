@@ -132,6 +132,12 @@ export const cookies = {
         'Until you clear it',
       ],
       [
+        'hearback_name',
+        'Local storage',
+        'When you give your name on a board: the name, for what you write next',
+        'Until you remove it, or sign out',
+      ],
+      [
         'hearback_drafts',
         'Session storage',
         'When you write on a board: the text that you have not sent',

@@ -8,6 +8,7 @@ import type { Draft } from '../../data/drafts.ts';
 import { newId } from '../../data/ids.ts';
 import { isItemPublic } from '../../data/load-board.ts';
 import { type ItemsState, shownItems } from '../../list/items-state.ts';
+import { signature } from '../../visitor/author-name.ts';
 import { votedItems } from '../../visitor/voted-items.ts';
 import style from './similar-items.css?inline';
 import { SimilarRow } from './similar-row.tsx';
@@ -68,7 +69,7 @@ export function SimilarItems({ draft, titleField, list, isSubmitting, onDiscard 
     const of = `${itemId}/${draft.id}`;
     if (comment.current.of !== of) comment.current = { of, id: newId() };
     const content = (VISIBLE_TEXT.test(draft.description) ? draft.description : draft.title).trim();
-    const { status } = await perform({ kind: 'comment', itemId, id: comment.current.id, content });
+    const { status } = await perform({ kind: 'comment', itemId, id: comment.current.id, content, ...signature() });
     setAdding(false);
     if (status === 'sent' || status === 'waiting') onDiscard(itemId);
   }

@@ -80,7 +80,7 @@ function Comment({ comment, now, team, onDelete, onRemoveVisitor }: CommentProps
   return (
     <li className="admin-comment stack">
       <p className="admin-comment-head row wrap tiny muted">
-        <Author team={team} uid={comment.user_id} />
+        <Author team={team} uid={comment.user_id} signed={comment.author_name} />
         {team && <span className="admin-comment-team accent medium">{commentThread.team}</span>}
         {comment.isUnsent && <Unsent />}
         <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
@@ -126,14 +126,16 @@ interface AuthorProps {
   readonly team: Team | null;
   /** The visitor's uid; null for an anonymous one. */
   readonly uid: string | null;
+  /** The name that the visitor gave. */
+  readonly signed: string | undefined;
 }
 
 /** Who has written an item or a comment. */
-export function Author({ team, uid }: AuthorProps) {
-  const name = uid === null ? comments.authorAnonymous : comments.authorSignedIn;
+export function Author({ team, uid, signed }: AuthorProps) {
+  const name = signed ?? (uid === null ? comments.authorAnonymous : comments.authorSignedIn);
   return (
     <span className="admin-author inline-row gap-2 ink medium">
-      {team ? <Avatar {...team} /> : <Avatar name={name} person={uid} />}
+      {team ? <Avatar {...team} /> : <Avatar name={name} person={uid ?? signed ?? null} />}
       <span className="breakable" dir="auto">
         {team?.name ?? name}
       </span>

@@ -112,7 +112,7 @@ function ItemFacts({ item, ownerId, team, titleId, now }: ItemFactsProps) {
   const isOwn = item.created_by === ownerId;
   return (
     <div className="admin-detail-facts row wrap small muted">
-      <Author team={isOwn ? team : null} uid={item.created_by} />
+      <Author team={isOwn ? team : null} uid={item.created_by} signed={item.author_name} />
       <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
         {timeAgo(createdAt, now)}
       </time>

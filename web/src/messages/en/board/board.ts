@@ -33,6 +33,8 @@ export const board = {
 
   all: 'All feedback',
   actions: 'Actions',
+  /** The name that the author of an item gave. */
+  by: (name: string) => `by ${name}`,
   itemMissing: 'This item is not available.',
   mergedInto: (title: string) => `Merged into ${title}`,
   titleOf: (item: string, name: string) => `${item} - ${name}`,

@@ -49,6 +49,14 @@ export const commentThread = {
   deleteQuestion: 'Delete this comment?',
 } as const;
 
+/** The name of the author, which is optional. */
+export const signing = {
+  add: 'Add your name',
+  as: (name: string) => `Posting as ${name}`,
+  label: 'Your name (optional)',
+  placeholder: 'Anonymous',
+} as const;
+
 /** Changing and deleting what one wrote. */
 export const ownForm = {
   editing: 'Edit your feedback',
