@@ -17,7 +17,7 @@ const HELD: Readonly<Record<keyof typeof MEASURES, number>> = {
   'casts of what Firestore returns, functions': 6,
   'lines of CSS': 8400,
   'words of the main documents': 13_000,
-  'lines of tests/stack': 5220,
+  'lines of tests/stack': 5230,
 };
 
 test.each(Object.entries(HELD))('%s: %d or better', (name, held) => {
