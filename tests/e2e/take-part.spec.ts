@@ -169,6 +169,7 @@ test('a press of Submit feedback counts once, after a pause', { tag: '@all' }, a
 });
 
 test('a visitor comments', async ({ page }) => {
+  test.slow();
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Talk about it' });
   const shaky = await makeItem(id, { title: 'Shaky line' });
