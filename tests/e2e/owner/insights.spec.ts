@@ -97,7 +97,7 @@ test('the owner sees activity by day, rankings and counts, from the first day on
     await expect(region(page, 'Votes: 15').first()).toBeVisible();
     await expect(region(page, 'Most wanted').getByRole('listitem').first()).toContainText('=SUM(A1:A9)');
     await expect(region(page, 'Rising fastest').getByRole('listitem').first()).toContainText('New and wanted');
-    await expect(region(page, 'Time to first answer')).toContainText('Median of 3 answers');
+    await expect(region(page, 'Time to first answer')).toContainText('Median of 3 answers in this period');
     await expect(region(page, 'Time to first answer')).toContainText('35 minutes');
     const votes = region(page, 'Votes: 15');
     await votes.getByText('Show as table').first().click();

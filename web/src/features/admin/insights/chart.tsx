@@ -6,6 +6,8 @@ import { FigureTable, type Row } from './figure-table.tsx';
 interface ChartProps {
   readonly title: string;
   readonly note: string;
+  /** What the chart means; null if there is nothing to say. */
+  readonly says: string | null;
   /** Names of the two columns of the table. */
   readonly columns: readonly [label: string, value: string];
   /** One bar each, in order. */
@@ -25,7 +27,7 @@ const LABEL_WIDTH = 128;
 const gapOf = (bars: number) => Math.max(0.2, 1 - bars / 9);
 
 /** A bar chart with the same figures as a table. The chart is decoration for screen readers: the table says it all. */
-export function Chart({ title, note, columns, rows, isHorizontal = false, action }: ChartProps) {
+export function Chart({ title, note, says, columns, rows, isHorizontal = false, action }: ChartProps) {
   const labels = rows.map(({ label }) => label);
   const bands = { scaleType: 'band' as const, data: labels, disableLine: true, disableTicks: true };
   const numbers = {
@@ -40,6 +42,7 @@ export function Chart({ title, note, columns, rows, isHorizontal = false, action
       <h3 className="title-s figures">
         <span>{title}</span> <span className="insights-note tiny muted">{note}</span>
       </h3>
+      {says !== null && <p className="small muted">{says}</p>}
       <div className="insights-plot" aria-hidden="true">
         <BarChart
           height={isHorizontal ? rows.length * BAND + AXIS_HEIGHT : HEIGHT}

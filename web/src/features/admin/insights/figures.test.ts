@@ -41,6 +41,17 @@ test('a year has bars of whole weeks that end today; its totals include every da
   expect(totals.votes).toBe(365);
 });
 
+test('a period is compared with as many days before it, unless the board is younger or it is a year', () => {
+  const all = daysUntil('2026-06-30', 60).map((day) => stats(day, { votes: day < '2026-06-01' ? 1 : 3 }));
+  expect(figuresOf(all, 30, '2026-06-30', OLD)).toMatchObject({
+    totals: { votes: 90 },
+    before: { submissions: 0, votes: 30, comments: 0 },
+  });
+  expect(figuresOf([], 30, '2026-06-30', '2026-05-02').before).toEqual({ submissions: 0, votes: 0, comments: 0 });
+  expect(figuresOf([], 30, '2026-06-30', '2026-05-03').before).toBeNull();
+  expect(figuresOf(all, 365, '2026-06-30', OLD).before).toBeNull();
+});
+
 test('a board without any activity is empty, one with a day that sums up to zero is not', () => {
   expect(figuresOf([], 90, '2026-06-30', OLD)).toMatchObject({ isEmpty: true, median: null, answers: 0 });
   expect(figuresOf([stats('2026-06-30', { votes: 0 })], 90, '2026-06-30', OLD).isEmpty).toBe(false);

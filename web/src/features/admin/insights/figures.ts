@@ -6,6 +6,11 @@ import { CATEGORIES, type Category } from '@shared/values';
 export const PERIODS = [30, 90, 365] as const;
 export type Period = (typeof PERIODS)[number];
 
+const LONGEST = 365;
+
+/** Returns the days to load for a period: as many again before it, to compare with, within a year. */
+export const daysToLoad = (period: Period): number => Math.min(2 * period, LONGEST);
+
 /** What a chart shows of each day. */
 export const COUNTED = ['submissions', 'votes', 'comments'] as const;
 type Counted = (typeof COUNTED)[number];
@@ -28,6 +33,8 @@ export interface Figures {
   /** Whether the board is younger than a week, so that its bars are the days since it began. */
   readonly isFirstWeek: boolean;
   readonly totals: Readonly<Record<Counted, number>>;
+  /** Totals of as many days before; null for a year, and if the board is too young. */
+  readonly before: Readonly<Record<Counted, number>> | null;
   /** Submissions by category. */
   readonly categories: Readonly<Record<Category, number>>;
   readonly answers: number;
@@ -45,13 +52,13 @@ export interface Figures {
  */
 export function figuresOf(stats: readonly DayStats[], period: Period, today: string, created: string): Figures {
   const byDay = new Map(stats.map((day) => [day.day, day]));
+  const barOf = (day: string): Bar => {
+    const { submissions = 0, votes = 0, comments = 0 } = byDay.get(day) ?? {};
+    return { day, submissions, votes, comments };
+  };
   const found = daysUntil(today, period).map((day) => ({ day, stats: byDay.get(day) }));
-  const days = found.map(({ day, stats: one }) => ({
-    day,
-    submissions: one?.submissions ?? 0,
-    votes: one?.votes ?? 0,
-    comments: one?.comments ?? 0,
-  }));
+  const days = found.map(({ day }) => barOf(day));
+  const earlier = daysUntil(today, daysToLoad(period)).slice(0, -period);
   const first = stats.reduce((earliest, { day }) => (day < earliest ? day : earliest), created);
   const isFirstWeek = daysUntil(today, WEEK).includes(first);
   const isWeekly = period === 365 && !isFirstWeek;
@@ -62,6 +69,7 @@ export function figuresOf(stats: readonly DayStats[], period: Period, today: str
     isWeekly,
     isFirstWeek,
     totals: sumOf(days),
+    before: earlier.length < period || (earlier[0] ?? '') < first ? null : sumOf(earlier.map(barOf)),
     categories: categoriesOf(found.flatMap(({ stats: one }) => one?.categories ?? [])),
     answers: Object.values(times).reduce((sum, count) => sum + count, 0),
     median: medianOf(times),

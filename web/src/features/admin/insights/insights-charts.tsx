@@ -22,7 +22,7 @@ interface InsightsChartsProps {
 
 /** The figures of a period, and the rankings and counts of now. */
 export function InsightsCharts({ figures, standing, own, onCountOwn }: InsightsChartsProps) {
-  const { bars, isWeekly, isFirstWeek, totals, isEmpty, median, answers } = figures;
+  const { bars, days, isWeekly, isFirstWeek, totals, before, isEmpty, median, answers } = figures;
   const { busyWith, run } = useBusy<'count'>();
   const count = () =>
     onCountOwn().catch((error: unknown) => showToast('failure', sentenceOf(error, insights.loadFailed)));
@@ -46,6 +46,7 @@ export function InsightsCharts({ figures, standing, own, onCountOwn }: InsightsC
               key={counted}
               title={`${insights.counted[counted]}: ${formatNumber(totals[counted])}`}
               note={isWeekly ? insights.perWeek : insights.perDay}
+              says={before && insights.compared(totals[counted], before[counted], days.length)}
               columns={[isWeekly ? insights.week : insights.day, insights.counted[counted]]}
               rows={bars.map((bar) => ({
                 label: formatUtcDay(bar.day),
@@ -72,6 +73,7 @@ export function InsightsCharts({ figures, standing, own, onCountOwn }: InsightsC
         <Chart
           title={insights.byCategory}
           note={insights.byCategoryNote}
+          says={mostOf(figures)}
           columns={[insights.category, insights.counted.submissions]}
           rows={CATEGORIES.map((category) => ({ label: categories[category], value: figures.categories[category] }))}
           isHorizontal
@@ -79,6 +81,7 @@ export function InsightsCharts({ figures, standing, own, onCountOwn }: InsightsC
         <Chart
           title={insights.byStatus}
           note=""
+          says={insights.settled(standing.statuses.completed, sumOf(standing.statuses))}
           columns={[insights.status, insights.items]}
           rows={statusRows(standing, own)}
           isHorizontal
@@ -95,6 +98,15 @@ export function InsightsCharts({ figures, standing, own, onCountOwn }: InsightsC
     </>
   );
 }
+
+/** Says which category most submissions have. */
+function mostOf({ categories: counts, totals }: Figures): string | null {
+  const [first] = CATEGORIES.toSorted((one, other) => counts[other] - counts[one]);
+  if (first === undefined || counts[first] === 0) return null;
+  return insights.mostAre(categories[first], counts[first], totals.submissions);
+}
+
+const sumOf = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, one) => sum + one, 0);
 
 interface TopListProps {
   readonly title: string;

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { statusesOf } from '@shared/labels/known';
@@ -19,6 +20,9 @@ import { useInsights } from './use-insights.ts';
 import './insights.css';
 
 const MINUTE_MS = 60_000;
+
+/** Height of a chart with its title and table, in px. */
+const PANEL_HEIGHT = 304;
 
 /** Returns the file with all figures of the tab: each day of the period, and a block for every other part. */
 function insightsCsv(
@@ -103,9 +107,12 @@ export function InsightsTab({ productId, name, publicItems, createdAt }: Insight
         </Button>
       </div>
       {state.status === 'loading' && (
-        <p className="insights-loading admin-panel size-sm muted" role="status">
-          {insights.loading}
-        </p>
+        <div className="insights-days stack one-column gap-4" role="status">
+          <span className="sr-only">{insights.loading}</span>
+          {COUNTED.map((counted) => (
+            <Skeleton key={counted} variant="rounded" height={PANEL_HEIGHT} />
+          ))}
+        </div>
       )}
       {state.status === 'failed' && (
         <Problem

@@ -3,14 +3,14 @@ import { dayOf, daysUntil } from '@shared/stats/day';
 import type { DayStats } from '@shared/stats/day-stats';
 import { useCallback, useEffect, useState } from 'react';
 import { useOnline } from '../../../ui/hooks/use-page-state.ts';
-import type { Period } from './figures.ts';
+import { daysToLoad, type Period } from './figures.ts';
 import { countOwn, loadDays, loadStanding, type Standing } from './insights-data.ts';
 
 interface Loaded {
   readonly standing: Standing;
   readonly stats: readonly DayStats[];
-  /** The longest period that `stats` covers. */
-  readonly period: Period;
+  /** Number of days until today that `stats` covers. */
+  readonly days: number;
   readonly today: string;
 }
 
@@ -34,7 +34,7 @@ export function useInsights(
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const isOnline = useOnline();
-  const isCovered = data !== null && data.period >= period;
+  const isCovered = data !== null && data.days >= daysToLoad(period);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, or the network, starts it again; a new number does not
   useEffect(() => {
@@ -77,12 +77,12 @@ async function extend(
   period: Period,
 ): Promise<Loaded> {
   const today = known?.today ?? dayOf(Date.now());
-  const days = daysUntil(today, period);
-  const missing = days.slice(0, period - (known?.period ?? 0));
+  const days = daysToLoad(period);
+  const missing = daysUntil(today, days).slice(0, days - (known?.days ?? 0));
   const [from = today, until = today] = [missing[0], missing.at(-1)];
   const [standing, stats] = await Promise.all([
     known?.standing ?? loadStanding(productId, publicItems, own),
     loadDays(productId, from, until, missing.length),
   ]);
-  return { standing, stats: [...stats, ...(known?.stats ?? [])], period, today };
+  return { standing, stats: [...stats, ...(known?.stats ?? [])], days, today };
 }

@@ -1,4 +1,4 @@
-import { plural } from '../../format.ts';
+import { formatNumber, plural } from '../../format.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -9,7 +9,7 @@ export const insights = {
   title: 'Insights',
   period: 'Period',
   days: (count: number) => `${count} days`,
-  utcNote: 'Days begin at midnight UTC. Votes and comments that are taken back are subtracted on that day.',
+  utcNote: 'Days begin at midnight UTC.',
   download: 'Download CSV',
   loading: 'Loading insights…',
   loadFailed: 'Insights could not be loaded.',
@@ -23,14 +23,25 @@ export const insights = {
   counted: { submissions: 'Submissions', votes: 'Votes', comments: 'Comments' },
   perDay: 'in all, by day',
   perWeek: 'in all, by week',
+  /** Compares a number with that of as many days before. */
+  compared: (now: number, before: number, days: number) => {
+    const than = `the ${days} days before`;
+    if (now === before) return `As many as in ${than}.`;
+    const [count, word] = now > before ? [now - before, 'more'] : [before - now, 'fewer'];
+    return `${formatNumber(count)} ${word} than in ${than}.`;
+  },
+  mostAre: (category: string, count: number, all: number) =>
+    `${category} comes first, with ${formatNumber(count)} of ${formatNumber(all)}.`,
+  settled: (done: number, all: number) =>
+    all === 0 ? null : `${formatNumber(done)} of ${plural(all, { one: 'item is', other: 'items are' })} completed.`,
   showTable: 'Show as table',
   day: 'Day',
   utcDay: 'Day (UTC)',
   week: 'Week from',
   mostWanted: 'Most wanted',
-  mostWantedNote: 'By votes, archived items excluded',
+  mostWantedNote: 'What people vote for most',
   rising: 'Rising fastest',
-  risingNote: 'By recent votes: a vote counts half as much after a week',
+  risingNote: 'What people voted for lately',
   byCategory: 'By category',
   byCategoryNote: 'Submissions of this period',
   byStatus: 'By status',
@@ -42,8 +53,7 @@ export const insights = {
   votes: 'Votes',
   noItems: 'No items yet',
   answerTime: 'Time to first answer',
-  answerNote: (count: number) =>
-    `Median of ${plural(count, { one: 'answer', other: 'answers' })} in this period, within 9 %`,
+  answerNote: (count: number) => `Median of ${plural(count, { one: 'answer', other: 'answers' })} in this period`,
   medianMinutes: 'Time to first answer (median, minutes)',
   answers: 'Answers',
   noAnswers: 'No first answers in this period',
