@@ -40,6 +40,8 @@ export interface Onward extends Origin {
 }
 
 const SIGN_UP = 'sign-up';
+/** Parameter of the dashboard. */
+export const CREATE_BOARD = 'create';
 
 export const paths = {
   home: (section?: LandingSection) => (section ? `/#${section}` : '/'),
@@ -110,6 +112,8 @@ export const paths = {
   } = {}) => withQuery('/payment', { product, amount }),
   redeem: () => '/redeem',
 
+  /** The dashboard with the dialog that creates a board. */
+  createBoard: () => withQuery('/dashboard', { [CREATE_BOARD]: 1 }),
   dashboard: ({ from }: Origin = {}) => withQuery('/dashboard', { from }),
   admin: (productId: string) => `/admin/${encodeURIComponent(productId)}`,
   settings: () => '/settings',

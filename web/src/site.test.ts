@@ -20,6 +20,7 @@ describe('the operator’s settings', () => {
       hasFooter: true,
       operator: { name: null, address: null, email: null },
       supportEmail: null,
+      offersSupport: true,
       takesPayments: true,
       analyticsUrl: null,
       replayUrl: null,
@@ -35,6 +36,13 @@ describe('the operator’s settings', () => {
       const site = await siteWith(values);
       expect((await import('./site.ts')).measures(site)).toBe(Object.keys(values).length > 0);
     }
+  });
+
+  it('sell priority support on a deployed site only with its address', async () => {
+    const live = { VITE_FIREBASE_PROJECT_ID: 'hearback-live' };
+    expect((await siteWith(live)).offersSupport).toBe(false);
+    vi.resetModules();
+    expect((await siteWith({ ...live, VITE_SUPPORT_EMAIL: 'help@hearback.example' })).offersSupport).toBe(true);
   });
 
   it('have no default demo board on a deployed site', async () => {

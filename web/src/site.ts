@@ -18,6 +18,8 @@ interface Site {
   readonly operator: { readonly name: string | null; readonly address: string | null; readonly email: string | null };
   /** Address of priority support, for accounts whose plan opens it. */
   readonly supportEmail: string | null;
+  /** Whether plans are sold with priority support: there is an address, or nothing is for sale as on the local stack. */
+  readonly offersSupport: boolean;
   /** False on a site without Stripe, where codes alone give plans. */
   readonly takesPayments: boolean;
   /** Scripts that load only after consent. */
@@ -43,6 +45,7 @@ export const site: Site = {
     email: textIn(values.VITE_OPERATOR_EMAIL),
   },
   supportEmail: textIn(values.VITE_SUPPORT_EMAIL),
+  offersSupport: textIn(values.VITE_SUPPORT_EMAIL) !== null || env.isEmulator,
   takesPayments: textIn(values.VITE_PAYMENTS)?.toLowerCase() !== 'none',
   analyticsUrl: addressIn(values.VITE_ANALYTICS_URL),
   replayUrl: addressIn(values.VITE_REPLAY_URL),

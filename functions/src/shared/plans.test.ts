@@ -38,5 +38,6 @@ describe('the claims of the price list', () => {
     }
     expect(claimsOf(PRO)).toEqual(FEATURES.flatMap((feature) => SOLD_FEATURES[feature].claims));
     expect(claimsOf(STANDARD)).toEqual([]);
+    expect(claimsOf(PRO, ['analytics'])).toEqual(SOLD_FEATURES.analytics.claims);
   });
 });

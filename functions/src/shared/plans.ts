@@ -129,9 +129,14 @@ export function featuresOf(plan: ({ readonly account_active: boolean } & Partial
   return FEATURES.filter((feature) => plan[SOLD_FEATURES[feature].flag] === true);
 }
 
-/** Returns what the price list says about the features of a plan, in the order of FEATURES. */
-export function claimsOf({ limits }: Plan): string[] {
-  return featuresOf({ account_active: true, ...limits }).flatMap((feature) => SOLD_FEATURES[feature].claims);
+/**
+ * Returns what the price list says about the features of a plan, in the order of FEATURES.
+ *
+ * @param offered the features that the site sells
+ */
+export function claimsOf({ limits }: Plan, offered: readonly Feature[] = FEATURES): string[] {
+  const sold = featuresOf({ account_active: true, ...limits }).filter((feature) => offered.includes(feature));
+  return sold.flatMap((feature) => SOLD_FEATURES[feature].claims);
 }
 
 /** The fields of a plan document that determine how many boards it pays for. */

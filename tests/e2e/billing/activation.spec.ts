@@ -41,6 +41,9 @@ test('choosing and paying a plan opens the dashboard, until a refund', async ({ 
     for (const button of await page.getByRole('main').getByRole('button').all()) {
       expect(overlap(message, await button.boundingBox()), 'the message covers no button').toBe(false);
     }
+    await page.getByRole('button', { name: /^person-/ }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Activate your account', 'Redeem a code', 'Sign Out']);
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('article').filter({ hasText: 'Standard Plan' })).toContainText('$5.00 one-time');
     await expect(page.getByRole('article').filter({ hasText: 'Pro Plan' })).toContainText('$10.00 one-time');
   });
@@ -56,6 +59,12 @@ test('choosing and paying a plan opens the dashboard, until a refund', async ({ 
     await expect(success(page)).toBeVisible(patiently);
     await expect(page.getByRole('main')).toContainText('Pro Plan');
     await expect(page.getByRole('main')).toContainText('$10.00');
+    const [receipt] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: /^Receipt/ }).click(),
+    ]);
+    await expect(receipt).toHaveURL(/\/receipts\/ch_/, patiently);
+    await receipt.close();
   });
 
   const back = page.url();
@@ -71,8 +80,10 @@ test('choosing and paying a plan opens the dashboard, until a refund', async ({ 
     await expect(success(page)).toBeVisible(patiently);
   });
 
-  await page.getByRole('link', { name: 'Continue to Dashboard' }).click();
+  await page.getByRole('link', { name: 'Create your board' }).click();
+  await expect(page.getByRole('dialog', { name: 'New Board' })).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
 
   await test.step('a full refund leads to the plans, with the reason', async () => {

@@ -1,3 +1,4 @@
+import type { ErrorKey } from '@shared/errors';
 import type { z } from 'zod';
 import { auth } from '../firebase/firebase.ts';
 import { account, errors } from '../messages/en.ts';
@@ -62,4 +63,12 @@ function refusalOf(answer: unknown, status: number): ApiFailure {
     (sentence as string | undefined) ?? errors.serverStatus(status),
     typeof key === 'string' ? key : null,
   );
+}
+
+const TELLING: readonly (string | null)[] = ['signInRequired', 'tooMany', 'tooManyNearby'] satisfies ErrorKey[];
+
+/** Returns the message for a failed call: the error's own message if the user can act on it, otherwise `fallback`. */
+export function failureOf(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiFailure)) return fallback;
+  return TELLING.includes(error.key) || error.message === errors.network ? error.message : fallback;
 }

@@ -18,8 +18,8 @@ const LANDING: readonly HeaderLink[] = [
 
 const APP: readonly HeaderLink[] = [{ label: header.dashboard, to: paths.dashboard() }];
 
-/** Returns the navigation links of a header. The `app` header has one link, for signed-in accounts only. */
-export function linksOf(variant: HeaderVariant, isSignedIn: boolean): readonly HeaderLink[] {
+/** Returns the navigation links of a header. The `app` header has one link, for active accounts only. */
+export function linksOf(variant: HeaderVariant, isActive: boolean): readonly HeaderLink[] {
   if (variant === 'landing') return LANDING;
-  return isSignedIn ? APP : [];
+  return isActive ? APP : [];
 }

@@ -25,7 +25,8 @@ export function Header({ variant }: { readonly variant: HeaderVariant }) {
   const isHidden = useHiddenOnScroll();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isSignedIn = session.status === 'signed-in';
-  const links = linksOf(variant, isSignedIn);
+  const isActive = isSignedIn && session.isActive;
+  const links = linksOf(variant, isActive);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the page's own header is a landmark, beside that of a board in it
     <header className="header" aria-label={header.site} data-hidden={isHidden && !isSheetOpen}>
@@ -64,7 +65,7 @@ export function Header({ variant }: { readonly variant: HeaderVariant }) {
           {variant === 'landing' && (
             <Link
               className={isSignedIn ? 'button button-primary header-dashboard' : 'button button-primary'}
-              to={isSignedIn ? paths.dashboard() : paths.signUp()}
+              to={isActive ? paths.dashboard() : isSignedIn ? paths.activateAccount() : paths.signUp()}
             >
               {isSignedIn ? header.goToDashboard : header.getStarted}
             </Link>

@@ -4,6 +4,7 @@ import { formatMoney } from '../messages/format.ts';
 import { site } from '../site.ts';
 import type { Elements } from './elements.ts';
 import { Icon } from './icon.tsx';
+import { OFFERED } from './upgrade/offered.ts';
 import './plan-card.css';
 
 interface PlanCardProps {
@@ -21,7 +22,7 @@ interface PlanCardProps {
 export function PlanCard({ id, price = PLANS[id].price, heading: Heading = 'h2', note, children }: PlanCardProps) {
   const { name, recommended, limits } = PLANS[id];
   const { description, features } = plans[id];
-  const claims = claimsOf(PLANS[id]);
+  const claims = claimsOf(PLANS[id], OFFERED);
   return (
     <article className="plan big-card column shrinks" data-recommended={recommended}>
       <div className="plan-head row between">

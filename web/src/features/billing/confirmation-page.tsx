@@ -3,8 +3,10 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { activation, common, support } from '../../messages/en.ts';
 import { formatMoney } from '../../messages/format.ts';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ReceiptButton } from '../../ui/receipt/receipt-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ContactSupport } from '../../ui/support/contact-support.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
@@ -45,6 +47,8 @@ interface OutcomeProps {
 
 function Outcome({ confirmation, sessionId, userId, onRetry }: OutcomeProps) {
   const isUpgrade = useLocation().pathname === paths.upgradeSuccess();
+  const session = useSession();
+  const isOwn = session.status === 'signed-in' && session.uid === userId;
   const title = titleOf(confirmation);
   if (confirmation.status === 'verifying') {
     return (
@@ -67,9 +71,17 @@ function Outcome({ confirmation, sessionId, userId, onRetry }: OutcomeProps) {
           <dt>{activation.amountPaid}</dt>
           <dd>{formatMoney(confirmation.amount)}</dd>
         </dl>
-        <Link className="button button-primary button-wide" to={paths.dashboard()}>
-          {activation.toDashboard}
-        </Link>
+        <div className="stack gap-3">
+          {!isUpgrade && (
+            <Link className="button button-primary button-wide" to={paths.createBoard()}>
+              {activation.createBoard}
+            </Link>
+          )}
+          <Link className={`button button-wide ${isUpgrade ? 'button-primary' : ''}`} to={paths.dashboard()}>
+            {activation.toDashboard}
+          </Link>
+          {isOwn && confirmation.amount > 0 && <ReceiptButton payment={sessionId} isWide />}
+        </div>
       </>
     );
   }

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { planByName, STANDARD } from '@shared/plans';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useLive } from '../../firebase/live.tsx';
 import { NoAnswer } from '../../firebase/no-answer.ts';
 import { common, dashboard } from '../../messages/en.ts';
+import { CREATE_BOARD } from '../../paths.ts';
 import { type Account, useSession } from '../../session/session.ts';
 import { Icon } from '../../ui/app-icon.tsx';
 import { BRAND_NAME } from '../../ui/brand.ts';
@@ -36,6 +38,21 @@ export function Component() {
   return session.status === 'signed-in' ? <Dashboard account={session} /> : null;
 }
 
+/** Asks for a new board once the boards are known, if the address does. */
+function useAskedBoard(isLoaded: boolean, create: () => void): void {
+  const [params, setParams] = useSearchParams();
+  const isAsked = isLoaded && params.has(CREATE_BOARD);
+  const ask = useEffectEvent(() => {
+    create();
+    const rest = new URLSearchParams(params);
+    rest.delete(CREATE_BOARD);
+    setParams(rest, { replace: true });
+  });
+  useEffect(() => {
+    if (isAsked) ask();
+  }, [isAsked]);
+}
+
 type Open = { readonly dialog: 'wizard' | 'limit' } | { readonly dialog: 'embed' | 'delete'; readonly board: Board };
 
 function Dashboard({ account }: { readonly account: Account }) {
@@ -50,6 +67,7 @@ function Dashboard({ account }: { readonly account: Account }) {
   const isEmpty = page?.boards.length === 0;
   const isAtLimit = isLoaded && standingOf(allowance.maxBoards, page.boards.length) === 'reached';
   const create = () => setOpen({ dialog: isAtLimit ? 'limit' : 'wizard' });
+  useAskedBoard(isLoaded, create);
 
   return (
     <div className="dashboard stack gap-4">
@@ -84,7 +102,7 @@ function Dashboard({ account }: { readonly account: Account }) {
               onDelete={(board) => setOpen({ dialog: 'delete', board })}
             />
           )}
-          {allowance.planName === STANDARD.name && <ProOverview />}
+          {!isEmpty && allowance.planName === STANDARD.name && <ProOverview />}
         </>
       ) : (
         <DashboardSkeleton hasTiles={planByName(account.plan).limits.has_advanced_analytics} />

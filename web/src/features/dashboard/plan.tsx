@@ -2,16 +2,7 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { BOARD_LIMIT_WARNING } from '@shared/limits';
-import {
-  allowsAnotherBoard,
-  FEATURES,
-  type PlanName,
-  PRO,
-  planByName,
-  SOLD_FEATURES,
-  STANDARD,
-  UNLIMITED,
-} from '@shared/plans';
+import { allowsAnotherBoard, type PlanName, PRO, planByName, SOLD_FEATURES, STANDARD, UNLIMITED } from '@shared/plans';
 import type { UserPlan } from '@shared/user-plan';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { FeaturePicture } from '../../ui/upgrade/feature-picture.tsx';
+import { OFFERED } from '../../ui/upgrade/offered.ts';
 import { UpgradeLink } from '../../ui/upgrade/upgrade-place.tsx';
 import './pro-overview.css';
 import './plan-banner.css';
@@ -141,7 +133,7 @@ export function ProOverview() {
       </h2>
       <p className="small muted">{upgradePlace.overviewText(PRO.limits.max_boards)}</p>
       <ul className="pro-overview-list stack">
-        {FEATURES.map((feature) => {
+        {OFFERED.map((feature) => {
           const { title, isAvailable } = SOLD_FEATURES[feature];
           return (
             <li key={feature} className="pro-overview-feature">

@@ -11,8 +11,14 @@ import { finishConfirmation } from './data.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import './settings.css';
 
+interface DataCardProps {
+  readonly account: Account;
+  /** Whether deletion is not the matter of the page. */
+  readonly isQuiet?: boolean;
+}
+
 /** Export and deletion of the account's data. */
-export function DataCard({ account }: { readonly account: Account }) {
+export function DataCard({ account, isQuiet = false }: DataCardProps) {
   const id = useId();
   const [exported, setExported] = useState<number | null>(null);
   const [isDeleting, setDeleting] = useState(false);
@@ -52,7 +58,7 @@ export function DataCard({ account }: { readonly account: Account }) {
       </div>
       <div className="settings-row row wrap between">
         <p className="settings-text size-sm muted">{sentences.deleteText}</p>
-        <button type="button" className="button button-danger" onClick={() => setDeleting(true)}>
+        <button type="button" className={isQuiet ? 'button' : 'button button-danger'} onClick={() => setDeleting(true)}>
           {sentences.delete}
         </button>
       </div>
@@ -97,7 +103,7 @@ export function YourData({ account }: { readonly account: Account }) {
       <h2 id={id} className="title-xl">
         {sentences.yourData}
       </h2>
-      <DataCard account={account} />
+      <DataCard account={account} isQuiet />
       <SignOutCard />
     </section>
   );

@@ -1,9 +1,8 @@
-import { deleteAccount, exportAccount, mailSettings, planDetails, receiptLink, stopMail } from '@shared/calls';
-import type { ErrorKey } from '@shared/errors';
+import { deleteAccount, exportAccount, mailSettings, planDetails, stopMail } from '@shared/calls';
 import type { z } from 'zod';
-import { ApiFailure, callApi } from '../../api/api.ts';
+import { ApiFailure, callApi, failureOf } from '../../api/api.ts';
 import { forgetBoard } from '../../browser/forget-board.ts';
-import { account, errors } from '../../messages/en.ts';
+import { account } from '../../messages/en.ts';
 import { endSession } from './data.ts';
 import { ExportFile, type ExportPage, exportName } from './export-file.ts';
 
@@ -74,14 +73,3 @@ export type PaymentEntry = PlanDetails['payments'][number];
 
 /** Loads the plan and its newest payments, or with `after` the payments before that one. @throws ApiFailure */
 export const loadPlanDetails = (after: string | null): Promise<PlanDetails> => callApi(planDetails, { after });
-
-/** Returns the address of Stripe's receipt. @throws ApiFailure */
-export const linkToReceipt = async (payment: string): Promise<string> => (await callApi(receiptLink, { payment })).url;
-
-const TELLING: readonly (string | null)[] = ['signInRequired', 'tooMany', 'tooManyNearby'] satisfies ErrorKey[];
-
-/** Returns the message for a failed call: the error's own message if the user can act on it, otherwise `fallback`. */
-export function failureOf(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiFailure)) return fallback;
-  return TELLING.includes(error.key) || error.message === errors.network ? error.message : fallback;
-}

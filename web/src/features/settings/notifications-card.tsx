@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { failureOf } from '../../api/api.ts';
 import { notifications as text } from '../../messages/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useBusy } from '../../ui/hooks/use-busy.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import type { MailSettings } from './calls.ts';
+import { CardSkeleton } from './card-skeleton.tsx';
 
 // Imported on demand: the call schemas are larger than the page and not needed to change a password.
 const calls = () => import('./calls.ts');
@@ -33,7 +35,6 @@ export function NotificationsCard() {
       // The focused button was removed.
       card.current?.focus();
     } catch (error) {
-      const { failureOf } = await import('./calls.ts');
       showToast('failure', failureOf(error, text.stopFailed));
     }
   }
@@ -44,7 +45,7 @@ export function NotificationsCard() {
       <h2 id={id} className="title-l">
         {text.heading}
       </h2>
-      {state === 'loading' && <p role="status">{text.loading}</p>}
+      {state === 'loading' && <CardSkeleton label={text.loading} rows={1} />}
       {state === 'failed' && (
         <div className="settings-row row wrap between" role="alert">
           <p className="settings-text size-sm muted">{text.loadFailed}</p>

@@ -174,7 +174,7 @@ export const account = {
   noSession: server.signInRequired,
 
   signOut: 'Sign Out',
-  signOutText: 'Sign out of your account on this device.',
+  signOutText: 'Your boards and your settings stay as they are.',
   signingOut: 'Signing out...',
   signOutFailed: 'Failed to sign out',
 } as const;

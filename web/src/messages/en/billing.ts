@@ -46,6 +46,7 @@ export const activation = {
   checkAgain: 'Check again',
   backToPlans: 'Back to the plans',
   toDashboard: 'Continue to Dashboard',
+  createBoard: 'Create your board',
   refunded: 'Your payment has been refunded',
   refundDue: 'Your payment will be refunded',
   refundedText: 'The plan that it paid for has ended.',

@@ -1,8 +1,10 @@
+import { failureOf } from '../../../api/api.ts';
 import { support, planCard as text } from '../../../messages/en.ts';
 import { formatDate } from '../../../messages/format.ts';
 import { site } from '../../../site.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { ReceiptButton } from '../../../ui/receipt/receipt-button.tsx';
 import { ContactSupport } from '../../../ui/support/contact-support.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import type { PaymentEntry, PlanDetails } from '../calls.ts';
@@ -22,7 +24,6 @@ export function PaymentList({ details: { payments, codes, hasMore }, onMore }: P
     try {
       await onMore();
     } catch (error) {
-      const { failureOf } = await import('../calls.ts');
       showToast('failure', failureOf(error, text.loadFailed));
     }
   }
@@ -46,7 +47,9 @@ export function PaymentList({ details: { payments, codes, hasMore }, onMore }: P
               </span>
             </span>
             <span className="size-sm figures">{payment.amount > 0 ? text.amount(payment.amount) : text.free}</span>
-            {payment.amount > 0 && payment.reference !== null && <ReceiptButton payment={payment} />}
+            {payment.amount > 0 && payment.reference !== null && (
+              <ReceiptButton payment={payment.id} about={text.receiptOf(payment.planName, payment.paidAt)} />
+            )}
           </li>
         ))}
         {!hasMore &&
@@ -78,40 +81,4 @@ export function PaymentList({ details: { payments, codes, hasMore }, onMore }: P
 function titleOf({ planName, isUpgrade, amount }: PaymentEntry): string {
   if (amount === 0) return text.granted(planName);
   return isUpgrade ? text.upgradeTo(planName) : planName;
-}
-
-/** Opens Stripe's receipt of a payment in a new tab. */
-function ReceiptButton({ payment }: { readonly payment: PaymentEntry }) {
-  const { busyWith, run } = useBusy<'receipt'>();
-
-  async function open() {
-    // Opened before the request, because browsers block tabs that open later than the click.
-    const tab = window.open('', '_blank');
-    try {
-      const { linkToReceipt } = await import('../calls.ts');
-      const url = await linkToReceipt(payment.id);
-      if (tab === null) return window.location.assign(url);
-      tab.opener = null;
-      tab.location.replace(url);
-    } catch (error) {
-      tab?.close();
-      const { failureOf } = await import('../calls.ts');
-      showToast('failure', failureOf(error, text.receiptFailed));
-    }
-  }
-
-  return (
-    <BusyButton
-      type="button"
-      tone="plain"
-      isBusy={busyWith !== null}
-      busyLabel={text.opening}
-      onClick={() => void run('receipt', open)}
-    >
-      <span>
-        {text.receipt}{' '}
-        <span className="sr-only">{`${text.receiptOf(payment.planName, payment.paidAt)}, ${text.newTab}`}</span>
-      </span>
-    </BusyButton>
-  );
 }

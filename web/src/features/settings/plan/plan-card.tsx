@@ -1,4 +1,4 @@
-import { FEATURES, type Feature, PRO, planByName, SOLD_FEATURES } from '@shared/plans';
+import { type Feature, PRO, planByName, SOLD_FEATURES } from '@shared/plans';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { planCard as text, upgradePlace } from '../../../messages/en.ts';
@@ -6,7 +6,9 @@ import { PLAN_SECTION, paths } from '../../../paths.ts';
 import type { Account } from '../../../session/session.ts';
 import { site } from '../../../site.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { OFFERED } from '../../../ui/upgrade/offered.ts';
 import type { PlanDetails } from '../calls.ts';
+import { CardSkeleton } from '../card-skeleton.tsx';
 import { PaymentList } from './payment-list.tsx';
 import './plan-card.css';
 
@@ -73,7 +75,7 @@ export function PlanCard({ account }: { readonly account: Account }) {
           </>
         )}
       </div>
-      {details === 'loading' && <p role="status">{text.loading}</p>}
+      {details === 'loading' && <CardSkeleton label={text.loading} rows={OFFERED.length} />}
       {details === 'failed' && (
         <div className="settings-row row wrap between" role="alert">
           <p className="settings-text size-sm muted">{text.loadFailed}</p>
@@ -102,12 +104,12 @@ export function PlanCard({ account }: { readonly account: Account }) {
 function PlanFeatures({ features }: { readonly features: readonly Feature[] }) {
   return (
     <ul className="plan-features stack gap-3">
-      {FEATURES.map((feature) => {
+      {OFFERED.map((feature) => {
         const { title, isAvailable } = SOLD_FEATURES[feature];
         const isIncluded = features.includes(feature);
         return (
           <li key={feature} className="plan-feature stack gap-3" data-included={isIncluded}>
-            <span className="plan-feature-mark accent">{isIncluded && <Icon name="check" />}</span>
+            <span className="plan-feature-mark accent">{isIncluded && isAvailable && <Icon name="check" />}</span>
             <span>
               <span className="plan-feature-title flex wrap small medium">
                 <span>{title}</span>
