@@ -77,6 +77,37 @@ test('the dashboard of Standard leads to its only board, also after a failure', 
   });
 });
 
+test('an owner writes down an item as the team, and switches to another board', async ({ page }) => {
+  const owner = await makeOwner();
+  const other = await giveBoard(owner.uid, { name: 'Other', age: 1 });
+  const id = await giveBoard(owner.uid, { name: 'Mine' });
+  await db.doc(`products/${id}`).update({ 'settings.requireApproval': true });
+  await openDashboard(page, owner);
+  const admin = new AdminPage(page);
+  await admin.open(id);
+  await admin.button('New item').click();
+  const dialog = page.getByRole('dialog', { name: 'New item' });
+  await dialog.getByRole('button', { name: 'Add item' }).click();
+  await expect(dialog.getByText('Please provide a title for your feedback')).toBeVisible();
+  await dialog.getByLabel('Title').fill('Asked for on the phone');
+  await dialog.getByLabel('Description').fill('They need it by spring.');
+  await dialog.getByLabel('Category').selectOption('Bug');
+  await dialog.getByRole('button', { name: 'Add item' }).click();
+  await admin.expectMessage('The item is on the board');
+  await expect(dialog).toBeHidden();
+  const find = db.collection('feedback').where('product_id', '==', id);
+  // On a board with approval it is approved as well.
+  await expect
+    .poll(async () => (await find.get()).docs.map((item) => item.data()))
+    .toMatchObject([{ title: 'Asked for on the phone', category: 'bug', status: 'open', created_by: owner.uid }]);
+
+  await admin.button('Switch board').click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Mine', 'Other', 'New Board']);
+  await page.getByRole('menuitem', { name: 'Other' }).click();
+  await expect(page).toHaveURL(`/admin/${other}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Other' })).toBeVisible();
+});
+
 test('on Pro, the dashboard shows boards and figures as they change', async ({ page }) => {
   const owner = await makeOwner();
   const long = `${'The name of a board that says it all '.repeat(3).slice(0, 98)} x`;

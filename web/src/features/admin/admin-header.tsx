@@ -5,7 +5,9 @@ import { Link } from 'react-router-dom';
 import { admin, common } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/app-icon.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { EmbedDialog } from '../../ui/embedding/embed-dialog.tsx';
+import { BoardSwitch } from './boards/board-switch.tsx';
 import { type ShareWay, useCopyLink } from './guide/guide-marks.ts';
 import './admin-header.css';
 import '../../ui/button.css';
@@ -29,19 +31,27 @@ interface AdminHeaderProps {
   readonly tab: AdminTab;
   readonly onTab: (tab: AdminTab) => void;
   readonly onShared: (way: ShareWay) => void;
+  /** Begins the acts on the board. */
+  readonly children: Elements;
 }
 
 /** Back link, board name and the tabs. */
-export function AdminHeader({ productId, name, tab, onTab, onShared }: AdminHeaderProps) {
+export function AdminHeader({ productId, name, tab, onTab, onShared, children }: AdminHeaderProps) {
   return (
     <header className="admin-header stack">
       <Link className="button button-quiet admin-header-back" to={paths.dashboard()} aria-label={admin.back}>
         <Icon name="back" />
       </Link>
-      <h1 className="admin-header-name title-xl breakable" title={name}>
-        {name}
-      </h1>
-      <BoardActions productId={productId} name={name} onShared={onShared} />
+      <div className="row gap-1 shrinks">
+        <h1 className="admin-header-name title-xl breakable" title={name}>
+          {name}
+        </h1>
+        <BoardSwitch productId={productId} />
+      </div>
+      <div className="admin-header-acts flex">
+        {children}
+        <BoardActions productId={productId} name={name} onShared={onShared} />
+      </div>
       <Tabs
         className="admin-header-tabs"
         variant="scrollable"
@@ -70,7 +80,7 @@ function BoardActions({ productId, name, onShared }: BoardActionsProps) {
   const [isEmbedding, setEmbedding] = useState(false);
   const { isCopied, copyLink } = useCopyLink(productId, onShared);
   return (
-    <div className="flex gap-1">
+    <>
       <button
         type="button"
         className="button button-quiet admin-header-act"
@@ -107,6 +117,6 @@ function BoardActions({ productId, name, onShared }: BoardActionsProps) {
         <span className="sr-only">{common.openInNewTab}</span>
       </a>
       {isEmbedding && <EmbedDialog board={{ id: productId, name }} onClose={() => setEmbedding(false)} />}
-    </div>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { BRAND_NAME } from '../../ui/brand.ts';
 import { UpgradePlace } from '../../ui/upgrade/upgrade-place.tsx';
 import { oneOf } from '../../validation/one-of.ts';
 import { AdminHeader, type AdminTab, TAB_IDS } from './admin-header.tsx';
+import { NewItem } from './boards/new-item.tsx';
 import { BoardSettingsContext } from './data/board-settings.ts';
 import { withKeptView } from './data/saved-views.ts';
 import { withParams } from './data/view.ts';
@@ -52,7 +53,11 @@ export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
           setParams(withParams(params, { tab: chosen === 'feedback' ? null : chosen, item: null, entry: null }))
         }
         onShared={(way) => mark({ [way]: true })}
-      />
+      >
+        {!product.read_only && (
+          <NewItem productId={productId} uid={uid} requiresApproval={product.settings.requireApproval} />
+        )}
+      </AdminHeader>
       {product.read_only && <p className="admin-read-only small amber">{dashboard.readOnlyNote}</p>}
       <BoardSettingsContext value={product.settings}>
         <div id={TAB_IDS.panel} role="tabpanel" aria-labelledby={TAB_IDS[tab]}>

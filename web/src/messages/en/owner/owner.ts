@@ -167,6 +167,11 @@ export const guide = {
 /** /admin/{productId}: the items of a board. */
 export const admin = {
   back: 'Back to dashboard',
+  switchBoard: 'Switch board',
+  newItem: 'New item',
+  newItemText: 'Write down what you heard elsewhere. It appears on the board as posted by your team.',
+  addItem: 'Add item',
+  itemAdded: 'The item is on the board',
   tabs: {
     feedback: 'Feedback Management',
     roadmap: 'Roadmap',

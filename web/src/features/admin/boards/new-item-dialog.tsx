@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { DESCRIPTION_MAX, TITLE_MAX } from '@shared/limits';
+import { visibleText } from '@shared/text';
+import { CATEGORIES, type Category } from '@shared/values';
+import { z } from '@shared/zod';
+import { Controller } from 'react-hook-form';
+import { sentenceOf } from '../../../api/errors.ts';
+import { admin, categories, common, submitForm as text } from '../../../messages/en.ts';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { LimitedTextField } from '../../../ui/form/limited-text-field.tsx';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
+import { showToast } from '../../../ui/toasts/toasts.tsx';
+import { addItem } from '../data/boards-data.ts';
+import { Choice } from '../parts/choice.tsx';
+
+const schema = z.object({
+  title: visibleText(TITLE_MAX, text.titleRequired, text.titleTooLong),
+  description: visibleText(DESCRIPTION_MAX, text.descriptionRequired, text.descriptionTooLong),
+  category: z.enum(CATEGORIES),
+});
+
+interface NewItemDialogProps {
+  readonly productId: string;
+  /** Of the board's owner. */
+  readonly uid: string;
+  /** Whether new items of the board wait for approval. */
+  readonly requiresApproval: boolean;
+  readonly onClose: () => void;
+}
+
+/** Writes down an item as the team, as after a call. */
+export function NewItemDialog({ productId, uid, requiresApproval, onClose }: NewItemDialogProps) {
+  const { control, register, failure, isBusy, problemOf, onSubmit } = useValidatedForm({
+    schema,
+    defaultValues: { title: '', description: '', category: 'feature' as Category },
+    reValidateMode: 'onChange',
+    shouldFocusError: true,
+    send: async (input) => {
+      await addItem(productId, uid, input, requiresApproval);
+      showToast('success', admin.itemAdded);
+      onClose();
+    },
+    sentenceFor: (error) => sentenceOf(error, text.failed),
+  });
+  const problem = problemOf('description');
+  const form = 'new-item';
+  const actions = (
+    <>
+      <Button onClick={onClose}>{common.cancel}</Button>
+      <Button type="submit" form={form} variant="contained" color="primary" disabled={isBusy} aria-busy={isBusy}>
+        <span>{isBusy ? text.submitting : admin.addItem}</span>
+      </Button>
+    </>
+  );
+  return (
+    // Stays open during the request, because closing it would hide the result.
+    <AppDialog title={admin.newItem} actions={actions} maxWidth="sm" onClose={() => !isBusy && onClose()}>
+      <form id={form} className="stack gap-5" noValidate onSubmit={onSubmit}>
+        <p className="small muted">{admin.newItemText}</p>
+        <LimitedTextField
+          control={control}
+          name="title"
+          label={text.title}
+          max={TITLE_MAX}
+          tooLong={text.titleTooLong}
+          hint=""
+          placeholder={text.titlePlaceholder}
+        />
+        <TextField
+          {...register('description')}
+          label={text.description}
+          multiline
+          minRows={4}
+          error={problem !== undefined}
+          helperText={problem && <span role="alert">{problem}</span>}
+          placeholder={text.descriptionPlaceholder}
+          slotProps={{ htmlInput: { dir: 'auto', maxLength: DESCRIPTION_MAX } }}
+        />
+        <Controller
+          control={control}
+          name="category"
+          render={({ field }) => (
+            <Choice
+              label={text.category}
+              value={field.value}
+              options={CATEGORIES.map((category) => [category, categories[category]] as const)}
+              onChoose={field.onChange}
+            />
+          )}
+        />
+        <FormProblem text={failure} />
+      </form>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Suspense, useState } from 'react';
+import { admin } from '../../../messages/en.ts';
+import { later } from '../../../router/lazy-component.tsx';
+import { Icon } from '../../../ui/app-icon.tsx';
+
+const NewItemDialog = later(async () => (await import('./new-item-dialog.tsx')).NewItemDialog);
+
+interface NewItemProps {
+  readonly productId: string;
+  readonly uid: string;
+  readonly requiresApproval: boolean;
+}
+
+/** The button "New item" of the header, and its dialog, which loads when it is opened. */
+export function NewItem(props: NewItemProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet admin-header-act"
+        title={admin.newItem}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="add" />
+        <span className="admin-header-act-name">{admin.newItem}</span>
+      </button>
+      <Suspense>{isOpen && <NewItemDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FeedbackInput } from '@shared/feedback';
+import { doc, limit, orderBy, query, serverTimestamp, updateDoc, where } from 'firebase/firestore';
+import { map, skipWhile } from 'rxjs';
+import { type LiveQuery, snapshotsOf } from '../../../firebase/live-query.ts';
+import { authorRef, feedback, products } from '../../../firebase/refs.ts';
+import { sendWrite } from '../../../firebase/send-write.ts';
+import { commit } from './owner-data.ts';
+
+/** More boards than any plan on sale allows. The dashboard has the others. */
+const MOST = 20;
+
+/** The newest boards of an owner, by id. */
+export const boardNamesOf = (uid: string): LiveQuery<readonly (readonly [id: string, name: string])[]> => ({
+  key: `board-names/${uid}`,
+  watch: () =>
+    snapshotsOf(query(products, where('owner_id', '==', uid), orderBy('created_at', 'desc'), limit(MOST))).pipe(
+      skipWhile(({ empty, metadata }) => empty && metadata.fromCache),
+      map(({ docs }) => docs.map((board) => [board.id, board.data().name] as const)),
+    ),
+});
+
+/**
+ * Adds an item of the owner, with the record of its author, in one batch. On a board with approval it is approved next,
+ * because the rules let nobody create another item than a visitor would. Throws Firestore errors.
+ *
+ * @returns its id
+ */
+export async function addItem(
+  productId: string,
+  uid: string,
+  input: FeedbackInput,
+  requiresApproval: boolean,
+): Promise<string> {
+  const reference = doc(feedback);
+  const created_at = serverTimestamp();
+  await commit((batch) => {
+    batch.set(reference, {
+      ...input,
+      votes: 0,
+      comments: 0,
+      product_id: productId,
+      created_by: uid,
+      created_at,
+      status: requiresApproval ? 'pending' : 'open',
+      is_pinned: false,
+      is_archived: false,
+    });
+    batch.set(authorRef(reference.id), { uid, product_id: productId, created_at });
+  });
+  if (requiresApproval) await sendWrite(() => updateDoc(reference, { status: 'open' }));
+  return reference.id;
+}
