@@ -37,6 +37,47 @@ test('the button belongs to the page, has the board’s color and opens a panel'
   });
 });
 
+test('the button is what and where the owner wants, unless the tag says where', async ({ host, page, visit }) => {
+  await page.setViewportSize({ width: 900, height: 700 });
+  const id = await makeBoard({
+    button: { side: 'left', offset: 40, icon: 'star', label: true },
+    words: { button: '"Ideas" <b>?' },
+  });
+  const button = page.getByRole('button', { name: '"Ideas" <b>?', exact: true });
+  const shifts = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+          ).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 300);
+        }),
+    );
+
+  await test.step('with its icon and its label, which is its name, and nothing shifts', async () => {
+    await visit(scriptCode(id, FAB));
+    await expect(button).toHaveText('"Ideas" <b>?');
+    await expect.poll(async () => (await button.boundingBox())?.x).toBe(40);
+    expect(await button.boundingBox()).toMatchObject({ y: 700 - 40 - 56, height: 56 });
+    expect(await button.evaluate((element) => getComputedStyle(element, '::before').clipPath)).toContain('path(');
+    expect(await shifts()).toBe(0);
+    await button.click();
+    await expect(host.panel()).toBeVisible();
+    expect((await host.panel().boundingBox())?.x).toBe(40);
+    await expect(host.closer()).toHaveText('');
+    await host.closer().click();
+    await expect(button).toBeFocused();
+  });
+
+  await test.step('the tag of the page goes before', async () => {
+    await visit(scriptCode(id, `${FAB} data-position="bottom-right" data-offset="10"`));
+    await expect(button).toBeVisible();
+    const { x = 0, width = 0, y = 0 } = (await button.boundingBox()) ?? {};
+    expect([x + width, y]).toEqual([890, 700 - 10 - 56]);
+  });
+});
+
 test('the focus moves between the page and the panel', async ({ host, page, visit }) => {
   await visit(`${scriptCode('demo', FAB)}<label>Name <input id="name"></label>`);
 

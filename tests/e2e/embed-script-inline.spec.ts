@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { makeBoard, makeItem, makeItems } from '../support/boards.ts';
-import { scriptCode } from '../support/host-page.ts';
+import { SCRIPT_POLICY, scriptCode } from '../support/host-page.ts';
 import { type ScriptHost, test } from '../support/script-host.ts';
 
 const heightOf = async (host: ScriptHost) => (await host.page.locator('iframe').boundingBox())?.height ?? 0;
@@ -60,6 +60,34 @@ test('an inline board is a part of the page', async ({ host, page, visit }) => {
     await page.mouse.wheel(0, 300);
     await expect(board.text('Your vote has been added')).toBeInViewport();
   });
+});
+
+test('a board that follows the page is dark on a dark page, and transparent if its owner wants', async ({
+  host,
+  page,
+  visit,
+}) => {
+  const id = await makeBoard({ theme: 'host', background: 'transparent' });
+  await makeItem(id, { title: 'Behind glass' });
+  const dark = '<style>html.dark{background:#101418;color:oklch(92% 0.01 250)}</style>';
+  const html = host.frameOf(id).locator('html');
+  const toggle = () => page.evaluate(() => document.documentElement.classList.toggle('dark'));
+  await visit(`${dark}${scriptCode(id)}`, `${SCRIPT_POLICY}; style-src 'unsafe-inline'`);
+  await host.boardOf(id).ready();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  expect(await host.boardOf(id).isRunning(), 'a light page gives no reason to run React').toBe(false);
+  await toggle();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  expect(
+    await host
+      .frameOf(id)
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor),
+  ).toBe('rgba(0, 0, 0, 0)');
+  await toggle();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.evaluate(() => window.Hearback?.setTheme('dark'));
+  await expect(html, 'a theme that the page asks for').toHaveAttribute('data-theme', 'dark');
 });
 
 test('a board is placed where the page wants it', { tag: '@all' }, async ({ host, page, visit }) => {

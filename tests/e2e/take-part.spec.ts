@@ -136,6 +136,43 @@ test('a visitor submits feedback, once', async ({ page }) => {
   });
 });
 
+test('a board with words of its own speaks them to visitors', async ({ page }) => {
+  const id = await makeBoard({
+    words: {
+      add: 'Give feedback',
+      welcome: 'Tell us what you miss.',
+      form: 'What do you miss?',
+      title: 'In one line',
+      description: 'And why',
+      thanks: 'We read all of it.',
+    },
+    categories: { order: ['question', 'bug'], names: { bug: 'Fault' } },
+  });
+  await makeItem(id, { title: 'Hidden category', category: 'other' });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.ready();
+  await expect(board.text('Tell us what you miss.')).toBeVisible();
+  await expect(board.item('Hidden category')).toContainText('Other');
+  await page.getByRole('button', { name: 'Give feedback' }).click();
+  await expect(page.getByRole('heading', { name: 'What do you miss?' })).toBeVisible();
+  await expect(board.field('Title')).toHaveAttribute('placeholder', 'In one line');
+  await expect(board.field('Description')).toHaveAttribute('placeholder', 'And why');
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await expect(category.getByRole('option')).toHaveText(['Question', 'Fault']);
+  await expect(category).toHaveValue('question');
+  await category.selectOption('Fault');
+  await board.field('Title').fill('It breaks');
+  await board.field('Description').fill('At noon');
+  await page.getByRole('button', { name: 'Submit feedback' }).click();
+  await expect(board.text('We read all of it.')).toBeVisible();
+  await expect(board.item('It breaks')).toContainText('Fault');
+  await page.getByRole('button', { name: /Sort and filter/ }).click();
+  await expect(page.getByRole('group', { name: 'Filter by category' }).getByRole('menuitemradio')).toHaveText([
+    'Fault',
+  ]);
+});
+
 test('a press of Submit feedback counts once, after a pause', { tag: '@all' }, async ({ page }) => {
   await test.step('a double click on Submit feedback creates one item', async () => {
     const id = await makeBoard();

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { BUTTON_OFFSET_MAX } from '../../functions/src/shared/limits.ts';
+import { BACKGROUNDS, BUTTON_ICON_NAMES, BUTTON_SIDES } from '../../functions/src/shared/own/values.ts';
 import { CATEGORIES, DISPLAY_MODES, FONTS, PUBLIC_SORTS, THEMES } from '../../functions/src/shared/values.ts';
 import { ABSENT } from './fields.ts';
 
@@ -49,17 +51,36 @@ export const settings: Shape = {
   tags: fc.constantFrom<unknown>([], table('mobile')),
 };
 
+const without = (shape: Shape, other: Shape): Shape =>
+  Object.fromEntries(Object.entries(shape).filter(([field]) => !(field in other)));
+
+const ownWords: Shape = {
+  words: fc.constantFrom<unknown>({}, { add: 'Give feedback', thanks: 'Thank you' }),
+  categories: fc.constantFrom<unknown>(
+    { order: ['bug'], names: {} },
+    { order: [...CATEGORIES], names: { bug: 'Fault', other: 'Else' } },
+  ),
+  button: fc.record({
+    side: fc.constantFrom(...BUTTON_SIDES),
+    offset: fc.integer({ min: -1, max: BUTTON_OFFSET_MAX + 1 }),
+    icon: fc.constantFrom(...BUTTON_ICON_NAMES),
+    label: fc.boolean(),
+  }),
+  background: fc.constantFrom(...BACKGROUNDS),
+};
+
 /** The settings of a board with the features `branding` and `roadmap`, which no board has from the start. */
 export const branded: Shape = {
   ...settings,
+  ...ownWords,
   changelog: fc.boolean(),
   hideBranding: fc.boolean(),
   font: fc.constantFrom(...FONTS),
 };
 
-/** The same with a roadmap, and no labels: a request that changes both evaluates too many expressions. */
+/** With a roadmap, no labels and no own words: a request that changes all evaluates too many expressions. */
 export const planned: Shape = {
-  ...branded,
+  ...without(branded, ownWords),
   statuses: fc.constant([]),
   tags: fc.constant([]),
   roadmap: fc.constantFrom<unknown>([], [{ status: 'open', title: 'Open' }], [{ label: 'planned', title: 'Planned' }]),

@@ -2,6 +2,8 @@ import { serverTimestamp } from 'firebase/firestore/lite';
 import {
   AUTHOR_NAME_MAX,
   BOARD_NAME_MAX,
+  BUTTON_OFFSET_MAX,
+  CATEGORY_NAME_MAX,
   COLUMN_TITLE_MAX,
   COMMENT_MAX,
   DESCRIPTION_MAX,
@@ -11,13 +13,16 @@ import {
   STATUSES_MAX,
   TAGS_MAX,
   TITLE_MAX,
+  WORD_MAX,
 } from '../../functions/src/shared/limits.ts';
+import { BACKGROUNDS, BUTTON_ICON_NAMES, BUTTON_SIDES, WORDS } from '../../functions/src/shared/own/values.ts';
 import { CATEGORIES, DISPLAY_MODES, FONTS, PUBLIC_SORTS, THEMES } from '../../functions/src/shared/values.ts';
 import { type Actor, publicUid } from '../support/actors.ts';
 import { unique } from './environment.ts';
 import {
   ABSENT,
   alwaysFalse,
+  button,
   colour,
   columns,
   type Field,
@@ -29,11 +34,13 @@ import {
   logo,
   oneOf,
   optional,
+  ownCategories,
   serverTime,
   signed,
   text,
   uidOf,
   unknownField,
+  words,
   zero,
 } from './fields.ts';
 import { GONE_BOARD, OTHER_BOARD, OTHER_ITEM } from './world.ts';
@@ -194,5 +201,9 @@ export const settings: Fields = {
   statuses: labels(STATUSES_MAX, { kind: 'open' }),
   tags: labels(TAGS_MAX, {}),
   roadmap: columns(ROADMAP_COLUMNS_MAX, COLUMN_TITLE_MAX),
+  words: words(WORDS, WORD_MAX),
+  categories: ownCategories(CATEGORIES, CATEGORY_NAME_MAX),
+  button: button(BUTTON_SIDES, BUTTON_ICON_NAMES, BUTTON_OFFSET_MAX),
+  background: optional(oneOf(BACKGROUNDS)),
   customCss: unknownField,
 };

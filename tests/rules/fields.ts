@@ -137,8 +137,8 @@ export const flag: Field = {
 
 /** A field that may be missing. */
 export function optional({ good, bad }: Field): Field {
-  const { absent, ...others } = bad;
-  return { good: { ...good, absent }, bad: others };
+  const { absent: _, ...others } = bad;
+  return { good: { ...good, absent: ABSENT }, bad: others };
 }
 
 /** Only false. */
@@ -287,6 +287,106 @@ export const fingerprint: Field = {
   },
 };
 
+/** Named values of a field, each as a part of something else. */
+const within = ({ absent: _, ...values }: Record<string, unknown>, what: string, make: (value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [`${what} ${key}`, make(value)]));
+
+const notOneLine = { 'two lines': 'one\ntwo', 'a line break at the end': 'one\n' };
+
+/** Lines by key, each of at most `max` UTF-16 units. */
+function lines(keys: readonly string[], max: number): Field {
+  const [first = '', second = ''] = keys;
+  const { 'lines of HTML': _, 'a letter under 90 combining marks': __, ...good } = text(max).good;
+  const all = Object.fromEntries(keys.map((key, at) => [key, `${at} `.padEnd(max, 'x')]));
+  const one = (value: unknown) => ({ [second]: 'Another', [first]: value });
+  return {
+    good: {
+      nothing: {},
+      'one of them': { [first]: 'Own' },
+      'all, as long as allowed': all,
+      ...within(good, 'a line of', one),
+    },
+    bad: {
+      null: null,
+      'a word': 'Own',
+      'a list': ['Own'],
+      'an unknown key': { ...all, junk: 'Own' },
+      ...within(text(max).bad, 'a line of', one),
+      ...within(notOneLine, 'a text of', one),
+    },
+  };
+}
+
+/** The board's own words. */
+export const words = (keys: readonly string[], max: number): Field => optional(lines(keys, max));
+
+/** The categories that visitors choose from, and own names of at most `max` characters. */
+export function ownCategories(keys: readonly string[], max: number): Field {
+  const names = lines(keys, max);
+  const order = [...keys];
+  const named = (value: unknown) => ({ order, names: value });
+  const [first = '', second = ''] = keys;
+  return {
+    good: {
+      absent: ABSENT,
+      'one category': { order: [first], names: {} },
+      'all, in another order': { order: order.toReversed(), names: {} },
+      'a name of one that is not shown': { order: [first], names: { [second]: 'Own' } },
+      ...within(names.good, 'as names,', named),
+    },
+    bad: {
+      null: null,
+      'an empty map': {},
+      'a list': order,
+      'none shown': { order: [], names: {} },
+      'a category twice': { order: [first, second, first], names: {} },
+      'an unknown category': { order: [first, 'praise'], names: {} },
+      'a number among them': { order: [first, 1], names: {} },
+      'a word as order': { order: first, names: {} },
+      'no order': { names: {} },
+      'no names': { order },
+      'a further field': { order, names: {}, colors: {} },
+      'one name twice': named({ [first]: 'Own', [second]: 'oWN' }),
+      ...within(names.bad, 'as names,', named),
+    },
+  };
+}
+
+/** The floating button. */
+export function button(sides: readonly string[], icons: readonly string[], furthest: number): Field {
+  const usual = { side: sides[0], offset: 20, icon: icons[0], label: false };
+  const withA = (field: keyof typeof usual, { good, bad }: Field) => ({
+    good: within(good, `${field}:`, (value) => ({ ...usual, [field]: value })),
+    bad: within(bad, `${field}:`, (value) => ({ ...usual, [field]: value })),
+  });
+  const offset: Field = {
+    good: { none: 0, 'the furthest': furthest },
+    bad: { null: null, 'a word': '20', 'less than none': -1, 'one too far': furthest + 1, 'half a pixel': 1.5 },
+  };
+  const parts = [
+    withA('side', oneOf(sides)),
+    withA('icon', oneOf(icons)),
+    withA('label', flag),
+    withA('offset', offset),
+  ];
+  return {
+    good: { absent: ABSENT, 'the usual one': usual, ...Object.assign({}, ...parts.map(({ good }) => good)) },
+    bad: {
+      null: null,
+      'an empty map': {},
+      'a word': 'left',
+      'a further field': { ...usual, color: 'red' },
+      ...Object.fromEntries(
+        Object.keys(usual).map((field) => [
+          `no ${field}`,
+          mutated(usual, { field, value: ABSENT, what: '', good: false }),
+        ]),
+      ),
+      ...Object.assign({}, ...parts.map(({ bad }) => bad)),
+    },
+  };
+}
+
 interface Entry {
   readonly id: unknown;
   readonly name: unknown;
@@ -313,9 +413,7 @@ export function labels(max: number, more: Pick<Entry, 'kind'>): Field {
     Object.fromEntries(maps.map(([field, map]) => [what(field), { ...two, [field]: change(map) }]));
   const withA = (field: keyof Entry) => (value: unknown) =>
     table([...list(2), { ...label(2), [field]: value }, label(3)]);
-  const named = ({ absent: _, ...values }: Record<string, unknown>, what: string, make: (value: unknown) => unknown) =>
-    Object.fromEntries(Object.entries(values).map(([key, value]) => [`${what} ${key}`, make(value)]));
-  const { 'lines of HTML': lines, 'a letter under 90 combining marks': _, ...names } = text(24).good;
+  const { 'lines of HTML': html, 'a letter under 90 combining marks': _, ...names } = text(24).good;
   return {
     good: {
       absent: ABSENT,
@@ -324,9 +422,9 @@ export function labels(max: number, more: Pick<Entry, 'kind'>): Field {
       'one label with the longest id and name': table([{ ...label(0, 'x'.repeat(24)), id: 'x'.repeat(20) }]),
       'as many labels as allowed': table(list(max)),
       'another order': { ...two, order: ['id-1', 'id-0'] },
-      ...named(names, 'a name of', withA('name')),
-      ...named(Object.fromEntries(LABEL_COLORS.map((color) => [color, color])), 'the color', withA('color')),
-      ...named(
+      ...within(names, 'a name of', withA('name')),
+      ...within(Object.fromEntries(LABEL_COLORS.map((color) => [color, color])), 'the color', withA('color')),
+      ...within(
         { 'one character': 'x', 'every kind of character': 'Az09_-', '20 characters': 'x'.repeat(20) },
         'an id of',
         withA('id'),
@@ -381,20 +479,24 @@ export function labels(max: number, more: Pick<Entry, 'kind'>): Field {
       'a bad id at the end': table([...list(max - 1), { ...label(max), id: 'a b' }]),
       'a bad name at the end': table([...list(max - 1), label(max, ' ')]),
       'a bad color at the end': table([...list(max - 1), { ...label(max), color: 'url(x)' }]),
-      ...named(text(24).bad, 'a name of', withA('name')),
-      ...named({ lines, 'two lines': 'a\nb', 'a line that another has': 'x\nName 0' }, 'a name of', withA('name')),
-      ...named(
+      ...within(text(24).bad, 'a name of', withA('name')),
+      ...within(
+        { 'lines of HTML': html, 'two lines': 'a\nb', 'a line that another has': 'x\nName 0' },
+        'a name of',
+        withA('name'),
+      ),
+      ...within(
         { capitals: 'Gray', nothing: '', null: null, 'a number': 1, 'a list': ['gray'] },
         'a color of',
         withA('color'),
       ),
-      ...named(
+      ...within(
         { '21 characters': 'x'.repeat(21), 'a space': 'a b', 'a dot': 'a.b', 'a line break': 'a\n', 'no ASCII': 'ä' },
         'an id of',
         withA('id'),
       ),
       ...('kind' in more &&
-        named(
+        within(
           { pending: 'pending', capitals: 'Open', nothing: '', null: null, 'a list': ['open'] },
           'the kind',
           withA('kind'),

@@ -184,10 +184,15 @@ group('roadmap: what the plan of the owner opens', () => {
 });
 
 group('roadmap: the limit of expressions', () => {
-  test('labels and a roadmap at their limits may be saved one after the other, with all other settings', async () => {
+  test('labels, own words and a roadmap at their limits may be saved one after the other', async () => {
     const board = doc(as(owner), productPath(await open(owner, ['branding', 'roadmap'])));
-    const { roadmap, ...others } = FULL_SETTINGS;
-    await allowed(updateDoc(board, { name: 'Another name', settings: others }));
+    const { roadmap, words, categories, button, ...labels } = FULL_SETTINGS;
+    await allowed(updateDoc(board, { name: 'Another name', settings: labels }));
+    await allowed(updateDoc(board, { settings: { ...labels, roadmap } }));
+    await allowed(updateDoc(board, { settings: { ...labels, roadmap, words, categories, button } }));
+    await allowed(updateDoc(board, { settings: labels }));
+    const others = { ...labels, words, categories, button };
+    await allowed(updateDoc(board, { settings: others }));
     await allowed(updateDoc(board, { settings: { ...others, roadmap } }));
     await allowed(updateDoc(board, { name: 'A third name', settings: { ...others, roadmap, theme: 'dark' } }));
   });

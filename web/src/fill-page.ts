@@ -1,5 +1,5 @@
 interface Parts {
-  /** Attributes of the document's element, not escaped. */
+  /** Attributes of the document's element. */
   readonly attributes?: Readonly<Record<string, string>>;
   /** HTML at the end of the head. */
   readonly head: string;
@@ -13,6 +13,8 @@ const MARK = /<!-- (?:head|body) -->/;
 export function fillPage(template: string, { attributes = {}, head, body }: Parts): string {
   const [start, between, end] = template.split(MARK);
   if (!start || !between || !end) throw new Error('The template has lost its marks.');
-  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  const list = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${value.replace(/[&"<>]/g, (one) => `&#${one.charCodeAt(0)};`)}"`,
+  );
   return [start.replace('<html lang="en"', (tag) => tag + list.join('')), head, between, body, end].join('');
 }

@@ -8,6 +8,8 @@ export const AUTHOR_NAME_MAX = 40;
 export const NOTE_MAX = 2000;
 export const RESPONSE_MAX = 1000;
 export const LABEL_NAME_MAX = 24;
+export const WORD_MAX = 60;
+export const CATEGORY_NAME_MAX = 24;
 export const BOARD_NAME_MAX = 100;
 export const LOGO_URL_MAX = 500;
 export const ENTRY_TITLE_MAX = 100;
@@ -138,6 +140,9 @@ export const EMBED_HEIGHT = 600;
 export const HEADER_HEIGHT = 64;
 export const HEADER_SHOW_THRESHOLD = 20;
 export const ADMIN_PREVIEW_LENGTH = 100;
+
+/** Maximum distance of the floating button from the edges of its corner. */
+export const BUTTON_OFFSET_MAX = 200;
 
 /** Durations in milliseconds. */
 export const DAY_MS = 24 * 60 * 60_000;

@@ -1,5 +1,7 @@
 import { ownStatusesSchema, tagsSchema } from './labels/label.ts';
 import { BOARD_NAME_MAX, ENTRY_TIMES_MAX, LOGO_URL_MAX } from './limits.ts';
+import { buttonSchema, categoriesSchema, wordsSchema } from './own/schemas.ts';
+import { BACKGROUNDS } from './own/values.ts';
 import { FEATURES } from './plans.ts';
 import { roadmapSchema } from './roadmap/column.ts';
 import { textWithin, visibleText } from './text.ts';
@@ -36,6 +38,14 @@ export const settingsSchema = z.strictObject({
    * `roadmap`.
    */
   roadmap: roadmapSchema.optional(),
+  /** The board's own words (D59); missing means the usual ones. */
+  words: wordsSchema.optional(),
+  /** The categories that visitors choose from; missing means all by their usual names. */
+  categories: categoriesSchema.optional(),
+  /** The floating button; missing means DEFAULT_BUTTON. */
+  button: buttonSchema.optional(),
+  /** What is behind a board that a script embeds; missing means 'page'. */
+  background: z.enum(BACKGROUNDS).optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -73,12 +83,13 @@ export const productSchema = z.strictObject({
 });
 export type Product = z.infer<typeof productSchema>;
 
-export const DEFAULT_SETTINGS: Omit<Settings, 'statuses' | 'tags'> = {
-  theme: 'light',
-  displayMode: 'fullscreen',
-  primaryColor: DEFAULT_COLOR,
-  productLogo: '',
-  allowAnonymous: true,
-  requireApproval: false,
-  defaultSort: 'popular',
-};
+export const DEFAULT_SETTINGS: Omit<Settings, 'statuses' | 'tags' | 'words' | 'categories' | 'button' | 'background'> =
+  {
+    theme: 'light',
+    displayMode: 'fullscreen',
+    primaryColor: DEFAULT_COLOR,
+    productLogo: '',
+    allowAnonymous: true,
+    requireApproval: false,
+    defaultSort: 'popular',
+  };

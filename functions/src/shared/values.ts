@@ -13,7 +13,8 @@ export type PublicStatus = (typeof PUBLIC_STATUSES)[number];
 export const STATUSES = [...PUBLIC_STATUSES, 'pending'] as const;
 export type Status = (typeof STATUSES)[number];
 
-export const THEMES = ['light', 'dark', 'system'] as const;
+/** `host` follows the page that embeds the board, and is light elsewhere. */
+export const THEMES = ['light', 'dark', 'system', 'host'] as const;
 export type Theme = (typeof THEMES)[number];
 /** Themes that an address or a host page may ask for. `system` is a setting only. */
 export const BOARD_THEMES = ['light', 'dark'] as const satisfies readonly Theme[];

@@ -201,6 +201,54 @@ test('the settings of a board are previewed, checked and saved, and leaving them
   });
 });
 
+test('the board speaks in its owner’s words, which the preview shows', async ({ page }) => {
+  const { id, settings } = await openSettings(page);
+  const { preview } = settings;
+
+  await test.step('words, categories and the button are previewed and saved; the usual ones are not stored', async () => {
+    await settings.field('Button of the board').fill('Give feedback');
+    await settings.field('Line below the name').fill('Tell us what you miss.');
+    await expect(preview().getByRole('button', { name: 'Give feedback' })).toBeVisible();
+    await expect(preview().getByText('Tell us what you miss.')).toBeVisible();
+    const categories = page.getByRole('region', { name: 'Categories' });
+    await categories.getByRole('textbox', { name: 'Name of Bug' }).fill('feature request');
+    await expect(categories.getByRole('alert').first()).toHaveText('Another category has this name.');
+    await settings.save().click();
+    await expect(page.getByText('Unsaved: Words, Categories')).toBeVisible();
+    await categories.getByRole('textbox', { name: 'Name of Bug' }).fill('Fault');
+    await expect(preview().getByText('Fault', { exact: true })).toBeVisible();
+    await settings.toggle('Show Question').uncheck();
+    await categories.getByRole('button', { name: 'Move up Fault' }).click();
+    await settings.radio('Floating button').check();
+    await settings.radio('Star').check();
+    await settings.radio('Left').check();
+    await settings.toggle('Show the label').check();
+    await expect(preview().locator('.fab-button')).toHaveText('Feedback');
+    await settings.field('Label of the floating button').fill('Ideas?');
+    await expect(preview().locator('.fab-button')).toHaveText('Ideas?');
+    await page.getByRole('spinbutton', { name: 'Distance from the edges' }).fill('900');
+    await expect(page.getByText('Please enter a number from 0 to 200')).toBeVisible();
+    await page.getByRole('spinbutton', { name: 'Distance from the edges' }).fill('32');
+    await settings.save().click();
+    await settings.saved();
+    expect((await readBoard(id))?.settings).toMatchObject({
+      words: { add: 'Give feedback', button: 'Ideas?', welcome: 'Tell us what you miss.' },
+      categories: { order: ['bug', 'feature', 'improvement', 'feedback', 'other'], names: { bug: 'Fault' } },
+      button: { side: 'left', offset: 32, icon: 'star', label: true },
+    });
+  });
+
+  await test.step('emptied fields bring the usual ones back', async () => {
+    await page.reload();
+    await settings.field('Button of the board').fill('');
+    await settings.field('Line below the name').fill('');
+    await settings.field('Label of the floating button').fill('');
+    await settings.save().click();
+    await settings.saved();
+    expect((await readBoard(id))?.settings).not.toHaveProperty('words');
+  });
+});
+
 // Caches may answer with the old page until the change is processed, and for some seconds after that.
 test('saved settings apply to the embed on a host page', { tag: '@all' }, async ({ page, context }) => {
   test.slow();

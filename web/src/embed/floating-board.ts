@@ -1,10 +1,13 @@
 import { createBackStep } from './back-step.ts';
 import type { Options } from './options.ts';
+import type { ButtonLook } from './protocol.ts';
 import { createShell } from './shell.ts';
 import { whenIdle } from './when-idle.ts';
 import type { Emit, Widget } from './widget.ts';
 
 const PANEL_ID = 'panel';
+/** Of the button from the edges of its corner, in CSS pixels. */
+const DISTANCE = 20;
 /** Where the panel covers the screen: smalls, also on their side. Keep in sync with embed.css. */
 const SMALL = '(width<=480px),(height<=480px)';
 
@@ -18,7 +21,8 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
         button.style.color = message.onAccent;
         panel.className = message.theme;
         // From now on, the frame can close the panel that covers the button.
-        button.className = 'covered';
+        button.classList.add('covered');
+        place(message.button);
       } else if (message.type === 'unread') {
         unread = message.count;
         show();
@@ -34,10 +38,6 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
   // Above the page whatever its styles are, because it is in the browser's top layer.
   const layer = document.createElement('div');
   layer.setAttribute('popover', 'manual');
-  layer.className = position;
-  offset.forEach((distance, axis) => {
-    host.style.setProperty(axis ? '--y' : '--x', `${distance}px`);
-  });
   const panel = document.createElement('section');
   panel.id = PANEL_ID;
   panel.role = 'dialog';
@@ -52,6 +52,9 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
   const keepBack = createBackStep(() => setOpen(false), signal);
   let isOpen = false;
   let unread = 0;
+  let look: ButtonLook | undefined;
+  /** Side and distance of the button. */
+  let placed = '';
   let returnFocusTo: Element | null;
 
   // The focus cycles through the frame and the button (unless the panel covers it). The host page cannot trap the focus
@@ -61,7 +64,7 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
   panel.append(before);
   layer.append(panel, button, after);
   root.append(layer);
-  show();
+  place();
 
   const load = () => frame.isConnected || panel.append(frame);
   whenIdle(() => signal.aborted || load());
@@ -86,6 +89,25 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
       },
       { capture: true, signal },
     );
+
+  /** Places the button where the tag says, else where the board's owner does, with the owner's icon and label. */
+  function place(next?: ButtonLook): void {
+    look = next;
+    const [x = next?.offset ?? DISTANCE, y = x] = offset;
+    const side = position || (next?.side ?? '');
+    const last = placed;
+    placed = `${side} ${x} ${y}`;
+    if (last && last !== placed) {
+      // A button that appears elsewhere is no layout shift of the page, one that moves is.
+      button.style.display = 'none';
+      setTimeout(() => button.style.removeProperty('display'), 50);
+    }
+    layer.className = side;
+    host.style.setProperty('--x', `${x}px`);
+    host.style.setProperty('--y', `${y}px`);
+    if (next) host.style.setProperty('--icon', `path("${next.icon}")`);
+    show();
+  }
 
   /** @returns whether this changes anything */
   function setOpen(next = !isOpen): boolean {
@@ -113,7 +135,9 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
     button.hidden = trigger !== '' && !isOpen;
     panel.ariaModal = `${isFull}`;
     button.ariaExpanded = `${isOpen}`;
-    button.ariaLabel = isOpen ? 'Close feedback' : `Open feedback${unread ? `, ${unread} new` : ''}`;
+    button.ariaLabel = isOpen ? 'Close feedback' : `${look?.name ?? 'Open feedback'}${unread ? `, ${unread} new` : ''}`;
+    button.textContent = !isOpen && look?.text ? `\u2002${look.text}` : '';
+    button.classList.toggle('unread', unread > 0);
     lockScroll(isOpen && isFull);
     send({ type: 'panel', isOpen, isFull });
   }

@@ -35,13 +35,13 @@ describe('the options of a tag', () => {
       { product: 'abc', trigger: '#ideas' },
       { isFloating: true, trigger: '#ideas' },
     ],
-    [{ product: 'abc' }, { offset: [20, 20], position: '' }],
+    [{ product: 'abc' }, { offset: [], position: '' }],
     [
       { product: 'abc', offset: '8px', position: 'top-left' },
-      { offset: [8, 8], position: 'top-left' },
+      { offset: [8], position: 'top-left' },
     ],
     [{ product: 'abc', offset: '8, 90' }, { offset: [8, 90] }],
-    [{ product: 'abc', offset: 'far' }, { offset: [20, 20] }],
+    [{ product: 'abc', offset: 'far' }, { offset: [] }],
   ])('%j', (dataset, options) => {
     expect(readOptions(tag(dataset))).toMatchObject(options);
   });

@@ -10,17 +10,16 @@ export interface Options {
   readonly isFloating: boolean;
   /** The board ignores unknown values. */
   readonly theme: string;
-  /** Corner of button and panel: `bottom-right` unless it says left or top. */
+  /** Corner of button and panel: bottom and right unless it says top or left; '' for the owner's choice. */
   readonly position: string;
-  /** Distance of the button from the edges of its corner, in CSS pixels. */
-  readonly offset: readonly [x: number, y: number];
+  /** Distance of the button from the edges of its corner, in CSS pixels; empty for the owner's choice. */
+  readonly offset: readonly number[];
   /** CSS selector of the page's own buttons in place of ours; '' for ours. */
   readonly trigger: string;
   /** Inserts the board at its place. */
   readonly put: (board: HTMLElement) => void;
 }
 
-const DISTANCE = 20;
 /** What a text processor puts around a value: blanks, and quotes of any kind. */
 const AROUND = /^[^\w-]+|[^\w-]+$/g;
 
@@ -56,14 +55,13 @@ export function readOptions(script: HTMLScriptElement): Options | string {
     return `"${selector}" is no CSS selector.`;
   }
   if (!place) return target ? `data-target="${target}" matches nothing yet.` : 'a tag in the head needs data-target.';
-  const [x = DISTANCE, y = x] = offset.match(/\d+/g)?.map(Number) ?? [];
   const options = {
     origin: new URL(script.src).origin,
     product,
     item: clean(item),
     isFloating,
     position: clean(position),
-    offset: [x, y] as const,
+    offset: offset.match(/\d+/g)?.map(Number) ?? [],
     trigger,
   };
   return {

@@ -1,3 +1,4 @@
+import { BUTTON_ICONS } from '@shared/own/values';
 import { describe, expect, it } from 'vitest';
 import { GREETING, greetedPort, parseFrameMessage, parseHostMessage } from './protocol.ts';
 
@@ -28,8 +29,8 @@ describe('messages that the page may send to the board', () => {
     { type: 'panel', isOpen: true, isFull: false },
     { type: 'focus', at: 'start' },
     { type: 'focus', at: 'end' },
-    { type: 'theme', theme: 'dark' },
-    { type: 'theme', theme: '' },
+    { type: 'theme', theme: 'dark', isDark: false },
+    { type: 'theme', theme: '', isDark: true },
   ])('%j', (message) => {
     expect(parseHostMessage({ ...message, more: 'dropped' })).toEqual(message);
   });
@@ -44,9 +45,29 @@ describe('messages that the page may send to the board', () => {
   });
 });
 
+const LOOK = { type: 'look', accent: '#3472d8', onAccent: '#ffffff', theme: 'dark' };
+const BUTTON = { side: 'left', offset: 0, icon: BUTTON_ICONS.star, name: 'Ideas?', text: 'Ideas?' };
+
+it.each([
+  { ...BUTTON, icon: '"); background: url("https://evil.example' },
+  { ...BUTTON, icon: 7 },
+  { ...BUTTON, side: 'left;' },
+  { ...BUTTON, offset: -1 },
+  { ...BUTTON, offset: '20px' },
+  'left',
+])('a look whose button could break out of a style has none: %j', (button) => {
+  expect(parseFrameMessage({ ...LOOK, button })).toEqual({ ...LOOK, follows: false });
+});
+
+it('every icon passes to the page', () => {
+  for (const icon of Object.values(BUTTON_ICONS))
+    expect(parseFrameMessage({ ...LOOK, button: { ...BUTTON, icon } })).toMatchObject({ button: { icon } });
+});
+
 describe('messages that the board may send to the page', () => {
   it.each([
-    { type: 'look', accent: '#3472d8', onAccent: '#ffffff', theme: 'dark' },
+    { ...LOOK, follows: false },
+    { ...LOOK, follows: true, button: BUTTON },
     { type: 'size', height: 812.5 },
     { type: 'close' },
     { type: 'unread', count: 3 },

@@ -12,14 +12,36 @@ export const GREETING = { hearback: VERSION } as const;
 export type HostMessage =
   /** The panel has opened or closed, or has started or stopped covering the whole screen. */
   | { readonly type: 'panel'; readonly isOpen: boolean; readonly isFull: boolean }
-  /** The page wants another theme; any value but `light` and `dark` means the board's own. */
-  | { readonly type: 'theme'; readonly theme: unknown }
+  /**
+   * The page wants another theme; any value but `light` and `dark` means the board's own. `isDark` tells about the page
+   * itself, for a board whose own theme follows it.
+   */
+  | { readonly type: 'theme'; readonly theme: unknown; readonly isDark: boolean }
   /** The focus enters the board at its first or last element. */
   | { readonly type: 'focus'; readonly at: 'start' | 'end' };
 
+export interface ButtonLook {
+  readonly side: string;
+  /** Distance from the edges in CSS pixels. */
+  readonly offset: number;
+  /** Path of the icon on a 24 × 24 grid. */
+  readonly icon: string;
+  /** Accessible name while the panel is closed. */
+  readonly name: string;
+  /** Label beside the icon; '' for none. */
+  readonly text: string;
+}
+
+interface OwnLook {
+  /** Undefined for the usual button. */
+  readonly button?: ButtonLook | undefined;
+  /** Whether the board wants to know if the page is dark. */
+  readonly follows?: boolean;
+}
+
 export type FrameMessage =
-  /** Colors and theme of the board. */
-  | { readonly type: 'look'; readonly accent: string; readonly onAccent: string; readonly theme: string }
+  /** Colors and theme of the board, and what its owner has chosen besides. */
+  | ({ readonly type: 'look'; readonly accent: string; readonly onAccent: string; readonly theme: string } & OwnLook)
   /** Height of the content, in CSS pixels. */
   | { readonly type: 'size'; readonly height: number }
   | { readonly type: 'close' }
@@ -38,22 +60,32 @@ export function greetedPort({ source, data, ports }: MessageEvent, parent: Windo
 
 /** Validates a message from the host; null if it is invalid. */
 export function parseHostMessage(data: unknown): HostMessage | null {
-  const { type, isOpen, isFull, at, theme } = fieldsOf(data);
+  const { type, isOpen, isFull, at, theme, isDark } = fieldsOf(data);
   if (type === 'panel' && typeof isOpen === 'boolean' && typeof isFull === 'boolean') return { type, isOpen, isFull };
   if (type === 'focus' && (at === 'start' || at === 'end')) return { type, at };
-  return type === 'theme' ? { type, theme } : null;
+  return type === 'theme' ? { type, theme, isDark: isDark === true } : null;
 }
 
 /** Validates a message from the frame; null if it is invalid. */
 export function parseFrameMessage(data: unknown): FrameMessage | null {
-  const { type, accent, onAccent, theme, height, count, item, voted } = fieldsOf(data);
-  if (type === 'look' && isWord(accent) && isWord(onAccent) && isWord(theme)) return { type, accent, onAccent, theme };
+  const { type, accent, onAccent, theme, button, follows, height, count, item, voted } = fieldsOf(data);
+  if (type === 'look' && isWord(accent) && isWord(onAccent) && isWord(theme))
+    return { type, accent, onAccent, theme, button: buttonOf(button), follows: follows === true };
   if (type === 'size' && isCount(height) && height) return { type, height };
   if (type === 'unread' && isCount(count)) return { type, count };
   if (type === 'close') return { type };
   if (!isWord(item)) return null;
   if (type === 'vote' && typeof voted === 'boolean') return { type, item, voted };
   return type === 'submit' || type === 'comment' ? { type, item } : null;
+}
+
+/** Characters of an SVG path, which cannot break out of a string in a style. */
+const PATH = /^[\w .-]{1,400}$/;
+
+function buttonOf(data: unknown): ButtonLook | undefined {
+  const { side, offset, icon, name, text } = fieldsOf(data);
+  if (!isWord(side) || !isCount(offset) || typeof icon !== 'string' || !PATH.test(icon)) return;
+  return { side, offset, icon, name: `${name}`, text: `${text}` };
 }
 
 /** Fields of an untrusted value, or {} for null. */

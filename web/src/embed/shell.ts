@@ -42,16 +42,37 @@ export function createShell(options: Options, emit: Emit, listener: FrameListene
 
   const ending = new AbortController();
   const { signal } = ending;
-  const sendTheme = () => send({ type: 'theme', theme });
+  /** What a board that follows the page knows of it. */
+  let wasDark = false;
+  let observer: MutationObserver | undefined;
+  function compare(): void {
+    if (isDark(host) === wasDark) return;
+    wasDark = !wasDark;
+    sendTheme();
+  }
+  /** A page with a dark mode switches it by an attribute, perhaps with a transition, or follows the system. */
+  function follow(): void {
+    compare();
+    if (observer) return;
+    observer = new MutationObserver(() => {
+      compare();
+      setTimeout(compare, 500);
+    });
+    for (const element of [document.documentElement, document.body]) observer.observe(element, { attributes: true });
+    matchMedia('(prefers-color-scheme:dark)').addEventListener('change', compare, { signal });
+  }
+  const sendTheme = () => send({ type: 'theme', theme, isDark: wasDark });
   const send = connectFrame(frame, origin, {
     onMessage(message) {
       if ('item' in message) emit({ ...message, address: `${address}item=${message.item}` });
       else listener.onMessage(message);
       if (message.type === 'unread') emit(message);
+      if (message.type === 'look' && message.follows) follow();
     },
     onGreeted() {
       // The frame's address has the first one.
       if (theme !== options.theme) sendTheme();
+      wasDark = false;
       listener.onGreeted?.();
     },
   });
@@ -62,7 +83,17 @@ export function createShell(options: Options, emit: Emit, listener: FrameListene
   };
   const destroy = () => {
     ending.abort();
+    observer?.disconnect();
     host.remove();
   };
   return { options, host, root, frame, send, signal, update, destroy };
+}
+
+/** Whether the text around a board is light, so that the page is dark. embed.css makes its color one of sRGB, 0 to 1. */
+function isDark(host: HTMLElement): boolean {
+  const [red = 0, green = 0, blue = 0] =
+    getComputedStyle(host)
+      .color.match(/[\d.]+/g)
+      ?.map(Number) ?? [];
+  return red + green + blue > 1.5;
 }

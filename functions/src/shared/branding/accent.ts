@@ -3,7 +3,7 @@ import { BLACK, contrast, mix, parseHex, type Rgb, toHex, WHITE } from './color.
 
 export type Scheme = 'light' | 'dark';
 
-/** Maps a board's theme to a color scheme. `system` is light on host pages (D23). */
+/** Maps a board's theme to a color scheme. `system` is light on host pages (D23), and `host` until the page says what it is. */
 export const schemeOf = (theme: Theme): Scheme => (theme === 'dark' ? 'dark' : 'light');
 
 /** Backgrounds for text in the accent color. Keep in sync with tokens.css. */

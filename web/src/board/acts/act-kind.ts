@@ -41,7 +41,10 @@ export interface ActKind<A extends AnyAct, R> {
   /** Restores the text of a queued act that was refused. */
   readonly giveBack?: (act: A, drafts: Drafts) => void;
   /** `refused` replaces `failed` if the server refuses the act. */
-  readonly sentences: (act: A) => { readonly done: string; readonly failed: string; readonly refused?: string };
+  readonly sentences: (
+    act: A,
+    board: BoardInfo,
+  ) => { readonly done: string; readonly failed: string; readonly refused?: string };
   /** Returns an act to offer after the confirmed one, with the label of its button. */
   readonly offer?: (act: A, result: R) => { readonly label: string; readonly act: AnyAct } | null;
   /** Message about the confirmed act. Without it, the host page is not told. */

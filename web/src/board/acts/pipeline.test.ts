@@ -6,6 +6,7 @@ import { isNetworkFailure } from '../data/failures.ts';
 import { decodeFields, encodeFields, type Fields } from '../data/firestore-values.ts';
 import { anItem } from '../data/item-fixture.ts';
 import { loadBoard } from '../data/load-board.ts';
+import type { BoardInfo } from '../data/model.ts';
 import { initialItems, itemsReducer, shownItems } from '../list/items-state.ts';
 import { makeOutbox } from '../offline/outbox.ts';
 import { memoryStore } from '../offline/outbox-store.ts';
@@ -109,6 +110,7 @@ async function fakeFetch(url: string, init: RequestInit): Promise<Response> {
 }
 
 const { roadmap: _, ...PLAIN_SETTINGS } = DEFAULT_SETTINGS;
+const PLAIN: BoardInfo = { id: 'board', name: 'Board', settings: DEFAULT_SETTINGS, isReadOnly: false };
 
 beforeEach(() => {
   const product = {
@@ -273,7 +275,7 @@ describe.each(['vote', 'comment', 'follow'] as const)('a %s on an item that was 
 });
 
 describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
-  const { done, failed, refused = failed } = kindOf(act).sentences(act as never);
+  const { done, failed, refused = failed } = kindOf(act).sentences(act as never, PLAIN);
   const events = [kindOf(act).hostEvent?.(act as never)].filter((event) => event !== undefined);
 
   function expectConfirmed(tab: ReturnType<typeof openTab>): void {

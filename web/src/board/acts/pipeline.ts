@@ -52,7 +52,7 @@ export function makePipeline({ screen, session, isOnline, outbox, waiting }: Pip
   const send = <A extends Act>(act: A) => kindOf(act).send(act, { board: screen().board, write: session.write });
 
   function settle<A extends Act>(act: A, result: ResultOf<A>): void {
-    const { dispatch, tellHost, showToast } = screen();
+    const { board, dispatch, tellHost, showToast } = screen();
     const { hostEvent, offer, sentences } = kindOf(act);
     const change = kindOf(act).settle?.(act, result, Date.now());
     if (change) dispatch(change);
@@ -60,7 +60,7 @@ export function makePipeline({ screen, session, isOnline, outbox, waiting }: Pip
     const next = offer?.(act, result);
     showToast({
       tone: 'success',
-      text: sentences(act).done,
+      text: sentences(act, board).done,
       ...(next && { offer: { label: next.label, onAccept: () => void perform(next.act as Act) } }),
     });
     keepBoard();
@@ -69,7 +69,7 @@ export function makePipeline({ screen, session, isOnline, outbox, waiting }: Pip
   const report: Report = (error, fallback, itemId) => void reportFailure(screen(), error, fallback, itemId);
   function reportAct(act: Act, error: unknown): void {
     const { item, sentences } = kindOf(act);
-    const { failed, refused = failed } = sentences(act);
+    const { failed, refused = failed } = sentences(act, screen().board);
     report(error, isRefusal(error) ? refused : failed, item === 'existing' ? act.itemId : undefined);
   }
 

@@ -1,6 +1,7 @@
 import type { FeedbackInput } from '@shared/feedback';
 import type { Status } from '@shared/values';
 import { form, outbox } from '../../messages/en.ts';
+import { wordOf } from '../../messages/own-words.ts';
 import { isRefusal } from '../data/failures.ts';
 import { creation } from '../data/firestore-rest.ts';
 import { loadBoard } from '../data/load-board.ts';
@@ -35,7 +36,10 @@ export const submission: ActKind<SubmitAct, Item> = {
     now,
   }),
   giveBack: ({ itemId, input }, drafts) => drafts.giveBackItem({ id: itemId, ...input }),
-  sentences: () => ({ done: form.submitted, failed: form.failedRetry }),
+  sentences: (_, { settings }) => ({
+    done: wordOf(settings, 'thanks', form.submitted),
+    failed: form.failedRetry,
+  }),
   hostEvent: ({ itemId: item }) => ({ type: 'submit', item }),
 };
 

@@ -1,7 +1,8 @@
 import { statusesOf, tagsOf } from '@shared/labels/known';
 import type { Settings } from '@shared/product';
 import type { RefObject } from 'react';
-import { board, publicFilters, publicSorts, statuses } from '../../messages/en.ts';
+import { board, publicSorts, statuses } from '../../messages/en.ts';
+import { filterName } from '../../messages/own-words.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type ListView, shownSort } from '../data/list-view.ts';
@@ -43,7 +44,7 @@ export function Toolbar({ settings, question, searchField, isHidden, children }:
       {(category !== null || status !== null || tag) && (
         <div className="flex wrap gap-2">
           {category !== null && (
-            <FilterChip label={publicFilters[category]} onRemove={() => remove({ category: null })} />
+            <FilterChip label={filterName(settings, category)} onRemove={() => remove({ category: null })} />
           )}
           {status !== null && (
             <FilterChip label={own?.name ?? statuses[status]} onRemove={() => remove({ status: null, label: null })} />

@@ -10,6 +10,8 @@ export interface Host extends PanelState {
   readonly wasOpened: boolean;
   /** Theme that the host page has changed to; null means the board's own, undefined that of the address. */
   readonly theme?: Theme | null;
+  /** Whether the host page is dark. */
+  readonly isDark?: boolean;
 }
 
 const NOBODY: Host = { link: null, isOpen: false, isFull: false, wasOpened: false };
@@ -23,7 +25,8 @@ export function useHost(connecting: Promise<HostLink> | null): Host {
       if (!isCurrent) return;
       setHost((last) => ({ ...last, link }));
       link.listen((told) => {
-        if (told.type === 'theme') setHost((last) => ({ ...last, theme: oneOf(BOARD_THEMES, told.theme) }));
+        if (told.type === 'theme')
+          setHost((last) => ({ ...last, theme: oneOf(BOARD_THEMES, told.theme), isDark: told.isDark }));
         if (told.type !== 'panel') return;
         const { isOpen, isFull } = told;
         setHost((last) => ({ ...last, isOpen, isFull, wasOpened: last.wasOpened || isOpen }));

@@ -1,7 +1,8 @@
 import { TITLE_MAX } from '@shared/limits';
 import { memo, useId, useRef, useState } from 'react';
-import { categories, comments, ownItem, board as text } from '../../messages/en.ts';
+import { comments, ownItem, board as text } from '../../messages/en.ts';
 import { formatDate, timeAgo } from '../../messages/format.ts';
+import { categoryName } from '../../messages/own-words.ts';
 import { truncate } from '../../ui/form/limited-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tick } from '../../ui/tick.tsx';
@@ -78,7 +79,7 @@ export const Card = memo(function Card({ item, isVoted, isVoting, isWhole = fals
         <div className="card-meta">
           <Badges item={item} />
           <span className="card-facts">
-            <span>{categories[item.category]}</span>
+            <span>{categoryName(board.settings, item.category)}</span>
             {item.authorName !== undefined && (
               <span className="breakable" dir="auto">
                 {text.by(item.authorName)}

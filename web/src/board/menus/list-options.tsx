@@ -1,7 +1,8 @@
 import { statusesOf, tagsOf } from '@shared/labels/known';
 import type { Settings } from '@shared/product';
-import { PUBLIC_FILTERS, PUBLIC_SORTS, PUBLIC_STATUSES, type PublicStatus } from '@shared/values';
-import { publicFilters, publicSorts, statuses, menus as text } from '../../messages/en.ts';
+import { PUBLIC_SORTS, PUBLIC_STATUSES, type PublicStatus } from '@shared/values';
+import { publicSorts, statuses, menus as text } from '../../messages/en.ts';
+import { categoryFilters } from '../../messages/own-words.ts';
 import { type ListView, shownSort } from '../data/list-view.ts';
 import type { OpenMenu } from './menu-list.tsx';
 import { type MenuGroup, MenuList } from './menu-list.tsx';
@@ -20,7 +21,7 @@ export function ListOptions({ settings, view, onChange, ...menu }: ListOptionsPr
   const tags = tagsOf(settings);
   const groups = [
     groupOf(text.sortBy, named(sorts, publicSorts), sort, (chosen) => onChange({ sort: chosen ?? sort })),
-    groupOf(text.filterBy, named(PUBLIC_FILTERS, publicFilters), category, (chosen) => onChange({ category: chosen })),
+    groupOf(text.filterBy, categoryFilters(settings), category, (chosen) => onChange({ category: chosen })),
     groupOf<StatusFilter>(
       text.filterByStatus,
       PUBLIC_STATUSES.flatMap((kind): Choice<StatusFilter>[] => [

@@ -1,3 +1,4 @@
+import type { Background } from '@shared/own/values';
 import type { Settings } from '@shared/product';
 import { DEFAULT_COLOR, type Font, type Theme } from '@shared/values';
 import type { Address, Container } from './address.ts';
@@ -14,6 +15,7 @@ interface Appearance {
   readonly theme: Theme;
   readonly color: string;
   readonly font: Font;
+  readonly background: Background;
 }
 
 const LAYOUTS: Readonly<Record<Appearance['mode'], BoardLayout>> = {
@@ -26,8 +28,13 @@ const LAYOUTS: Readonly<Record<Appearance['mode'], BoardLayout>> = {
   preview: 'contained',
 };
 
-/** Returns the appearance of the board at an address. @param settings undefined until loaded */
-export function appearanceOf(address: Address, settings: Settings | undefined): Appearance {
+/**
+ * Returns the appearance of the board at an address.
+ *
+ * @param settings undefined until loaded
+ * @param isHostDark whether the page that embeds the board is dark, for the theme `host`
+ */
+export function appearanceOf(address: Address, settings: Settings | undefined, isHostDark = false): Appearance {
   // An item or a tab is read at once, not behind the button of a board that asks for one.
   const isTab = address.view !== 'browse' && address.view !== 'submit';
   const ownMode = address.item === null ? (address.mode ?? (isTab ? null : settings?.displayMode)) : null;
@@ -35,8 +42,9 @@ export function appearanceOf(address: Address, settings: Settings | undefined): 
   return {
     mode,
     layout: LAYOUTS[mode],
-    theme: address.theme ?? settings?.theme ?? 'light',
+    theme: address.theme ?? (settings?.theme === 'host' && isHostDark ? 'dark' : settings?.theme) ?? 'light',
     color: settings?.primaryColor ?? DEFAULT_COLOR,
     font: settings?.font ?? 'system',
+    background: LAYOUTS[mode] === 'content' ? (settings?.background ?? 'page') : 'page',
   };
 }

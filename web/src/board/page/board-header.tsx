@@ -1,6 +1,7 @@
 import { LOGO_PATTERN } from '@shared/values';
 import { useEffect, useRef, useState } from 'react';
 import { board as text } from '../../messages/en.ts';
+import { wordOf } from '../../messages/own-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { followLink } from '../data/follow-link.ts';
 import type { BoardInfo } from '../data/model.ts';
@@ -23,20 +24,28 @@ export function BoardHeader({ board, formAddress, onAdd }: BoardHeaderProps) {
   const { productLogo } = board.settings;
   // Rules validate the URL on write; it is checked again before anything loads from it.
   const hasLogo = LOGO_PATTERN.test(productLogo);
+  const welcome = board.settings.words?.welcome;
   return (
-    <div className="board-header row wrap" data-logo={hasLogo || undefined}>
-      {hasLogo && <Logo key={productLogo} address={productLogo} boardName={board.name} />}
-      <h1 className="board-name" dir="auto" data-long={board.name.length > LONG_NAME || undefined}>
-        {board.name}
-      </h1>
-      {onAdd && (
-        // biome-ignore lint/a11y/useSemanticElements: a link without a script; keep-events.js lets Space press it
-        <a role="button" className="button button-primary board-add" href={formAddress} onClick={followLink(onAdd)}>
-          <Icon name="add" />
-          {text.add}
-        </a>
+    <>
+      <div className="board-header row wrap" data-logo={hasLogo || undefined}>
+        {hasLogo && <Logo key={productLogo} address={productLogo} boardName={board.name} />}
+        <h1 className="board-name" dir="auto" data-long={board.name.length > LONG_NAME || undefined}>
+          {board.name}
+        </h1>
+        {onAdd && (
+          // biome-ignore lint/a11y/useSemanticElements: a link without a script; keep-events.js lets Space press it
+          <a role="button" className="button button-primary board-add" href={formAddress} onClick={followLink(onAdd)}>
+            <Icon name="add" />
+            <span>{wordOf(board.settings, 'add', text.add)}</span>
+          </a>
+        )}
+      </div>
+      {welcome !== undefined && (
+        <p className="board-welcome small muted breakable" dir="auto">
+          {welcome}
+        </p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { isGone } from '../data/failures.ts';
 import type { InitialData } from '../data/model.ts';
 import { FabLoading, LazyFab } from '../host/lazy-fab.tsx';
 import type { Host } from '../host/use-host.ts';
-import { useShownToHost } from '../host/use-shown-to-host.ts';
+import { lookMessage, useShownToHost } from '../host/use-shown-to-host.ts';
 import { type Address, tabAddressIn } from './address.ts';
 import { appearanceOf } from './appearance.ts';
 import { Board } from './board.tsx';
@@ -27,14 +27,13 @@ interface BoardScreenProps {
 export function BoardScreen({ address, productId, initial, host }: BoardScreenProps) {
   const { state, retry, recheck } = useBoard(productId, initial?.board ?? null);
   const { status, board, failure } = state;
-  const { mode, layout, theme, color, font } = appearanceOf(address, board?.settings);
+  const { mode, layout, theme, color, font, background } = appearanceOf(address, board?.settings, host.isDark);
 
   const [wasAnswered, setAnswered] = useState(false);
   if (status !== 'loading' && !wasAnswered) setAnswered(true);
   useShownToHost(host.link, {
     isShown: wasAnswered,
-    theme,
-    color,
+    look: lookMessage({ theme, color, settings: board?.settings ?? null, isThemeAsked: address.theme !== null }),
     reportsHeight: mode === 'content' || mode === 'item',
   });
   useSayMissing(status === 'failed' && isGone(failure));
@@ -62,11 +61,20 @@ export function BoardScreen({ address, productId, initial, host }: BoardScreenPr
     );
 
   return (
-    <Themed theme={theme} color={color} font={font} layout={layout} isSettled={address.theme !== null || wasAnswered}>
+    <Themed
+      theme={theme}
+      color={color}
+      font={font}
+      background={background}
+      layout={layout}
+      isSettled={address.theme !== null || wasAnswered}
+    >
       {mode !== 'fab' ? (
         content
       ) : wasAnswered ? (
-        <LazyFab label={board?.name ?? text.list}>{content}</LazyFab>
+        <LazyFab settings={board?.settings ?? {}} label={board?.name ?? text.list}>
+          {content}
+        </LazyFab>
       ) : (
         <FabLoading />
       )}

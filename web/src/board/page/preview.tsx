@@ -2,15 +2,16 @@ import { statusesOf, tagsOf } from '@shared/labels/known';
 import type { Settings } from '@shared/product';
 import { tabsOf } from '@shared/tabs/tab';
 import type { PublicSort } from '@shared/values';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { preview, board as text } from '../../messages/en.ts';
+import { preview } from '../../messages/en.ts';
 import { boardInMessage, type PreviewedBoard, sayReady } from '../../ui/preview/preview-message.ts';
 import { type BoardContext, BoardToolsContext } from '../acts/board-context.ts';
 import { keptDrafts } from '../data/drafts.ts';
 import type { Item } from '../data/model.ts';
 import { Toolbar } from '../filters/toolbar.tsx';
 import type { ListFilters } from '../filters/use-list-filters.ts';
+import { fabLook } from '../host/fab-look.ts';
 import { ItemList } from '../items/item-list.tsx';
 import { SignInLine } from '../sign-in/sign-in-line.tsx';
 import { TabBar } from '../tabs/tab-bar.tsx';
@@ -90,10 +91,24 @@ function PreviewBoard({ name, settings }: PreviewedBoard) {
               </div>
             </div>
           </div>
-          {isFab && <button type="button" className="fab-button preview-fab" aria-expanded aria-label={text.close} />}
+          {isFab && <PreviewFab settings={settings} />}
         </div>
       </BoardToolsContext>
     </Themed>
+  );
+}
+
+/** The button, open with its panel, or closed as visitors find it while it is edited. */
+function PreviewFab({ settings }: { readonly settings: Settings }) {
+  const box = useRef<HTMLSpanElement>(null);
+  const { side, icon, name, text } = fabLook(settings);
+  useLayoutEffect(() => box.current?.style.setProperty('--icon', `path("${icon}")`), [icon]);
+  return (
+    <span ref={box} className="preview-fab" data-side={side}>
+      <button type="button" className="fab-button" aria-label={name}>
+        {text}
+      </button>
+    </span>
   );
 }
 

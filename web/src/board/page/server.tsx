@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import firebase from '../../../../firebase.json';
 import type { InitialData } from '../data/model.ts';
 import { fabPart } from '../host/lazy-fab.tsx';
+import { lookMessage } from '../host/use-shown-to-host.ts';
 import { openedPart, singlePart } from '../items/parts.tsx';
 import { writingPart } from '../submit/parts.tsx';
 import { TAB_PARTS } from '../tabs/tab-parts.ts';
@@ -130,17 +131,20 @@ function renderWith(
   initialOf: (id: string, isInPanel: boolean) => InitialData,
 ): string {
   if (id === null) return shell;
-  const { mode, layout, theme, color, font } = appearanceOf(address, settings);
+  const { mode, layout, theme, color, font, background } = appearanceOf(address, settings);
   const hasButton = mode === 'fab' || mode === 'panel';
   const initial = initialOf(id, hasButton);
+  // For start/show-as-is.ts.
+  const look = lookMessage({ theme, color, settings, isThemeAsked: address.theme !== null });
   const attributes = {
     'data-layout': layout,
-    ...(layout !== 'panel' && lookOf(theme, color, font)),
+    ...(layout !== 'panel' && lookOf(theme, color, font, background)),
     ...(hasMail && { 'data-mail': '' }),
     // For start/unread.ts. What is behind a button has no bell in view.
     ...((settings.changelog || hasButton) && mode !== 'item' && { 'data-unread': unread, 'data-board': id }),
     ...(settings.changelog && mode !== 'item' && { 'data-entries': entries_at.join(' ') }),
     ...(hasButton && { 'data-news': news }),
+    ...(address.container && { 'data-look': look }),
   };
   const { view } = address;
   return documentOf({

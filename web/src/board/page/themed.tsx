@@ -1,4 +1,5 @@
 import { accentTokens, schemeOf } from '@shared/branding/accent';
+import type { Background } from '@shared/own/values';
 import type { Font, Theme } from '@shared/values';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { BoardLayout } from './appearance.ts';
@@ -8,6 +9,8 @@ interface ThemedProps {
   readonly theme: Theme;
   readonly color: string;
   readonly font?: Font | undefined;
+  /** Behind the board in a frame that a script has placed. */
+  readonly background?: Background;
   readonly layout: BoardLayout;
   /** False while the theme may still change. Nothing is painted until it is settled, to avoid a flash. */
   readonly isSettled?: boolean;
@@ -18,18 +21,32 @@ interface ThemedProps {
  * Returns theme, color and font as attributes that themed.css reads, for content painted before a script can set
  * properties. The policy allows no inline styles in HTML.
  */
-export function lookOf(theme: Theme, color: string, font?: Font): Readonly<Record<`data-${string}`, string>> {
+export function lookOf(
+  theme: Theme,
+  color: string,
+  font?: Font,
+  background?: Background,
+): Readonly<Record<`data-${string}`, string>> {
   const scheme = schemeOf(theme);
   const tokens = Object.entries(accentTokens(color, scheme));
   return {
     'data-theme': scheme,
     ...(font && font !== 'system' && { 'data-font': font }),
+    ...(background === 'transparent' && { 'data-background': background }),
     ...Object.fromEntries(tokens.map(([name, value]) => [`data${name.slice(1)}`, value])),
   };
 }
 
 /** Applies the light or dark theme, the owner's color and the board's font to its children. */
-export function Themed({ theme, color, font = 'system', layout, isSettled = true, children }: ThemedProps) {
+export function Themed({
+  theme,
+  color,
+  font = 'system',
+  background = 'page',
+  layout,
+  isSettled = true,
+  children,
+}: ThemedProps) {
   const box = useRef<HTMLDivElement>(null);
   const scheme = schemeOf(theme);
 
@@ -41,8 +58,9 @@ export function Themed({ theme, color, font = 'system', layout, isSettled = true
     if (!element) return;
     element.dataset.theme = scheme;
     element.dataset.font = font;
+    element.dataset.background = background;
     for (const [name, value] of Object.entries(accentTokens(color, scheme))) element.style.setProperty(name, value);
-  }, [scheme, color, font, layout, isSettled]);
+  }, [scheme, color, font, background, layout, isSettled]);
 
   return (
     <div ref={box} className="themed" {...(layout === 'panel' && lookOf(theme, color, font))}>

@@ -15,10 +15,7 @@ export function showColors(): void {
  * @param start runs React, which shows a panel that is opened, and another theme
  */
 export function showAsIs(host: Promise<HostLink> | null, start: () => void, isPanel: boolean): void {
-  const { accent, onAccent, theme, unread } = document.documentElement.dataset as Record<
-    'accent' | 'onAccent' | 'theme' | 'unread',
-    string
-  >;
+  const { unread, look } = document.documentElement.dataset;
   const countUnread = () =>
     unread && import(/* @vite-ignore */ unread).then((script) => script.tellUnread(host)).catch(() => {});
   window.countUnread = countUnread;
@@ -34,7 +31,7 @@ export function showAsIs(host: Promise<HostLink> | null, start: () => void, isPa
   document.addEventListener('submit', (event) => event.preventDefault());
 
   host?.then((link) => {
-    if (theme) link.send({ type: 'look', accent, onAccent, theme });
+    if (look) link.send(JSON.parse(look));
     link.listen((told) => (told as Partial<PanelState>).isOpen !== false && start());
     if (!isPanel) link.reportHeight();
   });

@@ -1,9 +1,11 @@
 import { DESCRIPTION_AMBER, DESCRIPTION_MAX, TITLE_AMBER, TITLE_MAX } from '@shared/limits';
-import { CATEGORIES, type Category, VISIBLE_TEXT } from '@shared/values';
+import { type Category, VISIBLE_TEXT } from '@shared/values';
 import { type RefObject, useId } from 'react';
-import { categories, submitForm } from '../../messages/en.ts';
+import { submitForm } from '../../messages/en.ts';
+import { categoryName, shownCategories, wordOf } from '../../messages/own-words.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useBoardContext } from '../acts/board-context.ts';
 import type { Draft } from '../data/drafts.ts';
 import { TextField } from './text-field.tsx';
 
@@ -23,12 +25,13 @@ interface ItemFieldsProps {
 
 /** The fields of an item, to submit or to edit it. */
 export function ItemFields({ draft, title, description, isChecked, isBusy, onChange, children }: ItemFieldsProps) {
+  const { settings } = useBoardContext().board;
   return (
     <>
       <TextField
         field={title}
         label={submitForm.title}
-        placeholder={submitForm.titlePlaceholder}
+        placeholder={wordOf(settings, 'title', submitForm.titlePlaceholder)}
         value={draft.title}
         max={TITLE_MAX}
         amberAt={TITLE_AMBER}
@@ -41,7 +44,7 @@ export function ItemFields({ draft, title, description, isChecked, isBusy, onCha
       <TextField
         field={description}
         label={submitForm.description}
-        placeholder={submitForm.descriptionPlaceholder}
+        placeholder={wordOf(settings, 'description', submitForm.descriptionPlaceholder)}
         value={draft.description}
         max={DESCRIPTION_MAX}
         amberAt={DESCRIPTION_AMBER}
@@ -74,6 +77,8 @@ interface CategoryFieldProps {
 /** Select for an item's category. */
 function CategoryField({ value, isBusy, onChange }: CategoryFieldProps) {
   const id = useId();
+  const { settings } = useBoardContext().board;
+  const shown = shownCategories(settings);
   return (
     <div className="field column gap-1 shrinks">
       <label className="small medium" htmlFor={id}>
@@ -87,9 +92,9 @@ function CategoryField({ value, isBusy, onChange }: CategoryFieldProps) {
           disabled={isBusy}
           onChange={(event) => onChange(event.target.value as Category)}
         >
-          {CATEGORIES.map((category) => (
+          {(shown.includes(value) ? shown : [value, ...shown]).map((category) => (
             <option key={category} value={category}>
-              {categories[category]}
+              {categoryName(settings, category)}
             </option>
           ))}
         </select>

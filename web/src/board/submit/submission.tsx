@@ -15,8 +15,9 @@ export interface SubmissionProps {
 
 /** The form with its draft. While another view is shown, it keeps the draft and a running submission. */
 export function Submission({ list, isShown, takesFocus, onLeave }: SubmissionProps) {
-  const { drafts, perform, report } = useBoardContext();
+  const { board, drafts, perform, report } = useBoardContext();
   const { draft, setDraft, isSubmitting, submit, discard } = useSubmission({
+    board,
     drafts,
     perform,
     report,

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { form, submitForm } from '../../messages/en.ts';
+import { wordOf } from '../../messages/own-words.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import type { Draft } from '../data/drafts.ts';
@@ -77,7 +78,7 @@ export function SubmitForm(props: SubmitFormProps) {
         )}
       </div>
       <h2 id={`${id}-heading`} className="title-l">
-        {form.heading}
+        {wordOf(board.settings, 'form', form.heading)}
       </h2>
       {canAct ? (
         <form className="submit-form panel column gap-3" noValidate onSubmit={submit}>

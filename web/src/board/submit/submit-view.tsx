@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { form } from '../../messages/en.ts';
+import { wordOf } from '../../messages/own-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useBoardContext } from '../acts/board-context.ts';
 import { useLazyPart } from '../data/lazy-part.ts';
 import { writingPart } from './parts.tsx';
 import type { SubmissionProps } from './submission.tsx';
@@ -22,15 +24,16 @@ interface PlaceholderProps extends Pick<SubmissionProps, 'takesFocus' | 'onLeave
 }
 
 function Placeholder({ takesFocus, onLeave, onRetry }: PlaceholderProps) {
+  const heading = wordOf(useBoardContext().board.settings, 'form', form.heading);
   const back = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (takesFocus) back.current?.focus();
   }, [takesFocus]);
   return (
-    <section className="submit column gap-3" aria-label={form.heading} aria-busy={!onRetry}>
+    <section className="submit column gap-3" aria-label={heading} aria-busy={!onRetry}>
       <SubmitBack button={back} onBack={() => onLeave(null)} />
       {onRetry ? (
-        <ErrorState heading="h2" title={form.heading} text={form.loadFailed} onRetry={onRetry} />
+        <ErrorState heading="h2" title={heading} text={form.loadFailed} onRetry={onRetry} />
       ) : (
         <p className="row gap-2 size-sm muted" role="status">
           <Spinner />

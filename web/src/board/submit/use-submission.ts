@@ -2,6 +2,7 @@ import { SUBMIT_DELAY_MS, SUBMIT_MIN_MS } from '@shared/limits';
 import { DEFAULT_CATEGORY } from '@shared/values';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { form } from '../../messages/en.ts';
+import { shownCategories } from '../../messages/own-words.ts';
 import type { BoardContext } from '../acts/board-context.ts';
 import type { Draft } from '../data/drafts.ts';
 import { newId } from '../data/ids.ts';
@@ -16,15 +17,16 @@ export interface Filling {
   readonly trap: string;
 }
 
-interface Submission extends Pick<BoardContext, 'drafts' | 'perform' | 'report'> {
+interface Submission extends Pick<BoardContext, 'board' | 'drafts' | 'perform' | 'report'> {
   /** Called if the item has been submitted, or waits for a network. */
   readonly onDone: (itemId: string) => void;
 }
 
-const newDraft = (): Draft => ({ id: newId(), title: '', description: '', category: DEFAULT_CATEGORY });
-
 /** Manages the draft and its submission. */
-export function useSubmission({ drafts, perform, report, onDone }: Submission) {
+export function useSubmission({ board, drafts, perform, report, onDone }: Submission) {
+  const shown = shownCategories(board.settings);
+  const category = shown.includes(DEFAULT_CATEGORY) ? DEFAULT_CATEGORY : (shown[0] ?? DEFAULT_CATEGORY);
+  const newDraft = (): Draft => ({ id: newId(), title: '', description: '', category });
   const [draft, setShown] = useState(newDraft);
   const latest = useRef(draft);
   const setDraft = useCallback(
@@ -55,8 +57,8 @@ export function useSubmission({ drafts, perform, report, onDone }: Submission) {
     if (submitting.current) return;
     submitting.current = true;
     setSubmitting(true);
-    const { id, title, description, category } = draft;
-    const input = { title: title.trim(), description: description.trim(), category };
+    const { id, title, description } = draft;
+    const input = { title: title.trim(), description: description.trim(), category: draft.category };
     // The delay is specified (D25).
     await pause(Math.max(SUBMIT_DELAY_MS, openedAt + SUBMIT_MIN_MS - Date.now()));
     if (trap !== '') {

@@ -47,7 +47,7 @@ export function WizardStep({ step, control, refusal, onAskName }: WizardStepProp
           control={control}
           name="theme"
           label={wizard.theme}
-          options={THEMES}
+          options={WIZARD_THEMES}
           labels={themes}
           hint={wizard.themeHint}
         />
@@ -56,6 +56,9 @@ export function WizardStep({ step, control, refusal, onAskName }: WizardStepProp
     </div>
   );
 }
+
+/** What a page says of itself matters only once the board is embedded. */
+const WIZARD_THEMES = THEMES.filter((theme) => theme !== 'host');
 
 export const STEPS = ['name', 'theme', 'color'] as const;
 export type Step = (typeof STEPS)[number];

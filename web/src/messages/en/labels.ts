@@ -45,6 +45,7 @@ export const themes = {
   light: 'Light',
   dark: 'Dark',
   system: 'System',
+  host: 'Like the page',
 } satisfies Record<Theme, string>;
 
 export const displayModes = {

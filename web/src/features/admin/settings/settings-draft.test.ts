@@ -1,7 +1,9 @@
 import { withTables } from '@shared/labels/known';
-import { DEFAULT_SETTINGS, type Settings } from '@shared/product';
+import { DEFAULT_BUTTON, type Word } from '@shared/own/values';
+import { DEFAULT_SETTINGS, type Settings, settingsSchema } from '@shared/product';
+import { CATEGORIES, type Category } from '@shared/values';
 import { describe, expect, it } from 'vitest';
-import { boardOf } from '../../../validation/board-fields.ts';
+import { boardOf, draftSchema } from '../../../validation/board-fields.ts';
 import { draftOf, isSame, rebase } from './settings-draft.ts';
 
 const base = { ...DEFAULT_SETTINGS, name: 'Board' };
@@ -35,6 +37,10 @@ describe('a draft', () => {
       statuses: [],
       tags: [],
       roadmap: [],
+      background: 'page',
+      words: { add: '', button: '', welcome: '', form: '', title: '', description: '', thanks: '' },
+      categories: CATEGORIES.map((id) => ({ id, name: '', isShown: true })),
+      button: DEFAULT_BUTTON,
     });
     expect(draftOf({ name, settings: { ...settings, searchEngines: false } }).searchEngines).toBe(false);
   });
@@ -49,6 +55,44 @@ describe('a draft', () => {
     for (const stored of [tables, { ...settings, ...lists } as unknown as Settings])
       expect(draftOf({ name, settings: stored })).toMatchObject(lists);
     expect(boardOf(draftOf({ name, settings: tables })).settings).toMatchObject(tables);
+  });
+
+  it('stores own words, categories and a button as far as they are not the usual ones', () => {
+    const { name, ...settings } = base;
+    expect(boardOf(draftOf({ name, settings })).settings).not.toHaveProperty('words');
+    expect(boardOf(draftOf({ name, settings })).settings).not.toHaveProperty('categories');
+    expect(boardOf(draftOf({ name, settings })).settings).not.toHaveProperty('button');
+    const own = {
+      words: { add: 'Give feedback' },
+      categories: { order: ['bug', 'feature'] as Category[], names: { bug: 'Fault', other: 'Else' } },
+      button: { ...DEFAULT_BUTTON, side: 'left' as const },
+      background: 'transparent' as const,
+    };
+    const draft = draftOf({ name, settings: { ...settings, ...own } });
+    expect(draft.categories?.map(({ id, isShown }) => [id, isShown])).toEqual([
+      ['bug', true],
+      ['feature', true],
+      ['improvement', false],
+      ['question', false],
+      ['feedback', false],
+      ['other', false],
+    ]);
+    expect(settingsSchema.parse(boardOf(draft).settings)).toMatchObject(own);
+    const emptied = { ...draft, words: { ...draft.words, add: ' \u200b' } as Record<Word, string> };
+    expect(boardOf(emptied).settings).not.toHaveProperty('words');
+  });
+
+  it('refuses two categories of one name, and none that is shown', () => {
+    const { name, ...settings } = base;
+    const draft = draftOf({ name, settings });
+    const withRows = (values: (id: Category) => object) =>
+      draftSchema.safeParse({
+        ...draft,
+        categories: CATEGORIES.map((id) => ({ id, name: '', isShown: true, ...values(id) })),
+      });
+    expect(withRows(() => ({})).success).toBe(true);
+    expect(withRows((id) => (id === 'other' ? { name: 'bug' } : {})).success).toBe(false);
+    expect(withRows(() => ({ isShown: false })).success).toBe(false);
   });
 
   it('does not change by a conversion of its board while its form is open', () => {

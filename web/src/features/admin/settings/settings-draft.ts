@@ -1,6 +1,6 @@
 import { statusesOf, tagsOf } from '@shared/labels/known';
 import type { Product } from '@shared/product';
-import type { Draft } from '../../../validation/board-fields.ts';
+import { type Draft, editedOf } from '../../../validation/board-fields.ts';
 
 export type DraftField = keyof Draft;
 
@@ -12,7 +12,9 @@ export const draftOf = ({ name, settings }: Pick<Product, 'name' | 'settings'>):
   hideBranding: false,
   font: 'system',
   roadmap: [],
+  background: 'page',
   ...settings,
+  ...editedOf(settings),
   statuses: [...statusesOf(settings)],
   tags: [...tagsOf(settings)],
   name,
@@ -23,11 +25,16 @@ export const fieldsOf = (draft: Draft) => Object.keys(draft) as DraftField[];
 export const isSame = (one: Draft, other: Draft): boolean =>
   fieldsOf(one).every((field) => isSameValue(one[field], other[field]));
 
-/** Compares lists by their entries. Firestore returns the fields of an entry in another order. */
+/** Compares lists and maps by their entries. Firestore returns the fields of an entry in another order. */
 export const isSameValue = (one: Draft[DraftField], other: Draft[DraftField]): boolean =>
   one === other || (typeof one === 'object' && typeof other === 'object' && spelled(one) === spelled(other));
 
-const spelled = (list: readonly object[]) => JSON.stringify(list.map((entry) => Object.entries(entry).sort()));
+const spelled = (value: object): string =>
+  JSON.stringify(value, (_, part) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort())
+      : part,
+  );
 
 export interface Rebased {
   readonly draft: Draft;

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { BOARD_NAME_MAX } from '@shared/limits';
+import { BACKGROUNDS } from '@shared/own/values';
 import { DISPLAY_MODES, PUBLIC_SORTS, THEMES } from '@shared/values';
 import { type Control, useController } from 'react-hook-form';
 import { displayModes, publicSorts, settings as sentences, themes, wizard } from '../../../messages/en.ts';
@@ -7,8 +8,11 @@ import { ChoiceTiles } from '../../../ui/form/choice-tiles.tsx';
 import { ColorField } from '../../../ui/form/color-field.tsx';
 import { LimitedTextField } from '../../../ui/form/limited-text-field.tsx';
 import type { Draft } from '../../../validation/board-fields.ts';
+import { ButtonFields } from './button-fields.tsx';
+import { CategoryList } from './category-list.tsx';
 import { LabelList } from './label-list.tsx';
 import { Section, SwitchField } from './settings-section.tsx';
+import { WordFields } from './word-fields.tsx';
 
 /** The settings fields that every plan has, in three groups. */
 export function SettingsFields({ control }: { readonly control: Control<Draft> }) {
@@ -32,7 +36,7 @@ export function SettingsFields({ control }: { readonly control: Control<Draft> }
           label={sentences.theme}
           options={THEMES}
           labels={themes}
-          hint={wizard.themeHint}
+          hint={sentences.themeHint}
         />
         <ColorField control={control} name="primaryColor" label={sentences.primaryColor} />
         <ChoiceTiles
@@ -49,7 +53,18 @@ export function SettingsFields({ control }: { readonly control: Control<Draft> }
           options={PUBLIC_SORTS}
           labels={publicSorts}
         />
+        <ChoiceTiles
+          control={control}
+          name="background"
+          label={sentences.background}
+          options={BACKGROUNDS}
+          labels={sentences.backgrounds}
+          hint={sentences.backgroundHint}
+        />
       </Section>
+      <ButtonFields control={control} />
+      <WordFields control={control} />
+      <CategoryList control={control} />
       <Section id="visitors" title={sentences.sections.visitors}>
         <SwitchField
           control={control}

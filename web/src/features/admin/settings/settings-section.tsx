@@ -31,7 +31,14 @@ export function Section({ id, title, children }: SectionProps) {
 
 interface SwitchFieldProps {
   readonly control: Control<Draft>;
-  readonly name: 'allowAnonymous' | 'requireApproval' | 'searchEngines' | 'openData' | 'changelog' | 'hideBranding';
+  readonly name:
+    | 'button.label'
+    | 'allowAnonymous'
+    | 'requireApproval'
+    | 'searchEngines'
+    | 'openData'
+    | 'changelog'
+    | 'hideBranding';
   readonly label: string;
   readonly hint: string;
 }

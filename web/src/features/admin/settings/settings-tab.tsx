@@ -36,7 +36,7 @@ export function SettingsTab({ productId, product, uid }: SettingsTabProps) {
 
 /** The sections of the settings, in the order of the page. */
 function partsOf(features: Product['features'] = []): readonly SettingsPart[] {
-  const { board, look, visitors, roadmap, changelog, branding } = sentences.sections;
+  const { board, look, button, words, categories, visitors, roadmap, changelog, branding } = sentences.sections;
   const ofRoadmap = [
     { id: 'roadmap', title: roadmap },
     { id: 'changelog', title: changelog },
@@ -44,6 +44,9 @@ function partsOf(features: Product['features'] = []): readonly SettingsPart[] {
   return [
     { id: 'board', title: board },
     { id: 'look', title: look },
+    { id: 'button', title: button },
+    { id: 'words', title: words },
+    { id: 'categories', title: categories },
     { id: 'visitors', title: visitors },
     { id: 'statuses', title: labels.statuses },
     { id: 'tags', title: labels.tags },

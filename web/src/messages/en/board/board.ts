@@ -63,6 +63,8 @@ export const board = {
   fresh: freshItems,
 
   open: 'Open feedback',
+  /** Of a floating button that shows a label, unless the owner says otherwise. */
+  buttonLabel: 'Feedback',
   close: 'Close feedback',
 } as const;
 

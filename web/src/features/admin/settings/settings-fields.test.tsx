@@ -1,0 +1,26 @@
+import { DEFAULT_SETTINGS } from '@shared/product';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import type { Draft } from '../../../validation/board-fields.ts';
+import { draftOf } from './settings-draft.ts';
+import { SettingsFields } from './settings-fields.tsx';
+
+const OWN = {
+  ...DEFAULT_SETTINGS,
+  words: { add: 'Give feedback', button: 'Ideas?', welcome: 'Tell us.' },
+  categories: { order: ['bug' as const], names: { bug: 'Fault' } },
+  button: { side: 'left' as const, offset: 8, icon: 'star' as const, label: true },
+};
+
+function Fields() {
+  const { control } = useForm<Draft>({ defaultValues: draftOf({ name: 'Mine', settings: OWN }) });
+  return <SettingsFields control={control} />;
+}
+
+test('the settings show own words, categories and the button', { timeout: 30_000 }, () => {
+  const html = renderToStaticMarkup(<Fields />);
+  for (const value of ['Give feedback', 'Ideas?', 'Tell us.', 'Fault']) expect(html).toContain(`value="${value}"`);
+  expect(html).toContain('aria-label="Show Fault"');
+  expect(html.match(/<input[^>]*value="star"[^>]*>/)?.[0]).toContain('checked');
+});
