@@ -51,7 +51,6 @@ export const EQUIVALENT: readonly Excuse[] = [
   ...within(['isText'], 'value is string', 'true', NO_TEXT),
   ...['\\\\x{17B4}', '\\\\x{17B5}'].flatMap((was) => within(['visible'], was, '', FORMAT_ONCE)),
   ...within(['isLogo'], 'address is string', 'true', NO_TEXT),
-  ...within(['isColumn'], 'column.label is string', 'true', NO_TEXT),
   ...within(['hasPlace'], "item.get('rank', 'a') is string", 'true', NO_TEXT),
   ...within(['hasPlace'], "item.get('eta', '2026-Q1') is string", 'true', NO_TEXT),
   ...within(['hasLabel'], "'label' in before", 'true', NO_FIELD),

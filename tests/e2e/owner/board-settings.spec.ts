@@ -77,6 +77,7 @@ test('the settings of a board are previewed, checked and saved, and leaving them
     await sections.getByRole('link', { name: 'Clean up' }).click();
     await expect(current).toHaveText('Clean up');
     await sections.getByRole('link', { name: 'Board', exact: true }).click();
+    await expect(current).toHaveText('Board');
   });
 
   await test.step('in forced colors, the presets differ, and the current tab and the switches show', async () => {

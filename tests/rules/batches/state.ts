@@ -93,10 +93,10 @@ group('batches: the state that counts is the one after the commit', () => {
 
 group('batches: how much one commit carries', () => {
   for (const who of [member, visitor]) {
-    test(`${who.name} may submit a few items at once, but not twenty`, async () => {
+    test(`${who.name} may submit a few items at once, but not twelve`, async () => {
       const items = (count: number) => times(count, () => submission(who, BOARD, 'open')).flat();
       await allowed(commit(as(who), ...items(5)));
-      await refused(commit(as(who), ...items(20)));
+      await refused(commit(as(who), ...items(12)));
     });
 
     test(`${who.name} may write a few comments at once, but not twenty`, async () => {
