@@ -376,7 +376,7 @@ describe('a token', () => {
     await ask('stop', old, 'POST');
     expect(await addresses()).toMatchObject([{ state: 'stopped' }]);
     await db.doc(addressPath(id)).delete();
-    expect((await ask('stop', old)).body).toContain('stop them by the link in the newest one');
+    expect((await ask('stop', old)).body).toContain('use the link in the newest one');
   });
 
   test('stops all boards by the form, wherever the address is confirmed', async () => {
@@ -396,7 +396,11 @@ describe('a token', () => {
     const { body, headers: sent } = await ask('stop', stop);
     expect(sent).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     expect(body).not.toContain(ADA);
-    expect(body.match(/(?:src|href)="[^"]*"/g)).toEqual(['href="/mail.css"']);
+    expect(body.match(/(?:src|href)="[^"]*"/g)).toEqual([
+      'href="/mail/colors?c="',
+      'href="/mail.css"',
+      `href="/embed/${BOARD}"`,
+    ]);
   });
 });
 

@@ -113,7 +113,7 @@ describe('what waits for approval', () => {
     await document().update({ waiting_at: Timestamp.now() });
     await run();
     const subjects = (await mails()).map(({ message }) => message.subject);
-    expect(subjects.sort()).toEqual(['Needs approval on Acme: One', 'Waits for approval on Acme: Slow']);
+    expect(subjects.sort()).toEqual(['Needs approval on Acme: One', 'Needs approval on Acme: Slow']);
   });
 
   test.each<[string, () => Promise<unknown>]>([
