@@ -70,7 +70,7 @@ test('the settings of a board are previewed, checked and saved, and leaving them
   await test.step('a list at the side leads to the sections, and marks the current one', async () => {
     const sections = page.getByRole('navigation', { name: 'Sections of the settings' });
     const current = sections.locator('[aria-current]');
-    await sections.getByRole('link', { name: 'Visitors' }).click();
+    await sections.getByRole('link', { name: 'Visitors', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Visitors', exact: true })).toBeFocused();
     await expect(settings.toggle('Require approval of new feedback')).toBeInViewport();
     await expect(current).toHaveText('Visitors');
