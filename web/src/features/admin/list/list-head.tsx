@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import { ADMIN_SELECTION_MAX } from '@shared/limits';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { admin } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -38,7 +38,10 @@ export function ListHead({ list, selection, results, progress, onMarkAll, childr
   const isAll = loaded > 0 && selected.length === loaded;
   const isKnownToBeAll = results?.isExact === true && results.count <= loaded;
   const mayBeMore = list.hasMore && !isKnownToBeAll && loaded < ADMIN_SELECTION_MAX;
-  const canSelectMore = isAll && mayBeMore && progress === null;
+  // Rows that come after the press do not take its offer away.
+  const [pressedAt, setPressedAt] = useState(0);
+  const isAllOfPress = selected.length > 0 && selected.length === pressedAt;
+  const canSelectMore = (isAll ? mayBeMore : isAllOfPress) && progress === null;
   return (
     <>
       <div className="admin-head row gap-2" data-selecting={selected.length > 0}>
@@ -48,7 +51,10 @@ export function ListHead({ list, selection, results, progress, onMarkAll, childr
           checked={isAll}
           indeterminate={selected.length > 0 && !isAll}
           disabled={loaded === 0}
-          onChange={() => selectAll(!isAll)}
+          onChange={() => {
+            setPressedAt(isAll ? 0 : loaded);
+            selectAll(!isAll);
+          }}
           slotProps={{ input: { 'aria-label': admin.selectAll } }}
         />
         {selected.length === 0 && !progress && children}
@@ -86,6 +92,7 @@ export function ListHead({ list, selection, results, progress, onMarkAll, childr
         <SelectMatching
           results={results}
           loaded={loaded}
+          isAll={isAll}
           isLoading={isSelectingMatching}
           onSelect={selection.selectMatching}
         />
@@ -98,15 +105,17 @@ interface SelectMatchingProps {
   /** Number of items that match the view; null if unknown. */
   readonly results: ResultCount | null;
   readonly loaded: number;
+  /** Whether all loaded items are selected. */
+  readonly isAll: boolean;
   readonly isLoading: boolean;
   readonly onSelect: () => void;
 }
 
 /** Offers to select what matches the view but is not loaded, after everything that is loaded has been selected. */
-function SelectMatching({ results, loaded, isLoading, onSelect }: SelectMatchingProps) {
+function SelectMatching({ results, loaded, isAll, isLoading, onSelect }: SelectMatchingProps) {
   return (
     <div className="admin-matching row wrap small">
-      {!isLoading && <span>{admin.selectedShown(loaded)}</span>}
+      {isAll && !isLoading && <span>{admin.selectedShown(loaded)}</span>}
       <Button size="small" disabled={isLoading} aria-busy={isLoading} onClick={onSelect}>
         {isLoading && <Spinner />}
         <span>{isLoading ? admin.selectingMatching(loaded) : labelOf(results)}</span>
