@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
-import { type Control, useController } from 'react-hook-form';
+import { type Control, type FieldPathByValue, useController } from 'react-hook-form';
 import type { Elements } from '../../../ui/elements.ts';
 import type { Draft } from '../../../validation/board-fields.ts';
 
@@ -31,14 +31,7 @@ export function Section({ id, title, children }: SectionProps) {
 
 interface SwitchFieldProps {
   readonly control: Control<Draft>;
-  readonly name:
-    | 'button.label'
-    | 'allowAnonymous'
-    | 'requireApproval'
-    | 'searchEngines'
-    | 'openData'
-    | 'changelog'
-    | 'hideBranding';
+  readonly name: FieldPathByValue<Draft, boolean | undefined>;
   readonly label: string;
   readonly hint: string;
 }
