@@ -9,6 +9,8 @@ const NOBODY = 'Without a token the uid, which is asked for next, is an error, a
 const NO_TEXT = 'What is no text has no matches(): an error, and that refuses as well.';
 const NO_JOIN = 'What is no text cannot be joined to one: an error.';
 const NO_LIST = 'What is no list has no join(), toSet() or hasOnly(): an error.';
+const NO_TIME = 'What is no time cannot be compared with one: an error.';
+const NO_EMPTY_KEY = 'The names have an entry an id, and a map has no empty key.';
 const NO_FIELD = 'A field that is missing is an error, which counts as false.';
 const FORMAT_ONCE = 'In the edition of Unicode that the emulator follows it is a format character, of \\p{C}.';
 const TWICE = 'An item or comment and its author are made in one commit, and the rule of the other one asks the same.';
@@ -36,6 +38,7 @@ export const EQUIVALENT: readonly Excuse[] = [
       'follows: get',
       'follows: list',
       'news: get',
+      'seen: get',
     ],
     'request.auth != null',
     'true',
@@ -53,6 +56,10 @@ export const EQUIVALENT: readonly Excuse[] = [
   ...within(['isLogo'], 'address is string', 'true', NO_TEXT),
   ...within(['hasPlace'], "item.get('rank', 'a') is string", 'true', NO_TEXT),
   ...within(['hasPlace'], "item.get('eta', '2026-Q1') is string", 'true', NO_TEXT),
+  ...within(['isSeen'], 'seen.at is timestamp', 'true', NO_TIME),
+  ...within(['isSeen'], 'seen.product_id is string', 'true', NO_JOIN),
+  ...within(['shownIn'], "'title' in column", 'true', NO_FIELD),
+  ...within(['areIds'], '1', '0', NO_EMPTY_KEY),
   ...within(['hasLabel'], "'label' in before", 'true', NO_FIELD),
   ...within(['hasResponse'], "'response' in before", 'true', NO_FIELD),
   ...within(['isStatusOf'], '10', '11', 'Nothing asks for the place after the tenth.'),

@@ -109,6 +109,7 @@ export function signed(max: number): Field {
       'a letter under 90 combining marks': tall,
       'a line break at the end': 'Ada\n',
       'a separator of lines': 'Ada\u2028Team',
+      'a separator of paragraphs': 'Ada\u2029Team',
       'a right-to-left override': 'Ada \u202emaeT',
       'an isolate': '\u2067Ada',
     },
@@ -429,6 +430,7 @@ export function labels(max: number, more: Pick<Entry, 'kind'>): Field {
         'an id of',
         withA('id'),
       ),
+      'an id of one character at the start': table([{ ...label(0), id: 'x' }]),
     },
     bad: {
       null: null,
@@ -526,6 +528,8 @@ export function columns(max: number, titleMax: number): Field {
       'a title of as many emoji as fit': titled('😀'.repeat(titleMax / 2)),
       'an own status of 20 characters': only({ label: 'x'.repeat(20), title: 'x' }),
       'an own status of one character': only({ label: 'x', title: 'x' }),
+      'an own status of 20 characters in place 1': [{ label: 'x'.repeat(20), title: 'x' }],
+      'an own status of one character in place 1': [{ label: 'x', title: 'x' }],
     },
     bad: {
       null: null,
@@ -555,6 +559,8 @@ export function columns(max: number, titleMax: number): Field {
       'a further field': only({ status: 'open', title: 'Open', color: 'red' }),
       'an own status of no character': only({ label: '', title: 'x' }),
       'an own status of 21 characters': only({ label: 'x'.repeat(21), title: 'x' }),
+      'an own status of no character in place 1': [{ label: '', title: 'x' }],
+      'an own status of 21 characters in place 1': [{ label: 'x'.repeat(21), title: 'x' }],
       'an own status with a space': only({ label: 'a b', title: 'x' }),
       'an own status that is a number': only({ label: 1, title: 'x' }),
       'no title': only({ status: 'open' }),
