@@ -73,6 +73,12 @@ export class AdminPage {
     await expect(toast).toHaveCount(0);
   }
 
+  /** Saves the typed answer in the details with a status. */
+  async saveAnswerAs(status: string): Promise<void> {
+    await this.button('Save and set status', this.dialog()).click();
+    await this.page.getByRole('menuitem', { name: status }).click();
+  }
+
   /** Expects the message, and presses its button to undo what it reports. */
   async undo(text: string): Promise<void> {
     const toast = this.page.locator('.toast').filter({ has: this.text(text) });

@@ -147,10 +147,18 @@ test('pending items are counted, approved to open and rejected to archived', asy
   await admin.expectMessage('Status updated to Open');
   await expect(admin.button('Approve', dialog)).toHaveCount(0);
   await admin.button('Close', dialog).click();
+  await expect(admin.button('1 Pending')).toBeVisible();
+  // A write that takes longer than a count, which would not see it.
+  await page.route(/Write\/channel/, async (route) => {
+    await page.waitForTimeout(1500);
+    await route.continue();
+  });
+  await page.waitForTimeout(3000);
   await admin.item('Buy cheap watches').getByRole('button', { name: 'Reject: Buy cheap watches' }).click();
   await admin.expectMessage('Archived feedback');
   await expect(page.getByText('No feedback found')).toBeVisible();
   await expect(admin.button('0 Pending')).toBeVisible();
+  await page.unroute(/Write\/channel/);
   expect(await readItem(good)).toMatchObject({ status: 'open', is_archived: false });
   expect(await readItem(bad)).toMatchObject({ status: 'pending', is_archived: true });
 

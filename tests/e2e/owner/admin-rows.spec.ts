@@ -56,6 +56,11 @@ test('an item is handled in its row', async ({ page }) => {
     await page.keyboard.press('s');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
+    await admin.item('Dark mode').hover();
+    await admin.button('Status and answer: Dark mode').click();
+    const dialog = page.getByRole('dialog', { name: 'Status and answer' });
+    await expect(dialog.getByRole('radio', { name: 'Planned' })).toBeChecked();
+    await admin.button('Cancel', dialog).click();
     await page.keyboard.press('s');
     const choices = ['Open', 'Planned', 'In Progress', 'Completed', 'Closed', 'Status and answer…'];
     await expect(page.getByRole('menuitem')).toHaveText(choices);

@@ -26,8 +26,7 @@ test('what another tab changes meanwhile is neither lost nor replaced unnoticed'
     await answer(id, 'From the other tab.');
     await expect(field).toHaveValue('From the other tab.');
     await expect(detail.getByText('The answer was just changed elsewhere. This is the new one.')).toBeVisible();
-    await detail.getByRole('combobox', { name: 'When saved' }).selectOption('In Progress');
-    await save.click();
+    await admin.saveAnswerAs('In Progress');
     await admin.expectMessage('Status updated to In Progress');
     expect(await readItem(id)).toMatchObject({ status: 'in-progress', response: { text: 'From the other tab.' } });
     await admin.button('Close', detail).click();
@@ -78,7 +77,7 @@ test('what another tab changes meanwhile is neither lost nor replaced unnoticed'
     // The dialog hides the list from queries by role.
     await expect(page.locator('.admin-row').filter({ hasText: 'From the row' })).toHaveCount(0);
     await expect(begun).toHaveValue('Begun.');
-    await dialog.getByRole('combobox', { name: 'Status' }).selectOption('In Progress');
+    await dialog.getByRole('radio', { name: 'In Progress' }).check();
     await admin.button('Save', dialog).click();
     await admin.expectMessage('Answer saved, status updated to In Progress');
     expect(await readItem(row)).toMatchObject({ status: 'in-progress', response: { text: 'Begun.' } });

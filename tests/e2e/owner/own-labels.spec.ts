@@ -144,9 +144,8 @@ test('items get own statuses and tags, and are filtered by them', async ({ page 
     await admin.expectMessage('Status updated to Closed');
     expect(await readItem(one)).not.toHaveProperty('label');
     await detail.getByRole('tab', { name: 'Answer' }).click();
-    await detail.getByRole('combobox', { name: 'When saved' }).selectOption('Planned');
     await detail.getByRole('textbox', { name: 'Answer' }).fill('Next year.');
-    await admin.button('Save answer', detail).click();
+    await admin.saveAnswerAs('Planned');
     await admin.expectMessage('Answer saved, status updated to Planned');
     expect(await readItem(one)).toMatchObject({ status: 'open', label: 'planned', response: { text: 'Next year.' } });
     await admin.button('Close', detail).click();
@@ -184,6 +183,20 @@ test('items get own statuses and tags, and are filtered by them', async ({ page 
     await admin.expectMessage('Tag Mobile added');
     expect((await readItem(id))?.tags).toEqual(['mobile']);
     await admin.button('Close', detail).click();
+
+    await test.step('a row has them too, by its button and by the key l, without a selection', async () => {
+      await expect(admin.item('Tag me').getByRole('link', { name: 'Tag me' })).toBeFocused();
+      await page.keyboard.press('l');
+      await page.getByRole('menuitemcheckbox', { name: 'Mobile' }).click();
+      await page.keyboard.press('Escape');
+      await admin.expectMessage('Tag Mobile removed');
+      await admin.item('Tag me').hover();
+      await admin.button('Tags: Tag me').click();
+      await page.getByRole('menuitemcheckbox', { name: 'Mobile' }).click();
+      await page.keyboard.press('Escape');
+      await admin.expectMessage('Tag Mobile added');
+      expect((await readItem(id))?.tags).toEqual(['mobile']);
+    });
 
     await admin.selectAll().check();
     await admin.button('Add tag').click();

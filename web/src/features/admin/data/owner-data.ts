@@ -20,6 +20,7 @@ import {
   type UpdateData,
   updateDoc,
   type WriteBatch,
+  waitForPendingWrites,
   where,
   writeBatch,
 } from 'firebase/firestore';
@@ -118,6 +119,9 @@ export const unmergeItem = (request: z.input<typeof unmergeCall.request>, onLeft
 async function repeat(call: () => Promise<{ done: boolean; remaining: number }>, onLeft: Progress): Promise<void> {
   for (let answer = await call(); !answer.done; answer = await call()) onLeft(answer.remaining);
 }
+
+/** Resolves when the server has answered all writes that this tab has made so far; not while offline. */
+export const untilWritten = (): Promise<void> => waitForPendingWrites(db);
 
 /** Counts the items that match a query and have its sort fields. Costs one read per thousand items. */
 export async function countItems(counted: Query | ListQuery): Promise<number> {

@@ -1,12 +1,13 @@
 import type { Product } from '@shared/product';
 import { STATUSES, type Status } from '@shared/values';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { hiddenTotalsOf, totalsOf } from '../../../firebase/hidden-totals.ts';
 import { useLive } from '../../../firebase/live.tsx';
 import { type CountQueries, exactCountQueries } from './count-queries.ts';
 import type { Item } from './model.ts';
-import { countItems } from './owner-data.ts';
+import { countItems, untilWritten } from './owner-data.ts';
 import { answeredQuery, countQuery, risingHeat, risingQuery } from './queries.ts';
+import { Recount } from './recount.ts';
 import type { Rows } from './use-items.ts';
 import type { View } from './view.ts';
 
@@ -25,27 +26,15 @@ function queryFor(productId: string, counted: (typeof COUNTED)[number]) {
 
 /**
  * Counts a board's items on the server. Counts again when the board's total or the status of a listed item changes.
- * Keeps the last figures if counting fails. Returns null until the first count.
+ * Keeps the last figures while counting fails. Returns null until the first count.
  */
 export function useStatistics(productId: string, total: number | null, items: readonly Item[]): Counts | null {
-  const [counts, setCounts] = useState<Counts | null>(null);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
   const moves = useMoves(items);
-  const count = useCallback(() => {
-    Promise.all(COUNTED.map(async (one) => [one, await countItems(queryFor(productId, one))] as const)).then(
-      (figures) => isShown.current && setCounts(Object.fromEntries(figures) as Counts),
-      () => {},
-    );
-  }, [productId]);
   // Not before the total is known: it would count twice.
-  useThrottled(count, total === null ? null : `${total} ${moves}`, EVERY_MS);
-  return counts;
+  return useCounted(productId, total === null ? null : `${productId} ${total} ${moves}`, async (): Promise<Counts> => {
+    const figures = COUNTED.map(async (one) => [one, await countItems(queryFor(productId, one))] as const);
+    return Object.fromEntries(await Promise.all(figures)) as Counts;
+  });
 }
 
 /** Returns a number that increases whenever a known item changes its status or leaves the list. */
@@ -59,9 +48,9 @@ function useMoves(items: readonly Item[]): number {
 
 function hasMoved(before: readonly Item[], now: readonly Item[]): boolean {
   const byId = new Map(now.map((item) => [item.id, item]));
-  return before.some(({ id, status, is_archived, isUnsent }) => {
+  return before.some(({ id, status, is_archived }) => {
     const item = byId.get(id);
-    return item?.status !== status || item.is_archived !== is_archived || item.isUnsent !== isUnsent;
+    return item?.status !== status || item.is_archived !== is_archived;
   });
 }
 
@@ -83,24 +72,15 @@ export function useResultCount(
   list: Rows<Item>,
   total: number | null,
 ): ResultCount | null {
-  const [counted, setCounted] = useState<{ readonly key: string; readonly count: number } | null>(null);
   const queries = exactCountQueries(productId, view);
   const key = queries && JSON.stringify(queries);
-  const isNeeded = list.status === 'ready' && list.hasMore && !list.isStale && key !== null;
-  const count = useCallback(() => {
-    if (key === null) return;
-    countAll(JSON.parse(key)).then(
-      (found) => setCounted({ key, count: found }),
-      // The number is an extra: without it, the list works as before.
-      () => setCounted(null),
-    );
-  }, [key]);
-  useThrottled(count, isNeeded ? `${key} ${total}` : null, EVERY_MS);
+  const isNeeded = list.status === 'ready' && list.hasMore && !list.isStale && queries !== null;
+  const counted = useCounted(key, isNeeded ? `${key} ${total}` : null, async () => (queries ? countAll(queries) : 0));
   if (list.status === 'loading' || list.isStale) return null;
   const loaded = list.rows.length;
   if (!list.hasMore) return { count: loaded, isExact: true };
   if (key === null) return loaded === 0 ? null : { count: loaded, isExact: false };
-  return counted !== null && counted.key === key ? { count: Math.max(counted.count, loaded), isExact: true } : null;
+  return counted === null ? null : { count: Math.max(counted, loaded), isExact: true };
 }
 
 async function countAll({ of, less }: CountQueries): Promise<number> {
@@ -119,16 +99,20 @@ export function useTotals(productId: string, product: Product) {
   return totalsOf(product, hidden.status === 'ready' ? hidden.value.get(productId) : undefined);
 }
 
-/** Calls `run` after every change of `cause` except to null, at most once per `everyMs`. */
-function useThrottled(run: () => void, cause: unknown, everyMs: number): void {
-  const last = useRef(Number.NEGATIVE_INFINITY);
-  const onTime = useEffectEvent(() => {
-    last.current = performance.now();
-    run();
+/**
+ * Returns what `read` counted last for a subject; null before. Counts after every change of `cause` except to null.
+ * A count leaves out what the server does not have yet, so it begins after the writes of this tab.
+ */
+function useCounted<T>(subject: string | null, cause: string | null, read: () => Promise<T>): T | null {
+  const [counted, setCounted] = useState<{ readonly subject: string | null; readonly value: T } | null>(null);
+  const [recount] = useState(() => new Recount(EVERY_MS));
+  const count = useEffectEvent(async () => {
+    await untilWritten();
+    setCounted({ subject, value: await read() });
   });
   useEffect(() => {
-    if (cause === null) return;
-    const timer = setTimeout(() => onTime(), Math.max(0, last.current + everyMs - performance.now()));
-    return () => clearTimeout(timer);
-  }, [cause, everyMs]);
+    if (cause !== null) recount.ask(() => count());
+  }, [cause, recount]);
+  useEffect(() => () => recount.stop(), [recount]);
+  return counted?.subject === subject ? counted.value : null;
 }

@@ -10,7 +10,7 @@ import { addComment, addNote } from '../data/discussion-data.ts';
 import type { Item, StatusChoice } from '../data/model.ts';
 import { isMergedItem } from '../edits/merge.ts';
 import { untilSent } from '../edits/warn-unsaved.ts';
-import { StatusSelect } from '../labels/status-fields.tsx';
+import { StatusMenu } from '../labels/status-fields.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { useAnswerText } from './use-answer-text.ts';
 import { submitsForm, WriteForm } from './write-form.tsx';
@@ -107,31 +107,30 @@ interface AnswerFormProps {
   readonly onSaved: () => void;
 }
 
-/** Writes or changes the answer, with a status in the same commit if one is chosen, so that followers hear of it once. */
+/** Writes or changes the answer, alone or with a status in the same commit, so that followers hear of it once. */
 function AnswerForm({ item, onSaved }: AnswerFormProps) {
   const editing = useAnswerText(item);
   const { text, isBusy, isTyped } = editing;
-  const [to, setTo] = useState<StatusChoice | null>(null);
-  const shown: Pick<Item, 'status' | 'label'> = to ? { status: to.status, label: to.label ?? undefined } : item;
 
-  function save(event: FormEvent) {
-    event.preventDefault();
+  function save(to: StatusChoice | null) {
     if (text === '') editing.refuse();
     else editing.save(to, onSaved);
   }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save(null);
+  }
 
   return (
-    <form className="stack gap-2" noValidate onSubmit={save} onKeyDown={submitsForm}>
+    <form className="stack gap-2" noValidate onSubmit={submit} onKeyDown={submitsForm}>
       <AnswerField editing={editing} minRows={2} />
-      <div className="composer-end row wrap to-end gap-2">
-        <div className="composer-status">
-          <StatusSelect label={composer.thenStatus} item={shown} onChoose={setTo} />
-        </div>
+      <div className="row wrap to-end gap-2">
         {isTyped && item.response && (
           <Button disabled={isBusy} onClick={editing.discard}>
             {composer.discard}
           </Button>
         )}
+        <StatusMenu label={composer.saveWithStatus} isDisabled={isBusy} onChoose={save} />
         <Button type="submit" variant="contained" color="primary" disabled={isBusy} aria-busy={isBusy}>
           <span>{isBusy ? answers.saving : answers.saveAnswer}</span>
         </Button>

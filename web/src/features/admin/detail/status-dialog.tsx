@@ -5,7 +5,7 @@ import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import type { Item, StatusChoice } from '../data/model.ts';
 import { useItem } from '../data/use-items.ts';
-import { StatusSelect } from '../labels/status-fields.tsx';
+import { StatusRadios } from '../labels/status-fields.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { useAnswerText } from './use-answer-text.ts';
 import { submitsForm } from './write-form.tsx';
@@ -67,7 +67,7 @@ function Fields({ item, onClose }: FieldsProps) {
   return (
     <AppDialog title={answers.dialogTitle} maxWidth="sm" actions={actions} onClose={onClose}>
       <form id={id} className="status-dialog stack gap-4" noValidate onSubmit={save} onKeyDown={submitsForm}>
-        <StatusSelect label={admin.status} item={shown} onChoose={setTo} />
+        <StatusRadios label={admin.status} item={shown} onChoose={setTo} />
         <AnswerField editing={editing} minRows={4} hasFocus />
       </form>
     </AppDialog>

@@ -7,10 +7,11 @@ import { remove } from '../edits/deletions.ts';
 import { reject, toggleArchived, togglePinned } from '../edits/flag-edits.ts';
 import { isMergedItem } from '../edits/merge.ts';
 import { approve, setStatus } from '../edits/status-edits.ts';
-import { SELECTION_STATUS } from '../labels/status-fields.tsx';
 import { SELECTION_TAGS } from '../labels/tag-fields.tsx';
+import { rowTagsId } from '../list/row-actions.tsx';
 import { rowStatusId } from '../list/row-status.tsx';
 import type { Selection } from '../list/selection.ts';
+import { SELECTION_STATUS } from '../list/selection-bar.tsx';
 import { type Shortcut, useShortcuts } from './shortcuts.ts';
 import type { ItemInFront } from './use-feedback.ts';
 
@@ -48,11 +49,15 @@ export function useTabShortcuts({ isOn, isAsking, acts, undo, selection, inFront
     return true;
   }
 
-  /** Opens the menu of tags of the details, or of the selection. @returns whether there is one */
+  /**
+   * Opens the menu of tags of the details, of the selection, or of the current row. A narrow row has none, so its item
+   * opens instead. Returns whether the board has tags.
+   */
   function openTags(): boolean {
     if (isDetailOpen) return goToTags();
-    const button = document.getElementById(SELECTION_TAGS);
-    button?.click();
+    const button = document.getElementById(selection.items.length > 0 ? SELECTION_TAGS : rowTagsId(item?.id ?? ''));
+    if (button?.offsetParent) button.click();
+    else if (button && item) open.show(item.id);
     return button !== null;
   }
 

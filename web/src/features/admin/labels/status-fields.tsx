@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { ownStatusOf } from '@shared/labels/known';
 import type { Settings } from '@shared/product';
-import { admin, statuses } from '../../../messages/en.ts';
+import { useId } from 'react';
+import { statuses } from '../../../messages/en.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import './status-fields.css';
 import { choiceAt, choicesOf, keyOf, keyOfItem, useBoardSettings } from '../data/board-settings.ts';
 import type { Item, StatusChoice } from '../data/model.ts';
 import { Choice, type Option, type OptionGroup } from '../parts/choice.tsx';
@@ -61,17 +65,43 @@ export const statusItems = (settings: Settings, current: string | null, onChoose
     )),
   );
 
-/** Id of the button. There is one at a time. */
-export const SELECTION_STATUS = 'admin-selection-status';
+/** An item's status as radio buttons, each of which takes one press. */
+export function StatusRadios({ label, item, onChoose }: StatusSelectProps) {
+  const settings = useBoardSettings();
+  const name = useId();
+  const current = keyOfItem(settings, item);
+  return (
+    <fieldset className="row wrap gap-1">
+      <legend className="size-xs muted">{label}</legend>
+      {choicesOf(settings).flatMap(({ kind, choices }) =>
+        choices.map((choice) => (
+          <label key={keyOf(choice)} className="status-radio inline-row gap-1">
+            <input type="radio" name={name} checked={keyOf(choice) === current} onChange={() => onChoose(choice)} />
+            <Badge kind={kind} color={ownStatusOf(settings, { status: kind, label: choice.label ?? undefined })?.color}>
+              {choice.name}
+            </Badge>
+          </label>
+        )),
+      )}
+    </fieldset>
+  );
+}
 
-/** Button with a menu that sets the status of the selection. */
-export function StatusMenu({ onChoose }: { readonly onChoose: (choice: StatusChoice) => void }) {
+interface StatusMenuProps {
+  readonly id?: string;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+  readonly onChoose: (choice: StatusChoice) => void;
+}
+
+/** Button with a menu of statuses. */
+export function StatusMenu({ id, label, isDisabled = false, onChoose }: StatusMenuProps) {
   const settings = useBoardSettings();
   const { button, menu, close } = useMenu();
   return (
     <>
-      <Button id={SELECTION_STATUS} size="small" endIcon={<Icon name="down" />} {...button}>
-        {admin.setStatus}
+      <Button id={id} size="small" disabled={isDisabled} endIcon={<Icon name="down" />} {...button}>
+        <span>{label}</span>
       </Button>
       <Menu {...menu}>
         {statusItems(settings, null, (choice) => {

@@ -1,13 +1,17 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { tagsOf } from '@shared/labels/known';
 import { Fragment } from 'react';
-import { admin, merging } from '../../../messages/en.ts';
+import { flushSync } from 'react-dom';
+import { admin, answers, labels, merging } from '../../../messages/en.ts';
 import { Icon, type IconName } from '../../../ui/app-icon.tsx';
+import { useBoardSettings } from '../data/board-settings.ts';
 import type { Item } from '../data/model.ts';
 import { useActs } from '../edits/acts.ts';
 import { reject, toggleArchived, togglePinned } from '../edits/flag-edits.ts';
 import { isMergedItem, unmerge } from '../edits/merge.ts';
 import { approve } from '../edits/status-edits.ts';
+import { TagsOfRow } from '../labels/tag-fields.tsx';
 import { inRow, useMenu } from '../parts/use-menu.ts';
 import './row-actions.css';
 
@@ -16,19 +20,25 @@ interface RowActionsProps {
   readonly tabIndex: 0 | -1;
 }
 
+/** Id of the button that opens the menu of tags of a row. */
+export const rowTagsId = (itemId: string) => `admin-tags-${itemId}`;
+
 /**
- * Quick actions of a row: the decision for an item that awaits approval, otherwise pin and archive, which are in a menu
- * where nothing hovers or the row is narrow.
+ * Quick actions of a row: the decision for an item that awaits approval, otherwise tags, answer, pin and archive. Where
+ * nothing hovers or the row is narrow, a menu has them; tags are in the details there.
  */
 export function RowActions({ item, tabIndex }: RowActionsProps) {
-  const { perform } = useActs();
+  const { perform, openDialog } = useActs();
+  const hasTags = tagsOf(useBoardSettings()).length > 0;
   const isWaiting = item.status === 'pending' && !item.is_archived;
   const { button, menu, close } = useMenu();
-  const toggles = [
-    ['pin', item.is_pinned ? admin.unpin : admin.pin, togglePinned([item])],
-    ['archive', item.is_archived ? admin.unarchive : admin.archive, toggleArchived([item])],
-  ] as const;
-  const action = (icon: IconName, label: string, onClick: () => void) => (
+  const tagging = useMenu();
+  const acts: readonly (readonly [icon: IconName, label: string, run: () => unknown])[] = [
+    ['comment', answers.dialogTitle, () => openDialog({ kind: 'answer', item })],
+    ['pin', item.is_pinned ? admin.unpin : admin.pin, () => perform(togglePinned([item]))],
+    ['archive', item.is_archived ? admin.unarchive : admin.archive, () => perform(toggleArchived([item]))],
+  ];
+  const action = (icon: IconName, label: string, onClick: () => unknown, attributes = {}) => (
     <button
       type="button"
       className="admin-action muted"
@@ -36,6 +46,7 @@ export function RowActions({ item, tabIndex }: RowActionsProps) {
       title={label}
       aria-label={admin.onItem(label, item.title)}
       onClick={onClick}
+      {...attributes}
     >
       <Icon name={icon} />
     </button>
@@ -51,8 +62,10 @@ export function RowActions({ item, tabIndex }: RowActionsProps) {
         </>
       ) : (
         <>
-          {toggles.map(([icon, label, edit]) => (
-            <Fragment key={icon}>{action(icon, label, () => perform(edit))}</Fragment>
+          {hasTags && action('tag', labels.editTags, () => {}, { id: rowTagsId(item.id), ...tagging.button })}
+          {tagging.menu.open && <TagsOfRow item={item} menu={{ ...tagging.menu, ...inRow }} close={tagging.close} />}
+          {acts.map(([icon, label, run]) => (
+            <Fragment key={icon}>{action(icon, label, run)}</Fragment>
           ))}
           <button
             type="button"
@@ -65,12 +78,13 @@ export function RowActions({ item, tabIndex }: RowActionsProps) {
           </button>
           {menu.open && (
             <Menu {...menu} {...inRow}>
-              {toggles.map(([icon, label, edit]) => (
+              {acts.map(([icon, label, run]) => (
                 <MenuItem
                   key={icon}
                   onClick={() => {
-                    close();
-                    void perform(edit);
+                    // A menu that closes with the opening of a dialog would take the focus from its field.
+                    flushSync(close);
+                    run();
                   }}
                 >
                   <span>{label}</span>

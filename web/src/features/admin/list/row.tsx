@@ -88,7 +88,7 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
           <Tick value={votes} />
           <span className="sr-only">{admin.votesNoun(votes)}</span>
         </span>
-        <span className="admin-row-count row gap-1 figures" title={admin.commentCount(comments)}>
+        <span className="admin-row-count admin-row-comments row gap-1 figures" title={admin.commentCount(comments)}>
           <Icon name="comment" />
           <span>{formatNumber(comments)}</span>
           <span className="sr-only">{admin.commentsNoun(comments)}</span>

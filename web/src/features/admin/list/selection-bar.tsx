@@ -11,6 +11,9 @@ import { approve, pendingOf, setStatus } from '../edits/status-edits.ts';
 import { StatusMenu } from '../labels/status-fields.tsx';
 import { SelectionTags } from '../labels/tag-fields.tsx';
 
+/** Id of the button that sets the status of the selection. There is one at a time. */
+export const SELECTION_STATUS = 'admin-selection-status';
+
 interface SelectionBarProps {
   readonly items: readonly Item[];
   readonly onClear: () => void;
@@ -33,7 +36,11 @@ export function SelectionBar({ items, onClear }: SelectionBarProps) {
           )}
         </>
       )}
-      <StatusMenu onChoose={(choice) => perform(setStatus(items, choice))} />
+      <StatusMenu
+        id={SELECTION_STATUS}
+        label={admin.setStatus}
+        onChoose={(choice) => perform(setStatus(items, choice))}
+      />
       <SelectionTags items={items} />
       <Button size="small" onClick={() => perform(togglePinned(items))}>
         <span>{isAllPinned(items) ? admin.unpin : admin.pin}</span>

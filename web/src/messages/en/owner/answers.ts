@@ -134,8 +134,7 @@ export const composer = {
   modes: 'What to write',
   tabs: { reply: 'Reply', answer: 'Answer', note: 'Note' },
   hints: { reply: 'Reply (R)', answer: 'Answer (A)', note: 'Private note' },
-  /** The status that is saved along with an answer. */
-  thenStatus: 'When saved',
+  saveWithStatus: 'Save and set status',
   discard: 'Discard changes',
 } as const;
 
