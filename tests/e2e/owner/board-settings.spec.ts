@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { AdminPage } from '../../support/admin-page.ts';
-import { db } from '../../support/boards.ts';
+import { db, makeItem } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';
 import { iframeCode, serveHostPage } from '../../support/host-page.ts';
 import { setOffline } from '../../support/network/set-offline.ts';
@@ -235,6 +235,20 @@ test('the board speaks in its owner’s words, which the preview shows', async (
       categories: { order: ['bug', 'feature', 'improvement', 'feedback', 'other'], names: { bug: 'Fault' } },
       button: { side: 'left', offset: 32, icon: 'star', label: true },
     });
+  });
+
+  await test.step('the admin area names the categories as the board does', async () => {
+    await makeItem(id, { title: 'Broken export', category: 'bug' });
+    const admin = new AdminPage(page);
+    await admin.open(id, '?category=bug');
+    await expect(admin.item('Broken export').getByText('Fault', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Category').locator('option:checked')).toHaveText('Fault');
+    await admin.openItem('Broken export');
+    await expect(admin.dialog().getByLabel('Category').locator('option:checked')).toHaveText('Fault');
+    await admin.button('Close', admin.dialog()).click();
+    await admin.button('New item').click();
+    await expect(page.getByRole('dialog').getByRole('option', { name: 'Fault' })).toBeAttached();
+    await admin.open(id, '?tab=settings');
   });
 
   await test.step('emptied fields bring the usual ones back', async () => {

@@ -43,23 +43,23 @@ export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
     isRestored.current = true;
   }, [kept, setParams]);
   return (
-    <div className="admin stack one-column gap-5">
-      <title>{`${product.name} - ${admin.tabs[tab]} - ${BRAND_NAME}`}</title>
-      <AdminHeader
-        productId={productId}
-        name={product.name}
-        tab={tab}
-        onTab={(chosen) =>
-          setParams(withParams(params, { tab: chosen === 'feedback' ? null : chosen, item: null, entry: null }))
-        }
-        onShared={(way) => mark({ [way]: true })}
-      >
-        {!product.read_only && (
-          <NewItem productId={productId} uid={uid} requiresApproval={product.settings.requireApproval} />
-        )}
-      </AdminHeader>
-      {product.read_only && <p className="admin-read-only small amber">{dashboard.readOnlyNote}</p>}
-      <BoardSettingsContext value={product.settings}>
+    <BoardSettingsContext value={product.settings}>
+      <div className="admin stack one-column gap-5">
+        <title>{`${product.name} - ${admin.tabs[tab]} - ${BRAND_NAME}`}</title>
+        <AdminHeader
+          productId={productId}
+          name={product.name}
+          tab={tab}
+          onTab={(chosen) =>
+            setParams(withParams(params, { tab: chosen === 'feedback' ? null : chosen, item: null, entry: null }))
+          }
+          onShared={(way) => mark({ [way]: true })}
+        >
+          {!product.read_only && (
+            <NewItem productId={productId} uid={uid} requiresApproval={product.settings.requireApproval} />
+          )}
+        </AdminHeader>
+        {product.read_only && <p className="admin-read-only small amber">{dashboard.readOnlyNote}</p>}
         <div id={TAB_IDS.panel} role="tabpanel" aria-labelledby={TAB_IDS[tab]}>
           {tab === 'feedback' ? (
             <FeedbackTab productId={productId} product={product} uid={uid} marks={marks} onMark={mark} />
@@ -69,8 +69,8 @@ export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
             </Suspense>
           )}
         </div>
-      </BoardSettingsContext>
-    </div>
+      </div>
+    </BoardSettingsContext>
   );
 }
 

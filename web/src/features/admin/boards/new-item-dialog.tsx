@@ -6,12 +6,14 @@ import { CATEGORIES, type Category } from '@shared/values';
 import { z } from '@shared/zod';
 import { Controller } from 'react-hook-form';
 import { sentenceOf } from '../../../api/errors.ts';
-import { admin, categories, common, submitForm as text } from '../../../messages/en.ts';
+import { admin, common, submitForm as text } from '../../../messages/en.ts';
+import { categoryName } from '../../../messages/own-words.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { LimitedTextField } from '../../../ui/form/limited-text-field.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
+import { useBoardSettings } from '../data/board-settings.ts';
 import { addItem } from '../data/boards-data.ts';
 import { Choice } from '../parts/choice.tsx';
 
@@ -32,6 +34,7 @@ interface NewItemDialogProps {
 
 /** Writes down an item as the team, as after a call. */
 export function NewItemDialog({ productId, uid, requiresApproval, onClose }: NewItemDialogProps) {
+  const settings = useBoardSettings();
   const { control, register, failure, isBusy, problemOf, onSubmit } = useValidatedForm({
     schema,
     defaultValues: { title: '', description: '', category: 'feature' as Category },
@@ -85,7 +88,7 @@ export function NewItemDialog({ productId, uid, requiresApproval, onClose }: New
             <Choice
               label={text.category}
               value={field.value}
-              options={CATEGORIES.map((category) => [category, categories[category]] as const)}
+              options={CATEGORIES.map((category) => [category, categoryName(settings, category)] as const)}
               onChoose={field.onChange}
             />
           )}

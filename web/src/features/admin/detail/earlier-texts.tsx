@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
-import { categories, edits } from '../../../messages/en.ts';
+import { edits } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
+import { categoryName } from '../../../messages/own-words.ts';
 import { Markdown } from '../../../ui/markdown.tsx';
+import { useBoardSettings } from '../data/board-settings.ts';
 import { listenEdits } from '../data/discussion-data.ts';
 import type { Item } from '../data/model.ts';
 import { editsQuery } from '../data/queries.ts';
@@ -44,6 +46,7 @@ interface TextsProps {
 
 /** The last texts, of which a page holds all that are kept. */
 function Texts({ productId, feedbackId }: TextsProps) {
+  const settings = useBoardSettings();
   const { status, error, rows, retry } = usePages(editsQuery(productId, feedbackId), listenEdits);
   if (status === 'loading') return <p role="status">{edits.loading}</p>;
   if (status === 'failed') return <Problem isLine text={sentenceOf(error, edits.failed)} onRetry={retry} />;
@@ -52,7 +55,7 @@ function Texts({ productId, feedbackId }: TextsProps) {
     <ul className="earlier-list">
       {rows.map(({ id, at, was }) => (
         <li key={id} className="earlier-text">
-          <p className="size-xs">{`${edits.until(formatDateTime(at.toMillis()))} · ${categories[was.category]}`}</p>
+          <p className="size-xs">{`${edits.until(formatDateTime(at.toMillis()))} · ${categoryName(settings, was.category)}`}</p>
           <p className="ink medium breakable" dir="auto">
             {was.title}
           </p>

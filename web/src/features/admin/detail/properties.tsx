@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { CATEGORIES, type Category } from '@shared/values';
 import { useState } from 'react';
-import { admin, categories, itemPage, merging, ownerRoadmap } from '../../../messages/en.ts';
+import { admin, itemPage, merging, ownerRoadmap } from '../../../messages/en.ts';
 import { formatEta } from '../../../messages/format-eta.ts';
+import { categoryName } from '../../../messages/own-words.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
+import { useBoardSettings } from '../data/board-settings.ts';
 import type { Item } from '../data/model.ts';
 import { useActs } from '../edits/acts.ts';
 import { toggleArchived, togglePinned } from '../edits/flag-edits.ts';
@@ -43,6 +45,7 @@ interface PropertiesProps {
 /** Where an item stands. Each property is shown and changed here alone. */
 export function Properties({ item, hasRoadmap }: PropertiesProps) {
   const { perform, openDialog } = useActs();
+  const settings = useBoardSettings();
   const [isDating, setDating] = useState(false);
   return (
     <>
@@ -52,7 +55,7 @@ export function Properties({ item, hasRoadmap }: PropertiesProps) {
       <Choice
         label={admin.category}
         value={item.category}
-        options={CATEGORIES.map((category) => [category, categories[category]])}
+        options={CATEGORIES.map((category) => [category, categoryName(settings, category)])}
         onChoose={(category) => perform(setText(item, { category: category as Category }))}
       />
       <div id={TAGS} title={itemPage.tagsKey}>

@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
-import type { OwnStatus } from '@shared/labels/label';
+import { statusesOf } from '@shared/labels/known';
+import type { Settings } from '@shared/product';
 import { CATEGORIES } from '@shared/values';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { sentenceOf } from '../../../api/errors.ts';
-import { categories, dashboard, insights } from '../../../messages/en.ts';
+import { dashboard, insights } from '../../../messages/en.ts';
 import { formatNumber, formatUtcDay, formatWholeUtcDay } from '../../../messages/format.ts';
+import { categoryName } from '../../../messages/own-words.ts';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
+import { useBoardSettings } from '../data/board-settings.ts';
 import { Chart } from './chart.tsx';
 import { COUNTED, type Figures } from './figures.ts';
 import type { Standing, TopItem } from './insights-data.ts';
@@ -16,12 +19,13 @@ import { statusRows } from './rows.ts';
 interface InsightsChartsProps {
   readonly figures: Figures;
   readonly standing: Standing;
-  readonly own: readonly OwnStatus[];
   readonly onCountOwn: () => Promise<void>;
 }
 
 /** The figures of a period, and the rankings and counts of now. */
-export function InsightsCharts({ figures, standing, own, onCountOwn }: InsightsChartsProps) {
+export function InsightsCharts({ figures, standing, onCountOwn }: InsightsChartsProps) {
+  const settings = useBoardSettings();
+  const own = statusesOf(settings);
   const { bars, days, isWeekly, isFirstWeek, totals, before, isEmpty, median, answers } = figures;
   const { busyWith, run } = useBusy<'count'>();
   const count = () =>
@@ -73,9 +77,12 @@ export function InsightsCharts({ figures, standing, own, onCountOwn }: InsightsC
         <Chart
           title={insights.byCategory}
           note={insights.byCategoryNote}
-          says={mostOf(figures)}
+          says={mostOf(settings, figures)}
           columns={[insights.category, insights.counted.submissions]}
-          rows={CATEGORIES.map((category) => ({ label: categories[category], value: figures.categories[category] }))}
+          rows={CATEGORIES.map((category) => ({
+            label: categoryName(settings, category),
+            value: figures.categories[category],
+          }))}
           isHorizontal
         />
         <Chart
@@ -100,10 +107,10 @@ export function InsightsCharts({ figures, standing, own, onCountOwn }: InsightsC
 }
 
 /** Says which category most submissions have. */
-function mostOf({ categories: counts, totals }: Figures): string | null {
+function mostOf(settings: Settings, { categories: counts, totals }: Figures): string | null {
   const [first] = CATEGORIES.toSorted((one, other) => counts[other] - counts[one]);
   if (first === undefined || counts[first] === 0) return null;
-  return insights.mostAre(categories[first], counts[first], totals.submissions);
+  return insights.mostAre(categoryName(settings, first), counts[first], totals.submissions);
 }
 
 const sumOf = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, one) => sum + one, 0);

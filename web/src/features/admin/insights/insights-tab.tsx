@@ -3,12 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { statusesOf } from '@shared/labels/known';
-import type { OwnStatus } from '@shared/labels/label';
+import type { Settings } from '@shared/product';
 import { dayOf } from '@shared/stats/day';
 import { CATEGORIES } from '@shared/values';
 import { useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
-import { categories, insights } from '../../../messages/en.ts';
+import { insights } from '../../../messages/en.ts';
+import { categoryName } from '../../../messages/own-words.ts';
 import { useOnline } from '../../../ui/hooks/use-page-state.ts';
 import { useBoardSettings } from '../data/board-settings.ts';
 import { Problem } from '../parts/states.tsx';
@@ -28,7 +29,7 @@ const PANEL_HEIGHT = 304;
 function insightsCsv(
   { days, categories: byCategory, answers, median }: Figures,
   standing: Standing,
-  own: readonly OwnStatus[],
+  settings: Settings,
 ): string {
   const { wanted, rising } = standing;
   const rows: (readonly Cell[])[] = [
@@ -45,10 +46,10 @@ function insightsCsv(
     ...rising.map(({ title, votes }) => [title, votes]),
     [],
     [insights.category, insights.counted.submissions],
-    ...CATEGORIES.map((category) => [categories[category], byCategory[category]]),
+    ...CATEGORIES.map((category) => [categoryName(settings, category), byCategory[category]]),
     [],
     [insights.status, insights.items],
-    ...statusRows(standing, own).map(({ label, fullLabel = label, value }) => [fullLabel, value]),
+    ...statusRows(standing, statusesOf(settings)).map(({ label, fullLabel = label, value }) => [fullLabel, value]),
   ];
   return csvOf(rows);
 }
@@ -75,7 +76,8 @@ interface InsightsTabProps {
 /** How a board develops: activity by day, rankings, and the time to the first answer. */
 export function InsightsTab({ productId, name, publicItems, createdAt }: InsightsTabProps) {
   const [period, setPeriod] = useState<Period>(30);
-  const own = statusesOf(useBoardSettings());
+  const settings = useBoardSettings();
+  const own = statusesOf(settings);
   const state = useInsights(productId, publicItems, own, period);
   const isOnline = useOnline();
   const data = state.status === 'ready' ? state.data : null;
@@ -100,7 +102,7 @@ export function InsightsTab({ productId, name, publicItems, createdAt }: Insight
         <Button
           disabled={figures === null}
           onClick={() => {
-            if (data && figures) saveFile(fileNameOf(name, data.today), insightsCsv(figures, data.standing, own));
+            if (data && figures) saveFile(fileNameOf(name, data.today), insightsCsv(figures, data.standing, settings));
           }}
         >
           {insights.download}
@@ -121,7 +123,7 @@ export function InsightsTab({ productId, name, publicItems, createdAt }: Insight
         />
       )}
       {state.status === 'ready' && figures && (
-        <InsightsCharts figures={figures} standing={state.data.standing} own={own} onCountOwn={state.countOwn} />
+        <InsightsCharts figures={figures} standing={state.data.standing} onCountOwn={state.countOwn} />
       )}
     </div>
   );

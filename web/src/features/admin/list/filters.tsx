@@ -5,7 +5,8 @@ import { statusesOf, tagsOf } from '@shared/labels/known';
 import { SEARCH_MAX } from '@shared/limits';
 import { ADMIN_SORTS, type AdminSort, CATEGORIES, type Category, STATUSES, type Status } from '@shared/values';
 import { type RefObject, useCallback, useState } from 'react';
-import { admin, adminSorts, categories, labels, merging, statuses } from '../../../messages/en.ts';
+import { admin, adminSorts, labels, merging, statuses } from '../../../messages/en.ts';
+import { categoryName } from '../../../messages/own-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useSearchText } from '../data/address.ts';
 import { choiceAt, keyOf, useBoardSettings } from '../data/board-settings.ts';
@@ -85,7 +86,10 @@ export function Filters({ view, pending, searchRef, onChange }: FiltersProps) {
       <Choice
         label={admin.category}
         value={view.category ?? ALL}
-        options={[[ALL, admin.all], ...CATEGORIES.map((category) => [category, categories[category]] as const)]}
+        options={[
+          [ALL, admin.all],
+          ...CATEGORIES.map((category) => [category, categoryName(settings, category)] as const),
+        ]}
         onChoose={(category) => onChange({ category: (category || null) as Category | null })}
       />
       {tags.length > 0 && (

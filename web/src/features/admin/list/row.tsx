@@ -4,11 +4,13 @@ import { plainExcerpt } from '@shared/markdown/plain-text';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Freshness } from '../../../firebase/freshness.ts';
-import { admin, categories } from '../../../messages/en.ts';
+import { admin } from '../../../messages/en.ts';
 import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.ts';
+import { categoryName } from '../../../messages/own-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { OPENED_HERE } from '../data/address.ts';
+import { useBoardSettings } from '../data/board-settings.ts';
 import { type Item, previewOf } from '../data/model.ts';
 import { Badges, TagBadges } from '../parts/badges.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -34,6 +36,7 @@ export const titleId = (id: string) => `admin-item-${id}`;
 export const ItemRow = memo(function ItemRow(props: RowProps) {
   const { item, isActive, isSelected, freshness, now, search, onSelect } = props;
   const { id, title, description, votes, comments, category } = item;
+  const settings = useBoardSettings();
   const tabIndex = isActive ? 0 : -1;
   const createdAt = item.created_at.toMillis();
   return (
@@ -82,7 +85,7 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
         <span className="admin-row-status">
           <RowStatus item={item} tabIndex={tabIndex} />
         </span>
-        <span className="admin-row-category one-line">{categories[category]}</span>
+        <span className="admin-row-category one-line">{categoryName(settings, category)}</span>
         <span className="admin-row-count admin-row-votes row gap-1 figures" title={admin.voteCount(votes)}>
           <Icon name="up" />
           <Tick value={votes} />
