@@ -357,12 +357,23 @@ test('a board on our site shows the account and signs it out', async ({ page }) 
   await board.field('Title').fill('Mine alone');
   await page.goBack();
 
+  // Its owner, and nobody else, is led to the admin area: to the open item if there is one.
+  const manage = page.getByRole('link', { name: 'Manage' });
+  await expect(manage).toHaveCount(0);
+  await db.doc(`products/${id}`).update({ owner_id: account.uid });
+  await page.reload();
+  await expect(manage).toHaveAttribute('href', `/admin/${id}`);
+  await board.item(TITLE).getByRole('link', { name: TITLE }).click();
+  await expect(manage).toHaveAttribute('href', /\?item=\w+$/);
+  await page.goBack();
+
   // A frame on another site's page does not show the account, even if it knows the account.
   const host = await serveHostPage(iframeCode(id));
   const around = await page.context().newPage();
   await around.goto(host.url);
   await new BoardPage(around.frameLocator('iframe')).ready();
   await expect(around.frameLocator('iframe').getByText(/Signed in as/)).toHaveCount(0);
+  await expect(around.frameLocator('iframe').getByRole('link', { name: 'Manage' })).toHaveCount(0);
   await host.close();
 
   await board.button('Sign out').click();

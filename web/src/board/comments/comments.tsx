@@ -18,18 +18,6 @@ import { CommentsFailed, CommentsLoading } from './placeholders.tsx';
 import { retryDelay, useComments } from './use-comments.ts';
 import './comment-list.css';
 
-const loading = new Map<string, Promise<string>>();
-
-/** Caches the owner's uid, so that it costs one read per page. */
-function ownerIdOf(productId: string): Promise<string> {
-  const known = loading.get(productId);
-  if (known) return known;
-  const asked = loadOwnerId(productId);
-  loading.set(productId, asked);
-  asked.catch(() => loading.delete(productId));
-  return asked;
-}
-
 /**
  * Returns the uid of a board's owner, whose comments are marked. It is read only if a comment has a uid to compare, and
  * is not part of the board's HTML, because most visitors leave without opening a comment.
@@ -43,7 +31,7 @@ function useOwnerId(productId: string, isNeeded: boolean): string | null {
     let isLeft = false;
     let timer: ReturnType<typeof setTimeout>;
     const ask = (failures: number) =>
-      ownerIdOf(productId).then(
+      loadOwnerId(productId).then(
         (id) => isLeft || setOwnerId(id),
         // Until then, comments are readable without the mark.
         () => {

@@ -31,10 +31,21 @@ export async function loadBoard(productId: string, signal?: AbortSignal): Promis
   return toBoard(productId, await getDocument(`products/${productId}`, { signal }));
 }
 
-/** Returns the uid of the board's owner, which has always been public in the board's document. */
-export async function loadOwnerId(productId: string): Promise<string> {
-  const { owner_id } = decodeFields(await getDocument(`products/${productId}?mask.fieldPaths=owner_id`));
-  return String(owner_id);
+const owners = new Map<string, Promise<string>>();
+
+/**
+ * Returns the uid of the board's owner, which has always been public in the board's document. It is cached, so that it
+ * costs one read per page.
+ */
+export function loadOwnerId(productId: string): Promise<string> {
+  const known = owners.get(productId);
+  if (known) return known;
+  const asked = getDocument(`products/${productId}?mask.fieldPaths=owner_id`).then((board) =>
+    String(decodeFields(board).owner_id),
+  );
+  owners.set(productId, asked);
+  asked.catch(() => owners.delete(productId));
+  return asked;
 }
 
 const ITEM_FIELDS = [...ITEM, 'response', 'product_id', 'is_archived', 'merged_into']

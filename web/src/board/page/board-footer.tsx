@@ -17,10 +17,12 @@ interface BoardFooterProps {
   readonly isVisitorKnown: boolean;
   /** The signed-in account, or null. */
   readonly account: Visitor | null;
+  /** The item that is open, or null. */
+  readonly itemId: string | null;
 }
 
 /** The board's footer: the Hearback credit, unless the owner hides it, and, outside frames, the signed-in account. */
-export function BoardFooter({ offersSignIn, isVisitorKnown, account }: BoardFooterProps) {
+export function BoardFooter({ offersSignIn, isVisitorKnown, account, itemId }: BoardFooterProps) {
   const { board: shown, signIn } = useBoardContext();
   return (
     <footer className="board-footer flex wrap between fine muted">
@@ -34,7 +36,7 @@ export function BoardFooter({ offersSignIn, isVisitorKnown, account }: BoardFoot
         </a>
       )}
       {offersSignIn && <SignInAnchor signIn={signIn} label={board.signIn} isHidden={!isVisitorKnown} />}
-      {account && !isFramed() && <AccountPlace account={account} />}
+      {account && !isFramed() && <AccountPlace account={account} itemId={itemId} />}
       {__APP_CHECK__ && <RecaptchaNote />}
     </footer>
   );

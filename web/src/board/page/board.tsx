@@ -232,6 +232,7 @@ export function Board({
               offersSignIn={canAct && !isAccount}
               isVisitorKnown={isKnown}
               account={isAccount ? visitor : null}
+              itemId={itemId}
             />
           </div>
         </Part>

@@ -87,7 +87,7 @@ function PreviewBoard({ name, settings }: PreviewedBoard) {
                   {!canAct && <SignInLine />}
                   <ItemList items={items} voted={NOTHING} voting={NOTHING} isStale={false} />
                 </main>
-                <BoardFooter offersSignIn={canAct} isVisitorKnown account={null} />
+                <BoardFooter offersSignIn={canAct} isVisitorKnown account={null} itemId={null} />
               </div>
             </div>
           </div>

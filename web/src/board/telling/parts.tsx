@@ -1,5 +1,5 @@
 import { lazyPart, useLazyPart } from '../data/lazy-part.ts';
-import type { Visitor } from '../data/model.ts';
+import type { BoardAccountProps } from './board-account.tsx';
 
 /** News, mail and the account: loaded for visitors who have acted here. */
 export const tellingPart = lazyPart(async () => (await import('./telling.ts')).telling);
@@ -11,7 +11,7 @@ export function NewsPlace() {
 }
 
 /** The signed-in account, loaded with the bell, which each account has. */
-export function AccountPlace({ account }: { readonly account: Visitor }) {
+export function AccountPlace(props: BoardAccountProps) {
   const { part } = useLazyPart(tellingPart);
-  return part && <part.BoardAccount account={account} />;
+  return part && <part.BoardAccount {...props} />;
 }

@@ -52,6 +52,8 @@ export const board = {
   signIn: 'Sign in',
   signInToTakePart: 'Sign in to vote, comment and submit feedback.',
   readOnly: 'This board is read-only at the moment. It takes no votes, comments or new feedback.',
+  /** Leads the owner to the admin area. */
+  manage: 'Manage',
   signedInAs: (name: string) => `Signed in as ${name}`,
   signOut: 'Sign out',
   signOutFailed: 'Failed to sign out',
