@@ -10,9 +10,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backup, restore } from '../../functions/scripts/backup/backup.ts';
 import { connect as connectTo } from '../../functions/scripts/backup/project.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
+import { editPath, feedbackPath } from '../../functions/src/shared/paths.ts';
 import { PROJECT } from '../stack/emulators/suite.ts';
 import { inRoot } from '../stack/paths.ts';
 import { run } from '../stack/processes.ts';
+import { anEdit } from '../support/factories.ts';
 import { emulators } from './account/support/emulators.ts';
 import { BOARD, createBoard, fill } from './support/board.ts';
 import { discrepancies } from './support/discrepancies.ts';
@@ -31,6 +33,8 @@ beforeEach(async () => {
   await fill(from.db, 'a', 12, 3);
   await recountItem(from.db, 'a', 'votes');
   await recountItem(from.db, 'a', 'comments');
+  await from.db.doc(feedbackPath('a')).update({ edited_at: Timestamp.now(), edited_by_team: true });
+  await from.db.doc(editPath('earlier')).create(anEdit({ feedback_id: 'a', product_id: BOARD }));
   await from.db.doc('system/types').set({
     whole: 3,
     broken: 0.5,
@@ -74,11 +78,16 @@ async function signIn(project: string): Promise<number> {
 
 test('a restore reproduces documents, types, counters and passwords', async () => {
   const manifest = await backup(await connectTo(from.project), folder, null);
-  expect(manifest).toMatchObject({ accounts: 2, documents: { votes: 12, comments: 3, feedback: 2, products: 1 } });
+  expect(manifest).toMatchObject({
+    accounts: 2,
+    documents: { votes: 12, comments: 3, feedback: 2, products: 1, edits: 1 },
+  });
   await restore(await connectTo(to.project), folder, false);
   const restored = await everything(to.db);
   expect(restored).toEqual(await everything(from.db));
   expect(restored.size).toBeGreaterThan(18);
+  expect(restored.get(feedbackPath('a'))).toMatchObject({ edited_by_team: true, edited_at: expect.any(Timestamp) });
+  expect(restored.get(editPath('earlier'))).toMatchObject({ feedback_id: 'a', was: { title: 'Drak mode' } });
   expect(await accountsOf(to)).toEqual(await accountsOf(from));
   expect(await discrepancies(to.db)).toEqual([]);
   expect(await signIn(to.project)).toBe(200);

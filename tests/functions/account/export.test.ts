@@ -94,9 +94,13 @@ describe('the export of an account', () => {
       expect(ids(sections.get(`${board}/feedback`))).toEqual([`${board}-archived`, `${board}-mine`, `${board}-wish`]);
       const wish = sections.get(`${board}/feedback`)?.find(({ id }) => id === `${board}-wish`);
       const response = { text: 'We are on it.', at: '2026-01-01T00:00:00.000Z' };
-      expect(wish).toMatchObject({ response, label: 'planned', tags: ['mobile'] });
+      const edited = { edited_at: '2026-01-02T00:00:00.000Z', edited_by_team: true };
+      expect(wish).toMatchObject({ response, label: 'planned', tags: ['mobile'], ...edited });
       expect(ids(sections.get(`${board}/comments`))).toEqual([`${board}-answer`, `${board}-comment`]);
-      expect(ids(sections.get(`${board}/edits`))).toEqual([`${board}-edit`]);
+      const was = { title: 'Drak mode', description: 'My eyes hrut.', category: 'bug' };
+      expect(sections.get(`${board}/edits`)).toMatchObject([
+        { id: `${board}-edit`, feedback_id: `${board}-wish`, was },
+      ]);
     }
   });
 

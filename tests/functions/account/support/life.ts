@@ -61,7 +61,8 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
     traces.add(productPath(board), aProduct({ owner_id: uid }));
     traces.add(digestPath(board), aDigest({ product_id: board, owner_id: uid }));
     const response = { text: 'We are on it.', at: new Date('2026-01-01') };
-    traces.submit(passerBy, `${board}-wish`, board, { response, label: 'planned', tags: ['mobile'] });
+    const edited = { edited_at: new Date('2026-01-02'), edited_by_team: true } as const;
+    traces.submit(passerBy, `${board}-wish`, board, { response, label: 'planned', tags: ['mobile'], ...edited });
     traces.submit(me, `${board}-mine`, board);
     traces.submit(passerBy, `${board}-archived`, board, { is_archived: true });
     traces.vote(other, `${board}-archived`, board);
