@@ -135,7 +135,7 @@ cleanTest('what is pressed and typed before the scripts have come is done when t
     await keepsPresses(page);
     const text = board.item('One').locator('.description');
     const height = async () => (await text.boundingBox())?.height ?? 0;
-    expect(await height()).toBe(60);
+    expect(await height()).toBe(40);
     await board.item('One').getByRole('button', { name: 'Read more' }).click();
     expect(await height()).toBeGreaterThan(100);
     const comments = board.item('Two').getByRole('button', { name: '1 comment' });

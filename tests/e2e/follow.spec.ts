@@ -141,6 +141,24 @@ test('a visitor follows an item', async ({ page }) => {
     expect(await follows(item)).toBe(0);
   });
 
+  await test.step('from the card of the first vote, by the next stop of the Tab key', async () => {
+    await forgetVisitor(page);
+    const id = await makeBoard();
+    const item = await makeItem(id, { title: 'Dark mode' });
+    await page.goto(`/embed/${id}`);
+    const tile = new BoardPage(page).voteTile('Dark mode');
+    await tile.press('Enter');
+    const offer = page.getByRole('article').getByRole('button', { name: 'Tell me when this changes' });
+    await expect(offer).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(offer).toBeFocused();
+    await expectNoFindings(page, 'the offer to follow');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('You follow this item')).toBeVisible();
+    await expect(page.getByRole('article').getByRole('button', { name: 'Following' })).toBeFocused();
+    expect(await follows(item)).toBe(1);
+  });
+
   await test.step('the bell goes along to an item and to a tab, and keeps what it has loaded', async () => {
     await forgetVisitor(page);
     const id = await makeBoardWithChangelog({ roadmap: [{ status: 'open', title: 'Ideas' }], changelog: false });

@@ -50,6 +50,11 @@ test('visitors of the roadmap vote, and follow it to the list', async ({ page })
   await test.step('a full column leads to the list of its status', async () => {
     await page.goto(address(board));
     await expect(titles(page, 'Done')).toHaveCount(12);
+    await expect(column(page, 'Done').getByText('12+', { exact: true })).toBeVisible();
+    await expect(column(page, 'Ideas').getByText('1', { exact: true }).first()).toBeVisible();
+    const road = await page.locator('.road').boundingBox();
+    const main = await page.getByRole('main').boundingBox();
+    expect(road?.width, 'no wider than its board').toBeLessThanOrEqual((main?.width ?? 0) + 8);
     await page.getByRole('link', { name: 'All in Done' }).click();
     await expect(page).toHaveURL(`/embed/${board}#status=completed`);
     const list = page.getByRole('list', { name: 'Feedback', exact: true }).locator(':scope > li');

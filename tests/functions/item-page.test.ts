@@ -89,7 +89,7 @@ describe('the page of an item', () => {
     expect(html).toMatch(/>Line one\.\n\nLine two\.<\/p>/);
     expect(html).toContain('>In Progress<');
     expect(html).toContain('aria-label="Vote for Dark mode, 0 votes"');
-    expect(html.indexOf('We are on it.'), 'the newest comment comes first').toBeLessThan(html.indexOf('Mine, too.'));
+    expect(html.indexOf('We are on it.'), 'the newest comment comes last').toBeGreaterThan(html.indexOf('Mine, too.'));
     expect(html.match(/>Team</g)).toHaveLength(1);
     expect(html).toContain('>Ada &lt;b&gt;L&lt;/b&gt;<');
     expect(html).toContain('>by Grace<');

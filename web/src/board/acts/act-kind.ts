@@ -45,8 +45,8 @@ export interface ActKind<A extends AnyAct, R> {
     act: A,
     board: BoardInfo,
   ) => { readonly done: string; readonly failed: string; readonly refused?: string };
-  /** Returns an act to offer after the confirmed one, with the label of its button. */
-  readonly offer?: (act: A, result: R) => { readonly label: string; readonly act: AnyAct } | null;
+  /** Whether the board offers to follow the item after the confirmed act. */
+  readonly offersFollow?: (result: R) => boolean;
   /** Message about the confirmed act. Without it, the host page is not told. */
   readonly hostEvent?: (act: A) => HostEvent;
 }

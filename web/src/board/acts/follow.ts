@@ -6,7 +6,7 @@ import { followPath } from '../visitor/own-documents.ts';
 import type { ActKind } from './act-kind.ts';
 
 /** Begins or ends to follow an item, with all that can be followed. */
-export interface FollowAct {
+interface FollowAct {
   readonly kind: 'follow';
   readonly itemId: string;
   readonly followed: boolean;

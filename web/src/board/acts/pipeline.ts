@@ -53,16 +53,12 @@ export function makePipeline({ screen, session, isOnline, outbox, waiting }: Pip
 
   function settle<A extends Act>(act: A, result: ResultOf<A>): void {
     const { board, dispatch, tellHost, showToast } = screen();
-    const { hostEvent, offer, sentences } = kindOf(act);
+    const { hostEvent, offersFollow, sentences } = kindOf(act);
     const change = kindOf(act).settle?.(act, result, Date.now());
     if (change) dispatch(change);
     if (hostEvent) tellHost?.(hostEvent(act));
-    const next = offer?.(act, result);
-    showToast({
-      tone: 'success',
-      text: sentences(act, board).done,
-      ...(next && { offer: { label: next.label, onAccept: () => void perform(next.act as Act) } }),
-    });
+    if (offersFollow?.(result)) dispatch({ type: 'offered', id: act.itemId });
+    showToast({ tone: 'success', text: sentences(act, board).done });
     keepBoard();
   }
 

@@ -40,6 +40,7 @@ export const submission: ActKind<SubmitAct, Item> = {
     done: wordOf(settings, 'thanks', form.submitted),
     failed: form.failedRetry,
   }),
+  offersFollow: () => true,
   hostEvent: ({ itemId: item }) => ({ type: 'submit', item }),
 };
 

@@ -1,10 +1,9 @@
-import { follows, votes } from '../../messages/en.ts';
+import { votes } from '../../messages/en.ts';
 import { deletion } from '../data/firestore-rest.ts';
 import { voteCreation, votePath } from '../visitor/own-documents.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 import { isFirstVoteOn, rememberVote } from '../visitor/visitor-traces.ts';
 import type { ActKind } from './act-kind.ts';
-import type { FollowAct } from './follow.ts';
 
 /** Adds or removes the visitor's vote. */
 interface VoteAct {
@@ -32,7 +31,6 @@ export const vote: ActKind<VoteAct, boolean> = {
   merge: (earlier, later) => (earlier.voted === later.voted ? earlier : null),
   sentences: ({ voted }) =>
     voted ? { done: votes.added, failed: votes.addFailed } : { done: votes.removed, failed: votes.removeFailed },
-  offer: ({ itemId }, isFirst) =>
-    isFirst ? { label: follows.offer, act: { kind: 'follow', itemId, followed: true } as FollowAct } : null,
+  offersFollow: (isFirst) => isFirst,
   hostEvent: ({ itemId: item, voted }) => ({ type: 'vote', item, voted }),
 };

@@ -51,16 +51,21 @@ export interface CommentsProps {
   readonly item: Item;
   /** The first page, if the server rendered it. */
   readonly first?: Page<CommentView> | undefined;
+  /** On the item's own page: oldest first, so that the form stands where the conversation ends. */
+  readonly isConversation?: boolean;
 }
 
-/** Content of an opened comment panel. */
-export function Comments({ item, first }: CommentsProps) {
+/** Comments of an item, and the form to add one. In a card, the newest come first, as its small box shows only few. */
+export function Comments({ item, first, isConversation = false }: CommentsProps) {
   const tools = useBoardContext();
   const { list, retry, showMore, add, remove, isAdding } = useComments(item.id, tools, item.comments, first);
+  const unsent = <UnsentComments comments={unsentCommentsOn(tools.waiting, item.id)} onFewer={retry} />;
+  const shown = { list, expected: item.comments, onRetry: retry, onShowMore: showMore, onRemove: remove };
   return (
     <>
-      <UnsentComments comments={unsentCommentsOn(tools.waiting, item.id)} onFewer={retry} />
-      <CommentList list={list} expected={item.comments} onRetry={retry} onShowMore={showMore} onRemove={remove} />
+      {!isConversation && unsent}
+      <CommentList {...shown} isConversation={isConversation} />
+      {isConversation && unsent}
       {tools.canAct ? <CommentForm itemId={item.id} isAdding={isAdding} onAdd={add} /> : <SignInLine />}
     </>
   );
@@ -74,10 +79,10 @@ interface CommentListProps {
   readonly onShowMore: () => void;
   /** @param isLast whether no other comment follows */
   readonly onRemove: (id: string, isLast: boolean) => void;
+  readonly isConversation: boolean;
 }
 
-/** Comments of an item, newest first. */
-function CommentList({ list, expected, onRetry, onShowMore, onRemove }: CommentListProps) {
+function CommentList({ list, expected, onRetry, onShowMore, onRemove, isConversation }: CommentListProps) {
   const { board: shown } = useBoardContext();
   const isOwn = useOwnComments(shown.id, list.entries.length > 0);
   const hasAccounts = list.entries.some(({ userId }) => userId);
@@ -85,25 +90,38 @@ function CommentList({ list, expected, onRetry, onShowMore, onRemove }: CommentL
   if (list.status === 'loading' && list.entries.length === 0) return <CommentsLoading expected={expected} />;
   if (list.status === 'failed') return <CommentsFailed onRetry={onRetry} />;
   if (list.entries.length === 0) return <p className="small muted">{commentThread.empty}</p>;
+  const rows = list.entries.map((comment, at) => (
+    <CommentRow
+      key={comment.id}
+      comment={comment}
+      isTeam={Boolean(comment.isOwner) || (comment.userId !== null && comment.userId === ownerId)}
+      onRemove={isOwn(comment.id) ? () => onRemove(comment.id, at === 0) : null}
+    />
+  ));
+  const more = list.next !== null && (
+    <button type="button" className="text-button" aria-busy={list.more === 'loading'} onClick={onShowMore}>
+      {list.more === 'failed' && <Icon name="retry" />}
+      <span>
+        {list.more === 'failed'
+          ? comments.loadFailed
+          : isConversation
+            ? commentThread.showEarlier
+            : commentThread.showMore}
+      </span>
+    </button>
+  );
+  if (isConversation)
+    return (
+      <section aria-label={commentThread.list}>
+        {more}
+        <ul>{rows.reverse()}</ul>
+      </section>
+    );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the arrow keys
     <section className="comment-scroll" aria-label={commentThread.list} tabIndex={0}>
-      <ul>
-        {list.entries.map((comment, at) => (
-          <CommentRow
-            key={comment.id}
-            comment={comment}
-            isTeam={Boolean(comment.isOwner) || (comment.userId !== null && comment.userId === ownerId)}
-            onRemove={isOwn(comment.id) ? () => onRemove(comment.id, at === 0) : null}
-          />
-        ))}
-      </ul>
-      {list.next !== null && (
-        <button type="button" className="text-button" aria-busy={list.more === 'loading'} onClick={onShowMore}>
-          {list.more === 'failed' && <Icon name="retry" />}
-          <span>{list.more === 'failed' ? comments.loadFailed : commentThread.showMore}</span>
-        </button>
-      )}
+      <ul>{rows}</ul>
+      {more}
     </section>
   );
 }
@@ -114,7 +132,7 @@ interface UnsentCommentsProps {
   readonly onFewer: () => void;
 }
 
-/** Unsent comments on an item, shown above the other comments. */
+/** Unsent comments on an item, shown with the newest comments. */
 function UnsentComments({ comments, onFewer }: UnsentCommentsProps) {
   const last = useRef(comments.length);
   useEffect(() => {

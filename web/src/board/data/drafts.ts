@@ -1,5 +1,7 @@
+import { TITLE_MAX } from '@shared/limits';
 import { CATEGORIES, type Category, DEFAULT_CATEGORY } from '@shared/values';
 import { withStorage } from '../../browser/storage.ts';
+import { newId } from './ids.ts';
 
 // Keeps it in the board's script. Inside a lazy part, it would make another part depend on that one.
 export { newId } from './ids.ts';
@@ -22,6 +24,8 @@ interface CommentDraft {
 export interface Drafts {
   readonly item: () => Draft | null;
   readonly keepItem: (draft: Draft | null) => void;
+  /** Begins an item with a title, unless one is being written. */
+  readonly begin: (title: string) => void;
   readonly comment: (itemId: string) => CommentDraft | null;
   readonly keepComment: (itemId: string, draft: CommentDraft | null) => void;
   /** A changed text of the visitor's own item. */
@@ -69,6 +73,8 @@ export function keptDrafts(productId: string): Drafts {
   return {
     item: () => toDraft(drafts.get(ITEM)),
     keepItem: (draft) => keep(ITEM, draft),
+    begin: (title) =>
+      giveBack(ITEM, { id: newId(), title: title.slice(0, TITLE_MAX), description: '', category: DEFAULT_CATEGORY }),
     comment: (itemId) => toCommentDraft(drafts.get(commentOn(itemId))),
     keepComment: (itemId, draft) => keep(commentOn(itemId), draft),
     edit: (itemId) => toDraft(drafts.get(editOf(itemId))),

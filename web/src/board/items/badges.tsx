@@ -1,20 +1,22 @@
 import { itemTags, ownStatusOf } from '@shared/labels/known';
 import { statuses, board as text } from '../../messages/en.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import type { Item } from '../data/model.ts';
 
 /** Badges of an item. Open items that are not pinned have none, unless the owner has answered or labeled them. */
 export function Badges({ item }: { readonly item: Item }) {
-  const { settings } = useBoardContext().board;
+  const { settings, name } = useBoardContext().board;
   const { status, isPinned, isArchived, answeredAt, unsent } = item;
   const own = ownStatusOf(settings, item);
   return (
     <>
       {isPinned && (
-        <Badge kind="pinned" icon="pin">
-          {text.pinned}
-        </Badge>
+        <span className="badge" data-kind="pinned" title={text.pinned}>
+          <Icon name="pin" />
+          <span className="sr-only">{text.pinned}</span>
+        </span>
       )}
       {isArchived && <Badge kind="archived">{text.archived}</Badge>}
       {(own ?? status !== 'open') && (
@@ -23,9 +25,11 @@ export function Badges({ item }: { readonly item: Item }) {
         </Badge>
       )}
       {answeredAt !== undefined && (
-        <Badge kind="answered" icon="check">
-          {text.answered}
-        </Badge>
+        <span className="badge" data-kind="answered">
+          <Icon name="check" />
+          <span className="rigid">{text.answered}</span>
+          <span dir="auto">{text.by(name)}</span>
+        </span>
       )}
       {itemTags(settings, item).map(({ id, name, color }) => (
         <Badge key={id} kind="tag" color={color}>

@@ -6,9 +6,9 @@ import { truncate } from '../../ui/form/limited-text.ts';
 import { inline, Markdown } from '../../ui/markdown.tsx';
 import './description.css';
 
-/** Texts of up to this many characters without line breaks fit into three lines even in the narrowest frame. */
-const SURELY_SHORT = 40;
-/** Reduced to one empty line; more would push text out of the three visible lines. */
+/** Texts of up to this many characters without line breaks fit into two lines even in the narrowest frame. */
+const SURELY_SHORT = 28;
+/** Reduced to one empty line; more would push text out of the visible lines. */
 const EMPTY_LINES = /\n\s*\n\s*\n/g;
 
 /** An item's whole description, in the small Markdown. */
@@ -21,7 +21,7 @@ export function WholeDescription({ text }: { readonly text: string }) {
 }
 
 /**
- * An item's description without its marks, but with its links, clamped to three lines. Only a text that has more gets a
+ * An item's description without its marks, but with its links, clamped to two lines. Only a text that has more gets a
  * button that shows it whole; what it hides has no links, which would take the focus unseen.
  */
 export function Description({ text }: { readonly text: string }) {

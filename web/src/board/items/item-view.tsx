@@ -8,10 +8,10 @@ import { followLink } from '../data/follow-link.ts';
 import { useLazyPart } from '../data/lazy-part.ts';
 import type { CommentView, Item, Page } from '../data/model.ts';
 import type { ItemsState } from '../list/items-state.ts';
-import { Card } from './card.tsx';
 import type { OpenedItemProps } from './opened-item.tsx';
 import { openedPart } from './parts.tsx';
 import { Skeletons } from './skeletons.tsx';
+import { WholeItem } from './whole-item.tsx';
 import './item-view.css';
 
 interface ItemViewProps extends OpenedItemProps {
@@ -52,11 +52,10 @@ export function ItemView({ item, shown, isMergeTarget, comments, onBack, news, .
         </p>
       )}
       {item && (
-        <Card
+        <WholeItem
           item={item}
           isVoted={shown.voted.has(item.id)}
           isVoting={shown.voting.has(item.id)}
-          isWhole
           comments={comments}
         />
       )}

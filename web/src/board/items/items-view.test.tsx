@@ -28,12 +28,13 @@ const tools: BoardContext = {
 const item = anItem('item', { title: 'Dark mode' });
 
 /** Returns the text of a filtered list that shows a page. */
-function shown(page: Page<Item>): string {
+function shown(page: Page<Item>, search = ''): string {
   const markup = renderToStaticMarkup(
     <BoardToolsContext value={tools}>
       <ItemsView
         state={initialItems({ firstPage: page, readAt: 0 })}
         hasFilters
+        search={search}
         searchField={createRef()}
         onShowMore={nothing}
         onRetry={nothing}
@@ -49,6 +50,12 @@ test('an item shows the name that its author gave, and none otherwise', () => {
   const signed = anItem('signed', { title: 'Signed', authorName: 'Ada' });
   expect(shown({ entries: [signed], next: null })).toContain('by Ada');
   expect(shown({ entries: [item], next: null })).not.toContain('by ');
+});
+
+test('a search in vain offers to add what was searched for', () => {
+  expect(shown({ entries: [], next: null }, 'zzzz')).toContain('Add “zzzz”');
+  expect(shown({ entries: [], next: null })).not.toContain('Add');
+  expect(shown({ entries: [item], next: null }, 'dark')).not.toContain('Add “');
 });
 
 describe('a search that paused early', () => {

@@ -18,16 +18,19 @@ interface ItemsViewProps {
   /** Including acts that wait for a network. */
   readonly state: ItemsState;
   readonly hasFilters: boolean;
+  /** What the list is searched for. */
+  readonly search: string;
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly onShowMore: () => void;
   readonly onRetry: () => void;
   readonly onClear: () => void;
-  readonly onAdd: () => void;
+  /** Opens the form. @param title to begin with */
+  readonly onAdd: (title: string) => void;
 }
 
 /** The list, or its loading, error or empty state. */
 export function ItemsView(props: ItemsViewProps) {
-  const { state, hasFilters, searchField, onShowMore, onRetry, onClear, onAdd } = props;
+  const { state, hasFilters, search, searchField, onShowMore, onRetry, onClear, onAdd } = props;
   const { board, canAct } = useBoardContext();
   const box = useRef<HTMLDivElement>(null);
   const { list } = state;
@@ -74,9 +77,17 @@ export function ItemsView(props: ItemsViewProps) {
           onRetry={onRetry}
         />
       )}
-      {isReady && isEmpty && unfinished === null && <EmptyList hasFilters={hasFilters} onClear={clear} onAdd={onAdd} />}
+      {isReady && isEmpty && unfinished === null && (
+        <EmptyList hasFilters={hasFilters} search={search} onClear={clear} onAdd={onAdd} />
+      )}
       {isReady && !isEmpty && (
-        <ItemList items={items} voted={state.voted} voting={state.voting} isStale={list.status === 'refreshing'} />
+        <ItemList
+          items={items}
+          voted={state.voted}
+          voting={state.voting}
+          offered={state.offered}
+          isStale={list.status === 'refreshing'}
+        />
       )}
       {list.status === 'ready' && (!isEmpty || unfinished !== null) && (
         <ListEnd hasMore={hasMore} unfinished={unfinished} state={list.more} onShowMore={showMore} />
@@ -91,20 +102,25 @@ function resultsOf(count: number, { next, isUnfinished }: ItemsState['list']): s
   return next !== null ? boardText.resultsSoFar(count) : boardText.results(count);
 }
 
-interface EmptyListProps {
+interface EmptyListProps extends Pick<ItemsViewProps, 'search' | 'onClear' | 'onAdd'> {
   /** True if a search or filter matches nothing; false if the board has no items yet. */
   readonly hasFilters: boolean;
-  readonly onClear: () => void;
-  readonly onAdd: () => void;
 }
 
-/** Empty state: one sentence and one action. */
-function EmptyList({ hasFilters, onClear, onAdd }: EmptyListProps) {
+/** Empty state: one sentence, and what to do next. A search in vain offers to add what was searched for. */
+function EmptyList({ hasFilters, search, onClear, onAdd }: EmptyListProps) {
   return (
     <div className="empty row gap-2 small muted centered">
       <p className="empty-title ink bold">{board.empty}</p>
       {!hasFilters && <p>{board.emptyInvitation}</p>}
-      <button type="button" className="button" onClick={hasFilters ? onClear : onAdd}>
+      {search !== '' && (
+        <button type="button" className="button button-primary" onClick={() => onAdd(search)}>
+          <span className="breakable" dir="auto">
+            {board.addSearched(search)}
+          </span>
+        </button>
+      )}
+      <button type="button" className="button" onClick={hasFilters ? onClear : () => onAdd('')}>
         {hasFilters ? board.clearFilters : board.shareFirst}
       </button>
     </div>

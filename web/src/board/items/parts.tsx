@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { board, errors } from '../../messages/en.ts';
 import { useBoardContext } from '../acts/board-context.ts';
+import type { CommentsProps } from '../comments/comments.tsx';
+import { CommentsFailed, CommentsLoading } from '../comments/placeholders.tsx';
 import { importPart, lazyPart, useLazyPart } from '../data/lazy-part.ts';
 import type { Item } from '../data/model.ts';
+import { writingPart } from '../submit/parts.tsx';
+import type { ItemWaysProps } from './item-ways.tsx';
 import type { OpenedFactsProps } from './opened-facts.tsx';
 
 /** Parts of items that are loaded when they are opened. */
@@ -27,6 +31,25 @@ export function LazyFacts(props: OpenedFactsProps) {
       )}
     </>
   );
+}
+
+/** What a visitor may do with an item besides a vote, on the item's own page. */
+export function LazyWays(props: ItemWaysProps) {
+  const { part } = useLazyPart(openedPart);
+  return part && <part.ItemWays {...props} />;
+}
+
+/** The offer to follow an item, after a vote or a submission. */
+export function LazyOffer({ itemId }: { readonly itemId: string }) {
+  const { part } = useLazyPart(openedPart);
+  return part && <part.FollowOffer itemId={itemId} />;
+}
+
+/** Comments of an item and the form to add one. */
+export function LazyComments(props: CommentsProps) {
+  const { part, hasFailed, retry } = useLazyPart(writingPart);
+  if (part) return <part.Comments {...props} />;
+  return hasFailed ? <CommentsFailed onRetry={retry} /> : <CommentsLoading expected={props.item.comments} />;
 }
 
 interface OwnPartProps {

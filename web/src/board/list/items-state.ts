@@ -27,6 +27,8 @@ export interface ItemsState {
   /** Times of the live numbers since then, by item, and `asOf` before them; undefined before the first. */
   readonly live?: { readonly base: number; readonly times: ReadonlyMap<string, number> } | undefined;
   readonly totals: Totals;
+  /** The item that the visitor is offered to follow. */
+  readonly offered: string | null;
 }
 
 /** For pages, `now` is the time of the request: acts after it count as missing from the page. */
@@ -48,6 +50,7 @@ export type ItemsAction =
   | { readonly type: 'vote'; readonly id: string; readonly voted: boolean; readonly now: number }
   | { readonly type: 'vote-kept'; readonly id: string }
   | { readonly type: 'vote-undone'; readonly id: string; readonly voted: boolean }
+  | { readonly type: 'offered'; readonly id: string }
   /** Live numbers (with-live.ts). */
   | { readonly type: 'live'; readonly change: (state: ItemsState) => ItemsState }
   /** The item is no longer on the board. */
@@ -76,6 +79,7 @@ export function initialItems(initial: Initial | null): ItemsState {
     decided: new Set(),
     voting: new Set(),
     recent: new Map(),
+    offered: null,
   };
 }
 
@@ -139,6 +143,8 @@ export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState
         voting: withMember(state.voting, action.id, false),
       };
     }
+    case 'offered':
+      return { ...state, offered: action.id };
     case 'live':
       return action.change(state);
     case 'gone': {

@@ -194,11 +194,15 @@ export function Board({
                   <ItemsView
                     state={shown}
                     hasFilters={question.hasFilters}
+                    search={question.view.search}
                     searchField={searchField}
                     onShowMore={showMore}
                     onRetry={retry}
                     onClear={question.clear}
-                    onAdd={showForm}
+                    onAdd={(title) => {
+                      if (title !== '') drafts.begin(title);
+                      showForm();
+                    }}
                   />
                 </div>
               )}

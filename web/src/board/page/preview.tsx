@@ -85,7 +85,7 @@ function PreviewBoard({ name, settings }: PreviewedBoard) {
               <div className="board-scroll">
                 <main className="board-main">
                   {!canAct && <SignInLine />}
-                  <ItemList items={items} voted={NOTHING} voting={NOTHING} isStale={false} />
+                  <ItemList items={items} voted={NOTHING} voting={NOTHING} offered={null} isStale={false} />
                 </main>
                 <BoardFooter offersSignIn={canAct} isVisitorKnown account={null} itemId={null} />
               </div>

@@ -1,3 +1,4 @@
+import { statusesOf } from '@shared/labels/known';
 import { TITLE_MAX } from '@shared/limits';
 import type { RoadmapColumn, RoadmapItem } from '@shared/tabs/roadmap';
 import { useEffect } from 'react';
@@ -11,6 +12,7 @@ import { unsentVoteOn } from '../acts/waiting.ts';
 import { followLink } from '../data/follow-link.ts';
 import { itemAddress, tabAddress } from '../data/item-address.ts';
 import { itemFrom } from '../data/item-from.ts';
+import { LazyOffer } from '../items/parts.tsx';
 import { VoteTile } from '../items/vote-tile.tsx';
 import type { ItemsState } from '../list/items-state.ts';
 import { TabOffer } from '../tab-content/tab-offer.tsx';
@@ -87,12 +89,17 @@ interface ColumnProps {
 function Column({ column, at, onList, children }: ColumnProps) {
   const { board } = useBoardContext();
   const { status, label } = column;
+  const color = statusesOf(board.settings).find((own) => own.id === label)?.color;
   const id = `road-${at}`;
   return (
     <section className="road-column" aria-labelledby={id} data-at={at}>
-      <h3 id={id} className="road-title title-s breakable" dir="auto">
-        {column.title}
-      </h3>
+      <div className="road-head row gap-2">
+        <span className="badge" data-kind={status} data-color={color} aria-hidden="true" />
+        <h3 id={id} className="title-s breakable" dir="auto">
+          {column.title}
+        </h3>
+        <span className="figures fine muted">{text.count(children.length, column.hasMore)}</span>
+      </div>
       {children.length === 0 && <p className="road-empty muted">{text.empty}</p>}
       {children}
       {column.hasMore && (
@@ -135,6 +142,7 @@ function RoadmapCard({ item: { id, title, votes, eta }, items }: RoadmapCardProp
           unsent={unsentVoteOn(waiting, id)}
           onVote={(voted) => void perform({ kind: 'vote', itemId: id, voted })}
         />
+        {items.offered === id && <LazyOffer itemId={id} />}
         {eta !== undefined && <span className="road-eta tiny muted">{text.eta(formatEta(eta))}</span>}
       </div>
     </article>

@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { following as text } from '../../messages/en.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { follows, following as text } from '../../messages/en.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { followWaitingOn } from '../acts/waiting.ts';
@@ -13,12 +14,15 @@ import { tellingPart } from './parts.tsx';
 
 interface FollowProps {
   readonly itemId: string;
+  /** Beside the buttons. */
+  readonly children?: Elements;
 }
 
 /** Follows an item, and offers its news by mail to those who do. Whether the visitor follows it costs one read. */
-export function Follow({ itemId }: FollowProps) {
+export function Follow({ itemId, children }: FollowProps) {
   const { waiting, perform } = useBoardContext();
   const [wanted, setWanted] = useState<boolean | null>(null);
+  const [isMailOpen, setMailOpen] = useState(false);
   const known = useSyncExternalStore(onFollow, () => isFollowed(itemId), unknown);
   const isKnown = known !== undefined;
   useEffect(() => {
@@ -27,6 +31,7 @@ export function Follow({ itemId }: FollowProps) {
 
   const queued = followWaitingOn(waiting, itemId);
   const isFollowing = wanted ?? queued ?? known ?? false;
+  const hasOffer = isFollowing && queued === undefined && wanted === null && hasMail();
 
   async function press() {
     if (wanted !== null) return;
@@ -47,7 +52,18 @@ export function Follow({ itemId }: FollowProps) {
         <Icon name={isFollowing ? 'check' : 'bell'} />
         <span>{isFollowing ? text.following : text.follow}</span>
       </button>
-      {isFollowing && queued === undefined && wanted === null && hasMail() && <ByMail itemId={itemId} />}
+      {hasOffer && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-expanded={isMailOpen}
+          onClick={() => setMailOpen(!isMailOpen)}
+        >
+          {text.byMail}
+        </button>
+      )}
+      {children}
+      {hasOffer && isMailOpen && <LazyMail itemId={itemId} />}
     </>
   );
 }
@@ -57,19 +73,41 @@ const unknown = () => undefined;
 /** Whether the operator sends mail; the server says it in the page (page/server.tsx). */
 const hasMail = () => document.documentElement.hasAttribute('data-mail');
 
-function ByMail({ itemId }: FollowProps) {
-  const [isOpen, setOpen] = useState(false);
+/**
+ * Offers to follow an item in its card, after a vote or a submission. Who has accepted finds the buttons of one who
+ * follows. Authors follow what they wrote, so they are offered mail only.
+ */
+export function FollowOffer({ itemId }: { readonly itemId: string }) {
+  const { perform } = useBoardContext();
+  const [isAccepted, setAccepted] = useState(false);
+  const [isVain] = useState(() => isFollowed(itemId) === true && !hasMail());
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isAccepted) box.current?.querySelector('button')?.focus();
+  }, [isAccepted]);
+  if (isVain) return null;
+
+  function accept() {
+    setAccepted(true);
+    if (isFollowed(itemId) !== true) void perform({ kind: 'follow', itemId, followed: true });
+  }
+
   return (
-    <>
-      <button type="button" className="button button-quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {text.byMail}
-      </button>
-      {isOpen && <LazyMail itemId={itemId} />}
-    </>
+    <div ref={box} className="follow-offer row wrap gap-2">
+      {isAccepted ? (
+        <Follow itemId={itemId} />
+      ) : (
+        <button type="button" className="button" onClick={accept}>
+          <Icon name="bell" />
+          <span>{follows.offer}</span>
+        </button>
+      )}
+    </div>
   );
 }
 
-function LazyMail({ itemId }: FollowProps) {
+function LazyMail({ itemId }: { readonly itemId: string }) {
   const { part, hasFailed, retry } = useLazyPart(tellingPart);
   if (part) return <part.MailOffer itemId={itemId} />;
   return (

@@ -9,26 +9,11 @@ interface ToastsProps {
   readonly onDismiss: (id: number) => void;
 }
 
-/** The board's toasts, with a link to sign in or an act where it helps. */
+/** The board's toasts, with a link to sign in where it helps. */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
-  const withLinks = toasts.map(({ signIn, offer, ...toast }) => ({
+  const withLinks = toasts.map(({ signIn, ...toast }) => ({
     ...toast,
-    action: signIn ? (
-      <SignInAnchor signIn={signIn} label={board.signIn} />
-    ) : (
-      offer && (
-        <button
-          type="button"
-          className="link"
-          onClick={() => {
-            onDismiss(toast.id);
-            offer.onAccept();
-          }}
-        >
-          {offer.label}
-        </button>
-      )
-    ),
+    action: signIn && <SignInAnchor signIn={signIn} label={board.signIn} />,
   }));
   return <ToastList toasts={withLinks} onDismiss={onDismiss} />;
 }

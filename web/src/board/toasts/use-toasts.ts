@@ -2,10 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { type KeptToast, nextToastId, type Toast, takeToasts, withToast } from '../../ui/toasts/toast-list.tsx';
 import type { SignIn } from '../visitor/sign-in-link.tsx';
 
-export interface ToastContent extends KeptToast {
+interface ToastContent extends KeptToast {
   readonly signIn?: SignIn;
-  /** An act that the visitor may want next. */
-  readonly offer?: { readonly label: string; readonly onAccept: () => void };
 }
 
 export interface ToastEntry extends ToastContent, Toast {}
@@ -14,12 +12,11 @@ export type ShowToast = (content: ToastContent) => void;
 
 /** Shorter than in the application: visitors see the result of an act in the list. */
 const SUCCESS_MS = 4000;
-const OFFER_MS = 12_000;
 
 const entryOf = (content: ToastContent): ToastEntry => ({
   ...content,
   id: nextToastId(),
-  shownMs: content.offer ? OFFER_MS : content.tone === 'success' ? SUCCESS_MS : undefined,
+  shownMs: content.tone === 'success' ? SUCCESS_MS : undefined,
 });
 
 /** Manages the visible toasts, starting with those of the previous page. */

@@ -20,6 +20,7 @@ export const board = {
   emptyInvitation: 'Be the first to share an idea.',
   shareFirst: 'Share an idea',
   clearFilters: 'Clear filters',
+  addSearched: (text: string) => `Add “${text}”`,
   results: (count: number) => plural(count, { one: 'result', other: 'results' }),
   resultsSoFar: (count: number) => `The first ${plural(count, { one: 'result', other: 'results' })}`,
   showMore: 'Show more',

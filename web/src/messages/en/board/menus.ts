@@ -5,6 +5,7 @@ export const menus = {
   filterByStatus: 'Filter by status',
   filterByTag: 'Filter by tag',
 
+  share: 'Share',
   copyLink: 'Copy link',
   embedItem: 'Embed this item',
   linkCopied: 'Link copied',

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../format.ts';
+
 /** The tab "Roadmap" of a board. */
 export const boardRoadmap = {
   heading: 'Roadmap',
@@ -6,6 +8,8 @@ export const boardRoadmap = {
   failedTitle: 'The roadmap could not be loaded',
   newer: 'Show changes',
   columns: 'Columns',
+  /** How many items a column has; more than these follow in the list. */
+  count: (count: number, hasMore: boolean) => `${formatNumber(count)}${hasMore ? '+' : ''}`,
   empty: 'Nothing here yet',
   more: (column: string) => `All in ${column}`,
   eta: (when: string) => `Planned for ${when}`,

@@ -31,6 +31,7 @@ export const commentThread = {
   list: 'Comments',
   empty: 'No comments yet',
   showMore: 'Show more comments',
+  showEarlier: 'Show earlier comments',
   /** Next to the author's name if the author is the board's owner. */
   team: 'Team',
   /** Next to the author of a comment that came with a merged item. */

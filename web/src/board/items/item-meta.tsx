@@ -1,0 +1,65 @@
+import { ownItem, board as text } from '../../messages/en.ts';
+import { formatDate, timeAgo } from '../../messages/format.ts';
+import { categoryName } from '../../messages/own-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useBoardContext } from '../acts/board-context.ts';
+import type { Item } from '../data/model.ts';
+import { Menu } from '../menus/menu.tsx';
+import { Badges } from './badges.tsx';
+import type { CardPart } from './parts.tsx';
+
+interface ItemMetaProps {
+  readonly item: Item;
+  /** Whether the item is opened, which says when its text was last changed. */
+  readonly isOpen: boolean;
+}
+
+/** What an item is, in one quiet line: badges, category, author, and times. */
+export function ItemMeta({ item, isOpen }: ItemMetaProps) {
+  const { board, now, isLive } = useBoardContext();
+  const { category, authorName, createdAt, editedAt, isEditedByTeam } = item;
+  const timeOf = (at: number) => ({
+    dateTime: new Date(at).toISOString(),
+    title: isLive ? formatDate(at) : undefined,
+  });
+  return (
+    <div className="card-info">
+      <Badges item={item} />
+      <span className="card-facts">
+        <span>{categoryName(board.settings, category)}</span>
+        {authorName !== undefined && (
+          <span className="breakable" dir="auto">
+            {text.by(authorName)}
+          </span>
+        )}
+        <time {...timeOf(createdAt)}>{timeAgo(createdAt, now)}</time>
+        {editedAt !== undefined && isOpen && (
+          <time {...timeOf(editedAt)}>
+            {(isEditedByTeam ? ownItem.editedByTeam : ownItem.edited)(timeAgo(editedAt, now))}
+          </time>
+        )}
+      </span>
+    </div>
+  );
+}
+
+interface ItemMenuProps {
+  readonly item: Item;
+  readonly titleId: string;
+  readonly onOpenPart: (part: CardPart) => void;
+}
+
+/** Button of an item's menu. */
+export function ItemMenu(props: ItemMenuProps) {
+  return (
+    <Menu
+      label={text.actions}
+      // Not part of the name: a title may contain "vote", and only the vote tile is named so (D40).
+      describedBy={props.titleId}
+      className="card-act"
+      list={({ ItemOptions }, menu) => <ItemOptions {...menu} {...props} />}
+    >
+      <Icon name="more" />
+    </Menu>
+  );
+}
