@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { linkIn, mailsTo } from '../stack/mail/read-mails.ts';
+import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeItem } from '../support/boards.ts';
 import { makeBoardWithChangelog } from '../support/changelog/entries.ts';
@@ -30,6 +33,29 @@ test('an item names the entry that announces it, in the HTML of its page and in 
   await expect.poll(() => board.isRunning()).toBe(true);
   await expect(page.locator('article time[title]')).toBeVisible();
   await expect(link).toBeVisible();
+
+  await test.step('the entries are to be had by mail, once the address is confirmed', async () => {
+    const email = `eve-${randomUUID().slice(0, 8)}@example.com`;
+    await page.goto(`/embed/${id}?view=changelog`);
+    await page.getByRole('button', { name: 'Get these by mail' }).click();
+    const field = page.getByLabel('Mail address');
+    await expectNoFindings(page, 'the offer of entries by mail');
+    await field.fill(email);
+    await field.press('Enter');
+    await expect(page.getByText('Check your inbox. If the address can get mail')).toBeVisible();
+    const [ask] = await mailsTo(email);
+    const subscribers = db.collection('follows').where('item', '==', `changelog:${id}`).count();
+    expect((await subscribers.get()).data().count).toBe(0);
+    const pages = await page.context().newPage();
+    await pages.goto(ask ? linkIn(ask, '/mail/confirm') : '');
+    await pages.getByRole('button', { name: 'Yes, send me mail' }).click();
+    await expect(pages.getByText('You now get each new entry by mail.')).toBeVisible();
+    await pages.close();
+    expect((await subscribers.get()).data().count).toBe(1);
+    await page.reload();
+    await page.getByRole('button', { name: 'Get these by mail' }).click();
+    await expect(page.getByText('Each new entry goes to e...@example.com.')).toBeVisible();
+  });
 
   // Where visitors see no changelog, nothing leads there.
   await db.doc(`products/${id}`).update({ 'settings.changelog': false });

@@ -5,7 +5,7 @@ import { EMAIL_MAX, MERGE_SELECTION_MAX, PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } 
 import { FEATURES } from './plans.ts';
 import { boardName, settingsSchema } from './product.ts';
 import { ownerMailSchema, ZONE_MAX } from './telling/digest.ts';
-import { documentId, storedId } from './text.ts';
+import { documentId, followedId, storedId } from './text.ts';
 import { CURRENCIES, DEFAULT_CURRENCY } from './values.ts';
 import { z } from './zod.ts';
 
@@ -290,13 +290,14 @@ export const exportAccount = call({
 });
 
 /**
- * Takes the mail address to which the caller's news of a board go (D46). The caller follows the item already. Answers the
- * same whatever is known about the address; its owner has to confirm it by a mail.
+ * Takes the mail address to which the caller's news of a board go (D46). The caller follows the item already; a changelog
+ * is followed once the address is confirmed. Answers the same whatever is known about the address; its owner has to
+ * confirm it by a mail.
  */
 export const follow = call({
   path: '/api/follow',
   token: 'required',
-  request: z.strictObject({ item: documentId, email: z.string('emailInvalid').max(EMAIL_MAX, 'emailInvalid') }),
+  request: z.strictObject({ item: followedId, email: z.string('emailInvalid').max(EMAIL_MAX, 'emailInvalid') }),
   response: z.object({}),
 });
 
@@ -318,16 +319,21 @@ export const mailSettings = call({
         address: z.string(),
         /** False while its owner has not confirmed it. */
         isConfirmed: z.boolean(),
+        /** Whether the entries of the changelog go there, or will once it is confirmed. */
+        hasEntries: z.boolean(),
       }),
     ),
   }),
 });
 
-/** Stops the caller's mail of a board, or with null of all boards. Idempotent. */
+/** Stops the caller's mail of a board, or with null of all boards; with `entries` only that of a board's changelog. Idempotent. */
 export const stopMail = call({
   path: '/api/stop-mail',
   token: 'required',
-  request: z.strictObject({ product: documentId.nullable() }),
+  request: z.union([
+    z.strictObject({ product: documentId.nullable() }),
+    z.strictObject({ product: documentId, entries: z.literal(true) }),
+  ]),
   response: z.object({}),
 });
 
@@ -343,6 +349,8 @@ export const ownerMail = call({
     account: z.string().nullable(),
     /** Null if the owner has never chosen; nothing is sent then. */
     settings: ownerMailSchema.nullable(),
+    /** People who get the entries of the changelog by mail. */
+    subscribers: z.int().nonnegative(),
   }),
 });
 

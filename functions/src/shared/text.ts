@@ -21,5 +21,8 @@ export const authorName = textWithin(AUTHOR_NAME_MAX)
 
 export const documentId = z.string().regex(DOCUMENT_ID_PATTERN);
 
+/** What a person can follow: an item, or the changelog of a board (`changelogOf`). */
+export const followedId = z.string().regex(/^(?:changelog:)?(?!__.*__$)[A-Za-z0-9_-]{1,128}$/);
+
 /** Matches the id of any document, composed ids included: every id that Firestore accepts. */
 export const storedId = z.string().regex(/^(?!\.{1,2}$)(?!__.*__$)[^/]{1,300}$/s);

@@ -1,11 +1,11 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { withNews } from '../notifications/news/add-news.ts';
-import { feedbackPath } from '../shared/paths.ts';
-import { followPath, newsPath } from '../shared/telling/paths.ts';
+import { feedbackPath, productPath } from '../shared/paths.ts';
+import { boardOfChangelog, followPath, newsPath } from '../shared/telling/paths.ts';
 import { blockRef, isInForce } from '../store/block.ts';
 import type { Address } from '../store/documents.ts';
 import { pagesOf } from '../store/pages-of.ts';
-import { collectionOf, docOf, type Found, getAll, isFound } from '../store/refs.ts';
+import { collectionOf, docOf, type Found, isFound } from '../store/refs.ts';
 import { isDeleted } from '../store/tombstone.ts';
 import { isWriteConflict } from '../store/write-conflict.ts';
 import { AT_A_TIME, moveVotes } from './move-votes.ts';
@@ -72,14 +72,16 @@ async function moveAddress(
   });
 }
 
-/** Makes the heir follow what the visitor follows, once, unless the heir or the item is being deleted. Idempotent. */
+/** Makes the heir follow what the visitor follows, once, unless the heir, the item or the board is being deleted. Idempotent. */
 async function moveFollow(db: Firestore, from: Found<'follows'>, heir: VoteRecipient): Promise<void> {
   const follow = from.data();
   const to = docOf(db, followPath(follow.item, heir.uid));
   try {
     await db.runTransaction(async (transaction) => {
-      const [item, own] = await getAll(transaction, [docOf(db, feedbackPath(follow.item)), to]);
-      const isWanted = item.exists && !own.exists && !(await isDeleted(db, heir.uid, transaction));
+      const board = boardOfChangelog(follow.item);
+      const followed = db.doc(board === null ? feedbackPath(follow.item) : productPath(board));
+      const [subject, own] = await transaction.getAll(followed, to);
+      const isWanted = subject?.exists && !own?.exists && !(await isDeleted(db, heir.uid, transaction));
       transaction.delete(from.ref, { lastUpdateTime: from.updateTime });
       if (isWanted) transaction.create(to, { ...follow, uid: heir.uid });
     });

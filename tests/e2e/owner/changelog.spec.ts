@@ -3,7 +3,7 @@ import { ENTRY_ITEMS_MAX } from '../../../functions/src/shared/limits.ts';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem, makeItems } from '../../support/boards.ts';
-import { anEntry } from '../../support/factories.ts';
+import { aFollow, anEntry } from '../../support/factories.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The owner's editor of a changelog (D45). */
@@ -71,8 +71,11 @@ test('an owner writes an entry, previews it, links feedback, and publishes it on
     expect(stored).toHaveLength(1);
     const [entry] = stored;
     expect(entry).toMatchObject({ title: 'Dark mode is here', kind: 'improved', state: 'published', items: [item] });
+    const subscriber = { item: `changelog:${board.id}`, product_id: board.id, uid: 'reader' };
+    await db.doc(`follows/${subscriber.item}_reader`).set(aFollow(subscriber));
     await page.getByRole('link', { name: 'All entries' }).click();
     await expect(row).toContainText('Dark mode is here');
+    await expect(page.getByText('1 person gets new entries by mail.')).toBeVisible();
     await expect(row).toContainText('1 item linked');
   });
 

@@ -52,8 +52,8 @@ test('a person sees the own boards, with masked addresses', async () => {
   const answer = await list(null);
   expect(answer).toMatchObject({ isOn: true, account: 'a...@example.com' });
   expect(answer.boards.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
-    { product: 'one', name: 'Board one', address: 'a...@example.com', isConfirmed: true },
-    { product: 'two', name: 'Board two', address: 'a...@example.com', isConfirmed: false },
+    { product: 'one', name: 'Board one', address: 'a...@example.com', isConfirmed: true, hasEntries: false },
+    { product: 'two', name: 'Board two', address: 'a...@example.com', isConfirmed: false, hasEntries: false },
   ]);
   expect(JSON.stringify(answer)).not.toMatch(/ada@|ben/i);
 });

@@ -150,7 +150,7 @@ describe('an owner', () => {
     call.response.parse(await ownerMail({ db, auth, settings: how }, from, { product: BOARD, change }));
 
   test('who never chose gets nothing, and sees where mail would go', async () => {
-    expect(await ask(null)).toEqual({ isOn: true, account: 'o...@example.com', settings: null });
+    expect(await ask(null)).toEqual({ isOn: true, account: 'o...@example.com', settings: null, subscribers: 0 });
     expect((await ask(null, { ...SETTINGS, sender: 'off' })).isOn).toBe(false);
     expect((await document().get()).exists).toBe(false);
   });

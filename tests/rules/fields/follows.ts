@@ -1,3 +1,4 @@
+import { changelogOf } from '../../../functions/src/shared/telling/paths.ts';
 import { member, visitor } from '../../support/actors.ts';
 import { newFollow } from '../documents.ts';
 import { as, commit, expectOutcome, may, outcome } from '../environment.ts';
@@ -13,5 +14,11 @@ group('follows: what a follow may say', () => {
         await expectOutcome(commit(as(who), [kind, path, mutated(follow, mutation)]), outcome(mutation.good));
       });
     }
+
+    test(`${who.name} cannot follow a changelog, which functions do once an address is confirmed`, async () => {
+      const { productId } = await makeItem(BOARD, 'an open item');
+      const place = { productId, feedbackId: changelogOf(productId) };
+      await expectOutcome(commit(as(who), following(who, place)), outcome(false));
+    });
   }
 });

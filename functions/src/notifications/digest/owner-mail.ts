@@ -13,6 +13,7 @@ import { docOf, getAll, isFound } from '../../store/refs.ts';
 import { isDeleted } from '../../store/tombstone.ts';
 import { verifiedAddress } from '../mail/account-address.ts';
 import { maskedAddress } from '../mail/email-address.ts';
+import { countSubscribers } from '../mail/entries-follow.ts';
 import type { MailSettings } from '../mail/settings.ts';
 import { withChoice } from './choose.ts';
 import { isTimeZone } from './local-time.ts';
@@ -30,14 +31,16 @@ export async function ownerMail(
 ): Promise<z.input<typeof call.response>> {
   await requireOwnBoard(db, caller, product, 'notOwner');
   if (change !== null) await store(db, caller.uid, product, change);
-  const [stored, address] = await Promise.all([
+  const [stored, address, subscribers] = await Promise.all([
     docOf(db, digestPath(product)).get(),
     verifiedAddress(auth, caller.uid),
+    countSubscribers(db, product),
   ]);
   return {
     isOn: settings.sender !== 'off',
     account: address === null ? null : maskedAddress(address),
     settings: isFound(stored) ? choiceIn(stored.data()) : null,
+    subscribers,
   };
 }
 

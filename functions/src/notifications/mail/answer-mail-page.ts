@@ -3,8 +3,9 @@ import { logFailure } from '../../lib/failure.ts';
 import { OWN_HEADERS } from '../../lib/own-headers.ts';
 import { escapeHtml } from '../../shared/markdown/escape-html.ts';
 import { productPath } from '../../shared/paths.ts';
-import { MAIL_PAGES, type MailPage } from '../../shared/telling/paths.ts';
+import { boardOfChangelog, MAIL_PAGES, type MailPage } from '../../shared/telling/paths.ts';
 import { OWNER_TEXTS, PAGE_TEXTS } from '../../shared/telling/texts.ts';
+import type { Address } from '../../store/documents.ts';
 import { collectionOf, docOf } from '../../store/refs.ts';
 import { type Brand, brandOf, OURS, pageStyle } from './brand.ts';
 import { confirmAddress, entryOf, SCOPES, type Scope, stopMails } from './consent.ts';
@@ -46,6 +47,7 @@ const COLORS = '/mail/colors';
 const BODY_MAX = 1024;
 const STOPPED: Page = { status: 200, title: PAGE_TEXTS.stopped, text: PAGE_TEXTS.stoppedText };
 const CONFIRMED: Page = { status: 200, title: PAGE_TEXTS.confirmed, text: PAGE_TEXTS.confirmedText };
+const CONFIRMED_ENTRIES: Page = { ...CONFIRMED, text: PAGE_TEXTS.confirmedEntriesText };
 const EXPIRED: Page = { status: 404, title: PAGE_TEXTS.expiredTitle, text: PAGE_TEXTS.expiredText };
 
 /**
@@ -110,7 +112,7 @@ async function pageFor(db: Firestore, { method, url, rawBody }: Request): Promis
     if (method !== 'POST') return askToConfirm(db, token);
     const entry = await entryOf(db, token);
     if (entry === null || !(await confirmAddress(db, token))) return EXPIRED;
-    return { ...CONFIRMED, board: await boardOf(db, entry.address.product_id) };
+    return { ...confirmedPage(entry.address), board: await boardOf(db, entry.address.product_id) };
   }
   const [board, kind] = partsOf(await mailKey(db), page, token, 2) ?? [];
   return board === undefined || kind === undefined ? EXPIRED : ownerPage(db, method, board, kind);
@@ -141,13 +143,21 @@ async function boardOf(db: Firestore, id: string): Promise<Board> {
   return product === undefined ? { brand: OURS, path: '/' } : { brand: brandOf(product), path: `/embed/${id}` };
 }
 
+const confirmedPage = ({ item }: Pick<Address, 'item'>) =>
+  boardOfChangelog(item) === null ? CONFIRMED : CONFIRMED_ENTRIES;
+
 async function askToConfirm(db: Firestore, token: string): Promise<Page> {
   const entry = await entryOf(db, token);
   if (entry === null) return EXPIRED;
   const board = await boardOf(db, entry.address.product_id);
-  if (entry.address.state === 'confirmed') return { ...CONFIRMED, board };
+  if (entry.address.state === 'confirmed') return { ...confirmedPage(entry.address), board };
   const form = `<form method="post"><button>${escapeHtml(PAGE_TEXTS.confirmButton)}</button></form>`;
-  return { status: 200, title: PAGE_TEXTS.confirmTitle, text: PAGE_TEXTS.confirmText(board.brand.name), form, board };
+  const { name } = board.brand;
+  const words =
+    boardOfChangelog(entry.address.item) === null
+      ? { title: PAGE_TEXTS.confirmTitle, text: PAGE_TEXTS.confirmText(name) }
+      : { title: PAGE_TEXTS.confirmEntriesTitle(name), text: PAGE_TEXTS.confirmEntriesText };
+  return { status: 200, ...words, form, board };
 }
 
 /** The page that turns mails of a board to its owner off. */
@@ -169,7 +179,7 @@ async function askToStop(db: Firestore, { product_id, hash, item }: StopLink): P
   if ((await ofBoard.where('state', '==', 'confirmed').limit(1).get()).empty) return STOPPED;
   const board = await boardOf(db, product_id);
   const texts = {
-    item: PAGE_TEXTS.stopItem,
+    item: boardOfChangelog(item) === null ? PAGE_TEXTS.stopItem : PAGE_TEXTS.stopEntries,
     board: PAGE_TEXTS.stopBoard(board.brand.name),
     all: PAGE_TEXTS.stopAll,
     never: PAGE_TEXTS.stopForever,

@@ -1,4 +1,5 @@
-import { MAIL_TEXTS } from '../../shared/telling/texts.ts';
+import { boardOfChangelog } from '../../shared/telling/paths.ts';
+import { ENTRY_TEXTS, MAIL_TEXTS } from '../../shared/telling/texts.ts';
 import type { Address, Mail, NewsEntry, Product } from '../../store/documents.ts';
 import { brandOf } from './brand.ts';
 import type { Mailer } from './mails-for.ts';
@@ -24,18 +25,19 @@ export function bundleMail(
   const brand = brandOf(board);
   const { name } = brand;
   const count = entries.length + more;
+  const areOfChangelog = entries.every(({ item }) => boardOfChangelog(item) !== null);
   const { stop, headers } = stopLinks(settings, key, address, '');
   const letter = {
     brand,
     title: MAIL_TEXTS.bundleTitle(count),
-    sentence: MAIL_TEXTS.bundleSentence(name),
+    sentence: areOfChangelog ? MAIL_TEXTS.bundleEntries(name) : MAIL_TEXTS.bundleSentence(name),
     list: entries.map((entry) => {
       const { title, line, url } = aboutOf(settings, board, entry);
       return { title, line, url };
     }),
     ...(more > 0 && { after: MAIL_TEXTS.bundleMore(more) }),
     button: { text: MAIL_TEXTS.openBoard, url: `${settings.origin}/embed/${address.product_id}` },
-    footer: [MAIL_TEXTS.bundleWhy(name), MAIL_TEXTS.noReply],
+    footer: [areOfChangelog ? ENTRY_TEXTS.why(name) : MAIL_TEXTS.bundleWhy(name), MAIL_TEXTS.noReply],
     stop: { text: MAIL_TEXTS.stop, url: stop },
   };
   return newMail(settings, letter, MAIL_TEXTS.bundleSubject(count, name), {

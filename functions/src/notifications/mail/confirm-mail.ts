@@ -1,4 +1,4 @@
-import { MAIL_PAGES } from '../../shared/telling/paths.ts';
+import { boardOfChangelog, MAIL_PAGES } from '../../shared/telling/paths.ts';
 import { MAIL_TEXTS } from '../../shared/telling/texts.ts';
 import type { Address, Mail, Product } from '../../store/documents.ts';
 import { OURS } from './brand.ts';
@@ -24,7 +24,8 @@ export function confirmMail(
   const letter = {
     brand: OURS,
     title: MAIL_TEXTS.confirmTitle,
-    sentence: MAIL_TEXTS.confirmSentence(name),
+    sentence:
+      boardOfChangelog(address.item) === null ? MAIL_TEXTS.confirmSentence(name) : MAIL_TEXTS.confirmEntries(name),
     button: { text: MAIL_TEXTS.confirm, url },
     footer: [MAIL_TEXTS.confirmElse, MAIL_TEXTS.confirmSite(new URL(settings.origin).host), MAIL_TEXTS.noReply],
   };

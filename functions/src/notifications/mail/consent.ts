@@ -8,13 +8,14 @@ import {
 } from 'firebase-admin/firestore';
 import { mergedInto } from '../../merging/tree.ts';
 import { targetOf } from '../../shared/merging/is-merged.ts';
-import { feedbackPath } from '../../shared/paths.ts';
-import { addressPath, followPath, refusedMailboxPath } from '../../shared/telling/paths.ts';
+import { feedbackPath, productPath } from '../../shared/paths.ts';
+import { addressPath, boardOfChangelog, followPath, refusedMailboxPath } from '../../shared/telling/paths.ts';
 import type { Address } from '../../store/documents.ts';
 import { collectionOf, docOf } from '../../store/refs.ts';
 import { tombstoneRef } from '../../store/tombstone.ts';
 import { transact } from '../../store/transact.ts';
 import { mailboxOf } from './email-address.ts';
+import { changelogFollow, entriesFollow, withoutAddress } from './entries-follow.ts';
 import { keyedHash, mailKey, partsOf, tokenOf } from './mail-key.ts';
 import type { StopLink } from './stop-link.ts';
 
@@ -34,7 +35,7 @@ export const confirmToken = (key: string, id: string, { created_at }: Pick<Addre
 export async function entryOf(
   db: Firestore,
   token: string,
-  read: (document: DocumentReference) => Promise<DocumentSnapshot> = (document) => document.get(),
+  read: (document: DocumentReference<Address>) => Promise<DocumentSnapshot<Address>> = (document) => document.get(),
 ) {
   const [id, at] = partsOf(await mailKey(db), 'confirm', token, 2) ?? [];
   if (id === undefined) return null;
@@ -45,13 +46,16 @@ export async function entryOf(
   return address.state === 'stopped' || isOver ? null : { ref: found.ref, address };
 }
 
-/** Confirms the pending address of a token. @returns false if there is none any more */
+/** Confirms the pending address of a token, and follows the changelog if it was entered for that. @returns false if there is none any more */
 export function confirmAddress(db: Firestore, token: string): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const entry = await entryOf(db, token, (document) => transaction.get(document));
     if (entry === null) return false;
     if (entry.address.state === 'confirmed') return true;
-    if ((await transaction.get(tombstoneRef(db, entry.address.uid))).exists) return false;
+    const { uid, product_id, item } = entry.address;
+    if ((await transaction.get(tombstoneRef(db, uid))).exists) return false;
+    const followed = boardOfChangelog(item) === null ? null : await transaction.get(docOf(db, productPath(product_id)));
+    if (followed?.exists) transaction.set(changelogFollow(db, product_id, uid), entriesFollow(product_id, uid));
     transaction.update(entry.ref, { state: 'confirmed', confirmed_at: Timestamp.now(), expires_at: null });
     return true;
   });
@@ -75,7 +79,7 @@ export async function stopMails(db: Firestore, { product_id, hash, item }: StopL
 }
 
 /** Notes the address, and its mailbox with all variants of the address while it is known. */
-async function refuseForever(db: Firestore, hash: string, ofAddress: Query): Promise<void> {
+async function refuseForever(db: Firestore, hash: string, ofAddress: Query<Address>): Promise<void> {
   const known = await ofAddress.where('state', 'in', ['pending', 'confirmed']).limit(1).get();
   const email = known.docs[0]?.data()?.email ?? null;
   const mailboxes = email === null ? [] : [keyedHash(await mailKey(db), 'mailbox', mailboxOf(email))];
@@ -90,19 +94,31 @@ async function mergedWith(db: Firestore, id: string): Promise<string[]> {
   return [...new Set([id, shown, ...(await mergedInto(db, shown))])];
 }
 
+/** Stops the mails about the entries of a changelog that a person has asked for. Idempotent. */
+export async function stopEntriesOf(db: Firestore, uid: string, productId: string): Promise<void> {
+  await changelogFollow(db, productId, uid).delete();
+  const own = collectionOf(db, 'addresses').where('uid', '==', uid).where('product_id', '==', productId);
+  const { docs } = await own.where('state', '==', 'pending').limit(PAGE).get();
+  const entered = docs.filter((address) => boardOfChangelog(address.data().item) !== null);
+  await Promise.all(entered.map(({ ref }) => ref.delete()));
+}
+
 /** Stops the mails that a person has asked for, of a board or, with null, of all. Idempotent. */
 export async function stopMailsOf(db: Firestore, uid: string, productId: string | null): Promise<void> {
   const own = collectionOf(db, 'addresses').where('uid', '==', uid);
   await forget(db, productId === null ? own : own.where('product_id', '==', productId));
 }
 
-async function forget(db: Firestore, query: Query): Promise<void> {
+/** Forgets addresses, and ends the follows of changelogs, which lead to mail alone. */
+async function forget(db: Firestore, query: Query<Address>): Promise<void> {
   const stopped = { state: 'stopped', email: null, expires_at: Timestamp.fromMillis(Date.now() + KEPT_MS) };
   const wanted = query.where('state', 'in', ['pending', 'confirmed']).limit(PAGE);
   for (;;) {
     const found = await transact(db, async (transaction) => {
       const { docs } = await transaction.get(wanted);
+      const follows = await withoutAddress(db, transaction, docs);
       for (const { ref } of docs) transaction.update(ref, stopped);
+      for (const ref of follows) transaction.delete(ref);
       return docs.length;
     });
     if (found < PAGE) return;

@@ -1,16 +1,16 @@
 import { type DocumentReference, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { postpone } from '../../lib/postpone.ts';
 import { DAY_MS } from '../../shared/limits.ts';
-import { productPath } from '../../shared/paths.ts';
+import { entryPath, productPath } from '../../shared/paths.ts';
 import { bundlePath, mailPath } from '../../shared/telling/paths.ts';
-import type { Bundle, NewsEntry } from '../../store/documents.ts';
-import { collectionOf, docOf, select } from '../../store/refs.ts';
+import type { Bundle, Entry, NewsEntry } from '../../store/documents.ts';
+import { collectionOf, docOf, getAll, select } from '../../store/refs.ts';
 import { transact } from '../../store/transact.ts';
 import { bundleMail } from './bundle-mail.ts';
 import { currentItems } from './is-wanted.ts';
 import type { Mailer } from './mails-for.ts';
 import { mailId } from './new-mail.ts';
 import { newsMail } from './news-mail.ts';
-import { postpone } from './postpone.ts';
 import { type Recipient, recipientsOf } from './recipients.ts';
 
 /** Bundles per run. */
@@ -51,7 +51,8 @@ function flush(db: Firestore, mailer: Mailer, document: DocumentReference<Bundle
     const product = await transaction.get(docOf(db, productPath(bundle.product_id)));
     const board = product.data();
     const people = await recipientsOf(db, transaction, bundle);
-    const entries = board ? await currentEntries(db, transaction, bundle.entries, people) : [];
+    const published = board ? await publishedEntries(db, transaction, bundle.entries) : new Map<string, Entry>();
+    const entries = board ? await currentEntries(db, transaction, bundle.entries, people, published) : [];
     const [only] = entries;
     const [to] = people;
     if (mailer === null || board === undefined || to === undefined || only === undefined) {
@@ -60,12 +61,27 @@ function flush(db: Firestore, mailer: Mailer, document: DocumentReference<Bundle
     }
     const isAlone = entries.length + bundle.more === 1;
     const mail = isAlone
-      ? newsMail({ ...mailer, board, news: only, answer: undefined }, to.id, to.address)
+      ? newsMail(
+          { ...mailer, board, news: only, answer: undefined, body: published.get(only.entry ?? '')?.body },
+          to.id,
+          to.address,
+        )
       : bundleMail(mailer, { board, entries, more: bundle.more }, to.id, to.address);
     transaction.create(docOf(db, mailPath(mailId(`bundle ${bundle.due_at.toMillis()}`, document.id))), mail);
     const next = { address: to.id, uid: to.address.uid, due_at: Timestamp.fromMillis(Date.now() + DAY_MS) };
     transaction.update(document, { entries: [], more: 0, ...next });
   });
+}
+
+/** Reads the entries of the changelog that some news are about, without those that were taken back. */
+async function publishedEntries(db: Firestore, transaction: Transaction, news: readonly NewsEntry[]) {
+  const ids = [...new Set(news.flatMap(({ entry }) => (entry === null ? [] : [entry])))];
+  const found = await getAll(
+    transaction,
+    ids.map((id) => docOf(db, entryPath(id))),
+  );
+  const entries = found.map((entry) => [entry.id, entry.data()] as const);
+  return new Map(entries.filter((pair): pair is readonly [string, Entry] => pair[1]?.state === 'published'));
 }
 
 /** Leaves out what the public cannot see any more, and what none of the people follows any more. Takes the titles of now. */
@@ -74,10 +90,14 @@ async function currentEntries(
   transaction: Transaction,
   entries: readonly NewsEntry[],
   people: readonly Recipient[],
+  published: ReadonlyMap<string, Entry>,
 ) {
   const items = entries.map(({ item }) => item);
   const { shown, followed } = await currentItems(db, transaction, items, people);
   return entries
-    .filter(({ item }) => followed.has(item))
-    .map((entry) => (entry.what === 'changelog' ? entry : { ...entry, title: shown.get(entry.item)?.title ?? '' }));
+    .filter(({ item, entry }) => followed.has(item) && (entry === null || published.has(entry)))
+    .map((one) => ({
+      ...one,
+      title: (one.entry === null ? shown.get(one.item) : published.get(one.entry)?.title) ?? '',
+    }));
 }

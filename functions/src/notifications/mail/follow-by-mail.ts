@@ -11,11 +11,12 @@ import type { z } from 'zod';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Caller } from '../../lib/caller.ts';
 import type { HttpRequest } from '../../lib/http.ts';
+import { effectiveSettings } from '../../shared/branding/effective-settings.ts';
 import type { follow as call } from '../../shared/calls.ts';
 import { isPublic } from '../../shared/is-public.ts';
 import { ADDRESSES_MAX, DAY_MS } from '../../shared/limits.ts';
 import { feedbackPath, productPath } from '../../shared/paths.ts';
-import { addressPath, followPath, mailPath, refusedMailboxPath } from '../../shared/telling/paths.ts';
+import { addressPath, boardOfChangelog, followPath, mailPath, refusedMailboxPath } from '../../shared/telling/paths.ts';
 import { blockRef, isInForce } from '../../store/block.ts';
 import type { Address } from '../../store/documents.ts';
 import { countCall, countClient } from '../../store/rate-limit.ts';
@@ -25,6 +26,7 @@ import { transact } from '../../store/transact.ts';
 import { verifiedAddress } from './account-address.ts';
 import { confirmMail } from './confirm-mail.ts';
 import { mailboxOf, normalizeAddress } from './email-address.ts';
+import { changelogFollow, entriesFollow } from './entries-follow.ts';
 import { keyedHash, mailKey } from './mail-key.ts';
 import { mailId } from './new-mail.ts';
 import type { MailSettings } from './settings.ts';
@@ -37,8 +39,8 @@ const READ = 4 * ADDRESSES_MAX;
  * oldest first, so that a mistyped address does not use up the limit.
  *
  * @param added the document of the address
- * @returns `waitingSince`: when the address was entered, if its confirmation can still be pressed; `surplus`: the
- *   documents to delete; null if there is no room
+ * @returns `waitingSince` and `waitingFor`: when and for what the address was entered, if its confirmation can still be
+ *   pressed; `surplus`: the documents to delete; null if there is no room
  */
 async function ownAddresses(
   transaction: Transaction,
@@ -58,6 +60,7 @@ async function ownAddresses(
   return {
     isConfirmed: same?.state === 'confirmed',
     waitingSince: isWaiting ? same.created_at : null,
+    waitingFor: isWaiting ? same.item : null,
     surplus: room < 0 ? null : waiting.slice(room).map(({ ref }) => ref),
   };
 }
@@ -85,7 +88,7 @@ interface Dependencies {
 
 /**
  * Takes the address to which the caller's news of a board shall go. The caller follows the item already, which the rules
- * have checked. An address needs a click in a mail (double opt-in), unless it is the verified one of the caller's
+ * have checked; a changelog that visitors see is followed with the address, once that is confirmed. An address needs a click in a mail (double opt-in), unless it is the verified one of the caller's
  * account. The answer is the same, whatever is known about the address, and whether the limit of the mailbox holds back
  * the mail.
  *
@@ -132,8 +135,10 @@ async function take(
       db.doc(refusedMailboxPath(mailbox)),
     ]);
     const feedback = found.data();
-    if (feedback === undefined || !isPublic(feedback) || !follow.exists || deleted.exists) return;
-    const { product_id } = feedback;
+    const changelog = boardOfChangelog(item);
+    const product_id =
+      changelog ?? (feedback !== undefined && isPublic(feedback) && follow.exists ? feedback.product_id : null);
+    if (product_id === null || deleted.exists) return;
     const [product, block] = await getAll(transaction, [
       docOf(db, productPath(product_id)),
       blockRef(db, product_id, caller.uid),
@@ -141,11 +146,25 @@ async function take(
     const board = product.data();
     const id = keyedHash(key, 'address', product_id, caller.uid, email);
     const document = docOf(db, addressPath(id));
-    const { isConfirmed, waitingSince, surplus } = await ownAddresses(transaction, document, product_id, caller.uid);
-    if (board === undefined || isConfirmed || surplus === null || isInForce(block)) return;
+    const { isConfirmed, waitingSince, waitingFor, surplus } = await ownAddresses(
+      transaction,
+      document,
+      product_id,
+      caller.uid,
+    );
+    if (board === undefined || surplus === null || isInForce(block)) return;
+    if (changelog !== null) {
+      if (effectiveSettings(board).changelog !== true) return;
+      if (isConfirmed || isVerified) {
+        transaction.set(changelogFollow(db, product_id, caller.uid), entriesFollow(product_id, caller.uid));
+      }
+    }
+    if (isConfirmed) return;
     for (const reference of surplus) transaction.delete(reference);
     const now = Timestamp.now();
-    const entered = { product_id, uid: caller.uid, email, hash, item, created_at: waitingSince ?? now };
+    // What waits for a confirmation loses no wish for the changelog to one for an item.
+    const wanted = waitingFor !== null && boardOfChangelog(waitingFor) !== null ? waitingFor : item;
+    const entered = { product_id, uid: caller.uid, email, hash, item: wanted, created_at: waitingSince ?? now };
     if (isVerified) {
       const confirmed = { ...entered, state: 'confirmed', account: true, confirmed_at: now, expires_at: null } as const;
       transaction.set(document, confirmed satisfies Address);

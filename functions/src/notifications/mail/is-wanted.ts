@@ -1,9 +1,10 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { effectiveSettings } from '../../shared/branding/effective-settings.ts';
 import { isPublic } from '../../shared/is-public.ts';
-import { feedbackPath } from '../../shared/paths.ts';
-import { addressPath, digestPath, followPath } from '../../shared/telling/paths.ts';
-import type { Feedback, Mail } from '../../store/documents.ts';
-import { docOf, isFound } from '../../store/refs.ts';
+import { feedbackPath, productPath } from '../../shared/paths.ts';
+import { addressPath, boardOfChangelog, digestPath, followPath } from '../../shared/telling/paths.ts';
+import type { Mail } from '../../store/documents.ts';
+import { docOf, getLists, isFound } from '../../store/refs.ts';
 import { type Recipient, recipientsOf } from './recipients.ts';
 
 /**
@@ -21,7 +22,9 @@ export async function isWanted(db: Firestore, transaction: Transaction, mail: Ma
     needs === 'pending' ? await pending(db, transaction, address) : await recipientsOf(db, transaction, mail);
   if (people.length === 0 || items === undefined) return people.length > 0;
   const { shown, followed } = await currentItems(db, transaction, items, people);
-  return items.every((item) => shown.has(item)) && followed.size > 0;
+  // A changelog is followed once the address is confirmed.
+  const isEntered = needs === 'pending' && items.some((item) => boardOfChangelog(item) !== null);
+  return items.every((item) => shown.has(item)) && (followed.size > 0 || isEntered);
 }
 
 async function pending(db: Firestore, transaction: Transaction, id: string): Promise<Recipient[]> {
@@ -29,10 +32,10 @@ async function pending(db: Firestore, transaction: Transaction, id: string): Pro
   return address?.state === 'pending' ? [{ id, address }] : [];
 }
 
-/** The items among some that mails may still name. */
+/** The items and changelogs among some that mails may still name. */
 interface CurrentItems {
-  /** Items that the public sees, by id. */
-  readonly shown: ReadonlyMap<string, Feedback>;
+  /** Titles of those that the public sees, by id; a changelog has none. */
+  readonly shown: ReadonlyMap<string, string>;
   /** Ids of those that one of the people still follows. */
   readonly followed: ReadonlySet<string>;
 }
@@ -47,10 +50,21 @@ export async function currentItems(
   const items = [...new Set(ids)];
   if (items.length === 0 || people.length === 0) return { shown: new Map(), followed: new Set() };
   const pairs = items.flatMap((item) => people.map(({ address }) => ({ item, uid: address.uid })));
-  const documents = await transaction.getAll(...items.map((item) => docOf(db, feedbackPath(item))));
-  const follows = await transaction.getAll(...pairs.map(({ item, uid }) => docOf(db, followPath(item, uid))));
-  const found = documents.filter(isFound).map((document) => [document.id, document.data()] as const);
-  const shown = new Map(found.filter(([, item]) => isPublic(item)));
+  const changelogs = items.filter((item) => boardOfChangelog(item) !== null);
+  const { documents, boards, follows } = await getLists(transaction, {
+    documents: items.filter((item) => boardOfChangelog(item) === null).map((item) => docOf(db, feedbackPath(item))),
+    boards: changelogs.map((item) => docOf(db, productPath(boardOfChangelog(item) ?? ''))),
+    follows: pairs.map(({ item, uid }) => docOf(db, followPath(item, uid))),
+  });
+  const found = documents.filter(isFound).filter((document) => isPublic(document.data()));
+  const open = changelogs.filter((_, at) => {
+    const board = boards[at]?.data();
+    return board !== undefined && effectiveSettings(board).changelog === true;
+  });
+  const shown = new Map([
+    ...found.map((document) => [document.id, document.data().title] as const),
+    ...open.map((changelog) => [changelog, ''] as const),
+  ]);
   const isFollowed = (_: unknown, at: number) => follows[at]?.exists;
   const followed = pairs.filter(isFollowed).map(({ item }) => item);
   return { shown, followed: new Set(followed.filter((item) => shown.has(item))) };

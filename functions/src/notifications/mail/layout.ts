@@ -7,6 +7,8 @@ export interface Letter {
   readonly brand: Brand;
   readonly title: string;
   readonly sentence: string;
+  /** Text below the title. */
+  readonly body?: string;
   /** What was answered, with a line before it. */
   readonly quote?: { readonly before: string; readonly text: string } | undefined;
   /** Several news, each with a link, and a line after them. */
@@ -30,7 +32,7 @@ const listText = (list: readonly Entry[]) =>
   list.map((entry) => [`* ${entry.title}`, entry.line, entry.url].filter(Boolean).join('\n  ')).join('\n\n');
 
 export function textOf(
-  { brand, title, sentence, quote, list = [], after, sections = [], button, footer, stop }: Letter,
+  { brand, title, sentence, body, quote, list = [], after, sections = [], button, footer, stop }: Letter,
   origin: string,
 ): string {
   const quoted = quote && [quote.before, quote.text.replaceAll(/^/gm, '> ')].join('\n');
@@ -38,7 +40,9 @@ export function textOf(
   const end = [...footer, ...(stop ? [`${stop.text}: ${stop.url}`] : []), ...ours].join('\n');
   const parts = sections.flatMap((part) => [part.heading.toUpperCase(), listText(part.list), part.after]);
   const main = sections.length > 0 ? parts : [list.length > 0 ? listText(list) : title, after];
-  return [sentence, ...main, quoted, `${button.text}:\n${button.url}`, `-- \n${end}`].filter(Boolean).join('\n\n');
+  return [sentence, ...main, body, quoted, `${button.text}:\n${button.url}`, `-- \n${end}`]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 const FONT = "16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
@@ -53,7 +57,7 @@ function listHtml(list: readonly Entry[], after: string | undefined, link: strin
 
 /** Loads nothing: no image, no font, no style sheet. One column of at most 560 px. */
 export function htmlOf(
-  { brand, title, sentence, quote, list = [], after, sections = [], button, footer, stop }: Letter,
+  { brand, title, sentence, body, quote, list = [], after, sections = [], button, footer, stop }: Letter,
   origin: string,
 ): string {
   const colors = lightColors(brand);
@@ -61,6 +65,7 @@ export function htmlOf(
   const quoted = quote
     ? `<p style="margin:0 0 8px">${escapeHtml(quote.before)}</p><div class="quote" style="margin:0 0 20px;padding:0 0 0 12px;border-left:3px solid ${colors.line};overflow-wrap:anywhere">${lines(quote.text)}</div>`
     : '';
+  const text = body === undefined ? '' : `<div style="margin:0 0 20px;overflow-wrap:anywhere">${lines(body)}</div>`;
   const parts = sections.map(
     ({ heading, list, after }) =>
       `<h2 style="margin:0 0 12px;font-size:16px;line-height:1.3">${escapeHtml(heading)}</h2>${listHtml(list, after, colors.link)}`,
@@ -86,7 +91,7 @@ export function htmlOf(
 <div class="card" style="max-width:560px;margin:0 auto;padding:20px;box-sizing:border-box;overflow-wrap:anywhere;background:${colors.card};border-radius:12px${brand.color === null ? '' : `;border-top:4px solid ${colors.edge}`}">
 ${name}
 ${isList ? heading + opening : opening + heading}
-${listHtml(list, after, colors.link)}${parts.join('')}${quoted}<p style="margin:0 0 4px"><a href="${escapeHtml(button.url)}" class="button" style="display:inline-block;padding:11px 20px;border:1px solid ${colors.edge};border-radius:8px;background:${colors.button};color:${colors.onButton};text-decoration:none;font-weight:600">${escapeHtml(button.text)}</a></p>
+${listHtml(list, after, colors.link)}${parts.join('')}${text}${quoted}<p style="margin:0 0 4px"><a href="${escapeHtml(button.url)}" class="button" style="display:inline-block;padding:11px 20px;border:1px solid ${colors.edge};border-radius:8px;background:${colors.button};color:${colors.onButton};text-decoration:none;font-weight:600">${escapeHtml(button.text)}</a></p>
 </div>
 <div class="quiet" style="max-width:560px;margin:16px auto 0;color:${colors.quiet};font-size:13px;overflow-wrap:anywhere">${end.join('<br>')}</div>
 </body></html>`;

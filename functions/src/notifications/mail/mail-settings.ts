@@ -4,18 +4,20 @@ import type { z } from 'zod';
 import type { Caller } from '../../lib/caller.ts';
 import type { mailSettings as call, stopMail as stopCall } from '../../shared/calls.ts';
 import { productPath } from '../../shared/paths.ts';
+import { boardOfChangelog } from '../../shared/telling/paths.ts';
 import type { Address } from '../../store/documents.ts';
 import { collectionOf, docOf, getAll } from '../../store/refs.ts';
 import { followAccount, verifiedAddress } from './account-address.ts';
-import { stopMailsOf } from './consent.ts';
+import { stopEntriesOf, stopMailsOf } from './consent.ts';
 import { maskedAddress } from './email-address.ts';
+import { changelogFollow } from './entries-follow.ts';
 import type { MailSettings } from './settings.ts';
 
 /** Addresses per answer. */
 const ADDRESSES_MAX = 50;
 
 /**
- * Lists the boards whose mail the caller gets or has asked for; at most 50 addresses and boards, 2 reads each. Addresses
+ * Lists the boards whose mail the caller gets or has asked for; at most 50 addresses and boards, 3 reads each. Addresses
  * are masked, because a visitor's browser may be shared.
  *
  * @param request `product` null for all boards
@@ -43,6 +45,11 @@ export async function listMailSettings(
     db,
     ids.map((id) => docOf(db, productPath(id))),
   );
+  const follows = await getAll(
+    db,
+    ids.map((id) => changelogFollow(db, id, uid)),
+  );
+  const followed = new Set(ids.filter((_, at) => follows[at]?.exists));
   const names = new Map(boards.map((board) => [board.id, board.data()?.name]));
   return {
     isOn: settings.sender !== 'off',
@@ -52,11 +59,12 @@ export async function listMailSettings(
         const isCurrent = state === 'confirmed' || (expires_at?.toMillis() ?? 0) > Date.now();
         return isCurrent && names.get(product_id) !== undefined;
       })
-      .map(({ product_id, email, state }) => ({
+      .map(({ product_id, email, state, item }) => ({
         product: product_id,
         name: names.get(product_id) ?? '',
         address: maskedAddress(email ?? ''),
         isConfirmed: state === 'confirmed',
+        hasEntries: state === 'confirmed' ? followed.has(product_id) : boardOfChangelog(item) !== null,
       })),
   };
 }
@@ -67,12 +75,13 @@ function withoutCopies(addresses: readonly Address[]): Address[] {
   return [...new Map(sorted.toReversed().map((one) => [`${one.product_id} ${one.email}`, one])).values()];
 }
 
-/** Stops the caller's mail of a board, or of all boards. Idempotent. */
+/** Stops the caller's mail of a board, of its changelog alone, or of all boards. Idempotent. */
 export async function stopOwnMail(
   db: Firestore,
   { uid }: Caller,
-  { product }: z.output<typeof stopCall.request>,
+  request: z.output<typeof stopCall.request>,
 ): Promise<Record<string, never>> {
-  await stopMailsOf(db, uid, product);
+  if ('entries' in request) await stopEntriesOf(db, uid, request.product);
+  else await stopMailsOf(db, uid, request.product);
   return {};
 }

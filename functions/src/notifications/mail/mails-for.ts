@@ -78,9 +78,11 @@ const newBundle = (id: string, { product_id, uid, hash }: Address): Bundle => ({
   due_at: Timestamp.fromMillis(Date.now() + DAY_MS),
 });
 
-/** Adds an entry. Of an item whose status changes twice within the day, only the last one is told. */
+/** Adds news. Of an item whose status changes twice within the day, only the last one is told. */
 function withEntry(bundle: Bundle, news: NewsEntry): Bundle {
-  const others = bundle.entries.filter(({ item, what }) => item !== news.item || what !== news.what);
+  const others = bundle.entries.filter(
+    ({ item, what, entry }) => item !== news.item || what !== news.what || entry !== news.entry,
+  );
   const entries = [...others, news];
   const listed = entries.slice(-BUNDLE_MAX);
   return { ...bundle, entries: listed, more: bundle.more + entries.length - listed.length };

@@ -1,6 +1,7 @@
 import { ownStatusOf } from '../../shared/labels/known.ts';
 import { plainExcerpt } from '../../shared/markdown/plain-text.ts';
-import { MAIL_TEXTS, NEWS_TEXTS, STATUS_NAMES } from '../../shared/telling/texts.ts';
+import { boardOfChangelog } from '../../shared/telling/paths.ts';
+import { ENTRY_TEXTS, MAIL_TEXTS, NEWS_TEXTS, STATUS_NAMES } from '../../shared/telling/texts.ts';
 import type { Address, Mail, NewsEntry, Product } from '../../store/documents.ts';
 import { brandOf } from './brand.ts';
 import { oneLine } from './header-text.ts';
@@ -16,6 +17,8 @@ export interface Occasion {
   readonly news: NewsEntry;
   /** Text of the owner's answer, if there is one. */
   readonly answer: string | undefined;
+  /** Text of the changelog's entry, for those who follow the changelog. */
+  readonly body?: string | undefined;
 }
 
 /** What a mail says about an entry: its kind's sentences with the names of now, and where it leads. */
@@ -28,7 +31,7 @@ export function aboutOf({ origin }: Pick<MailSettings, 'origin'>, board: Occasio
     status: own?.name ?? STATUS_NAMES[status],
   };
   const place = what === 'changelog' ? `?view=changelog#${news.entry}` : `?item=${item}`;
-  const { subject, sentence, line } = NEWS_TEXTS[what];
+  const { subject, sentence, line } = boardOfChangelog(item) === null ? NEWS_TEXTS[what] : ENTRY_TEXTS;
   return {
     ...about,
     subject: subject(about),
@@ -38,18 +41,20 @@ export function aboutOf({ origin }: Pick<MailSettings, 'origin'>, board: Occasio
   };
 }
 
-/** Returns the mail that tells the owner of an address what happened to an item. */
-export function newsMail({ settings, key, board, news, answer }: Occasion, id: string, address: Address): Mail {
+/** Returns the mail that tells the owner of an address what happened to an item, or what is new in a changelog. */
+export function newsMail({ settings, key, board, news, answer, body }: Occasion, id: string, address: Address): Mail {
   const { item, product_id, what } = news;
   const about = aboutOf(settings, board, news);
+  const isOfChangelog = boardOfChangelog(item) !== null;
   const { stop, headers } = stopLinks(settings, key, address, item);
   const letter = {
     brand: brandOf(board),
     title: about.title,
     sentence: about.sentence,
     ...(news.answered && answer !== undefined && { quote: { before: MAIL_TEXTS.answer, text: plainExcerpt(answer) } }),
+    ...(isOfChangelog && body !== undefined && { body: plainExcerpt(body) }),
     button: { text: what === 'changelog' ? MAIL_TEXTS.openChangelog : MAIL_TEXTS.open, url: about.url },
-    footer: [MAIL_TEXTS.why(about.board), MAIL_TEXTS.noReply],
+    footer: [isOfChangelog ? ENTRY_TEXTS.why(about.board) : MAIL_TEXTS.why(about.board), MAIL_TEXTS.noReply],
     stop: { text: MAIL_TEXTS.stop, url: stop },
   };
   return newMail(settings, letter, about.subject, {

@@ -2,9 +2,10 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { codeOf } from '../../lib/failure.ts';
 import { addressPath, mailPath } from '../../shared/telling/paths.ts';
 import type { Mail } from '../../store/documents.ts';
-import { collectionOf, docOf } from '../../store/refs.ts';
+import { collectionOf, docOf, isFound } from '../../store/refs.ts';
 import { transact } from '../../store/transact.ts';
 import { isNotFound } from '../../store/write-conflict.ts';
+import { withoutAddress } from './entries-follow.ts';
 import { isWanted } from './is-wanted.ts';
 import { stopOwnerMail } from './stop-owner-mail.ts';
 
@@ -161,11 +162,14 @@ async function fail(db: Firestore, id: string, mail: Mail, failure: unknown): Pr
 async function stopAddress(db: Firestore, { address, needs }: Mail): Promise<void> {
   if (needs === 'pending') return;
   if (needs === 'digest' || needs === 'waiting') return stopOwnerMail(db, address);
-  try {
-    await docOf(db, addressPath(address)).update({ state: 'stopped', email: null, expires_at: Timestamp.now() });
-  } catch (error) {
-    if (!isNotFound(error)) throw error;
-  }
+  const ref = docOf(db, addressPath(address));
+  await transact(db, async (transaction) => {
+    const found = await transaction.get(ref);
+    if (!isFound(found)) return;
+    const follows = await withoutAddress(db, transaction, [found]);
+    transaction.update(ref, { state: 'stopped', email: null, expires_at: Timestamp.now() });
+    for (const follow of follows) transaction.delete(follow);
+  });
 }
 
 async function note(db: Firestore, id: string, fields: Readonly<Record<string, unknown>>): Promise<void> {

@@ -1,8 +1,9 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { linkedItems } from '../../changelog/linked-items.ts';
+import { effectiveSettings } from '../../shared/branding/effective-settings.ts';
 import { DAY_MS } from '../../shared/limits.ts';
 import { entryPath, feedbackPath, productPath } from '../../shared/paths.ts';
-import { changePath } from '../../shared/telling/paths.ts';
+import { changelogOf, changePath } from '../../shared/telling/paths.ts';
 import type { Change, Entry } from '../../store/documents.ts';
 import { collectionOf, docOf, getAll } from '../../store/refs.ts';
 import { isWriteConflict } from '../../store/write-conflict.ts';
@@ -21,8 +22,8 @@ interface Cursor {
 }
 
 /**
- * Opens jobs for entries of changelogs that were published and have rested, so that the followers of their items are
- * told. An entry that was taken back before tells nobody. No trigger: owners write entries, a schedule publishes others,
+ * Opens jobs for entries of changelogs that were published and have rested, so that the followers of their items, and of
+ * the changelog, are told. An entry that was taken back before tells nobody. No trigger: owners write entries, a schedule publishes others,
  * and both are found by the time of publication. Idempotent. The cursor passes an entry that fails, so that it holds up
  * no other board; it is tried again after the new ones, for a day.
  *
@@ -74,8 +75,11 @@ export async function noteEntries(db: Firestore, restMs: number, signal?: AbortS
 
 async function open(db: Firestore, entryId: string, { product_id, items, title }: Entry): Promise<void> {
   const board = (await docOf(db, productPath(product_id)).get()).data();
-  const isShown = board?.features?.includes('roadmap') === true && board.settings.changelog === true;
-  const untold = isShown ? await untoldItems(db, product_id, linkedItems({ items })) : [];
+  if (board === undefined || effectiveSettings(board).changelog !== true) return;
+  const changelog = changelogOf(product_id);
+  const followers = collectionOf(db, 'follows').where('item', '==', changelog).limit(1).select();
+  const subscribed = (await followers.get()).empty ? [] : [changelog];
+  const untold = [...(await untoldItems(db, product_id, linkedItems({ items }))), ...subscribed];
   if (untold.length === 0) return;
   const at = Timestamp.now();
   const change: Change = {

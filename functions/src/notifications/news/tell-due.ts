@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { postpone } from '../../lib/postpone.ts';
 import { collectionOf, select } from '../../store/refs.ts';
 import type { Mailer } from '../mail/mails-for.ts';
-import { postpone } from '../mail/postpone.ts';
 import { claimChange } from './claim-change.ts';
 import { tellPage } from './tell-page.ts';
 

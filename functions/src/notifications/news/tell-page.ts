@@ -1,7 +1,8 @@
 import { FieldPath, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { effectiveSettings } from '../../shared/branding/effective-settings.ts';
 import { isPublic } from '../../shared/is-public.ts';
-import { feedbackPath, productPath } from '../../shared/paths.ts';
-import { changePath, newsPath } from '../../shared/telling/paths.ts';
+import { entryPath, feedbackPath, productPath } from '../../shared/paths.ts';
+import { boardOfChangelog, changePath, newsPath } from '../../shared/telling/paths.ts';
 import type { Change } from '../../store/documents.ts';
 import { collectionOf, docOf, getAll, getLists, isFound } from '../../store/refs.ts';
 import { tombstoneRef } from '../../store/tombstone.ts';
@@ -16,7 +17,8 @@ export const PER_PAGE = 100;
 
 /**
  * Tells the next page of followers, in one commit with the progress of the job, so that each person is told once. The
- * owner of the board makes all changes and hears of comments only; authors do not hear of their own comments. Reads the
+ * owner of the board makes all changes and hears of comments only, and of the own changelog if the owner has asked for it;
+ * authors do not hear of their own comments. Reads the
  * tombstones of accounts, so that a deletion either finds the news or prevents it.
  *
  * @param restMs rest after a change that came meanwhile
@@ -31,18 +33,23 @@ export async function tellPage(db: Firestore, id: string, restMs: number, mailer
     const { news, items, after, by = null } = change.telling;
     const isOfComments = news.what === 'comment';
     const [item = '', ...others] = items;
-    const [current, product] = await getAll(transaction, [
+    const isOfChangelog = boardOfChangelog(item) !== null;
+    const [current, product, found] = await getAll(transaction, [
       docOf(db, feedbackPath(item)),
       docOf(db, productPath(change.product_id)),
+      docOf(db, entryPath(news.entry ?? item)),
     ]);
     const board = product.data();
-    const isShown =
+    const isItemShown =
       board !== undefined &&
       isFound(current) &&
       // An entry of the changelog may link items of other boards.
       current.data().product_id === change.product_id &&
       isPublic(current.data()) &&
       (!isOfComments || after !== null || (await hasCommentsSince(db, transaction, item, change.was_at)));
+    const isEntryShown =
+      board !== undefined && effectiveSettings(board).changelog === true && found.data()?.state === 'published';
+    const isShown = isOfChangelog ? isEntryShown : isItemShown;
     const ordered = collectionOf(db, 'follows').where('item', '==', item).orderBy(FieldPath.documentId());
     const page = (after === null ? ordered : ordered.startAfter(after)).limit(PER_PAGE);
     const docs = isShown ? (await transaction.get(page)).docs : [];
@@ -51,11 +58,12 @@ export async function tellPage(db: Firestore, id: string, restMs: number, mailer
       .filter(({ on, uid }) =>
         isOfComments
           ? on.includes('comment') && causeOf(item, uid) !== by
-          : on.includes('status') && uid !== board?.owner_id,
+          : on.includes('status') && (isOfChangelog || uid !== board?.owner_id),
       )
       .map(({ uid }) => uid);
     const { stored, deleted } = await getLists(transaction, {
-      stored: uids.map((uid) => docOf(db, newsPath(uid))),
+      // The tab shows entries; those who follow a changelog get mail alone.
+      stored: isOfChangelog ? [] : uids.map((uid) => docOf(db, newsPath(uid))),
       deleted: uids.map((uid) => tombstoneRef(db, uid)),
     });
 
@@ -64,7 +72,8 @@ export async function tellPage(db: Firestore, id: string, restMs: number, mailer
     const now = !isOfItem && status !== 'pending' ? { status, label } : {};
     const entry = { ...news, ...now, ...(isOfComments && { title }), item };
     const alive = uids.filter((_, at) => !deleted[at]?.exists);
-    const occasion = mailer && board && { ...mailer, board, news: entry, answer: current.data()?.response?.text };
+    const texts = { answer: current.data()?.response?.text, body: found.data()?.body };
+    const occasion = mailer && board && { ...mailer, board, news: entry, ...texts };
     const outgoing = occasion ? await mailsFor(db, transaction, occasion, alive) : null;
 
     for (const [at, person] of stored.entries()) {

@@ -1,4 +1,4 @@
-import { documentId } from '../text.ts';
+import { documentId, followedId } from '../text.ts';
 import { timestamp } from '../time.ts';
 import { z } from '../zod.ts';
 
@@ -16,8 +16,8 @@ export const addressSchema = z.strictObject({
   /** Keyed hash of the address alone, to find all documents of one address. */
   hash: z.string(),
   state: z.enum(ADDRESS_STATES),
-  /** The item for which the person entered the address. */
-  item: documentId,
+  /** The item or changelog for which the person entered the address. */
+  item: followedId,
   created_at: timestamp,
   confirmed_at: timestamp.nullable(),
   /** Whether it is the verified address of the person's account, which needed no confirmation and changes with it. */

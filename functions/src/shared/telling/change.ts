@@ -1,4 +1,4 @@
-import { documentId } from '../text.ts';
+import { documentId, followedId } from '../text.ts';
 import { timestamp } from '../time.ts';
 import { STATUSES } from '../values.ts';
 import { z } from '../zod.ts';
@@ -16,8 +16,8 @@ export type ToldState = z.infer<typeof toldStateSchema>;
 const tellingSchema = z.strictObject({
   /** What each follower is told, except for the item. */
   news: newsEntrySchema.omit({ item: true }),
-  /** The items whose followers are told; the first of them is under way. */
-  items: z.array(documentId),
+  /** The items, and at last the changelog, whose followers are told; the first of them is under way. */
+  items: z.array(followedId),
   /** Id of the last follow that was told; null before the first page of an item. */
   after: z.string().nullable(),
   /** Hash of the person who alone wrote the comments that are told, and hears nothing; null if there are several. */

@@ -1,12 +1,15 @@
 import { MERGED_MAX } from '../limits.ts';
-import { documentId } from '../text.ts';
+import { documentId, followedId } from '../text.ts';
 import { timestamp } from '../time.ts';
 import { z } from '../zod.ts';
 import { FOLLOWED } from './values.ts';
 
-/** A person who wants to hear of an item's changes (D46). The id is `{item}_{uid}`; only that person can read it. */
+/**
+ * A person who wants to hear of an item's changes, or by mail of a changelog's entries (D46). The id is `{item}_{uid}`;
+ * only that person can read it. People follow items themselves; functions write the follow of a changelog.
+ */
 export const followSchema = z.strictObject({
-  item: documentId,
+  item: followedId,
   product_id: documentId,
   uid: z.string().min(1),
   /** What the person wants to hear of: `status` includes answers, `comment` is for new comments. */

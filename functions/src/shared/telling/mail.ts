@@ -1,4 +1,4 @@
-import { documentId } from '../text.ts';
+import { documentId, followedId } from '../text.ts';
 import { timestamp } from '../time.ts';
 import { z } from '../zod.ts';
 
@@ -31,8 +31,11 @@ export const mailSchema = z.strictObject({
   needs: z.enum(['pending', 'confirmed', 'digest', 'waiting']),
   /** Hash of the address, by which others with the same mailbox are found. */
   hash: z.string().optional(),
-  /** The items that it names. It is not sent once one of them is hidden or deleted, or all are no longer followed. */
-  items: z.array(documentId).optional(),
+  /**
+   * The items that it names, or the changelog. It is not sent once one of them is hidden or deleted, or all are no
+   * longer followed.
+   */
+  items: z.array(followedId).optional(),
   product_id: documentId,
   uid: z.string(),
   /** When Firestore may remove it (TTL policy). */

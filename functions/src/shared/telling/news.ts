@@ -1,5 +1,5 @@
 import { NEWS_MAX } from '../limits.ts';
-import { documentId } from '../text.ts';
+import { documentId, followedId } from '../text.ts';
 import { timestamp } from '../time.ts';
 import { PUBLIC_STATUSES } from '../values.ts';
 import { z } from '../zod.ts';
@@ -9,8 +9,8 @@ export const newsEntrySchema = z.strictObject({
   /** The same for all who are told of one occasion. */
   id: z.string(),
   what: z.enum(NEWS_KINDS),
-  /** The followed item. */
-  item: documentId,
+  /** The followed item; in mails also a changelog. */
+  item: followedId,
   product_id: documentId,
   /** Title of the item, or of the changelog's entry, when it was told. */
   title: z.string(),

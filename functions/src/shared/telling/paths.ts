@@ -1,4 +1,10 @@
-/** The id makes a second follow of the same person impossible. */
+/** What a person follows who wants to hear of each entry of a changelog (D46). No item has such an id: rules allow no colon. */
+export const changelogOf = (productId: string) => `changelog:${productId}` as const;
+/** Returns the board whose changelog is followed, or null for an item. */
+export const boardOfChangelog = (followed: string): string | null =>
+  followed.startsWith('changelog:') ? followed.slice('changelog:'.length) : null;
+
+/** The id makes a second follow of the same person impossible. @param item or a changelog (`changelogOf`) */
 export const followPath = (item: string, uid: string) => `follows/${item}_${uid}` as const;
 /** What is to be told of an item. */
 export const changePath = (item: string) => `changes/${item}` as const;

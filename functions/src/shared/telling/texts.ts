@@ -48,6 +48,14 @@ export const NEWS_TEXTS: Record<
   },
 };
 
+/** The same about an entry, for those who follow the changelog. */
+export const ENTRY_TEXTS = {
+  subject: ({ title }: About) => `New: ${title}`,
+  sentence: ({ board }: About) => `What’s new on ${board}:`,
+  line: () => 'New in the changelog.',
+  why: (board: string) => `You get this mail because you asked for what’s new on ${board} by mail.`,
+} as const;
+
 export const MAIL_TEXTS = {
   answer: 'The answer:',
   open: 'Open the item',
@@ -57,6 +65,7 @@ export const MAIL_TEXTS = {
   bundleSubject: (count: number, board: string) => `${count} updates from ${board}`,
   bundleTitle: (count: number) => `${count} updates`,
   bundleSentence: (board: string) => `What changed on items that you follow on ${board}:`,
+  bundleEntries: (board: string) => `What’s new on ${board}:`,
   bundleMore: (count: number) => `And ${count} more.`,
   bundleWhy: (board: string) =>
     `You get this mail because you follow items on ${board}. It covers the day since the last one.`,
@@ -66,6 +75,8 @@ export const MAIL_TEXTS = {
   confirmSubject: (board: string) => `Confirm your address for ${board}`,
   confirmSentence: (board: string) =>
     `Someone entered this address on the board “${board}” to get mail about items they follow.`,
+  confirmEntries: (board: string) =>
+    `Someone entered this address on the board “${board}” to get what’s new there by mail.`,
   confirmTitle: 'Confirm your address',
   confirm: 'Confirm the address',
   confirmSite: (site: string) => `The board is hosted by Hearback at ${site}, which sends this mail.`,
@@ -112,11 +123,15 @@ export const PAGE_TEXTS = {
   confirmTitle: 'Get mail about items you follow?',
   confirmText: (board: string) =>
     `We send you mail when something happens to items that you follow on ${board}. Each mail has a link to unsubscribe.`,
+  confirmEntriesTitle: (board: string) => `Get what’s new on ${board} by mail?`,
+  confirmEntriesText: 'We send you a mail for each new entry of the changelog. Each mail has a link to unsubscribe.',
   confirmButton: 'Yes, send me mail',
   confirmed: 'Your address is confirmed.',
   confirmedText: 'You now get mail about the items that you follow.',
+  confirmedEntriesText: 'You now get each new entry by mail.',
   stopTitle: 'Stop mails?',
   stopItem: 'Stop mails about this item',
+  stopEntries: 'Stop mails about what’s new',
   stopBoard: (board: string) => `Stop all mails of ${board}`,
   stopAll: 'Stop all mails, of all boards',
   stopForever: 'Stop all mails, and never ask this address again',

@@ -1,4 +1,5 @@
 import type { ChangelogEntry } from '@shared/tabs/changelog';
+import { changelogOf } from '@shared/telling/paths';
 import { useEffect } from 'react';
 import { board as text, whatsNew } from '../../messages/en.ts';
 import { formatWholeUtcDay } from '../../messages/format.ts';
@@ -14,6 +15,7 @@ import { TabOffer } from '../tab-content/tab-offer.tsx';
 import type { TabProps } from '../tab-content/tab-props.ts';
 import { TabState } from '../tab-content/tab-state.tsx';
 import { useTabContent } from '../tab-content/use-tab-content.ts';
+import { ByMail } from '../telling/by-mail.tsx';
 import { useNamedEntry, useOlder } from './use-older.ts';
 
 /** The published entries of the board's changelog, newest first. */
@@ -44,6 +46,11 @@ export function WhatsNew(props: TabProps<'changelog'>) {
   return (
     <>
       <h2 className="sr-only">{whatsNew.heading}</h2>
+      {!isOlder && (
+        <div className="entries-mail row wrap">
+          <ByMail followed={changelogOf(board.id)} label={whatsNew.byMail} />
+        </div>
+      )}
       <TabOffer label={whatsNew.newer} onShow={showNewer} />
       {isOlder && (
         <a className="button button-quiet tab-newest" href={tabAddress(board.id, 'changelog')}>

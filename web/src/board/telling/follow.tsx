@@ -5,12 +5,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { followWaitingOn } from '../acts/waiting.ts';
 import { findDocument } from '../data/firestore-queries.ts';
-import { useLazyPart } from '../data/lazy-part.ts';
 import { isFollowed, noteFollow, onFollow } from '../visitor/followed-items.ts';
 import { followPath } from '../visitor/own-documents.ts';
 import { withVisitor } from '../visitor/visitor.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
-import { tellingPart } from './parts.tsx';
+import { ByMail, hasMail } from './by-mail.tsx';
 
 interface FollowProps {
   readonly itemId: string;
@@ -22,7 +21,6 @@ interface FollowProps {
 export function Follow({ itemId, children }: FollowProps) {
   const { waiting, perform } = useBoardContext();
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const [isMailOpen, setMailOpen] = useState(false);
   const known = useSyncExternalStore(onFollow, () => isFollowed(itemId), unknown);
   const isKnown = known !== undefined;
   useEffect(() => {
@@ -52,26 +50,18 @@ export function Follow({ itemId, children }: FollowProps) {
         <Icon name={isFollowing ? 'check' : 'bell'} />
         <span>{isFollowing ? text.following : text.follow}</span>
       </button>
-      {hasOffer && (
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-expanded={isMailOpen}
-          onClick={() => setMailOpen(!isMailOpen)}
-        >
-          {text.byMail}
-        </button>
+      {hasOffer ? (
+        <ByMail followed={itemId} label={text.byMail}>
+          {children}
+        </ByMail>
+      ) : (
+        children
       )}
-      {children}
-      {hasOffer && isMailOpen && <LazyMail itemId={itemId} />}
     </>
   );
 }
 
 const unknown = () => undefined;
-
-/** Whether the operator sends mail; the server says it in the page (page/server.tsx). */
-const hasMail = () => document.documentElement.hasAttribute('data-mail');
 
 /**
  * Offers to follow an item in its card, after a vote or a submission. Who has accepted finds the buttons of one who
@@ -104,21 +94,6 @@ export function FollowOffer({ itemId }: { readonly itemId: string }) {
         </button>
       )}
     </div>
-  );
-}
-
-function LazyMail({ itemId }: { readonly itemId: string }) {
-  const { part, hasFailed, retry } = useLazyPart(tellingPart);
-  if (part) return <part.MailOffer itemId={itemId} />;
-  return (
-    hasFailed && (
-      <p className="follow-mail unringed small muted breakable" role="alert">
-        {text.failed}{' '}
-        <button type="button" className="link" onClick={retry}>
-          {text.retry}
-        </button>
-      </p>
-    )
   );
 }
 

@@ -5,6 +5,8 @@ import { bareAddress } from '../../validation/bare-address.ts';
 
 interface MailFormProps {
   readonly isBusy: boolean;
+  /** What happens to the address. */
+  readonly hint: string;
   readonly onSend: (email: string) => void;
 }
 
@@ -12,7 +14,7 @@ interface MailFormProps {
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The field for an address, and what will happen to it. */
-export function MailForm({ isBusy, onSend }: MailFormProps) {
+export function MailForm({ isBusy, hint, onSend }: MailFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
@@ -56,7 +58,7 @@ export function MailForm({ isBusy, onSend }: MailFormProps) {
         </p>
       )}
       <p id={`${id}-hint`} className="follow-mail-hint size-xs muted">
-        {text.hint}{' '}
+        <span>{hint}</span>{' '}
         <a className="link" href="/privacy" target="_blank" rel="noopener">
           {text.privacy}
         </a>

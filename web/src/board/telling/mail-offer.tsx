@@ -1,3 +1,4 @@
+import { boardOfChangelog } from '@shared/telling/paths';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { mailOffer as text } from '../../messages/en.ts';
 import { addStyle } from '../../ui/add-style.ts';
@@ -5,15 +6,30 @@ import { useBoardContext } from '../acts/board-context.ts';
 import { sentenceFor } from '../data/failure-sentences.ts';
 import { isNetworkFailure } from '../data/failures.ts';
 import { useOnReconnect } from '../data/use-on-return.ts';
-import { accountAddress, followByMail, loadMailState, type MailState, stopMail } from './mail-data.ts';
+import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
+import {
+  accountAddress,
+  followByMail,
+  loadMailState,
+  type MailState,
+  NO_MAIL,
+  stopEntries,
+  stopMail,
+} from './mail-data.ts';
 import { MailForm } from './mail-form.tsx';
 import style from './mail-offer.css?inline';
 
 addStyle(style);
 
-/** What the visitor gets by mail from this board, and the offer to get it. Shown to those who follow the item. */
-export function MailOffer({ itemId }: { readonly itemId: string }) {
+/**
+ * What the visitor gets by mail from this board, and the offer to get it. Of an item shown to those who follow it; of a
+ * changelog to everyone, so nothing is stored before an address is sent.
+ *
+ * @param followed an item, or the changelog (`changelogOf`)
+ */
+export function MailOffer({ followed }: { readonly followed: string }) {
   const { board } = useBoardContext();
+  const isOfChangelog = boardOfChangelog(followed) !== null;
   const [state, setState] = useState<MailState | 'loading' | 'failed'>('loading');
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -21,9 +37,12 @@ export function MailOffer({ itemId }: { readonly itemId: string }) {
   const box = useRef<HTMLElement>(null);
 
   const load = useCallback(
-    () =>
-      loadMailState(board.id).then(setState, () => setState((last) => (typeof last === 'string' ? 'failed' : last))),
-    [board.id],
+    async () =>
+      (isOfChangelog && !(await mayHaveVisitor()) ? Promise.resolve(NO_MAIL) : loadMailState(board.id)).then(
+        setState,
+        () => setState((last) => (typeof last === 'string' ? 'failed' : last)),
+      ),
+    [board.id, isOfChangelog],
   );
   useEffect(() => void load(), [load]);
   const retry = () => {
@@ -52,8 +71,9 @@ export function MailOffer({ itemId }: { readonly itemId: string }) {
   }
 
   const known = typeof state === 'string' ? null : state;
-  const confirmed = known?.boards.find(({ isConfirmed }) => isConfirmed);
-  const pending = confirmed ? undefined : known?.boards[0];
+  const addresses = known?.boards.filter(({ hasEntries }) => hasEntries || !isOfChangelog) ?? [];
+  const confirmed = addresses.find(({ isConfirmed }) => isConfirmed);
+  const pending = confirmed ? undefined : addresses[0];
   const account = known?.account ?? null;
   const offersForm = known?.isOn && !confirmed && (isFormOpen || (!pending && account === null));
   return (
@@ -68,10 +88,14 @@ export function MailOffer({ itemId }: { readonly itemId: string }) {
         </p>
       )}
       {known && !known.isOn && <p>{text.off}</p>}
-      {confirmed && <p dir="auto">{text.confirmed(confirmed.address)}</p>}
+      {confirmed && <p dir="auto">{(isOfChangelog ? text.entriesConfirmed : text.confirmed)(confirmed.address)}</p>}
       {pending && !isFormOpen && <p dir="auto">{text.pending(pending.address)}</p>}
       {offersForm && (
-        <MailForm isBusy={isBusy} onSend={(email) => void act(() => followByMail(itemId, email), text.inbox)} />
+        <MailForm
+          isBusy={isBusy}
+          hint={isOfChangelog ? text.entriesHint : text.hint}
+          onSend={(email) => void act(() => followByMail(followed, email), text.inbox)}
+        />
       )}
       {known?.isOn && !isFormOpen && (
         <p className="follow-mail-acts row wrap">
@@ -80,7 +104,7 @@ export function MailOffer({ itemId }: { readonly itemId: string }) {
               type="button"
               className="button"
               aria-busy={isBusy}
-              onClick={() => void act(async () => followByMail(itemId, await accountAddress()), '')}
+              onClick={() => void act(async () => followByMail(followed, await accountAddress()), '')}
             >
               {text.sendTo(account)}
             </button>
@@ -95,7 +119,7 @@ export function MailOffer({ itemId }: { readonly itemId: string }) {
               type="button"
               className="link"
               aria-busy={isBusy}
-              onClick={() => void act(() => stopMail(board.id), text.stopped)}
+              onClick={() => void act(() => (isOfChangelog ? stopEntries : stopMail)(board.id), text.stopped)}
             >
               {text.stop}
             </button>

@@ -12,6 +12,7 @@ import { entriesQuery } from '../data/queries.ts';
 import { usePages } from '../data/use-items.ts';
 import { ListSkeleton, Problem } from '../parts/states.tsx';
 import { listenEntries } from './entry-data.ts';
+import { Subscribers } from './subscribers.tsx';
 import '../list/row.css';
 
 const EXCERPT = 160;
@@ -75,6 +76,7 @@ export function EntryList({ productId, isShown, searchOf, settings, onNew }: Ent
             {text.title}
           </h2>
           <p className="changelog-intro small muted">{text.intro}</p>
+          {rows.length > 0 && <Subscribers productId={productId} />}
         </div>
         {rows.length > 0 && create}
       </div>

@@ -29,6 +29,8 @@ export const mailOffer = {
   heading: 'News by mail',
   label: 'Mail address',
   hint: 'We send a mail to confirm the address. You then get mail about what you follow on this board, and can stop it with one click in each mail.',
+  entriesHint:
+    'We send a mail to confirm the address. You then get a mail for each new entry, and can stop it with one click in each mail.',
   privacy: 'Privacy',
   send: 'Send me mail',
   sendTo: (address: string) => `Send mail to ${address}`,
@@ -36,6 +38,7 @@ export const mailOffer = {
   inbox: 'Check your inbox. If the address can get mail, there is a mail with a link to confirm it.',
   pending: (address: string) => `Waiting for the confirmation of ${address}. Check your inbox.`,
   confirmed: (address: string) => `Mail about what you follow on this board goes to ${address}.`,
+  entriesConfirmed: (address: string) => `Each new entry goes to ${address}.`,
   stop: 'Stop mail',
   stopped: 'The mail is stopped.',
   invalid: 'Please enter one mail address, such as name@example.com',

@@ -10,6 +10,7 @@ export const whatsNew = {
   loadingOlder: 'Loading older entries',
   olderFailed: 'Older entries could not be loaded.',
   newest: 'Newest entries',
+  byMail: 'Get these by mail',
   follow: 'Follow by feed:',
   feeds: { atom: 'Atom', rss: 'RSS', json: 'JSON' },
   about: (name: string) => `New features, improvements and fixes of ${name}.`,

@@ -6,6 +6,7 @@ const item = { one: 'item', other: 'items' };
 export const changelog = {
   title: 'Changelog',
   intro: 'Tell people what is new. Entries that you publish appear on the board’s page “What’s new”.',
+  subscribers: (count: number) => `${plural(count, { one: 'person gets', other: 'people get' })} new entries by mail.`,
   hidden: 'Visitors do not see this changelog yet. Switch on “Show a changelog” in the settings.',
   toSettings: 'Open settings',
   newEntry: 'New entry',
