@@ -63,7 +63,10 @@ export function WholeItem({ item, isVoted, isVoting, comments: first }: WholeIte
       <LazyFacts item={item} canFollow={false} />
       {!isWaiting && (
         <div className="whole-comments column gap-3">
-          {item.comments > 0 && <h3 className="comment-count title-m">{comments.count(item.comments)}</h3>}
+          {/* Always there, for a number that comes before React (start/show.ts). */}
+          <h3 className="comment-count title-m" hidden={item.comments === 0}>
+            {comments.count(item.comments)}
+          </h3>
           <LazyComments item={item} first={first} isConversation />
         </div>
       )}

@@ -26,8 +26,11 @@ export function show({ v, items, total }: LiveJson): void {
     if (!card || !entry) continue;
     setNumber(card.querySelector('.vote-tile'), voteCount, entry.votes, votes);
     setNumber(card.querySelector('.card-act'), commentCount, entry.comments, comments);
-    const heading = card.querySelector('.comment-count');
-    if (heading) heading.textContent = commentCount(comments);
+    const heading = card.querySelector<HTMLElement>('.comment-count');
+    if (heading) {
+      heading.textContent = commentCount(comments);
+      heading.hidden = comments === 0;
+    }
     Object.assign(entry, { votes, comments });
   }
   // The content of a tab is as old as it was.

@@ -102,7 +102,8 @@ async function loadFollow(itemId: string): Promise<void> {
   if (!(await mayHaveVisitor())) return;
   try {
     const follow = await withVisitor((visitor) => findDocument(followPath(itemId, visitor.uid), visitor));
-    noteFollow(itemId, Boolean(follow));
+    // A press meanwhile knows better.
+    if (isFollowed(itemId) === undefined) noteFollow(itemId, Boolean(follow));
   } catch {
     // The button then offers to follow, which is idempotent.
   }
