@@ -98,7 +98,9 @@ async function drag(page: Page, from: Locator, to: Locator, end: 'drop' | 'Escap
   await page.mouse.up();
 }
 
-test('a roadmap is set up in the settings, shows public feedback by column, and has no findings', async ({ page }) => {
+test('a roadmap is set up in the settings, shows public feedback by column, and has no findings', {
+  tag: '@all',
+}, async ({ page }) => {
   const board = await aBoard({ statuses: SETTINGS.statuses ?? [] });
   await makeItem(board.id, { title: 'Dark mode', label: 'soon' });
   const stored = async () => (await db.doc(`products/${board.id}`).get()).get('settings');
@@ -350,4 +352,22 @@ test('a finger drags a card after a long press, on a phone', { tag: '@all' }, as
   await choose(page, 'Single sign-on', 'Set expected date');
   await expectNoFindings(page, 'the expected date');
   await context.close();
+});
+
+test('on a slow device, a card changes columns again and again', { tag: '@all' }, async ({ page }) => {
+  const board = await aFilledBoard();
+  await openRoadmap(page, board);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await handle(page, 'Dark mode').focus();
+  await page.keyboard.press('Space');
+  await expect(said(page)).toHaveText(/^Picked up/);
+  for (let round = 1; round <= 6; round += 1) {
+    await page.keyboard.press('ArrowRight');
+    await expect(said(page), `round ${round}`).toHaveText(/in In progress$/);
+    await page.keyboard.press('ArrowLeft');
+    await expect(said(page), `round ${round}`).toHaveText(/in Up next$/);
+  }
+  await page.keyboard.press('Escape');
+  await expect(titles(page, 'Up next')).toHaveText(NEXT);
 });

@@ -1,3 +1,4 @@
+import { SortableKeyboardPlugin } from '@dnd-kit/dom/sortable';
 import { useSortable } from '@dnd-kit/react/sortable';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -28,6 +29,12 @@ interface RoadmapCardProps {
   readonly onDate: (item: Item) => void;
 }
 
+/**
+ * Without the library's plugin that moves elements by itself when React has not rendered yet: React then fails to remove
+ * the element from the column where it had rendered it, and the page is gone.
+ */
+const PLUGINS = [SortableKeyboardPlugin];
+
 /** An item on the roadmap. Can be dragged as a whole, or by its handle, which also takes the keyboard. */
 export const RoadmapCard = memo(function RoadmapCard(props: RoadmapCardProps) {
   const { item, at, isLast, column, columns, hintId, onMove, onDate } = props;
@@ -38,6 +45,7 @@ export const RoadmapCard = memo(function RoadmapCard(props: RoadmapCardProps) {
     group: column.key,
     type: 'card',
     accept: 'card',
+    plugins: PLUGINS,
   });
   const [params] = useSearchParams();
   const own = ownStatusOf(useBoardSettings(), item);
