@@ -3,7 +3,7 @@ import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-test('every mouse action has a key', async ({ page }) => {
+test('every mouse action has a key', { tag: '@all' }, async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'By keyboard', votes: 2 });
   await makeItem(id, { title: 'Another', votes: 1 });

@@ -165,9 +165,9 @@ async function readAndReturn(page: Page): Promise<void> {
   }
 }
 
-test('"the browser’s back button returns to the list at the same place", and so does "All feedback"', async ({
-  page,
-}) => {
+test('"the browser’s back button returns to the list at the same place", and so does "All feedback"', {
+  tag: '@all',
+}, async ({ page }) => {
   const board = await makeBoard();
   await makeItems(board, 30, (at) => ({ description: at % 3 === 0 ? LONG : 'Short.' }));
   await page.setViewportSize({ width: 390, height: 844 });

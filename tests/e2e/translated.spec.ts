@@ -78,7 +78,7 @@ test('acts on a translated board are done once, and its texts stay those of thei
   });
 });
 
-test('a board that is translated again and again takes every act', async ({ page }) => {
+test('a board that is translated again and again takes every act', { tag: '@all' }, async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Dark mode', description: 'Words of it. '.repeat(60), votes: 3 });
   const board = new BoardPage(page);

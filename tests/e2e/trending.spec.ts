@@ -5,9 +5,9 @@ import { expect, test } from '../support/test.ts';
 
 /** The order "Trending" (D44) on the board. */
 
-test('a board in this order goes on where its first page ends, and a search is in the order of votes', async ({
-  page,
-}) => {
+test('a board in this order goes on where its first page ends, and a search is in the order of votes', {
+  tag: '@all',
+}, async ({ page }) => {
   const board = new BoardPage(page);
   const id = await makeBoard({ defaultSort: 'trending' });
   await makeItem(id, { title: 'Old favorite', votes: 90, hot: 340.25 });

@@ -13,7 +13,9 @@ import { makeOwnerOf } from '../../support/billing.ts';
 import { forget, storeSession } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the requested plan survives the sign-up, a reload and the verification of the email', async ({ page }) => {
+test('the requested plan survives the sign-up, a reload and the verification of the email', { tag: '@all' }, async ({
+  page,
+}) => {
   const email = newEmail();
   await page.goto('/#pricing');
   await page.getByRole('link', { name: 'Get Pro Plan' }).click();

@@ -2,7 +2,7 @@ import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { db, makeItem, makeItems, readItem } from '../../support/boards.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the list is read and handled by keyboard alone', async ({ page }) => {
+test('the list is read and handled by keyboard alone', { tag: '@all' }, async ({ page }) => {
   const board = await makeOwnBoard();
   await makeItems(board.id, 3);
   const waiting = await makeItem(board.id, { title: 'Waiting', status: 'pending' });

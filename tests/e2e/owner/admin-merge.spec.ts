@@ -64,7 +64,7 @@ test('an item is merged from its details, with preview and swap, and the toast u
   });
 });
 
-test('of two selected items, the one with more votes stays, or the other one', async ({ page }) => {
+test('of two selected items, the one with more votes stays, or the other one', { tag: '@all' }, async ({ page }) => {
   const board = await makeOwnBoard();
   const night = await makeVoted(board.id, 'Night theme', ['ada', 'both']);
   const dark = await makeVoted(board.id, 'Dark mode', ['bob', 'both', 'cleo']);

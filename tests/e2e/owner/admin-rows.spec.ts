@@ -17,7 +17,7 @@ async function selectShown(admin: AdminPage, offer: string | RegExp): Promise<vo
   }).toPass({ timeout: 30_000 });
 }
 
-test('an item is handled in its row', async ({ page }) => {
+test('an item is handled in its row', { tag: '@all' }, async ({ page }) => {
   const board = await makeOwnBoard({ statuses: [PLANNED] });
   const light = await makeItem(board.id, { title: 'Light mode' });
   const dark = await makeItem(board.id, { title: 'Dark mode' });

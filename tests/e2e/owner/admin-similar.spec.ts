@@ -5,7 +5,9 @@ import { expect, test } from '../../support/test.ts';
 
 /** "the admin list has a "Possible duplicate" chip, the detail a list" (D42). */
 
-test('a possible duplicate has a chip in the list and its similar items in the details', async ({ page }) => {
+test('a possible duplicate has a chip in the list and its similar items in the details', { tag: '@all' }, async ({
+  page,
+}) => {
   const board = await makeOwnBoard();
   const first = await makeItem(board.id, { title: 'Dark mode', votes: 12, status: 'in-progress' });
   const archived = await makeItem(board.id, { title: 'A dark mode', is_archived: true });

@@ -200,7 +200,7 @@ test('the settings of a board are previewed, checked and saved, and leaving them
   });
 });
 
-test('the board speaks in its owner’s words, which the preview shows', async ({ page }) => {
+test('the board speaks in its owner’s words, which the preview shows', { tag: '@all' }, async ({ page }) => {
   const { id, settings } = await openSettings(page);
   const { preview } = settings;
 

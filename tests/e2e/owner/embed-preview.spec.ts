@@ -17,7 +17,7 @@ async function openWays(page: Page) {
   return { id, dialog: page.getByRole('dialog', { name: `Embed ${NAME}` }) };
 }
 
-test('the ways to embed have their codes, which can be copied', async ({ page, context }) => {
+test('the ways to embed have their codes, which can be copied', { tag: '@all' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id, dialog } = await openWays(page);
   const code = dialog.getByRole('tabpanel').locator('code');

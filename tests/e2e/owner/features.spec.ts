@@ -46,7 +46,7 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(preview(page).getByText('Built with')).toBeVisible();
 }
 
-test('what Pro opens is listed and closed on Standard, and opens with the plan', async ({ page }) => {
+test('what Pro opens is listed and closed on Standard, and opens with the plan', { tag: '@all' }, async ({ page }) => {
   const owner = await makeOwner({ plan: 'standard' });
   const id = await giveBoard(owner.uid, { name: 'Mine' });
   await openDashboard(page, owner);

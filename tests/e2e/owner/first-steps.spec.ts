@@ -9,7 +9,7 @@ const guideOf = (page: Page) => page.getByRole('region', { name: 'Start your boa
 const doneIn = (page: Page) => guideOf(page).getByRole('heading', { name: '(done)' });
 const SHARED = ['Put it on your page (done)', 'Ask for the first wish (done)'];
 
-test('a new board guides its owner from the code to the first answer', async ({ page }) => {
+test('a new board guides its owner from the code to the first answer', { tag: '@all' }, async ({ page }) => {
   const board = await makeOwnBoard();
   const admin = await manage(page, board);
   const guide = guideOf(page);

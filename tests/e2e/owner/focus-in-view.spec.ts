@@ -34,7 +34,9 @@ async function openSettings(page: Page, admin: AdminPage, productId: string) {
   await page.locator('.board-settings-preview').evaluate((preview) => preview.setAttribute('inert', ''));
 }
 
-test('what has the focus is not under the buttons that stay at the end of the window', async ({ page }) => {
+test('what has the focus is not under the buttons that stay at the end of the window', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const { admin, board } = await manageLong(page);
   await openEditor(page);

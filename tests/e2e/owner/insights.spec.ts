@@ -59,7 +59,9 @@ async function saved(page: Page): Promise<string> {
 
 const fitsItsWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-test('the owner sees activity by day, rankings and counts, from the first day on', async ({ page }) => {
+test('the owner sees activity by day, rankings and counts, from the first day on', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 900 });
   const board = await makeOwnBoard({ statuses: OWN });
   await open(board.id, 'analytics');

@@ -129,7 +129,7 @@ test('own statuses and tags are edited in the settings', { tag: '@all' }, async 
   });
 });
 
-test('items get own statuses and tags, and are filtered by them', async ({ page }) => {
+test('items get own statuses and tags, and are filtered by them', { tag: '@all' }, async ({ page }) => {
   const { owner, id: labeledBoard } = await makeOwnBoard(labeled);
   const one = await makeItem(labeledBoard, { title: 'Label me' });
   const other = await makeItem(labeledBoard, { title: 'Me too' });

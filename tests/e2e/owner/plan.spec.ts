@@ -62,7 +62,7 @@ test('a bought plan is shown with its payment', { tag: '@all' }, async ({ page, 
   });
 });
 
-test('Standard leads to the upgrade and to codes from any page; Pro does not', async ({ page }) => {
+test('Standard leads to the upgrade and to codes from any page; Pro does not', { tag: '@all' }, async ({ page }) => {
   await enter(page, await makeOwnerOf(STANDARD));
   const toUpgrade = '/activate-account?isUpgrade=true';
 

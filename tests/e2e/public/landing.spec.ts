@@ -146,7 +146,7 @@ test('the guide can be tried', async ({ page, context }) => {
   });
 });
 
-test('the hero embeds the real board', async ({ page, context }) => {
+test('the hero embeds the real board', { tag: '@all' }, async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 500 });
   const frame = page.locator('iframe');

@@ -36,7 +36,7 @@ async function topOf(page: Page, section: string): Promise<number> {
   return Math.round((await page.locator(`#${section}`).boundingBox())?.y ?? Number.NaN);
 }
 
-test('links to sections lead there, from any page', async ({ page }) => {
+test('links to sections lead there, from any page', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => {
     const behaviors: unknown[] = [];
     Object.assign(window, { behaviors });
@@ -109,7 +109,9 @@ test('another page starts at the top, and Back restores the scroll position', { 
   await expect.poll(() => scrolled(page)).toBeGreaterThan(1900);
 });
 
-test('the header hides when scrolling down, and returns when scrolling up or near the top', async ({ page }) => {
+test('the header hides when scrolling down, and returns when scrolling up or near the top', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   await page.getByRole('button', { name: 'Reject All' }).click();
@@ -169,7 +171,7 @@ async function rightOf(element: Locator): Promise<number> {
   return Math.round((box?.x ?? 0) + (box?.width ?? 0));
 }
 
-test('on a phone, the navigation is a sheet', async ({ page }) => {
+test('on a phone, the navigation is a sheet', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const button = page.getByRole('button', { name: 'Open menu' });
   const sheet = page.getByRole('dialog', { name: 'Menu' });

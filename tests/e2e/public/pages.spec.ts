@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
     ['Heatmaps', 'Planned', 'Q4 2025', 'Heatmaps', 'Click and scroll tracking', 'Time-based analytics', 'Segmentation'],
   ];
 
-  test('each page is readable, has links and says what the specification does', async ({ page }) => {
+  test('each page is readable, has links and says what the specification does', { tag: '@all' }, async ({ page }) => {
     for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
       await test.step(path, async () => {
         await page.goto(path);
