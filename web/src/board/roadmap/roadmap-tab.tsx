@@ -53,7 +53,14 @@ export function RoadmapTab(props: TabProps<'roadmap'>) {
         <legend className="sr-only">{text.columns}</legend>
         {columns.map(({ key, title }, at) => (
           <label key={key}>
-            <input type="radio" name="road-column" className="sr-only" defaultChecked={at === 0} data-at={at} />
+            <input
+              type="radio"
+              name="road-column"
+              className="sr-only"
+              defaultChecked={at === 0}
+              data-at={at}
+              onChange={({ target }) => target.parentElement?.scrollIntoView({ block: 'nearest', inline: 'center' })}
+            />
             <span dir="auto">{title}</span>
           </label>
         ))}
