@@ -47,6 +47,10 @@ export interface Item {
   readonly unsent?: string;
 }
 
+/** Whether an item takes no votes and comments: it awaits approval, or is archived. */
+export const acceptsNoActs = ({ status, isArchived }: Partial<Pick<Item, 'status' | 'isArchived'>>): boolean =>
+  status === 'pending' || isArchived === true;
+
 /**
  * An act of a visitor as plain data that outlives the page. The client chooses the ids, so that acts can be sent twice.
  * `acts/kinds.ts` lists the kinds.
@@ -113,6 +117,8 @@ export interface InitialData {
   readonly liveAt?: number;
   /** Number of public items as of then; unknown for an item's page and for pages of earlier versions. */
   readonly total?: number;
+  /** How many of them have each public status, in the order of PUBLIC_STATUSES; unknown likewise. */
+  readonly statusCounts?: readonly number[];
   /** How many items live numbers have reported since, which the list does not show. */
   readonly fresh?: number;
   /** Whether the list is in a panel, which the visitor may open long after the page has loaded. */

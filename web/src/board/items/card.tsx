@@ -5,10 +5,9 @@ import { truncate } from '../../ui/form/limited-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
-import { unsentVoteOn } from '../acts/waiting.ts';
 import { followLink } from '../data/follow-link.ts';
 import { itemAddress } from '../data/item-address.ts';
-import type { Item } from '../data/model.ts';
+import { acceptsNoActs, type Item } from '../data/model.ts';
 import { Description } from './description.tsx';
 import { ItemMenu, ItemMeta } from './item-meta.tsx';
 import { type CardPart, LazyComments, LazyFacts, LazyOffer, OwnPart } from './parts.tsx';
@@ -26,7 +25,7 @@ interface CardProps {
 
 /** Card of one item in the list: votes, text, status, and comments on demand. */
 export const Card = memo(function Card({ item, isVoted, isVoting, isOffered }: CardProps) {
-  const { board, canAct, waiting, perform, openItem } = useBoardContext();
+  const { board, canAct, openItem } = useBoardContext();
   const id = useId();
   const [panel, setPanel] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const [ownMode, setOwnMode] = useState<CardPart | null>(null);
@@ -35,21 +34,13 @@ export const Card = memo(function Card({ item, isVoted, isVoting, isOffered }: C
     setOwnMode(null);
     card.current?.focus();
   };
-  const isWaiting = item.status === 'pending' || item.isArchived === true;
+  const isWaiting = acceptsNoActs(item);
   const isOpen = panel === 'open';
 
   return (
     // Focusable by script: focus moves to a new item, or to the first item of a new page.
     <article ref={card} className="card" aria-labelledby={`${id}-title`} data-item={item.id} tabIndex={-1}>
-      <VoteTile
-        title={item.title}
-        count={item.votes}
-        isVoted={isVoted}
-        isVoting={isVoting}
-        isWaiting={isWaiting}
-        unsent={unsentVoteOn(waiting, item.id)}
-        onVote={(voted) => void perform({ kind: 'vote', itemId: item.id, voted })}
-      />
+      <VoteTile item={item} isVoted={isVoted} isVoting={isVoting} />
       {/* The next stop of the Tab key after a vote, though it is shown below the text. */}
       {isOffered && <LazyOffer itemId={item.id} />}
       <div className="card-body">

@@ -30,10 +30,10 @@ export function Description({ text }: { readonly text: string }) {
   const whole = truncate(text, DESCRIPTION_MAX).replace(EMPTY_LINES, '\n\n');
   const excerpt = plainExcerpt(whole);
   // Until a script can measure the text, CSS does.
-  const isUnmeasured = isClamped === null && (excerpt.length > SURELY_SHORT || excerpt.includes('\n'));
+  const isUnmeasured = !isOpen && isClamped === null && (excerpt.length > SURELY_SHORT || excerpt.includes('\n'));
   return (
-    <div className="description-box" data-unmeasured={isUnmeasured ? excerpt : undefined}>
-      <div ref={box} className="description" dir="auto" data-open={isOpen ? '' : undefined}>
+    <div className="description-box" dir="auto" data-unmeasured={isUnmeasured ? excerpt : undefined}>
+      <div ref={box} className="description" data-open={isOpen ? '' : undefined}>
         {isOpen ? (
           <Markdown text={whole} />
         ) : !isClamped && /https?:\/\//i.test(whole) ? (
@@ -42,7 +42,7 @@ export function Description({ text }: { readonly text: string }) {
           excerpt
         )}
       </div>
-      {(isClamped || isUnmeasured) && (
+      {(isClamped || isUnmeasured || isOpen) && (
         <button type="button" className="text-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? board.collapse : board.expand}
         </button>

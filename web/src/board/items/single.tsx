@@ -2,7 +2,6 @@ import type { RefObject } from 'react';
 import { itemLivePath } from '../../open-data/data-address.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { useBoardContext } from '../acts/board-context.ts';
-import { unsentVoteOn } from '../acts/waiting.ts';
 import { itemAddress } from '../data/item-address.ts';
 import type { Item } from '../data/model.ts';
 import type { ItemsState } from '../list/items-state.ts';
@@ -35,19 +34,11 @@ export function SingleItem({ box, item, shown, children, ...opened }: SingleItem
 
 /** The item. Its title and the board's name lead to our own pages. */
 function VoteCard({ item, state }: { readonly item: Item; readonly state: ItemsState }) {
-  const { board, waiting, perform } = useBoardContext();
-  const { id, title, votes } = item;
+  const { board } = useBoardContext();
+  const { id, title } = item;
   return (
     <article className="single row gap-3" data-item={id} data-live={itemLivePath(board.id, id)} data-at={state.asOf}>
-      <VoteTile
-        title={title}
-        count={votes}
-        isVoted={state.voted.has(id)}
-        isVoting={state.voting.has(id)}
-        isWaiting={item.status === 'pending' || item.isArchived === true}
-        unsent={unsentVoteOn(waiting, id)}
-        onVote={(voted) => void perform({ kind: 'vote', itemId: id, voted })}
-      />
+      <VoteTile item={item} isVoted={state.voted.has(id)} isVoting={state.voting.has(id)} />
       <div className="grow shrinks">
         {/* Not in a heading: a press on a title in a list waits for React. */}
         <a

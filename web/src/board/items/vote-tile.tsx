@@ -3,28 +3,28 @@ import { board as boardText, votes } from '../../messages/en.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
+import { unsentVoteOn } from '../acts/waiting.ts';
+import { acceptsNoActs, type Item } from '../data/model.ts';
 import './vote-tile.css';
 
 interface VoteTileProps {
-  readonly title: string;
-  readonly count: number;
+  readonly item: Pick<Item, 'id' | 'title' | 'votes'> & Partial<Pick<Item, 'status' | 'isArchived'>>;
   readonly isVoted: boolean;
   /** A vote is in flight. The tile keeps its look and focus but ignores further votes. */
   readonly isVoting: boolean;
-  /** The item awaits approval and accepts no votes. */
-  readonly isWaiting: boolean;
-  /** Sentence shown while the vote, or its removal, waits for a network. */
-  readonly unsent: string | undefined;
-  readonly onVote: (voted: boolean) => void;
 }
 
 /** An item's vote count, which is also the button that adds or removes the visitor's vote. */
-export function VoteTile({ title, count, isVoted, isVoting, isWaiting, unsent, onVote }: VoteTileProps) {
-  const { board, canAct, signIn, showToast } = useBoardContext();
+export function VoteTile({ item, isVoted, isVoting }: VoteTileProps) {
+  const { board, canAct, waiting, perform, signIn, showToast } = useBoardContext();
+  const { id, title, votes: count } = item;
+  const isWaiting = acceptsNoActs(item);
+  // Shown while the vote, or its removal, waits for a network.
+  const unsent = unsentVoteOn(waiting, id);
   const hint = useId();
 
   function onClick() {
-    if (canAct) onVote(!isVoted);
+    if (canAct) void perform({ kind: 'vote', itemId: id, voted: !isVoted });
     else if (board.isReadOnly) showToast({ tone: 'notice', text: boardText.readOnly });
     else showToast({ tone: 'notice', text: boardText.signInToTakePart, signIn });
   }

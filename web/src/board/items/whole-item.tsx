@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { comments } from '../../messages/en.ts';
 import { useBoardContext } from '../acts/board-context.ts';
-import { unsentVoteOn } from '../acts/waiting.ts';
-import type { CommentView, Item, Page } from '../data/model.ts';
+import { acceptsNoActs, type CommentView, type Item, type Page } from '../data/model.ts';
 import { WholeDescription } from './description.tsx';
 import { ItemMenu, ItemMeta } from './item-meta.tsx';
 import { type CardPart, LazyComments, LazyFacts, LazyWays, OwnPart } from './parts.tsx';
@@ -20,7 +19,7 @@ interface WholeItemProps {
 
 /** An item on its own page, in reading order: head, text, answer, and the conversation. */
 export function WholeItem({ item, isVoted, isVoting, comments: first }: WholeItemProps) {
-  const { canAct, waiting, perform } = useBoardContext();
+  const { canAct } = useBoardContext();
   const id = useId();
   const [ownMode, setOwnMode] = useState<CardPart | null>(null);
   const box = useRef<HTMLElement>(null);
@@ -28,7 +27,7 @@ export function WholeItem({ item, isVoted, isVoting, comments: first }: WholeIte
     setOwnMode(null);
     box.current?.focus();
   };
-  const isWaiting = item.status === 'pending' || item.isArchived === true;
+  const isWaiting = acceptsNoActs(item);
   return (
     <article
       ref={box}
@@ -45,15 +44,7 @@ export function WholeItem({ item, isVoted, isVoting, comments: first }: WholeIte
           <ItemMeta item={item} isOpen />
         </div>
         <div className="whole-ways row wrap gap-2">
-          <VoteTile
-            title={item.title}
-            count={item.votes}
-            isVoted={isVoted}
-            isVoting={isVoting}
-            isWaiting={isWaiting}
-            unsent={unsentVoteOn(waiting, item.id)}
-            onVote={(voted) => void perform({ kind: 'vote', itemId: item.id, voted })}
-          />
+          <VoteTile item={item} isVoted={isVoted} isVoting={isVoting} />
           {!isWaiting && <LazyWays item={item} canFollow={canAct} />}
           <ItemMenu item={item} titleId={`${id}-title`} onOpenPart={setOwnMode} />
         </div>

@@ -8,7 +8,6 @@ import { livePath } from '../../open-data/data-address.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { truncate } from '../../ui/form/limited-text.ts';
 import { useBoardContext } from '../acts/board-context.ts';
-import { unsentVoteOn } from '../acts/waiting.ts';
 import { followLink } from '../data/follow-link.ts';
 import { itemAddress, tabAddress } from '../data/item-address.ts';
 import { itemFrom } from '../data/item-from.ts';
@@ -130,7 +129,7 @@ interface RoadmapCardProps {
 
 /** An item on the roadmap: title, votes with their button, and when it is planned for. */
 function RoadmapCard({ item: { id, title, votes, eta }, items }: RoadmapCardProps) {
-  const { board, waiting, perform, openItem } = useBoardContext();
+  const { board, openItem } = useBoardContext();
   const known = items.opened.find((each) => each.id === id);
   return (
     <article className="road-card panel stack gap-2" data-item={id}>
@@ -141,13 +140,9 @@ function RoadmapCard({ item: { id, title, votes, eta }, items }: RoadmapCardProp
       </h4>
       <div className="road-card-meta row wrap">
         <VoteTile
-          title={title}
-          count={known?.votes ?? votes}
+          item={{ id, title, votes: known?.votes ?? votes }}
           isVoted={items.voted.has(id)}
           isVoting={items.voting.has(id)}
-          isWaiting={false}
-          unsent={unsentVoteOn(waiting, id)}
-          onVote={(voted) => void perform({ kind: 'vote', itemId: id, voted })}
         />
         {items.offered === id && <LazyOffer itemId={id} />}
         {eta !== undefined && <span className="road-eta tiny muted">{text.eta(formatEta(eta))}</span>}
