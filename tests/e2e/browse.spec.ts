@@ -24,6 +24,25 @@ test('the seeded demo board can be read', async ({ page }) => {
     expect(names).toEqual(names.toSorted((a, b) => b - a));
   });
 
+  await test.step('a window shows four and a half cards, a phone three and a half', async () => {
+    for (const [width, height, cards] of [
+      [1280, 800, 4.5],
+      [390, 844, 3.5],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const shown = () =>
+        board.items().evaluateAll((all) =>
+          all.reduce((sum, card) => {
+            const { top, height } = card.getBoundingClientRect();
+            return sum + Math.min(1, Math.max(0, (innerHeight - top) / height));
+          }, 0),
+        );
+      await expect.poll(shown, `${width} x ${height}`).toBeGreaterThanOrEqual(cards);
+      await expect(board.button(/^Completed \d+$/)).toBeVisible({ visible: width > 400 });
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await test.step('comments load when the panel opens, newest first, in a box of at most 120 px', async () => {
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -93,11 +93,13 @@ describe('a board’s first page', () => {
 
   test('is public: no pending or archived item, no author, no total that reveals them', async () => {
     await createBoard(db);
-    await add('open', { created_by: 'its-author' });
+    await add('open', { created_by: 'its-author', votes: 1 });
     await add('waiting', { status: 'pending', title: 'Waits' });
     await add('archived', { is_archived: true, title: 'Archived' });
+    await add('done', { status: 'completed', votes: 0 });
     await refreshFirstPage(db, BOARD);
-    expect(await shown()).toEqual(['open']);
+    expect(await shown()).toEqual(['open', 'done']);
+    expect((await stored())?.status_counts).toEqual([1, 0, 1, 0]);
     const all = JSON.stringify(await stored());
     for (const secret of [
       'its-author',

@@ -45,7 +45,7 @@ async function readFirstPage(db: Firestore, productId: string, last?: Promise<Fi
   const { name, read_only = false } = product;
   const settings = effectiveSettings(product);
   const page: FirstPage = { ...stored, name, settings, read_only };
-  const isWhole = settings.defaultSort === stored.settings.defaultSort && stored.total !== undefined;
+  const isWhole = settings.defaultSort === stored.settings.defaultSort && stored.status_counts !== undefined;
   if (isWhole && (isCurrent(stored, board) || ageOf(stored) <= SPACING_MS)) return page;
   // Falling back is safe: items that are no longer public have already been removed from the outdated page.
   return withTimeout(TIMEOUT_MS, refreshFirstPage(db, productId)).catch(() => page);

@@ -1,16 +1,16 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
-import { PAGE_SIZE } from '../shared/limits.ts';
+import { PAGE_SIZE, STATUS_COUNT_MAX } from '../shared/limits.ts';
 import { itemOrder } from '../shared/order.ts';
 import { productPath } from '../shared/paths.ts';
-import type { PublicSort } from '../shared/values.ts';
+import { PUBLIC_STATUSES, type PublicSort } from '../shared/values.ts';
 import type { FirstPage, Product } from '../store/documents.ts';
 import { docOf, select } from '../store/refs.ts';
 import { entryTimes } from './entry-times.ts';
 import { newestItems, publicItem, publicItems, selectShown, spelledOut } from './public-item.ts';
 
 /**
- * Compiles a board's public first page from one consistent snapshot; at most 22 document reads.
+ * Compiles a board's public first page from one consistent snapshot; at most 26 document reads.
  *
  * @returns the page with its board; null if the board is gone
  */
@@ -23,11 +23,16 @@ export async function compileFirstPage(
   if (product === undefined) return null;
   const { name, read_only = false, feedback_count } = product;
   const settings = effectiveSettings(product);
-  const [items, newest] = await db.runTransaction(
+  const [items, newest, counts] = await db.runTransaction(
     (transaction) =>
       Promise.all([
         transaction.get(firstItems(db, productId, settings.defaultSort)),
         transaction.get(select(newestItems(db, productId), 'created_at').limit(1)),
+        Promise.all(
+          PUBLIC_STATUSES.map((status) =>
+            transaction.get(newestItems(db, productId, [status]).limit(STATUS_COUNT_MAX).count()),
+          ),
+        ),
       ]),
     // Read-only, so it takes no locks that a voter or a counter would wait for. As of the board's time, because the
     // client library leaves a rejection unhandled if the read fails that begins such a transaction.
@@ -41,6 +46,7 @@ export async function compileFirstPage(
     read_only,
     items: items.docs.map((item) => publicItem(item.id, item.data(), settings)),
     total: feedback_count,
+    status_counts: counts.map((count) => count.data().count),
     newest: newest.docs[0]?.data().created_at.toMillis() ?? null,
     last_created_at: last === undefined ? null : spelledOut(last.data().created_at),
     ...(last_hot !== undefined && { last_hot }),

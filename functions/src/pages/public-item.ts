@@ -1,7 +1,7 @@
 import { type DocumentData, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { Settings } from '../shared/product.ts';
 import type { Timestamp } from '../shared/time.ts';
-import { PUBLIC_STATUSES } from '../shared/values.ts';
+import { PUBLIC_STATUSES, type PublicStatus } from '../shared/values.ts';
 import type { Feedback, FirstPage } from '../store/documents.ts';
 import { collectionOf, typed } from '../store/refs.ts';
 
@@ -36,15 +36,23 @@ export const selectShown = <Further extends keyof Feedback = never>(
   query.select(...SHOWN, 'response.at', ...further).withConverter(typed<ShownItem & Pick<Feedback, Further>>());
 
 /** The items of a board that the public sees, in no order. */
-export const publicItems = (db: Firestore, productId: string): Query<Feedback, DocumentData> =>
+export const publicItems = (
+  db: Firestore,
+  productId: string,
+  statuses: readonly PublicStatus[] = PUBLIC_STATUSES,
+): Query<Feedback, DocumentData> =>
   collectionOf(db, 'feedback')
     .where('product_id', '==', productId)
     .where('is_archived', '==', false)
-    .where('status', 'in', PUBLIC_STATUSES);
+    .where('status', 'in', statuses);
 
 /** The same, newest first. */
-export const newestItems = (db: Firestore, productId: string): Query<Feedback, DocumentData> =>
-  publicItems(db, productId).orderBy('created_at', 'desc').orderBy(FieldPath.documentId(), 'desc');
+export const newestItems = (
+  db: Firestore,
+  productId: string,
+  statuses?: readonly PublicStatus[],
+): Query<Feedback, DocumentData> =>
+  publicItems(db, productId, statuses).orderBy('created_at', 'desc').orderBy(FieldPath.documentId(), 'desc');
 
 /**
  * Returns what the public sees of an item.

@@ -14,7 +14,7 @@ import { compileFirstPage } from './compile-first-page.ts';
 const ATTEMPTS = 3;
 
 /**
- * Compiles a board's first page and stores it; at most 25 reads. Calls made while a run is queued share that run.
+ * Compiles a board's first page and stores it; at most 29 reads. Calls made while a run is queued share that run.
  *
  * The page is read outside the transaction that stores it, so the read blocks no other request. It is not stored if
  * an item was removed since or the board has a tombstone, so a slow read never restores deleted content.

@@ -1,10 +1,10 @@
 import { feedbackSchema } from './feedback.ts';
-import { PAGE_SIZE } from './limits.ts';
+import { PAGE_SIZE, STATUS_COUNT_MAX } from './limits.ts';
 import { productSchema, type Settings } from './product.ts';
 import type { TabContent } from './tabs/tab.ts';
 import { documentId } from './text.ts';
 import { timestamp } from './time.ts';
-import type { EntryKind } from './values.ts';
+import { type EntryKind, PUBLIC_STATUSES } from './values.ts';
 import { z } from './zod.ts';
 
 /** An item's public fields. Of its author, only the name that the author gave. */
@@ -41,6 +41,8 @@ export const firstPageSchema = z.strictObject({
   last_created_at: z.string().nullable(),
   /** Number of public items as of `read_at`. Missing in earlier versions, like `newest`. */
   total: z.int().nonnegative().optional(),
+  /** How many of them have each public status, in the order of PUBLIC_STATUSES. Missing in earlier versions. */
+  status_counts: z.array(z.int().nonnegative().max(STATUS_COUNT_MAX)).length(PUBLIC_STATUSES.length).optional(),
   /** Creation time of the newest public item in ms since 1970, UTC; null if there is none. */
   newest: z.int().nullable().optional(),
   /** Times of the newest entries of the changelog in ms since 1970, UTC; missing if visitors see none. */
@@ -57,7 +59,7 @@ export const firstPageSchema = z.strictObject({
 export type FirstPage = z.infer<typeof firstPageSchema>;
 
 /** The part of a page that live numbers are made of. */
-export type LivePage = Pick<FirstPage, 'items' | 'total' | 'newest' | 'board_updated_at' | 'read_at'>;
+export type LivePage = Pick<FirstPage, 'items' | 'total' | 'status_counts' | 'newest' | 'board_updated_at' | 'read_at'>;
 
 /** A page of all public items of a board, newest first. It is never stored. */
 export interface ItemsPage extends Pick<FirstPage, 'name' | 'items'>, Pick<Settings, 'searchEngines'> {

@@ -38,6 +38,8 @@ export const ROADMAP_CARDS_MAX = 100;
 /** Documents per page of the public board, and the maximum of a list query. */
 export const PAGE_SIZE = 20;
 export const PUBLIC_LIST_MAX = 50;
+/** Up to this number, a board counts its public items of a status: one read each. */
+export const STATUS_COUNT_MAX = 1000;
 /**
  * Maximum items that an owner changes or deletes in one commit. Rules allow thousands, but a commit may change 10 MiB,
  * index entries included, and pinning an item with five hundred search tokens rewrites up to 0.8 MiB of them.

@@ -6,6 +6,8 @@ export interface LiveJson {
   readonly items: readonly LiveItem[];
   /** Number of public items; missing in the numbers of one item. */
   readonly total?: number | undefined;
+  /** How many of them have each public status; missing likewise. */
+  readonly counts?: readonly number[] | undefined;
   /** Creation time of the newest public item; null if there is none, missing in the numbers of one item. */
   readonly newest?: number | null | undefined;
   /**
@@ -33,10 +35,11 @@ export type Follow = (next: Follower) => void;
 
 /** Returns the numbers of a board's first page, or of one item. Equal pages give equal text, whichever instance answers. */
 export function liveJson(page: LivePage): string {
-  const { items, total, newest, board_updated_at, read_at } = page;
+  const { items, total, status_counts, newest, board_updated_at, read_at } = page;
   const live: LiveJson = {
     items: items.map(liveItem),
     total,
+    counts: status_counts,
     newest,
     v: (board_updated_at ?? read_at).toMillis(),
   };

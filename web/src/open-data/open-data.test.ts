@@ -30,6 +30,7 @@ const page = (overrides: Partial<FirstPage> = {}): FirstPage => ({
   items: [item],
   last_created_at: null,
   total: 7,
+  status_counts: [4, 3, 0, 0],
   newest: 5,
   read_at: time(100),
   board_updated_at: time(90),
@@ -73,6 +74,7 @@ describe('live numbers', () => {
       v: 90,
       items: [['item', 3, 1, 'in-progress']],
       total: 7,
+      counts: [4, 3, 0, 0],
       newest: 5,
     });
   });

@@ -1,7 +1,10 @@
 import { statusesOf, tagsOf } from '@shared/labels/known';
+import { STATUS_COUNT_MAX } from '@shared/limits';
 import type { Settings } from '@shared/product';
+import { PUBLIC_STATUSES } from '@shared/values';
 import type { RefObject } from 'react';
 import { board, publicSorts, statuses } from '../../messages/en.ts';
+import { formatNumber } from '../../messages/format.ts';
 import { filterName } from '../../messages/own-words.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,6 +18,8 @@ import './filter-chip.css';
 interface ToolbarProps {
   readonly settings: Settings;
   readonly question: ListFilters;
+  /** How many items have each public status, in the order of PUBLIC_STATUSES, as far as known. */
+  readonly counts: readonly number[] | undefined;
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly isHidden: boolean;
   /** Between the search and the menu. */
@@ -22,11 +27,12 @@ interface ToolbarProps {
 }
 
 /** Toolbar with search, order, and category and status filters. */
-export function Toolbar({ settings, question, searchField, isHidden, children }: ToolbarProps) {
+export function Toolbar({ settings, question, counts, searchField, isHidden, children }: ToolbarProps) {
   const { view, change, typed, setTyped, searchNow } = question;
   const { category, status } = view;
-  const own = statusesOf(settings).find(({ id }) => id === view.label);
+  const chips = statusChips(settings, view, counts);
   const tag = tagsOf(settings).find(({ id }) => id === view.tag);
+  const isFiltered = category !== null || status !== null || tag !== undefined;
 
   function remove(filter: Partial<ListView>) {
     change(filter);
@@ -41,40 +47,79 @@ export function Toolbar({ settings, question, searchField, isHidden, children }:
         {children}
         <SortFilterMenu settings={settings} view={view} onChange={change} />
       </div>
-      {(category !== null || status !== null || tag) && (
-        <div className="flex wrap gap-2">
+      {(chips.length > 0 || isFiltered) && (
+        <div className="filters flex wrap gap-2" data-offers={isFiltered ? undefined : ''}>
+          {chips.map((each) => (
+            <FilterChip
+              key={each.key}
+              label={each.label}
+              count={each.count}
+              isOn={each.isOn}
+              onPress={() => (each.isOn ? remove({ status: null, label: null }) : change(each.filter))}
+            />
+          ))}
           {category !== null && (
-            <FilterChip label={filterName(settings, category)} onRemove={() => remove({ category: null })} />
+            <FilterChip label={filterName(settings, category)} isOn onPress={() => remove({ category: null })} />
           )}
-          {status !== null && (
-            <FilterChip label={own?.name ?? statuses[status]} onRemove={() => remove({ status: null, label: null })} />
-          )}
-          {tag && <FilterChip label={tag.name} onRemove={() => remove({ tag: null })} />}
+          {tag && <FilterChip label={tag.name} isOn onPress={() => remove({ tag: null })} />}
         </div>
       )}
     </div>
   );
 }
 
-interface FilterChipProps {
+interface StatusChoice {
+  readonly key: string;
   readonly label: string;
-  readonly onRemove: () => void;
+  /** Undefined if it is unknown, or is no filter to offer. */
+  readonly count: number | undefined;
+  readonly isOn: boolean;
+  readonly filter: Pick<ListView, 'status' | 'label'>;
 }
 
-/** An active category or status filter. Clicking it removes the filter. */
-function FilterChip({ label, onRemove }: FilterChipProps) {
+/** Returns the statuses to choose from, if there are several, and the chosen one in any case. */
+function statusChips(settings: Settings, { status, label }: ListView, counts: readonly number[] = []): StatusChoice[] {
+  const own = statusesOf(settings).find(({ id }) => id === label);
+  const offered = counts.filter((count) => count > 0).length > 1;
+  const chips = PUBLIC_STATUSES.map((kind, at) => ({
+    key: kind,
+    label: statuses[kind],
+    count: offered ? counts[at] : undefined,
+    isOn: kind === status && !own,
+    filter: { status: kind, label: null },
+  }));
+  return [
+    ...chips.filter(({ isOn, count }) => isOn || (count ?? 0) > 0),
+    ...(own
+      ? [{ key: own.id, label: own.name, count: undefined, isOn: true, filter: { status: own.kind, label: own.id } }]
+      : []),
+  ];
+}
+
+interface FilterChipProps {
+  readonly label: string;
+  readonly count?: number | undefined;
+  readonly isOn: boolean;
+  readonly onPress: () => void;
+}
+
+/** An active filter, which a press removes, or a status to filter by, with the number of its items. */
+function FilterChip({ label, count = 0, isOn, onPress }: FilterChipProps) {
   return (
     <button
       type="button"
-      className="chip inline-row size-sm accent medium"
-      aria-label={board.removeFilter(label)}
-      onClick={onRemove}
+      className={`chip inline-row size-sm medium ${isOn ? 'accent' : 'chip-offer muted'}`}
+      aria-label={isOn ? board.removeFilter(label) : undefined}
+      onClick={onPress}
     >
-      <span>{label}</span>
-      <Icon name="close" />
+      {/* One text, because the name of a status alone is an item's badge. */}
+      <span className="figures">{isOn ? label : `${label} ${countOf(count)}`}</span>
+      {isOn && <Icon name="close" />}
     </button>
   );
 }
+
+const countOf = (count: number) => `${formatNumber(count)}${count === STATUS_COUNT_MAX ? '+' : ''}`;
 
 interface SortFilterMenuProps {
   readonly settings: Settings;

@@ -27,6 +27,8 @@ export interface ItemsState {
   /** Times of the live numbers since then, by item, and `asOf` before them; undefined before the first. */
   readonly live?: { readonly base: number; readonly times: ReadonlyMap<string, number> } | undefined;
   readonly totals: Totals;
+  /** How many public items have each public status, in the order of PUBLIC_STATUSES, as far as known. */
+  readonly statusCounts: readonly number[] | undefined;
   /** The item that the visitor is offered to follow. */
   readonly offered: string | null;
 }
@@ -60,7 +62,10 @@ export type ItemsAction =
   | { readonly type: 'uncommented'; readonly id: string; readonly isLast: boolean; readonly now: number }
   | { readonly type: 'edited'; readonly id: string; readonly input: FeedbackInput; readonly now: number };
 
-type Initial = Pick<InitialData, 'firstPage' | 'readAt' | 'liveAt' | 'ownVotes' | 'opened' | 'tab' | 'total' | 'fresh'>;
+type Initial = Pick<
+  InitialData,
+  'firstPage' | 'readAt' | 'liveAt' | 'ownVotes' | 'opened' | 'tab' | 'total' | 'statusCounts' | 'fresh'
+>;
 
 /** Whether the server has rendered the list. */
 export const hasList = ({ opened, tab }: Pick<InitialData, 'opened' | 'tab'>): boolean => !opened && !tab;
@@ -72,6 +77,7 @@ export function initialItems(initial: Initial | null): ItemsState {
     readAt: initial?.readAt ?? 0,
     asOf: initial?.liveAt ?? initial?.readAt ?? 0,
     totals: { known: initial?.total ?? null, now: (initial?.total ?? 0) + (initial?.fresh ?? 0), settledAt: 0 },
+    statusCounts: initial?.statusCounts,
     created: [],
     pending: [],
     opened: initial?.opened?.item ? [initial.opened.item] : [],

@@ -143,6 +143,12 @@ describe('live numbers in the list', () => {
     expect(numbersIn(after(voted, live({ items }, NOW + 9_999)))).toEqual([['a', 6, 1]]);
     expect(numbersIn(after(voted, live({ items }, NOW + 10_000)))).toEqual([['a', 5, 1]]);
   });
+
+  it('bring the counts of the statuses, and an answer without them takes none away', () => {
+    const state = after(listOf('a'), live({ counts: [9, 1, 0, 0] }), live({ v: 201 }));
+    expect(state.statusCounts).toEqual([9, 1, 0, 0]);
+    expect(after(state, live({ v: 150, counts: [8, 0, 0, 0] })).statusCounts).toEqual([9, 1, 0, 0]);
+  });
 });
 
 describe('the number of items that the list does not show', () => {

@@ -26,7 +26,12 @@ export function withLive(
   return {
     ...inAll(state, withNumbers(items, state.recent, askedAt)),
     live: { base, times: new Map([...times, ...items.map(([id]) => [id, live.v] as const)]) },
-    ...(live.total !== undefined && { asOf: live.v, totals: withTotal(state.totals, live.total, askedAt) }),
+    ...(live.total !== undefined && {
+      asOf: live.v,
+      totals: withTotal(state.totals, live.total, askedAt),
+      // Without counts, those of an earlier answer.
+      statusCounts: live.counts ?? state.statusCounts,
+    }),
   };
 }
 

@@ -180,7 +180,13 @@ export function Board({
                 {tab && news}
               </TabBar>
             )}
-            <Toolbar settings={board.settings} question={question} searchField={searchField} isHidden={!isList}>
+            <Toolbar
+              settings={board.settings}
+              question={question}
+              counts={state.statusCounts}
+              searchField={searchField}
+              isHidden={!isList}
+            >
               {isList && news}
             </Toolbar>
           </header>

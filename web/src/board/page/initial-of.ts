@@ -26,6 +26,7 @@ export function initialOfList(id: string, page: FirstPage, now: number, isInPane
   return {
     ...pageOf(id, page, now),
     ...(page.total !== undefined && { total: page.total }),
+    ...(page.status_counts && { statusCounts: page.status_counts }),
     firstPage: { entries: items.map(itemFrom), next },
     isInPanel,
   };

@@ -76,6 +76,7 @@ function PreviewBoard({ name, settings }: PreviewedBoard) {
                 <BoardHeader board={board} formAddress="" onAdd={nothing} />
                 {tabs.length > 0 && <TabBar tabs={tabs} shown={null} isList addressOf={noAddress} onShow={nothing} />}
                 <Toolbar
+                  counts={undefined}
                   settings={settings}
                   question={questionOf(settings.defaultSort)}
                   searchField={searchField}
