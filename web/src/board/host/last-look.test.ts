@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countNewer, lookKey, noteLook } from './last-look.ts';
+import { countNewer, lookKey, newsLook, newsLookKey, noteLook, noteNewsLook } from './last-look.ts';
 
 const local = new Map<string, string>();
 const countUnread = vi.fn();
@@ -43,6 +43,15 @@ it('never moves back, for a page that comes from a cache', async () => {
   await noteLook('a', 400);
   await noteLook('a', 300);
   expect(kept()).toEqual({ [lookKey('a')]: '400' });
+});
+
+it('knows the look at the news apart, for each board', () => {
+  expect(newsLook('a')).toBe(0);
+  noteNewsLook('a', 400);
+  noteNewsLook('a', 300);
+  expect([newsLook('a'), newsLook('b')]).toEqual([400, 0]);
+  expect(kept()).toEqual({ [newsLookKey('a')]: '400' });
+  expect(countUnread).toHaveBeenCalledTimes(2);
 });
 
 it('replaces a stored text that is no time', async () => {

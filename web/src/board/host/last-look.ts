@@ -3,8 +3,8 @@ import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 import { readLocal, writeLocal } from '../visitor/voted-items.ts';
 
 /**
- * The visitor's last look at a board's changelog: the publication time of the newest entry then, in ms since 1970, UTC.
- * It is in local storage, or in a partitioned cookie in frames whose storage is blocked, as the visitor's session is.
+ * The visitor's last looks at a board's changelog and at the own news of it: the time of the newest entry then, in ms
+ * since 1970, UTC. They are in local storage, or in a partitioned cookie in frames whose storage is blocked, as the visitor's session is.
  * Where neither works, nothing counts as unread.
  */
 
@@ -19,6 +19,7 @@ declare global {
 }
 
 export const lookKey = (board: string): string => `hearback_seen/${board}`;
+export const newsLookKey = (board: string): string => `hearback_news/${board}`;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -43,7 +44,20 @@ export function countNewer(board: string, times: readonly number[]): number {
 /** Notes that the visitor has seen all entries up to `newest`. Stores nothing about visitors who have never acted. */
 export async function noteLook(board: string, newest: number): Promise<void> {
   if (!(await mayHaveVisitor())) return;
+  note(lookKey(board), newest);
+}
+
+function note(key: string, newest: number): void {
   // Also true for a stored text that is no number.
-  if (!(newest <= Number(read(lookKey(board))))) write(lookKey(board), String(newest));
+  if (!(newest <= Number(read(key)))) write(key, String(newest));
   window.countUnread?.();
 }
+
+/** Returns the last look at the news; 0 without one. */
+export const newsLook = (board: string): number => Number(read(newsLookKey(board))) || 0;
+
+/**
+ * Notes that the visitor has seen the news up to `newest`. Only this board's, and only in this browser: the mark on the
+ * server is one for all boards.
+ */
+export const noteNewsLook = (board: string, newest: number): void => note(newsLookKey(board), newest);

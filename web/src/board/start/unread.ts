@@ -1,7 +1,7 @@
 import { freshItems } from '../../messages/en/board/live.ts';
 import { addStyle } from '../../ui/add-style.ts';
 import type { HostLink } from '../host/host-link.ts';
-import { countNewer, lookKey } from '../host/last-look.ts';
+import { countNewer, lookKey, newsLookKey } from '../host/last-look.ts';
 import style from './unread.css?inline';
 
 /**
@@ -46,4 +46,7 @@ function mark(name: string, count: number): void {
 }
 
 // The visitor has looked in another tab.
-addEventListener('storage', ({ key }) => key === lookKey(page.dataset.board ?? '') && window.countUnread?.());
+addEventListener('storage', ({ key }) => {
+  const { board = '' } = page.dataset;
+  if (key === lookKey(board) || key === newsLookKey(board)) window.countUnread?.();
+});

@@ -3,6 +3,7 @@ import type { Status } from '@shared/values';
 import { findDocument } from '../data/firestore-queries.ts';
 import { commit, update } from '../data/firestore-rest.ts';
 import { decodeFields, type Fields, type Plain } from '../data/firestore-values.ts';
+import { newsLook } from '../host/last-look.ts';
 import { withVisitor } from '../visitor/visitor.ts';
 
 export interface NewsEntry {
@@ -30,7 +31,7 @@ export async function loadNews(productId: string): Promise<readonly NewsEntry[]>
 
 function entriesOf(fields: Fields, productId: string): readonly NewsEntry[] {
   const { entries, seen_at } = decodeFields(fields);
-  const seen = Number(seen_at ?? 0);
+  const seen = Math.max(Number(seen_at ?? 0), newsLook(productId));
   return (entries as readonly Readonly<Record<string, Plain>>[])
     .filter(({ product_id }) => product_id === productId)
     .map((entry) => ({ ...(entry as unknown as NewsEntry), isNew: Number(entry.at) > seen }));

@@ -24,11 +24,18 @@ export function News() {
   const [isOpen, setOpen] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const { status, entries, failure, retry, refresh, markRead } = useNews(board.id);
-  const unread = entries.filter(({ isNew }) => isNew).length;
+  const { status, entries, failure, retry, refresh, see, settle, markRead } = useNews(board.id);
+  const fresh = entries.filter(({ isNew }) => isNew).length;
+  // What is in view is read.
+  const unread = isOpen ? 0 : fresh;
   useEffect(() => {
     if (isOpen) panel.current?.focus({ preventScroll: true });
   }, [isOpen]);
+  useEffect(() => {
+    if (isOpen) see();
+  }, [isOpen, see]);
+  // The view may change while the list is open, and the bell is then another one.
+  useEffect(() => (isOpen ? settle : undefined), [isOpen, settle]);
 
   function toggle() {
     if (!isOpen) refresh();
@@ -75,7 +82,7 @@ export function News() {
         >
           <div className="row gap-3">
             <h2 className="title-m grow">{text.heading}</h2>
-            {unread > 0 && (
+            {fresh > 0 && (
               <button type="button" className="link" onClick={() => void mark()}>
                 {text.markRead}
               </button>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOnReconnect } from '../data/use-on-return.ts';
+import { noteNewsLook } from '../host/last-look.ts';
 import { loadNews, markNewsRead, type NewsEntry } from './news-data.ts';
 
 /** News that are older than this are loaded again when the list is opened, in ms. */
@@ -13,6 +14,11 @@ interface NewsState {
 
 /** What was loaded last: the bell moves along with the view. */
 let kept: { readonly productId: string; readonly at: number; readonly state: NewsState } | null = null;
+
+const asRead = (state: NewsState): NewsState => ({
+  ...state,
+  entries: state.entries.map((entry) => ({ ...entry, isNew: false })),
+});
 
 /** The visitor's news of a board. */
 export function useNews(productId: string) {
@@ -46,13 +52,22 @@ export function useNews(productId: string) {
     if (state.status !== 'loading' && Date.now() - loadedAt.current > FRESH_MS) void load();
   }, [state.status, load]);
 
+  const [newest] = state.entries;
+  /** Notes that the visitor sees the entries. Here they still look new, until `settle`. */
+  const see = useCallback(() => {
+    if (!newest) return;
+    noteNewsLook(productId, newest.at);
+    if (kept) kept = { ...kept, state: asRead(kept.state) };
+  }, [productId, newest]);
+  const settle = useCallback(() => setState(asRead), []);
+
   /** @throws BoardFailure */
   const markRead = useCallback(async () => {
     await markNewsRead();
-    setState((last) => ({ ...last, entries: last.entries.map((entry) => ({ ...entry, isNew: false })) }));
+    settle();
     // The button that the board is behind has a dot for them.
     window.countUnread?.();
-  }, []);
+  }, [settle]);
 
-  return { ...state, retry, refresh, markRead };
+  return { ...state, retry, refresh, see, settle, markRead };
 }

@@ -126,9 +126,9 @@ export const cookies = {
         'Until it is sent or refused, or you sign out',
       ],
       [
-        'hearback_seen',
+        'hearback_seen, hearback_news',
         'Local storage; in frames whose storage is blocked, a partitioned cookie',
-        'From your first act on a board with a changelog on: the time of the newest entry that you saw, to count what is new',
+        'From your first act on a board on: the time of the newest entry of its changelog, and of your news, that you saw, to count what is new',
         'Until you clear it',
       ],
       [
