@@ -9,6 +9,29 @@ interface CodeBlockProps {
   readonly code: string;
 }
 
+/** Comments, strings, tags, and what JavaScript reserves of it in the samples. An address is no comment. */
+const TOKEN =
+  /(?<comment><!--.*?-->|(?<![:\w])\/\/.*)|(?<string>"[^"]*"|'[^']*'|`[^`]*`)|(?<tag><\/?[\w:-]+|\/?>(?=\s|$|<))|\b(?<word>import|from|export|default|function|const|return|if|new|null|true)\b/g;
+
+/** The code in elements, of which tokens have a color. */
+function Tokens({ code }: { readonly code: string }) {
+  const pieces: { readonly at: number; readonly text: string; readonly kind?: string | undefined }[] = [];
+  let end = 0;
+  for (const { 0: text, index, groups = {} } of code.matchAll(TOKEN)) {
+    pieces.push({ at: end, text: code.slice(end, index) });
+    pieces.push({ at: index, text, kind: Object.keys(groups).find((name) => groups[name] !== undefined) });
+    end = index + text.length;
+  }
+  pieces.push({ at: end, text: code.slice(end) });
+  return pieces
+    .filter(({ text }) => text !== '')
+    .map(({ at, text, kind }) => (
+      <span key={at} data-token={kind}>
+        {text}
+      </span>
+    ));
+}
+
 /** A code sample with a copy button. */
 export function CodeBlock({ label, code }: CodeBlockProps) {
   const { isCopied, copy } = useCopy();
@@ -31,7 +54,9 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
         </button>
       </figcaption>
       <pre className="code-block-code breakable as-typed">
-        <code>{code}</code>
+        <code>
+          <Tokens code={code} />
+        </code>
       </pre>
     </figure>
   );

@@ -88,7 +88,7 @@ export function Component() {
   );
 }
 
-/** The pages; on one of them, its sections with the one in view marked. On /docs, all sections. */
+/** The pages; on one of them, its sections with the one in view marked. On /docs, what each is about, and all sections. */
 function Contents({ name }: { readonly name: DocsPage | undefined }) {
   const current = useCurrentSection(name);
   return (
@@ -103,6 +103,7 @@ function Contents({ name }: { readonly name: DocsPage | undefined }) {
             >
               {docs.pages[page].title}
             </Link>
+            {name === undefined && <p className="docs-page-about muted">{docs.pages[page].description}</p>}
             {(name === undefined || page === name) && (
               <ul className="docs-sections">
                 {docs.pages[page].sections.map(({ id, title }) => (
