@@ -16,6 +16,8 @@ export const GROUNDS: Readonly<Record<Scheme, Readonly<Record<'page' | 'surface'
 export const TEXT_CONTRAST = 4.5;
 
 const SOFT = { light: 0.1, dark: 0.2 } as const;
+/** Minimum contrast of the soft accent with the surface that it lies on. */
+export const SOFT_CONTRAST = 1.05;
 /** Minimum contrast with white at which a color is darkened for white text instead of getting black text. */
 const WHITE_FROM = 3;
 /** Share of the accent in the grays, which tints them. Keep in sync with tokens.css. */
@@ -30,14 +32,17 @@ type AccentToken = `--accent${'' | '-hover' | '-text' | '-soft' | '-line' | '-ed
 export function accentTokens(color: string, scheme: Scheme): Readonly<Record<AccentToken, string>> {
   const chosen = parseHex(COLOR_PATTERN.test(color) ? color : DEFAULT_COLOR);
   const surface = parseHex(GROUNDS[scheme].surface);
-  const soft = mix(surface, chosen, SOFT[scheme]);
+  const ink = scheme === 'light' ? BLACK : WHITE;
+  const tinted = mix(surface, chosen, SOFT[scheme]);
+  // What is chosen has to differ from what is not, also in white or yellow.
+  const soft = contrast(tinted, surface) < SOFT_CONTRAST ? mix(tinted, ink, 0.08) : tinted;
   // Brands expect white text on blue or red, so such a color is darkened slightly until white text is readable.
   const takesWhite = contrast(chosen, WHITE) >= WHITE_FROM;
   const accent = takesWhite ? readable(chosen, BLACK, [WHITE]) : chosen;
   // The styles tint these backgrounds with the displayed accent.
   const page = mix(parseHex(GROUNDS[scheme].page), accent, TINT);
   const sunken = mix(parseHex(GROUNDS[scheme].sunken), accent, TINT);
-  const text = readable(chosen, scheme === 'light' ? BLACK : WHITE, [surface, page, sunken, soft]);
+  const text = readable(chosen, ink, [surface, page, sunken, soft]);
   return {
     '--accent': toHex(accent),
     '--accent-hover': toHex(mix(accent, takesWhite ? BLACK : WHITE, 0.12)),

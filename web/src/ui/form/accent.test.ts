@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { accentTokens, GROUNDS, type Scheme, TEXT_CONTRAST } from '@shared/branding/accent';
+import { accentTokens, GROUNDS, type Scheme, SOFT_CONTRAST, TEXT_CONTRAST } from '@shared/branding/accent';
 import { contrast, mix, parseHex, toHex } from '@shared/branding/color';
 import { DEFAULT_COLOR, PRESET_COLORS } from '@shared/values';
 import { describe, expect, it } from 'vitest';
@@ -34,6 +34,13 @@ describe('an accent', () => {
       for (const ground of [...tinted, GROUNDS[scheme].surface, tokens['--accent-soft']]) {
         expect(between(tokens['--accent-text'], ground), `${color} on ${ground}`).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       }
+    }
+  });
+
+  it.each(SCHEMES)('marks what is chosen in the %s scheme, in any color', (scheme) => {
+    for (const color of manyColors()) {
+      const soft = accentTokens(color, scheme)['--accent-soft'];
+      expect(between(soft, GROUNDS[scheme].surface), color).toBeGreaterThanOrEqual(SOFT_CONTRAST);
     }
   });
 
