@@ -59,4 +59,11 @@ test('no page of the documentation is longer than 5,000 px, and its pictures kee
     }
   }
   expect(pictures).toBeGreaterThan(7);
+
+  await test.step('a phone begins with its pages, not with their sections', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/docs');
+    const contents = page.getByRole('navigation', { name: 'Documentation pages' });
+    await expect(contents.getByRole('link')).toHaveText(['Embedding', 'Visitors', 'Owners', 'Developers', 'Operators']);
+  });
 });
