@@ -19,6 +19,9 @@ const COMPATIBLE = new Set([
   'CC0-1.0',
 ]);
 
+/** The library of sharp: a file of its own that npm installs. Operators can replace it, as its license asks. */
+const REPLACEABLE = /^@img\/sharp-(?:libvips|win32|wasm32)/;
+
 interface Licensed {
   readonly name: string;
   readonly version: string;
@@ -57,9 +60,13 @@ function licenseIn(path: string): string | null {
 
 /** Returns the packages whose license is incompatible with MIT or missing. */
 export function incompatible(packages: readonly Licensed[]): Licensed[] {
-  return packages.filter(({ license }) => {
+  return packages.filter(({ name, license }) => {
     const choices = license?.replace(/[()]/g, '').split(' OR ') ?? [];
-    return !choices.some((choice) => choice.split(' AND ').every((each) => COMPATIBLE.has(each)));
+    return !choices.some((choice) =>
+      choice
+        .split(' AND ')
+        .every((each) => COMPATIBLE.has(each) || (each === 'LGPL-3.0-or-later' && REPLACEABLE.test(name))),
+    );
   });
 }
 

@@ -55,7 +55,10 @@ export const ENDPOINTS = [
   'ownerMail',
   'stopMail',
   'reportError',
+  'addPicture',
+  'setPictures',
+  'showPicture',
   'stripeWebhook',
 ] as const;
 
-export const PAGES = ['board', 'mailPages'] as const;
+export const PAGES = ['board', 'mailPages', 'pictures'] as const;

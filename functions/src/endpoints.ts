@@ -30,8 +30,12 @@ import { followByMail } from './notifications/mail/follow-by-mail.ts';
 import { listMailSettings, stopOwnMail } from './notifications/mail/mail-settings.ts';
 import { currentMailSettings } from './notifications/mail/settings.ts';
 import { SWEEP_SECONDS } from './options.ts';
+import { addPicture as storePicture, TEAM_FACTOR } from './pictures/add-picture.ts';
+import { setPictures as placePictures } from './pictures/set-pictures.ts';
+import { showPicture as readOwnPicture } from './pictures/show-picture.ts';
 import type { LimitedCall } from './shared/call-limits.ts';
 import * as calls from './shared/calls.ts';
+import { PICTURE_UPLOAD_MAX } from './shared/limits.ts';
 import { auth } from './store/auth.ts';
 import { countLimitedCall, readLimitFactor } from './store/count-limited-call.ts';
 import { db } from './store/firestore.ts';
@@ -276,6 +280,41 @@ export const reportError = onRequest(
   // No App Check: a page that failed to render may have no token.
   endpoint(calls.reportError, { auth, failure: 'unexpected' }, (request, _, headers) =>
     logPageError(db, request, headers),
+  ),
+);
+/** One upload at a time in an instance, because decoding takes memory and time. */
+export const addPicture = onRequest(
+  { ...http, concurrency: 1, memory: '512MiB' },
+  endpoint(
+    calls.addPicture,
+    { ...ours, failure: 'pictureFailed', fileMax: PICTURE_UPLOAD_MAX },
+    (request, caller, headers) =>
+      storePicture(
+        db,
+        caller,
+        request,
+        (isTeam) => {
+          const factor = counting.factor * (isTeam ? TEAM_FACTOR : 1);
+          return countLimitedCall({ ...counting, factor }, 'addPicture', caller, headers, 'pictureLimit');
+        },
+        counting.factor,
+      ),
+  ),
+);
+export const setPictures = onRequest(
+  http,
+  endpoint(
+    calls.setPictures,
+    { ...ours, failure: 'pictureFailed' },
+    limited('setPictures', (request, caller) => placePictures(db, caller, request)),
+  ),
+);
+export const showPicture = onRequest(
+  http,
+  endpoint(
+    calls.showPicture,
+    { ...ours, failure: 'unexpected' },
+    limited('showPicture', (request, caller) => readOwnPicture(db, caller, request)),
   ),
 );
 /** Has its own instances, so that load on other functions never delays Stripe's events. */

@@ -32,6 +32,7 @@ import { noteComment } from './notifications/news/note-comment.ts';
 import { SWEEP_SECONDS } from './options.ts';
 import { isVisibilityChange, itemChange } from './pages/public-change.ts';
 import { outdateFirstPage, removeFromFirstPage } from './pages/refresh-first-page.ts';
+import { dropPicture, dropPictures, picturesOn } from './pictures/drop-pictures.ts';
 import { authorPath, productPath } from './shared/paths.ts';
 import { db } from './store/firestore.ts';
 import { docOf, type Found, getAll, isFound, snapshotOf } from './store/refs.ts';
@@ -104,6 +105,7 @@ export const onCommentUpdated = onDocumentUpdated(
   { document: 'comments/{id}', retry },
   watchEvent('onCommentUpdated', async ({ data }) => {
     const comment = data?.after.exists ? snapshotOf('comments', data.after).data() : undefined;
+    if (comment?.removed_at && comment.pictures) await dropPictures(db, picturesOn(db, data?.after.id ?? ''));
     if (comment?.removed_at) await trimRemoved(db, comment.feedback_id);
   }),
 );
@@ -170,6 +172,8 @@ export const onFeedbackWritten = onDocumentWritten(
       await registerItem(db, params.id, productId);
     }
     if (before.exists && change === 'shown') await outdateFirstPage(db, productId);
+    const shown = after.data();
+    if (!shown?.response) for (const { id } of shown?.response_pictures ?? []) await dropPicture(db, id);
     if (isAnswered(before, after)) await noteAnswer(db, params.id, productId);
     if (isVisibilityChange(before, after)) await settleVisibility(db, params.id, productId);
     if (change === 'gone' && after.exists) await forgetHidden(db, params.id);
@@ -197,8 +201,10 @@ export const onFollowDeleted = onDocumentDeleted(
 /** Tells the linked items of an entry, and its board, that it has been published, changed or taken back. */
 export const onEntryWritten = onDocumentWritten(
   { document: 'changelog/{id}', retry },
-  watchEvent('onEntryWritten', async ({ data }) => {
-    if (data) await settleEntry(db, snapshotOf('changelog', data.before), snapshotOf('changelog', data.after));
+  watchEvent('onEntryWritten', async ({ data, params }) => {
+    if (data === undefined) return;
+    await settleEntry(db, snapshotOf('changelog', data.before), snapshotOf('changelog', data.after));
+    if (!data.after.exists) await dropPictures(db, picturesOn(db, params.id));
   }),
 );
 

@@ -68,7 +68,10 @@ export const {
   ownerMail,
   stopMail,
   reportError,
+  addPicture,
+  setPictures,
+  showPicture,
   stripeWebhook,
 }: Endpoints = load(ENDPOINTS, './endpoints.js');
 
-export const { board, mailPages }: Pages = load(PAGES, './pages.js');
+export const { board, mailPages, pictures }: Pages = load(PAGES, './pages.js');

@@ -9,6 +9,7 @@ import { KeptItemPages, readPublicItem } from './pages/item-page.ts';
 import { KeptItems } from './pages/kept-items.ts';
 import { readChangelog } from './pages/read-changelog.ts';
 import { ShortCache } from './pages/short-cache.ts';
+import { answerPicture } from './pictures/answer-picture.ts';
 import { db } from './store/firestore.ts';
 import './options.ts';
 import './health/watched.ts';
@@ -51,3 +52,6 @@ export const board = onRequest({ cors: false }, (request, response) => {
 
 /** The pages that mails lead to. */
 export const mailPages = onRequest({ cors: false }, answerMailPage(db));
+
+/** Pictures that everybody may see. */
+export const pictures = onRequest({ cors: false }, answerPicture(db));

@@ -24,6 +24,7 @@ import { currentMailSettings, mailSecrets } from './notifications/mail/settings.
 import { readRest } from './notifications/news/change.ts';
 import { noteEntries } from './notifications/news/note-entries.ts';
 import { tellDue } from './notifications/news/tell-due.ts';
+import { dropUnplaced } from './pictures/drop-pictures.ts';
 import { finishClaims } from './visitors/finish-claims.ts';
 import { registerMissedVotes } from './visitors/register-missed-votes.ts';
 
@@ -91,6 +92,7 @@ export const tendVisitors = onSchedule(
     const missed = await registerMissedVotes(db, CLAIMS_PER_RUN);
     if (missed > 0) warn('Registered votes whose event was lost', { missed });
     await forgetIdle(db, CLAIMS_PER_RUN);
+    await dropUnplaced(db);
     await noteRun(db, 'tendVisitors', { repaired: missed });
   }),
 );

@@ -32,6 +32,7 @@ import { tellDue } from '../../functions/src/notifications/news/tell-due.ts';
 import { KeptItems } from '../../functions/src/pages/kept-items.ts';
 import { readChangelog } from '../../functions/src/pages/read-changelog.ts';
 import { refreshFirstPage } from '../../functions/src/pages/refresh-first-page.ts';
+import { dropUnplaced } from '../../functions/src/pictures/drop-pictures.ts';
 import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
 import { DIGEST_LISTED } from '../../functions/src/shared/limits.ts';
 import { authorPath, entryPath, feedbackPath, productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
@@ -256,6 +257,7 @@ beforeAll(async () => {
   await db.doc(productPath(BOARD)).update({ settings, features: ['roadmap'] });
   await readChangelog(db, BOARD);
   await publishDue(db, 1);
+  await dropUnplaced(db);
   const draft = await docOf(db, entryPath('entry')).get();
   await db
     .doc(entryPath('entry'))

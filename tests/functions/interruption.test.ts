@@ -6,10 +6,16 @@ import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
 import { settleVisibility } from '../../functions/src/counters/settle-visibility.ts';
+import { dropPictures, dropUnplaced } from '../../functions/src/pictures/drop-pictures.ts';
+import { setPictures } from '../../functions/src/pictures/set-pictures.ts';
 import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
-import { BOARD, createBoard, fill, moderate, removeItem, submit } from './support/board.ts';
+import { PICTURE_KEPT_MS } from '../../functions/src/shared/limits.ts';
+import { commentPath, feedbackPath, userPlanPath } from '../../functions/src/shared/paths.ts';
+import { aUserPlan } from '../support/factories.ts';
+import { BOARD, comment, createBoard, fill, moderate, removeItem, submit } from './support/board.ts';
 import { discrepancies, remains } from './support/discrepancies.ts';
 import { clear, connect } from './support/emulator.ts';
+import { remainingPictures, storePicture } from './support/pictures.ts';
 import { Killed, killAt } from './support/tap.ts';
 
 const project = 'interruption';
@@ -187,6 +193,85 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
         await isGone();
       },
     );
+  });
+
+  const PICTURES = ['onAnItem', 'onAnAnswer', 'onAComment', 'onNothing'];
+  const withPictures = async () => {
+    await createBoard(db, ['item', 'other']);
+    await comment(db, 'item', 'comment');
+    await db.doc(feedbackPath('item')).update({ response: { text: 'Soon.', at: new Date() } });
+    await storePicture(db, 'onAnItem', { kind: 'item', id: 'item' }, 'ada');
+    await storePicture(db, 'onAnAnswer', { kind: 'answer', id: 'item' });
+    await storePicture(db, 'onAComment', { kind: 'comment', id: 'comment' }, 'ada');
+    await storePicture(db, 'onNothing', null, 'ada');
+    await storePicture(db, 'onAnother', { kind: 'item', id: 'other' });
+  };
+
+  test('takes the pictures of an item, its answer and its comments along', async () => {
+    const deaths = await atEveryCommit(
+      moment,
+      async () => {
+        await withPictures();
+        await removeItem(db, 'item');
+      },
+      (mortal) => sweepItem(mortal, 'item'),
+      async () => {
+        await sweepItem(db, 'item');
+        expect(await remainingPictures(db, [...PICTURES, 'onAnother'])).toEqual(['onNothing', 'onAnother']);
+      },
+    );
+    expect(deaths).toBeGreaterThan(5);
+  });
+
+  test('takes the pictures of a board along', async () => {
+    const deaths = await atEveryCommit(
+      moment,
+      withPictures,
+      (mortal) => deleteBoard(mortal, BOARD),
+      async () => {
+        await deleteBoard(db, BOARD);
+        expect(await remainingPictures(db, [...PICTURES, 'onAnother'])).toEqual([]);
+      },
+    );
+    expect(deaths).toBeGreaterThan(5);
+  });
+
+  test('takes the pictures of a visitor off what shows them', async () => {
+    const ofAda = (from: typeof db) => from.collection('pictures').where('user_id', '==', 'ada');
+    const deaths = await atEveryCommit(
+      moment,
+      withPictures,
+      (mortal) => dropPictures(mortal, ofAda(mortal)),
+      async () => {
+        await dropPictures(db, ofAda(db));
+        expect(await remainingPictures(db, [...PICTURES, 'onAnother'])).toEqual(['onAnAnswer', 'onAnother']);
+        const shown = await Promise.all(
+          [feedbackPath('item'), commentPath('comment')].map((path) => db.doc(path).get()),
+        );
+        expect(shown.map((document) => document.get('pictures'))).toEqual([undefined, undefined]);
+      },
+    );
+    expect(deaths).toBeGreaterThan(3);
+  });
+
+  test('deletes a removed picture by the schedule when the request is not repeated', async () => {
+    const owner = { uid: 'owner', isAnonymous: false, authTime: 0, hasEnded: false };
+    const remove = { product: BOARD, on: { kind: 'item', id: 'item' }, pictures: [] } as const;
+    const deaths = await atEveryCommit(
+      moment,
+      async () => {
+        await withPictures();
+        await db.doc(userPlanPath('owner')).set(aUserPlan({ user_id: 'owner' }));
+      },
+      (mortal) => setPictures(mortal, owner, { ...remove, pictures: [] }),
+      async () => {
+        const isShown = (await db.doc(feedbackPath('item')).get()).get('pictures') !== undefined;
+        await dropUnplaced(db, Date.now() + 2 * PICTURE_KEPT_MS);
+        const left = isShown ? ['onAnItem'] : [];
+        expect(await remainingPictures(db, PICTURES)).toEqual([...left, 'onAnAnswer', 'onAComment']);
+      },
+    );
+    expect(deaths).toBeGreaterThan(1);
   });
 
   test('reconciles everything in another round', async () => {

@@ -64,6 +64,8 @@ const NOT_THEIRS_TO_SAY: Record<string, readonly string[]> = {
   similar_to: ['a list of ids'],
   hot: ['a number'],
   shipped_in: ['an entry'],
+  pictures: ['a picture', 'no picture'],
+  response_pictures: ['a picture', 'no picture'],
   merged_into: ['another item'],
   has_merged: ['true'],
   edited_by_team: ['true'],

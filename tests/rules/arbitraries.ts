@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { BUTTON_OFFSET_MAX } from '../../functions/src/shared/limits.ts';
 import { BACKGROUNDS, BUTTON_ICON_NAMES, BUTTON_SIDES } from '../../functions/src/shared/own/values.ts';
-import { CATEGORIES, DISPLAY_MODES, FONTS, PUBLIC_SORTS, THEMES } from '../../functions/src/shared/values.ts';
+import {
+  CATEGORIES,
+  DISPLAY_MODES,
+  FONTS,
+  PICTURE_SETTINGS,
+  PUBLIC_SORTS,
+  THEMES,
+} from '../../functions/src/shared/values.ts';
 import { ABSENT } from './fields.ts';
 
 /** Generators for documents: mostly valid, with all kinds of values in any field. */
@@ -67,6 +74,7 @@ const ownWords: Shape = {
     label: fc.boolean(),
   }),
   background: fc.constantFrom(...BACKGROUNDS),
+  pictures: fc.constantFrom(...PICTURE_SETTINGS),
 };
 
 /** The settings of a board with the features `branding` and `roadmap`, which no board has from the start. */

@@ -1,6 +1,7 @@
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   getCount,
   getDoc,
@@ -23,7 +24,7 @@ import {
 import { entryPath, productPath } from '../../functions/src/shared/paths.ts';
 import { ENTRY_KINDS } from '../../functions/src/shared/values.ts';
 import { ACTORS, owner } from '../support/actors.ts';
-import { anEntry } from '../support/factories.ts';
+import { A_PICTURE, anEntry } from '../support/factories.ts';
 import {
   allowed,
   as,
@@ -165,10 +166,19 @@ const ofEntry: Fields = {
     good: { null: null },
     bad: { absent: ABSENT, 'a time': new Date(), "the server's time": serverTimestamp(), 'a word': 'now' },
   },
+  pictures: { good: { absent: ABSENT }, bad: { 'a picture': [A_PICTURE], 'no picture': [], null: null } },
   author: unknownField,
 };
 
 group('changelog: what an entry may say', () => {
+  test('the pictures of an entry stay as functions wrote them', async () => {
+    const entry = doc(as(owner), await written(await open(), { pictures: [A_PICTURE] }));
+    await allowed(updateDoc(entry, { title: 'Another title' }));
+    await refused(updateDoc(entry, { pictures: [{ ...A_PICTURE, alt: 'Else' }] }));
+    await refused(updateDoc(entry, { pictures: [] }));
+    await refused(updateDoc(entry, { pictures: deleteField() }));
+  });
+
   for (const mutation of mutationsOf(ofEntry)) {
     test(`the owner ${may(mutation.good)} write an entry whose ${mutation.field} is ${mutation.what}`, async () => {
       const entry = mutated(draft(await open()), mutation);

@@ -16,8 +16,16 @@ import {
   WORD_MAX,
 } from '../../functions/src/shared/limits.ts';
 import { BACKGROUNDS, BUTTON_ICON_NAMES, BUTTON_SIDES, WORDS } from '../../functions/src/shared/own/values.ts';
-import { CATEGORIES, DISPLAY_MODES, FONTS, PUBLIC_SORTS, THEMES } from '../../functions/src/shared/values.ts';
+import {
+  CATEGORIES,
+  DISPLAY_MODES,
+  FONTS,
+  PICTURE_SETTINGS,
+  PUBLIC_SORTS,
+  THEMES,
+} from '../../functions/src/shared/values.ts';
 import { type Actor, publicUid } from '../support/actors.ts';
+import { A_PICTURE } from '../support/factories.ts';
 import { unique } from './environment.ts';
 import {
   ABSENT,
@@ -75,6 +83,8 @@ export const newItem = (who: Actor): Fields => ({
   title_words: { good: { absent: ABSENT }, bad: { 'a list of words': ['dark'], null: null } },
   similar_to: { good: { absent: ABSENT }, bad: { 'a list of ids': [OTHER_ITEM], null: null } },
   hot: { good: { absent: ABSENT }, bad: { 'a number': 361.5, null: null } },
+  pictures: noPictures,
+  response_pictures: noPictures,
   shipped_in: { good: { absent: ABSENT }, bad: { 'an entry': { id: 'entry', title: 'Dark mode' }, null: null } },
   merged_into: { good: { absent: ABSENT }, bad: { 'another item': OTHER_ITEM, null: null } },
   merged_at: { good: { absent: ABSENT }, bad: { null: null, 'a word': 'now' } },
@@ -90,6 +100,9 @@ export const newItem = (who: Actor): Fields => ({
   id: unknownField,
   isVoted: unknownField,
 });
+
+/** What functions alone write (D58). */
+const noPictures: Field = { good: { absent: ABSENT }, bad: { 'a picture': [A_PICTURE], 'no picture': [], null: null } };
 
 /** Signed-in voters have no fingerprint: their uid identifies them. */
 const { null: _, ...anyFingerprint } = { ...fingerprint.bad, ...fingerprint.good };
@@ -162,6 +175,7 @@ export const newComment = (who: Actor): Fields => ({
   user_id: publicUidOf(who),
   created_at: serverTime,
   from: { good: { absent: ABSENT }, bad: { 'another item': OTHER_ITEM, null: null } },
+  pictures: noPictures,
   removed_at: { good: { absent: ABSENT }, bad: { null: null, 'a word': 'now' } },
   author_name: signed(AUTHOR_NAME_MAX),
 });
@@ -205,5 +219,6 @@ export const settings: Fields = {
   categories: ownCategories(CATEGORIES, CATEGORY_NAME_MAX),
   button: button(BUTTON_SIDES, BUTTON_ICON_NAMES, BUTTON_OFFSET_MAX),
   background: optional(oneOf(BACKGROUNDS)),
+  pictures: optional(oneOf(PICTURE_SETTINGS)),
   customCss: unknownField,
 };

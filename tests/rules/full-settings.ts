@@ -35,5 +35,6 @@ export const FULL_SETTINGS: Settings = withTables({
   },
   button: { side: 'left', offset: BUTTON_OFFSET_MAX, icon: 'flag', label: true },
   background: 'transparent',
+  pictures: 'everyone',
   roadmap: times(ROADMAP_COLUMNS_MAX, (at) => ({ label: `status-${at}`, title: `The title of column ${at}` })),
 });

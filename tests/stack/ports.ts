@@ -11,6 +11,7 @@ export const PORTS = {
   auth: 9099,
   firestore: 8080,
   functions: 5001,
+  storage: 9199,
   hub: 4400,
   logging: 4500,
   eventarc: 9299,

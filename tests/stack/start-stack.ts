@@ -1,6 +1,7 @@
 import { buildFunctions, buildWeb } from './build-steps.ts';
 import { requireFreePorts } from './emulators/leftovers.ts';
 import { callScheduledByTimer } from './emulators/scheduler.ts';
+import { startStorage } from './emulators/storage-emulator.ts';
 import { startSuite, usesCatcher } from './emulators/suite.ts';
 import { atEnd } from './lifetime.ts';
 import { catchMails } from './mail/catcher.ts';
@@ -30,6 +31,7 @@ export async function startStack(options: StackOptions = {}): Promise<() => Prom
   await buildFunctions();
   await buildWeb();
   const suite = await startSuite({ keep });
+  const stopStorage = await startStorage({ keep });
   const stopStandIn = await startStandIn();
   const stopCatcher = usesCatcher() ? atEnd(await catchMails(PORTS)) : async () => {};
   const ready = step('Starting the emulators', () => suite.ready);
@@ -39,7 +41,7 @@ export async function startStack(options: StackOptions = {}): Promise<() => Prom
   const stopCalls = callScheduledByTimer(sendsMailSoon ? ['tellFollowers', 'tellOwners', 'sendMail'] : []);
   return async () => {
     stopCalls();
-    await Promise.all([stopStandIn(), stopCatcher(), suite.stop()]);
+    await Promise.all([stopStandIn(), stopCatcher(), stopStorage(), suite.stop()]);
   };
 }
 

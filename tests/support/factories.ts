@@ -10,6 +10,7 @@ import type { Feedback } from '../../functions/src/shared/feedback.ts';
 import type { HiddenTotals } from '../../functions/src/shared/hidden-totals.ts';
 import type { Merge } from '../../functions/src/shared/merging/merge.ts';
 import type { Note } from '../../functions/src/shared/notes/note.ts';
+import type { Picture } from '../../functions/src/shared/picture/picture.ts';
 import { STANDARD } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Product } from '../../functions/src/shared/product.ts';
 import type { Address } from '../../functions/src/shared/telling/address.ts';
@@ -299,6 +300,24 @@ export function aCounter(overrides: Overrides<Counter> = {}): Written<Counter> {
     comments: 0,
     comments_counted_at: null,
     is_hidden: false,
+    ...overrides,
+  };
+}
+
+/** A picture as documents list it. */
+export const A_PICTURE = { id: 'a1b2c3d4e5f6g7h8i9j0', width: 40, height: 20, alt: 'A square' } as const;
+
+/** A stored picture, on nothing. */
+export function aPicture(overrides: Overrides<Picture> = {}): Written<Picture> {
+  return {
+    product_id: 'board',
+    user_id: 'visitor',
+    width: 40,
+    height: 20,
+    bytes: 18,
+    created_at: new Date(),
+    on: null,
+    is_stored: true,
     ...overrides,
   };
 }

@@ -146,7 +146,7 @@ function checkAnalytics({ pages }: Settings): Finding[] {
     if (allows('script-src') && allows('connect-src')) return [ok(`The pages may load ${name}.`)];
     return [
       missing(
-        `${name} is never loaded: add ${origin} to script-src and connect-src of the rules for / and /!(embed){,/**} in firebase.json.`,
+        `${name} is never loaded: add ${origin} to script-src and connect-src of the rules for / and /!(embed|pictures){,/**} in firebase.json.`,
       ),
     ];
   });
@@ -164,7 +164,7 @@ interface HostingConfig {
 /** Returns the policies of the pages, by directive. The function for /embed sends that of the board. */
 function policiesOfPages(): Record<string, string>[] {
   const { hosting } = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as HostingConfig;
-  return ['/', '/!(embed){,/**}'].map((page) => {
+  return ['/', '/!(embed|pictures){,/**}'].map((page) => {
     const rule = hosting.headers.find(({ source }) => source === page);
     const policy = rule?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
     return Object.fromEntries(

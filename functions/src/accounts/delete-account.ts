@@ -4,6 +4,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { sweepBoard } from '../boards/delete-board.ts';
 import { unlessMissing } from '../lib/auth-user.ts';
 import { describeError } from '../lib/failure.ts';
+import { passPictures } from '../pictures/pass-pictures.ts';
 import { passBlocks } from '../store/block.ts';
 import { markDeleted, TOMBSTONE_LIFE_MS, tombstoneRef } from '../store/tombstone.ts';
 import { mergeVotes } from '../visitors/merge-votes.ts';
@@ -38,6 +39,7 @@ export async function deleteAccount(
 
   if (tombstone.merged_into !== null) {
     await passBlocks(db, uid, tombstone.merged_into);
+    await passPictures(db, uid, tombstone.merged_into);
     await mergeVotes(db, uid, { uid: tombstone.merged_into, isAnonymous: false });
   }
   for (const board of tombstone.boards ?? []) await sweepBoard(db, board);

@@ -32,7 +32,14 @@ const FIELDS = new Map(
 /** Statistics name nobody and belong to what the plan opens; without it, an export does not open them either. */
 const contentsOf = (board: DocumentSnapshot): readonly string[] => {
   const features: readonly string[] = board.get('features') ?? [];
-  return ['feedback', 'comments', 'edits', 'changelog', ...(features.includes('analytics') ? ['stats'] : [])];
+  return [
+    'feedback',
+    'comments',
+    'edits',
+    'changelog',
+    'pictures',
+    ...(features.includes('analytics') ? ['stats'] : []),
+  ];
 };
 
 /**

@@ -9,6 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { deleteBoard } from '../boards/delete-board.ts';
 import { passOn } from '../notifications/mail/pass-on.ts';
+import { dropPictures } from '../pictures/drop-pictures.ts';
 import { commentPath, feedbackPath } from '../shared/paths.ts';
 import { deleteWhere } from '../store/delete-where.ts';
 import { tombstoneRef } from '../store/tombstone.ts';
@@ -24,6 +25,9 @@ type Release = (db: Firestore, query: Query, field: string, uid: string) => Prom
 
 const CHUNK = 100;
 const BOARDS_AT_A_TIME = 10;
+
+/** Also takes them off what shows them, and deletes their files. */
+const dropAll: Release = (db, query) => dropPictures(db, query);
 
 const deleteAll: Release = (db, query) => deleteWhere(db, query);
 
@@ -98,6 +102,7 @@ export const INVENTORY: readonly Holding[] = [
   // First, so that no new board can be created.
   { collection: 'user_plans', field: FieldPath.documentId(), release: deleteAll },
   { collection: 'products', field: 'owner_id', release: deleteBoards },
+  { collection: 'pictures', field: 'user_id', release: dropAll },
   // All three are deleted with their boards.
   { collection: 'digests', field: 'owner_id', release: deleteAll },
   { collection: 'hidden_totals', field: 'owner_id', release: deleteAll },

@@ -1,9 +1,10 @@
 import { FieldValue, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
 import { forgetNews } from '../notifications/news/add-news.ts';
+import { dropPictures } from '../pictures/drop-pictures.ts';
 import { firstPagePath, hiddenTotalsPath, productPath } from '../shared/paths.ts';
 import { digestPath } from '../shared/telling/paths.ts';
 import { deleteWhere } from '../store/delete-where.ts';
-import { docOf, typed } from '../store/refs.ts';
+import { collectionOf, docOf, typed } from '../store/refs.ts';
 
 /** Kept forever, so that the id is never reused. */
 export interface BoardTombstone {
@@ -57,6 +58,10 @@ export function contentsOf(db: Firestore, productId: string): Content[] {
   return [{ query: ofBoard('feedback'), chunk: 5 }, ...others];
 }
 
+/** A board's pictures, whose files are deleted with them. */
+export const picturesOf = (db: Firestore, productId: string) =>
+  collectionOf(db, 'pictures').where('product_id', '==', productId);
+
 /** The single documents that exist once per board; deleted in one commit with it. */
 export const documentsOf = (db: Firestore, productId: string) =>
   [firstPagePath, hiddenTotalsPath, digestPath].map((path) => db.doc(path(productId)));
@@ -85,6 +90,7 @@ export async function deleteBoard(db: Firestore, productId: string): Promise<voi
  */
 export async function sweepBoard(db: Firestore, productId: string, signal?: AbortSignal): Promise<boolean> {
   if ((await docOf(db, productPath(productId)).get()).exists) return false;
+  await dropPictures(db, picturesOf(db, productId), { signal });
   for (const { query, chunk } of contentsOf(db, productId)) await deleteWhere(db, query, { chunk, signal });
   await forgetNews(db, 'boards', productId, signal);
   if (signal?.aborted) return false;

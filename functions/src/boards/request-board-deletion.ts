@@ -5,7 +5,7 @@ import { type Caller, requireAccount } from '../lib/caller.ts';
 import type { deleteBoard as call } from '../shared/calls.ts';
 import { productPath } from '../shared/paths.ts';
 import { docOf } from '../store/refs.ts';
-import { boardTombstoneRef, contentsOf, documentsOf, newTombstone, sweepBoard } from './delete-board.ts';
+import { boardTombstoneRef, contentsOf, documentsOf, newTombstone, picturesOf, sweepBoard } from './delete-board.ts';
 
 /** Time that one call spends on sweeping before it responds with the number of documents left. */
 const SWEEP_MS = 3000;
@@ -26,7 +26,8 @@ export async function requestBoardDeletion(
   requireAccount(caller);
   const { done } = await remove(db, caller.uid, id);
   if (done || (await sweepBoard(db, id, AbortSignal.timeout(sweepMs)))) return { done: true, remaining: 0 };
-  const counts = await Promise.all(contentsOf(db, id).map(({ query }) => query.count().get()));
+  const left = [...contentsOf(db, id).map(({ query }) => query), picturesOf(db, id)];
+  const counts = await Promise.all(left.map((query) => query.count().get()));
   return { done: false, remaining: counts.reduce((sum, count) => sum + count.data().count, 0) };
 }
 

@@ -2,13 +2,18 @@ import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { type Deleted, withdraw } from '../counters/withdraw.ts';
 import { leaveMerges } from '../merging/leave-merges.ts';
 import { forgetNews } from '../notifications/news/add-news.ts';
+import { dropPictures, picturesOn } from '../pictures/drop-pictures.ts';
 import { authorPath, feedbackPath } from '../shared/paths.ts';
 import { changePath } from '../shared/telling/paths.ts';
 import { deleteWhere } from '../store/delete-where.ts';
+import { pagesOf } from '../store/pages-of.ts';
 import { collectionOf, docOf } from '../store/refs.ts';
 
+/** Comments per query. */
+const PAGE = 300;
+
 /**
- * Deletes the remains of a deleted item: its merges, votes, comments with their authors, notes, earlier texts, follows,
+ * Deletes the remains of a deleted item: its merges, pictures, votes, comments with their authors, notes, earlier texts, follows,
  * news, and last its share of the totals and its own author document. Does nothing while the item exists. Rules reject
  * a new item with the same id until the author document is gone, so the sweep cannot delete data of a new item.
  *
@@ -18,6 +23,12 @@ export async function sweepItem(db: Firestore, feedbackId: string, known: Delete
   if ((await docOf(db, feedbackPath(feedbackId)).get()).exists) return;
   await leaveMerges(db, feedbackId);
   const ofItem = (collection: string) => db.collection(collection).where('feedback_id', '==', feedbackId);
+  await dropPictures(db, picturesOn(db, feedbackId));
+  for await (const comments of pagesOf(collectionOf(db, 'comments').where('feedback_id', '==', feedbackId), PAGE)) {
+    // Those without pictures cost no read.
+    const shown = comments.filter((comment) => comment.data().pictures !== undefined);
+    for (const { id } of shown) await dropPictures(db, picturesOn(db, id));
+  }
   await deleteWhere(db, ofItem('votes'));
   await deleteWhere(db, ofItem('comments'), { along: (comment) => [authorPath(comment.id)] });
   await deleteWhere(db, ofItem('notes'));

@@ -8,7 +8,7 @@ import { requireApp, type VerifyApp } from './app-check.ts';
 import { type Caller, verifyCaller } from './caller.ts';
 import { logFailure } from './failure.ts';
 import { OWN_HEADERS } from './own-headers.ts';
-import { readBody } from './read-body.ts';
+import { readBody, readFile } from './read-body.ts';
 
 /** A call from shared/calls.ts. */
 interface Call {
@@ -30,6 +30,8 @@ interface EndpointOptions {
   readonly signIn?: ErrorKey;
   /** Response field that holds the sentence (D15). */
   readonly errorField?: 'error' | 'message';
+  /** Takes the body as `file`, of at most these bytes, and the other fields from the query. */
+  readonly fileMax?: number;
   /** Status of a success; 200 if missing. */
   readonly success?: 200 | 202;
   /** Also accept callers whose account has ended. */
@@ -41,11 +43,15 @@ export interface HttpRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly rawBody?: Buffer;
+  /** Path and query. */
+  readonly url?: string;
 }
 interface HttpResponse {
   status(code: number): unknown;
   set(header: string, value: string): unknown;
   json(body: unknown): unknown;
+  /** For answers that are bytes. */
+  send?(body: Uint8Array): unknown;
 }
 type Handler = (request: HttpRequest, response: HttpResponse) => Promise<void>;
 
@@ -67,7 +73,7 @@ export function endpoint<C extends Call>(
   ) => Promise<z.input<C['response']>>,
 ): Handler {
   return postHandler(call.path, options, async (request) => {
-    const body = readBody(request);
+    const body = options.fileMax === undefined ? readBody(request) : readFile(request, options.fileMax);
     await requireApp(options.verifyApp ?? null, request.headers);
     const caller = await identify(call, options, request.headers.authorization);
     const parsed = call.request.safeParse(body());
@@ -97,7 +103,12 @@ export function postHandler(
       const answer = await run(request);
       const { success: status = 200 } = options;
       response.status(status);
-      response.json(answer);
+      if (answer instanceof Uint8Array) {
+        response.set('content-type', 'image/webp');
+        response.set('content-disposition', 'attachment');
+        response.set('cache-control', 'private, no-store');
+        response.send?.(answer);
+      } else response.json(answer);
       logger.info('Answered', { ...entry, status, ms: Date.now() - start });
     } catch (error) {
       const refusal = error instanceof ApiError ? error : new ApiError(options.failure);

@@ -6,6 +6,7 @@ export const BODY_MAX_BYTES = 16 * 1024;
 interface Request {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly rawBody?: Buffer;
+  readonly url?: string;
 }
 
 /**
@@ -37,4 +38,16 @@ export function readBody(request: Request): () => unknown {
 export function readRaw({ rawBody = Buffer.alloc(0) }: Pick<Request, 'rawBody'>, maxBytes: number): Buffer {
   if (rawBody.length > maxBytes) throw new ApiError('tooLarge');
   return rawBody;
+}
+
+/**
+ * Reads a request whose body is a file; its other fields are in the query.
+ *
+ * @throws ApiError 413 if the file is too large
+ */
+export function readFile(request: Request, maxBytes: number): () => unknown {
+  const file = request.rawBody ?? Buffer.alloc(0);
+  if (file.length > maxBytes) throw new ApiError('pictureTooLarge');
+  const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+  return () => ({ ...Object.fromEntries(searchParams), file });
 }

@@ -4,6 +4,7 @@ import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import { firstPagePath, productPath } from '../shared/paths.ts';
 import type { FirstPage } from '../store/documents.ts';
 import { docOf, getAll, isFound } from '../store/refs.ts';
+import { logosOf } from './logos.ts';
 import { refreshFirstPage } from './refresh-first-page.ts';
 import { ShortCache } from './short-cache.ts';
 
@@ -44,7 +45,8 @@ async function readFirstPage(db: Firestore, productId: string, last?: Promise<Fi
   const product = board.data();
   const { name, read_only = false } = product;
   const settings = effectiveSettings(product);
-  const page: FirstPage = { ...stored, name, settings, read_only };
+  const { logo: _, logo_dark: __, ...items } = stored;
+  const page: FirstPage = { ...items, name, settings, read_only, ...logosOf(product) };
   const isWhole = settings.defaultSort === stored.settings.defaultSort && stored.status_counts !== undefined;
   if (isWhole && (isCurrent(stored, board) || ageOf(stored) <= SPACING_MS)) return page;
   // Falling back is safe: items that are no longer public have already been removed from the outdated page.

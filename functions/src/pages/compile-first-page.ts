@@ -7,6 +7,7 @@ import { PUBLIC_STATUSES, type PublicSort } from '../shared/values.ts';
 import type { FirstPage, Product } from '../store/documents.ts';
 import { docOf, select } from '../store/refs.ts';
 import { entryTimes } from './entry-times.ts';
+import { logosOf } from './logos.ts';
 import { newestItems, publicItem, publicItems, selectShown, spelledOut } from './public-item.ts';
 
 /**
@@ -44,6 +45,7 @@ export async function compileFirstPage(
     name,
     settings,
     read_only,
+    ...logosOf(product),
     items: items.docs.map((item) => publicItem(item.id, item.data(), settings)),
     total: feedback_count,
     status_counts: counts.map((count) => count.data().count),

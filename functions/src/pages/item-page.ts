@@ -9,6 +9,7 @@ import { DOCUMENT_ID_PATTERN, PUBLIC_STATUSES } from '../shared/values.ts';
 import type { Product } from '../store/documents.ts';
 import { collectionOf, docOf, getAll, type Snapshot, select } from '../store/refs.ts';
 import { entryTimes } from './entry-times.ts';
+import { logosOf } from './logos.ts';
 import { publicItem, spelledOut } from './public-item.ts';
 import { ShortCache } from './short-cache.ts';
 
@@ -67,6 +68,7 @@ async function readItemPage(
     name,
     settings,
     read_only,
+    ...logosOf(product),
     ...entryTimes(settings, product),
     item,
     merged_into,
@@ -107,7 +109,12 @@ function publicItemOf(
 ): ItemPage['item'] {
   const item = document?.data();
   if (!document || item?.product_id !== productId || !isPublic(item)) return null;
-  return { ...publicItem(document.id, item, settings), ...(item.response && { answer: item.response.text }) };
+  const { pictures, response, response_pictures } = item;
+  return {
+    ...publicItem(document.id, item, settings),
+    ...(pictures && { pictures }),
+    ...(response && { answer: response.text, ...(response_pictures && { answer_pictures: response_pictures }) }),
+  };
 }
 
 /** Reads an item's newest comments, without their authors' ids. */
@@ -117,20 +124,30 @@ async function newestComments(db: Firestore, itemId: string, ownerId: string) {
     .orderBy('created_at', 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
     .limit(PAGE_SIZE);
-  const found = await select(newest, 'content', 'created_at', 'user_id', 'author_name', 'from', 'removed_at').get();
+  const found = await select(
+    newest,
+    'content',
+    'created_at',
+    'user_id',
+    'author_name',
+    'from',
+    'removed_at',
+    'pictures',
+  ).get();
   const titles = await titlesOf(
     db,
     itemId,
     found.docs.flatMap((document) => document.data().from ?? []),
   );
   const comments = found.docs.map((document) => {
-    const { content, created_at, user_id, author_name, from, removed_at } = document.data();
+    const { content, created_at, user_id, author_name, from, removed_at, pictures } = document.data();
     const by = user_id === null ? 'visitor' : user_id === ownerId ? 'owner' : 'account';
     const signed = author_name !== undefined && { author_name };
     const comment = { id: document.id, content, created_at: created_at.toMillis(), by, ...signed } as const;
     const from_title = titles.get(from ?? '');
     const source = { ...(from !== undefined && { from }), ...(from_title !== undefined && { from_title }) };
-    return { ...comment, ...source, ...(removed_at && { removed: true as const }) };
+    const shown = removed_at ? { removed: true as const } : pictures && { pictures };
+    return { ...comment, ...source, ...shown };
   });
   const last = found.size < PAGE_SIZE ? undefined : found.docs.at(-1)?.data().created_at;
   return { comments, last_created_at: last ? spelledOut(last) : null };

@@ -7,6 +7,7 @@ import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
 import type { FirstPage, Product } from '../store/documents.ts';
 import { docOf, getAll, type Snapshot } from '../store/refs.ts';
 import { entryTimes } from './entry-times.ts';
+import { logosOf } from './logos.ts';
 import { readEntries } from './read-entries.ts';
 import { readRoadmap } from './read-roadmap.ts';
 import { ShortCache } from './short-cache.ts';
@@ -36,10 +37,16 @@ const TRUSTED_MS = 30_000;
 export type TabAnswer = TabPage | 'off' | 'missing';
 
 /** Fields of a board and of its first page. */
-const FIELDS = ['name', 'settings', 'features', 'read_only', 'entries_at', 'changed_at'] as const satisfies readonly (
-  | keyof Product
-  | keyof FirstPage
-)[];
+const FIELDS = [
+  'name',
+  'settings',
+  'features',
+  'read_only',
+  'logo',
+  'logo_dark',
+  'entries_at',
+  'changed_at',
+] as const satisfies readonly (keyof Product | keyof FirstPage)[];
 /** Maximum pages in memory, each up to some 100 kB. */
 const KEPT_MOST = 100;
 
@@ -96,7 +103,7 @@ async function readPage(
   const kept = { at, version: String(board.updateTime?.valueOf()), stamp: stampOf(product, beside) };
   if (!tabsOf(settings).includes(view)) return { ...kept, answer: 'off' };
   const { name, read_only = false } = product;
-  const head = { name, settings, read_only, ...entryTimes(settings, product) };
+  const head = { name, settings, read_only, ...logosOf(product), ...entryTimes(settings, product) };
   const known = await last?.catch(() => undefined);
   if (known && isCurrent(known, kept, view) && typeof known.answer === 'object' && known.answer !== null)
     return { ...known, answer: { ...known.answer, ...head } };

@@ -21,6 +21,7 @@ const SHOWN = [
   'label',
   'tags',
   'shipped_in',
+  'pictures',
 ] as const;
 
 /** An item of which a query has read those alone. */
@@ -80,6 +81,7 @@ export function publicItem(
     ...(own.author_name !== undefined && { author_name: own.author_name }),
     ...(own.label !== undefined && { label: own.label }),
     ...(own.tags?.length && { tags: own.tags }),
+    ...(own.pictures?.length && { picture_count: own.pictures.length }),
     ...(own.response && { answered_at: own.response.at.toMillis() }),
     ...(changelog && own.shipped_in && { shipped_in: own.shipped_in }),
   };

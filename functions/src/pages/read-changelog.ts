@@ -19,10 +19,18 @@ export async function readChangelog(db: Firestore, productId: string): Promise<C
   if (!changelog || openData === false) return null;
   const { docs } = await newestEntries(db, productId).limit(FEED_MAX).get();
   const entries = docs.map((document) => {
-    const { title, body, kind, published_at } = document.data();
+    const { title, body, kind, published_at, pictures } = document.data();
     const at = published_at?.toMillis() ?? 0;
     // Nothing but publication and the owner's corrections writes a published entry.
-    return { id: document.id, title, body, kind, published_at: at, changed_at: document.updateTime.toMillis() };
+    return {
+      id: document.id,
+      title,
+      body,
+      kind,
+      ...(pictures && { pictures }),
+      published_at: at,
+      changed_at: document.updateTime.toMillis(),
+    };
   });
   return { name: product.name, searchEngines, created_at: product.created_at.toMillis(), entries };
 }

@@ -27,11 +27,12 @@ export async function readEntries(
   const { docs } = await (last ? newest.startAfter(last) : newest).limit(ENTRY_PAGE + 1).get();
   const shown = docs.slice(0, ENTRY_PAGE).map((document) => ({ id: document.id, entry: document.data() }));
   const titles = await publicTitles(db, productId, new Set(shown.flatMap(({ entry }) => linkedItems(entry))));
-  const entries = shown.map(({ id, entry: { title, body, kind, published_at, items } }) => ({
+  const entries = shown.map(({ id, entry: { title, body, kind, published_at, items, pictures } }) => ({
     id,
     title,
     body,
     kind,
+    ...(pictures && { pictures }),
     published_at: published_at?.toMillis() ?? 0,
     items: items.flatMap((item) => {
       const found = titles.get(item);

@@ -38,6 +38,10 @@ export const CALL_LIMITS = {
   mailSettings: { perCaller: 300, perAddress: 3000 },
   ownerMail: { perCaller: 300, perAddress: 3000 },
   stopMail: { perCaller: 60, perAddress: 600 },
+  /** Ten pictures an hour; each is decoded and encoded twice. */
+  addPicture: { perCaller: 10, perAddress: 600 },
+  setPictures: { perCaller: 300, perAddress: 3000 },
+  showPicture: { perCaller: 1200, perAddress: 6000 },
 } as const satisfies Readonly<Record<string, CallLimit>>;
 
 export type LimitedCall = keyof typeof CALL_LIMITS;

@@ -1,7 +1,9 @@
 import { BLOCK_REASONS } from './block.ts';
 import { codeIn } from './codes/code-text.ts';
 import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from './handover.ts';
-import { EMAIL_MAX, MERGE_SELECTION_MAX, PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from './limits.ts';
+import { EMAIL_MAX, ENTRY_PICTURES_MAX, MERGE_SELECTION_MAX, PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from './limits.ts';
+import { PICTURE_SIZES } from './picture/address.ts';
+import { describedPictureSchema, pictureId, pictureTargetSchema, shownPictureSchema } from './picture/picture.ts';
 import { FEATURES } from './plans.ts';
 import { boardName, settingsSchema } from './product.ts';
 import { ownerMailSchema, ZONE_MAX } from './telling/digest.ts';
@@ -375,6 +377,41 @@ export const claimVisitor = call({
   token: 'required',
   request: z.strictObject({ code: z.string().max(100) }),
   response: z.object({}),
+});
+
+/**
+ * Adds a picture (D58). The body is the file; `product` and `id` are in the query. The same id of the same caller is
+ * answered as the first time. `setPictures` places it; what is on nothing is deleted after an hour.
+ */
+export const addPicture = call({
+  path: '/api/add-picture',
+  token: 'required',
+  request: z.strictObject({
+    product: documentId,
+    id: pictureId,
+    file: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  }),
+  response: shownPictureSchema.omit({ alt: true }),
+});
+
+/** Lists the pictures that a post, an answer, an entry or a board has from now on, in their order. Idempotent. */
+export const setPictures = call({
+  path: '/api/set-pictures',
+  token: 'required',
+  request: z.strictObject({
+    product: documentId,
+    on: pictureTargetSchema,
+    pictures: z.array(describedPictureSchema).max(ENTRY_PICTURES_MAX),
+  }),
+  response: z.object({ pictures: z.array(shownPictureSchema) }),
+});
+
+/** Answers the bytes of a picture that is not public, to its uploader and the board's owner. */
+export const showPicture = call({
+  path: '/api/show-picture',
+  token: 'required',
+  request: z.strictObject({ product: documentId, id: pictureId, size: z.enum(PICTURE_SIZES) }),
+  response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 
 /** Format `function (/assets/name.js:1:2)`; excludes any text that a user could have written. */

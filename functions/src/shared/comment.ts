@@ -1,4 +1,5 @@
-import { COMMENT_MAX } from './limits.ts';
+import { COMMENT_MAX, PICTURES_MAX } from './limits.ts';
+import { shownPictureSchema } from './picture/picture.ts';
 import { authorName, documentId, visibleText } from './text.ts';
 import { timestamp } from './time.ts';
 import { z } from './zod.ts';
@@ -17,11 +18,13 @@ export const commentSchema = z.strictObject({
   created_at: timestamp,
   /** The merged item that the comment was written for (D43). Written by functions. */
   from: documentId.optional(),
+  /** Written by functions (D58). */
+  pictures: z.array(shownPictureSchema).max(PICTURES_MAX).optional(),
 });
 
 /** A comment that its author has removed, with their name. It keeps its place while others follow it, and counts as long (D44). */
 const removedCommentSchema = commentSchema
-  .omit({ author_name: true })
+  .omit({ author_name: true, pictures: true })
   .extend({ content: z.literal(''), removed_at: timestamp });
 
 export type Comment = z.infer<typeof commentSchema> & Partial<Pick<z.infer<typeof removedCommentSchema>, 'removed_at'>>;

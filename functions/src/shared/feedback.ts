@@ -2,12 +2,14 @@ import {
   DESCRIPTION_MAX,
   ENTRY_TITLE_MAX,
   ITEM_TAGS_MAX,
+  PICTURES_MAX,
   RESPONSE_MAX,
   SEARCH_TOKENS_MAX,
   SIMILAR_MAX,
   TITLE_MAX,
   TITLE_WORDS_MAX,
 } from './limits.ts';
+import { shownPictureSchema } from './picture/picture.ts';
 import { ETA_PATTERN, RANK_PATTERN } from './roadmap/place.ts';
 import { authorName, documentId, visibleText } from './text.ts';
 import { timestamp } from './time.ts';
@@ -50,6 +52,9 @@ export const feedbackSchema = z.strictObject({
   is_pinned: z.boolean(),
   is_archived: z.boolean(),
   response: responseSchema.optional(),
+  /** Written by functions (D58), like those of the answer. */
+  pictures: z.array(shownPictureSchema).max(PICTURES_MAX).optional(),
+  response_pictures: z.array(shownPictureSchema).max(PICTURES_MAX).optional(),
   /** Id of the board's own status, whose kind is `status`. May name a status that the owner has deleted. */
   label: z.string().optional(),
   /** Ids of the board's tags. May name tags that the owner has deleted. */

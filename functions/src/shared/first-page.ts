@@ -1,5 +1,6 @@
 import { feedbackSchema } from './feedback.ts';
 import { PAGE_SIZE, STATUS_COUNT_MAX } from './limits.ts';
+import type { ShownPicture } from './picture/picture.ts';
 import { productSchema, type Settings } from './product.ts';
 import type { TabContent } from './tabs/tab.ts';
 import { documentId } from './text.ts';
@@ -23,6 +24,8 @@ const publicItemSchema = feedbackSchema
     /** Time of the owner's answer in ms since 1970, UTC. Its text is only on the item's page. */
     answered_at: z.int().optional(),
     shipped_in: feedbackSchema.shape.shipped_in,
+    /** Number of pictures of the item itself; missing means none. They are only on the item's page. */
+    picture_count: z.int().positive().optional(),
   });
 
 /**
@@ -35,6 +38,8 @@ export const firstPageSchema = z.strictObject({
   /** Those that take effect (shared/branding/effective-settings.ts). */
   settings: productSchema.shape.settings,
   read_only: productSchema.shape.read_only,
+  logo: productSchema.shape.logo,
+  logo_dark: productSchema.shape.logo_dark,
   /** In the board's default order. */
   items: z.array(publicItemSchema).max(PAGE_SIZE),
   /** Creation time of the last item in RFC 3339 with full precision; null if no more items follow. */
@@ -83,6 +88,7 @@ export interface ChangelogPage extends Pick<FirstPage, 'name'>, Pick<Settings, '
     /** Small Markdown. */
     readonly body: string;
     readonly kind: EntryKind;
+    readonly pictures?: readonly ShownPicture[];
     /** ms since 1970, UTC. */
     readonly published_at: number;
     /** Time of the last correction, or of publication; likewise. */
@@ -90,17 +96,26 @@ export interface ChangelogPage extends Pick<FirstPage, 'name'>, Pick<Settings, '
   }[];
 }
 
+/** What each page of a board says of it. */
+type OfBoard = Pick<FirstPage, 'name' | 'settings' | 'read_only' | 'logo' | 'logo_dark' | 'entries_at' | 'read_at'>;
+
 /** Content of the page of a tab. It is never stored. */
-export interface TabPage extends Pick<FirstPage, 'name' | 'settings' | 'read_only' | 'entries_at' | 'read_at'> {
+export interface TabPage extends OfBoard {
   readonly tab: TabContent;
 }
 
 /** Content of an item's page. It is never stored. */
-export interface ItemPage extends Pick<FirstPage, 'name' | 'settings' | 'read_only' | 'entries_at' | 'read_at'> {
+export interface ItemPage extends OfBoard {
   /** Id of the public item that this one is merged into. */
   readonly merged_into: string | null;
   /** Null if the public cannot see the item. */
-  readonly item: (FirstPage['items'][number] & { readonly answer?: string }) | null;
+  readonly item:
+    | (FirstPage['items'][number] & {
+        readonly answer?: string;
+        readonly pictures?: readonly ShownPicture[];
+        readonly answer_pictures?: readonly ShownPicture[];
+      })
+    | null;
   /** The newest comments, newest first. `created_at` is in ms since 1970, UTC. */
   readonly comments: readonly {
     readonly id: string;
@@ -112,6 +127,7 @@ export interface ItemPage extends Pick<FirstPage, 'name' | 'settings' | 'read_on
     readonly from?: string;
     /** The title of that item, if visitors may read it. */
     readonly from_title?: string;
+    readonly pictures?: readonly ShownPicture[];
     /** Whether the author has removed the text. */
     readonly removed?: true;
   }[];

@@ -130,6 +130,22 @@ export const EMAIL_MAX = 254;
 /** Rest after an item's last change before its followers are told, in ms. */
 export const TELL_AFTER_MS = 10 * 60_000;
 
+/** Pictures of a post or an answer, and of an entry of a changelog. */
+export const PICTURES_MAX = 3;
+export const ENTRY_PICTURES_MAX = 10;
+/** Length of a picture's text for those who do not see it. */
+export const PICTURE_ALT_MAX = 200;
+/** Longest edge in pixels of a stored picture, and of its small form. */
+export const PICTURE_EDGE_MAX = 1600;
+export const PICTURE_SMALL_EDGE_MAX = 320;
+/** Bytes of an upload, and of a stored picture. */
+export const PICTURE_UPLOAD_MAX = 600_000;
+export const PICTURE_BYTES_MAX = 500_000;
+/** Pictures that a board takes in a day. */
+export const BOARD_PICTURES_PER_DAY = 500;
+/** Time after which a picture that is on nothing is deleted, in ms. */
+export const PICTURE_KEPT_MS = 60 * 60_000;
+
 /** Items per page of a board's open data. */
 export const OPEN_DATA_PAGE = 500;
 /** Maximum pages of it; `omitted` in an answer counts the items beyond. */

@@ -27,5 +27,7 @@ export const blockPath = (productId: string, uid: string) => `blocks/${productId
 export const SWITCHES_PATH = 'system/switches';
 /** Entry of a board's changelog. */
 export const entryPath = (entryId: string) => `changelog/${entryId}` as const;
+/** A picture in storage. */
+export const picturePath = (pictureId: string) => `pictures/${pictureId}` as const;
 /** Content of a board's first view. */
 export const firstPagePath = (productId: string) => `first_pages/${productId}` as const;

@@ -2,11 +2,21 @@ import { ownStatusesSchema, tagsSchema } from './labels/label.ts';
 import { BOARD_NAME_MAX, ENTRY_TIMES_MAX, LOGO_URL_MAX } from './limits.ts';
 import { buttonSchema, categoriesSchema, wordsSchema } from './own/schemas.ts';
 import { BACKGROUNDS } from './own/values.ts';
+import { shownPictureSchema } from './picture/picture.ts';
 import { FEATURES } from './plans.ts';
 import { roadmapSchema } from './roadmap/column.ts';
 import { textWithin, visibleText } from './text.ts';
 import { timestamp } from './time.ts';
-import { COLOR_PATTERN, DEFAULT_COLOR, DISPLAY_MODES, FONTS, LOGO_PATTERN, PUBLIC_SORTS, THEMES } from './values.ts';
+import {
+  COLOR_PATTERN,
+  DEFAULT_COLOR,
+  DISPLAY_MODES,
+  FONTS,
+  LOGO_PATTERN,
+  PICTURE_SETTINGS,
+  PUBLIC_SORTS,
+  THEMES,
+} from './values.ts';
 import { z } from './zod.ts';
 
 export const settingsSchema = z.strictObject({
@@ -46,6 +56,8 @@ export const settingsSchema = z.strictObject({
   button: buttonSchema.optional(),
   /** What is behind a board that a script embeds; missing means 'page'. */
   background: z.enum(BACKGROUNDS).optional(),
+  /** Who may add pictures (D58); missing means DEFAULT_PICTURES. */
+  pictures: z.enum(PICTURE_SETTINGS).optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -80,16 +92,21 @@ export const productSchema = z.strictObject({
    * What the owner's plan opens on the board (D47), in the order of FEATURES. Written by functions; missing means [].
    */
   features: z.array(z.enum(FEATURES)).optional(),
+  /** The uploaded logo, which precedes the address in the settings, and the one for dark boards. Written by functions (D58). */
+  logo: shownPictureSchema.optional(),
+  logo_dark: shownPictureSchema.optional(),
 });
 export type Product = z.infer<typeof productSchema>;
 
-export const DEFAULT_SETTINGS: Omit<Settings, 'statuses' | 'tags' | 'words' | 'categories' | 'button' | 'background'> =
-  {
-    theme: 'light',
-    displayMode: 'fullscreen',
-    primaryColor: DEFAULT_COLOR,
-    productLogo: '',
-    allowAnonymous: true,
-    requireApproval: false,
-    defaultSort: 'popular',
-  };
+export const DEFAULT_SETTINGS: Omit<
+  Settings,
+  'statuses' | 'tags' | 'words' | 'categories' | 'button' | 'background' | 'pictures'
+> = {
+  theme: 'light',
+  displayMode: 'fullscreen',
+  primaryColor: DEFAULT_COLOR,
+  productLogo: '',
+  allowAnonymous: true,
+  requireApproval: false,
+  defaultSort: 'popular',
+};

@@ -37,6 +37,13 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const ENTRY_STATES = ['draft', 'scheduled', 'published'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
+/** Who may add pictures to a board. */
+export const PICTURE_SETTINGS = ['off', 'team', 'everyone'] as const;
+export type PictureSetting = (typeof PICTURE_SETTINGS)[number];
+export const DEFAULT_PICTURES: PictureSetting = 'team';
+/** What a picture can be on. */
+export const PICTURE_KINDS = ['item', 'comment', 'answer', 'entry', 'logo', 'logo_dark'] as const;
+
 export const CURRENCIES = ['usd', 'eur', 'gbp', 'chf'] as const;
 type Currency = (typeof CURRENCIES)[number];
 export const DEFAULT_CURRENCY: Currency = 'usd';

@@ -3,6 +3,7 @@ import type { Caller } from '../lib/caller.ts';
 import type { HttpRequest } from '../lib/http.ts';
 import { wholeNumber } from '../lib/whole-number.ts';
 import { CALL_LIMITS, type LimitedCall } from '../shared/call-limits.ts';
+import type { ErrorKey } from '../shared/errors.ts';
 import { countCall, countClient } from './rate-limit.ts';
 
 /** Dependencies of counting. */
@@ -26,8 +27,9 @@ export async function countLimitedCall(
   call: LimitedCall,
   caller: Caller,
   headers: HttpRequest['headers'],
+  refusal: ErrorKey = 'tooMany',
 ): Promise<void> {
   const { perCaller, perAddress } = CALL_LIMITS[call];
-  await countCall(db, call, `account ${caller.uid}`, perCaller * factor);
+  await countCall(db, call, `account ${caller.uid}`, perCaller * factor, { refusal });
   await countClient(db, call, headers, perAddress * factor);
 }

@@ -16,7 +16,7 @@ const CLIENTS_PER_PEER = 50;
 export const FEW_CLIENTS_PER_PEER = 5;
 
 /**
- * Counts a caller's calls per hour and rejects calls above the limit. Each call increments the count before checking
+ * Counts a caller's calls per hour, or another period, and rejects calls above the limit. Each call increments the count before checking
  * it, so that concurrent calls cannot exceed the limit and need no lock.
  *
  * @param who is not stored: the id is a keyed hash, which cannot be reversed by trying all addresses
@@ -27,22 +27,26 @@ export async function countCall(
   call: string,
   who: string,
   limit: number,
-  { now = Date.now(), refusal = 'tooMany' }: { readonly now?: number; readonly refusal?: ErrorKey } = {},
+  {
+    now = Date.now(),
+    refusal = 'tooMany',
+    periodMs = HOUR_MS,
+  }: { readonly now?: number; readonly refusal?: ErrorKey; readonly periodMs?: number } = {},
 ): Promise<void> {
-  const hour = Math.floor(now / HOUR_MS);
-  const bucket = db.doc(bucketPath(await ownKey(db, 'hash_key'), call, who, now));
+  const period = Math.floor(now / periodMs);
+  const bucket = db.doc(bucketPath(await ownKey(db, 'hash_key'), call, who, now, periodMs));
   const count = async () => Number((await bucket.get()).get('count') ?? 0);
   // Callers above the limit cost no writes.
   if ((await count()) >= limit) throw new ApiError(refusal);
-  const expires_at = Timestamp.fromMillis((hour + 2) * HOUR_MS);
+  const expires_at = Timestamp.fromMillis((period + 2) * periodMs);
   await bucket.set({ count: FieldValue.increment(1), expires_at }, { merge: true });
   if ((await count()) > limit) throw new ApiError(refusal);
 }
 
-/** Returns the path of the document that counts the calls of this hour. @param key the `hash_key` (own-key.ts) */
-export function bucketPath(key: string, call: string, who: string, now = Date.now()): string {
+/** Returns the path of the document that counts the calls of this period. @param key the `hash_key` (own-key.ts) */
+export function bucketPath(key: string, call: string, who: string, now = Date.now(), periodMs = HOUR_MS): string {
   const id = createHmac('sha256', key)
-    .update(`${call} ${who} ${Math.floor(now / HOUR_MS)}`)
+    .update(`${call} ${who} ${Math.floor(now / periodMs)}`)
     .digest('hex');
   return `rate_limits/${id}`;
 }

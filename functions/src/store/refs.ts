@@ -28,6 +28,7 @@ import type {
   Mail,
   Merge,
   News,
+  Picture,
   Product,
   RedeemCode,
   UserPlan,
@@ -54,6 +55,7 @@ interface Documents {
   mail: Mail;
   merges: Merge;
   news: News;
+  pictures: Picture;
   products: Product;
   redeem_codes: RedeemCode;
   stats: DayStats;

@@ -92,6 +92,7 @@ describe('the export of an account', () => {
     expect(ids(sections.get('products'))).toEqual([...OWN]);
     for (const board of OWN) {
       expect(ids(sections.get(`${board}/feedback`))).toEqual([`${board}-archived`, `${board}-mine`, `${board}-wish`]);
+      expect(ids(sections.get(`${board}/pictures`))).toEqual([`${board}-picture`]);
       const wish = sections.get(`${board}/feedback`)?.find(({ id }) => id === `${board}-wish`);
       const response = { text: 'We are on it.', at: '2026-01-01T00:00:00.000Z' };
       const edited = { edited_at: '2026-01-02T00:00:00.000Z', edited_by_team: true };

@@ -5,7 +5,7 @@ import * as logger from 'firebase-functions/logger';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoint } from '../../../functions/src/lib/http.ts';
 import * as calls from '../../../functions/src/shared/calls.ts';
-import { BOARD_NAME_MAX } from '../../../functions/src/shared/limits.ts';
+import { BOARD_NAME_MAX, PICTURE_ALT_MAX } from '../../../functions/src/shared/limits.ts';
 import { CURRENCIES } from '../../../functions/src/shared/values.ts';
 import { addresses, colours, nearly, settings, texts } from '../../rules/arbitraries.ts';
 import { property } from '../../support/property.ts';
@@ -18,6 +18,7 @@ type Call = (typeof calls)[keyof typeof calls];
 
 const ids = fc.string({ unit: fc.constantFrom(...'aZ0_-/. é'), maxLength: 130 });
 const cents = fc.oneof(fc.integer({ min: -1, max: 100_001 }), fc.double());
+const pictureIds = fc.string({ unit: fc.constantFrom(...'aZ09'), minLength: 20, maxLength: 20 });
 const words = fc.string({ unit: 'binary', maxLength: 40 });
 
 const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
@@ -91,6 +92,27 @@ const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
     { product: ids, change: fc.record({ digest: words, hour: fc.integer(), zone: words, waiting: fc.boolean() }) },
   ],
   stopMail: [{ product: fc.constantFrom('board', null) }, { product: ids }],
+  // Its file is no JSON, so that no such request is one.
+  addPicture: [
+    { product: fc.constant('board'), id: pictureIds },
+    { product: ids, id: words, file: words },
+  ],
+  setPictures: [
+    {
+      product: fc.constant('board'),
+      on: fc.constantFrom({ kind: 'logo' }, { kind: 'item', id: 'one' }, { kind: 'answer', item: 'one' }),
+      pictures: fc.array(fc.record({ id: pictureIds, alt: texts(PICTURE_ALT_MAX) }), { maxLength: 10 }),
+    },
+    {
+      product: ids,
+      on: nearly({ kind: words, id: ids, item: ids }),
+      pictures: fc.array(nearly({ id: words, alt: words })),
+    },
+  ],
+  showPicture: [
+    { product: fc.constant('board'), id: pictureIds, size: fc.constantFrom('full', 'small') },
+    { product: ids, id: words, size: words },
+  ],
   reportError: [
     { name: fc.constant('TypeError'), frames: fc.constant([]), page: fc.constantFrom('/', '/admin') },
     { name: words, frames: fc.array(words), page: ids },

@@ -16,6 +16,8 @@ interface Field {
 }
 interface Filter {
   readonly fieldFilter?: { readonly field: Field; readonly op: string };
+  /** Compares with null. */
+  readonly unaryFilter?: { readonly field: Field; readonly op: string };
   readonly compositeFilter?: { readonly filters: readonly Filter[] };
 }
 
@@ -37,7 +39,7 @@ export function indexFor(query: Query): Index {
   const filters = leaves(query.where);
   const fieldsOf = (...ops: string[]) =>
     filters.filter(({ op }) => ops.includes(op)).map(({ field }) => unquoted(field.fieldPath));
-  const equal = fieldsOf('EQUAL', 'IN').sort();
+  const equal = fieldsOf('EQUAL', 'IN', 'IS_NULL').sort();
   const [contains = null, ...moreContains] = fieldsOf('ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY');
   const ranges = fieldsOf('GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL');
   const [ranged, ...otherRanges] = new Set(ranges);
@@ -63,7 +65,8 @@ export function indexFor(query: Query): Index {
 const unquoted = (path: string) => path.replaceAll('`', '');
 
 function leaves(filter: Filter | undefined): { readonly field: Field; readonly op: string }[] {
-  if (filter?.fieldFilter) return [filter.fieldFilter];
+  const single = filter?.fieldFilter ?? filter?.unaryFilter;
+  if (single) return [single];
   return filter?.compositeFilter?.filters.flatMap(leaves) ?? [];
 }
 

@@ -52,6 +52,7 @@ const PRIVATE = [
   'news',
   'visitor_codes',
   'payments',
+  'pictures',
   'rate_limits',
   'stats',
   'redeem_codes',

@@ -16,6 +16,7 @@ const LOOT: Record<string, (who: Actor) => Promise<object>> = {
   'a code used by nobody': async () => put('redeem_codes/USED', { is_used: false }),
   'a payment': async ({ uid }) => put(`payments/${unique('cs')}`, { user_id: uid, status: 'paid' }),
   'an event of Stripe': async () => put(`stripe_events/${unique('evt')}`, { session_id: 'x' }),
+  'a picture without a file': async ({ uid }) => put(`pictures/${unique('picture')}`, { user_id: uid, on: null }),
   'an empty bucket': async () => put('rate_limits/x', { count: 0 }),
   'the end of their tombstone': async ({ uid }) => ({ delete: nameOf(`deleted_users/${uid}`) }),
   "another user's tombstone": async () => put('deleted_users/owner', { deleted_at: 0 }),

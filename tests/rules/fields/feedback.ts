@@ -1,7 +1,7 @@
 import { doc, increment, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { member, owner, visitor } from '../../support/actors.ts';
-import { aFeedback } from '../../support/factories.ts';
+import { A_PICTURE, aFeedback } from '../../support/factories.ts';
 import { newItem } from '../documents.ts';
 import { as, commit, expectOutcome, may, outcome, unique, withoutRules } from '../environment.ts';
 import { ABSENT, type Fields, flag, mutated, mutationsOf, oneOf, serverTime, unknownField } from '../fields.ts';
@@ -53,6 +53,8 @@ const before = aFeedback({
   similar_to: ['another-item'],
   hot: 361.5,
   shipped_in: { id: 'entry', title: 'Dark mode' },
+  pictures: [A_PICTURE],
+  response_pictures: [A_PICTURE],
 });
 
 const elsewhere = { absent: ABSENT, null: null };
@@ -79,6 +81,8 @@ const ofModeratedItem: Fields = {
   title_words: { good: {}, bad: { ...elsewhere, 'other words': ['light'] } },
   similar_to: { good: {}, bad: { ...elsewhere, 'no items': [], 'other items': ['other'] } },
   hot: { good: {}, bad: { ...elsewhere, hotter: 400, 'an increment': increment(1) } },
+  pictures: { good: {}, bad: { ...elsewhere, none: [], 'another text': [{ ...A_PICTURE, alt: 'Else' }] } },
+  response_pictures: { good: {}, bad: { ...elsewhere, none: [], 'another text': [{ ...A_PICTURE, alt: 'Else' }] } },
   shipped_in: { good: {}, bad: { ...elsewhere, 'another entry': { id: 'other', title: 'Dark mode' } } },
   merged_into: { good: {}, bad: { null: null, 'another item': OTHER_ITEM } },
   merged_at: { good: {}, bad: { ...serverTime.good, null: null } },

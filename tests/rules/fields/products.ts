@@ -2,13 +2,19 @@ import { doc, increment, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { productPath } from '../../../functions/src/shared/paths.ts';
 import { DEFAULT_SETTINGS } from '../../../functions/src/shared/product.ts';
 import { owner } from '../../support/actors.ts';
-import { aProduct } from '../../support/factories.ts';
+import { A_PICTURE, aProduct } from '../../support/factories.ts';
 import { boardName, settings } from '../documents.ts';
 import { as, commit, expectOutcome, may, outcome, unique, withoutRules } from '../environment.ts';
 import { ABSENT, type Fields, mutated, mutationsOf, unknownField } from '../fields.ts';
 import { group, test } from '../group.ts';
 
-const before = aProduct({ owner_id: owner.uid, feedback_count: 7, vote_count: 30, features: ['branding', 'roadmap'] });
+const before = aProduct({
+  owner_id: owner.uid,
+  feedback_count: 7,
+  vote_count: 30,
+  features: ['branding', 'roadmap'],
+  logo: A_PICTURE,
+});
 const counter = { absent: ABSENT, null: null, 'one more': 31, negative: -1, huge: 1e15, 'an increment': increment(1) };
 
 const ofBoard: Fields = {
@@ -33,6 +39,8 @@ const ofBoard: Fields = {
     good: {},
     bad: { 'a longer list': ['analytics', 'branding', 'roadmap'], 'an empty list': [], null: null },
   },
+  logo: { good: {}, bad: { absent: ABSENT, null: null, another: { ...A_PICTURE, alt: 'Else' } } },
+  logo_dark: { good: {}, bad: { 'a picture': A_PICTURE, null: null } },
   plan: unknownField,
 };
 

@@ -64,6 +64,7 @@ const INTERNAL = {
   'a payment': [paymentPath('cs_test_1'), aPayment({ user_id: 'member' })],
   'a checkout under way': [checkoutPath('member'), aCheckout()],
   'an event of Stripe': ['stripe_events/evt_1', { session_id: 'cs_test_1' }],
+  'a picture': ['pictures/picture', { product_id: 'board', user_id: 'member', on: null, is_stored: true }],
   'a count of calls': ['rate_limits/hash', { count: 1 }],
   'a day of the functions': ['health/2026-06-02', { failures: { onVoteWritten: 1 } }],
   'an event that was given up': ['dead_letters/event', { function: 'onVoteWritten' }],

@@ -2,11 +2,15 @@ import { address } from '../ports.ts';
 
 /** The project of the emulators. */
 export const PROJECT = 'demo-hearback';
+/** The bucket of pictures. */
+export const BUCKET = `${PROJECT}.appspot.com`;
 
 /** Points the Firebase SDKs at the emulators. Processes without these variables could reach a real project. */
 export const EMULATOR_ENV: Readonly<Record<string, string>> = {
   FIRESTORE_EMULATOR_HOST: address('firestore'),
   FIREBASE_AUTH_EMULATOR_HOST: address('auth'),
+  FIREBASE_STORAGE_EMULATOR_HOST: address('storage'),
+  PICTURES_BUCKET: BUCKET,
   // Disables the search for cloud credentials.
   METADATA_SERVER_DETECTION: 'none',
 };

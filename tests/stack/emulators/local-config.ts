@@ -12,7 +12,7 @@ interface FirebaseConfig {
 
 const POLICY = 'Content-Security-Policy';
 /** The rule of all pages but the first and the board's. */
-export const PAGES = '/!(embed){,/**}';
+export const PAGES = '/!(embed|pictures){,/**}';
 const EMULATORS = ['auth', 'firestore', 'functions', 'hosting', 'hub', 'logging', 'eventarc', 'tasks'] as const;
 /** Addresses that a page of the emulated site may connect to, in addition to those of production. */
 const CONNECTED = [url('firestore'), url('auth'), url('functions')].join(' ');

@@ -8,7 +8,7 @@ import { address, isFree, PORTS, VITE_PORT } from '../ports.ts';
 import { exitCode, stopTree, until } from '../processes.ts';
 import { Explained } from '../progress.ts';
 import { standInEnv } from '../stripe/keys.ts';
-import { PROJECT } from './emulator-env.ts';
+import { BUCKET, PROJECT } from './emulator-env.ts';
 import { firestoreEmulator } from './firestore-emulator.ts';
 import { findJava } from './java.ts';
 import { endLeftovers } from './leftovers.ts';
@@ -117,6 +117,8 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
     ...process.env,
     ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }),
     ...standInEnv(),
+    FIREBASE_STORAGE_EMULATOR_HOST: address('storage'),
+    PICTURES_BUCKET: BUCKET,
     ...(usesCatcher() && MAILS),
     // Local changes are told soon.
     TELL_AFTER_SECONDS: set('TELL_AFTER_SECONDS', '10'),

@@ -1,5 +1,7 @@
 /** Names used by the board and its service worker (web/src/board/offline/outbox-store.ts, web/worker). */
 const QUEUE = 'hearback_queue';
+/** Used by web/src/ui/pictures/kept-pictures.ts. */
+const PICTURES = 'hearback_pictures';
 /** Used by web/src/board/visitor/author-name.ts. */
 const NAME = 'hearback_name';
 const SCOPE = '/embed';
@@ -8,11 +10,12 @@ const CACHE_PREFIX = 'hearback-';
 const TAB_PREFIXES = ['hearback_drafts/', 'hearback_recent/'];
 
 /**
- * Deletes the data that boards have stored in this browser: the outbox, the cached pages and their service worker, and
+ * Deletes the data that boards have stored in this browser: the outbox and its pictures, the cached pages and their service worker, and
  * this tab's drafts and recent acts, and the name that the visitor gave. The next act on a board creates them again.
  */
 export async function forgetBoard(): Promise<void> {
   indexedDB.deleteDatabase(QUEUE);
+  indexedDB.deleteDatabase(PICTURES);
   const ofBoards = Object.keys(sessionStorage).filter((key) => TAB_PREFIXES.some((prefix) => key.startsWith(prefix)));
   for (const key of ofBoards) sessionStorage.removeItem(key);
   localStorage.removeItem(NAME);

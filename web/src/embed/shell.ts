@@ -35,6 +35,8 @@ export function createShell(options: Options, emit: Emit, listener: FrameListene
 
   const frame = document.createElement('iframe');
   frame.title = 'Feedback';
+  // For "Take a screenshot of this page", which the browser still asks the visitor about.
+  frame.allow = 'display-capture';
   // See board/page/address.ts.
   const container = isFloating ? 'panel' : item ? 'item' : 'content';
   // The server drops what is no value.

@@ -43,7 +43,7 @@ export { changelog } from './en/owner/changelog.ts';
 export { insights } from './en/owner/insights.ts';
 export { merging } from './en/owner/merging.ts';
 export { blocked, purge } from './en/owner/moderation.ts';
-export { admin, colorField, dashboard, embedDialog, guide, settings, wizard } from './en/owner/owner.ts';
+export { admin, colorField, dashboard, embedDialog, guide, logo, settings, wizard } from './en/owner/owner.ts';
 export { ownerRoadmap } from './en/owner/roadmap.ts';
 export { planLabels, plans } from './en/plans.ts';
 export { preferences } from './en/preferences.ts';

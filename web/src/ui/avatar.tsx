@@ -15,7 +15,7 @@ interface AvatarProps {
 /** The picture of an author, or the initial of the name. Decorative: the name stands beside it. */
 export function Avatar({ name, logo, person = name }: AvatarProps) {
   const [broken, setBroken] = useState('');
-  if (logo !== undefined && logo !== broken && LOGO_PATTERN.test(logo)) {
+  if (logo !== undefined && logo !== broken && (logo.startsWith('/pictures/') || LOGO_PATTERN.test(logo))) {
     return (
       <span className="author-picture" aria-hidden="true">
         <img src={logo} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(logo)} />

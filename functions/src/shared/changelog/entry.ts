@@ -1,4 +1,5 @@
-import { ENTRY_BODY_MAX, ENTRY_ITEMS_MAX, ENTRY_TITLE_MAX } from '../limits.ts';
+import { ENTRY_BODY_MAX, ENTRY_ITEMS_MAX, ENTRY_PICTURES_MAX, ENTRY_TITLE_MAX } from '../limits.ts';
+import { shownPictureSchema } from '../picture/picture.ts';
 import { documentId, visibleText } from '../text.ts';
 import { timestamp } from '../time.ts';
 import { ENTRY_KINDS, ENTRY_STATES } from '../values.ts';
@@ -23,5 +24,7 @@ export const entrySchema = z.strictObject({
   /** Null for a draft, the planned time of a scheduled entry, and the time at which an entry was published. */
   published_at: timestamp.nullable(),
   created_at: timestamp,
+  /** Written by functions (D58). */
+  pictures: z.array(shownPictureSchema).max(ENTRY_PICTURES_MAX).optional(),
 });
 export type Entry = z.infer<typeof entrySchema>;

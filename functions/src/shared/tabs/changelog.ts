@@ -1,3 +1,4 @@
+import type { ShownPicture } from '../picture/picture.ts';
 import type { EntryKind } from '../values.ts';
 
 /** A page of a board's published entries, newest first. */
@@ -17,6 +18,7 @@ export interface ChangelogEntry {
   readonly kind: EntryKind;
   /** ms since 1970, UTC. */
   readonly published_at: number;
+  readonly pictures?: readonly ShownPicture[];
   /** The linked items that are public. */
   readonly items: readonly { readonly id: string; readonly title: string }[];
 }

@@ -8,6 +8,7 @@ import {
   editPath,
   mergePath,
   notePath,
+  picturePath,
   productPath,
   seenPath,
   userPlanPath,
@@ -32,6 +33,7 @@ import {
   anAddress,
   anEdit,
   aPayment,
+  aPicture,
   aProduct,
   aRedeemCode,
   aSeen,
@@ -70,12 +72,16 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
     traces.comment(other, `${board}-comment`, `${board}-wish`, board);
     traces.comment(me, `${board}-answer`, `${board}-wish`, board);
     traces.add(editPath(`${board}-edit`), anEdit({ feedback_id: `${board}-wish`, product_id: board }));
+    const on = { kind: 'item', id: `${board}-wish` } as const;
+    traces.add(picturePath(`${board}-picture`), aPicture({ product_id: board, user_id: passerBy.uid, on }));
     traces.add(seenPath(board, uid), aSeen({ product_id: board, uid }));
     traces.add(notePath(`${board}-note`), aNote({ feedback_id: `${board}-wish`, product_id: board, by: uid }));
   }
 
   traces.add(productPath(FOREIGN), aProduct());
   traces.submit(me, 'mine', FOREIGN);
+  traces.add(picturePath('mine'), aPicture({ product_id: FOREIGN, user_id: uid, on: { kind: 'item', id: 'mine' } }));
+  traces.add(picturePath('unplaced'), aPicture({ product_id: FOREIGN, user_id: uid }));
   traces.submit(meBefore, 'mine-before', FOREIGN, { author_name: 'Ada' });
   traces.submit(meBefore, 'mine-pending', FOREIGN, { status: 'pending' });
   traces.submit(other, 'others', FOREIGN, { author_name: 'Grace' });

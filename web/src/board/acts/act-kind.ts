@@ -29,6 +29,11 @@ export interface ActKind<A extends AnyAct, R> {
   readonly apply?: (act: A, now: number) => ItemsAction;
   /** Reverts `apply`. */
   readonly undo?: (act: A) => ItemsAction;
+  /**
+   * Called once the act is queued. Kinds with it are queued before they are sent, so that a closed page loses nothing;
+   * the screen shows that they are being sent.
+   */
+  readonly onQueued?: (act: A) => void;
   /** Idempotent. @throws BoardFailure */
   readonly send: (act: A, context: SendContext) => Promise<R>;
   /**

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Drafts } from '../data/drafts.ts';
-import type { BoardInfo } from '../data/model.ts';
+import type { BoardInfo, QueuedAct } from '../data/model.ts';
 import type { ShowToast } from '../toasts/use-toasts.ts';
 import type { SignIn } from '../visitor/sign-in-link.tsx';
 import type { Perform } from './pipeline.ts';
@@ -19,6 +19,8 @@ export interface BoardContext {
   readonly perform: Perform;
   readonly report: Report;
   readonly waiting: WaitingActs;
+  /** Removes a waiting act. */
+  readonly cancel: (queued: QueuedAct) => void;
   readonly drafts: Drafts;
   readonly now: number;
   /** False while rendering must match the server, which has neither the visitor's local date nor the host page. */

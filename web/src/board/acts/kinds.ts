@@ -3,11 +3,12 @@ import type { ActKind } from './act-kind.ts';
 import { comment, uncomment } from './comment.ts';
 import { follow } from './follow.ts';
 import { deleteItem, edit } from './own-item.ts';
+import { pictures } from './pictures.ts';
 import { submission } from './submit.ts';
 import { vote } from './vote.ts';
 
 /** All kinds of acts. The keys are stored in visitors' browsers: renaming one loses the acts that wait there. */
-export const KINDS = { vote, comment, submission, edit, delete: deleteItem, uncomment, follow } as const;
+export const KINDS = { vote, comment, submission, edit, delete: deleteItem, uncomment, follow, pictures } as const;
 
 type Kinds = typeof KINDS;
 type ActOf<K> = K extends ActKind<infer A, infer _R> ? A : never;

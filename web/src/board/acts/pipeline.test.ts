@@ -6,7 +6,7 @@ import { isNetworkFailure } from '../data/failures.ts';
 import { decodeFields, encodeFields, type Fields } from '../data/firestore-values.ts';
 import { anItem } from '../data/item-fixture.ts';
 import { loadBoard } from '../data/load-board.ts';
-import type { BoardInfo } from '../data/model.ts';
+import { BoardFailure, type BoardInfo } from '../data/model.ts';
 import { initialItems, itemsReducer, shownItems } from '../list/items-state.ts';
 import { makeOutbox } from '../offline/outbox.ts';
 import { memoryStore } from '../offline/outbox-store.ts';
@@ -17,8 +17,11 @@ import { type Act, isKnownAct, KINDS, kindOf, mergeActs } from './kinds.ts';
 import { type ActScreen, makePipeline } from './pipeline.ts';
 import { followWaitingOn, type WaitingActs, withWaiting } from './waiting.ts';
 
+/** Those that are sent at once. Pictures are queued first; their tests are below and in send-pictures.test.ts. */
+type Direct = Exclude<Act['kind'], 'pictures'>;
+
 /** Every kind of act, in every way that it can go. */
-const SAMPLES: { readonly [K in Act['kind']]: readonly Extract<Act, { kind: K }>[] } = {
+const SAMPLES: { readonly [K in Direct]: readonly Extract<Act, { kind: K }>[] } = {
   vote: [
     { kind: 'vote', itemId: 'a', voted: true },
     { kind: 'vote', itemId: 'voted', voted: false },
@@ -36,6 +39,17 @@ const SAMPLES: { readonly [K in Act['kind']]: readonly Extract<Act, { kind: K }>
     { kind: 'follow', itemId: 'voted', followed: false },
   ],
 };
+
+const PICTURE = { id: 'AbCdEfGhIjKlMnOpQrSt', width: 4, height: 3, alt: '' };
+/** The number of commits before each sending of pictures. */
+let picturesAfter: number[] = [];
+vi.mock('./send-pictures.ts', () => ({
+  async sendPictures() {
+    picturesAfter.push(server.commits);
+    if (server.state === 'refusing') throw new BoardFailure('refused', 'The reason');
+    return [PICTURE];
+  },
+}));
 
 const board = { id: 'board', name: 'Board', settings: DEFAULT_SETTINGS, isReadOnly: false };
 const visitor = { uid: 'me', isAnonymous: false, email: null, token: 'token' };
@@ -143,6 +157,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fakeFetch);
   vi.stubGlobal('__APP_CHECK__', false);
   vi.stubGlobal('document', { cookie: '', querySelector: () => null });
+  picturesAfter = [];
   resetFollows();
   untouched = openTab().seen();
 });
@@ -406,7 +421,39 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
 });
 
 it('the samples cover every kind', () => {
-  expect(Object.keys(SAMPLES)).toEqual(Object.keys(KINDS));
+  expect([...Object.keys(SAMPLES), 'pictures']).toEqual(Object.keys(KINDS));
+});
+
+describe('pictures', () => {
+  const [submission] = SAMPLES.submission;
+  const act = { kind: 'pictures', itemId: 'n', on: { kind: 'item', id: 'n' }, pictures: [PICTURE] } as const;
+
+  it('are queued with a network as well, sent once, and leave the queue', async () => {
+    const tab = openTab();
+    expect(await tab.perform(act)).toEqual({ status: 'waiting' });
+    expect(tab.waiting()).toHaveLength(1);
+    await vi.waitFor(() => expect(tab.waiting()).toEqual([]));
+    expect([tab.toasts, picturesAfter]).toEqual([['Your pictures have been saved'], [0]]);
+  });
+
+  it('are sent after their item, which waits before them', async () => {
+    if (!submission) throw new Error('No sample');
+    const tab = openTab();
+    tab.goOffline();
+    await tab.perform(submission);
+    await tab.perform(act);
+    await tab.goOnline();
+    expect(tab.waiting()).toEqual([]);
+    expect(picturesAfter).toEqual([1]);
+  });
+
+  it('leave the queue with the reason if they are refused', async () => {
+    const tab = openTab();
+    server.state = 'refusing';
+    await tab.perform(act);
+    await vi.waitFor(() => expect(tab.toasts).toEqual(['The reason']));
+    expect(tab.waiting()).toEqual([]);
+  });
 });
 
 it('waits behind an earlier act on the same item, even with a network', async () => {

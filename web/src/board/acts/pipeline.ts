@@ -72,7 +72,7 @@ export function makePipeline({ screen, session, isOnline, outbox, waiting }: Pip
   /** Queues an act without a network, or behind an earlier act on the same item. @returns whether it is queued */
   function enqueue(act: Act): boolean {
     const isBehind = waiting().some(({ act: { itemId } }) => itemId === act.itemId);
-    if (isOnline() && !isBehind) return false;
+    if (isOnline() && !isBehind && !kindOf(act).onQueued) return false;
     const queue = outbox();
     queue?.keep(act);
     return queue !== null;

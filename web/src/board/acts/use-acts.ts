@@ -1,12 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { outbox as text } from '../../messages/en.ts';
 import { isOnline } from '../../ui/network.ts';
-import type { Visitor } from '../data/model.ts';
+import type { QueuedAct, Visitor } from '../data/model.ts';
 import { openOutbox } from '../offline/open-outbox.ts';
 import type { Outbox } from '../offline/outbox.ts';
 import { restoreVisitor } from '../visitor/visitor.ts';
 import { write } from '../visitor/write.ts';
-import { type Act, isKnownAct, mergeActs } from './kinds.ts';
+import { type Act, isKnownAct, kindOf, mergeActs } from './kinds.ts';
 import { type ActScreen, makePipeline } from './pipeline.ts';
 import type { WaitingActs } from './waiting.ts';
 
@@ -53,7 +53,11 @@ export function useActs(board: BoardOfActs, isListVisible: boolean) {
           shown.current = queue;
           setWaiting(queue);
         },
-        kept: () => latest.current.showToast({ tone: 'notice', text: text.kept }),
+        kept(act) {
+          const { onQueued } = kindOf(act);
+          if (onQueued) onQueued(act);
+          else latest.current.showToast({ tone: 'notice', text: text.kept });
+        },
         showVotes: (asked) => latest.current.dispatch({ type: 'own-votes-anew', asked, voted: new Set(asked) }),
         reload: () => latest.current.reload(),
         recheck: () => latest.current.recheck(),
@@ -63,7 +67,8 @@ export function useActs(board: BoardOfActs, isListVisible: boolean) {
     return () => controller.abort();
   }, [isListVisible, pipeline]);
 
-  return { perform: pipeline.perform, report: pipeline.report, waiting };
+  const cancel = useCallback((queued: QueuedAct) => void outbox.current?.cancel(queued), []);
+  return { perform: pipeline.perform, report: pipeline.report, waiting, cancel };
 }
 
 const accountOf = ({ visitor }: BoardOfActs) => (visitor && !visitor.isAnonymous ? visitor.uid : null);

@@ -1,8 +1,10 @@
 import { outbox } from '../../messages/en.ts';
+import type { QueuedAct } from '../data/model.ts';
 import { type ItemsState, itemsReducer } from '../list/items-state.ts';
 import type { Queue } from '../offline/outbox-queue.ts';
 import type { CommentAct } from './comment.ts';
 import { type Act, kindOf } from './kinds.ts';
+import type { PicturesAct } from './send-pictures.ts';
 
 /** Acts that wait for a network, in order. */
 export type WaitingActs = Queue<Act>;
@@ -18,6 +20,10 @@ export const withWaiting = (state: ItemsState, waiting: WaitingActs): ItemsState
 /** Returns the sentence for an item whose vote waits. */
 export const unsentVoteOn = (waiting: WaitingActs, itemId: string): string | undefined =>
   waiting.some(({ act }) => act.kind === 'vote' && act.itemId === itemId) ? outbox.unsent : undefined;
+
+/** Returns the pictures that wait to be sent. */
+export const unsentPictures = (waiting: WaitingActs): readonly QueuedAct<PicturesAct>[] =>
+  waiting.filter((queued): queued is QueuedAct<PicturesAct> => queued.act.kind === 'pictures');
 
 export const unsentCommentsOn = (waiting: WaitingActs, itemId: string): readonly CommentAct[] =>
   waiting.flatMap(({ act }) => (act.kind === 'comment' && act.itemId === itemId ? [act] : []));

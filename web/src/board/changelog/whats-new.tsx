@@ -11,6 +11,7 @@ import { useBoardContext } from '../acts/board-context.ts';
 import { followLink } from '../data/follow-link.ts';
 import { itemAddress, tabAddress } from '../data/item-address.ts';
 import { noteLook } from '../host/last-look.ts';
+import { ItemPictures } from '../pictures/item-pictures.tsx';
 import { TabOffer } from '../tab-content/tab-offer.tsx';
 import type { TabProps } from '../tab-content/tab-props.ts';
 import { TabState } from '../tab-content/tab-state.tsx';
@@ -106,7 +107,11 @@ export function WhatsNew(props: TabProps<'changelog'>) {
   );
 }
 
-function EntryOfBoard({ entry: { id, title, body, kind, published_at, items } }: { readonly entry: ChangelogEntry }) {
+interface EntryProps {
+  readonly entry: ChangelogEntry;
+}
+
+function EntryOfBoard({ entry: { id, title, body, kind, published_at, items, pictures } }: EntryProps) {
   const { board, isLive, openItem } = useBoardContext();
   return (
     <EntryArticle
@@ -117,6 +122,7 @@ function EntryOfBoard({ entry: { id, title, body, kind, published_at, items } }:
       body={body}
       publishedAt={published_at}
       // The server does not know the visitor's time zone.
+      pictures={<ItemPictures pictures={pictures} isPublic />}
       date={isLive ? undefined : formatWholeUtcDay(new Date(published_at).toISOString().slice(0, 10))}
     >
       {items.length > 0 &&

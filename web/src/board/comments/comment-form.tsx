@@ -1,12 +1,14 @@
 import { COMMENT_AMBER, COMMENT_MAX } from '@shared/limits';
 import { VISIBLE_TEXT } from '@shared/values';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { newId } from '../../browser/new-id.ts';
 import { commentThread } from '../../messages/en.ts';
 import { useLimitedText } from '../../ui/form/limited-text.ts';
 import { FormattingHint } from '../../ui/formatting-hint.tsx';
+import type { PicturesChange } from '../../ui/pictures/chosen.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
-import { newId } from '../data/ids.ts';
+import { PicturePlace } from '../pictures/picture-place.tsx';
 import { NameField } from '../visitor/name-field.tsx';
 import { Counter } from './counter.tsx';
 import './comment-form.css';
@@ -20,10 +22,12 @@ interface CommentFormProps {
 
 /** Form to add a comment. */
 export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
-  const { drafts } = useBoardContext();
+  const { drafts, perform } = useBoardContext();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const whole = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(drafts.comment(itemId)?.text ?? '');
+  const [pictures, setPictures] = useState(drafts.comment(itemId)?.pictures ?? []);
   const [isRefused, setRefused] = useState(false);
   const limited = useLimitedText(text, COMMENT_MAX, keep);
 
@@ -32,6 +36,7 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
       drafts.onGivenBack(() => {
         setRefused(false);
         setText(drafts.comment(itemId)?.text ?? '');
+        setPictures(drafts.comment(itemId)?.pictures ?? []);
       }),
     [drafts, itemId],
   );
@@ -40,7 +45,16 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
     setRefused(false);
     setText(next);
     // A changed text gets a new id: under the id of an earlier attempt that arrived unnoticed, it would be lost.
-    drafts.keepComment(itemId, next === '' ? null : { id: newId(), text: next });
+    drafts.keepComment(itemId, next === '' && pictures.length === 0 ? null : { id: newId(), text: next, pictures });
+  }
+
+  function changePictures(change: PicturesChange) {
+    setPictures((last) => {
+      const next = change(last);
+      const { id: kept = newId(), text: typed = text } = drafts.comment(itemId) ?? {};
+      drafts.keepComment(itemId, typed === '' && next.length === 0 ? null : { id: kept, text: typed, pictures: next });
+      return next;
+    });
   }
 
   async function onSubmit(event: FormEvent) {
@@ -52,12 +66,18 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
       field.current?.focus();
       return;
     }
-    if (await onAdd(draft.id, content)) keep('');
+    if (!(await onAdd(draft.id, content))) return;
+    drafts.keepComment(itemId, null);
+    setText('');
+    setPictures([]);
+    // After the comment, which they belong to.
+    const on = { kind: 'comment' as const, id: draft.id };
+    if (pictures.length > 0) void perform({ kind: 'pictures', itemId, on, pictures });
   }
 
   const problem = isRefused ? commentThread.commentRequired : limited.isCut ? commentThread.commentTooLong : null;
   return (
-    <form className="comment-form column gap-2" noValidate onSubmit={onSubmit}>
+    <form ref={whole} className="comment-form column gap-2" noValidate onSubmit={onSubmit}>
       <label className="sr-only" htmlFor={id}>
         {commentThread.field}
       </label>
@@ -76,6 +96,7 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
         onCompositionEnd={limited.onCompositionEnd}
       />
       <FormattingHint />
+      <PicturePlace pictures={pictures} isBusy={isAdding} form={whole} onChange={changePictures} />
       <NameField isBusy={isAdding} />
       <div className="comment-form-foot row between gap-3">
         <div id={`${id}-note`} className="field-note flex wrap between grow fine">

@@ -3,9 +3,11 @@ import { comments, commentThread } from '../../messages/en.ts';
 import { formatDate, timeAgo } from '../../messages/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
+import { logoAddress } from '../../ui/pictures/logo-address.ts';
 import { useBoardContext } from '../acts/board-context.ts';
 import { loadTitle } from '../data/load-board.ts';
 import type { CommentView } from '../data/model.ts';
+import { ItemPictures } from '../pictures/item-pictures.tsx';
 import { Confirm } from './confirm.tsx';
 
 const loading = new Map<string, Promise<string>>();
@@ -56,7 +58,7 @@ export function CommentRow({ comment, isTeam, onRemove }: CommentRowProps) {
   const { board, now } = useBoardContext();
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { userId, authorName, content, createdAt, from, fromTitle, removed } = comment;
+  const { userId, authorName, content, createdAt, from, fromTitle, removed, pictures } = comment;
   const unnamed = userId === null ? comments.authorAnonymous : comments.authorSignedIn;
   const name = isTeam ? board.name : (authorName ?? unnamed);
   const time = (
@@ -80,7 +82,7 @@ export function CommentRow({ comment, isTeam, onRemove }: CommentRowProps) {
         <span className="comment-author inline-row ink medium" dir="auto">
           <Avatar
             name={name}
-            logo={isTeam ? board.settings.productLogo : undefined}
+            logo={isTeam ? logoAddress(board) : undefined}
             person={isTeam ? name : userId || (authorName ?? userId)}
           />
           <span className="breakable">{name}</span>
@@ -97,6 +99,7 @@ export function CommentRow({ comment, isTeam, onRemove }: CommentRowProps) {
       <div className="comment-text small breakable" dir="auto">
         <Markdown text={content} />
       </div>
+      <ItemPictures pictures={pictures} isPublic />
       {isAsking && (
         <Confirm
           question={commentThread.deleteQuestion}

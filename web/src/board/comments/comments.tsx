@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import type { CommentAct } from '../acts/comment.ts';
-import { unsentCommentsOn } from '../acts/waiting.ts';
+import { unsentCommentsOn, unsentPictures } from '../acts/waiting.ts';
 import { loadOwnerId } from '../data/load-board.ts';
 import type { CommentView, Item, Page } from '../data/model.ts';
 import type { Paged } from '../data/paged.ts';
@@ -64,6 +64,10 @@ export function Comments({ item, first, isConversation = false }: CommentsProps)
   return (
     <>
       {!isConversation && unsent}
+      <OnPictures
+        waiting={unsentPictures(tools.waiting).filter(({ act }) => act.on.kind === 'comment')}
+        onFewer={retry}
+      />
       <CommentList {...shown} isConversation={isConversation} />
       {isConversation && unsent}
       {tools.canAct ? <CommentForm itemId={item.id} isAdding={isAdding} onAdd={add} /> : <SignInLine />}
@@ -124,6 +128,22 @@ function CommentList({ list, expected, onRetry, onShowMore, onRemove, isConversa
       {more}
     </section>
   );
+}
+
+interface OnPicturesProps {
+  readonly waiting: readonly unknown[];
+  /** Called when the pictures of a comment have been sent or given up. */
+  readonly onFewer: () => void;
+}
+
+/** Loads the comments anew once the pictures of one have been sent. */
+function OnPictures({ waiting: { length }, onFewer }: OnPicturesProps) {
+  const last = useRef(length);
+  useEffect(() => {
+    if (length < last.current) onFewer();
+    last.current = length;
+  }, [length, onFewer]);
+  return null;
 }
 
 interface UnsentCommentsProps {

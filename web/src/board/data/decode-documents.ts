@@ -8,10 +8,21 @@ import type { BoardInfo, CommentView, Cursor, Item } from './model.ts';
  * go into a style or an attribute are checked again where they are used.
  */
 
+type StoredBoard = Pick<Product, 'name' | 'settings' | 'read_only' | 'features' | 'logo' | 'logo_dark'>;
+
+/** Returns the uploaded logos of a stored board. */
+export const logosOf = ({
+  logo,
+  logo_dark,
+}: Pick<Product, 'logo' | 'logo_dark'>): Pick<BoardInfo, 'logo' | 'darkLogo'> => ({
+  ...(logo && { logo }),
+  ...(logo_dark && { darkLogo: logo_dark }),
+});
+
 export function toBoard(id: string, fields: Fields): BoardInfo {
-  const product = decodeFields(fields) as unknown as Pick<Product, 'name' | 'settings' | 'read_only' | 'features'>;
+  const product = decodeFields(fields) as unknown as StoredBoard;
   const { name, read_only = false } = product;
-  return { id, name, settings: effectiveSettings(product), isReadOnly: read_only };
+  return { id, name, settings: effectiveSettings(product), isReadOnly: read_only, ...logosOf(product) };
 }
 
 interface StoredItem
@@ -22,6 +33,8 @@ interface StoredItem
   readonly edited_by_team?: true;
   readonly author_name?: string;
   readonly is_pinned: boolean;
+  readonly pictures?: Item['pictures'];
+  readonly response_pictures?: Item['pictures'];
   readonly response?: { readonly text?: string; readonly at: number };
 }
 
@@ -42,6 +55,8 @@ export function toItem(id: string, fields: Fields): Item {
     tags,
     response,
     shipped_in,
+    pictures,
+    response_pictures,
   } = decodeFields(fields) as unknown as StoredItem;
   return {
     id,
@@ -59,19 +74,24 @@ export function toItem(id: string, fields: Fields): Item {
     ...(label !== undefined && { label }),
     ...(tags && { tags }),
     ...(shipped_in && { shippedIn: shipped_in }),
+    ...(pictures && { pictures, pictureCount: pictures.length }),
+    ...(response_pictures && { answerPictures: response_pictures }),
     ...(response && { answeredAt: response.at }),
     ...(response?.text !== undefined && { answer: response.text }),
   };
 }
 
 export function toComment(document: Document): CommentView {
-  const { user_id, author_name, content, created_at, from, removed_at } = decodeFields(document.fields) as unknown as {
+  const { user_id, author_name, content, created_at, from, removed_at, pictures } = decodeFields(
+    document.fields,
+  ) as unknown as {
     user_id: string | null;
     author_name?: string;
     content: string;
     created_at: number;
     from?: string;
     removed_at?: number;
+    pictures?: CommentView['pictures'];
   };
   return {
     id: idOf(document),
@@ -80,6 +100,7 @@ export function toComment(document: Document): CommentView {
     createdAt: created_at,
     ...(author_name !== undefined && { authorName: author_name }),
     ...(from !== undefined && { from }),
+    ...(pictures && { pictures }),
     ...(removed_at !== undefined && { removed: true as const }),
   };
 }

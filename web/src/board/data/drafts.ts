@@ -1,10 +1,11 @@
 import { TITLE_MAX } from '@shared/limits';
 import { CATEGORIES, type Category, DEFAULT_CATEGORY } from '@shared/values';
+import { newId } from '../../browser/new-id.ts';
 import { withStorage } from '../../browser/storage.ts';
-import { newId } from './ids.ts';
+import type { ChosenPicture } from '../../ui/pictures/chosen.ts';
 
 // Keeps it in the board's script. Inside a lazy part, it would make another part depend on that one.
-export { newId } from './ids.ts';
+export { newId } from '../../browser/new-id.ts';
 
 /** An item being written. The id becomes the item's, so that retries create only one item. */
 export interface Draft {
@@ -12,12 +13,15 @@ export interface Draft {
   readonly title: string;
   readonly description: string;
   readonly category: Category;
+  /** Those on this device. */
+  readonly pictures?: readonly ChosenPicture[];
 }
 
 /** A comment being written. The id becomes the comment's, so that retries create only one comment. */
 interface CommentDraft {
   readonly id: string;
   readonly text: string;
+  readonly pictures?: readonly ChosenPicture[];
 }
 
 /** Drafts of a board. Null means no draft. */
@@ -101,12 +105,16 @@ const read = (key: string): Readonly<Record<string, unknown>> =>
   withStorage('sessionStorage', (storage) => Object(JSON.parse(storage.getItem(key) ?? '{}'))) ?? {};
 
 function toDraft(kept: unknown): Draft | null {
-  const { id, title, description, category } = Object(kept) as Record<keyof Draft, unknown>;
+  const { id, title, description, category, pictures } = Object(kept) as Record<keyof Draft, unknown>;
   if (typeof id !== 'string' || typeof title !== 'string' || typeof description !== 'string') return null;
-  return { id, title, description, category: CATEGORIES.find((known) => known === category) ?? DEFAULT_CATEGORY };
+  const known = CATEGORIES.find((each) => each === category) ?? DEFAULT_CATEGORY;
+  return { id, title, description, category: known, ...withPictures(pictures) };
 }
 
 function toCommentDraft(kept: unknown): CommentDraft | null {
-  const { id, text } = Object(kept) as Record<keyof CommentDraft, unknown>;
-  return typeof id === 'string' && typeof text === 'string' ? { id, text } : null;
+  const { id, text, pictures } = Object(kept) as Record<keyof CommentDraft, unknown>;
+  return typeof id === 'string' && typeof text === 'string' ? { id, text, ...withPictures(pictures) } : null;
 }
+
+const withPictures = (kept: unknown): Pick<Draft, 'pictures'> =>
+  Array.isArray(kept) && kept.length > 0 ? { pictures: kept as readonly ChosenPicture[] } : {};

@@ -6,6 +6,7 @@ import { BoardFailure } from './model.ts';
 export function sentenceFor(error: unknown, fallback: string): string {
   const reason = error instanceof BoardFailure ? error.reason : 'unknown';
   if (reason === 'too-many') return errors.tooMany;
+  if (error instanceof BoardFailure && reason === 'refused') return error.message;
   if (reason === 'crowded') return errors.tooManyNearby;
   if (reason === 'not-deployed') return errors.notDeployed;
   return fallback;

@@ -10,6 +10,7 @@ export const itemFrom = ({
   author_name,
   is_pinned,
   answered_at,
+  picture_count,
   shipped_in,
   label,
   tags,
@@ -24,5 +25,6 @@ export const itemFrom = ({
   ...(edited_by_team && { isEditedByTeam: true }),
   isPinned: is_pinned,
   ...(answered_at !== undefined && { answeredAt: answered_at }),
+  ...(picture_count !== undefined && { pictureCount: picture_count }),
   ...(shipped_in && { shippedIn: shipped_in }),
 });

@@ -12,9 +12,9 @@ function lazyRead<Name extends keyof Reads>(name: Name): Reads[Name] {
   return read as Reads[Name];
 }
 
-export const loadAnswer = lazyRead('loadAnswer');
 export const loadBoard = lazyRead('loadBoard');
 export const loadComments = lazyRead('loadComments');
+export const loadFacts = lazyRead('loadFacts');
 export const loadItem = lazyRead('loadItem');
 export const loadItems = lazyRead('loadItems');
 export const loadOwnerId = lazyRead('loadOwnerId');

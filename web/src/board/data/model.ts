@@ -1,3 +1,4 @@
+import type { ShownPicture } from '@shared/picture/picture';
 import type { Settings } from '@shared/product';
 import type { TabContent } from '@shared/tabs/tab';
 import type { Category, Status } from '@shared/values';
@@ -9,6 +10,9 @@ export interface BoardInfo {
   readonly name: string;
   /** Those that take effect. */
   readonly settings: Settings;
+  /** The uploaded logo, which precedes the address in the settings, and the one for dark boards. */
+  readonly logo?: ShownPicture;
+  readonly darkLogo?: ShownPicture;
   /** The owner has not paid: the board accepts no acts, not even from accounts. */
   readonly isReadOnly: boolean;
 }
@@ -39,6 +43,10 @@ export interface Item {
   readonly answeredAt?: number;
   /** Text of the owner's answer, which lists leave out. */
   readonly answer?: string;
+  /** Its pictures, of which lists know the number only. */
+  readonly pictures?: readonly ShownPicture[];
+  readonly pictureCount?: number;
+  readonly answerPictures?: readonly ShownPicture[];
   /** Hidden from the public by the owner, who alone sees it. */
   readonly isArchived?: boolean;
   /** The item that it is merged into. */
@@ -80,6 +88,7 @@ export interface CommentView {
   readonly authorName?: string;
   readonly content: string;
   readonly createdAt: number;
+  readonly pictures?: readonly ShownPicture[];
   /** The merged item that the comment was written for. */
   readonly from?: string;
   /** The title of that item, where the server has sent it. */
@@ -155,7 +164,10 @@ export interface Visitor {
 /** Times of the visitor's votes by item id; ms since 1970, UTC. */
 export type VoteTimes = ReadonlyMap<string, number>;
 
-/** Why a read or write failed, in terms of the UI. `crowded`: too many from the same network. */
+/**
+ * Why a read or write failed, in terms of the UI. `crowded`: too many from the same network. `refused`: the message is
+ * the sentence for the visitor.
+ */
 export type FailureReason =
   | 'not-found'
   | 'denied'
@@ -164,6 +176,7 @@ export type FailureReason =
   | 'conflict'
   | 'too-many'
   | 'crowded'
+  | 'refused'
   | 'unknown';
 
 export class BoardFailure extends Error {

@@ -40,7 +40,7 @@ export const equal = (fieldPath: string, value: string | boolean) => filter(fiel
  */
 export const ITEM = [
   ...['title', 'description', 'category', 'votes', 'comments', 'created_at', 'edited_at', 'edited_by_team'],
-  ...['status', 'is_pinned', 'label', 'tags', 'author_name'],
+  ...['status', 'is_pinned', 'label', 'tags', 'author_name', 'pictures'],
 ];
 const CARD = [...ITEM, 'response.at', 'shipped_in'];
 
@@ -138,7 +138,7 @@ export const commentsQuery = (feedbackId: string, after: Cursor | null): Structu
     from: 'comments',
     where: [equal('feedback_id', feedbackId)],
     orderBy: COMMENT_ORDER,
-    select: ['user_id', 'author_name', 'content', 'created_at', 'from', 'removed_at'],
+    select: ['user_id', 'author_name', 'content', 'created_at', 'from', 'removed_at', 'pictures'],
     after,
   });
 

@@ -48,7 +48,7 @@ export function loadOwnerId(productId: string): Promise<string> {
   return asked;
 }
 
-const ITEM_FIELDS = [...ITEM, 'response', 'product_id', 'is_archived', 'merged_into']
+const ITEM_FIELDS = [...ITEM, 'response', 'response_pictures', 'product_id', 'is_archived', 'merged_into']
   .map((field) => `mask.fieldPaths=${field}`)
   .join('&');
 
@@ -70,10 +70,14 @@ export async function loadTitle(itemId: string): Promise<string> {
   return String(title);
 }
 
-/** Returns the text of the owner's answer; null if it is gone. */
-export async function loadAnswer(itemId: string): Promise<string | null> {
-  const { answer = null } = toItem(itemId, await getDocument(`feedback/${itemId}?mask.fieldPaths=response`));
-  return answer;
+/** What lists leave out of an item. */
+export type ItemFacts = Pick<Item, 'answer' | 'answerPictures' | 'pictures'>;
+
+const FACTS = ['response', 'response_pictures', 'pictures'].map((field) => `mask.fieldPaths=${field}`).join('&');
+
+/** Returns what lists leave out, at one read. */
+export async function loadFacts(itemId: string): Promise<ItemFacts> {
+  return toItem(itemId, await getDocument(`feedback/${itemId}?${FACTS}`));
 }
 
 /**

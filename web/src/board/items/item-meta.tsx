@@ -17,7 +17,7 @@ interface ItemMetaProps {
 /** What an item is, in one quiet line: badges, category, author, and times. */
 export function ItemMeta({ item, isOpen }: ItemMetaProps) {
   const { board, now, isLive } = useBoardContext();
-  const { category, authorName, createdAt, editedAt, isEditedByTeam } = item;
+  const { category, authorName, createdAt, editedAt, isEditedByTeam, pictureCount = 0 } = item;
   const timeOf = (at: number) => ({
     dateTime: new Date(at).toISOString(),
     title: isLive ? formatDate(at) : undefined,
@@ -33,6 +33,13 @@ export function ItemMeta({ item, isOpen }: ItemMetaProps) {
           </span>
         )}
         <time {...timeOf(createdAt)}>{timeAgo(createdAt, now)}</time>
+        {pictureCount > 0 && (
+          <span className="inline-row gap-1">
+            <Icon name="picture" />
+            <span aria-hidden="true">{pictureCount}</span>
+            <span className="sr-only">{text.pictures(pictureCount)}</span>
+          </span>
+        )}
         {editedAt !== undefined && isOpen && (
           <time {...timeOf(editedAt)}>
             {(isEditedByTeam ? ownItem.editedByTeam : ownItem.edited)(timeAgo(editedAt, now))}

@@ -20,6 +20,7 @@ const tools: BoardContext = {
   report: nothing,
   perform: async () => ({ status: 'ignored' }),
   waiting: [],
+  cancel: nothing,
   drafts: keptDrafts('board'),
   now: 0,
   isLive: true,

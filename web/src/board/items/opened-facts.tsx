@@ -1,49 +1,41 @@
-import { useEffect, useState } from 'react';
 import { board as text } from '../../messages/en.ts';
 import { formatDate, timeAgo } from '../../messages/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
+import { logoAddress } from '../../ui/pictures/logo-address.ts';
 import { useBoardContext } from '../acts/board-context.ts';
 import { followLink } from '../data/follow-link.ts';
-import { loadAnswer } from '../data/load-board.ts';
 import type { Item } from '../data/model.ts';
+import type { ItemFacts } from '../data/reads.ts';
+import { useFacts } from '../data/use-facts.ts';
+import { ItemPictures, isShown } from '../pictures/item-pictures.tsx';
 import { Follow } from '../telling/follow.tsx';
 import './answer.css';
 import './shipped-in.css';
 
 interface AnswerProps {
-  readonly item: Item;
+  readonly facts: ItemFacts | null | undefined;
   /** ms since 1970, UTC. */
   readonly at: number;
 }
 
-/** The owner's answer to an item. Loads its text, at one read, if the item comes from a list. */
-function Answer({ item: { id, answer }, at }: AnswerProps) {
+/** The owner's answer to an item. */
+function Answer({ facts, at }: AnswerProps) {
   const { board, now, isLive } = useBoardContext();
-  const [loaded, setLoaded] = useState<string | null>();
-  const isKnown = answer !== undefined;
-  useEffect(() => {
-    if (isKnown) return;
-    let isLeft = false;
-    const show = (answer: string | null) => isLeft || setLoaded(answer);
-    loadAnswer(id).then(show, () => show(null));
-    return () => {
-      isLeft = true;
-    };
-  }, [id, isKnown]);
-
-  const content = answer ?? loaded;
+  // An answer that has gone meanwhile is missing as well.
+  const content = facts && (facts.answer ?? null);
   return (
     <section className="answer small breakable sunken" aria-label={text.answerFrom(board.name)}>
       <p className="answer-head row wrap">
-        <Avatar name={board.name} logo={board.settings.productLogo} />
+        <Avatar name={board.name} logo={logoAddress(board)} />
         <strong dir="auto">{text.answerFrom(board.name)}</strong>
         <time dateTime={new Date(at).toISOString()} title={isLive ? formatDate(at) : undefined}>
           {timeAgo(at, now)}
         </time>
       </p>
       {content === null ? <p role="alert">{text.answerFailed}</p> : <AnswerText text={content} />}
+      <ItemPictures pictures={facts?.answerPictures} isPublic />
     </section>
   );
 }
@@ -62,15 +54,21 @@ export interface OpenedFactsProps {
 
 /** What an opened item shows above its comments. */
 export function OpenedFacts({ item, canFollow }: OpenedFactsProps) {
+  const facts = useFacts(item);
   return (
     <>
+      <ItemPictures
+        pictures={item.pictures ?? facts?.pictures}
+        expected={facts === undefined ? item.pictureCount : 0}
+        isPublic={isShown(item)}
+      />
       {canFollow && (
         <div className="follow flex wrap gap-2">
           <Follow itemId={item.id} />
         </div>
       )}
       <ShippedIn item={item} />
-      {item.answeredAt !== undefined && <Answer key={item.answeredAt} item={item} at={item.answeredAt} />}
+      {item.answeredAt !== undefined && <Answer facts={facts} at={item.answeredAt} />}
     </>
   );
 }

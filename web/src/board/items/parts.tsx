@@ -23,6 +23,8 @@ export function LazyFacts(props: OpenedFactsProps) {
   if (part) return <part.OpenedFacts {...props} />;
   return (
     <>
+      {/* Their places are reserved. */}
+      {(props.item.pictureCount ?? 0) > 0 && <div className="thumbnails thumbnails-expected" aria-busy="true" />}
       {props.canFollow && <div className="follow flex wrap gap-2" />}
       {hasFailed && props.item.answeredAt !== undefined && (
         <p className="answer small breakable sunken" role="alert">

@@ -60,7 +60,8 @@ export type ItemsAction =
   | { readonly type: 'commented'; readonly id: string; readonly now: number }
   /** `isLast`: no other comment follows, so its place goes as well. */
   | { readonly type: 'uncommented'; readonly id: string; readonly isLast: boolean; readonly now: number }
-  | { readonly type: 'edited'; readonly id: string; readonly input: FeedbackInput; readonly now: number };
+  | { readonly type: 'edited'; readonly id: string; readonly input: FeedbackInput; readonly now: number }
+  | { readonly type: 'pictured'; readonly id: string; readonly pictures: Item['pictures'] | null };
 
 type Initial = Pick<
   InitialData,
@@ -169,6 +170,13 @@ export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState
             comments: Math.max(0, item.comments - 1),
           }))
         : state;
+    case 'pictured': {
+      const { id, pictures } = action;
+      if (!pictures) return state;
+      const changed = (items: readonly Item[]) =>
+        items.map((item) => (item.id === id ? { ...item, pictures, pictureCount: pictures.length } : item));
+      return inAll(state, changed);
+    }
     case 'edited': {
       const changed = (items: readonly Item[]) =>
         items.map((item) => (item.id === action.id ? { ...item, ...action.input, editedAt: action.now } : item));

@@ -40,7 +40,7 @@ async function probe(): Promise<void> {
 /** The board of an outbox. */
 interface OpenedBoard<A extends AnyAct> extends OutboxBoard<A> {
   /** Called for an act that now waits. */
-  readonly kept: () => void;
+  readonly kept: (act: A) => void;
   /** Shows the visitor's votes on these items as this browser knows them. */
   readonly showVotes: (itemIds: readonly string[]) => void;
   /** Reloads the list and the visitor's votes. */
@@ -105,7 +105,7 @@ export function openOutbox<A extends AnyAct>(board: OpenedBoard<A>, signal: Abor
     ...outbox,
     keep(act) {
       const waits = outbox.keep(act);
-      if (waits) board.kept();
+      if (waits) board.kept(act);
       return waits;
     },
   };

@@ -8,6 +8,8 @@ export interface Outbox<A extends AnyAct> {
   readonly keep: (act: A) => boolean;
   /** Sends the waiting acts. If another tab is sending, waits until it has finished. */
   readonly send: () => Promise<void>;
+  /** Removes a waiting act. One that is being sent is removed when its sending ends. */
+  readonly cancel: (queued: QueuedAct) => Promise<void>;
 }
 
 /** What an outbox needs to know about its board and its acts. */
@@ -94,5 +96,7 @@ export function makeOutbox<A extends AnyAct>(ports: OutboxPorts<A>): Outbox<A> {
       return shown.length > before;
     },
     send,
+    cancel: (queued) =>
+      ports.exclusively(lock, async () => void update(await store.change((queue) => without(queue, queued)))),
   };
 }

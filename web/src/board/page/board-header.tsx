@@ -1,3 +1,4 @@
+import { picturePath } from '@shared/picture/address';
 import { LOGO_PATTERN } from '@shared/values';
 import { useEffect, useRef, useState } from 'react';
 import { board as text } from '../../messages/en.ts';
@@ -21,14 +22,23 @@ interface BoardHeaderProps {
 
 /** The board's logo, its name, and the button to add an item. */
 export function BoardHeader({ board, formAddress, onAdd }: BoardHeaderProps) {
+  const { logo, darkLogo } = board;
   const { productLogo } = board.settings;
+  const address = logo ? picturePath(board.id, logo.id) : productLogo;
   // Rules validate the URL on write; it is checked again before anything loads from it.
-  const hasLogo = LOGO_PATTERN.test(productLogo);
+  const hasLogo = logo !== undefined || LOGO_PATTERN.test(productLogo);
   const welcome = board.settings.words?.welcome;
   return (
     <>
       <div className="board-header row wrap" data-logo={hasLogo || undefined}>
-        {hasLogo && <Logo key={productLogo} address={productLogo} boardName={board.name} />}
+        {hasLogo && (
+          <Logo
+            key={address}
+            address={address}
+            darkAddress={darkLogo && picturePath(board.id, darkLogo.id)}
+            boardName={board.name}
+          />
+        )}
         <h1 className="board-name" dir="auto" data-long={board.name.length > LONG_NAME || undefined}>
           {board.name}
         </h1>
@@ -50,8 +60,10 @@ export function BoardHeader({ board, formAddress, onAdd }: BoardHeaderProps) {
 }
 
 interface LogoProps {
-  /** Matches LOGO_PATTERN. */
+  /** Matches LOGO_PATTERN, or is that of an uploaded logo. */
   readonly address: string;
+  /** That of the logo for dark boards. */
+  readonly darkAddress: string | undefined;
   readonly boardName: string;
 }
 
@@ -59,7 +71,7 @@ interface LogoProps {
  * The owner's logo at its own aspect ratio, in a box whose space is reserved from the start. If the image fails to
  * load, the box shows the first letter of the board's name.
  */
-function Logo({ address, boardName }: LogoProps) {
+function Logo({ address, darkAddress, boardName }: LogoProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
@@ -75,7 +87,18 @@ function Logo({ address, boardName }: LogoProps) {
           {[...boardName.trim()][0]?.toUpperCase()}
         </span>
       ) : (
-        <img ref={image} src={address} alt="" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+        <>
+          <img
+            ref={image}
+            className={darkAddress && 'board-logo-light'}
+            src={address}
+            alt=""
+            referrerPolicy="no-referrer"
+            onError={() => setBroken(true)}
+          />
+          {/* Browsers do not load a lazy image that is not displayed. */}
+          {darkAddress && <img className="board-logo-dark" src={darkAddress} alt="" loading="lazy" />}
+        </>
       )}
     </span>
   );

@@ -5,7 +5,7 @@ import { OfflineLine } from '../../ui/offline-line.tsx';
 import type { HostEvent } from '../acts/act-kind.ts';
 import { type BoardContext, BoardToolsContext } from '../acts/board-context.ts';
 import { useActs } from '../acts/use-acts.ts';
-import { withWaiting } from '../acts/waiting.ts';
+import { unsentPictures, withWaiting } from '../acts/waiting.ts';
 import { keptDrafts } from '../data/drafts.ts';
 import type { BoardInfo, InitialData, Item } from '../data/model.ts';
 import { useOnRestored } from '../data/use-on-return.ts';
@@ -19,6 +19,7 @@ import { itemWithId } from '../list/items-state.ts';
 import { useItems } from '../list/use-items.ts';
 import { useLiveNumbers } from '../list/use-live-numbers.ts';
 import { useOwnItems } from '../list/use-own-items.ts';
+import { SendingPlace } from '../pictures/sending-place.tsx';
 import { HandoverPlace } from '../sign-in/handover-place.tsx';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
 import { LeftEditsPlace } from '../submit/parts.tsx';
@@ -117,7 +118,7 @@ export function Board({
 
   const isAccount = visitor?.isAnonymous === false;
   const signIn = useSignIn(board.id, isLive, showToast, reload);
-  const { perform, report, waiting } = useActs(
+  const { perform, report, waiting, cancel } = useActs(
     { board, visitor, drafts, signIn, dispatch, showToast, tellHost, reload, recheck },
     isVisible,
   );
@@ -127,8 +128,21 @@ export function Board({
 
   const canAct = !board.isReadOnly && (board.settings.allowAnonymous || isAccount);
   const tools: BoardContext = useMemo(
-    () => ({ board, canAct, signIn, showToast, openItem: showItem, perform, report, waiting, drafts, now, isLive }),
-    [board, canAct, signIn, showToast, showItem, perform, report, waiting, drafts, now, isLive],
+    () => ({
+      board,
+      canAct,
+      signIn,
+      showToast,
+      openItem: showItem,
+      perform,
+      report,
+      waiting,
+      cancel,
+      drafts,
+      now,
+      isLive,
+    }),
+    [board, canAct, signIn, showToast, showItem, perform, report, waiting, cancel, drafts, now, isLive],
   );
   const shown = withWaiting(state, waiting);
 
@@ -194,6 +208,7 @@ export function Board({
             {/* Labeled, because the host page has a main landmark of its own. */}
             <main className="board-main" aria-label={board.name}>
               {isLive && drafts.leftEdits().length > 0 && <LeftEditsPlace />}
+              {unsentPictures(waiting).length > 0 && <SendingPlace />}
               <HandoverPlace account={isAccount ? visitor : null} isKnown={isKnown} onBrought={reload} />
               {needsList && (
                 <div hidden={!isList}>

@@ -40,3 +40,16 @@ test('and none where there are none', () => {
   const { board } = initialOfItem('board', 'item', { name: 'Board', settings: DEFAULT_SETTINGS, ...rest }, 0);
   expect(board.settings).toEqual(DEFAULT_SETTINGS);
 });
+
+test('an item has its pictures and those of its answer', () => {
+  const read_at = { toMillis: () => 0 } as ItemPage['read_at'];
+  const rest = { read_only: false, merged_into: null, comments: [], last_created_at: null, read_at };
+  const [own, answered] = ['a', 'b'].map((letter) => ({ id: letter.repeat(20), width: 4, height: 3, alt: '' }));
+  const item = { id: 'item', picture_count: 1, pictures: [own], answer: 'Yes', answer_pictures: [answered] };
+  const page = { name: 'Board', settings: DEFAULT_SETTINGS, item, ...rest } as unknown as ItemPage;
+  expect(initialOfItem('board', 'item', page, 0).opened?.item).toMatchObject({
+    pictureCount: 1,
+    pictures: [own],
+    answerPictures: [answered],
+  });
+});

@@ -1,11 +1,11 @@
 import type { FirstPage, ItemPage, TabPage } from '@shared/first-page';
 import { withTables } from '@shared/labels/known';
 import { itemOrder } from '@shared/order';
-import { cursorAt } from '../data/decode-documents.ts';
+import { cursorAt, logosOf } from '../data/decode-documents.ts';
 import { nameOf } from '../data/firestore-rest.ts';
 import { encode, type Value } from '../data/firestore-values.ts';
 import { itemFrom } from '../data/item-from.ts';
-import type { CommentView, Cursor, InitialData } from '../data/model.ts';
+import type { CommentView, Cursor, InitialData, Item } from '../data/model.ts';
 import { COMMENT_ORDER } from '../data/queries.ts';
 
 /** Converts what the function has read to the data that the browser itself would have read. */
@@ -44,23 +44,32 @@ export function initialOfItem(id: string, itemId: string, page: ItemPage, now: n
     ...pageOf(id, page, now),
     firstPage: { entries: [], next: null },
     isInPanel: false,
-    opened: { id: itemId, item: item && itemFrom(item), comments: { entries: comments.map(commentFrom), next } },
+    opened: { id: itemId, item: item && openedFrom(item), comments: { entries: comments.map(commentFrom), next } },
   };
 }
+
+const openedFrom = ({ answer_pictures: answerPictures, ...item }: NonNullable<ItemPage['item']>): Item => ({
+  ...itemFrom(item),
+  ...(answerPictures && { answerPictures }),
+});
 
 /** Converts the page of a tab. @param now ms since 1970, UTC */
 export function initialOfTab(id: string, page: TabPage, now: number): InitialData {
   return { ...pageOf(id, page, now), firstPage: { entries: [], next: null }, isInPanel: false, tab: page.tab };
 }
 
-const pageOf = (
-  id: string,
-  { name, settings, read_only = false, read_at }: Pick<FirstPage, 'name' | 'settings' | 'read_only' | 'read_at'>,
-  now: number,
-) => ({
-  board: { id, name, settings: withTables(settings), isReadOnly: read_only },
+type OfBoard = Pick<FirstPage, 'name' | 'settings' | 'read_only' | 'logo' | 'logo_dark' | 'read_at'>;
+
+const pageOf = (id: string, page: OfBoard, now: number) => ({
+  board: {
+    id,
+    name: page.name,
+    settings: withTables(page.settings),
+    isReadOnly: page.read_only ?? false,
+    ...logosOf(page),
+  },
   renderedAt: now,
-  readAt: read_at.toMillis(),
+  readAt: page.read_at.toMillis(),
 });
 
 const commentFrom = ({

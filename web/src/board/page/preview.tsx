@@ -122,6 +122,7 @@ const toolsOf = (board: BoardContext['board'], canAct: boolean): BoardContext =>
   report: nothing,
   perform: async () => ({ status: 'ignored' }),
   waiting: [],
+  cancel: () => undefined,
   drafts: keptDrafts(board.id),
   now: Date.now(),
   isLive: true,

@@ -1,5 +1,6 @@
 import { useBoardContext } from '../acts/board-context.ts';
 import type { ItemsState } from '../list/items-state.ts';
+import { forgetPictures } from '../pictures/forget-pictures.ts';
 import { SubmitForm } from './submit-form.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -34,6 +35,7 @@ export function Submission({ list, isShown, takesFocus, onLeave }: SubmissionPro
       onSubmit={submit}
       onBack={() => onLeave(null)}
       onDiscard={(itemId) => {
+        void forgetPictures(draft.pictures);
         discard();
         onLeave(itemId);
       }}

@@ -1,18 +1,19 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { newId } from '../../browser/new-id.ts';
 import { form, submitForm } from '../../messages/en.ts';
 import { wordOf } from '../../messages/own-words.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import type { Draft } from '../data/drafts.ts';
-import { newId } from '../data/ids.ts';
 import { importPart } from '../data/lazy-part.ts';
 import type { ItemsState } from '../list/items-state.ts';
+import { PicturePlace } from '../pictures/picture-place.tsx';
 import { SignInLine } from '../sign-in/sign-in-line.tsx';
 import { NameField } from '../visitor/name-field.tsx';
 import { focusEmpty, ItemFields } from './item-fields.tsx';
 import type { SimilarItems as SimilarItemsPart } from './similar/similar-items.tsx';
 import { SubmitBack } from './submit-back.tsx';
-import type { Filling } from './use-submission.ts';
+import { type Filling, isEmpty } from './use-submission.ts';
 import './submit-form.css';
 
 interface SubmitFormProps {
@@ -39,6 +40,7 @@ export function SubmitForm(props: SubmitFormProps) {
   const title = useRef<HTMLElement>(null);
   const description = useRef<HTMLElement>(null);
   const trap = useRef<HTMLInputElement>(null);
+  const whole = useRef<HTMLFormElement>(null);
   const [openedAt] = useState(Date.now);
   const [isChecked, setChecked] = useState(false);
   const [SimilarItems, setSimilarItems] = useState<typeof SimilarItemsPart | null>(null);
@@ -71,7 +73,7 @@ export function SubmitForm(props: SubmitFormProps) {
     <section className="submit column gap-3" aria-labelledby={`${id}-heading`}>
       <div className="submit-ways flex between">
         <SubmitBack button={back} onBack={onBack} />
-        {canAct && !isSubmitting && (draft.title !== '' || draft.description !== '') && (
+        {canAct && !isSubmitting && !isEmpty(draft) && (
           <button type="button" className="button button-quiet" onClick={() => onDiscard(null)}>
             {submitForm.discard}
           </button>
@@ -81,7 +83,7 @@ export function SubmitForm(props: SubmitFormProps) {
         {wordOf(board.settings, 'form', form.heading)}
       </h2>
       {canAct ? (
-        <form className="submit-form panel column gap-3" noValidate onSubmit={submit}>
+        <form ref={whole} className="submit-form panel column gap-3" noValidate onSubmit={submit}>
           <ItemFields
             draft={draft}
             title={title}
@@ -92,6 +94,12 @@ export function SubmitForm(props: SubmitFormProps) {
           >
             {SimilarItems && <SimilarItems {...props} titleField={title} />}
           </ItemFields>
+          <PicturePlace
+            pictures={draft.pictures}
+            isBusy={isSubmitting}
+            form={whole}
+            onChange={(next) => onChange((last) => ({ ...last, pictures: next(last.pictures ?? []) }))}
+          />
           <NameField isBusy={isSubmitting} />
           {/* Honeypot: only programs that fill in forms see it. */}
           <input

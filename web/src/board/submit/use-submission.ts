@@ -1,11 +1,11 @@
 import { SUBMIT_DELAY_MS, SUBMIT_MIN_MS } from '@shared/limits';
 import { DEFAULT_CATEGORY } from '@shared/values';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { newId } from '../../browser/new-id.ts';
 import { form } from '../../messages/en.ts';
 import { shownCategories } from '../../messages/own-words.ts';
 import type { BoardContext } from '../acts/board-context.ts';
 import type { Draft } from '../data/drafts.ts';
-import { newId } from '../data/ids.ts';
 import { BoardFailure } from '../data/model.ts';
 import { signature } from '../visitor/author-name.ts';
 
@@ -34,7 +34,7 @@ export function useSubmission({ board, drafts, perform, report, onDone }: Submis
       const next = change(latest.current);
       latest.current = next;
       setShown(next);
-      drafts.keepItem(next.title === '' && next.description === '' ? null : next);
+      drafts.keepItem(isEmpty(next) ? null : next);
     },
     [drafts],
   );
@@ -57,7 +57,7 @@ export function useSubmission({ board, drafts, perform, report, onDone }: Submis
     if (submitting.current) return;
     submitting.current = true;
     setSubmitting(true);
-    const { id, title, description } = draft;
+    const { id, title, description, pictures = [] } = draft;
     const input = { title: title.trim(), description: description.trim(), category: draft.category };
     // The delay is specified (D25).
     await pause(Math.max(SUBMIT_DELAY_MS, openedAt + SUBMIT_MIN_MS - Date.now()));
@@ -68,6 +68,8 @@ export function useSubmission({ board, drafts, perform, report, onDone }: Submis
       const { status } = await perform({ kind: 'submission', itemId: id, input, ...signature() });
       if (status === 'sent' || status === 'waiting') {
         discard();
+        // After the item, which they belong to.
+        if (pictures.length > 0) void perform({ kind: 'pictures', itemId: id, on: { kind: 'item', id }, pictures });
         onDone(id);
       }
     }
@@ -77,5 +79,9 @@ export function useSubmission({ board, drafts, perform, report, onDone }: Submis
 
   return { draft, setDraft, isSubmitting, submit, discard };
 }
+
+/** Whether there is nothing to discard. */
+export const isEmpty = ({ title, description, pictures = [] }: Draft): boolean =>
+  title + description === '' && pictures.length === 0;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,8 +1,11 @@
 import { deleteAccount, exportAccount, mailSettings, planDetails, stopMail } from '@shared/calls';
 import type { z } from 'zod';
 import { ApiFailure, callApi, failureOf } from '../../api/api.ts';
+import { sendJson } from '../../api/send-json.ts';
 import { forgetBoard } from '../../browser/forget-board.ts';
-import { account } from '../../messages/en.ts';
+import { auth } from '../../firebase/firebase.ts';
+import { account, errors } from '../../messages/en.ts';
+import { addressOf } from '../../ui/pictures/kept-pictures.ts';
 import { endSession } from './data.ts';
 import { ExportFile, type ExportPage, exportName } from './export-file.ts';
 
@@ -26,11 +29,34 @@ async function exportAll(onProgress: (entries: number) => void): Promise<void> {
   let from: ExportPage['next'] = null;
   do {
     const page: ExportPage = await callApi(exportAccount, { from });
-    file.add(page);
+    file.add(await withPictures(page));
     onProgress(file.size);
     from = page.next;
   } while (from !== null);
   download(exportName(new Date()), await file.toBlob());
+}
+
+/** Adds the files of pictures to their entries, as addresses that hold them. */
+async function withPictures(page: ExportPage): Promise<ExportPage> {
+  const sections: ExportPage['sections'] = [];
+  for (const section of page.sections) {
+    const entries: typeof section.entries = [];
+    for (const entry of section.entries) {
+      const isPicture = section.name === 'pictures' && entry.is_stored === true;
+      entries.push(isPicture ? { ...entry, file: await fileOf(String(entry.product_id), String(entry.id)) } : entry);
+    }
+    sections.push({ ...section, entries });
+  }
+  return { ...page, sections };
+}
+
+/** @returns null for a picture that has been deleted meanwhile */
+async function fileOf(product: string, id: string): Promise<string | null> {
+  const token = await auth.currentUser?.getIdToken();
+  const response = await sendJson('/api/show-picture', { product, id, size: 'full' }, { token });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new ApiFailure(errors.serverStatus(response.status));
+  return addressOf(await response.blob());
 }
 
 function download(name: string, content: Blob): void {

@@ -126,6 +126,12 @@ export const cookies = {
         'Until it is sent or refused, or you sign out',
       ],
       [
+        'hearback_pictures',
+        'IndexedDB',
+        'When you add a picture: the picture, made smaller, with your draft and until it is sent',
+        'Until it is sent, refused or removed, or you sign out; with a draft, a day',
+      ],
+      [
         'hearback_seen, hearback_news',
         'Local storage; in frames whose storage is blocked, a partitioned cookie',
         'From your first act on a board on: the time of the newest entry of its changelog, and of your news, that you saw, to count what is new',

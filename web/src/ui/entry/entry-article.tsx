@@ -17,6 +17,8 @@ interface EntryArticleProps {
   readonly publishedAt: number;
   /** Its text, where the visitor's time zone is unknown. */
   readonly date?: string | undefined;
+  /** Its pictures, below the text. */
+  readonly pictures?: Elements;
   /** The linked items, as elements of a list. */
   readonly children?: Elements;
 }
@@ -30,6 +32,7 @@ export function EntryArticle({
   body,
   publishedAt,
   date,
+  pictures,
   children,
 }: EntryArticleProps) {
   return (
@@ -47,6 +50,7 @@ export function EntryArticle({
         <div className="entry-body markdown" dir="auto">
           <Markdown text={body} />
         </div>
+        {pictures}
         {children && (
           <ul className="entry-items flex wrap gap-2" aria-label={entryArticle.items}>
             {children}

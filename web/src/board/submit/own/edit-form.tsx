@@ -1,9 +1,14 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ownForm } from '../../../messages/en.ts';
+import { isSameList, placed } from '../../../ui/pictures/chosen.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useBoardContext } from '../../acts/board-context.ts';
 import type { Draft } from '../../data/drafts.ts';
 import type { Item } from '../../data/model.ts';
+import { useFacts } from '../../data/use-facts.ts';
+import { forgetPictures } from '../../pictures/forget-pictures.ts';
+import { isShown, useAddressOf } from '../../pictures/item-pictures.tsx';
+import { PicturePlace } from '../../pictures/picture-place.tsx';
 import { focusEmpty, ItemFields } from '../item-fields.tsx';
 
 interface EditFormProps {
@@ -16,17 +21,32 @@ export function EditForm({ item, onClose }: EditFormProps) {
   const { drafts, perform } = useBoardContext();
   const { id, title, description, category } = item;
   const [draft, setDraft] = useState<Draft>(() => drafts.edit(id) ?? { id, title, description, category });
+  const facts = useFacts(item);
+  /** Undefined while they are unknown, and then they stay as they are. */
+  const shown = item.pictures ?? (facts ? (facts.pictures ?? []) : undefined);
+  const pictures = draft.pictures ?? (shown && placed(shown));
+  const areOthers = shown !== undefined && pictures !== undefined && !isSameList(pictures, shown);
+  const addressOf = useAddressOf(isShown(item));
+  /** Pictures are prepared while the form changes. */
+  const latest = useRef(draft);
   const [isChecked, setChecked] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  const whole = useRef<HTMLFormElement>(null);
   const titleField = useRef<HTMLElement>(null);
   const descriptionField = useRef<HTMLElement>(null);
   useEffect(() => titleField.current?.focus(), []);
 
   function change(part: Partial<Draft>) {
-    const next = { ...draft, ...part };
+    const next = { ...latest.current, ...part };
+    latest.current = next;
     setDraft(next);
     const isChanged = next.title !== title || next.description !== description || next.category !== category;
-    drafts.keepEdit(id, isChanged ? next : null);
+    drafts.keepEdit(id, isChanged || next.pictures ? next : null);
+  }
+
+  function discard() {
+    void forgetPictures(draft.pictures);
+    close();
   }
 
   function close() {
@@ -39,12 +59,15 @@ export function EditForm({ item, onClose }: EditFormProps) {
     setChecked(true);
     if (focusEmpty(draft, titleField, descriptionField)) return;
     const input = { title: draft.title.trim(), description: draft.description.trim(), category: draft.category };
-    if (input.title === title && input.description === description && input.category === category) return close();
-    setSaving(true);
-    const { status } = await perform({ kind: 'edit', itemId: id, input });
-    setSaving(false);
-    // A refused text stays in the form.
-    if (status === 'sent' || status === 'waiting') close();
+    if (input.title !== title || input.description !== description || input.category !== category) {
+      setSaving(true);
+      const { status } = await perform({ kind: 'edit', itemId: id, input });
+      setSaving(false);
+      // A refused text stays in the form.
+      if (status !== 'sent' && status !== 'waiting') return;
+    }
+    if (areOthers) void perform({ kind: 'pictures', itemId: id, on: { kind: 'item', id }, pictures });
+    close();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -54,6 +77,7 @@ export function EditForm({ item, onClose }: EditFormProps) {
 
   return (
     <form
+      ref={whole}
       className="own column gap-3"
       aria-label={ownForm.editing}
       noValidate
@@ -68,8 +92,17 @@ export function EditForm({ item, onClose }: EditFormProps) {
         isBusy={isSaving}
         onChange={change}
       />
+      {pictures && (
+        <PicturePlace
+          pictures={pictures}
+          isBusy={isSaving}
+          form={whole}
+          addressOf={addressOf}
+          onChange={(next) => change({ pictures: next(latest.current.pictures ?? pictures) })}
+        />
+      )}
       <div className="flex wrap to-end gap-2">
-        <button type="button" className="button" onClick={close}>
+        <button type="button" className="button" onClick={discard}>
           {ownForm.cancel}
         </button>
         <button type="submit" className="button button-primary" aria-disabled={isSaving} aria-busy={isSaving}>

@@ -1,11 +1,11 @@
 import { VISIBLE_TEXT } from '@shared/values';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { newId } from '../../../browser/new-id.ts';
 import { similar } from '../../../messages/en.ts';
 import { addStyle } from '../../../ui/add-style.ts';
 import { useBoardContext } from '../../acts/board-context.ts';
 import { unsentVoteOn } from '../../acts/waiting.ts';
 import type { Draft } from '../../data/drafts.ts';
-import { newId } from '../../data/ids.ts';
 import { isItemPublic } from '../../data/load-board.ts';
 import { type ItemsState, shownItems } from '../../list/items-state.ts';
 import { signature } from '../../visitor/author-name.ts';

@@ -1,6 +1,7 @@
 import type { Entry } from '@shared/changelog/entry';
 import { isPublic } from '@shared/is-public';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { ENTRY_PICTURES_MAX } from '@shared/limits';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useLive } from '../../../firebase/live.tsx';
 import { changelog as text } from '../../../messages/en.ts';
@@ -9,7 +10,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import { EntryArticle } from '../../../ui/entry/entry-article.tsx';
 import { useNow } from '../../../ui/hooks/use-page-state.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import type { ChosenPicture } from '../../../ui/pictures/chosen.ts';
+import { keptAddress } from '../../../ui/pictures/kept-pictures.ts';
+import type { AddressOf } from '../../../ui/pictures/picture.tsx';
+import { Thumbnails } from '../../../ui/pictures/thumbnails.tsx';
 import { itemOf } from '../data/owner-data.ts';
+import { PictureEditor, useAddressOf } from '../parts/pictures.tsx';
 import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import type { EntryDraft } from './entry-draft.ts';
@@ -36,6 +42,8 @@ export function EntryForm({ productId, id, isNew, list, stored, onCreated, onDel
   const form = useEntryForm(productId, id, stored);
   const { draft, base, isDirty, isDeleted, change } = form;
   const titleId = useId();
+  const fields = useRef<HTMLDivElement>(null);
+  const addressOf = useAddressOf(productId, base?.state === 'published');
 
   const isCreated = isNew && base !== null;
   // In an effect, because the guard must have been released.
@@ -60,8 +68,16 @@ export function EntryForm({ productId, id, isNew, list, stored, onCreated, onDel
         )}
       </div>
       <div className="entry-editor-columns stack gap-8">
-        <div className="stack one-column gap-5">
+        <div ref={fields} className="stack one-column gap-5">
           <EntryFields draft={draft} problems={form.problems} onChange={change} />
+          <PictureEditor
+            pictures={form.pictures}
+            most={ENTRY_PICTURES_MAX}
+            isBusy={form.busyWith !== null}
+            form={fields}
+            addressOf={addressOf}
+            onChange={form.changePictures}
+          />
           <LinkedItems
             productId={productId}
             ids={draft.items}
@@ -69,7 +85,12 @@ export function EntryForm({ productId, id, isNew, list, stored, onCreated, onDel
             onChange={(items) => change({ items: [...items] })}
           />
         </div>
-        <EntryPreview draft={draft} publishedAt={base?.published_at?.toMillis() ?? null} />
+        <EntryPreview
+          draft={draft}
+          pictures={form.pictures}
+          addressOf={addressOf}
+          publishedAt={base?.published_at?.toMillis() ?? null}
+        />
       </div>
       <EntryActions form={form} />
       <UnsavedGuard isDirty={isDirty} text={text.leaveText} />
@@ -82,12 +103,14 @@ const timeOf = (state: Entry['state'], at: number) =>
 
 interface EntryPreviewProps {
   readonly draft: EntryDraft;
+  readonly pictures: readonly ChosenPicture[];
+  readonly addressOf: AddressOf;
   /** Time in ms, UTC; null for now. */
   readonly publishedAt: number | null;
 }
 
 /** The entry as visitors see it. */
-function EntryPreview({ draft, publishedAt }: EntryPreviewProps) {
+function EntryPreview({ draft, pictures, addressOf, publishedAt }: EntryPreviewProps) {
   const id = useId();
   const now = useNow();
   return (
@@ -102,6 +125,7 @@ function EntryPreview({ draft, publishedAt }: EntryPreviewProps) {
           title={draft.title.trim() || text.previewTitle}
           body={draft.body.trim() === '' ? text.previewBody : draft.body}
           publishedAt={publishedAt ?? now}
+          pictures={<Thumbnails pictures={pictures} addressOf={ofDraft(pictures, addressOf)} />}
         >
           {draft.items.map((item) => (
             <PreviewLink key={item} id={item} />
@@ -111,6 +135,14 @@ function EntryPreview({ draft, publishedAt }: EntryPreviewProps) {
     </section>
   );
 }
+
+/** Those that are not sent yet are on this device. */
+const ofDraft =
+  (pictures: readonly ChosenPicture[], addressOf: AddressOf): AddressOf =>
+  (id, size) =>
+    pictures.some((each) => each.id === id && each.isPlaced)
+      ? addressOf(id, size)
+      : keptAddress(id).then((address) => address ?? Promise.reject(new Error('The picture is gone.')));
 
 /** A linked item; nothing if visitors cannot see it. */
 function PreviewLink({ id }: { readonly id: string }) {

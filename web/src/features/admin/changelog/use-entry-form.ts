@@ -4,6 +4,8 @@ import { sentenceOf } from '../../../api/errors.ts';
 import { changelog as text } from '../../../messages/en.ts';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
+import { placePictures } from '../parts/place-pictures.ts';
+import { usePictureDraft } from '../parts/use-picture-draft.ts';
 import { createEntry, deleteEntry, saveEntry, type Target } from './entry-data.ts';
 import { draftOf, EMPTY, type EntryDraft, isSameDraft, isSameEntry, problemsOf } from './entry-draft.ts';
 
@@ -30,7 +32,8 @@ export function useEntryForm(productId: string, id: string, stored: Entry | null
   const [isDeleted, setDeleted] = useState(false);
   const { busyWith, run } = useBusy<EntryAct>();
   const saved = base ? draftOf(base) : EMPTY;
-  const isDirty = !isDeleted && !isSameDraft(draft, saved);
+  const own = usePictureDraft(`entry/${id}/pictures`, stored?.pictures);
+  const isDirty = !isDeleted && (own.isChanged || !isSameDraft(draft, saved));
 
   const onChanged = useEffectEvent((live: Entry) => {
     if (busyWith !== null || base === null || isSameEntry(live, base)) return;
@@ -57,6 +60,10 @@ export function useEntryForm(productId: string, id: string, stored: Entry | null
       try {
         const outcome =
           base === null ? await createEntry(productId, id, sent, target) : await saveEntry(id, sent, target, base);
+        if (outcome.kind === 'saved' && own.isChanged) {
+          // The entry, which they belong to, is there. A failure has said so, and keeps them here.
+          if (await placePictures(productId, { kind: 'entry', id }, own.pictures)) own.forget();
+        }
         if (outcome.kind === 'gone') {
           setBase(null);
           setRefusal({ sentence: text.goneElsewhere });
@@ -92,6 +99,8 @@ export function useEntryForm(productId: string, id: string, stored: Entry | null
 
   return {
     draft,
+    pictures: own.pictures,
+    changePictures: own.change,
     change: (values: Partial<EntryDraft>) => setDraft((now) => ({ ...now, ...values })),
     base,
     isDirty,

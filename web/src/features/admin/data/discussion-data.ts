@@ -26,9 +26,13 @@ export const listenEdits = listenRows(edits);
 
 export const deleteComment = (commentId: string): Promise<void> => sendWrite(() => deleteDoc(commentRef(commentId)));
 
+export const newCommentId = (): string => doc(comments).id;
+
+type OwnComment = Omit<Comment, 'created_at' | 'pictures'> & { user_id: string };
+
 /** Adds a comment of the owner, with the record of its author, in one batch. */
-export function addComment({ user_id, ...comment }: Omit<Comment, 'created_at'> & { user_id: string }): Promise<void> {
-  const reference = doc(comments);
+export function addComment(id: string, { user_id, ...comment }: OwnComment): Promise<void> {
+  const reference = doc(comments, id);
   const created_at = serverTimestamp();
   return commit((batch) => {
     batch.set(reference, { ...comment, user_id, created_at });

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { isPublic } from '@shared/is-public';
 import { answers } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -7,6 +8,7 @@ import type { Item, Team } from '../data/model.ts';
 import { useActs } from '../edits/acts.ts';
 import { isMergedItem } from '../edits/merge.ts';
 import { setAnswer } from '../edits/status-edits.ts';
+import { Pictures } from '../parts/pictures.tsx';
 import { compose } from './composer.tsx';
 import './answer-section.css';
 
@@ -46,6 +48,7 @@ export function AnswerSection({ item, team, titleId, now }: AnswerSectionProps) 
         )}
       </div>
       <AnswerText text={response.text} />
+      <Pictures productId={item.product_id} pictures={item.response_pictures} isPublic={isPublic(item)} />
     </section>
   );
 }

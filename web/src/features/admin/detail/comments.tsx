@@ -12,6 +12,7 @@ import type { CommentRow, Team } from '../data/model.ts';
 import { commentsQuery } from '../data/queries.ts';
 import { usePages } from '../data/use-items.ts';
 import { Unsent } from '../parts/badges.tsx';
+import { Pictures } from '../parts/pictures.tsx';
 import { Problem } from '../parts/states.tsx';
 import { FromItem } from './merged-item.tsx';
 import { VisitorMenu } from './visitor-purge.tsx';
@@ -21,6 +22,8 @@ interface CommentListProps {
   readonly feedbackId: string;
   readonly ownerId: string;
   readonly team: Team;
+  /** Whether visitors see the item. */
+  readonly isPublic: boolean;
   readonly now: number;
   readonly onDelete: (commentId: string) => void;
   readonly onRemoveVisitor: (commentId: string) => void;
@@ -30,7 +33,7 @@ interface CommentListProps {
 
 /** An item's comments, live and paginated, the newest at the end. */
 export function CommentList(props: CommentListProps) {
-  const { feedbackId, ownerId, team, now, onDelete, onRemoveVisitor, onCount } = props;
+  const { feedbackId, ownerId, team, isPublic, now, onDelete, onRemoveVisitor, onCount } = props;
   const pages = usePages(commentsQuery(feedbackId), listenComments);
   const { status, error, rows, shown, hasMore, isLoadingMore, retry, showMore } = pages;
 
@@ -53,6 +56,7 @@ export function CommentList(props: CommentListProps) {
           <Comment
             key={comment.id}
             comment={comment}
+            isPublic={isPublic}
             now={now}
             onDelete={onDelete}
             team={comment.user_id === ownerId ? team : null}
@@ -66,6 +70,7 @@ export function CommentList(props: CommentListProps) {
 
 interface CommentProps {
   readonly comment: CommentRow;
+  readonly isPublic: boolean;
   readonly now: number;
   readonly onDelete: (commentId: string) => void;
   /** Null for the comments of visitors. */
@@ -74,7 +79,7 @@ interface CommentProps {
 }
 
 /** A comment with its delete actions. */
-function Comment({ comment, now, team, onDelete, onRemoveVisitor }: CommentProps) {
+function Comment({ comment, isPublic, now, team, onDelete, onRemoveVisitor }: CommentProps) {
   const textId = useId();
   const createdAt = comment.created_at.toMillis();
   return (
@@ -97,6 +102,7 @@ function Comment({ comment, now, team, onDelete, onRemoveVisitor }: CommentProps
           <Markdown text={comment.content} />
         </div>
       )}
+      <Pictures productId={comment.product_id} pictures={comment.pictures} isPublic={isPublic} />
       {team === null && (
         <span className="admin-comment-visitor">
           <VisitorMenu

@@ -2,15 +2,19 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { isPublic } from '@shared/is-public';
-import { COMMENT_AMBER, COMMENT_MAX, NOTE_AMBER, NOTE_MAX } from '@shared/limits';
+import { COMMENT_AMBER, COMMENT_MAX, NOTE_AMBER, NOTE_MAX, PICTURES_MAX } from '@shared/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { admin, answers, composer, notes } from '../../../messages/en.ts';
+import type { ChosenPicture } from '../../../ui/pictures/chosen.ts';
 import { useBegun } from '../data/address.ts';
-import { addComment, addNote } from '../data/discussion-data.ts';
+import { addComment, addNote, newCommentId } from '../data/discussion-data.ts';
 import type { Item, StatusChoice } from '../data/model.ts';
 import { isMergedItem } from '../edits/merge.ts';
 import { untilSent } from '../edits/warn-unsaved.ts';
 import { StatusMenu } from '../labels/status-fields.tsx';
+import { PictureEditor, useAddressOf } from '../parts/pictures.tsx';
+import { placePictures } from '../parts/place-pictures.ts';
+import { usePictureDraft } from '../parts/use-picture-draft.ts';
 import { AnswerField } from './answer-field.tsx';
 import { useAnswerText } from './use-answer-text.ts';
 import { submitsForm, WriteForm } from './write-form.tsx';
@@ -90,9 +94,8 @@ export function Composer({ item, ownerId }: ComposerProps) {
             amberAt={COMMENT_AMBER}
             hasFormatting
             text={admin.reply}
-            onAdd={(content) =>
-              untilSent(addComment({ feedback_id: item.id, product_id: item.product_id, user_id: ownerId, content }))
-            }
+            hasPictures
+            onAdd={(content, pictures) => reply(item, ownerId, content, pictures)}
           />
         ) : (
           <p className="small muted">{admin.replyHidden}</p>
@@ -100,6 +103,18 @@ export function Composer({ item, ownerId }: ComposerProps) {
       </div>
     </section>
   );
+}
+
+/** Sends a reply, and then its pictures, which need it. */
+async function reply(
+  { id: feedback_id, product_id }: Item,
+  user_id: string,
+  content: string,
+  pictures: readonly ChosenPicture[],
+): Promise<void> {
+  const id = newCommentId();
+  await untilSent(addComment(id, { feedback_id, product_id, user_id, content }));
+  if (pictures.length > 0) await placePictures(product_id, { kind: 'comment', id }, pictures);
 }
 
 interface AnswerFormProps {
@@ -111,10 +126,23 @@ interface AnswerFormProps {
 function AnswerForm({ item, onSaved }: AnswerFormProps) {
   const editing = useAnswerText(item);
   const { text, isBusy, isTyped } = editing;
+  const form = useRef<HTMLFormElement>(null);
+  const own = usePictureDraft(`answer/${item.id}/pictures`, item.response_pictures);
+  const addressOf = useAddressOf(item.product_id, isPublic(item));
 
   function save(to: StatusChoice | null) {
     if (text === '') editing.refuse();
-    else editing.save(to, onSaved);
+    else editing.save(to, () => void finish());
+  }
+  async function finish() {
+    const on = { kind: 'answer', item: item.id } as const;
+    if (own.isChanged && !(await placePictures(item.product_id, on, own.pictures))) return;
+    own.forget();
+    onSaved();
+  }
+  function discard() {
+    editing.discard();
+    void own.discard();
   }
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -122,11 +150,19 @@ function AnswerForm({ item, onSaved }: AnswerFormProps) {
   }
 
   return (
-    <form className="stack gap-2" noValidate onSubmit={submit} onKeyDown={submitsForm}>
+    <form ref={form} className="stack gap-2" noValidate onSubmit={submit} onKeyDown={submitsForm}>
       <AnswerField editing={editing} minRows={2} />
+      <PictureEditor
+        pictures={own.pictures}
+        most={PICTURES_MAX}
+        isBusy={isBusy}
+        form={form}
+        addressOf={addressOf}
+        onChange={own.change}
+      />
       <div className="row wrap to-end gap-2">
-        {isTyped && item.response && (
-          <Button disabled={isBusy} onClick={editing.discard}>
+        {(isTyped || own.isChanged) && item.response && (
+          <Button disabled={isBusy} onClick={discard}>
             {composer.discard}
           </Button>
         )}

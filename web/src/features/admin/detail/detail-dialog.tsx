@@ -9,6 +9,7 @@ import { admin, common, itemPage } from '../../../messages/en.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Icon, type IconName } from '../../../ui/app-icon.tsx';
 import type { Elements } from '../../../ui/elements.ts';
+import { logoAddress } from '../../../ui/pictures/logo-address.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import type { Item } from '../data/model.ts';
 import { useItem } from '../data/use-items.ts';
@@ -22,7 +23,7 @@ import './detail-dialog.css';
 interface DetailDialogProps {
   readonly productId: string;
   /** The board, whose owner is the signed-in account. */
-  readonly product: Pick<Product, 'name' | 'owner_id' | 'settings' | 'features'>;
+  readonly product: Pick<Product, 'name' | 'owner_id' | 'settings' | 'features' | 'logo'>;
   readonly feedbackId: string;
   readonly listed: Item | undefined;
   /** Opens the previous item; null at the start of the list, as `onNext` is at its end. */
@@ -85,7 +86,7 @@ export function DetailDialog(props: DetailDialogProps) {
             key={item.id}
             item={item}
             ownerId={product.owner_id}
-            team={{ name: product.name, logo: product.settings.productLogo }}
+            team={{ name: product.name, logo: logoAddress({ id: productId, ...product }) }}
             titleId={titleId}
             hasStatus={isSmall}
           />

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { isPublic } from '@shared/is-public';
 import { useState } from 'react';
 import { admin, edits, merging } from '../../../messages/en.ts';
 import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.ts';
@@ -15,6 +16,7 @@ import { reject } from '../edits/flag-edits.ts';
 import { isMergedItem, mergeInto } from '../edits/merge.ts';
 import { approve } from '../edits/status-edits.ts';
 import { Badges, StatusBadge } from '../parts/badges.tsx';
+import { Pictures } from '../parts/pictures.tsx';
 import { AnswerSection } from './answer-section.tsx';
 import { Author, CommentList } from './comments.tsx';
 import { Composer } from './composer.tsx';
@@ -77,6 +79,7 @@ export function Detail({ item, ownerId, team, titleId, hasStatus }: DetailProps)
             <Markdown text={item.description} />
           </div>
         )}
+        <Pictures productId={item.product_id} pictures={item.pictures} isPublic={isPublic(item)} />
         {item.edited_at && <EarlierTexts item={item} editedAt={item.edited_at.toMillis()} now={now} />}
         <AnswerSection item={item} team={team} titleId={titleId} now={now} />
         <section className="admin-comments stack to-start gap-2" aria-labelledby={`${titleId}-comments`}>
@@ -88,6 +91,7 @@ export function Detail({ item, ownerId, team, titleId, hasStatus }: DetailProps)
             feedbackId={item.id}
             ownerId={ownerId}
             team={team}
+            isPublic={isPublic(item)}
             now={now}
             onDelete={(commentId) => perform(removeComment(commentId))}
             onRemoveVisitor={(writtenBy) => openDialog({ kind: 'visitor', writtenBy })}

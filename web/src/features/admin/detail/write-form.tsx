@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { PICTURES_MAX } from '@shared/limits';
 import { VISIBLE_TEXT } from '@shared/values';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
@@ -8,7 +9,10 @@ import { draftsOf } from '../../../session/drafts.ts';
 import { useSession } from '../../../session/session.ts';
 import { useLimitedText } from '../../../ui/form/limited-text.ts';
 import { FormattingHint } from '../../../ui/formatting-hint.tsx';
+import type { ChosenPicture } from '../../../ui/pictures/chosen.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
+import { PictureEditor } from '../parts/pictures.tsx';
+import { usePictureDraft } from '../parts/use-picture-draft.ts';
 import './write-form.css';
 
 interface WriteFormProps {
@@ -18,6 +22,7 @@ interface WriteFormProps {
   /** Turns amber when at most this many characters are left. */
   readonly amberAt: number;
   readonly hasFormatting?: boolean;
+  readonly hasPictures?: boolean;
   readonly text: {
     readonly field: string;
     readonly hint: string;
@@ -27,16 +32,19 @@ interface WriteFormProps {
     readonly failed: string;
   };
   /** Resolves when the server has the text. */
-  readonly onAdd: (text: string) => Promise<void>;
+  readonly onAdd: (text: string, pictures: readonly ChosenPicture[]) => Promise<void>;
 }
 
 /** Form to write a comment or a note, sent by its button or Ctrl and Enter. A text that is rejected is given back. */
-export function WriteForm({ draft, max, amberAt, hasFormatting = false, text: sentences, onAdd }: WriteFormProps) {
+export function WriteForm(props: WriteFormProps) {
+  const { draft, max, amberAt, hasFormatting = false, hasPictures = false, text: sentences, onAdd } = props;
   const session = useSession();
   const drafts = draftsOf(session.status === 'signed-in' ? session.uid : '');
   const [text, setText] = useState(drafts.get(draft) ?? '');
   const [isRefused, setRefused] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const own = usePictureDraft(`${draft}/pictures`);
   const limited = useLimitedText(text, max, keep);
 
   function keep(next: string) {
@@ -55,14 +63,17 @@ export function WriteForm({ draft, max, amberAt, hasFormatting = false, text: se
       return;
     }
     keep('');
+    const { pictures } = own;
+    own.forget();
     try {
-      await onAdd(written);
+      await onAdd(written, pictures);
     } catch (error) {
       showToast('failure', sentenceOf(error, sentences.failed));
       // Never replaces the next text.
       if (!drafts.has(draft)) {
         drafts.set(draft, written);
         setText((next) => (next === '' ? written : next));
+        own.change((next) => (next.length === 0 ? pictures : next));
       }
     }
   }
@@ -71,6 +82,7 @@ export function WriteForm({ draft, max, amberAt, hasFormatting = false, text: se
   const left = max - text.length;
   return (
     <form
+      ref={form}
       className="write-form stack gap-2"
       noValidate
       onSubmit={(event) => void submit(event)}
@@ -89,6 +101,9 @@ export function WriteForm({ draft, max, amberAt, hasFormatting = false, text: se
         onChange={limited.onChange}
         slotProps={{ htmlInput: { dir: 'auto', onCompositionEnd: limited.onCompositionEnd } }}
       />
+      {hasPictures && (
+        <PictureEditor pictures={own.pictures} most={PICTURES_MAX} isBusy={false} form={form} onChange={own.change} />
+      )}
       <div className="row wrap to-end gap-3">
         {hasFormatting && (
           <span className="grow">

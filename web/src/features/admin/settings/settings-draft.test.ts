@@ -38,6 +38,7 @@ describe('a draft', () => {
       tags: [],
       roadmap: [],
       background: 'page',
+      pictures: 'team',
       words: { add: '', button: '', welcome: '', form: '', title: '', description: '', thanks: '' },
       categories: CATEGORIES.map((id) => ({ id, name: '', isShown: true })),
       button: DEFAULT_BUTTON,

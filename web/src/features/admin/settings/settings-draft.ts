@@ -1,5 +1,6 @@
 import { statusesOf, tagsOf } from '@shared/labels/known';
 import type { Product } from '@shared/product';
+import { DEFAULT_PICTURES } from '@shared/values';
 import { type Draft, editedOf } from '../../../validation/board-fields.ts';
 
 export type DraftField = keyof Draft;
@@ -13,6 +14,7 @@ export const draftOf = ({ name, settings }: Pick<Product, 'name' | 'settings'>):
   font: 'system',
   roadmap: [],
   background: 'page',
+  pictures: DEFAULT_PICTURES,
   ...settings,
   ...editedOf(settings),
   statuses: [...statusesOf(settings)],

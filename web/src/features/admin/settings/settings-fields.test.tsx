@@ -24,3 +24,13 @@ test('the settings show own words, categories and the button', { timeout: 30_000
   expect(html).toContain('aria-label="Show Fault"');
   expect(html.match(/<input[^>]*value="star"[^>]*>/)?.[0]).toContain('checked');
 });
+
+test('the team alone adds pictures until the owner decides otherwise, and each choice says what it means', () => {
+  const html = renderToStaticMarkup(<Fields />);
+  const options = html.match(/<input[^>]*value="(?:off|team|everyone)"[^>]*>/g) ?? [];
+  expect(options.map((option) => option.includes('checked'))).toEqual([false, true, false]);
+  for (const option of options) {
+    const described = /aria-describedby="([^"]+)"/.exec(option)?.[1];
+    expect(html).toContain(`<p id="${described}"`);
+  }
+});

@@ -11,6 +11,7 @@ import type { Draft } from '../../../validation/board-fields.ts';
 import { ButtonFields } from './button-fields.tsx';
 import { CategoryList } from './category-list.tsx';
 import { LabelList } from './label-list.tsx';
+import { PicturesSection } from './pictures-section.tsx';
 import { Section, SwitchField } from './settings-section.tsx';
 import { WordFields } from './word-fields.tsx';
 
@@ -86,6 +87,7 @@ export function SettingsFields({ control }: { readonly control: Control<Draft> }
         />
         <SwitchField control={control} name="openData" label={sentences.openData} hint={sentences.openDataHint} />
       </Section>
+      <PicturesSection control={control} />
       <LabelList control={control} name="statuses" />
       <LabelList control={control} name="tags" />
     </>

@@ -32,6 +32,7 @@ const LABELS: Readonly<Record<DraftField, string>> = {
   displayMode: sentences.displayMode,
   defaultSort: sentences.defaultSort,
   background: sentences.background,
+  pictures: sentences.pictures,
   button: sentences.button,
   words: sentences.words,
   categories: sentences.categories,

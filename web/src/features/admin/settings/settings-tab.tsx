@@ -1,7 +1,8 @@
 import { withTables } from '@shared/labels/known';
 import { type Product, settingsSchema } from '@shared/product';
-import { blocked, labels, ownerMail, purge, settings as sentences } from '../../../messages/en.ts';
+import { blocked, labels, logo, ownerMail, purge, settings as sentences } from '../../../messages/en.ts';
 import { BlockedSection } from './blocked-section.tsx';
+import { LogoSection } from './logo-section.tsx';
 import { OwnerMailSection } from './owner-mail.tsx';
 import { PurgeSection } from './purge-section.tsx';
 import { draftOf } from './settings-draft.ts';
@@ -26,6 +27,7 @@ export function SettingsTab({ productId, product, uid }: SettingsTabProps) {
       <SettingsNav parts={partsOf(product.features)} />
       <div className="shrinks">
         <SettingsForm key={productId} productId={productId} saved={draftOf(product)} features={product.features} />
+        <LogoSection key={`logo-${productId}`} productId={productId} product={product} />
         <OwnerMailSection key={`mail-${productId}`} productId={productId} />
         <BlockedSection key={`blocked-${productId}`} productId={productId} />
         <PurgeSection productId={productId} />
@@ -48,10 +50,12 @@ function partsOf(features: Product['features'] = []): readonly SettingsPart[] {
     { id: 'words', title: words },
     { id: 'categories', title: categories },
     { id: 'visitors', title: visitors },
+    { id: 'pictures', title: sentences.pictures },
     { id: 'statuses', title: labels.statuses },
     { id: 'tags', title: labels.tags },
     ...(features.includes('roadmap') ? ofRoadmap : []),
     { id: 'branding', title: branding },
+    { id: 'logo', title: logo.heading },
     { id: 'mail', title: ownerMail.heading },
     { id: 'blocked', title: blocked.heading },
     { id: 'purge', title: purge.heading },

@@ -40,6 +40,7 @@ export const board = {
   mergedInto: (title: string) => `Merged into ${title}`,
   titleOf: (item: string, name: string) => `${item} - ${name}`,
 
+  pictures: (count: number) => plural(count, { one: 'picture', other: 'pictures' }),
   archived: 'Archived',
   pinned: 'Pinned',
   answered: 'Answered',

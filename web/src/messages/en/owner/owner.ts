@@ -1,6 +1,6 @@
 import * as server from '@shared/error-messages';
 import type { Background, ButtonIcon, ButtonSide, Word } from '@shared/own/values';
-import type { PRESET_COLORS } from '@shared/values';
+import type { PictureSetting, PRESET_COLORS } from '@shared/values';
 import { formatDate, formatNumber, nounFor, plural } from '../../format.ts';
 
 /** Screens for owners: dashboard, wizard, admin area, board settings. */
@@ -439,6 +439,16 @@ export const settings = {
   buttonLabel: 'Show the label',
   buttonLabelHint: 'Otherwise the button is its icon alone.',
   background: 'Background',
+  pictures: 'Pictures',
+  picturesBy: 'Who can add pictures',
+  picturesOf: {
+    off: { label: 'Nobody', hint: 'No form takes pictures. Those that are there stay.' },
+    team: { label: 'The team', hint: 'You can add pictures to replies, answers and the changelog.' },
+    everyone: {
+      label: 'Everyone',
+      hint: 'Visitors can also add pictures to feedback and comments. With approval on, pictures show after approval.',
+    },
+  } satisfies Record<PictureSetting, { readonly label: string; readonly hint: string }>,
   backgrounds: { page: 'The board’s own', transparent: 'Transparent' } satisfies Record<Background, string>,
   backgroundHint: 'Transparent shows the page behind a board that the script places in it.',
   save: 'Save Settings',
@@ -467,6 +477,20 @@ export const settings = {
   loadFailed: 'Error fetching product settings',
   saveFailed: 'Failed to save settings',
   saved: 'Settings saved successfully',
+} as const;
+
+/** The section of the settings for uploaded logos. */
+export const logo = {
+  heading: 'Logo',
+  intro: 'A square or a wordmark. It is saved at once, and goes before the logo address.',
+  fields: {
+    logo: { list: 'Logo', add: 'Upload a logo', hint: 'At most 160 by 40 pixels are shown.' },
+    logo_dark: {
+      list: 'Logo for dark boards',
+      add: 'Upload a logo for dark boards',
+      hint: 'Optional. Otherwise dark boards show the same logo.',
+    },
+  },
 } as const;
 
 /** The field for a board's color. */

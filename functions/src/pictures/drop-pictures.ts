@@ -1,0 +1,80 @@
+import { FieldValue, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { PICTURE_KEPT_MS } from '../shared/limits.ts';
+import { picturePath } from '../shared/paths.ts';
+import { collectionOf, docOf } from '../store/refs.ts';
+import { documentOf, fieldOf, fieldValue, listed } from './targets.ts';
+
+/** Pictures per query. */
+const PAGE = 50;
+/** Longer than an upload can take: a function is ended after a minute. */
+const UPLOAD_MS = 2 * 60_000;
+
+interface Dropping {
+  /** Leaves a picture that has been placed meanwhile. */
+  readonly onlyUnplaced?: boolean;
+  /** Stops between two pictures. */
+  readonly signal?: AbortSignal | undefined;
+  /** How many at most. */
+  readonly most?: number;
+}
+
+/**
+ * Deletes the pictures that a query finds, until it finds none: takes each off what shows it, deletes its files, and last
+ * its document. Can be interrupted and repeated.
+ */
+export async function dropPictures(db: Firestore, query: Query, options: Dropping = {}): Promise<number> {
+  const { signal, most = Number.POSITIVE_INFINITY } = options;
+  for (let dropped = 0; ; ) {
+    const before = dropped;
+    const { docs } = await query.limit(PAGE).select().get();
+    for (const { id } of docs) {
+      if (signal?.aborted || dropped >= most) return dropped;
+      if (await dropPicture(db, id, options)) dropped += 1;
+    }
+    // Those of uploads that are under way stay.
+    if (docs.length < PAGE || dropped === before) return dropped;
+  }
+}
+
+/** The pictures on an item and its answer, on a comment, or on an entry. */
+export const picturesOn = (db: Firestore, id: string) => collectionOf(db, 'pictures').where('on.id', '==', id);
+
+/** Deletes pictures that have been on nothing for an hour, 300 in a run of five minutes. @returns their number */
+export function dropUnplaced(db: Firestore, now = Date.now(), most = 300): Promise<number> {
+  const before = Timestamp.fromMillis(now - PICTURE_KEPT_MS);
+  const query = collectionOf(db, 'pictures').where('on', '==', null).where('created_at', '<', before);
+  return dropPictures(db, query, { onlyUnplaced: true, most });
+}
+
+/** @returns false if it was gone or is left */
+export async function dropPicture(
+  db: Firestore,
+  id: string,
+  { onlyUnplaced = false }: Dropping = {},
+): Promise<boolean> {
+  const reference = docOf(db, picturePath(id));
+  const picture = await db.runTransaction(async (transaction) => {
+    const found = (await transaction.get(reference)).data();
+    if (found === undefined || (onlyUnplaced && found.on !== null)) return undefined;
+    const { on } = found;
+    const target = on && (await transaction.get(documentOf(db, on)));
+    if (on && target?.exists) {
+      const rest = listed(target, on).filter((one) => one.id !== id);
+      transaction.update(target.ref, { [fieldOf(on)]: fieldValue(on, rest) ?? FieldValue.delete() });
+    }
+    // An upload may still write its files. What it learns or, if it is killed, `dropUnplaced` deletes them.
+    if (found.is_stored === false && Date.now() - found.created_at.toMillis() < UPLOAD_MS) {
+      transaction.update(reference, { is_leaving: true, user_id: '' });
+      return undefined;
+    }
+    // The place stays named, so that an interrupted deletion is found by it again.
+    transaction.update(reference, { is_leaving: true });
+    return found;
+  });
+  if (picture === undefined) return false;
+  // Only functions that delete a picture load the library of the storage.
+  const { deletePicture } = await import('../store/picture-files.ts');
+  await deletePicture({ productId: picture.product_id, id });
+  await reference.delete();
+  return true;
+}

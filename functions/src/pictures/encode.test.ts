@@ -1,0 +1,106 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { encodePicture } from './encode.ts';
+
+/** Drawing the files takes longer than reading them. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  let crc = 0xffffffff;
+  for (const byte of body) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE((crc ^ 0xffffffff) >>> 0);
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A PNG of one bit per pixel. */
+function hugePng(edge: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(edge, 0);
+  header.writeUInt32BE(edge, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(1000));
+  const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+test('a photo loses its place and its camera, and stands upright', async () => {
+  const photo = await drawn(400, 200)
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  const { width, height, full, small } = await encodePicture(photo);
+  expect([width, height]).toEqual([200, 400]);
+  for (const file of [full, small]) {
+    const found = await sharp(file).metadata();
+    expect(found).toMatchObject({ format: 'webp' });
+    expect([found.exif, found.xmp, found.icc, found.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  }
+  expect(await sharp(small).metadata()).toMatchObject({ width: 160, height: 320 });
+});
+
+test('a picture is scaled to 1,600 px', async () => {
+  const { width, height, full } = await encodePicture(await drawn(3000, 1500).png().toBuffer());
+  expect([width, height]).toEqual([1600, 800]);
+  expect(await sharp(full).metadata()).toMatchObject({ width, height });
+});
+
+test('noise still fits into 500 kB', async () => {
+  const noise = sharp({
+    create: {
+      width: 1000,
+      height: 1000,
+      channels: 3,
+      background: 'gray',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  });
+  const { full } = await encodePicture(await noise.webp({ quality: 100 }).toBuffer());
+  expect(full.length).toBeLessThanOrEqual(500_000);
+});
+
+test('what follows a picture in its file is gone', async () => {
+  const polyglot = Buffer.concat([await drawn(20, 20).png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
+  const { full, small } = await encodePicture(polyglot);
+  for (const file of [full, small]) expect(file.toString('latin1')).not.toContain('script');
+});
+
+test('of an animation the first frame stays', async () => {
+  const frames = await Promise.all(
+    Array.from({ length: 2000 }, (_, at) =>
+      sharp({ create: { width: 2, height: 2, channels: 3, background: { r: at % 256, g: at >> 3, b: 0 } } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const animated = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  expect((await sharp(animated).metadata()).pages).toBeGreaterThan(1);
+  const { full } = await encodePicture(animated);
+  expect((await sharp(full).metadata()).pages ?? 1).toBe(1);
+});
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+test.each([
+  ['an SVG', async () => Buffer.from(SVG)],
+  ['no bytes', async () => Buffer.alloc(0)],
+  ['text that is called a PNG', async () => Buffer.from('This is no picture.')],
+  ['a HEIC', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+  ['a damaged PNG', async () => (await drawn(300, 300).png().toBuffer()).subarray(0, 120)],
+  ['a PNG of 30,000 x 30,000 pixels', async () => hugePng(30_000)],
+  ['the start of a PNG alone', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+])('%s is refused', async (_, file) => {
+  await expect(encodePicture(await file())).rejects.toMatchObject({ key: 'pictureRefused' });
+});

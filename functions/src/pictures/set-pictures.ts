@@ -1,0 +1,100 @@
+import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { ApiError } from '../lib/api-error.ts';
+import type { Caller } from '../lib/caller.ts';
+import type { setPictures as call } from '../shared/calls.ts';
+import { ENTRY_PICTURES_MAX, PICTURES_MAX } from '../shared/limits.ts';
+import { authorPath, picturePath } from '../shared/paths.ts';
+import type { ShownPicture } from '../shared/picture/picture.ts';
+import { docOf, getAll } from '../store/refs.ts';
+import { dropPicture } from './drop-pictures.ts';
+import { mayAuthorPlace } from './may-author-place.ts';
+import { documentOf, fieldOf, fieldValue, isLogo, listed, type Place, placeOf } from './targets.ts';
+import { requireWelcome, takesPictures } from './welcome.ts';
+
+/** Most pictures of a place. */
+const mostOn = (kind: Place['kind']) => (isLogo(kind) ? 1 : kind === 'entry' ? ENTRY_PICTURES_MAX : PICTURES_MAX);
+
+/**
+ * Lists the pictures that a place shows from now on. The files of those that it no longer shows are deleted at once.
+ *
+ * @throws ApiError
+ */
+export async function setPictures(
+  db: Firestore,
+  caller: Caller,
+  { product, on, pictures }: z.output<typeof call.request>,
+): Promise<z.input<typeof call.response>> {
+  const place = placeOf(product, on);
+  const wanted = new Map(pictures.map(({ id, alt }) => [id, alt]));
+  if (wanted.size !== pictures.length || wanted.size > mostOn(place.kind)) throw new ApiError('malformed');
+  const { shown, removed } = await db.runTransaction((transaction) =>
+    placePictures(db, transaction, caller, product, place, wanted),
+  );
+  for (const id of removed) await dropPicture(db, id, { onlyUnplaced: true });
+  return { pictures: shown };
+}
+
+async function placePictures(
+  db: Firestore,
+  transaction: Transaction,
+  caller: Caller,
+  productId: string,
+  place: Place,
+  wanted: ReadonlyMap<string, string>,
+): Promise<{ readonly shown: ShownPicture[]; readonly removed: readonly string[] }> {
+  const welcomed = await requireWelcome(db, caller, productId, transaction);
+  const target = await transaction.get(documentOf(db, place));
+  const isOfBoard = isLogo(place.kind) || target.get('product_id') === productId;
+  if (!target.exists || !isOfBoard) throw new ApiError('notFound');
+  if (place.kind === 'answer' && target.get('response') === undefined) throw new ApiError('notFound');
+  const before = listed(target, place);
+  if (!welcomed.isTeam) await requireAuthor(db, transaction, caller, welcomed.product, place);
+  const hasChangelog = welcomed.product.features?.includes('roadmap') === true;
+  const added = [...wanted.keys()].filter((id) => !before.some((one) => one.id === id));
+  if (added.length > 0 && !isLogo(place.kind) && !takesPictures(welcomed)) throw new ApiError('picturesOff');
+  if (place.kind === 'entry' && !hasChangelog) throw new ApiError('picturesNotYours');
+  const found = await getAll(
+    transaction,
+    added.map((id) => docOf(db, picturePath(id))),
+  );
+  const known = new Map(before.map((one) => [one.id, one]));
+  for (const document of found) {
+    const picture = document.data();
+    if (picture?.product_id !== productId || !picture.is_stored || picture.is_leaving) throw new ApiError('notFound');
+    // Another's picture, and one that is elsewhere.
+    if (picture.user_id !== caller.uid || picture.on !== null) throw new ApiError('picturesNotYours');
+    known.set(document.id, { id: document.id, width: picture.width, height: picture.height, alt: '' });
+    transaction.update(document.ref, { on: place });
+  }
+  const shown = [...wanted].flatMap(([id, alt]) => {
+    const picture = known.get(id);
+    return picture === undefined ? [] : [{ ...picture, alt }];
+  });
+  const removed = before.filter(({ id }) => !wanted.has(id)).map(({ id }) => id);
+  for (const id of removed)
+    transaction.set(
+      docOf(db, picturePath(id)),
+      // With a time even without a document, so that an interrupted deletion is found.
+      { product_id: productId, on: null, is_leaving: true, created_at: Timestamp.now() },
+      { merge: true },
+    );
+  transaction.update(target.ref, { [fieldOf(place)]: fieldValue(place, shown) ?? FieldValue.delete() });
+  return { shown, removed };
+}
+
+/** @throws ApiError unless the caller wrote the item or comment and may still place pictures there */
+async function requireAuthor(
+  db: Firestore,
+  transaction: Transaction,
+  caller: Caller,
+  product: Parameters<typeof mayAuthorPlace>[0],
+  place: Place,
+): Promise<void> {
+  if (place.kind !== 'item' && place.kind !== 'comment') throw new ApiError('picturesNotYours');
+  const [author] = await getAll(transaction, [docOf(db, authorPath(place.id))]);
+  const target = await transaction.get(documentOf(db, place));
+  if (author.data()?.uid !== caller.uid || !mayAuthorPlace(product, place.kind, target.data() ?? {})) {
+    throw new ApiError('picturesNotYours');
+  }
+}

@@ -1,0 +1,224 @@
+import { makeOwnBoard, manage } from '../support/admin-page.ts';
+import { expectNoFindings } from '../support/axe.ts';
+import { BoardPage } from '../support/board-page.ts';
+import { db, makeBoard, makeItem } from '../support/boards.ts';
+import { setOffline } from '../support/network/set-offline.ts';
+import { photoFile, pngFile, textFile } from '../support/picture-files.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** "A submission, a comment, an answer and a changelog entry may carry pictures: paste, drop or choose" (D58). */
+
+const slow = { timeout: 40_000 };
+const phone = { width: 390, height: 844 };
+const chosen = (page: Page) => page.getByRole('button', { name: /^Remove picture \d+$/ });
+const add = (page: Page) => page.getByLabel('Add pictures');
+const thumbnails = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('img');
+
+async function idOf(productId: string, title: string): Promise<string> {
+  const found = await db.collection('feedback').where('product_id', '==', productId).where('title', '==', title).get();
+  return found.docs[0]?.id ?? '';
+}
+
+const picturesOf = async (path: string, field = 'pictures') =>
+  ((await db.doc(path).get()).get(field) ?? []) as readonly { readonly id: string; readonly alt: string }[];
+
+/** Whether the browser has decoded a picture, as opposed to showing its place. */
+const isDrawn = (page: Page) =>
+  thumbnails(page).evaluateAll((images) =>
+    images.every(
+      (image) => (image as HTMLImageElement).naturalWidth > 1 && !image.getAttribute('src')?.includes('svg'),
+    ),
+  );
+
+/** Sums the layout shifts of a page that no press causes. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = window as { shift?: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.shift = (seen.shift ?? 0) + entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as { shift?: number }).shift ?? 0);
+}
+
+test('"with approval on, a picture shows after approval", and is gone with its item', async ({ page, browser }) => {
+  test.slow();
+  const board = await makeOwnBoard({ pictures: 'everyone', requireApproval: true });
+  await page.goto(`/embed/${board.id}`);
+  const visitor = new BoardPage(page);
+  await visitor.openForm();
+  await visitor.field('Title').fill('The menu covers the button');
+  await visitor.field('Description').fill('I cannot press Save.');
+  await add(page).setInputFiles([await pngFile(), await photoFile()]);
+  await expect(chosen(page)).toHaveCount(2);
+  await page.getByLabel('Describe this picture').first().fill('A menu over the button');
+  await visitor.button('Submit feedback').click();
+  await expect(page.getByText('Your pictures have been saved')).toBeVisible(slow);
+  const item = await idOf(board.id, 'The menu covers the button');
+  const [first] = await picturesOf(`feedback/${item}`);
+  expect(first?.alt).toBe('A menu over the button');
+  const address = `/pictures/${board.id}/${first?.id}`;
+  const status = async () => (await page.request.get(address)).status();
+  expect(await status()).toBe(404);
+
+  await test.step('the author and the owner see it before', async () => {
+    await page.goto(`/embed/${board.id}?item=${item}`);
+    await expect.poll(() => isDrawn(page), slow).toBe(true);
+    const owner = await (await browser.newContext()).newPage();
+    const admin = await manage(owner, board);
+    const detail = await admin.openItem('The menu covers the button');
+    await expect(detail.getByRole('img', { name: 'A menu over the button' })).toBeVisible();
+    await expect.poll(() => isDrawn(owner), slow).toBe(true);
+    await detail.getByRole('button', { name: 'Approve' }).click();
+    await expect.poll(status, slow).toBe(200);
+    await owner.context().close();
+  });
+
+  await test.step('everyone sees it in the place that was kept for it, and large by keyboard', async () => {
+    const other = await (await browser.newContext({ viewport: phone })).newPage();
+    const shift = await watchShifts(other);
+    await other.goto(`/embed/${board.id}?item=${item}`);
+    await expect.poll(() => isDrawn(other), slow).toBe(true);
+    await expect(thumbnails(other)).toHaveCount(2);
+    expect(await shift()).toBe(0);
+    const small = other.getByRole('button', { name: 'A menu over the button' });
+    await small.press('Enter');
+    const large = other.getByRole('dialog', { name: 'Pictures' });
+    await expect(large.getByRole('img', { name: 'A menu over the button' })).toBeVisible();
+    await other.keyboard.press('ArrowRight');
+    await expect(large.getByRole('img', { name: 'Picture 2 of 2' })).toBeVisible();
+    await other.keyboard.press('Escape');
+    await expect(large).toHaveCount(0);
+    await expect(small).toBeFocused();
+    await other.context().close();
+  });
+
+  await db.doc(`feedback/${item}`).delete();
+  await expect.poll(status, slow).toBe(404);
+  const stored = db.collection('pictures').where('product_id', '==', board.id).count();
+  await expect.poll(async () => (await stored.get()).data().count, slow).toBe(0);
+});
+
+test('"survives a reload of the tab as a draft, waits offline and is sent once"', { tag: '@all' }, async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(phone);
+  const id = await makeBoard({ pictures: 'everyone' });
+  const item = await makeItem(id, { title: 'Dark mode' });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.openForm();
+  await board.field('Title').fill('Upside down');
+  await board.field('Description').fill('Only on my phone.');
+
+  await test.step('what is no picture is refused with a sentence', async () => {
+    const heic = textFile('sunset.heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'image/heic');
+    for (const [file, sentence] of [
+      [textFile('page.png', '<html>'), 'page.png is not a PNG, JPEG, WebP or GIF picture.'],
+      [textFile('empty.png', ''), 'empty.png is empty.'],
+      [textFile('broken.png', '\x89PNG\r\n\x1a\n'), 'broken.png cannot be read. The file may be damaged.'],
+      [heic, 'sunset.heic is a HEIC picture, which browsers cannot show. Please save it as JPEG first.'],
+    ] as const) {
+      await add(page).setInputFiles([file]);
+      await expect(page.getByText(sentence)).toBeVisible();
+    }
+    await add(page).setInputFiles(await Promise.all(Array.from({ length: 10 }, () => pngFile('one.png', 60, 40))));
+    await expect(page.getByText('You can add up to 3 pictures. 7 left out.')).toBeVisible();
+    await expect(chosen(page)).toHaveCount(3);
+    for (let left = 3; left > 0; left -= 1) {
+      await chosen(page).first().click();
+      await expect(add(page)).toBeFocused();
+    }
+    await expectNoFindings(page, 'the form with pictures');
+  });
+
+  await test.step('a photo of 12 megapixels is made upright, and stays after a reload', async () => {
+    await add(page).setInputFiles([await photoFile()]);
+    await expect(chosen(page)).toHaveCount(1, slow);
+    await page.getByLabel('Describe this picture').fill('My settings');
+    await page.reload();
+    if (!(await board.field('Title').isVisible())) await board.openForm();
+    await expect(page.getByLabel('Describe this picture')).toHaveValue('My settings');
+    const preview = page.locator('.pictures-frame img');
+    const isUpright = (image: HTMLImageElement) => image.naturalHeight > image.naturalWidth;
+    await expect.poll(() => preview.evaluate(isUpright)).toBe(true);
+  });
+
+  await test.step('two presses send it once', async () => {
+    await board.button('Submit feedback').dblclick();
+    await expect(page.getByText('Your pictures have been saved')).toBeVisible(slow);
+    const own = await idOf(id, 'Upside down');
+    expect(await picturesOf(`feedback/${own}`)).toMatchObject([{ width: 1200, height: 1600, alt: 'My settings' }]);
+    const stored = await db.collection('pictures').where('product_id', '==', id).get();
+    expect(stored.docs.map((one) => one.get('on'))).toEqual([{ kind: 'item', id: own }]);
+  });
+
+  await test.step('a comment and its picture wait for a network, also over a reload', async () => {
+    await page.goto(`/embed/${id}?item=${item}`);
+    await page.getByRole('textbox', { name: /comment/i }).fill('Here as well.');
+    await add(page).setInputFiles([await pngFile()]);
+    await expect(chosen(page)).toHaveCount(1);
+    await setOffline(page, true);
+    await page.getByRole('button', { name: 'Add comment' }).click();
+    await expect(page.getByText('1 picture will be sent when you are back online')).toBeVisible();
+    await setOffline(page, false);
+    const comment = async () => {
+      const found = await db.collection('comments').where('feedback_id', '==', item).get();
+      return found.docs.map((one) => (one.get('pictures') ?? []).length);
+    };
+    await expect.poll(comment, slow).toEqual([1]);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Here as well.' }).getByRole('img')).toBeVisible(slow);
+  });
+});
+
+test('the owner adds pictures to answers, entries and the board', { tag: '@all' }, async ({ page }) => {
+  test.slow();
+  const board = await makeOwnBoard({ pictures: 'team', changelog: true });
+  await db.doc(`products/${board.id}`).update({ features: ['roadmap'] });
+  const item = await makeItem(board.id, { title: 'Dark mode' });
+  const admin = await manage(page, board);
+
+  await test.step('an answer', async () => {
+    const detail = await admin.openItem('Dark mode');
+    await detail.getByRole('tab', { name: 'Answer' }).click();
+    await detail.getByRole('textbox', { name: 'Answer' }).fill('Next week.');
+    await add(page).setInputFiles([await pngFile('dark.png', 800, 1200)]);
+    await expect(chosen(page)).toHaveCount(1);
+    await detail.getByRole('button', { name: 'Save answer' }).click();
+    await expect.poll(() => picturesOf(`feedback/${item}`, 'response_pictures'), slow).toHaveLength(1);
+  });
+
+  await test.step('"changelog 10", which visitors see under What’s new', async () => {
+    await page.goto(`/admin/${board.id}?tab=changelog`);
+    await page
+      .getByRole('button', { name: 'New entry' })
+      .or(page.getByRole('link', { name: 'New entry' }))
+      .click();
+    await page.getByLabel('Title').fill('Dark mode is here');
+    await page.getByLabel('What changed').fill('Your eyes rest now.');
+    const files = await Promise.all(Array.from({ length: 11 }, (_, at) => pngFile(`${at}.png`, 300 + at, 200)));
+    await add(page).setInputFiles(files);
+    await expect(page.getByText('You can add up to 10 pictures. 1 left out.')).toBeVisible();
+    await expect(chosen(page)).toHaveCount(10, slow);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const entry = db.collection('changelog').where('product_id', '==', board.id);
+    await expect.poll(async () => (await entry.get()).docs[0]?.get('pictures')?.length ?? 0, slow).toBe(10);
+    const shift = await watchShifts(page);
+    await page.goto(`/embed/${board.id}?view=changelog`);
+    await expect(thumbnails(page)).toHaveCount(10);
+    await expect.poll(() => isDrawn(page), slow).toBe(true);
+    expect(await shift()).toBe(0);
+  });
+
+  await test.step('a logo, square or a wordmark', async () => {
+    await page.goto(`/admin/${board.id}?tab=settings`);
+    await page.getByLabel('Upload a logo', { exact: true }).setInputFiles([await pngFile('logo.png', 600, 150)]);
+    const logo = async () => (await db.doc(`products/${board.id}`).get()).get('logo');
+    await expect.poll(logo, slow).toMatchObject({ width: 600, height: 150 });
+    await expect
+      .poll(async () => (await page.request.get(`/embed/${board.id}`)).text(), slow)
+      .toContain(`/pictures/${board.id}/${(await logo()).id}`);
+  });
+});

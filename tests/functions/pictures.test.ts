@@ -1,0 +1,375 @@
+import { randomBytes } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { FieldValue } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
+import { sweepComment } from '../../functions/src/boards/sweep-comment.ts';
+import { dropPicture, dropUnplaced } from '../../functions/src/pictures/drop-pictures.ts';
+import { PICTURE_KEPT_MS, PICTURE_UPLOAD_MAX } from '../../functions/src/shared/limits.ts';
+import {
+  authorPath,
+  commentPath,
+  entryPath,
+  feedbackPath,
+  picturePath,
+  productPath,
+  userPlanPath,
+} from '../../functions/src/shared/paths.ts';
+import { picturePath as addressOf } from '../../functions/src/shared/picture/address.ts';
+import { SOLD_FEATURES } from '../../functions/src/shared/plans.ts';
+import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
+import { ownKey } from '../../functions/src/store/own-key.ts';
+import { bucketPath } from '../../functions/src/store/rate-limit.ts';
+import { BUCKET } from '../stack/emulators/emulator-env.ts';
+import { CALL_LIMIT_FACTOR, PROJECT } from '../stack/emulators/suite.ts';
+import { url } from '../stack/ports.ts';
+import { makeAccount, makeVisitor } from '../support/auth.ts';
+import { aComment, aFeedback, anAuthor, anEntry, aProduct, aUserPlan } from '../support/factories.ts';
+import { ago, connectHosted } from './support/hosted.ts';
+import { ask, hostedAuth, hostedToken } from './support/hosting.ts';
+
+/** Pictures (D58), by raw HTTP through Hosting. */
+
+// Events of other tests are handled first.
+vi.setConfig({ testTimeout: 120_000 });
+
+const db = connectHosted();
+const auth = hostedAuth();
+const bucket = getStorage(initializeApp({ projectId: PROJECT }, 'pictures')).bucket(BUCKET);
+
+let file: Buffer;
+beforeAll(async () => {
+  const drawing = sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } });
+  file = await drawing.png().toBuffer();
+});
+
+const newId = () => randomBytes(10).toString('hex');
+
+interface Person {
+  readonly uid: string;
+  readonly isAnonymous: boolean;
+}
+const aVisitor = async (): Promise<Person> => ({ uid: await makeVisitor(auth), isAnonymous: true });
+const anAccount = async (): Promise<Person> => ({ uid: await makeAccount(auth), isAnonymous: false });
+
+/** A board with an active owner. */
+async function aBoard(settings = {}, fields = {}) {
+  const [id, owner] = [newId(), await anAccount()];
+  await db.doc(userPlanPath(owner.uid)).set(aUserPlan({ user_id: owner.uid, [SOLD_FEATURES.roadmap.flag]: true }));
+  const product = {
+    owner_id: owner.uid,
+    settings: { ...DEFAULT_SETTINGS, pictures: 'everyone' as const, ...settings },
+  };
+  await db.doc(productPath(id)).set(aProduct({ ...product, ...fields }));
+  return { id, owner };
+}
+
+async function anItem(board: string, author: Person, fields = {}) {
+  const id = newId();
+  await db.doc(authorPath(id)).set(anAuthor({ uid: author.uid, product_id: board }));
+  await db.doc(feedbackPath(id)).set(aFeedback({ product_id: board, ...fields }));
+  return id;
+}
+
+async function add(who: Person | null, product: string, id: string, body: Buffer = file, type = 'image/png') {
+  const token = who && hostedToken(who);
+  const response = await fetch(`${url('hosting')}/api/add-picture?product=${product}&id=${id}`, {
+    method: 'POST',
+    headers: { 'content-type': type, ...(token !== null && { authorization: `Bearer ${token}` }) },
+    body: new Uint8Array(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+const set = (who: Person, product: string, on: object, ids: readonly string[], alt = 'A square') =>
+  ask('/api/set-pictures', hostedToken(who), { body: { product, on, pictures: ids.map((id) => ({ id, alt })) } });
+const show = (who: Person, product: string, id: string) =>
+  ask('/api/show-picture', hostedToken(who), { body: { product, id, size: 'small' } });
+const get = (product: string, id: string, headers = {}, size: 'full' | 'small' = 'full') =>
+  fetch(`${url('hosting')}${addressOf(product, id, size)}`, { headers });
+const filesOf = async (product: string) =>
+  (await bucket.getFiles({ prefix: `boards/${product}/` }))[0].map(({ name }) => name);
+const known = async (id: string) => (await db.doc(picturePath(id)).get()).data();
+const gone = (product: string, id: string) =>
+  vi.waitFor(
+    async () => {
+      expect(await known(id)).toBeUndefined();
+      expect(await filesOf(product)).toEqual([]);
+    },
+    { timeout: 90_000, interval: 200 },
+  );
+
+test('a picture is added, placed, read by its uploader and the team, approved, served and deleted', async () => {
+  const { id: board, owner } = await aBoard({ requireApproval: true });
+  const [ada, bob] = [await aVisitor(), await aVisitor()];
+  const id = newId();
+  for (const _ of [1, 2]) {
+    expect(await add(ada, board, id)).toEqual({ status: 200, body: { id, width: 40, height: 20 } });
+  }
+  expect((await filesOf(board)).sort()).toEqual(['', '-small'].map((end) => `boards/${board}/pictures/${id}${end}`));
+  const item = await anItem(board, ada, { status: 'pending' });
+  const on = { kind: 'item', id: item };
+  expect(await set(bob, board, on, [id])).toMatchObject({ status: 403, body: { key: 'picturesNotYours' } });
+  const pictures = [{ id, width: 40, height: 20, alt: 'A square' }];
+  for (const _ of [1, 2]) expect(await set(ada, board, on, [id])).toMatchObject({ status: 200, body: { pictures } });
+  expect((await db.doc(feedbackPath(item)).get()).get('pictures')).toEqual(pictures);
+
+  expect((await get(board, id)).status).toBe(404);
+  expect(await show(bob, board, id)).toMatchObject({ status: 404 });
+  for (const who of [ada, owner]) {
+    const shown = await show(who, board, id);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(shown.headers.get('cache-control')).toContain('no-store');
+  }
+
+  await db.doc(feedbackPath(item)).update({ status: 'open' });
+  const served = await get(board, id);
+  expect(served.status).toBe(200);
+  expect(Object.fromEntries(served.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': `attachment; filename="${id}.webp"`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=60, s-maxage=60',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 40 });
+  const again = await get(board, id, { 'if-none-match': served.headers.get('etag') ?? '' });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect((await get(board, id, {}, 'small')).status).toBe(200);
+  expect((await get('another-board', id)).status).toBe(404);
+  expect(await set(ada, board, on, [])).toMatchObject({ status: 403 });
+
+  await db.doc(feedbackPath(item)).update({ is_archived: true });
+  expect((await get(board, id)).status).toBe(404);
+  await db.doc(feedbackPath(item)).delete();
+  await gone(board, id);
+  expect((await get(board, id)).status).toBe(404);
+});
+
+describe('an upload is refused', () => {
+  test.each([
+    [
+      'too large',
+      () => Buffer.concat([file, Buffer.alloc(PICTURE_UPLOAD_MAX + 1 - file.length)]),
+      413,
+      'pictureTooLarge',
+    ],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'pictureRefused'],
+    ['empty', () => Buffer.alloc(0), 415, 'pictureRefused'],
+    ['a page that is called a PNG', () => Buffer.from('<!doctype html><script>1</script>'), 415, 'pictureRefused'],
+  ])('that is %s', async (_, body, status, key) => {
+    const { id: board } = await aBoard();
+    const ada = await aVisitor();
+    expect(await add(ada, board, newId(), body())).toMatchObject({ status, body: { key } });
+    expect(await filesOf(board)).toEqual([]);
+  });
+
+  test('by who may not add one', async () => {
+    const ada = await aVisitor();
+    const visitors = async (settings: object, fields = {}) => add(ada, (await aBoard(settings, fields)).id, newId());
+    expect(await add(null, (await aBoard()).id, newId())).toMatchObject({ status: 401 });
+    for (const pictures of ['team', 'off'])
+      expect(await visitors({ pictures })).toMatchObject({ status: 403, body: { key: 'picturesOff' } });
+    const { id: plain } = await aBoard();
+    await db.doc(productPath(plain)).update({ 'settings.pictures': FieldValue.delete() });
+    expect(await add(ada, plain, newId())).toMatchObject({ status: 403, body: { key: 'picturesOff' } });
+    expect(await visitors({ allowAnonymous: false })).toMatchObject({ status: 403 });
+    expect(await visitors({}, { read_only: true })).toMatchObject({ status: 403 });
+    expect(await add(ada, 'no-such-board', newId())).toMatchObject({ status: 404 });
+    const team = await aBoard({ pictures: 'team' });
+    expect(await add(team.owner, team.id, newId())).toMatchObject({ status: 200 });
+    await db.doc(userPlanPath(team.owner.uid)).update({ account_active: false });
+    expect(await add(team.owner, team.id, newId())).toMatchObject({ status: 403, body: { key: 'notActive' } });
+  });
+
+  test('with an id that is no id, or another picture’s', async () => {
+    const [one, other] = [await aBoard(), await aBoard()];
+    const [ada, bob] = [await aVisitor(), await aVisitor()];
+    const id = newId();
+    for (const wrong of ['../../x', 'short', `${id}x`]) expect((await add(ada, one.id, wrong)).status).toBe(400);
+    expect((await add(ada, one.id, id)).status).toBe(200);
+    expect(await add(bob, one.id, id)).toMatchObject({ status: 403 });
+    expect(await add(ada, other.id, id)).toMatchObject({ status: 403 });
+    expect(await filesOf(other.id)).toEqual([]);
+  });
+
+  test('above the limit of a visitor, and of a board', async () => {
+    const { id: board } = await aBoard();
+    const [ada, bob] = [await aVisitor(), await aVisitor()];
+    const key = await ownKey(db, 'hash_key');
+    const count = 10 * Number(CALL_LIMIT_FACTOR);
+    await db.doc(bucketPath(key, 'addPicture', `account ${ada.uid}`)).set({ count });
+    expect(await add(ada, board, newId())).toMatchObject({ status: 429, body: { key: 'pictureLimit' } });
+    const { id: own, owner } = await aBoard();
+    await db.doc(bucketPath(key, 'addPicture', `account ${owner.uid}`)).set({ count });
+    expect(await add(owner, own, newId())).toMatchObject({ status: 200 });
+    const day = bucketPath(key, 'board pictures', `board ${board}`, Date.now(), 24 * 60 * 60_000);
+    await db.doc(day).set({ count: 500 * Number(CALL_LIMIT_FACTOR) });
+    expect(await add(bob, board, newId())).toMatchObject({ status: 429, body: { key: 'boardPictureLimit' } });
+    expect(await filesOf(board)).toEqual([]);
+  });
+});
+
+describe('placing is refused', () => {
+  test('for pictures of another, of another board, or elsewhere', async () => {
+    const [one, other] = [await aBoard(), await aBoard()];
+    const [ada, bob] = [await aVisitor(), await aVisitor()];
+    const [mine, theirs] = [newId(), newId()];
+    await add(ada, one.id, mine);
+    await add(bob, one.id, theirs);
+    const [first, second] = [await anItem(one.id, ada), await anItem(one.id, ada)];
+    expect(await set(ada, one.id, { kind: 'item', id: first }, [theirs])).toMatchObject({ status: 403 });
+    expect(await set(one.owner, one.id, { kind: 'item', id: first }, [mine])).toMatchObject({ status: 403 });
+    expect(await set(ada, one.id, { kind: 'item', id: first }, [newId()])).toMatchObject({ status: 404 });
+    expect(await set(ada, one.id, { kind: 'item', id: first }, [mine])).toMatchObject({ status: 200 });
+    expect(await set(ada, one.id, { kind: 'item', id: second }, [mine])).toMatchObject({ status: 403 });
+    const abroad = await anItem(other.id, ada);
+    expect(await set(ada, other.id, { kind: 'item', id: abroad }, [mine])).toMatchObject({ status: 404 });
+    expect(await set(ada, one.id, { kind: 'item', id: abroad }, [])).toMatchObject({ status: 404 });
+  });
+
+  test('for what is not there, not the caller’s, or too many', async () => {
+    const { id: board } = await aBoard();
+    const ada = await aVisitor();
+    const item = await anItem(board, ada);
+    await db.doc(feedbackPath(item)).update({ response: { text: 'Soon.', at: new Date() } });
+    const entry = newId();
+    await db.doc(entryPath(entry)).set(anEntry({ product_id: board }));
+    expect(await set(ada, board, { kind: 'item', id: newId() }, [])).toMatchObject({ status: 404 });
+    for (const on of [
+      { kind: 'answer', id: item },
+      { kind: 'entry', id: entry },
+      { kind: 'logo' },
+      { kind: 'logo_dark' },
+    ])
+      expect(await set(ada, board, on, [])).toMatchObject({ status: 403 });
+    const four = Array.from({ length: 4 }, newId);
+    expect(await set(ada, board, { kind: 'item', id: item }, four)).toMatchObject({ status: 400 });
+    const twice = four.slice(0, 1);
+    expect(await set(ada, board, { kind: 'item', id: item }, [...twice, ...twice])).toMatchObject({ status: 400 });
+  });
+
+  test('once the owner has switched pictures off, while those that are there can be taken off', async () => {
+    const { id: board } = await aBoard();
+    const ada = await aVisitor();
+    const [first, second] = [newId(), newId()];
+    const item = await anItem(board, ada);
+    for (const id of [first, second]) await add(ada, board, id);
+    await set(ada, board, { kind: 'item', id: item }, [first]);
+    await db.doc(productPath(board)).update({ 'settings.pictures': 'off' });
+    expect(await set(ada, board, { kind: 'item', id: item }, [first, second])).toMatchObject({
+      status: 403,
+      body: { key: 'picturesOff' },
+    });
+    expect(await set(ada, board, { kind: 'item', id: item }, [])).toMatchObject({ status: 200 });
+    expect(await known(first)).toBeUndefined();
+    expect((await filesOf(board)).length).toBe(2);
+  });
+});
+
+describe('the team places pictures', () => {
+  test('on an answer, an entry and as logos, and they are as public as those', async () => {
+    const { id: board, owner } = await aBoard({ pictures: 'team', changelog: true }, { features: ['roadmap'] });
+    const item = await anItem(board, await aVisitor());
+    await db.doc(feedbackPath(item)).update({ response: { text: 'Soon.', at: new Date() } });
+    const entry = newId();
+    await db.doc(entryPath(entry)).set(anEntry({ product_id: board }));
+    const places = [
+      { kind: 'answer', id: item },
+      { kind: 'entry', id: entry },
+      { kind: 'logo' },
+      { kind: 'logo_dark' },
+    ];
+    const ids = places.map(newId);
+    for (const [at, on] of places.entries()) {
+      expect(await add(owner, board, ids[at] ?? ''), on.kind).toMatchObject({ status: 200 });
+      expect(await set(owner, board, on, ids.slice(at, at + 1)), on.kind).toMatchObject({ status: 200 });
+    }
+    const statuses = async () => Promise.all(ids.map(async (id) => (await get(board, id)).status));
+    expect(await statuses()).toEqual([200, 404, 200, 200]);
+    await db.doc(entryPath(entry)).update({ state: 'published', published_at: new Date() });
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    const product = (await db.doc(productPath(board)).get()).data();
+    expect([product?.logo.id, product?.logo_dark.id]).toEqual(ids.slice(2));
+    await db.doc(productPath(board)).update({ 'settings.changelog': false });
+    await db.doc(feedbackPath(item)).update({ status: 'rejected' });
+    expect(await statuses()).toEqual([404, 404, 200, 200]);
+    await deleteBoard(db, board);
+    expect(await filesOf(board)).toEqual([]);
+    expect(await Promise.all(ids.map(known))).toEqual(ids.map(() => undefined));
+  });
+
+  test('a comment’s pictures go when its author removes it', async () => {
+    const { id: board } = await aBoard();
+    const ada = await aVisitor();
+    const [item, comment, id] = [await anItem(board, ada), newId(), newId()];
+    await db.doc(authorPath(comment)).set(anAuthor({ uid: ada.uid, product_id: board }));
+    await db.doc(commentPath(comment)).set(aComment({ feedback_id: item, product_id: board }));
+    await add(ada, board, id);
+    expect(await set(ada, board, { kind: 'comment', id: comment, item }, [id])).toMatchObject({ status: 200 });
+    expect((await get(board, id)).status).toBe(200);
+    await db.doc(commentPath(comment)).delete();
+    expect((await get(board, id)).status).toBe(404);
+    // What the event does, after the counts.
+    await sweepComment(db, comment);
+    expect([await known(id), await filesOf(board)]).toEqual([undefined, []]);
+  });
+});
+
+describe('what is on nothing', () => {
+  test('is deleted after an hour, and never what has been placed', async () => {
+    const { id: board } = await aBoard();
+    const ada = await aVisitor();
+    const [left, placed] = [newId(), newId()];
+    for (const id of [left, placed]) await add(ada, board, id);
+    await set(ada, board, { kind: 'item', id: await anItem(board, ada) }, [placed]);
+    await dropUnplaced(db, Date.now());
+    expect(await known(left)).toBeDefined();
+    await dropUnplaced(db, Date.now() + PICTURE_KEPT_MS + 60_000);
+    expect([await known(left), (await known(placed))?.on?.kind]).toEqual([undefined, 'item']);
+    expect(await dropPicture(db, placed, { onlyUnplaced: true })).toBe(false);
+    expect((await filesOf(board)).length).toBe(2);
+  });
+
+  test('a killed upload’s files are found, even if its board is being deleted', async () => {
+    const { id: board } = await aBoard();
+    const ada = await aVisitor();
+    const id = newId();
+    await add(ada, board, id);
+    await db.doc(picturePath(id)).update({ is_stored: false });
+    await deleteBoard(db, board);
+    expect(await known(id)).toMatchObject({ is_leaving: true, user_id: '' });
+    await db.doc(picturePath(id)).update({ created_at: ago(2) });
+    await dropUnplaced(db);
+    expect(await known(id)).toBeUndefined();
+    expect(await filesOf(board)).toEqual([]);
+  });
+});
+
+test('no client talks to the storage itself', async () => {
+  const { id: board } = await aBoard();
+  const ada = await aVisitor();
+  const id = newId();
+  await add(ada, board, id);
+  const name = encodeURIComponent(`boards/${board}/pictures/${id}`);
+  const at = `${url('storage')}/v0/b/${BUCKET}/o`;
+  for (const headers of [
+    {},
+    { authorization: `Bearer ${hostedToken(ada)}` },
+    { authorization: `Firebase ${hostedToken(ada)}` },
+  ]) {
+    const requests = [
+      fetch(`${at}/${name}?alt=media`, { headers }),
+      fetch(`${at}/${name}`, { headers }),
+      fetch(`${at}?prefix=boards`, { headers }),
+      fetch(`${at}?name=${name}`, { method: 'POST', headers: { ...headers, 'content-type': 'image/webp' }, body: 'x' }),
+      fetch(`${at}/${name}`, { method: 'DELETE', headers }),
+    ];
+    for (const request of requests) expect([400, 403]).toContain((await request).status);
+  }
+  expect(await filesOf(board)).toHaveLength(2);
+  expect((await bucket.file(`boards/${board}/pictures/${id}`).download())[0].toString('latin1')).toContain('WEBP');
+});

@@ -1,0 +1,24 @@
+import type { ShownPicture } from '@shared/picture/picture';
+import { outbox } from '../../messages/en.ts';
+import { importPart } from '../data/lazy-part.ts';
+import type { ActKind } from './act-kind.ts';
+import type { PicturesAct } from './send-pictures.ts';
+
+/** From now on, the age of these pictures does not matter. The form has loaded the code. */
+const keepQueued = (ids: readonly string[]) =>
+  import('../../ui/pictures/kept-pictures.ts').then((kept) => kept.queuePictures(ids));
+
+export const pictures: ActKind<PicturesAct, readonly ShownPicture[]> = {
+  item: 'own',
+  onQueued: ({ pictures }) => void keepQueued(pictures.map(({ id }) => id)),
+  async send(act, { board }) {
+    const { sendPictures } = await importPart(() => import('./send-pictures.ts'));
+    return sendPictures(board.id, act);
+  },
+  settle: ({ itemId: id, on }, result) => ({
+    type: 'pictured',
+    id,
+    pictures: on.kind === 'item' ? result : null,
+  }),
+  sentences: () => ({ done: outbox.picturesSent, failed: outbox.picturesFailed }),
+};

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepPicture, keptPicture } from '../../ui/pictures/kept-pictures.ts';
+import { isNetworkFailure } from '../data/failures.ts';
+import { onShare, type PicturesAct, sendPictures, shareOf, stopSending } from './send-pictures.ts';
+
+let visitor: { readonly token: string } | null = null;
+vi.mock('../visitor/visitor.ts', () => ({ findVisitor: async () => visitor }));
+
+type Answer = readonly [status: number, json: object] | 'nothing' | 'later';
+/** What the server answers, by call. */
+const server = { upload: [200, {}] as Answer, place: [200, {}] as Answer };
+let calls: string[] = [];
+let placed: unknown;
+
+/** As far as an upload uses it. */
+class FakeRequest {
+  upload: { onprogress?: (event: { readonly loaded: number; readonly total: number }) => void } = {};
+  status = 0;
+  responseText = '';
+  timeout = 0;
+  onload = () => undefined;
+  onerror = () => undefined;
+  onabort = () => undefined;
+  open(_method: string, address: string) {
+    calls.push(address);
+  }
+  setRequestHeader(name: string, value: string) {
+    if (name === 'authorization') calls.push(value);
+  }
+  send({ size }: Blob) {
+    const answer = server.upload;
+    this.upload.onprogress?.({ loaded: size / 2, total: size });
+    if (answer === 'later') return;
+    if (answer === 'nothing') return this.onerror();
+    this.status = answer[0];
+    this.responseText = JSON.stringify(answer[1]);
+    this.onload();
+  }
+  abort() {
+    this.onabort();
+  }
+}
+
+async function fakeFetch(address: string, { body }: RequestInit): Promise<Response> {
+  calls.push(address);
+  placed = JSON.parse(String(body));
+  if (typeof server.place === 'string') throw new TypeError('Failed to fetch');
+  return Response.json(server.place[1], { status: server.place[0] });
+}
+
+const ID = 'AbCdEfGhIjKlMnOpQrSt';
+const act: PicturesAct = {
+  kind: 'pictures',
+  itemId: 'item',
+  on: { kind: 'item', id: 'item' },
+  pictures: [{ id: ID, width: 4, height: 3, alt: ' The menu ' }],
+};
+const result = [{ id: ID, width: 4, height: 3, alt: 'The menu' }];
+const send = () => sendPictures('board', act);
+
+beforeEach(async () => {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  vi.stubGlobal('fetch', fakeFetch);
+  vi.stubGlobal('__APP_CHECK__', false);
+  Object.assign(server, { upload: [200, {}], place: [200, { pictures: result }] });
+  [calls, placed, visitor] = [[], undefined, { token: 'token' }];
+  await keepPicture(ID, { blob: new Blob(['bytes'], { type: 'image/webp' }), width: 4, height: 3 }, Date.now());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('uploads under the id of the draft, places with the description, and forgets the file', async () => {
+  expect(await send()).toEqual(result);
+  expect(calls).toEqual([`/api/add-picture?product=board&id=${ID}`, 'Bearer token', '/api/set-pictures']);
+  expect(placed).toEqual({ product: 'board', on: act.on, pictures: [{ id: ID, alt: 'The menu' }] });
+  expect(await keptPicture(ID)).toBeNull();
+});
+
+it('tells how much has been sent, and nothing afterward', async () => {
+  const shares: (number | null)[] = [];
+  const ignore = onShare(() => shares.push(shareOf(act)));
+  await send();
+  ignore();
+  expect(shares).toEqual([0, 0.5, 1, null]);
+});
+
+it.each<[string, Partial<typeof server>]>([
+  ['nothing answers the upload', { upload: 'nothing' }],
+  ['the server stumbles', { upload: [500, { key: 'pictureFailed' }] }],
+  ['a gateway is overloaded', { upload: [502, {}] }],
+  ['nothing answers the placing', { place: 'nothing' }],
+  ['the server stumbles at the placing', { place: [503, {}] }],
+])('waits in the queue if %s, and is sent again with the same id', async (_, failure) => {
+  Object.assign(server, failure);
+  const error = await send().catch((reason: unknown) => reason);
+  expect(isNetworkFailure(error)).toBe(true);
+  expect(await keptPicture(ID)).not.toBeNull();
+  Object.assign(server, { upload: [200, {}], place: [200, { pictures: result }] });
+  calls = [];
+  expect(await send()).toEqual(result);
+  expect(calls[0]).toContain(ID);
+});
+
+it.each<[string, Partial<typeof server>, RegExp]>([
+  ['the owner has switched pictures off', { upload: [403, { key: 'picturesOff' }] }, /takes no pictures/],
+  ['the site has no storage', { upload: [503, { key: 'noStorage' }] }, /stores no pictures/],
+  ['the visitor has added too many', { upload: [429, { key: 'pictureLimit' }] }, /ten pictures per hour/],
+  ['the board is full for today', { upload: [429, { key: 'boardPictureLimit' }] }, /no more pictures today/],
+  ['the team has already worked on it', { place: [403, { key: 'picturesNotYours' }] }, /already worked/],
+  ['the item is gone', { place: [404, { key: 'notFound' }] }, /pictures were not/],
+  ['the server refuses it without a reason', { upload: [415, {}] }, /pictures were not/],
+])('says so and forgets the file if %s', async (_, failure, sentence) => {
+  Object.assign(server, failure);
+  await expect(send()).rejects.toMatchObject({ reason: 'refused', message: expect.stringMatching(sentence) });
+  expect(await keptPicture(ID)).toBeNull();
+});
+
+it('says so if the visitor has signed out, and sends nothing as another one', async () => {
+  visitor = null;
+  await expect(send()).rejects.toMatchObject({ reason: 'refused', message: expect.stringMatching(/signed out/) });
+  expect(calls).toEqual([]);
+  expect(await keptPicture(ID)).toBeNull();
+});
+
+it('can be broken off', async () => {
+  server.upload = 'later';
+  const sending = send();
+  sending.catch(() => undefined);
+  await vi.waitFor(() => expect(shareOf(act)).toBe(0.5));
+  stopSending(act);
+  await expect(sending).rejects.toMatchObject({ reason: 'refused' });
+  expect(await keptPicture(ID)).toBeNull();
+  expect(placed).toBeUndefined();
+});

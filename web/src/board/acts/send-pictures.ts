@@ -1,0 +1,100 @@
+import type { ErrorKey } from '@shared/errors';
+import type { PictureTarget, ShownPicture } from '@shared/picture/picture';
+import { sendJson } from '../../api/send-json.ts';
+import { pictures as text } from '../../messages/en/pictures.ts';
+import { dropPictures } from '../../ui/pictures/kept-pictures.ts';
+import { UploadFailure, uploadPictures } from '../../ui/pictures/upload.ts';
+import { BoardFailure } from '../data/model.ts';
+import { findVisitor } from '../visitor/visitor.ts';
+
+/** Adds pictures on this device to what the visitor has written. */
+export interface PicturesAct {
+  readonly kind: 'pictures';
+  /** The item, also of a comment. */
+  readonly itemId: string;
+  readonly on: PictureTarget;
+  readonly pictures: readonly ShownPicture[];
+}
+
+/** How much of the pictures of an act has been sent, 0 to 1, by act. */
+const shares = new Map<string, number>();
+const running = new Map<string, AbortController>();
+const listeners = new Set<() => void>();
+
+export function onShare(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const keyOf = ({ on: { kind, id }, pictures }: PicturesAct) => `${kind}/${id}/${pictures[0]?.id}`;
+
+/** Returns how much of an act's pictures has been sent, 0 to 1; null while they wait. */
+export const shareOf = (act: PicturesAct): number | null => shares.get(keyOf(act)) ?? null;
+
+/** Breaks off sending the pictures of an act, and deletes them from this device. */
+export function stopSending(act: PicturesAct): void {
+  running.get(keyOf(act))?.abort();
+  void dropPictures(act.pictures.map(({ id }) => id));
+}
+
+/** Sends pictures and places them. Idempotent. @throws BoardFailure with the sentence for the visitor */
+export async function sendPictures(productId: string, act: PicturesAct): Promise<readonly ShownPicture[]> {
+  const ids = act.pictures.map(({ id }) => id);
+  const controller = new AbortController();
+  const key = keyOf(act);
+  running.set(key, controller);
+  const share = (sent: number | null) => {
+    if (sent === null) shares.delete(key);
+    else shares.set(key, sent);
+    for (const listener of listeners) listener();
+  };
+  try {
+    share(0);
+    const visitor = await findVisitor();
+    // A new visitor would not be the author.
+    if (!visitor) return await giveUp(ids, text.signedOut);
+    const { token } = visitor;
+    await uploadPictures({ productId, ids, token, signal: controller.signal, onProgress: share });
+    const placed = await place(productId, act, token);
+    await dropPictures(ids);
+    return placed;
+  } catch (error) {
+    if (controller.signal.aborted) return giveUp(ids, text.cancelled);
+    if (!(error instanceof UploadFailure)) throw error;
+    if (isPassing(error)) throw new BoardFailure('offline', error.message);
+    return giveUp(ids, SENTENCES[error.key ?? 'unexpected'] ?? text.failed);
+  } finally {
+    running.delete(key);
+    share(null);
+  }
+}
+
+/** @throws BoardFailure with the sentence for the visitor */
+async function giveUp(ids: readonly string[], sentence: string): Promise<never> {
+  await dropPictures(ids);
+  throw new BoardFailure('refused', sentence);
+}
+
+/** Whether another attempt may work: nothing answered, or the server stumbled. */
+const isPassing = ({ status, key }: UploadFailure) => status === null || (status >= 500 && key !== 'noStorage');
+
+const SENTENCES: Partial<Readonly<Record<ErrorKey, string>>> = {
+  picturesOff: text.off,
+  noStorage: text.noStorage,
+  pictureLimit: text.tooManyNow,
+  boardPictureLimit: text.boardFull,
+  picturesNotYours: text.late,
+};
+
+async function place(product: string, { on, pictures }: PicturesAct, token: string): Promise<readonly ShownPicture[]> {
+  const described = pictures.map(({ id, alt }) => ({ id, alt: alt.trim() }));
+  const response = await sendJson('/api/set-pictures', { product, on, pictures: described }, { token }).catch(() => {
+    throw new UploadFailure(null, null);
+  });
+  const answer = (await response.json().catch(() => null)) as {
+    readonly key?: ErrorKey;
+    readonly pictures?: readonly ShownPicture[];
+  } | null;
+  if (!response.ok) throw new UploadFailure(response.status, answer?.key ?? null);
+  return answer?.pictures ?? [];
+}

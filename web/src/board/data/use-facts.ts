@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { loadFacts } from './load-board.ts';
+import type { Item } from './model.ts';
+import type { ItemFacts } from './reads.ts';
+
+/**
+ * Returns what lists leave out of an item; undefined until it is loaded, null if that failed. Costs a read if something
+ * is left out.
+ */
+export function useFacts(item: Item): ItemFacts | null | undefined {
+  const { id, answeredAt, answer, pictureCount = 0, pictures } = item;
+  const [loaded, setLoaded] = useState<ItemFacts | null>();
+  const isKnown = (answeredAt === undefined || answer !== undefined) && (pictureCount === 0 || pictures !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that was given anew is another one
+  useEffect(() => {
+    if (isKnown) return;
+    let isLeft = false;
+    const show = (facts: ItemFacts | null) => isLeft || setLoaded(facts);
+    loadFacts(id).then(show, () => show(null));
+    return () => {
+      isLeft = true;
+    };
+  }, [id, isKnown, answeredAt]);
+  return isKnown ? item : loaded;
+}

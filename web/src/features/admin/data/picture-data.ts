@@ -1,0 +1,64 @@
+import { setPictures } from '@shared/calls';
+import * as messages from '@shared/error-messages';
+import type { ErrorKey } from '@shared/errors';
+import type { PictureSize } from '@shared/picture/address';
+import type { PictureTarget, ShownPicture } from '@shared/picture/picture';
+import { ApiFailure, callApi } from '../../../api/api.ts';
+import { sendJson } from '../../../api/send-json.ts';
+import { auth } from '../../../firebase/firebase.ts';
+import { account, errors } from '../../../messages/en.ts';
+import { type ChosenPicture, unsentIds } from '../../../ui/pictures/chosen.ts';
+import { addressOf, dropPictures } from '../../../ui/pictures/kept-pictures.ts';
+import { UploadFailure, uploadPictures } from '../../../ui/pictures/upload.ts';
+
+/** Uploads the pictures that this device has, and places the whole list. Idempotent. @throws ApiFailure */
+export async function savePictures(
+  product: string,
+  on: PictureTarget,
+  pictures: readonly ChosenPicture[],
+  signal: AbortSignal,
+): Promise<readonly ShownPicture[]> {
+  const ids = unsentIds(pictures);
+  if (ids.length > 0) await upload(product, ids, signal);
+  const listed = pictures.map(({ id, alt }) => ({ id, alt: alt.trim() }));
+  const placed = await callApi(setPictures, { product, on, pictures: listed });
+  await dropPictures(ids);
+  return placed.pictures;
+}
+
+const SENTENCES: Readonly<Record<ErrorKey, string>> = { ...messages };
+
+async function upload(productId: string, ids: readonly string[], signal: AbortSignal): Promise<void> {
+  const token = await tokenOfOwner();
+  try {
+    await uploadPictures({ productId, ids, token, signal, onProgress: () => undefined });
+  } catch (error) {
+    if (!(error instanceof UploadFailure)) throw error;
+    const { status, key } = error;
+    throw new ApiFailure(key ? SENTENCES[key] : status ? errors.serverStatus(status) : errors.network, key);
+  }
+}
+
+async function tokenOfOwner(): Promise<string> {
+  const token = await auth.currentUser?.getIdToken();
+  if (token === undefined) throw new ApiFailure(account.noSession, 'signInRequired');
+  return token;
+}
+
+const fetched = new Map<string, Promise<string>>();
+
+/** Fetches a picture that is not public, as the board's owner. Once per page. */
+export function fetchPicture(product: string, id: string, size: PictureSize): Promise<string> {
+  const key = `${id}/${size}`;
+  const asked = fetched.get(key) ?? request(product, id, size);
+  fetched.set(key, asked);
+  asked.catch(() => fetched.delete(key));
+  return asked;
+}
+
+async function request(product: string, id: string, size: PictureSize): Promise<string> {
+  const token = await tokenOfOwner();
+  const response = await sendJson('/api/show-picture', { product, id, size }, { token });
+  if (!response.ok) throw new ApiFailure(errors.serverStatus(response.status));
+  return addressOf(await response.blob());
+}

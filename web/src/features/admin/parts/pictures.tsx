@@ -1,0 +1,59 @@
+import { picturePath } from '@shared/picture/address';
+import type { ShownPicture } from '@shared/picture/picture';
+import { Suspense, useMemo } from 'react';
+import { later } from '../../../router/lazy-component.tsx';
+import type { PictureFieldProps } from '../../../ui/pictures/chosen.ts';
+import type { AddressOf } from '../../../ui/pictures/picture.tsx';
+import { Thumbnails } from '../../../ui/pictures/thumbnails.tsx';
+import { useBoardSettings } from '../data/board-settings.ts';
+import '../../../ui/button.css';
+import '../../../ui/form/field.css';
+import './pictures.css';
+
+/** Returns where a board's pictures are. Those that are not public are fetched as the owner. */
+export function useAddressOf(productId: string, isPublic: boolean): AddressOf {
+  return useMemo<AddressOf>(
+    () =>
+      isPublic
+        ? (id, size) => picturePath(productId, id, size)
+        : async (id, size) => (await import('../data/picture-data.ts')).fetchPicture(productId, id, size),
+    [productId, isPublic],
+  );
+}
+
+interface PicturesProps {
+  readonly productId: string;
+  readonly pictures: readonly ShownPicture[] | undefined;
+  readonly isPublic: boolean;
+}
+
+/** Pictures of an item, an answer or a comment, for the owner. */
+export function Pictures({ productId, pictures, isPublic }: PicturesProps) {
+  const addressOf = useAddressOf(productId, isPublic);
+  return pictures && <Thumbnails pictures={pictures} addressOf={addressOf} />;
+}
+
+const Field = later(async () => (await import('../../../ui/pictures/picture-field.tsx')).PictureField, NoField);
+
+/** Without a network, the form is complete without it. */
+function NoField() {
+  return null;
+}
+
+interface PictureEditorProps extends PictureFieldProps {
+  /** A logo is no picture of a text, so the setting does not matter. */
+  readonly isForLogo?: boolean;
+}
+
+/** The field for the owner's own pictures, unless the board has none. */
+export function PictureEditor({ isForLogo = false, ...props }: PictureEditorProps) {
+  const isOff = useBoardSettings().pictures === 'off';
+  if (isOff && !isForLogo) return null;
+  return (
+    <div className="owner-pictures">
+      <Suspense fallback={null}>
+        <Field {...props} />
+      </Suspense>
+    </div>
+  );
+}

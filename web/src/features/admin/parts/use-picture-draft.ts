@@ -1,0 +1,42 @@
+import type { ShownPicture } from '@shared/picture/picture';
+import { useState } from 'react';
+import { draftsOf } from '../../../session/drafts.ts';
+import { useSession } from '../../../session/session.ts';
+import { type ChosenPicture, isSameList, type PicturesChange, placed, unsentIds } from '../../../ui/pictures/chosen.ts';
+
+/**
+ * The pictures that a form edits. What is changed stays in this tab until it is saved or discarded.
+ *
+ * @param name of the draft
+ * @param live those that the server has
+ */
+export function usePictureDraft(name: string, live: readonly ShownPicture[] = []) {
+  const session = useSession();
+  const drafts = draftsOf(session.status === 'signed-in' ? session.uid : '');
+  const [draft, setDraft] = useState(() => JSON.parse(drafts.get(name) ?? 'null') as readonly ChosenPicture[] | null);
+  const pictures = draft ?? placed(live);
+
+  function forget() {
+    drafts.delete(name);
+    setDraft(null);
+  }
+
+  return {
+    pictures,
+    isChanged: draft !== null && !isSameList(draft, live),
+    change(update: PicturesChange) {
+      setDraft((last) => {
+        const next = update(last ?? placed(live));
+        drafts.set(name, JSON.stringify(next));
+        return next;
+      });
+    },
+    /** Called when the server has them. */
+    forget,
+    /** Deletes the new ones from this device as well. */
+    async discard() {
+      forget();
+      await (await import('../../../ui/pictures/kept-pictures.ts')).dropPictures(unsentIds(pictures));
+    },
+  };
+}

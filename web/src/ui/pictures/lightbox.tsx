@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { pictures as text } from '../../messages/en/pictures.ts';
+import { addStyle } from '../add-style.ts';
+import { useModal } from '../hooks/overlays.ts';
+import style from './lightbox.css?inline';
+import { type LightboxProps, Picture } from './picture.tsx';
+
+if (typeof document !== 'undefined') addStyle(style);
+
+/** How far a finger moves to the next picture, in px. */
+const SWIPE = 40;
+
+/** Pictures, large, one at a time. */
+export function Lightbox({ pictures, addressOf, first, near, onClose }: LightboxProps) {
+  const dialog = useModal();
+  const [at, setAt] = useState(first);
+  const touched = useRef<number>(null);
+  const picture = pictures[at];
+  const count = pictures.length;
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    // The middle of a frame as high as its content may be far outside of the screen.
+    if (!(element && near) || window.innerHeight <= screen.height) return;
+    element.style.marginTop = `${Math.max(8, Math.min(near.top - 120, window.innerHeight - element.offsetHeight - 8))}px`;
+    element.style.maxHeight = `${screen.height / 2}px`;
+  }, [dialog, near]);
+
+  const step = (by: number) => setAt((last) => Math.max(0, Math.min(count - 1, last + by)));
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'ArrowRight') step(1);
+    if (key === 'ArrowLeft') step(-1);
+  }
+
+  function onPointerUp({ clientX }: PointerEvent) {
+    const moved = clientX - (touched.current ?? clientX);
+    touched.current = null;
+    if (Math.abs(moved) > SWIPE) step(moved < 0 ? 1 : -1);
+  }
+
+  if (!picture) return null;
+  const name = picture.alt || text.unnamed(at + 1, count);
+  return (
+    <dialog
+      ref={dialog}
+      className="lightbox"
+      aria-label={text.list}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={onKeyDown}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      <div className="lightbox-head">
+        {count > 1 && (
+          <>
+            <button
+              type="button"
+              className="button"
+              aria-label={text.previous}
+              aria-disabled={at === 0}
+              onClick={() => step(-1)}
+            >
+              <Arrow path="M10 3.5 5.5 8l4.5 4.5" />
+            </button>
+            <span className="lightbox-place">{text.position(at + 1, count)}</span>
+            <button
+              type="button"
+              className="button"
+              aria-label={text.next}
+              aria-disabled={at === count - 1}
+              onClick={() => step(1)}
+            >
+              <Arrow path="m6 3.5 4.5 4.5L6 12.5" />
+            </button>
+          </>
+        )}
+        <button type="button" className="button lightbox-close" onClick={onClose}>
+          {text.close}
+        </button>
+      </div>
+      <figure
+        onPointerDown={({ clientX }) => {
+          touched.current = clientX;
+        }}
+        onPointerUp={onPointerUp}
+      >
+        <Picture key={picture.id} picture={picture} size="full" name={name} addressOf={addressOf} />
+        {picture.alt !== '' && (
+          <figcaption dir="auto" aria-hidden="true">
+            {picture.alt}
+          </figcaption>
+        )}
+      </figure>
+      <p className="sr-only" role="status">
+        {`${text.position(at + 1, count)}: ${name}`}
+      </p>
+    </dialog>
+  );
+}
+
+const Arrow = ({ path }: { readonly path: string }) => (
+  <svg className="icon rigid" viewBox="0 0 16 16" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);

@@ -1,0 +1,104 @@
+import { PICTURE_BYTES_MAX, PICTURE_EDGE_MAX } from '@shared/limits';
+
+/** A picture as it is sent. */
+export interface ShrunkPicture {
+  readonly blob: Blob;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+type RefusedBecause = 'empty' | 'notPicture' | 'heic' | 'unreadable';
+
+/** A file that is no picture for us. */
+export class PictureRefused extends Error {
+  readonly reason: RefusedBecause;
+  constructor(reason: RefusedBecause) {
+    super(reason);
+    this.name = 'PictureRefused';
+    this.reason = reason;
+  }
+}
+
+/**
+ * Encodes a picture anew: upright, without metadata, at most PICTURE_EDGE_MAX pixels and PICTURE_BYTES_MAX bytes. Of an
+ * animation, the first frame.
+ *
+ * @throws PictureRefused
+ */
+export async function shrink(file: Blob): Promise<ShrunkPicture> {
+  if (file.size === 0) throw new PictureRefused('empty');
+  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer().catch(refuseUnreadable));
+  const kind = kindOf(head);
+  if (kind !== 'picture') throw new PictureRefused(kind);
+  // The type that the file's name suggests may be wrong, and would then stop the decoder.
+  const bitmap = await createImageBitmap(new Blob([file]), { imageOrientation: 'from-image' }).catch(refuseUnreadable);
+  try {
+    return await encode(bitmap, bitmap.width, bitmap.height);
+  } finally {
+    bitmap.close();
+  }
+}
+
+function refuseUnreadable(): never {
+  throw new PictureRefused('unreadable');
+}
+
+/** Tells by its first bytes what a file is. */
+export function kindOf(head: Uint8Array): 'picture' | 'heic' | 'notPicture' {
+  const text = String.fromCharCode(...head);
+  if (text.startsWith('\x89PNG\r\n\x1a\n') || text.startsWith('\xff\xd8\xff')) return 'picture';
+  if (/^GIF8[79]a/.test(text) || /^RIFF[\s\S]{4}WEBP/.test(text)) return 'picture';
+  return /^[\s\S]{4}ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/.test(text) ? 'heic' : 'notPicture';
+}
+
+/** Returns the size of a picture whose longer edge is at most `edge`. */
+export function fitted(
+  width: number,
+  height: number,
+  edge: number,
+): { readonly width: number; readonly height: number } {
+  const scale = Math.min(1, edge / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+const QUALITIES = [0.85, 0.7, 0.5];
+
+/**
+ * Encodes what can be drawn, at lower qualities and then smaller until it is small enough.
+ *
+ * @param sourceWidth in pixels, like `sourceHeight`
+ */
+async function encode(source: CanvasImageSource, sourceWidth: number, sourceHeight: number): Promise<ShrunkPicture> {
+  for (let edge = PICTURE_EDGE_MAX; edge > 200; edge = Math.round(edge * 0.75)) {
+    const { width, height } = fitted(sourceWidth, sourceHeight, edge);
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    const context = canvas.getContext('2d');
+    if (!context) break;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(source, 0, 0, width, height);
+    for (const quality of QUALITIES) {
+      const blob = await blobOf(canvas, quality);
+      if (blob && blob.size <= PICTURE_BYTES_MAX) return { blob, width, height };
+    }
+  }
+  throw new PictureRefused('unreadable');
+}
+
+/** Encodes a canvas as WebP, or as JPEG on white where the browser has no WebP. */
+async function blobOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+  const webp = await toBlob(canvas, 'image/webp', quality);
+  if (webp?.type === 'image/webp') return webp;
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.globalCompositeOperation = 'destination-over';
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  return toBlob(canvas, 'image/jpeg', quality);
+}
+
+const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
