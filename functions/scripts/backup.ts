@@ -4,7 +4,7 @@ import { connect } from './backup/project.ts';
 import { LOCAL_PROJECT } from './connect.ts';
 
 /**
- * `npm run backup` saves the accounts and documents of the emulators, or of a real project with `--project PROJECT`, to
+ * `npm run backup` saves the accounts, documents and pictures of the emulators, or of a real project with `--project PROJECT`, to
  * a folder in `backups`, or to the `--to` folder. With `--bucket gs://BUCKET/FOLDER`, Firestore exports the documents
  * to that bucket instead, which projects with more than a few hundred thousand documents need.
  */
@@ -21,11 +21,11 @@ try {
   const { project, bucket = null } = values;
   if (bucket !== null && !/^gs:\/\/[^/]+/.test(bucket)) throw new Error(`${bucket} is no bucket.`);
   const folder = values.to ?? `backups/${project}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
-  const { accounts, documents } = await backup(await connect(project), folder, bucket);
+  const { accounts, documents, pictures = 0 } = await backup(await connect(project), folder, bucket);
   const count = isInBucket(documents)
     ? `documents in ${documents.bucket}`
     : `${Object.values(documents).reduce((sum, each) => sum + each, 0)} documents`;
-  console.log(`${accounts} accounts and ${count} of ${project} are saved in ${folder}.`);
+  console.log(`${accounts} accounts, ${count} and ${pictures} files of pictures of ${project} are saved in ${folder}.`);
   console.log('It holds what people wrote and what guards their passwords: keep it as safe as the project.');
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);

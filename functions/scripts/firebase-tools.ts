@@ -28,21 +28,25 @@ interface Api {
   readonly authManagementOrigin: Origin;
   readonly cloudbillingOrigin: Origin;
   readonly firebaseApiOrigin: Origin;
+  readonly firebaseStorageOrigin: Origin;
   readonly firestoreOrigin: Origin;
   readonly hostingApiOrigin: Origin;
   readonly secretManagerOrigin: Origin;
   readonly serviceUsageOrigin: Origin;
+  readonly storageOrigin: Origin;
 }
 
 /** Origins of the APIs. firebase-tools allows environment variables to override them. */
 export interface Origins {
   readonly identity: string;
   readonly billing: string;
+  readonly buckets: string;
   readonly firebase: string;
   readonly firestore: string;
   readonly hosting: string;
   readonly secrets: string;
   readonly services: string;
+  readonly storage: string;
   readonly stripe: string;
 }
 
@@ -51,11 +55,13 @@ export function originsOfGoogle(): Origins {
   return {
     identity: api.authManagementOrigin(),
     billing: api.cloudbillingOrigin(),
+    buckets: api.firebaseStorageOrigin(),
     firebase: api.firebaseApiOrigin(),
     firestore: api.firestoreOrigin(),
     hosting: api.hostingApiOrigin(),
     secrets: api.secretManagerOrigin(),
     services: api.serviceUsageOrigin(),
+    storage: api.storageOrigin(),
     stripe: process.env.STRIPE_API_ORIGIN || 'https://api.stripe.com',
   };
 }

@@ -31,12 +31,13 @@ export class Google {
 
   /** Sends a request; does not throw for an error status. `body` matches `T` only if the status is 2xx. */
   async ask<T>(api: keyof Origins, path: string, post?: object): Promise<Answer<T>> {
-    const headers = {
-      authorization: `Bearer ${await this.token()}`,
-      'content-type': 'application/json',
-      ...(COUNTED_HERE.has(api) && { 'x-goog-user-project': this.project }),
-    };
+    const headers = { ...(await this.headers(api)), 'content-type': 'application/json' };
     return request<T>(`${this.origins[api]}${path}`, headers, post);
+  }
+
+  private async headers(api: keyof Origins): Promise<Record<string, string>> {
+    const authorization = `Bearer ${await this.token()}`;
+    return { authorization, ...(COUNTED_HERE.has(api) && { 'x-goog-user-project': this.project }) };
   }
 
   /** Sends a GET request. @throws Error for an error status */
@@ -47,6 +48,23 @@ export class Google {
   /** Sends a POST request. @throws Error for an error status */
   async post<T>(api: keyof Origins, path: string, body: object): Promise<T> {
     return this.require(api, await this.ask<T>(api, path, body));
+  }
+
+  /** Downloads a file; null if there is none. @throws Error for any other status outside 2xx */
+  async download(api: keyof Origins, path: string): Promise<Uint8Array | null> {
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    const response = await fetch(`${this.origins[api]}${path}`, { headers: await this.headers(api), signal });
+    if (response.status === 404) return null;
+    if (!response.ok) throw new Error(`${new URL(this.origins[api]).host} answers ${response.status}: ${path}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+
+  /** Uploads a file. @throws Error for a status outside 2xx */
+  async upload(api: keyof Origins, path: string, type: string, body: Uint8Array<ArrayBuffer>): Promise<void> {
+    const headers = { ...(await this.headers(api)), 'content-type': type };
+    const init = { method: 'POST', headers, body, signal: AbortSignal.timeout(LIMIT_MS) };
+    const response = await fetch(`${this.origins[api]}${path}`, init);
+    if (!response.ok) throw new Error(`${new URL(this.origins[api]).host} answers ${response.status}: ${path}`);
   }
 
   private require<T>(api: keyof Origins, { status, message, body }: Answer<T>): T {

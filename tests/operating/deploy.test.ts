@@ -129,9 +129,10 @@ describe('settings', () => {
 
 /** Environment that points firebase-tools, and our own requests through it, at the stand-in instead of Google. */
 function asking(origin: string): Record<string, string> {
-  const names = ['AUTH_MANAGEMENT', 'CLOUDBILLING', 'API', 'HOSTING_API', 'SERVICE_USAGE', 'TOKEN'];
+  const names = ['AUTH_MANAGEMENT', 'CLOUDBILLING', 'API', 'HOSTING_API', 'SERVICE_USAGE', 'TOKEN', 'STORAGE'];
   return {
     ...Object.fromEntries(names.map((name) => [`FIREBASE_${name}_URL`, origin])),
+    FIREBASE_FIREBASESTORAGE_URL: origin,
     FIRESTORE_URL: origin,
     CLOUD_SECRET_MANAGER_URL: origin,
     STRIPE_API_ORIGIN: origin,
@@ -243,11 +244,14 @@ describe('firebase-tools against the stand-in', { tags: ['all'], timeout: 120_00
     );
     const { run: take, said, stop } = await staged(world);
     await take('Deploy rules');
-    expect(world.done.map(({ what }) => what)).toEqual(['rules checked', 'ruleset', 'index', 'field', 'release']);
+    expect(world.done.map(({ what }) => what)).toEqual([
+      ...['rules checked', 'rules checked', 'ruleset', 'ruleset'],
+      ...['index', 'field', 'release', 'release'],
+    ]);
     // Firestore adds the trailing `__name__` field implicitly.
     const fieldsOf = (made: typeof index) => made?.fields.filter(({ fieldPath }) => fieldPath !== '__name__');
     expect(fieldsOf(world.indexes.at(-1))).toEqual(fieldsOf(index));
-    expect(world.done[3]?.body).toMatchObject({ ttlConfig: {}, indexConfig: { indexes: [] } });
+    expect(world.done[5]?.body).toMatchObject({ ttlConfig: {}, indexConfig: { indexes: [] } });
     setTimeout(() => {
       for (const each of world.indexes) each.state = 'READY';
       if (field) world.fields.push(field);

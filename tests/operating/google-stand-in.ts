@@ -19,6 +19,7 @@ interface Indexes {
   readonly fieldOverrides: readonly { collectionGroup: string; fieldPath: string; ttl?: boolean }[];
 }
 
+const BUCKET = `${PROJECT}.firebasestorage.app`;
 const groups = `projects/${PROJECT}/databases/(default)/collectionGroups`;
 
 /** A project with nothing missing. */
@@ -78,6 +79,7 @@ export function completeWorld(): World {
     secretsAreReadable: true,
     endpoints: [{ url: `https://${HOST}/api/stripe-webhook`, status: 'enabled', enabled_events: ['*'] }],
     stripeKey: STRIPE_KEY,
+    bucket: { location: 'NAM5', iamConfiguration: { publicAccessPrevention: 'enforced' } },
     origin: '',
     preview: `https://${PROJECT}--spring-x1y2.web.app`,
     accounts: [],
@@ -164,6 +166,20 @@ const ROUTES: readonly Route[] = [
     'firebasehosting',
     ({ customDomains }) => [200, { customDomains }],
   ],
+  [
+    'GET',
+    /^\/v1alpha\/projects\/[^/]+\/defaultBucket$/,
+    '',
+    ({ bucket }) =>
+      bucket ? [200, { bucket: { name: `projects/${PROJECT}/buckets/${BUCKET}` } }] : notFound('The bucket'),
+  ],
+  [
+    'GET',
+    /^\/storage\/v1\/b\/([^/]+)$/,
+    '',
+    ({ bucket }, [name]) => (bucket && name === BUCKET ? [200, bucket] : notFound('The bucket')),
+  ],
+  ['GET', /^\/storage\/v1\/b\/[^/]+\/o$/, '', () => [200, { kind: 'storage#objects' }]],
   ['GET', /^\/v1beta1\/projects\/[^/]+\/webApps$/, 'firebase', ({ apps }) => [200, apps.length > 0 ? { apps } : {}]],
   [
     'GET',
@@ -352,7 +368,7 @@ async function answer(world: World, request: IncomingMessage): Promise<Reply> {
   ]) {
     const found = path.exec(url.pathname);
     if (method !== request.method || !found) continue;
-    if (!world.isKnown || !/\/projects\/(hearback-test|123)\b/.test(url.pathname))
+    if (!world.isKnown || !/\/(?:projects|b)\/(hearback-test|123)\b/.test(url.pathname))
       return denied('The caller does not have permission');
     if (api && !has(world, api)) {
       return failure(
@@ -400,6 +416,6 @@ async function formOf(request: IncomingMessage): Promise<FormData> {
 
 /** The stand-in's address for each of the Google APIs and for Stripe. */
 export function originsAt(origin: string): Origins {
-  const names = ['identity', 'billing', 'firebase', 'firestore', 'hosting', 'secrets', 'services', 'stripe'];
-  return Object.fromEntries(names.map((name) => [name, origin])) as unknown as Origins;
+  const names = ['identity', 'billing', 'buckets', 'firebase', 'firestore', 'hosting', 'secrets', 'services'];
+  return Object.fromEntries([...names, 'storage', 'stripe'].map((name) => [name, origin])) as unknown as Origins;
 }

@@ -12,6 +12,8 @@ export interface World {
   providers: { name: string; enabled: boolean; clientId: string }[];
   sites: { name: string; defaultUrl: string; type: string }[];
   customDomains: { name: string; hostState: string }[];
+  /** The default bucket; null if Storage is not set up. */
+  bucket: { location: string; iamConfiguration?: { publicAccessPrevention: string } } | null;
   apps: { appId: string; state: string }[];
   secrets: Map<string, { value: string; state: 'ENABLED' | 'DISABLED' }>;
   /** Whether the logged-in account may read the secrets. */

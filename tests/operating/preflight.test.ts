@@ -172,6 +172,16 @@ const MISSING: readonly (readonly [what: string, change: (world: World) => void,
     (world) => set(world, { sites: [] }),
     /^missing: There is no site for the pages: run .*hosting:sites:create/,
   ],
+  [
+    'a bucket for pictures',
+    (world) => set(world, { bucket: null }),
+    /^note: Boards take no pictures: press "Get started" at .*\/storage, .* and deploy again/,
+  ],
+  [
+    'the lock on the bucket of pictures',
+    (world) => set(world, { bucket: { location: 'NAM5' } }),
+    /^note: .* run `gcloud storage buckets update gs:\/\/hearback-test\.firebasestorage\.app --public-access-prevention`/,
+  ],
   ['a web app', (world) => set(world, { apps: [] }), /^missing: The pages have no key: run .*apps:create WEB/],
   [
     'a webhook',
@@ -249,6 +259,13 @@ test('firebase.json points to the functions’ region', () => {
   );
   expect(regions.length).toBeGreaterThan(10);
   expect(new Set(regions)).toEqual(new Set([DEFAULT_REGION]));
+});
+
+test('a bucket that is named and does not answer keeps a deployment back', async () => {
+  const found = await findings(() => undefined, { functions: { PICTURES_BUCKET: 'hearback-test-other' } });
+  expect(found).toEqual([
+    expect.stringMatching(/^missing: The bucket hearback-test-other for pictures does not answer \(404\)/),
+  ]);
 });
 
 test('paginated lists are read to their end', async () => {

@@ -32,7 +32,7 @@ const wordsIn = (text: string) => text.trim().split(/\s+/).length;
 const packageJson = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { scripts: Record<string, string> };
 
 /** Set by the platform or the emulators, not by the operator. */
-const GIVEN = new Set(['FUNCTION_TARGET', 'FUNCTIONS_EMULATOR', 'GCLOUD_PROJECT', 'NODE_ENV']);
+const GIVEN = new Set(['FIREBASE_CONFIG', 'FUNCTION_TARGET', 'FUNCTIONS_EMULATOR', 'GCLOUD_PROJECT', 'NODE_ENV']);
 
 function variablesOfFunctions(): string[] {
   const root = inRoot('functions/src');

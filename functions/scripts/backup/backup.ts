@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Google } from '../google.ts';
+import { findPicturesBucket } from '../pictures-bucket.ts';
 import { hasAccounts, loadAccounts, saveAccounts } from './accounts.ts';
 import { collectionsOf, loadDocuments, saveDocuments } from './documents.ts';
 import { exportTo, importFrom } from './managed.ts';
+import { listPictures, loadPictures, savePictures } from './pictures.ts';
 
 /** The manifest of a backup folder. It is written last, so a folder without one is not a valid backup. */
 interface Manifest {
@@ -13,14 +15,17 @@ interface Manifest {
   readonly accounts: number;
   /** Number of documents per collection, or their location if they are in a bucket. */
   readonly documents: Readonly<Record<string, number>> | { readonly bucket: string };
+  /** Number of their files; missing in backups made before there were pictures. */
+  readonly pictures?: number;
 }
 
 const MANIFEST = 'manifest.json';
 const ACCOUNTS = 'accounts.ndjson';
 const DOCUMENTS = 'documents.ndjson';
+const PICTURES = 'pictures';
 
 /**
- * Saves a project's accounts and documents to a new folder.
+ * Saves a project's accounts, documents and pictures to a new folder.
  *
  * @param bucket `gs://BUCKET/FOLDER` that Firestore exports the documents to, or null for the folder
  */
@@ -29,9 +34,13 @@ export async function backup(google: Google, folder: string, bucket: string | nu
   const made_at = new Date().toISOString();
   // Accounts first: if an account is created meanwhile, its documents may be saved without it, but never the reverse.
   const accounts = await saveAccounts(google, join(folder, ACCOUNTS));
+  // Listed before the documents: files that are stored meanwhile would be saved without their documents, for ever.
+  const from = await findPicturesBucket(google);
+  const names = from === null ? [] : await listPictures(google, from);
   const documents = bucket === null ? await saveDocuments(google, join(folder, DOCUMENTS)) : { bucket };
   if (bucket !== null) await exportTo(google, bucket);
-  const manifest: Manifest = { format: 1, project: google.project, made_at, accounts, documents };
+  const pictures = from === null ? 0 : await savePictures(google, from, names, join(folder, PICTURES));
+  const manifest: Manifest = { format: 1, project: google.project, made_at, accounts, documents, pictures };
   writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   return manifest;
 }
@@ -53,9 +62,18 @@ export async function restore(google: Google, folder: string, intoExisting: bool
   if (!intoExisting) await requireEmpty(google);
   // Accounts first, because document triggers read them.
   await loadAccounts(google, join(folder, ACCOUNTS));
+  await restorePictures(google, folder);
   if (isInBucket(manifest.documents)) await importFrom(google, manifest.documents.bucket);
   else await loadDocuments(google, join(folder, DOCUMENTS));
   return manifest;
+}
+
+/** Before the documents, so that nothing shows a picture that is not there. */
+async function restorePictures(google: Google, folder: string): Promise<void> {
+  if (!existsSync(join(folder, PICTURES))) return;
+  const bucket = await findPicturesBucket(google);
+  if (bucket === null) throw new Error(`${google.project} has no bucket for the pictures: set up Storage first.`);
+  await loadPictures(google, bucket, join(folder, PICTURES));
 }
 
 export const isInBucket = (documents: Manifest['documents']): documents is { readonly bucket: string } =>

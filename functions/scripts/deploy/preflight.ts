@@ -5,6 +5,7 @@ import { checkAuth } from './check-auth.ts';
 import { checkDatabase, checkIndexes } from './check-firestore.ts';
 import { type AppConfig, checkHosting, findApp } from './check-hosting.ts';
 import { checkMailSecret } from './check-mail.ts';
+import { checkPictures } from './check-pictures.ts';
 import { checkApis, checkBilling, checkProject } from './check-project.ts';
 import { checkStripe } from './check-stripe.ts';
 import type { Settings } from './settings.ts';
@@ -45,6 +46,7 @@ export async function preflight(google: Google, settings: Settings): Promise<Pre
     }),
     where('secretmanager', () => checkStripe(google, settings)),
     where('secretmanager', () => checkMailSecret(google, settings)),
+    attempt(() => checkPictures(google, settings)),
   ]);
   return { findings: [...project, ...billing, apis.finding, ...others.flat()], app };
 }

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { firebase, inRoot, runNode } from '../firebase-tools.ts';
 import type { Google } from '../google.ts';
+import { findDefaultBucket } from '../pictures-bucket.ts';
 import { waitForIndexes } from './check-firestore.ts';
 import type { AppConfig } from './check-hosting.ts';
 import { configurationFor } from './configuration.ts';
@@ -91,7 +92,14 @@ export function stepsOf({ settings, channel, force }: Deployment): Step[] {
   }
   return [
     build,
-    { title: 'Deploy rules, indexes and times of expiry', run: async () => void (await deploy('firestore')) },
+    {
+      title: 'Deploy rules, indexes and times of expiry',
+      run: async ({ google }) => {
+        // firebase-tools fails where Storage is not set up. Boards then take no pictures.
+        const hasStorage = (await findDefaultBucket(google)) !== null;
+        await deploy(hasStorage ? 'firestore,storage' : 'firestore');
+      },
+    },
     {
       title: 'Wait until the indexes are ready',
       run: ({ google, say, patience }) => waitForIndexes(google, { ...patience, say }),
