@@ -8,6 +8,7 @@ import { DEFAULT_SETTINGS, settingsSchema } from '../../../functions/src/shared/
 import { documentId } from '../../../functions/src/shared/text.ts';
 import { z } from '../../../functions/src/shared/zod.ts';
 import { inRoot } from '../paths.ts';
+import { DRAWING_NAMES } from './seed-pictures.ts';
 
 /** The demo data of `npm start` (D32), from demo.yaml, which explains its fields. */
 
@@ -24,6 +25,8 @@ const accountSchema = z.strictObject({
   plan: plan.nullable(),
 });
 
+const pictures = z.array(z.strictObject({ drawing: z.enum(DRAWING_NAMES), alt: z.string() })).default([]);
+
 const itemSchema = feedbackSchema
   .pick({ title: true, description: true, category: true, status: true, label: true, tags: true, rank: true })
   .extend({
@@ -35,6 +38,7 @@ const itemSchema = feedbackSchema
     archived: z.boolean().default(false),
     answer: z.strictObject({ daysAgo, text: z.string() }).optional(),
     dueIn: z.int().optional(),
+    pictures,
     comments: z.array(commentInputSchema.extend({ by, daysAgo })).default([]),
   });
 
@@ -48,7 +52,7 @@ const boardSchema = z.strictObject({
   settings: z.preprocess((own) => withTables({ ...DEFAULT_SETTINGS, ...Object(own) }), settingsSchema),
   items: z.array(itemSchema),
   /** Published entries, newest first. No item is in two of them. */
-  changelog: z.array(entryInputSchema.extend({ id: documentId, daysAgo })).optional(),
+  changelog: z.array(entryInputSchema.extend({ id: documentId, daysAgo, pictures })).optional(),
 });
 
 const demo = z

@@ -20,6 +20,7 @@ import { userPlanSchema } from '../../../functions/src/shared/user-plan.ts';
 import { voteSchema } from '../../../functions/src/shared/vote.ts';
 import type { z } from '../../../functions/src/shared/zod.ts';
 import { ACCOUNTS, CODES, type SeedAccount, type SeedBoard, type SeedItem } from './seed-data.ts';
+import { shownPictures } from './seed-pictures.ts';
 
 /** A seed document, validated against its schema. */
 export interface SeedDocument {
@@ -67,9 +68,10 @@ const userOf = ({ uid, fingerprint }: Person) => (fingerprint ? null : uid);
 
 /** Items, votes, comments, authors and changelog of a board. Counters start at zero and are counted later. */
 export function boardContents(board: SeedBoard, now: number): SeedDocument[] {
-  const entries = (board.changelog ?? []).map(({ id, daysAgo, ...entry }) =>
+  const entries = (board.changelog ?? []).map(({ id, daysAgo, pictures, ...entry }) =>
     document(paths.entryPath(id), entrySchema, {
       ...entry,
+      ...(pictures.length > 0 && { pictures: [...shownPictures(pictures)] }),
       product_id: board.id,
       state: 'published',
       published_at: before(now, daysAgo),
@@ -87,7 +89,7 @@ function quarterIn(ahead: number, now: number): string {
 }
 
 function itemDocuments(board: SeedBoard, item: SeedItem, now: number): SeedDocument[] {
-  const { id, votes, daysAgo, by, pinned, archived, answer, dueIn, comments, ...fields } = item;
+  const { id, votes, daysAgo, by, pinned, archived, answer, dueIn, pictures, comments, ...fields } = item;
   const author = authorOf(board, id, by);
   const ofBoard = { product_id: board.id, created_at: before(now, daysAgo) };
   const shipping = board.changelog?.find(({ items }) => items.includes(id));
@@ -105,6 +107,7 @@ function itemDocuments(board: SeedBoard, item: SeedItem, now: number): SeedDocum
       is_archived: archived,
       ...(dueIn !== undefined && { eta: quarterIn(dueIn, now) }),
       ...(shipping && { shipped_in: { id: shipping.id, title: shipping.title } }),
+      ...(pictures.length > 0 && { pictures: [...shownPictures(pictures)] }),
       ...(answer && { response: { text: answer.text, at: before(now, answer.daysAgo) } }),
       ...searchFields(item),
     }),

@@ -1,12 +1,14 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { getStorage, type Storage } from 'firebase-admin/storage';
 import { recountItem } from '../../../functions/src/counters/recount-item.ts';
 import { sumsOf } from '../../../functions/src/reconcile/board-sums.ts';
-import { productPath } from '../../../functions/src/shared/paths.ts';
+import { picturePath, productPath } from '../../../functions/src/shared/paths.ts';
 import { EMULATOR_ENV, PROJECT } from '../emulators/emulator-env.ts';
 import { ACCOUNTS, BOARDS, DEMO_BOARD } from './seed-data.ts';
 import * as documents from './seed-documents.ts';
+import { pictureIdOf, storePicture } from './seed-pictures.ts';
 
 /**
  * Fills the emulators with the demo data (D32) unless they exist. The seed has two parts, so that the first and longer
@@ -24,6 +26,7 @@ export async function seed(ready: Promise<void>): Promise<void> {
     if (!isSeeded) await seedContents(db);
     await ready;
     if (isSeeded) return;
+    await seedPictures(db, getStorage(app));
     for (const account of ACCOUNTS) {
       const { uid, email, password, name: displayName } = account;
       const profile = { email, password, displayName, emailVerified: true };
@@ -53,6 +56,22 @@ async function seedContents(db: Firestore): Promise<void> {
   };
   await Promise.all(BOARDS.flatMap(({ items }) => items.map(count)));
   await writeAll(db, documents.statsOf(contents));
+}
+
+/** Draws the pictures and stores them. */
+async function seedPictures(db: Firestore, storage: Storage): Promise<void> {
+  const placed = BOARDS.flatMap((board) => [
+    ...board.items.flatMap(({ id, pictures }) =>
+      pictures.map((one) => ({ ...one, board, on: { kind: 'item', id } as const })),
+    ),
+    ...(board.changelog ?? []).flatMap(({ id, pictures }) =>
+      pictures.map((one) => ({ ...one, board, on: { kind: 'entry', id } as const })),
+    ),
+  ]);
+  for (const picture of placed) {
+    const data = await storePicture(storage, picture);
+    await db.doc(picturePath(pictureIdOf(picture.drawing))).set(data);
+  }
 }
 
 async function writeAll(db: Firestore, all: readonly documents.SeedDocument[]): Promise<void> {
