@@ -171,7 +171,9 @@ withStorageOfFrames(
       await opener.click();
       const frame = host.frameOf(board);
       await expect(whatsNew(frame)).toHaveAccessibleName('What’s new 2');
-      expect(await dotOf(page), 'no dot on the cross').toEqual({ content: 'none', background: expect.any(String) });
+      await expect
+        .poll(() => dotOf(page), 'no dot on the cross')
+        .toEqual({ content: 'none', background: expect.any(String) });
       await whatsNew(frame).click();
       await expect(frame.getByRole('heading', { name: 'The third' })).toBeVisible();
       await expect.poll(counts).toEqual([
