@@ -128,6 +128,7 @@ describe('a board with public and hidden items', () => {
       v: expect.any(Number),
       items: [[shown, 3, 0, 'open']],
       total: 1,
+      counts: [1, 0, 0, 0],
       newest: expect.any(Number),
     });
   });
