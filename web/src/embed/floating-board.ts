@@ -137,7 +137,7 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
     button.ariaExpanded = `${isOpen}`;
     button.ariaLabel = isOpen ? 'Close feedback' : `${look?.name ?? 'Open feedback'}${unread ? `, ${unread} new` : ''}`;
     button.textContent = !isOpen && look?.text ? `\u2002${look.text}` : '';
-    button.classList.toggle('unread', unread > 0);
+    button.classList.toggle('unread', !isOpen && unread > 0);
     lockScroll(isOpen && isFull);
     send({ type: 'panel', isOpen, isFull });
   }
