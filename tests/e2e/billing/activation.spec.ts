@@ -134,6 +134,7 @@ test('a plan is paid at the second try, and upgraded for the difference', { tag:
     await expect(page.getByText('You have the Standard Plan. Your boards stay as they are.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article')).toContainText('$5.00');
+    await expect(page.getByText('Recommended')).toHaveCount(0);
   });
 
   await test.step('an upgrade costs the difference, and its refund restores Standard', async () => {

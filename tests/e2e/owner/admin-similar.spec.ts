@@ -19,6 +19,7 @@ test('a possible duplicate has a chip in the list and its similar items in the d
 
   const dialog = await admin.openItem('Dark mode, please');
   const similar = dialog.getByRole('region', { name: 'Possible duplicate' });
+  await expect(dialog.getByText('Possible duplicate')).toHaveCount(1);
   await expect(similar.getByRole('listitem')).toHaveCount(1);
   await expect(similar.getByRole('listitem')).toContainText('In Progress');
   await expect(similar.getByRole('listitem')).toContainText('12 votes');

@@ -12,6 +12,8 @@ interface PlanCardProps {
   /** In US cents. Defaults to the price for accounts without a plan. */
   readonly price?: number;
   readonly heading?: 'h2' | 'h3';
+  /** Whether no other plan stands beside it, so that it is not recommended over any. */
+  readonly isOnly?: boolean;
   /** Explains a different price. */
   readonly note?: string;
   /** The button or link to get the plan. */
@@ -19,15 +21,23 @@ interface PlanCardProps {
 }
 
 /** Card of a plan with its description, price and features. */
-export function PlanCard({ id, price = PLANS[id].price, heading: Heading = 'h2', note, children }: PlanCardProps) {
-  const { name, recommended, limits } = PLANS[id];
+export function PlanCard({
+  id,
+  price = PLANS[id].price,
+  heading: Heading = 'h2',
+  isOnly = false,
+  note,
+  children,
+}: PlanCardProps) {
+  const { name, limits } = PLANS[id];
+  const isRecommended = PLANS[id].recommended && !isOnly;
   const { description, features } = plans[id];
   const claims = claimsOf(PLANS[id], OFFERED);
   return (
-    <article className="plan big-card column shrinks" data-recommended={recommended}>
+    <article className="plan big-card column shrinks" data-recommended={isRecommended}>
       <div className="plan-head row between">
         <Heading className="plan-name ink bold">{name}</Heading>
-        {recommended && <span className="plan-mark size-sm accent medium">{planLabels.recommended}</span>}
+        {isRecommended && <span className="plan-mark size-sm accent medium">{planLabels.recommended}</span>}
       </div>
       <p className="muted">{description}</p>
       <p className="plan-price muted">

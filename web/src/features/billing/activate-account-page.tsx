@@ -66,7 +66,13 @@ function PlanChoice() {
               const { name, price } = PLANS[id];
               const cost = isUpgrade ? UPGRADE_PRICE : price;
               return (
-                <PlanCard key={id} id={id} price={cost} {...(isUpgrade && { note: activation.difference })}>
+                <PlanCard
+                  key={id}
+                  id={id}
+                  price={cost}
+                  isOnly={offered.length === 1}
+                  {...(isUpgrade && { note: activation.difference })}
+                >
                   <BusyButton
                     type="button"
                     isWide

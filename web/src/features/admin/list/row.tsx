@@ -12,7 +12,7 @@ import { Tick } from '../../../ui/tick.tsx';
 import { OPENED_HERE } from '../data/address.ts';
 import { useBoardSettings } from '../data/board-settings.ts';
 import { type Item, previewOf } from '../data/model.ts';
-import { Badges, TagBadges } from '../parts/badges.tsx';
+import { Badges, DuplicateBadge, TagBadges } from '../parts/badges.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowStatus } from './row-status.tsx';
 import './row.css';
@@ -75,6 +75,7 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
         </h3>
         <span className="admin-row-badges flex gap-1">
           <Badges item={item} />
+          <DuplicateBadge item={item} />
           {item.tags && <TagBadges item={item} />}
         </span>
         <p className="admin-row-excerpt small muted ellipsis">

@@ -41,11 +41,14 @@ export function Badges({ item }: { readonly item: Item }) {
           {board.answered}
         </Badge>
       )}
-      {!item.is_archived && item.similar_to && <Badge kind="pending">{admin.possibleDuplicate}</Badge>}
       {item.isUnsent && <Unsent />}
     </>
   );
 }
+
+/** Marks an item in a list that may duplicate another. Its details list which ones instead. */
+export const DuplicateBadge = ({ item }: { readonly item: Item }) =>
+  !item.is_archived && item.similar_to && <Badge kind="pending">{admin.possibleDuplicate}</Badge>;
 
 /** Tags as chips. */
 export const Tags = ({ tags }: { readonly tags: readonly Tag[] }) =>
