@@ -49,7 +49,7 @@ export async function createBoard(
     });
     const ids = { product_id: board.id, owner_id: uid };
     const known = isTimeZone(zone) ? zone : 'UTC';
-    const choice = { digest: 'daily', hour: DIGEST_HOUR, zone: known, waiting: false } as const;
+    const choice = { digest: 'daily', hour: DIGEST_HOUR, zone: known, waiting: false, comments: false } as const;
     transaction.set(docOf(db, digestPath(board.id)), withChoice(undefined, ids, choice));
     return board.id;
   };

@@ -16,7 +16,7 @@ import { enter, storeSession } from '../../support/session.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Mail to you' });
 const field = (page: Page, name: string) => section(page).getByRole('combobox', { name, exact: true });
-const save = (page: Page) => section(page).getByRole('button', { name: 'Save mail settings' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' });
 
 const stored = async (id: string) => (await db.doc(`digests/${id}`).get()).data();
 
@@ -33,7 +33,6 @@ test('the owner chooses a digest, and what cannot be loaded or saved is said', {
   await test.step('where the operator sends no mail, the section says so and offers nothing', async () => {
     await expect(section(page).getByText(ownerMail.off)).toBeVisible();
     await expect(section(page).getByRole('combobox')).toHaveCount(0);
-    await expect(save(page)).toHaveCount(0);
     await page.unroute(path);
   });
 
@@ -53,9 +52,7 @@ test('the owner chooses a digest, and what cannot be loaded or saved is said', {
     await field(page, 'Digest').selectOption('Every Monday');
     await page.route(path, (route) => route.abort());
     await save(page).click();
-    await expect(
-      page.getByText('The mail settings could not be saved. Please try again.').or(page.getByText('network')),
-    ).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'The mail settings could not be saved' })).toBeVisible();
     await expect(field(page, 'Digest')).toHaveValue('weekly');
     await page.unroute(path);
     await save(page).click();

@@ -89,7 +89,16 @@ const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
   mailSettings: [{ product: fc.constantFrom('board', null) }, { product: ids }],
   ownerMail: [
     { product: fc.constant('board'), change: fc.constant(null) },
-    { product: ids, change: fc.record({ digest: words, hour: fc.integer(), zone: words, waiting: fc.boolean() }) },
+    {
+      product: ids,
+      change: fc.record({
+        digest: words,
+        hour: fc.integer(),
+        zone: words,
+        waiting: fc.boolean(),
+        comments: fc.boolean(),
+      }),
+    },
   ],
   stopMail: [{ product: fc.constantFrom('board', null) }, { product: ids }],
   // Its file is no JSON, so that no such request is one.

@@ -100,6 +100,51 @@ describe('a digest', () => {
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
   });
 
+  test('quotes new comments if the owner asked for it, the newest first', async () => {
+    await submit('Fresh', { author_name: 'Ada' });
+    await submit('Older', { created_at: ago(9 * DAY) });
+    await submit('Hidden', { created_at: ago(9 * DAY), is_archived: true });
+    await comment('Fresh', 'c1', {
+      content: 'I would **love** that',
+      author_name: 'Jana',
+      created_at: ago(40 * MINUTE),
+    });
+    await comment('Older', 'c2', { content: '<b>Any news?</b>', created_at: ago(20 * MINUTE) });
+    await comment('Older', 'own', { content: 'Soon', user_id: 'owner' });
+    await comment('Older', 'old', { content: 'Years ago', created_at: ago(8 * DAY) });
+    await comment('Hidden', 'gone', { content: 'Spam' });
+    await run();
+    const [plain] = await texts();
+    expect(plain).not.toContain('NEW COMMENTS');
+    expect(plain).not.toContain('Any news?');
+    for (const { ref } of (await db.collection('mail').get()).docs) await ref.delete();
+    await subscribe({ comments: true });
+    await run();
+    const [mail] = await mails();
+    expect(mail?.message.subject).toBe('Acme: 1 new item, 2 new comments');
+    const admin = 'https://feedback.example.com/admin/board';
+    expect(mail?.message.text).toContain(
+      [
+        'NEW COMMENTS',
+        `* Older\n  <b>Any news?</b>\n  ${admin}?item=Older`,
+        `* Fresh\n  Jana: I would love that\n  ${admin}?item=Fresh`,
+        'MOST NEW VOTES',
+      ].join('\n\n'),
+    );
+    expect(mail?.message.html).toContain('&lt;b&gt;Any news?&lt;/b&gt;');
+    for (const text of ['Soon', 'Years ago', 'Spam']) expect(mail?.message.text).not.toContain(text);
+  });
+
+  test('counts the comments that it does not quote', async () => {
+    await subscribe({ comments: true });
+    await submit('Older', { created_at: ago(9 * DAY) });
+    await Promise.all(Array.from({ length: 8 }, (_, at) => comment('Older', `c${at}`)));
+    await run();
+    const [mail] = await mails();
+    expect(mail?.message.subject).toBe('Acme: 8 new comments');
+    expect(mail?.message.text.match(/And \d+ more\./g)).toEqual(['And 3 more.']);
+  });
+
   test('is sent once, and the next day tells only what is new', async () => {
     await submit('Fresh');
     await Promise.all([run(), run(connect('digest'))]);

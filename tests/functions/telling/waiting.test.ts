@@ -145,7 +145,7 @@ describe('what waits for approval', () => {
 
 describe('an owner', () => {
   const caller = (uid = 'owner', isAnonymous = false) => ({ uid, isAnonymous, authTime: 0, hasEnded: false });
-  const CHOICE = { digest: 'weekly', hour: 7, zone: 'Asia/Kolkata', waiting: true } as const;
+  const CHOICE = { digest: 'weekly', hour: 7, zone: 'Asia/Kolkata', waiting: true, comments: false } as const;
   const ask = async (change: Parameters<typeof ownerMail>[2]['change'], how = SETTINGS, from = caller()) =>
     call.response.parse(await ownerMail({ db, auth, settings: how }, from, { product: BOARD, change }));
 
@@ -182,6 +182,13 @@ describe('an owner', () => {
     for (const time of [after.since, after.waiting_since]) expect(Date.now() - time.toMillis()).toBeLessThan(60_000);
   });
 
+  test('whose open page does not know of comments yet keeps the choice', async () => {
+    await ask({ ...CHOICE, comments: true });
+    const { comments: _, ...earlier } = CHOICE;
+    expect((await ask(earlier)).settings).toMatchObject({ comments: true });
+    expect((await ask(CHOICE)).settings).toMatchObject({ comments: false });
+  });
+
   test.each(['Europe/Atlantis', '+01:00', 'x'.repeat(64)])('cannot choose the zone %s', async (zone) => {
     await expect(ask({ ...CHOICE, zone })).rejects.toMatchObject({ key: 'malformed' });
     expect((await document().get()).exists).toBe(false);
@@ -212,6 +219,7 @@ describe('an owner', () => {
     { zone: '' },
     { zone: 'x'.repeat(65) },
     { waiting: 'yes' },
+    { comments: 'yes' },
     { next_at: null },
   ])('cannot send %j', (fields) => {
     const of = (change: object) => call.request.safeParse({ product: BOARD, change }).success;

@@ -10,7 +10,7 @@ import { nextOccurrence } from './local-time.ts';
 export function withChoice(
   stored: Digest | undefined,
   { product_id, owner_id }: Pick<Digest, 'product_id' | 'owner_id'>,
-  { digest, hour, zone, waiting }: OwnerMail,
+  { digest, hour, zone, waiting, comments = stored?.comments ?? false }: OwnerMail,
 ): Digest {
   const now = Timestamp.now();
   const wasOn = stored !== undefined && stored.digest !== 'off';
@@ -22,6 +22,7 @@ export function withChoice(
     hour,
     zone,
     waiting,
+    comments,
     next_at: digest === 'off' ? null : Timestamp.fromMillis(nextOccurrence({ digest, hour, zone }, now.toMillis()).at),
     since: wasOn ? stored.since : now,
     waiting_at: waiting && wasWaiting ? stored.waiting_at : null,

@@ -21,7 +21,11 @@ interface Board {
 }
 
 /** Returns the mail about what happened on a board since the last one. */
-export function digestMail(mailer: NonNullable<Mailer>, board: Board, { created, waiting, moved }: Activity): Mail {
+export function digestMail(
+  mailer: NonNullable<Mailer>,
+  board: Board,
+  { created, waiting, moved, said }: Activity,
+): Mail {
   const { name } = brandOf(board.product);
   const urlOf = adminUrls(mailer, board);
   const kind = board.digest.digest === 'weekly' ? 'weekly' : 'daily';
@@ -36,11 +40,14 @@ export function digestMail(mailer: NonNullable<Mailer>, board: Board, { created,
       [votes > 0 ? OWNER_TEXTS.votes(votes) : '', excerptOf(description)].filter(Boolean).join(' · '),
     ),
     section(headings.waiting, waiting, ({ description }) => excerptOf(description)),
+    section(headings.said, said, ({ description }) => excerptOf(description)),
     section(headings.moved, { listed: moved, more: 0, isExact: true }, movesOf),
   ].filter(({ list }) => list.length > 0);
   const news = created.listed.length + created.more;
+  const replies = said.listed.length + said.more;
   const parts = [
     ...(news > 0 ? [OWNER_TEXTS.created(news, created.isExact)] : []),
+    ...(replies > 0 ? [OWNER_TEXTS.said(replies, said.isExact)] : []),
     ...(waiting.listed.length > 0 ? [OWNER_TEXTS.waits(waiting.listed.length + waiting.more)] : []),
   ];
   const letter = {

@@ -44,7 +44,13 @@ export async function ownerMail(
   };
 }
 
-const choiceIn = ({ digest, hour, zone, waiting }: Digest): OwnerMail => ({ digest, hour, zone, waiting });
+const choiceIn = ({ digest, hour, zone, waiting, comments = false }: Digest): OwnerMail => ({
+  digest,
+  hour,
+  zone,
+  waiting,
+  comments,
+});
 
 async function store(db: Firestore, uid: string, product: string, change: OwnerMail): Promise<void> {
   if (!isTimeZone(change.zone)) throw new ApiError('malformed');

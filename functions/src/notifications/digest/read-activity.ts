@@ -2,7 +2,7 @@ import type { DocumentData, Firestore, Query, QueryDocumentSnapshot, Timestamp }
 import { isPublic } from '../../shared/is-public.ts';
 import { DIGEST_LISTED } from '../../shared/limits.ts';
 import { feedbackPath } from '../../shared/paths.ts';
-import type { Feedback } from '../../store/documents.ts';
+import type { Comment, Feedback } from '../../store/documents.ts';
 import { type Collection, collectionOf, docOf, getAll, select } from '../../store/refs.ts';
 
 /** Documents that a digest counts at most, the oldest first. */
@@ -39,9 +39,15 @@ export interface Activity {
   readonly waiting: Items;
   /** Older items with new votes or comments, the most votes first. */
   readonly moved: readonly Listed[];
+  /** New comments, each as its item with the comment as its description, the newest first; none if they are not asked for. */
+  readonly said: Items;
   /** True if nothing happened, whatever waits from earlier periods. */
   readonly isEmpty: boolean;
 }
+
+const NONE: Items = { listed: [], more: 0, isExact: true };
+
+export const NOTHING: Activity = { created: NONE, waiting: NONE, moved: [], said: NONE, isEmpty: true };
 
 interface Period {
   readonly product_id: string;
@@ -50,9 +56,11 @@ interface Period {
   readonly since: Timestamp;
   /** Included. */
   readonly until: Timestamp;
+  /** Whether comments are quoted. */
+  readonly comments?: boolean | undefined;
 }
 
-/** Reads what a digest tells: seldom more than 775 documents, at most ten times as many, and a count. */
+/** Reads what a digest tells: seldom more than 775 documents, at most ten times as many, and a count; 200 more to quote comments. */
 export async function readActivity(db: Firestore, period: Period): Promise<Activity> {
   const { owner_id } = period;
   const [items, votes, comments, pending] = await Promise.all([
@@ -67,7 +75,15 @@ export async function readActivity(db: Firestore, period: Period): Promise<Activ
       READ.votes,
     ),
     readSome(
-      select(inPeriod(db, 'comments', period), 'feedback_id', 'user_id', 'removed_at', 'created_at'),
+      select(
+        inPeriod(db, 'comments', period),
+        'feedback_id',
+        'user_id',
+        'author_name',
+        'content',
+        'removed_at',
+        'created_at',
+      ),
       ({ user_id, removed_at }) => user_id !== owner_id && !removed_at,
       READ.comments,
     ),
@@ -81,14 +97,18 @@ export async function readActivity(db: Firestore, period: Period): Promise<Activ
   };
   for (const vote of votes.docs) count(vote.data().feedback_id, 'votes');
   for (const comment of comments.docs) count(comment.data().feedback_id, 'comments');
-  const moved = await readMoved(db, period, counts);
+  const [moved, said] = await Promise.all([
+    readMoved(db, period, counts),
+    period.comments ? readSaid(db, comments.docs, comments.isAll) : NONE,
+  ]);
   const listed = shown.slice(0, DIGEST_LISTED);
   const more = shown.length - listed.length;
   return {
     created: { listed: listed.map((item) => listedOf(item.id, item.data())), more, isExact: items.isAll },
     waiting: pending,
     moved,
-    isEmpty: items.docs.length === 0 && moved.length === 0,
+    said,
+    isEmpty: items.docs.length === 0 && moved.length === 0 && said.listed.length === 0,
   };
 }
 
@@ -146,6 +166,33 @@ async function readMoved(db: Firestore, { owner_id, since }: Period, counts: Rea
     return item && isPublic(item) && isOlder(item) ? [{ ...listedOf(document.id, item), ...ranked[at]?.[1] }] : [];
   });
   return shown.slice(0, DIGEST_LISTED);
+}
+
+/** Reads the items of new comments. Those on hidden items are left out. */
+async function readSaid(
+  db: Firestore,
+  comments: readonly { data: () => Pick<Comment, 'feedback_id' | 'content' | 'author_name'> }[],
+  isAll: boolean,
+): Promise<Items> {
+  const newest = comments.map((comment) => comment.data()).reverse();
+  const ids = [...new Set(newest.map(({ feedback_id }) => feedback_id))];
+  const items = await getAll(
+    db,
+    ids.map((id) => docOf(db, feedbackPath(id))),
+  );
+  const shown = new Map(
+    items.flatMap((document) => {
+      const item = document.data();
+      return item && isPublic(item) ? [[document.id, item] as const] : [];
+    }),
+  );
+  const said = newest.flatMap(({ feedback_id, content, author_name: name }) => {
+    const item = shown.get(feedback_id);
+    const description = name === undefined ? content : `${name}: ${content}`;
+    return item ? [{ ...listedOf(feedback_id, item), description }] : [];
+  });
+  const listed = said.slice(0, DIGEST_LISTED);
+  return { listed, more: said.length - listed.length, isExact: isAll };
 }
 
 /** What a mail says about an item. */

@@ -8,7 +8,7 @@ import { keyedHash } from '../mail/mail-key.ts';
 import { mailId } from '../mail/new-mail.ts';
 import { dayIn, nextOccurrence } from './local-time.ts';
 import { digestMail } from './owner-letter.ts';
-import { type Activity, readActivity } from './read-activity.ts';
+import { NOTHING, readActivity } from './read-activity.ts';
 import { type Dependencies, recipientOf } from './recipient.ts';
 import { tellWaiting } from './tell-waiting.ts';
 import { SETTLE_MS } from './waiting-times.ts';
@@ -55,9 +55,6 @@ async function tellDigest({ db, auth, mailer }: Dependencies, id: string): Promi
     transaction.create(mail, digestMail(mailer, { product: board, digest: current, to }, activity));
   });
 }
-
-const NONE = { listed: [], more: 0, isExact: true };
-const NOTHING: Activity = { created: NONE, waiting: NONE, moved: [], isEmpty: true };
 
 /** Boards per query. */
 const PAGE = 100;

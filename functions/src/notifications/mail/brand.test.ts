@@ -4,6 +4,7 @@ import { FEATURES, type Feature } from '../../shared/plans.ts';
 import { DEFAULT_SETTINGS, type Product } from '../../shared/product.ts';
 import { PRESET_COLORS } from '../../shared/values.ts';
 import { digestMail } from '../digest/owner-letter.ts';
+import { NOTHING } from '../digest/read-activity.ts';
 import { brandOf, darkStyle, lightColors } from './brand.ts';
 import { bundleMail } from './bundle-mail.ts';
 import { confirmMail } from './confirm-mail.ts';
@@ -12,7 +13,6 @@ import { newsMail } from './news-mail.ts';
 
 /** "The line 'Built with Hearback' ... can be hidden; the board's ... colour in mails" (D47). */
 
-const NONE = { listed: [], more: 0, isExact: true };
 const PURPLE = '#7a1fa2';
 
 type Board = Pick<Product, 'name' | 'settings' | 'features'>;
@@ -30,7 +30,7 @@ const KINDS = {
   digest: (product: Board) => {
     const digest = { product_id: 'board', owner_id: 'owner', digest: 'daily' as const };
     const moved = [{ id: 'item', title: 'Dark mode', description: '', votes: 1, comments: 0 }];
-    const activity = { created: NONE, waiting: NONE, moved, isEmpty: false };
+    const activity = { ...NOTHING, moved };
     return digestMail(mailer, { product, digest, to: 'owner@example.com' }, activity);
   },
 };

@@ -16,6 +16,8 @@ export const ownerMailSchema = z.strictObject({
   zone: z.string().min(1).max(ZONE_MAX),
   /** Whether items that wait for approval are told at once. */
   waiting: z.boolean(),
+  /** Whether digests quote new comments. Choices of earlier versions lack it. */
+  comments: z.boolean().optional(),
 });
 export type OwnerMail = z.infer<typeof ownerMailSchema>;
 

@@ -90,6 +90,8 @@ const counted = (count: number, one: string, others: string) => `${count} ${coun
 export const OWNER_TEXTS = {
   subject: (board: string, parts: readonly string[]) => `${board}: ${parts.join(', ')}`,
   created: (count: number, isExact: boolean) => `${isExact ? '' : 'over '}${counted(count, 'new item', 'new items')}`,
+  said: (count: number, isExact: boolean) =>
+    `${isExact ? '' : 'over '}${counted(count, 'new comment', 'new comments')}`,
   moved: 'new votes and comments',
   waits: (count: number) => counted(count, 'item needs approval', 'items need approval'),
   title: { daily: 'Your daily digest', weekly: 'Your weekly digest' },
@@ -97,7 +99,12 @@ export const OWNER_TEXTS = {
     daily: (board: string) => `What happened on ${board} since the last digest:`,
     weekly: (board: string) => `What happened on ${board} this week:`,
   },
-  headings: { waiting: 'Waiting for approval', created: 'New items', moved: 'Most new votes and comments' },
+  headings: {
+    waiting: 'Waiting for approval',
+    created: 'New items',
+    said: 'New comments',
+    moved: 'Most new votes and comments',
+  },
   more: (count: number, isExact: boolean) => `And ${isExact ? '' : 'over '}${count} more.`,
   votes: (count: number) => counted(count, 'vote', 'votes'),
   newVotes: (count: number) => counted(count, 'new vote', 'new votes'),

@@ -42,8 +42,9 @@ export const ownerMail = {
   noZone: 'No time zone has this name',
   waiting: 'Tell me at once when feedback waits for approval',
   waitingHint: 'At most one mail in ten minutes, and three in 24 hours. It needs “Require approval”.',
-  save: 'Save mail settings',
-  saving: 'Saving...',
+  comments: 'Quote new comments in the digest',
+  commentsHint: 'The digest shows what visitors wrote, the newest first.',
   saved: 'Mail settings saved',
   saveFailed: 'The mail settings could not be saved. Please try again.',
+  saveFailedBecause: (reason: string) => `The mail settings could not be saved: ${reason}`,
 } as const;

@@ -1,91 +1,44 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { ownerMail } from '@shared/calls';
-import { DIGEST_HOUR, DIGESTS } from '@shared/telling/values';
-import { type FormEvent, useCallback, useEffect, useId, useMemo, useState } from 'react';
-import type { z } from 'zod';
-import { callApi } from '../../../api/api.ts';
-import { sentenceOf } from '../../../api/errors.ts';
+import { DIGESTS } from '@shared/telling/values';
+import { useId, useMemo } from 'react';
 import { ownerMail as text } from '../../../messages/en.ts';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
-import { showToast } from '../../../ui/toasts/toasts.tsx';
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
 import { Choice as Select } from '../parts/choice.tsx';
 import { Problem } from '../parts/states.tsx';
-import { ownZone, zonesWith, zoneText } from './time-zones.ts';
+import { Section } from './settings-section.tsx';
+import { zonesWith, zoneText } from './time-zones.ts';
+import type { Choice, OwnerMailForm } from './use-owner-mail.ts';
 import './owner-mail.css';
 
 /** Which mail the owner gets about the board. */
-export function OwnerMailSection({ productId }: { readonly productId: string }) {
-  const [state, setState] = useState<OwnerMailState | 'loading' | 'failed'>('loading');
-  const load = useCallback(async () => {
-    setState('loading');
-    try {
-      setState(await loadOwnerMail(productId));
-    } catch {
-      setState('failed');
-    }
-  }, [productId]);
-  useEffect(() => void load(), [load]);
-
+export function OwnerMailSection({ mail }: { readonly mail: OwnerMailForm }) {
+  const { state } = mail;
   return (
-    <section id="mail" className="form-part unringed stack gap-3 size-sm" tabIndex={-1} aria-labelledby="mail-heading">
-      <h2 id="mail-heading" className="title-m">
-        {text.heading}
-      </h2>
-      <p className="muted">{text.intro}</p>
-      {state === 'loading' && <p role="status">{text.loading}</p>}
-      {state === 'failed' && <Problem isLine text={text.loadFailed} onRetry={() => void load()} />}
-      {typeof state !== 'string' && !state.isOn && <p className="muted">{text.off}</p>}
+    <Section id="mail" title={text.heading}>
+      <p className="small muted">{text.intro}</p>
+      {state === 'loading' && <CardSkeleton label={text.loading} rows={3} />}
+      {state === 'failed' && <Problem isLine text={text.loadFailed} onRetry={mail.load} />}
+      {typeof state !== 'string' && !state.isOn && <p className="small muted">{text.off}</p>}
       {typeof state !== 'string' && state.isOn && (
         <>
-          <p className="muted">{state.account === null ? text.unverified : text.to(state.account)}</p>
-          <OwnerMailForm productId={productId} stored={state.settings} onSaved={setState} />
+          <p className="small muted">{state.account === null ? text.unverified : text.to(state.account)}</p>
+          <OwnerMailFields mail={mail} />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => [String(hour), text.hourText(hour)] as const);
 
-interface OwnerMailFormProps {
-  readonly productId: string;
-  /** Null if the owner has never chosen. */
-  readonly stored: Choice | null;
-  readonly onSaved: (state: OwnerMailState) => void;
-}
-
-function OwnerMailForm({ productId, stored, onSaved }: OwnerMailFormProps) {
-  const hint = useId();
-  const [saved, setSaved] = useState(() => stored ?? initialChoice());
-  const [chosen, setChosen] = useState(saved);
-  const { busyWith, run } = useBusy<'save'>();
+function OwnerMailFields({ mail: { saved, chosen, choose } }: { readonly mail: OwnerMailForm }) {
   const zones = useMemo(() => zonesWith(saved.zone), [saved]);
-  const isDirty = (Object.keys(saved) as (keyof Choice)[]).some((field) => saved[field] !== chosen[field]);
-  const choose = (change: Partial<Choice>) => setChosen((before) => ({ ...before, ...change }));
-
-  async function save() {
-    try {
-      const state = await saveOwnerMail(productId, chosen);
-      setSaved(chosen);
-      onSaved(state);
-      showToast('success', text.saved);
-    } catch (error) {
-      showToast('failure', sentenceOf(error, text.saveFailed));
-    }
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void run('save', save);
-  }
-
   const isOff = chosen.digest === 'off';
   return (
-    <form className="owner-mail-form stack to-start gap-3" onSubmit={submit}>
+    <>
       <div className="owner-mail-fields stack gap-3">
         <Select
           label={text.digest}
@@ -115,37 +68,49 @@ function OwnerMailForm({ productId, stored, onSaved }: OwnerMailFormProps) {
           renderInput={(props) => <TextField {...props} label={text.zone} />}
         />
       </div>
-      <div>
-        <FormControlLabel
-          label={text.waiting}
-          control={
-            <Switch
-              checked={chosen.waiting}
-              onChange={(_, waiting) => choose({ waiting })}
-              slotProps={{ input: { 'aria-describedby': hint } }}
-            />
-          }
-        />
-        <p id={hint} className="board-settings-hint fine muted">
-          {text.waitingHint}
-        </p>
-      </div>
-      <Button type="submit" disabled={!isDirty || busyWith !== null} aria-busy={busyWith !== null}>
-        <span>{busyWith === null ? text.save : text.saving}</span>
-      </Button>
-    </form>
+      <MailSwitch
+        label={text.comments}
+        hint={text.commentsHint}
+        isOn={chosen.comments === true}
+        isDisabled={isOff}
+        onChange={(comments) => choose({ comments })}
+      />
+      <MailSwitch
+        label={text.waiting}
+        hint={text.waitingHint}
+        isOn={chosen.waiting}
+        onChange={(waiting) => choose({ waiting } satisfies Partial<Choice>)}
+      />
+    </>
   );
 }
 
-type OwnerMailState = z.output<typeof ownerMail.response>;
-type Choice = NonNullable<OwnerMailState['settings']>;
+interface MailSwitchProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly isOn: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
 
-/** @throws ApiFailure */
-const loadOwnerMail = (product: string): Promise<OwnerMailState> => callApi(ownerMail, { product, change: null });
-
-/** @returns what is stored now. @throws ApiFailure */
-const saveOwnerMail = (product: string, change: Choice): Promise<OwnerMailState> =>
-  callApi(ownerMail, { product, change });
-
-/** What the owner of an earlier board begins with. */
-const initialChoice = (): Choice => ({ digest: 'off', hour: DIGEST_HOUR, zone: ownZone(), waiting: false });
+function MailSwitch({ label, hint, isOn, isDisabled = false, onChange }: MailSwitchProps) {
+  const id = useId();
+  return (
+    <div>
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            checked={isOn}
+            disabled={isDisabled}
+            onChange={(_, checked) => onChange(checked)}
+            slotProps={{ input: { 'aria-describedby': id } }}
+          />
+        }
+      />
+      <p id={id} className="board-settings-hint fine muted">
+        {hint}
+      </p>
+    </div>
+  );
+}

@@ -2,18 +2,21 @@ import Button from '@mui/material/Button';
 import { effectiveSettings } from '@shared/branding/effective-settings';
 import type { Product } from '@shared/product';
 import { FONTS } from '@shared/values';
+import type { FormEvent } from 'react';
 import type { Control } from 'react-hook-form';
-import { fonts, labels, ownerRoadmap, settings as sentences } from '../../../messages/en.ts';
+import { fonts, labels, ownerMail, ownerRoadmap, settings as sentences } from '../../../messages/en.ts';
 import { ChoiceTiles } from '../../../ui/form/choice-tiles.tsx';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { BoardPreview } from '../../../ui/preview/board-preview.tsx';
 import { UpgradePlace } from '../../../ui/upgrade/upgrade-place.tsx';
 import { boardOf, type Draft } from '../../../validation/board-fields.ts';
 import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
+import { OwnerMailSection } from './owner-mail.tsx';
 import { RoadmapSection } from './roadmap-section.tsx';
 import type { DraftField } from './settings-draft.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import { Section, SwitchField } from './settings-section.tsx';
+import { useOwnerMail } from './use-owner-mail.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 interface SettingsFormProps {
@@ -57,31 +60,51 @@ function unsavedText(names: readonly string[]): string {
   return sentences.unsaved(shown.join(', '), names.length - shown.length);
 }
 
-/** Settings fields, preview of the board, and save and reset buttons. */
+/**
+ * Settings fields, the owner's mail, preview of the board, and the buttons that save and reset all of it. Settings and
+ * mail are two documents: each says whether it was saved.
+ */
 export function SettingsForm({ productId, saved, features }: SettingsFormProps) {
   const form = useSettingsForm(productId, saved);
   const { draft, unsaved, isBusy, failure, clashes } = form;
-  const isDirty = unsaved.length > 0;
+  const mail = useOwnerMail(productId);
+  const isDirty = unsaved.length > 0 || mail.isDirty;
+  const isSending = isBusy || mail.isBusy;
   const { name, settings } = boardOf(draft);
+  const problems = [
+    failure ?? (clashes.length > 0 ? sentences.clash(namesOf(clashes).join(', ')) : null),
+    mail.failure,
+  ].filter((problem) => problem !== null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (mail.isDirty) mail.save();
+    if (unsaved.length > 0) form.onSubmit(event);
+  }
+  function reset() {
+    form.reset();
+    mail.reset();
+  }
 
   return (
-    <form className="board-settings stack" noValidate onSubmit={form.onSubmit}>
+    <form className="board-settings stack" noValidate onSubmit={submit}>
       <div className="board-settings-form">
         <SettingsFields control={form.control} />
         {features?.includes('roadmap') && <RoadmapSection control={form.control} draft={draft} />}
         {features?.includes('roadmap') && <ChangelogSection control={form.control} />}
         <BrandingSection control={form.control} isOpen={features?.includes('branding') ?? false} />
+        <OwnerMailSection mail={mail} />
         <div className="form-end stack gap-3">
-          <FormProblem text={failure ?? (clashes.length > 0 ? sentences.clash(namesOf(clashes).join(', ')) : null)} />
+          <FormProblem text={problems.length > 0 ? problems.join(' ') : null} />
           <div className="row wrap gap-2">
-            <Button type="submit" variant="contained" color="primary" disabled={!isDirty || isBusy} aria-busy={isBusy}>
-              <span>{isBusy ? sentences.saving : sentences.save}</span>
+            <Button type="submit" variant="contained" color="primary" disabled={!isDirty || isSending} aria-busy={isSending}>
+              <span>{isSending ? sentences.saving : sentences.save}</span>
             </Button>
-            <Button disabled={!isDirty || isBusy} onClick={form.reset}>
+            <Button disabled={!isDirty || isSending} onClick={reset}>
               {sentences.reset}
             </Button>
             <span className="board-settings-state size-sm muted" role="status">
-              {isDirty && unsavedText(namesOf(unsaved))}
+              {isDirty && unsavedText([...namesOf(unsaved), ...(mail.isDirty ? [ownerMail.heading] : [])])}
             </span>
           </div>
         </div>

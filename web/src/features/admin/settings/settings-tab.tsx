@@ -3,7 +3,6 @@ import { type Product, settingsSchema } from '@shared/product';
 import { blocked, labels, logo, ownerMail, purge, settings as sentences } from '../../../messages/en.ts';
 import { BlockedSection } from './blocked-section.tsx';
 import { LogoSection } from './logo-section.tsx';
-import { OwnerMailSection } from './owner-mail.tsx';
 import { PurgeSection } from './purge-section.tsx';
 import { draftOf } from './settings-draft.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -28,7 +27,6 @@ export function SettingsTab({ productId, product, uid }: SettingsTabProps) {
       <div className="shrinks">
         <SettingsForm key={productId} productId={productId} saved={draftOf(product)} features={product.features} />
         <LogoSection key={`logo-${productId}`} productId={productId} product={product} />
-        <OwnerMailSection key={`mail-${productId}`} productId={productId} />
         <BlockedSection key={`blocked-${productId}`} productId={productId} />
         <PurgeSection productId={productId} />
       </div>
@@ -55,8 +53,8 @@ function partsOf(features: Product['features'] = []): readonly SettingsPart[] {
     { id: 'tags', title: labels.tags },
     ...(features.includes('roadmap') ? ofRoadmap : []),
     { id: 'branding', title: branding },
-    { id: 'logo', title: logo.heading },
     { id: 'mail', title: ownerMail.heading },
+    { id: 'logo', title: logo.heading },
     { id: 'blocked', title: blocked.heading },
     { id: 'purge', title: purge.heading },
   ];

@@ -8,7 +8,7 @@ import { site } from '../../../site.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OFFERED } from '../../../ui/upgrade/offered.ts';
 import type { PlanDetails } from '../calls.ts';
-import { CardSkeleton } from '../card-skeleton.tsx';
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
 import { PaymentList } from './payment-list.tsx';
 import './plan-card.css';
 

@@ -1,0 +1,78 @@
+import { ownerMail } from '@shared/calls';
+import { DIGEST_HOUR } from '@shared/telling/values';
+import { useCallback, useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { callApi } from '../../../api/api.ts';
+import { sentenceOf } from '../../../api/errors.ts';
+import { ownerMail as text } from '../../../messages/en.ts';
+import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { showToast } from '../../../ui/toasts/toasts.tsx';
+import { ownZone } from './time-zones.ts';
+
+type OwnerMailState = z.output<typeof ownerMail.response>;
+export type Choice = NonNullable<OwnerMailState['settings']>;
+export type OwnerMailForm = ReturnType<typeof useOwnerMail>;
+
+/** What the owner of an earlier board begins with. */
+const initialChoice = (): Choice => ({
+  digest: 'off',
+  hour: DIGEST_HOUR,
+  zone: ownZone(),
+  waiting: false,
+  comments: false,
+});
+
+/** The owner's choice of mail about a board. It is stored apart from the board's settings, and saved with them. */
+export function useOwnerMail(productId: string) {
+  const [state, setState] = useState<OwnerMailState | 'loading' | 'failed'>('loading');
+  const [saved, setSaved] = useState(initialChoice);
+  /** What differs from the saved choice. */
+  const [change, setChange] = useState<Partial<Choice>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const { busyWith, run } = useBusy<'save'>();
+  const chosen: Choice = { ...saved, ...change };
+  const isDirty = (Object.keys(change) as (keyof Choice)[]).some((field) => saved[field] !== chosen[field]);
+
+  const load = useCallback(async () => {
+    setState('loading');
+    try {
+      const loaded = await callApi(ownerMail, { product: productId, change: null });
+      setState(loaded);
+      if (loaded.settings) setSaved(loaded.settings);
+    } catch {
+      setState('failed');
+    }
+  }, [productId]);
+  useEffect(() => void load(), [load]);
+
+  async function send() {
+    setFailure(null);
+    try {
+      setState(await callApi(ownerMail, { product: productId, change: chosen }));
+      setSaved(chosen);
+      // What was chosen while it was sent stays unsaved.
+      setChange((now) => (now === change ? {} : now));
+      showToast('success', text.saved);
+    } catch (error) {
+      const reason = sentenceOf(error, '');
+      setFailure(reason === '' ? text.saveFailed : text.saveFailedBecause(reason));
+    }
+  }
+
+  return {
+    state,
+    load: () => void load(),
+    saved,
+    chosen,
+    choose: (values: Partial<Choice>) => setChange((before) => ({ ...before, ...values })),
+    isDirty,
+    isBusy: busyWith !== null,
+    /** The sentence about a save that failed. */
+    failure,
+    save: () => void run('save', send),
+    reset() {
+      setFailure(null);
+      setChange({});
+    },
+  };
+}
