@@ -81,6 +81,7 @@ const theme = createTheme({
           borderColor: 'var(--line-strong)',
           backgroundColor: 'var(--surface)',
           '&:hover': { borderColor: 'var(--muted)', backgroundColor: 'var(--surface)' },
+          '&.MuiButton-colorPrimary:not(.Mui-disabled)': { color: 'var(--accent-text)' },
           '&.MuiButton-colorError': {
             borderColor: 'color-mix(in srgb, var(--danger) 45%, var(--line))',
             '&:hover': { borderColor: 'var(--danger)', backgroundColor: 'var(--danger-soft)' },

@@ -40,9 +40,12 @@ export function PlanBanner({ allowance, boards, inUse }: PlanBannerProps) {
         <p className="plan-banner-line flex wrap">
           <span className="medium">{planName}</span>
           {inUse === null ? (
-            <span className="muted">{dashboard.boardsUsed}</span>
+            <span key="used" className="muted">
+              {dashboard.boardsUsed}
+            </span>
           ) : (
-            <span>
+            // A key of its own: React could not take away texts that a browser has translated.
+            <span key="of">
               <span className="medium figures">{inUse}</span> {dashboard.boardsInUse}
             </span>
           )}
