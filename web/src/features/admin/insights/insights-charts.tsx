@@ -77,7 +77,7 @@ export function InsightsCharts({ figures, standing, onCountOwn }: InsightsCharts
         <Chart
           title={insights.byCategory}
           note={insights.byCategoryNote}
-          says={mostOf(settings, figures)}
+          says={mostOf(settings, figures) ?? insights.noSubmissions}
           columns={[insights.category, insights.counted.submissions]}
           rows={CATEGORIES.map((category) => ({
             label: categoryName(settings, category),

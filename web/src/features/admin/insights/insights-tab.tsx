@@ -3,56 +3,21 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { statusesOf } from '@shared/labels/known';
-import type { Settings } from '@shared/product';
 import { dayOf } from '@shared/stats/day';
-import { CATEGORIES } from '@shared/values';
 import { useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { insights } from '../../../messages/en.ts';
-import { categoryName } from '../../../messages/own-words.ts';
 import { useOnline } from '../../../ui/hooks/use-page-state.ts';
 import { useBoardSettings } from '../data/board-settings.ts';
 import { Problem } from '../parts/states.tsx';
-import { COUNTED, type Figures, figuresOf, PERIODS, type Period } from './figures.ts';
+import { COUNTED, figuresOf, PERIODS, type Period } from './figures.ts';
 import { InsightsCharts } from './insights-charts.tsx';
-import type { Standing } from './insights-data.ts';
-import { type Cell, csvOf, statusRows } from './rows.ts';
+import { insightsCsv } from './rows.ts';
 import { useInsights } from './use-insights.ts';
 import './insights.css';
 
-const MINUTE_MS = 60_000;
-
 /** Height of a chart with its title and table, in px. */
 const PANEL_HEIGHT = 304;
-
-/** Returns the file with all figures of the tab: each day of the period, and a block for every other part. */
-function insightsCsv(
-  { days, categories: byCategory, answers, median }: Figures,
-  standing: Standing,
-  settings: Settings,
-): string {
-  const { wanted, rising } = standing;
-  const rows: (readonly Cell[])[] = [
-    [insights.utcDay, ...COUNTED.map((counted) => insights.counted[counted])],
-    ...days.map((day) => [day.day, ...COUNTED.map((counted) => day[counted])]),
-    [],
-    [insights.medianMinutes, median === null ? '' : Math.round(median / MINUTE_MS)],
-    [insights.answers, answers],
-    [],
-    [insights.mostWanted, insights.votes],
-    ...wanted.map(({ title, votes }) => [title, votes]),
-    [],
-    [insights.rising, insights.votes],
-    ...rising.map(({ title, votes }) => [title, votes]),
-    [],
-    [insights.category, insights.counted.submissions],
-    ...CATEGORIES.map((category) => [categoryName(settings, category), byCategory[category]]),
-    [],
-    [insights.status, insights.items],
-    ...statusRows(standing, statusesOf(settings)).map(({ label, fullLabel = label, value }) => [fullLabel, value]),
-  ];
-  return csvOf(rows);
-}
 
 /** Saves a text as a file of this browser. */
 function saveFile(name: string, text: string): void {

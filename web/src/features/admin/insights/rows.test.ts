@@ -1,5 +1,7 @@
+import { DEFAULT_SETTINGS } from '@shared/product';
 import { expect, test } from 'vitest';
-import { csvOf, statusRows } from './rows.ts';
+import { figuresOf } from './figures.ts';
+import { csvOf, insightsCsv, statusRows } from './rows.ts';
 
 test('begins with a byte order mark and ends each line with CRLF', () => {
   expect(csvOf([['Day', 'Votes'], ['2026-06-01', 3], []])).toBe('\uFEFFDay,Votes\r\n2026-06-01,3\r\n\r\n');
@@ -51,4 +53,13 @@ test('own statuses that are not counted yet are part of their kind', () => {
   const rows = statusRows({ ...standing, own: null }, own);
   expect(rows).toHaveLength(5);
   expect(rows.map(({ value }) => value)).toContain(9);
+});
+
+test('the file names categories as the board does', () => {
+  const stats = [{ product_id: 'board', day: '2026-06-30', submissions: 3, categories: { bug: 2, other: 1 } }];
+  const settings = { ...DEFAULT_SETTINGS, categories: { order: ['bug' as const], names: { bug: 'Fault, or worse' } } };
+  const file = insightsCsv(figuresOf(stats, 30, '2026-06-30', '2024-01-01'), { ...standing, own: null }, settings);
+  expect(file).toContain('\r\n"Fault, or worse",2\r\n');
+  expect(file).toContain('\r\nOther,1\r\n');
+  expect(file).not.toContain('Bug');
 });

@@ -1,10 +1,16 @@
+import { statusesOf } from '@shared/labels/known';
 import type { OwnStatus } from '@shared/labels/label';
-import { STATUSES } from '@shared/values';
-import { statuses as names } from '../../../messages/en.ts';
+import type { Settings } from '@shared/product';
+import { CATEGORIES, STATUSES } from '@shared/values';
+import { insights, statuses as names } from '../../../messages/en.ts';
+import { categoryName } from '../../../messages/own-words.ts';
 import type { Row } from './figure-table.tsx';
+import { COUNTED, type Figures } from './figures.ts';
 import type { Standing } from './insights-data.ts';
 
-export type Cell = string | number;
+type Cell = string | number;
+
+const MINUTE_MS = 60_000;
 
 /**
  * A text that a spreadsheet would take for a formula: at its start or after a line break, behind blanks and characters
@@ -43,3 +49,32 @@ export const statusRows = ({ statuses, own: counts }: Standing, own: readonly Ow
       })),
     ];
   });
+
+/** Returns the file with all figures of the tab: each day of the period, and a block for every other part. */
+export function insightsCsv(
+  { days, categories: byCategory, answers, median }: Figures,
+  standing: Standing,
+  settings: Settings,
+): string {
+  const { wanted, rising } = standing;
+  const rows: (readonly Cell[])[] = [
+    [insights.utcDay, ...COUNTED.map((counted) => insights.counted[counted])],
+    ...days.map((day) => [day.day, ...COUNTED.map((counted) => day[counted])]),
+    [],
+    [insights.medianMinutes, median === null ? '' : Math.round(median / MINUTE_MS)],
+    [insights.answers, answers],
+    [],
+    [insights.mostWanted, insights.votes],
+    ...wanted.map(({ title, votes }) => [title, votes]),
+    [],
+    [insights.rising, insights.votes],
+    ...rising.map(({ title, votes }) => [title, votes]),
+    [],
+    [insights.category, insights.counted.submissions],
+    ...CATEGORIES.map((category) => [categoryName(settings, category), byCategory[category]]),
+    [],
+    [insights.status, insights.items],
+    ...statusRows(standing, statusesOf(settings)).map(({ label, fullLabel = label, value }) => [fullLabel, value]),
+  ];
+  return csvOf(rows);
+}

@@ -52,6 +52,7 @@ export const insights = {
   status: 'Status',
   votes: 'Votes',
   noItems: 'No items yet',
+  noSubmissions: 'No submissions in this period.',
   answerTime: 'Time to first answer',
   answerNote: (count: number) => `Median of ${plural(count, { one: 'answer', other: 'answers' })} in this period`,
   medianMinutes: 'Time to first answer (median, minutes)',
