@@ -13,7 +13,7 @@ import { withKeptView } from './data/saved-views.ts';
 import { withParams } from './data/view.ts';
 import { FeedbackTab } from './feedback/feedback-tab.tsx';
 import { useGuideMarks } from './guide/guide-marks.ts';
-import { ListSkeleton } from './parts/states.tsx';
+import { TabSkeleton } from './parts/states.tsx';
 import './board-admin.css';
 
 const tabOf = (params: URLSearchParams): AdminTab =>
@@ -64,7 +64,7 @@ export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
           {tab === 'feedback' ? (
             <FeedbackTab productId={productId} product={product} uid={uid} marks={marks} onMark={mark} />
           ) : (
-            <Suspense key={tab} fallback={<ListSkeleton />}>
+            <Suspense key={tab} fallback={<TabSkeleton tab={tab} />}>
               <LaterTab tab={tab} productId={productId} product={product} uid={uid} />
             </Suspense>
           )}

@@ -5,7 +5,7 @@ import { codeOf, sentenceOf } from '../../../api/errors.ts';
 import { useLive } from '../../../firebase/live.tsx';
 import { changelog as text } from '../../../messages/en.ts';
 import { withParams } from '../data/view.ts';
-import { ListSkeleton, Problem } from '../parts/states.tsx';
+import { Problem, TabSkeleton } from '../parts/states.tsx';
 import { entryOf, newEntryId } from './entry-data.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -57,7 +57,7 @@ function EntryEditor(props: Omit<EntryFormProps, 'stored'>) {
   const [isOpen, setOpen] = useState(isNew);
   if (!isOpen && entry) setOpen(true);
   if (isOpen) return <EntryForm {...props} stored={entry} />;
-  if (live.status === 'loading') return <ListSkeleton />;
+  if (live.status === 'loading') return <TabSkeleton tab="settings" />;
   // Rules cannot evaluate a missing document, so a deleted entry is denied like one of another owner.
   if (live.status === 'failed' && codeOf(live.error) !== 'permission-denied') {
     return <Problem text={sentenceOf(live.error, text.loadFailed)} onRetry={live.retry} />;

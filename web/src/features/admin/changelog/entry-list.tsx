@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { EntryRow } from '../data/model.ts';
 import { entriesQuery } from '../data/queries.ts';
 import { usePages } from '../data/use-items.ts';
-import { ListSkeleton, Problem } from '../parts/states.tsx';
+import { Problem, TabSkeleton } from '../parts/states.tsx';
 import { listenEntries } from './entry-data.ts';
 import { Subscribers } from './subscribers.tsx';
 import '../list/row.css';
@@ -88,7 +88,7 @@ export function EntryList({ productId, isShown, searchOf, settings, onNew }: Ent
           </Link>
         </p>
       )}
-      {status === 'loading' && <ListSkeleton />}
+      {status === 'loading' && <TabSkeleton tab="changelog" />}
       {status === 'failed' && <Problem text={sentenceOf(error, text.loadFailed)} onRetry={retry} />}
       {status === 'ready' && rows.length === 0 && (
         <div className="changelog-none panel stack gap-2 centered">

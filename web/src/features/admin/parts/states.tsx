@@ -44,6 +44,22 @@ export function ListSkeleton() {
   );
 }
 
+/** Numbers of what each tab begins with: columns, rows, cards, fields. */
+const PARTS = { roadmap: 3, changelog: 3, insights: 3, settings: 6 } as const;
+
+/** Placeholder in the shape of a tab while it loads. */
+export function TabSkeleton({ tab }: { readonly tab: keyof typeof PARTS }) {
+  return (
+    <div className="admin-tab-skeleton stack gap-4" data-tab={tab} role="status">
+      <span className="sr-only">{admin.loading}</span>
+      {Array.from({ length: PARTS[tab] }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all are the same
+        <span key={at} className="admin-skeleton-tile" />
+      ))}
+    </div>
+  );
+}
+
 /** Progress of a bulk edit. */
 export function SelectionProgress({ label, tried, of, left }: Progress) {
   const text = left === undefined ? admin.progress(label, tried, of) : merging.left(label, left);
