@@ -121,3 +121,45 @@ test('a search finds in what filters show, and says when nothing matches', { tag
     await expect(admin.button('Clear filters')).toHaveCount(0);
   });
 });
+
+test('an owner sees what is new, reads it, and comes back to the last view', { tag: '@all' }, async ({ page }) => {
+  const board = await makeOwnBoard();
+  await makeItems(board.id, 3);
+  const admin = await manage(page, board);
+  const isNew = (title: string) => admin.item(title).getByText('New', { exact: true });
+
+  await test.step('an item is new until it is opened', async () => {
+    await expect(admin.button(/^New\s*3$/)).toBeVisible();
+    await expect(isNew('Item 2')).toBeAttached();
+    await admin.openItem('Item 2');
+    await admin.button('Close', admin.dialog()).click();
+    await expect(admin.button(/^New\s*2$/)).toBeVisible();
+    await page.reload();
+    await expect(admin.button(/^New\s*2$/)).toBeVisible();
+    await expect(isNew('Item 2')).toHaveCount(0);
+    await expect(isNew('Item 1')).toBeAttached();
+  });
+
+  await test.step('the view of what is new keeps an item that is read, until all are', async () => {
+    await admin.button(/^New\s*2$/).click();
+    await expect(admin.items()).toHaveCount(2);
+    await admin.openItem('Item 1');
+    await admin.button('Close', admin.dialog()).click();
+    await expect(admin.button(/^New\s*1$/)).toBeVisible();
+    await expect(admin.items()).toHaveCount(2);
+    await admin.button('Mark all as read').click();
+    await expect(page.getByText('No feedback found')).toBeVisible();
+    await expect(admin.button('Mark all as read')).toHaveCount(0);
+  });
+
+  await test.step('the last view is kept', async () => {
+    await admin.button(/^Unanswered/).click();
+    await expect(admin.items()).toHaveCount(3);
+    await admin.open(board.id);
+    await expect(page).toHaveURL(`/admin/${board.id}?only=unanswered`);
+    await admin.button('All').click();
+    await admin.open(board.id);
+    await expect(admin.items()).toHaveCount(3);
+    await expect(page).toHaveURL(`/admin/${board.id}`);
+  });
+});
