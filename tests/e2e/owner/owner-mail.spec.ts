@@ -48,11 +48,15 @@ test('the owner chooses a digest, and what cannot be loaded or saved is said', {
     await expect(save(page)).toBeDisabled();
   });
 
-  await test.step('what cannot be saved is said, and can be tried again', async () => {
+  await test.step('one press saves settings and mail, and says which of them could not be saved', async () => {
+    await page.getByRole('textbox', { name: 'Board name' }).fill('Renamed');
     await field(page, 'Digest').selectOption('Every Monday');
+    await expect(page.getByText('Unsaved: Board name, Mail to you')).toBeVisible();
     await page.route(path, (route) => route.abort());
     await save(page).click();
     await expect(page.getByRole('alert').filter({ hasText: 'The mail settings could not be saved' })).toBeVisible();
+    await expect(page.getByText('Unsaved: Mail to you')).toBeVisible();
+    expect((await db.doc(`products/${id}`).get()).get('name')).toBe('Renamed');
     await expect(field(page, 'Digest')).toHaveValue('weekly');
     await page.unroute(path);
     await save(page).click();
@@ -66,10 +70,11 @@ test('the owner chooses a digest, and what cannot be loaded or saved is said', {
     await field(page, 'Time zone').fill('new york');
     await page.getByRole('option', { name: 'America/New York' }).click();
     await section(page).getByRole('switch', { name: 'Tell me at once when feedback waits for approval' }).check();
+    await section(page).getByRole('switch', { name: 'Quote new comments in the digest' }).check();
     await save(page).click();
     await expect(page.getByText('Mail settings saved')).toBeVisible();
     await expect(save(page)).toBeDisabled();
-    const chosen = { digest: 'daily', hour: 7, zone: 'America/New_York', waiting: true, owner_id: owner.uid };
+    const chosen = { digest: 'daily', hour: 7, zone: 'America/New_York', waiting: true, comments: true, owner_id: owner.uid };
     expect(await stored(id)).toMatchObject(chosen);
     await page.reload();
     await expect(field(page, 'Digest')).toHaveValue('daily');
@@ -104,7 +109,7 @@ test('the owner gets the digest once, and turns it off by its link', { tag: '@al
   await expect(page.getByRole('heading', { name: 'The mails are stopped.' })).toBeVisible();
   await page.goto(`/admin/${id}?tab=settings`);
   await expect(field(page, 'Digest')).toHaveValue('off');
-  await expect(section(page).getByRole('switch')).toBeChecked();
+  await expect(section(page).getByRole('switch', { name: /^Tell me at once/ })).toBeChecked();
   await field(page, 'Digest').selectOption('Every day');
   await expect(field(page, 'Time zone')).toBeEnabled();
   await expectNoFindings(page, 'mail to the owner');

@@ -155,7 +155,7 @@ export const planCard = {
   upgrade: 'Upgrade to Pro',
   redeem: 'Redeem a code',
 
-  features: 'What your plan opens',
+  features: 'Your plan includes',
   included: 'Included',
   ofPro: 'Pro',
 

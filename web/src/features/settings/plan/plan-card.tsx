@@ -103,17 +103,17 @@ export function PlanCard({ account }: { readonly account: Account }) {
 /** What the plans open beyond boards: each feature, and whether the account has it. */
 function PlanFeatures({ features }: { readonly features: readonly Feature[] }) {
   return (
-    <ul className="plan-features stack gap-3">
+    <ul className="account-features stack gap-3">
       {OFFERED.map((feature) => {
         const { title, isAvailable } = SOLD_FEATURES[feature];
         const isIncluded = features.includes(feature);
         return (
-          <li key={feature} className="plan-feature stack gap-3" data-included={isIncluded}>
-            <span className="plan-feature-mark accent">{isIncluded && isAvailable && <Icon name="check" />}</span>
+          <li key={feature} className="account-feature stack gap-3" data-included={isIncluded}>
+            <span className="account-feature-mark accent">{isIncluded && isAvailable && <Icon name="check" />}</span>
             <span>
-              <span className="plan-feature-title flex wrap small medium">
+              <span className="account-feature-title flex wrap small medium">
                 <span>{title}</span>
-                <span className="plan-feature-state small muted">
+                <span className="account-feature-state small muted">
                   {isAvailable ? (isIncluded ? text.included : text.ofPro) : upgradePlace.coming}
                 </span>
               </span>
