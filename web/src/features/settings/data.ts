@@ -33,11 +33,20 @@ export async function confirmPassword(password: string): Promise<User> {
 }
 
 export async function changePassword(current: string, next: string): Promise<void> {
-  await updatePassword(await confirmPassword(current), next);
+  await setPassword(await confirmPassword(current), next);
 }
 
 /** Sets the first password of an account created with a provider. Requires a recent sign-in. */
-export const setFirstPassword = (password: string): Promise<void> => updatePassword(currentUser(), password);
+export const setFirstPassword = (password: string): Promise<void> => setPassword(currentUser(), password);
+
+/**
+ * A change of the password revokes what was signed in before it. The emulator dates the new token to the sign-in before
+ * the change, so that functions refuse it if a second began in between. Signing in again makes it newer.
+ */
+async function setPassword(user: User, password: string): Promise<void> {
+  await updatePassword(user, password);
+  await confirmPassword(password).catch(() => undefined);
+}
 
 /** Sends a link to the new address. The old address stays valid until the link is opened (D20). */
 export async function requestEmailChange(current: string, email: string): Promise<void> {
