@@ -48,7 +48,8 @@ const MAILS: Record<string, () => Mail> = {
     const entries = [newsOf('status', 'Dark mode'), newsOf('answer', WORD), newsOf('comment', 'Keyboard shortcuts')];
     return bundleMail(mailer, { board, entries, more: 3 }, 'id', address);
   },
-  digest: () => digestMail(mailer, owner, { created: items, waiting: items, said: items, moved: [item], isEmpty: false }),
+  digest: () =>
+    digestMail(mailer, owner, { created: items, waiting: items, said: items, moved: [item], isEmpty: false }),
   waiting: () => waitingMail(mailer, owner, items),
 };
 

@@ -74,7 +74,14 @@ test('the owner chooses a digest, and what cannot be loaded or saved is said', {
     await save(page).click();
     await expect(page.getByText('Mail settings saved')).toBeVisible();
     await expect(save(page)).toBeDisabled();
-    const chosen = { digest: 'daily', hour: 7, zone: 'America/New_York', waiting: true, comments: true, owner_id: owner.uid };
+    const chosen = {
+      digest: 'daily',
+      hour: 7,
+      zone: 'America/New_York',
+      waiting: true,
+      comments: true,
+      owner_id: owner.uid,
+    };
     expect(await stored(id)).toMatchObject(chosen);
     await page.reload();
     await expect(field(page, 'Digest')).toHaveValue('daily');

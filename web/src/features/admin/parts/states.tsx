@@ -47,11 +47,17 @@ export function ListSkeleton() {
 /** Numbers of what each tab begins with: columns, rows, cards, fields. */
 const PARTS = { roadmap: 3, changelog: 3, insights: 3, settings: 6 } as const;
 
+interface TabSkeletonProps {
+  readonly tab: keyof typeof PARTS;
+  /** For screen readers. */
+  readonly label?: string;
+}
+
 /** Placeholder in the shape of a tab while it loads. */
-export function TabSkeleton({ tab }: { readonly tab: keyof typeof PARTS }) {
+export function TabSkeleton({ tab, label = admin.loading }: TabSkeletonProps) {
   return (
     <div className="admin-tab-skeleton stack gap-4" data-tab={tab} role="status">
-      <span className="sr-only">{admin.loading}</span>
+      <span className="sr-only">{label}</span>
       {Array.from({ length: PARTS[tab] }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all are the same
         <span key={at} className="admin-skeleton-tile" />

@@ -5,9 +5,8 @@ import TextField from '@mui/material/TextField';
 import { DIGESTS } from '@shared/telling/values';
 import { useId, useMemo } from 'react';
 import { ownerMail as text } from '../../../messages/en.ts';
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
 import { Choice as Select } from '../parts/choice.tsx';
-import { Problem } from '../parts/states.tsx';
+import { Problem, TabSkeleton } from '../parts/states.tsx';
 import { Section } from './settings-section.tsx';
 import { zonesWith, zoneText } from './time-zones.ts';
 import type { Choice, OwnerMailForm } from './use-owner-mail.ts';
@@ -19,7 +18,7 @@ export function OwnerMailSection({ mail }: { readonly mail: OwnerMailForm }) {
   return (
     <Section id="mail" title={text.heading}>
       <p className="small muted">{text.intro}</p>
-      {state === 'loading' && <CardSkeleton label={text.loading} rows={3} />}
+      {state === 'loading' && <TabSkeleton tab="settings" label={text.loading} />}
       {state === 'failed' && <Problem isLine text={text.loadFailed} onRetry={mail.load} />}
       {typeof state !== 'string' && !state.isOn && <p className="small muted">{text.off}</p>}
       {typeof state !== 'string' && state.isOn && (

@@ -97,7 +97,13 @@ export function SettingsForm({ productId, saved, features }: SettingsFormProps) 
         <div className="form-end stack gap-3">
           <FormProblem text={problems.length > 0 ? problems.join(' ') : null} />
           <div className="row wrap gap-2">
-            <Button type="submit" variant="contained" color="primary" disabled={!isDirty || isSending} aria-busy={isSending}>
+            <Button
+              type="submit"
+              variant="contained"
+              color="primary"
+              disabled={!isDirty || isSending}
+              aria-busy={isSending}
+            >
               <span>{isSending ? sentences.saving : sentences.save}</span>
             </Button>
             <Button disabled={!isDirty || isSending} onClick={reset}>
