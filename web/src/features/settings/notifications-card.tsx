@@ -2,10 +2,10 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { failureOf } from '../../api/api.ts';
 import { notifications as text } from '../../messages/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { CardSkeleton } from './card-skeleton.tsx';
 import { useBusy } from '../../ui/hooks/use-busy.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import type { MailSettings } from './calls.ts';
+import { CardSkeleton } from './card-skeleton.tsx';
 
 // Imported on demand: the call schemas are larger than the page and not needed to change a password.
 const calls = () => import('./calls.ts');

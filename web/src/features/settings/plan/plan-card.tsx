@@ -5,10 +5,10 @@ import { planCard as text, upgradePlace } from '../../../messages/en.ts';
 import { PLAN_SECTION, paths } from '../../../paths.ts';
 import type { Account } from '../../../session/session.ts';
 import { site } from '../../../site.ts';
-import { CardSkeleton } from '../card-skeleton.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OFFERED } from '../../../ui/upgrade/offered.ts';
 import type { PlanDetails } from '../calls.ts';
+import { CardSkeleton } from '../card-skeleton.tsx';
 import { PaymentList } from './payment-list.tsx';
 import './plan-card.css';
 
