@@ -93,6 +93,25 @@ test('a restore reproduces documents, types, counters and passwords', async () =
   expect(await signIn(to.project)).toBe(200);
 });
 
+test('a restore brings back the files of pictures', async () => {
+  const [source, target] = [await connectTo(from.project), await connectTo(to.project)];
+  const bucketOf = (project: string) => `${project}.appspot.com`;
+  const names = ['boards/b/pictures/one', 'boards/b/pictures/one-small'];
+  for (const name of names) {
+    const query = new URLSearchParams({ uploadType: 'media', name });
+    const path = `/upload/storage/v1/b/${bucketOf(from.project)}/o?${query}`;
+    await source.upload('storage', path, 'image/webp', new Uint8Array([0, 255, name.length]));
+  }
+  expect(await backup(source, folder, null)).toMatchObject({ pictures: 2 });
+  for (const intoExisting of [false, true]) await restore(target, folder, intoExisting);
+  for (const name of names) {
+    const path = `/storage/v1/b/${bucketOf(to.project)}/o/${encodeURIComponent(name)}?alt=media`;
+    expect(await target.download('storage', path)).toEqual(new Uint8Array([0, 255, name.length]));
+  }
+  // Another than the one that is restored is not there.
+  expect(await target.download('storage', `/storage/v1/b/${bucketOf(to.project)}/o/none?alt=media`)).toBeNull();
+});
+
 test('a restore is idempotent and keeps newer documents', async () => {
   await backup(await connectTo(from.project), folder, null);
   const target = await connectTo(to.project);

@@ -68,10 +68,9 @@ async function seedPictures(db: Firestore, storage: Storage): Promise<void> {
       pictures.map((one) => ({ ...one, board, on: { kind: 'entry', id } as const })),
     ),
   ]);
-  for (const picture of placed) {
-    const data = await storePicture(storage, picture);
-    await db.doc(picturePath(pictureIdOf(picture.drawing))).set(data);
-  }
+  const store = async (picture: (typeof placed)[number]) =>
+    db.doc(picturePath(pictureIdOf(picture.drawing))).set(await storePicture(storage, picture));
+  await Promise.all(placed.map(store));
 }
 
 async function writeAll(db: Firestore, all: readonly documents.SeedDocument[]): Promise<void> {

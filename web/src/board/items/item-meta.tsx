@@ -34,10 +34,12 @@ export function ItemMeta({ item, isOpen }: ItemMetaProps) {
         )}
         <time {...timeOf(createdAt)}>{timeAgo(createdAt, now)}</time>
         {pictureCount > 0 && (
-          <span className="inline-row gap-1">
-            <Icon name="picture" />
-            <span aria-hidden="true">{pictureCount}</span>
-            <span className="sr-only">{text.pictures(pictureCount)}</span>
+          <span>
+            <span className="inline-row gap-1">
+              <Icon name="picture" />
+              <span aria-hidden="true">{pictureCount}</span>
+              <span className="sr-only">{text.pictures(pictureCount)}</span>
+            </span>
           </span>
         )}
         {editedAt !== undefined && isOpen && (
