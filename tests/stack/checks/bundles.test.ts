@@ -121,6 +121,16 @@ test('ReactFire is loaded by the dashboard and the admin area only', () => {
   expect(boardScriptsWith(TRACE)).toEqual([]);
 });
 
+test('the part of the board’s forms that takes pictures has at most 6 KB, gzipped', () => {
+  const parts = new Set([/pictures-chosen/, /Describe this picture/, /\bkeptAt\b/].flatMap(boardScriptsWith));
+  const sizes = [...parts].map((file) => gzipSync(scripts.get(file) ?? '', { level: 9 }).length);
+  expect(sizes).toHaveLength(3);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(6 * 1024);
+  // The editor of screenshots comes when it is asked for.
+  expect(boardScriptsWith(/Edit the screenshot/)).toHaveLength(1);
+  expect([...parts].some((file) => /Edit the screenshot/.test(scripts.get(file) ?? ''))).toBe(false);
+});
+
 describe('/embed.js', () => {
   it('is built with the pages, as one classic script with a stable name that defines one global', () => {
     const names = ['board.html', 'embed.d.ts', 'embed.js', 'index.html'];
