@@ -54,14 +54,15 @@ export function importedBy(entry: Rollup.OutputChunk, files: readonly Output[]):
 const LATER = ['actions', 'changelog', 'menus', 'opened', 'reads', 'roadmap', 'single', 'writing'] as const;
 export type LaterPart = (typeof LATER)[number];
 
-/** Returns the URLs of each script that is loaded when it is needed, with those of its own imports. */
+/** Returns the URLs of each script that is loaded when it is needed, with those that it imports and that they import. */
 export function laterScripts(files: readonly Output[], along: readonly string[]): Record<LaterPart, readonly string[]> {
   const chunks = chunksIn(files);
   const urlsOf = (name: string) => {
     const chunk = chunks.find((each) => each.isDynamicEntry && each.name === name);
     if (!chunk) throw new Error(`The board's build has lost the script ${name}.`);
-    const own = chunk.imports.filter((file) => chunks.some((each) => each.fileName === file && !each.isEntry));
-    return [chunk.fileName, ...own].map((file) => `/${file}`).filter((url) => !along.includes(url));
+    const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => `/${fileName}`);
+    const own = [`/${chunk.fileName}`, ...importedBy(chunk, files)];
+    return own.filter((url) => !along.includes(url) && !entries.includes(url));
   };
   return Object.fromEntries(LATER.map((name) => [name, urlsOf(name)])) as Record<LaterPart, string[]>;
 }
