@@ -194,7 +194,9 @@ test('the commands back up and restore', { timeout: 60_000 }, async () => {
   const node = (script: string, ...args: string[]) =>
     run(process.execPath, ['--disable-warning=ExperimentalWarning', inRoot(`functions/scripts/${script}.ts`), ...args]);
   const saved = await node('backup', '--project', from.project, '--to', folder);
-  expect(saved.output).toMatch(new RegExp(`^2 accounts and \\d+ documents of ${from.project} are saved in ${folder}`));
+  expect(saved.output).toMatch(
+    new RegExp(`^2 accounts, \\d+ documents and \\d+ files of pictures of ${from.project} are saved in ${folder}`),
+  );
   const restored = await node('restore', '--project', to.project, '--from', folder);
   expect(restored.output).toContain(`${to.project} has the 2 accounts and all documents`);
   expect((await to.db.collection('votes').count().get()).data().count).toBe(12);

@@ -2,6 +2,7 @@ import { FieldValue, type Firestore, type Query, Timestamp } from 'firebase-admi
 import { PICTURE_KEPT_MS } from '../shared/limits.ts';
 import { picturePath } from '../shared/paths.ts';
 import { collectionOf, docOf } from '../store/refs.ts';
+import { transact } from '../store/transact.ts';
 import { documentOf, fieldOf, fieldValue, listed } from './targets.ts';
 
 /** Pictures per query. */
@@ -54,7 +55,7 @@ export async function dropPicture(
   { onlyUnplaced = false }: Dropping = {},
 ): Promise<boolean> {
   const reference = docOf(db, picturePath(id));
-  const picture = await db.runTransaction(async (transaction) => {
+  const picture = await transact(db, async (transaction) => {
     const found = (await transaction.get(reference)).data();
     if (found === undefined || (onlyUnplaced && found.on !== null)) return undefined;
     const { on } = found;

@@ -53,6 +53,7 @@ test('the account to be deleted has documents in every collection, and the count
     'news',
     'notes',
     'payments',
+    'pictures',
     'products',
     'redeem_codes',
     'seen',
