@@ -40,6 +40,8 @@ export const ENDPOINTS = [
   'unblockVisitor',
   'deleteAccount',
   'exportAccount',
+  'exportMine',
+  'eraseMine',
   'mergeVisitor',
   'visitorCode',
   'claimVisitor',

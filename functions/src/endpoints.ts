@@ -1,7 +1,8 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { blockedVisitors as listBlocked, unblockVisitor as unblock } from './abuse/blocked-visitors.ts';
 import { previewPurge as countPurge, purgeBoard as purge } from './abuse/purge.ts';
-import { exportPage } from './accounts/export-page.ts';
+import { eraseMine as erase } from './accounts/erase-mine.ts';
+import { exportBoardPage, exportPage } from './accounts/export-page.ts';
 import { requestDeletion } from './accounts/request-deletion.ts';
 import './lib/as-sent.ts';
 import { mergeVisitor as merge } from './accounts/merge-visitor.ts';
@@ -152,6 +153,22 @@ export const exportAccount = onRequest(
     calls.exportAccount,
     { ...ours, failure: 'exportFailed' },
     limited('exportAccount', ({ from }, { uid }) => exportPage(db, auth, uid, from)),
+  ),
+);
+export const exportMine = onRequest(
+  http,
+  endpoint(
+    calls.exportMine,
+    { ...ours, failure: 'exportFailed' },
+    limited('exportMine', ({ product, from }, { uid }) => exportBoardPage(db, uid, product, from)),
+  ),
+);
+export const eraseMine = onRequest(
+  http,
+  endpoint(
+    calls.eraseMine,
+    { ...ours, failure: 'eraseMineFailed' },
+    limited('eraseMine', (request, caller) => erase(db, caller, request)),
   ),
 );
 export const mergeVisitor = onRequest(

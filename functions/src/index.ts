@@ -53,6 +53,8 @@ export const {
   unblockVisitor,
   deleteAccount,
   exportAccount,
+  exportMine,
+  eraseMine,
   mergeVisitor,
   visitorCode,
   claimVisitor,

@@ -6,6 +6,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { blockBusyAuthor, blockBusyVoter, blockFickleVoter } from '../../functions/src/abuse/block-busy.ts';
 import { blockedVisitors, unblockVisitor } from '../../functions/src/abuse/blocked-visitors.ts';
 import { previewPurge, purgeBoard } from '../../functions/src/abuse/purge.ts';
+import { eraseMine } from '../../functions/src/accounts/erase-mine.ts';
+import { exportBoardPage } from '../../functions/src/accounts/export-page.ts';
 import { planDetails } from '../../functions/src/billing/plan-details.ts';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { keepEdit } from '../../functions/src/boards/keep-edit.ts';
@@ -296,6 +298,8 @@ beforeAll(async () => {
   if (blocked === undefined) throw new Error('Nobody is blocked.');
   await blockedVisitors(db, owner, { id: BOARD, after: blocked.until });
   await unblockVisitor(db, owner, { id: BOARD, handle: blocked.handle });
+  await exportBoardPage(db, owner.uid, BOARD, null);
+  await eraseMine(db, owner, { product: BOARD });
   const merged = { product: BOARD, source: 'item', target: 'other' };
   for (const workMs of [0, 60_000]) await mergeItems(db, owner, merged, workMs);
   for (const workMs of [0, 60_000]) await unmergeItem(db, owner, merged, workMs);

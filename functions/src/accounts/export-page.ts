@@ -6,7 +6,7 @@ import type { exportAccount } from '../shared/calls.ts';
 import { commentPath, feedbackPath } from '../shared/paths.ts';
 import { DERIVED } from '../store/derived.ts';
 import { docOf } from '../store/refs.ts';
-import { sourcesOf } from './export-sources.ts';
+import { type Source, sourcesOf, sourcesOn } from './export-sources.ts';
 import { INVENTORY } from './inventory.ts';
 
 const LEFT_OUT = new Set<string>(DERIVED);
@@ -47,12 +47,36 @@ export async function exportPage(
   from: Cursor,
   size = PAGE,
 ): Promise<ExportPage> {
-  const sources = await sourcesOf(db, uid);
+  const user = from === null ? [{ name: 'user', product: null, entries: [toUser(await auth.getUser(uid))] }] : [];
+  const { sections, next } = await readPage(db, uid, await sourcesOf(db, uid), from, size);
+  return { sections: [...user, ...sections], next };
+}
+
+/**
+ * Returns one page of what a person has on one board, with or without an account.
+ *
+ * @throws ApiError for a cursor of no source
+ */
+export function exportBoardPage(
+  db: Firestore,
+  uid: string,
+  product: string,
+  from: Cursor,
+  size = PAGE,
+): Promise<ExportPage> {
+  return readPage(db, uid, sourcesOn(db, uid, product), from, size);
+}
+
+async function readPage(
+  db: Firestore,
+  uid: string,
+  sources: readonly Source[],
+  from: Cursor,
+  size: number,
+): Promise<ExportPage> {
   const start = from === null ? 0 : sources.findIndex(({ key }) => key === from.source);
   if (start < 0) throw new ApiError('notFound');
-
   const sections: ExportPage['sections'] = [];
-  if (from === null) sections.push({ name: 'user', product: null, entries: [toUser(await auth.getUser(uid))] });
   let room = size;
   let after = from?.after ?? null;
   for (const { key, name, product, query } of sources.slice(start)) {

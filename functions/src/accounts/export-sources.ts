@@ -6,7 +6,7 @@ import { collectionOf } from '../store/refs.ts';
 import { holdingQuery, INVENTORY } from './inventory.ts';
 
 /** A kind of documents that an export reads page by page. */
-interface Source {
+export interface Source {
   /** Names the source in the cursor of the next request. */
   readonly key: string;
   /** Section of the exported file. */
@@ -47,12 +47,7 @@ const contentsOf = (board: DocumentSnapshot): readonly string[] => {
  * which are deleted with the boards. Depends only on the uid, so that no request can read another user's data.
  */
 export async function sourcesOf(db: Firestore, uid: string): Promise<Source[]> {
-  const held = INVENTORY.filter(({ isExported }) => isExported !== false).map((holding) => ({
-    key: `${holding.collection}.${holding.field}`,
-    name: holding.collection,
-    product: null,
-    query: holdingQuery(db, holding, uid),
-  }));
+  const held = heldBy(db, uid, INVENTORY);
   const boards = await collectionOf(db, 'products').where('owner_id', '==', uid).select('features').get();
   const ofBoards = boards.docs
     .flatMap((board) => contentsOf(board).map((name) => ({ name, id: board.id })))
@@ -62,9 +57,33 @@ export async function sourcesOf(db: Firestore, uid: string): Promise<Source[]> {
       product: id,
       query: db.collection(name).where('product_id', '==', id),
     }));
-  return [...held, ...ofBoards].map((source) => {
-    const query = source.query.orderBy(FieldPath.documentId());
-    const fields = FIELDS.get(source.name);
-    return { ...source, query: fields === undefined ? query : query.select(...fields) };
-  });
+  return [...held, ...ofBoards].map(inOrder);
+}
+
+/** Collections of the inventory whose documents name their board. */
+const ON_BOARD = new Set(['votes', 'feedback', 'comments', 'authors', 'follows', 'addresses', 'pictures', 'blocks']);
+
+/** Returns the sources of what a user has on one board, in order. */
+export const sourcesOn = (db: Firestore, uid: string, product: string): Source[] =>
+  heldBy(
+    db,
+    uid,
+    INVENTORY.filter(({ collection }) => ON_BOARD.has(collection)),
+  ).map((source) => inOrder({ ...source, query: source.query.where('product_id', '==', product) }));
+
+const heldBy = (db: Firestore, uid: string, inventory: typeof INVENTORY): Source[] =>
+  inventory
+    .filter(({ isExported }) => isExported !== false)
+    .map((holding) => ({
+      key: `${holding.collection}.${holding.field}`,
+      name: holding.collection,
+      product: null,
+      query: holdingQuery(db, holding, uid),
+    }));
+
+/** Orders a source's documents for pages, and reads the fields alone that an export has. */
+function inOrder(source: Source): Source {
+  const query = source.query.orderBy(FieldPath.documentId());
+  const fields = FIELDS.get(source.name);
+  return { ...source, query: fields === undefined ? query : query.select(...fields) };
 }

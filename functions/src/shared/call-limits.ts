@@ -30,6 +30,10 @@ export const CALL_LIMITS = {
   deleteAccount: { perCaller: 60, perAddress: 600 },
   /** Each call returns a page of 500 documents. */
   exportAccount: { perCaller: 600, perAddress: 3000 },
+  /** As `exportAccount`. */
+  exportMine: { perCaller: 600, perAddress: 3000 },
+  /** As `purgeBoard`. */
+  eraseMine: { perCaller: 1200, perAddress: 6000 },
   mergeVisitor: { perCaller: 20, perAddress: 600 },
   visitorCode: { perCaller: 20, perAddress: 600 },
   claimVisitor: { perCaller: 20, perAddress: 600 },

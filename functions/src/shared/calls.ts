@@ -270,6 +270,18 @@ const exportCursor = z.strictObject({
   after: storedId.nullable(),
 });
 
+const exportedPage = z.object({
+  sections: z.array(
+    z.object({
+      /** `user` (one entry), the name of a collection, or `feedback` or `comments` of a board. */
+      name: z.string(),
+      product: documentId.nullable(),
+      entries: z.array(z.record(z.string(), z.unknown())),
+    }),
+  ),
+  next: exportCursor.nullable(),
+});
+
 /**
  * Returns one page of the caller's data (D19). The first call sends `from: null`; the last page has `next: null`. A
  * section extends the array of the same name in the exported file; with `product`, it extends that board's array.
@@ -278,17 +290,26 @@ export const exportAccount = call({
   path: '/api/export-account',
   token: 'required',
   request: z.strictObject({ from: exportCursor.nullable() }),
-  response: z.object({
-    sections: z.array(
-      z.object({
-        /** `user` (one entry), the name of a collection, or `feedback` or `comments` of a board. */
-        name: z.string(),
-        product: documentId.nullable(),
-        entries: z.array(z.record(z.string(), z.unknown())),
-      }),
-    ),
-    next: exportCursor.nullable(),
-  }),
+  response: exportedPage,
+});
+
+/** Returns one page of what the caller has on a board, as `exportAccount` does; for visitors without an account, too (D48). */
+export const exportMine = call({
+  path: '/api/export-mine',
+  token: 'required',
+  request: z.strictObject({ product: documentId, from: exportCursor.nullable() }),
+  response: exportedPage,
+});
+
+/**
+ * Deletes what the caller has on a board, with or without an account (D48). The client repeats the call until `done`.
+ * `removed` counts the votes, comments, items, follows and mail addresses of this call.
+ */
+export const eraseMine = call({
+  path: '/api/erase-mine',
+  token: 'required',
+  request: z.strictObject({ product: documentId }),
+  response: z.object({ done: z.boolean(), removed: z.int().nonnegative() }),
 });
 
 /**

@@ -64,6 +64,7 @@ export const blockedVisitorsFailed = 'Failed to load blocked visitors';
 export const unblockFailed = 'Failed to unblock the visitor. Please try again.';
 export const deleteAccountFailed = 'Failed to delete account. Please contact support.';
 export const exportFailed = 'Failed to export data';
+export const eraseMineFailed = 'Failed to delete your data';
 export const mergeFailed = 'Your earlier votes could not be transferred. Please try again.';
 export const redeemFailed = 'Failed to redeem the code. Please try again.';
 export const webhookFailed = 'Failed to process the event.';

@@ -67,6 +67,7 @@ const STATUS: Readonly<Record<ErrorKey, number>> = {
   unblockFailed: 500,
   deleteAccountFailed: 500,
   exportFailed: 500,
+  eraseMineFailed: 500,
   mergeFailed: 500,
   redeemFailed: 500,
   webhookFailed: 500,

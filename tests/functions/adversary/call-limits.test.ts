@@ -42,6 +42,8 @@ describe('through Hosting', () => {
     unblockVisitor: { id: 'no-board', handle: randomUUID() },
     deleteAccount: undefined,
     exportAccount: { from: null },
+    exportMine: { product: 'no-board', from: null },
+    eraseMine: { product: 'no-board' },
     mergeVisitor: { visitorToken: 'nonsense' },
     visitorCode: {},
     claimVisitor: { code: 'wrong' },

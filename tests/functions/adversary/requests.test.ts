@@ -128,6 +128,11 @@ const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
   ],
   deleteAccount: [{ reason: fc.constant('x') }],
   exportAccount: [{ from: fc.constant(null) }, { from: nearly({ source: words, after: words }) }],
+  exportMine: [
+    { product: fc.constant('board'), from: fc.constant(null) },
+    { product: ids, from: nearly({ source: words, after: words }) },
+  ],
+  eraseMine: [{ product: fc.constant('board') }, { product: ids }],
   mergeVisitor: [{ visitorToken: words }, { visitorToken: fc.string({ minLength: 4090, maxLength: 4100 }) }],
   visitorCode: [{ code: fc.constant('x') }],
   claimVisitor: [{ code: words }, { code: fc.string({ minLength: 99, maxLength: 101 }) }],

@@ -1,7 +1,8 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { NEWS_MAX } from '../../shared/limits.ts';
+import { newsPath } from '../../shared/telling/paths.ts';
 import type { News, NewsEntry } from '../../store/documents.ts';
-import { collectionOf, type Snapshot } from '../../store/refs.ts';
+import { collectionOf, docOf, type Snapshot } from '../../store/refs.ts';
 import { transact } from '../../store/transact.ts';
 
 const KEPT_MS = 365 * 24 * 60 * 60_000;
@@ -70,4 +71,13 @@ export async function forgetNews(
     });
     if (found < PAGE) return;
   }
+}
+
+/** Removes a board from the news of one person. Idempotent. */
+export function forgetBoardNews(db: Firestore, uid: string, board: string): Promise<void> {
+  return transact(db, async (transaction) => {
+    const news = await transaction.get(docOf(db, newsPath(uid)));
+    const left = news.data()?.entries.filter(({ product_id }) => product_id !== board);
+    if (left !== undefined) transaction.update(news.ref, contentsOf(left));
+  });
 }

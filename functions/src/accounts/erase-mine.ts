@@ -1,0 +1,101 @@
+import { FieldPath, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { deletePost } from '../abuse/delete-post.ts';
+import { ApiError } from '../lib/api-error.ts';
+import type { Caller } from '../lib/caller.ts';
+import { passOn } from '../notifications/mail/pass-on.ts';
+import { forgetBoardNews } from '../notifications/news/add-news.ts';
+import { dropPictures } from '../pictures/drop-pictures.ts';
+import type { eraseMine as call } from '../shared/calls.ts';
+import { authorPath, commentPath, feedbackPath, productPath } from '../shared/paths.ts';
+import { deleteWhere } from '../store/delete-where.ts';
+import { docOf } from '../store/refs.ts';
+import { transact } from '../store/transact.ts';
+
+/** Time that one call spends before it responds. */
+const SWEEP_MS = 3000;
+/** Posts per query. */
+const PAGE = 50;
+
+/** Fields by which documents of a board name whoever wrote them or voted. */
+const VOTES = ['voter', 'user_id'] as const;
+
+/**
+ * Deletes what the caller has on a board, anonymous or not (D48): votes, comments, pictures, follows, mail addresses, news,
+ * and items. An item that others voted for or commented on stays without its author, as it does when an account is deleted
+ * (D19). A block stays until it ends; otherwise whoever is blocked could lift it. Works for a limited time; the client
+ * repeats the call until done, and each call continues where the last one stopped.
+ *
+ * @throws ApiError if the board does not exist
+ */
+export async function eraseMine(
+  db: Firestore,
+  { uid }: Caller,
+  { product }: z.output<typeof call.request>,
+  sweepMs = SWEEP_MS,
+): Promise<z.input<typeof call.response>> {
+  if (!(await docOf(db, productPath(product)).get()).exists) throw new ApiError('boardNotFound');
+  const signal = AbortSignal.timeout(sweepMs);
+  const mine = (collection: string, field: string): Query =>
+    db.collection(collection).where(field, '==', uid).where('product_id', '==', product);
+  let removed = 0;
+  for (const field of VOTES) removed += await deleteWhere(db, mine('votes', field), { signal });
+  // Comments before items, so that an item with the author's comments alone counts as nobody else's.
+  removed += await eachPost(db, mine('authors', 'uid'), signal, async (id) => {
+    if (!(await docOf(db, commentPath(id)).get()).exists) return false;
+    await deletePost(db, id);
+    return true;
+  });
+  removed += await eachPost(db, mine('authors', 'uid'), signal, async (id) => {
+    await eraseItem(db, id);
+    return true;
+  });
+  removed += await deleteWhere(db, mine('follows', 'uid'), { signal });
+  removed += await deleteWhere(db, mine('addresses', 'uid'), { signal });
+  // Of items that stay, and on nothing yet.
+  removed += await dropPictures(db, mine('pictures', 'user_id'), { signal });
+  for (const collection of ['bundles', 'mail']) await passOn(db, mine(collection, 'uid'), uid, signal);
+  if (!signal.aborted) await forgetBoardNews(db, uid, product);
+  return { done: !signal.aborted, removed };
+}
+
+/** Passes the ids of the author's items and comments, which a change may delete. @returns how many were changed */
+async function eachPost(
+  db: Firestore,
+  authors: Query,
+  signal: AbortSignal,
+  change: (id: string) => Promise<boolean>,
+): Promise<number> {
+  let changed = 0;
+  for (let after: string | null = null; !signal.aborted; ) {
+    const ordered = authors.orderBy(FieldPath.documentId()).limit(PAGE).select();
+    const { docs } = await (after === null ? ordered : ordered.startAfter(db.doc(authorPath(after)))).get();
+    for (const { id } of docs) {
+      if (signal.aborted) return changed;
+      if (await change(id)) changed += 1;
+    }
+    const last = docs.at(-1);
+    if (last === undefined || docs.length < PAGE) return changed;
+    after = last.id;
+  }
+  return changed;
+}
+
+/** Deletes an item, or only who wrote it if others take part. Idempotent. */
+async function eraseItem(db: Firestore, id: string): Promise<void> {
+  const some = (collection: string, field: string) =>
+    db.collection(collection).where(field, '==', id).limit(1).select().get();
+  const others = await Promise.all([
+    some('votes', 'feedback_id'),
+    some('comments', 'feedback_id'),
+    some('merges', 'target_id'),
+  ]);
+  if (others.every(({ empty }) => empty)) return deletePost(db, id);
+  await transact(db, async (transaction) => {
+    const item = await transaction.get(docOf(db, feedbackPath(id)));
+    if (item.exists) {
+      transaction.update(item.ref, { created_by: null, author_name: FieldValue.delete() });
+    }
+    transaction.delete(docOf(db, authorPath(id)));
+  });
+}
