@@ -8,7 +8,7 @@ interface Bucket {
   readonly iamConfiguration?: { readonly publicAccessPrevention?: string };
 }
 
-/** Checks that the site has a bucket for pictures, which nobody but the functions reads. */
+/** Checks that the site has a bucket for pictures, which the functions alone read. */
 export async function checkPictures(google: Google, { functions }: Pick<Settings, 'functions'>): Promise<Finding[]> {
   const { project } = google;
   const bucket = await findPicturesBucket(google, functions);

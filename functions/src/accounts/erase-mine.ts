@@ -17,13 +17,13 @@ const SWEEP_MS = 3000;
 /** Posts per query. */
 const PAGE = 50;
 
-/** Fields by which documents of a board name whoever wrote them or voted. */
+/** Fields by which votes name their voter. */
 const VOTES = ['voter', 'user_id'] as const;
 
 /**
  * Deletes what the caller has on a board, anonymous or not (D48): votes, comments, pictures, follows, mail addresses, news,
  * and items. An item that others voted for or commented on stays without its author, as it does when an account is deleted
- * (D19). A block stays until it ends; otherwise whoever is blocked could lift it. Works for a limited time; the client
+ * (D19). A block stays until it ends; otherwise a press would lift it. Works for a limited time; the client
  * repeats the call until done, and each call continues where the last one stopped.
  *
  * @throws ApiError if the board does not exist
@@ -40,7 +40,7 @@ export async function eraseMine(
     db.collection(collection).where(field, '==', uid).where('product_id', '==', product);
   let removed = 0;
   for (const field of VOTES) removed += await deleteWhere(db, mine('votes', field), { signal });
-  // Comments before items, so that an item with the author's comments alone counts as nobody else's.
+  // Comments before items, so that an item with the author's comments alone is deleted.
   removed += await eachPost(db, mine('authors', 'uid'), signal, async (id) => {
     if (!(await docOf(db, commentPath(id)).get()).exists) return false;
     await deletePost(db, id);

@@ -87,7 +87,7 @@ const totals = async () => {
   return { items: product?.feedback_count, votes: product?.vote_count };
 };
 
-/** A board with what the visitor and somebody else have said. */
+/** A board with what the visitor and another person have said. */
 async function aLife() {
   const theirs = await submit('somebody');
   const [alone, shared] = [await submit(me), await submit(me)];
