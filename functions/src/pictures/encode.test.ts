@@ -70,6 +70,14 @@ test('noise still fits into 500 kB', async () => {
   expect(full.length).toBeLessThanOrEqual(500_000);
 });
 
+test('the decoders stay open while other pictures are decoded', async () => {
+  const file = await drawn(900, 600).png().toBuffer();
+  await encodePicture(file);
+  const block = vi.spyOn(sharp, 'block');
+  await Promise.all([encodePicture(file), encodePicture(file)]);
+  expect(block).not.toHaveBeenCalled();
+});
+
 test('what follows a picture in its file is gone', async () => {
   const polyglot = Buffer.concat([await drawn(20, 20).png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
   const { full, small } = await encodePicture(polyglot);

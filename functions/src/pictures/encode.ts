@@ -23,6 +23,18 @@ const ATTEMPTS = [
   [45, 800],
 ] as const;
 
+let encoder: ReturnType<typeof load> | undefined;
+
+/** Once: while the decoders are closed and opened again, a picture that is being decoded would be refused. */
+async function load() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: DECODERS });
+  return sharp;
+}
+
 interface Encoded {
   readonly width: number;
   readonly height: number;
@@ -39,11 +51,8 @@ interface Encoded {
 export async function encodePicture(file: Uint8Array): Promise<Encoded> {
   const start = Buffer.from(file.subarray(0, 12)).toString('latin1');
   if (!STARTS.some((begins) => begins(start))) throw new ApiError('pictureRefused');
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: DECODERS });
+  encoder ??= load();
+  const sharp = await encoder;
   const open = () =>
     sharp(file, { limitInputPixels: PIXELS_MAX, pages: 1, failOn: 'error' })
       .timeout({ seconds: SECONDS_MAX })
