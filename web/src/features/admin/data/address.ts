@@ -15,14 +15,17 @@ export function useView(): UseView {
   const [params, setParams] = useSearchParams();
   const settings = useBoardSettings();
   const change = useCallback(
-    (values: Partial<View>) =>
-      setParams((current) => withView(current, { ...knownView(viewOf(current), settings), ...values }), {
+    (values: Partial<View>) => {
+      // Not the rendered parameters: a change that is not rendered yet would be undone.
+      const current = new URLSearchParams(window.location.search);
+      setParams(withView(current, { ...knownView(viewOf(current), settings), ...values }), {
         preventScrollReset: true,
         // The pressed control updates at once.
         flushSync: true,
-        replace: values.search !== undefined && viewOf(params).search !== '',
-      }),
-    [params, setParams, settings],
+        replace: values.search !== undefined && viewOf(current).search !== '',
+      });
+    },
+    [setParams, settings],
   );
   const view = knownView(viewOf(params), settings);
   const clear = useCallback(
