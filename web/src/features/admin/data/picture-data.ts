@@ -1,14 +1,13 @@
 import { setPictures } from '@shared/calls';
 import * as messages from '@shared/error-messages';
 import type { ErrorKey } from '@shared/errors';
-import type { PictureSize } from '@shared/picture/address';
 import type { PictureTarget, ShownPicture } from '@shared/picture/picture';
 import { ApiFailure, callApi } from '../../../api/api.ts';
-import { sendJson } from '../../../api/send-json.ts';
 import { auth } from '../../../firebase/firebase.ts';
 import { account, errors } from '../../../messages/en.ts';
 import { type ChosenPicture, unsentIds } from '../../../ui/pictures/chosen.ts';
-import { addressOf, dropPictures } from '../../../ui/pictures/kept-pictures.ts';
+import { hiddenPictures } from '../../../ui/pictures/fetch-hidden.ts';
+import { dropPictures } from '../../../ui/pictures/kept-pictures.ts';
 import { UploadFailure, uploadPictures } from '../../../ui/pictures/upload.ts';
 
 /** Uploads the pictures that this device has, and places the whole list. Idempotent. @throws ApiFailure */
@@ -45,20 +44,5 @@ async function tokenOfOwner(): Promise<string> {
   return token;
 }
 
-const fetched = new Map<string, Promise<string>>();
-
-/** Fetches a picture that is not public, as the board's owner. Once per page. */
-export function fetchPicture(product: string, id: string, size: PictureSize): Promise<string> {
-  const key = `${id}/${size}`;
-  const asked = fetched.get(key) ?? request(product, id, size);
-  fetched.set(key, asked);
-  asked.catch(() => fetched.delete(key));
-  return asked;
-}
-
-async function request(product: string, id: string, size: PictureSize): Promise<string> {
-  const token = await tokenOfOwner();
-  const response = await sendJson('/api/show-picture', { product, id, size }, { token });
-  if (!response.ok) throw new ApiFailure(errors.serverStatus(response.status));
-  return addressOf(await response.blob());
-}
+/** Fetches a picture that is not public, as the board's owner. @throws ApiFailure */
+export const fetchPicture = hiddenPictures(tokenOfOwner, (status) => new ApiFailure(errors.serverStatus(status)));
