@@ -119,6 +119,23 @@ test('an open board shows newer numbers and no older ones', async ({ page }) => 
     await page.unroute(NUMBERS);
   });
 
+  await test.step('a press during which the number changes is a vote', async () => {
+    await open(page, id);
+    const { items } = await (await page.request.get(`/boards/${id}/live.json`)).json();
+    const live = { items: [[items[0][0], 12, 0, 'open']], total: 2, v: Date.now() + 120_000 };
+    await page.route(NUMBERS, (route) => route.fulfill({ json: live }));
+    const tile = count(page, 'Dark mode');
+    await board.search().click();
+    await expect.poll(() => board.isRunning()).toBe(true);
+    await tile.hover();
+    await page.mouse.down();
+    await next(page);
+    await expect(tile).toHaveAccessibleName('Vote for Dark mode, 12 votes');
+    await page.mouse.up();
+    await expect(board.text('Your vote has been added')).toBeVisible();
+    await page.unroute(NUMBERS);
+  });
+
   await test.step('numbers change while React runs, and the visitor’s own vote is not undone by an older answer', async () => {
     await open(page, id);
     const stale = await (await page.request.get(`/boards/${id}/live.json`)).text();
