@@ -41,6 +41,10 @@ import { auth } from './store/auth.ts';
 import { countLimitedCall, readLimitFactor } from './store/count-limited-call.ts';
 import { db } from './store/firestore.ts';
 import { verifyApp } from './store/verify-app.ts';
+import { acceptInvitation as accept } from './team/accept-invitation.ts';
+import { setRole as changeRole, removeMember as takeOff } from './team/change-member.ts';
+import { invite as inviteTo } from './team/invite.ts';
+import { transferBoard as transfer } from './team/transfer-board.ts';
 import { claimVisitor as claim } from './visitors/claim-visitor.ts';
 import { issueCode } from './visitors/issue-code.ts';
 import './health/watched.ts';
@@ -225,6 +229,46 @@ export const ownerMail = onRequest(
     limited('ownerMail', (request, caller) =>
       changeOwnerMail({ db, auth, settings: currentMailSettings() }, caller, request),
     ),
+  ),
+);
+export const invite = onRequest(
+  http,
+  endpoint(
+    calls.invite,
+    { ...ours, failure: 'teamFailed' },
+    limited('invite', (request, caller, headers) => inviteTo(db, caller, request, headers)),
+  ),
+);
+export const acceptInvitation = onRequest(
+  http,
+  endpoint(
+    calls.acceptInvitation,
+    { ...ours, failure: 'joinFailed' },
+    limited('acceptInvitation', (request, caller) => accept(db, auth, caller, request)),
+  ),
+);
+export const removeMember = onRequest(
+  http,
+  endpoint(
+    calls.removeMember,
+    { ...ours, failure: 'teamFailed' },
+    limited('removeMember', (request, caller) => takeOff(db, caller, request)),
+  ),
+);
+export const setRole = onRequest(
+  http,
+  endpoint(
+    calls.setRole,
+    { ...ours, failure: 'teamFailed' },
+    limited('setRole', (request, caller) => changeRole(db, caller, request)),
+  ),
+);
+export const transferBoard = onRequest(
+  http,
+  endpoint(
+    calls.transferBoard,
+    { ...ours, failure: 'transferFailed' },
+    limited('transferBoard', (request, caller) => transfer(db, auth, caller, request)),
   ),
 );
 export const stopMail = onRequest(

@@ -36,6 +36,7 @@ import { dropPicture, dropPictures, picturesOn } from './pictures/drop-pictures.
 import { authorPath, productPath } from './shared/paths.ts';
 import { db } from './store/firestore.ts';
 import { docOf, type Found, getAll, isFound, snapshotOf } from './store/refs.ts';
+import { noteActs } from './team/note-acts.ts';
 import { followVote, followWithdrawal } from './visitors/follow-vote.ts';
 
 /**
@@ -179,6 +180,7 @@ export const onFeedbackWritten = onDocumentWritten(
     if (change === 'gone' && after.exists) await forgetHidden(db, params.id);
     if (isToldChange(before, after)) await noteChange(db, before, after, REST_MS);
     if (isEdit(before, after)) await keepEdit(db, before, after);
+    await noteActs(db, before, after);
     // Before the sweep, which deletes the author document.
     if (isFound(before) && !after.exists) await limitDeletions(before, before.data().created_by);
     if (!after.exists) await sweepItem(db, params.id, { board: productId, last: before });

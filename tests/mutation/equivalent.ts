@@ -25,7 +25,7 @@ const within = (names: readonly string[], was: string, becomes: string, why: str
  * these conditions because they state the intent and do not rely on an error.
  */
 export const EQUIVALENT: readonly Excuse[] = [
-  ...within(['isVisitor', 'ownsProduct', 'isAuthor'], 'request.auth != null', 'true', NOBODY),
+  ...within(['isVisitor', 'sees', 'isAuthor'], 'request.auth != null', 'true', NOBODY),
   ...within(
     [
       'products: list',
@@ -39,6 +39,8 @@ export const EQUIVALENT: readonly Excuse[] = [
       'follows: list',
       'news: get',
       'seen: get',
+      'members: get',
+      'members: list',
     ],
     'request.auth != null',
     'true',
@@ -56,6 +58,7 @@ export const EQUIVALENT: readonly Excuse[] = [
   ...within(['isLogo'], 'address is string', 'true', NO_TEXT),
   ...within(['hasPlace'], "item.get('rank', 'a') is string", 'true', NO_TEXT),
   ...within(['hasPlace'], "item.get('eta', '2026-Q1') is string", 'true', NO_TEXT),
+  ...within(['isAsBefore'], 'field in before', 'true', NO_FIELD),
   ...within(['isSeen'], 'seen.at is timestamp', 'true', NO_TIME),
   ...within(['isSeen'], 'seen.product_id is string', 'true', NO_JOIN),
   ...within(['shownIn'], "'title' in column", 'true', NO_FIELD),

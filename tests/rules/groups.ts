@@ -14,6 +14,7 @@ import './batches/votes.ts';
 import './batches/state.ts';
 import './blocks.ts';
 import './unpaid.ts';
+import './team.ts';
 import './changelog.ts';
 import './roadmap.ts';
 import './features.ts';

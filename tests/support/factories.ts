@@ -13,6 +13,8 @@ import type { Note } from '../../functions/src/shared/notes/note.ts';
 import type { Picture } from '../../functions/src/shared/picture/picture.ts';
 import { STANDARD } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Product } from '../../functions/src/shared/product.ts';
+import type { Activity } from '../../functions/src/shared/team/activity.ts';
+import type { Invitation, Member } from '../../functions/src/shared/team/member.ts';
 import type { Address } from '../../functions/src/shared/telling/address.ts';
 import type { Bundle } from '../../functions/src/shared/telling/bundle.ts';
 import type { Digest } from '../../functions/src/shared/telling/digest.ts';
@@ -224,6 +226,21 @@ export function aNote(overrides: Overrides<Note> = {}): Written<Note> {
 
 export function aSeen(overrides: Overrides<Seen> = {}): Written<Seen> {
   return { product_id: 'board', uid: 'owner', at: new Date(0), items: {}, ...overrides };
+}
+
+export function aMember(overrides: Overrides<Member> = {}): Written<Member> {
+  const person = { user_id: 'member', name: null, email: 'member@example.com' };
+  return { product_id: 'board', ...person, role: 'editor', added_at: new Date(), ...overrides };
+}
+
+export function anInvitation(overrides: Overrides<Invitation> = {}): Written<Invitation> {
+  const times = { created_at: new Date(), expires_at: new Date(Date.now() + 60_000) };
+  return { product_id: 'board', role: 'editor', by: 'owner', used_by: null, ...times, ...overrides };
+}
+
+export function anActivity(overrides: Overrides<Activity> = {}): Written<Activity> {
+  const [at, expires_at] = [new Date(), new Date(Date.now() + 60_000)];
+  return { product_id: 'board', item: 'item', by: 'owner', what: 'pinned', at, expires_at, ...overrides };
 }
 
 export function anEdit(overrides: Overrides<Edit> = {}): Written<Edit> {

@@ -1,7 +1,7 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
-import { productPath } from '../shared/paths.ts';
 import { block, blockOf, type Visitor } from '../store/block.ts';
-import { collectionOf, docOf } from '../store/refs.ts';
+import { collectionOf } from '../store/refs.ts';
+import { isOnTeam } from '../store/require-role.ts';
 import { actsDue } from './acts-due.ts';
 import { deletePost } from './delete-post.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
@@ -27,11 +27,11 @@ const count = async (query: Query) => (await query.count().get()).data().count;
 
 /**
  * Returns the time in ms from which a visitor's acts count: at most an hour ago, and not before the owner's "Unblock".
- * Null for the owner, who has no limit. Called only above the limit; costs two reads.
+ * Null for the team, which has no limit. Called only above the limit; costs three reads.
  */
 export async function countsFrom(db: Firestore, visitor: Visitor, hourAgo: number): Promise<number | null> {
-  const [board, earlier] = await Promise.all([docOf(db, productPath(visitor.productId)).get(), blockOf(db, visitor)]);
-  if (board.get('owner_id') === visitor.uid) return null;
+  const [isTeam, earlier] = await Promise.all([isOnTeam(db, visitor.productId, visitor.uid), blockOf(db, visitor)]);
+  if (isTeam) return null;
   return Math.max(hourAgo, earlier?.counts_from?.toMillis() ?? 0);
 }
 

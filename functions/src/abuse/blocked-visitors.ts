@@ -5,11 +5,11 @@ import type { Caller } from '../lib/caller.ts';
 import type { blockedVisitors as listCall, unblockVisitor as unblockCall } from '../shared/calls.ts';
 import { PAGE_SIZE } from '../shared/limits.ts';
 import { type Block, blocksOf, expiryOf } from '../store/block.ts';
-import { requireOwnBoard } from '../store/own-board.ts';
+import { requireRole } from '../store/require-role.ts';
 import { forgetWithdrawals } from './withdrawals.ts';
 
 /**
- * Lists the visitors who are blocked on the caller's board, one page per call, the longest remaining block first.
+ * Lists the visitors who are blocked on a board, for its admins, one page per call, the longest remaining block first.
  * Identifies each by a handle, because owners must not learn uids. Costs two reads plus one per visitor.
  *
  * @throws ApiError
@@ -19,7 +19,7 @@ export async function blockedVisitors(
   caller: Caller,
   { id, after }: z.output<typeof listCall.request>,
 ): Promise<z.input<typeof listCall.response>> {
-  await requireOwnBoard(db, caller, id);
+  await requireRole(db, caller, id, 'admin', 'blocksNotYours');
   const blocked = blocksOf(db)
     .where('product_id', '==', id)
     .where('until', '>', Timestamp.now())
@@ -50,7 +50,7 @@ export async function unblockVisitor(
   caller: Caller,
   { id, handle }: z.output<typeof unblockCall.request>,
 ): Promise<Record<string, never>> {
-  await requireOwnBoard(db, caller, id);
+  await requireRole(db, caller, id, 'admin', 'blocksNotYours');
   const document = await find(db, id, handle);
   const { uid } = document.data();
   await forgetWithdrawals(db, { uid, productId: id });

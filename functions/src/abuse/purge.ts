@@ -2,13 +2,14 @@ import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore'
 import type { z } from 'zod';
 import { removeItem } from '../boards/remove-item.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { type Caller, requireAccount } from '../lib/caller.ts';
+import type { Caller } from '../lib/caller.ts';
 import { passOn } from '../notifications/mail/pass-on.ts';
 import type { purgeBoard as call, previewPurge as preview } from '../shared/calls.ts';
-import { authorPath, feedbackPath, productPath, userPlanPath } from '../shared/paths.ts';
+import { authorPath, feedbackPath } from '../shared/paths.ts';
 import { block, type Visitor } from '../store/block.ts';
 import { deleteWhere } from '../store/delete-where.ts';
 import { docOf, getAll } from '../store/refs.ts';
+import { isOnTeam, requireRole } from '../store/require-role.ts';
 import { deletePost } from './delete-post.ts';
 
 /** Time that one call spends on deleting before it responds. */
@@ -20,7 +21,7 @@ const PAGE = 50;
 const TOLD_APART_MAX = 100;
 
 /**
- * Deletes all entries that the caller's board received in a period, or all entries there by one visitor, whom the
+ * Deletes all entries that a board received in a period, or all entries there by one visitor, whom the
  * caller identifies by an item or a comment; that visitor is blocked for thirty days, follows nothing there any more and
  * gets no mail of it. Counters follow as for every
  * deletion. Works for a limited time; the client repeats the call until done, and each call continues where the last
@@ -34,10 +35,10 @@ export async function purgeBoard(
   request: z.output<typeof call.request>,
   sweepMs = SWEEP_MS,
 ): Promise<z.input<typeof call.response>> {
-  await requireActiveOwner(db, caller, request.id);
+  await requireRole(db, caller, request.id, 'admin', 'feedbackNotYours');
   const signal = AbortSignal.timeout(sweepMs);
   if ('writtenBy' in request) {
-    return purgeVisitor(db, await authorOf(db, request), caller.uid, request.writtenBy, signal);
+    return purgeVisitor(db, await authorOf(db, request), request.writtenBy, signal);
   }
   const removed = await purgeTime(db, request, signal);
   return { done: !signal.aborted, removed };
@@ -54,7 +55,7 @@ export async function previewPurge(
   caller: Caller,
   request: z.output<typeof preview.request>,
 ): Promise<z.input<typeof preview.response>> {
-  await requireActiveOwner(db, caller, request.id);
+  await requireRole(db, caller, request.id, 'admin', 'feedbackNotYours');
   const visitor = await authorOf(db, request);
   const count = async (query: Query) => (await query.count().get()).data().count;
   const authors = ofVisitor(db, visitor, 'authors', 'uid');
@@ -83,17 +84,6 @@ const VOTE_FIELDS = ['voter', 'user_id'] as const;
 
 const ofVisitor = (db: Firestore, { uid, productId }: Visitor, collection: string, field: string): Query =>
   db.collection(collection).where(field, '==', uid).where('product_id', '==', productId);
-
-/** @throws ApiError unless the caller owns the board and is active */
-async function requireActiveOwner(db: Firestore, caller: Caller, board: string): Promise<void> {
-  requireAccount(caller);
-  const owner = (await docOf(db, productPath(board)).get()).data()?.owner_id;
-  if (owner === undefined) throw new ApiError('boardNotFound');
-  if (owner !== caller.uid) throw new ApiError('feedbackNotYours');
-  // As the rules require for each deletion. Reads the plan document, not the claim: a refund takes effect at once.
-  const plan = await docOf(db, userPlanPath(owner)).get();
-  if (plan.get('account_active') !== true) throw new ApiError('notActive');
-}
 
 async function purgeTime(
   db: Firestore,
@@ -127,17 +117,17 @@ async function authorOf(
 async function purgeVisitor(
   db: Firestore,
   visitor: Visitor,
-  owner: string,
   last: string,
   signal: AbortSignal,
 ): Promise<z.input<typeof call.response>> {
-  const { uid } = visitor;
+  const { uid, productId } = visitor;
+  const isTeam = await isOnTeam(db, productId, uid);
   // Blocked first, so that no new entries arrive during the sweep.
-  if (uid !== owner) await block(db, visitor, { reason: 'removed', count: null, until: Date.now() + BLOCK_MS });
+  if (!isTeam) await block(db, visitor, { reason: 'removed', count: null, until: Date.now() + BLOCK_MS });
   const of = (collection: string, field: string) => ofVisitor(db, visitor, collection, field);
   let removed = 0;
   for (const field of VOTE_FIELDS) removed += await deleteWhere(db, of('votes', field), { signal });
-  if (uid !== owner) {
+  if (!isTeam) {
     for (const collection of ['follows', 'addresses']) await deleteWhere(db, of(collection, 'uid'), { signal });
     for (const collection of ['bundles', 'mail']) await passOn(db, of(collection, 'uid'), uid, signal);
   }

@@ -9,7 +9,8 @@ import { docOf } from '../store/refs.ts';
 import { type Source, sourcesOf, sourcesOn } from './export-sources.ts';
 import { INVENTORY } from './inventory.ts';
 
-const LEFT_OUT = new Set<string>(DERIVED);
+/** `acted` names a member of the team. */
+const LEFT_OUT = new Set<string>([...DERIVED, 'acted']);
 const NAMES_A_USER = new Set(INVENTORY.map(({ field }) => String(field)));
 
 /** Converts a document to its form in an export: times in ISO 8601, and no uid except the user's own. */
@@ -18,7 +19,11 @@ function toEntry(document: DocumentSnapshot, uid: string): Record<string, unknow
   const plain = fields.map(([field, value]) => {
     return [field, NAMES_A_USER.has(field) && value !== uid ? null : spelledOut(value)];
   });
-  return { id: document.id, ...Object.fromEntries(plain) };
+  // The id of a membership ends with its person.
+  const isOfAnother = fields.some(([name, value]) => {
+    return NAMES_A_USER.has(name) && value !== uid && document.id.endsWith(`_${value}`);
+  });
+  return { ...(!isOfAnother && { id: document.id }), ...Object.fromEntries(plain) };
 }
 
 /** Converts times, also those inside of a map, such as an answer's. */

@@ -38,6 +38,8 @@ const contentsOf = (board: DocumentSnapshot): readonly string[] => {
     'edits',
     'changelog',
     'pictures',
+    'members',
+    'activity',
     ...(features.includes('analytics') ? ['stats'] : []),
   ];
 };

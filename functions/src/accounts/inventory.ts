@@ -86,7 +86,10 @@ interface Holding {
   /** Field of the document, or its id. */
   readonly field: string | FieldPath;
   readonly release: Release;
-  /** False for what is made for a mailbox, which may be a stranger's. What the person was told is in `news`. */
+  /**
+   * False for what is made for a mailbox, which may be a stranger's (what the person was told is in `news`), and for items
+   * of others.
+   */
   readonly isExported?: false;
 }
 
@@ -103,6 +106,11 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'user_plans', field: FieldPath.documentId(), release: deleteAll },
   { collection: 'products', field: 'owner_id', release: deleteBoards },
   { collection: 'pictures', field: 'user_id', release: dropAll },
+  // The boards of others: first what lets the person in.
+  { collection: 'members', field: 'user_id', release: deleteAll },
+  { collection: 'invitations', field: 'by', release: deleteAll },
+  { collection: 'invitations', field: 'used_by', release: deleteAll },
+  { collection: 'activity', field: 'by', release: forget },
   // All three are deleted with their boards.
   { collection: 'digests', field: 'owner_id', release: deleteAll },
   { collection: 'hidden_totals', field: 'owner_id', release: deleteAll },
@@ -114,6 +122,7 @@ export const INVENTORY: readonly Holding[] = [
   // Votes cast as an anonymous visitor (visitors/register-vote.ts).
   { collection: 'votes', field: 'voter', release: deleteAll },
   { collection: 'feedback', field: 'created_by', release: forget },
+  { collection: 'feedback', field: 'acted.by', release: forget, isExported: false },
   { collection: 'comments', field: 'user_id', release: forget },
   { collection: 'authors', field: 'uid', release: deleteAuthors },
   { collection: 'follows', field: 'uid', release: deleteAll },

@@ -52,6 +52,9 @@ export function contentsOf(db: Firestore, productId: string): Content[] {
     'changelog',
     'stats',
     'seen',
+    'members',
+    'invitations',
+    'activity',
   ].map((collection) => ({
     query: ofBoard(collection),
   }));

@@ -1,10 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { registerItem } from '../counters/register-item.ts';
 import { EDITS_MAX } from '../shared/limits.ts';
-import { authorPath, editPath, feedbackPath, productPath } from '../shared/paths.ts';
+import { authorPath, editPath, feedbackPath } from '../shared/paths.ts';
 import { block } from '../store/block.ts';
 import type { Edit } from '../store/documents.ts';
 import { collectionOf, docOf, isFound, type Snapshot } from '../store/refs.ts';
+import { isOnTeam } from '../store/require-role.ts';
 import { noteSimilar } from './note-similar.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -72,7 +73,6 @@ async function limitEdits(db: Firestore, feedbackId: string, productId: string, 
   await batch.commit();
   if (isTeam) return;
   const uid = (await docOf(db, authorPath(feedbackId)).get()).data()?.uid;
-  const ownerId = (await docOf(db, productPath(productId)).get()).data()?.owner_id;
-  if (uid === undefined || uid === ownerId) return;
+  if (uid === undefined || (await isOnTeam(db, productId, uid))) return;
   await block(db, { uid, productId }, { reason: 'posts', count: docs.length, until: Date.now() + HOUR_MS });
 }

@@ -33,6 +33,7 @@ export async function sweepItem(db: Firestore, feedbackId: string, known: Delete
   await deleteWhere(db, ofItem('notes'));
   await deleteWhere(db, ofItem('edits'));
   await deleteWhere(db, collectionOf(db, 'follows').where('item', '==', feedbackId));
+  await deleteWhere(db, collectionOf(db, 'activity').where('item', '==', feedbackId));
   await docOf(db, changePath(feedbackId)).delete();
   // The changes that are the item's comments; a colon is the last character before a semicolon.
   const changes = collectionOf(db, 'changes').where(FieldPath.documentId(), '>', `comment:${feedbackId}:`);

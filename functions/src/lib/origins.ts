@@ -7,3 +7,9 @@ export function originsOf({ APP_ORIGINS, GCLOUD_PROJECT }: NodeJS.ProcessEnv): s
   }
   return listed;
 }
+
+/** Returns the origin of ours that a request came from, else the first. */
+export function originFor({ origin }: Readonly<Record<string, unknown>>, env: NodeJS.ProcessEnv): string {
+  const origins = originsOf(env);
+  return origins.find((own) => own === origin) ?? (origins[0] as string);
+}

@@ -1,9 +1,10 @@
-import { FieldValue, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { MERGED_MAX } from '../shared/limits.ts';
 import { isMerged } from '../shared/merging/is-merged.ts';
 import { counterPath, feedbackPath, mergePath } from '../shared/paths.ts';
+import { activityOf } from '../store/activity-of.ts';
 import { collectionOf, docOf, getAll, isFound } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 
@@ -48,6 +49,7 @@ export async function beginMerge(db: Firestore, { product, source, target, by }:
     // Its author could otherwise delete what now stands for both.
     if (!other.has_merged) transaction.update(docOf(db, feedbackPath(target)), { has_merged: true });
     transaction.update(docOf(db, feedbackPath(source)), { merged_into: target, merged_at: now, is_archived: true });
+    noteMerging(db, transaction, 'merged', { product_id: product, item: source, by });
     transaction.create(docOf(db, mergePath(source)), {
       product_id: product,
       target_id: target,
@@ -60,6 +62,17 @@ export async function beginMerge(db: Firestore, { product, source, target, by }:
       after: null,
     });
   });
+}
+
+/** Keeps who merged an item, or undid it. A repeated call changes no merge and writes none. */
+export function noteMerging(
+  db: Firestore,
+  transaction: Transaction,
+  what: 'merged' | 'unmerged',
+  names: { readonly product_id: string; readonly item: string; readonly by: string },
+): void {
+  const act = collectionOf(db, 'activity').doc();
+  transaction.create(act, activityOf({ what }, names, Timestamp.now()));
 }
 
 /** Limits the tree of merged items, so that every query over it has a bound. Two reads. */

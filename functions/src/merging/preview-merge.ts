@@ -4,8 +4,8 @@ import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import type { previewMerge as call } from '../shared/calls.ts';
 import { feedbackPath, votePath } from '../shared/paths.ts';
-import { requireOwnBoard } from '../store/own-board.ts';
 import { collectionOf, docOf, getAll } from '../store/refs.ts';
+import { requireRole } from '../store/require-role.ts';
 import { voterOf } from '../store/voter-of.ts';
 
 /** Votes of the sources that a preview compares, at two reads each. */
@@ -22,7 +22,7 @@ export async function previewMerge(
   caller: Caller,
   { product, sources, target }: z.output<typeof call.request>,
 ): Promise<z.input<typeof call.response>> {
-  await requireOwnBoard(db, caller, product, 'mergeNotYours');
+  await requireRole(db, caller, product, 'editor', 'mergeNotYours');
   const documents = await getAll(
     db,
     [...sources, target].map((id) => docOf(db, feedbackPath(id))),

@@ -5,9 +5,9 @@ import type { Caller } from '../lib/caller.ts';
 import type { mergeItems as mergeCall, unmergeItem as unmergeCall } from '../shared/calls.ts';
 import { feedbackPath, mergePath } from '../shared/paths.ts';
 import type { Merge } from '../store/documents.ts';
-import { requireOwnBoard } from '../store/own-board.ts';
 import { collectionOf, docOf } from '../store/refs.ts';
-import { beginMerge } from './begin-merge.ts';
+import { requireRole } from '../store/require-role.ts';
+import { beginMerge, noteMerging } from './begin-merge.ts';
 import { runMerges } from './run-merges.ts';
 
 /** Time that one call works before it responds. */
@@ -27,7 +27,7 @@ export async function mergeItems(
   { product, source, target }: z.output<typeof mergeCall.request>,
   workMs = WORK_MS,
 ): Promise<Progress> {
-  await requireOwnBoard(db, caller, product, 'mergeNotYours');
+  await requireRole(db, caller, product, 'editor', 'mergeNotYours');
   await beginMerge(db, { product, source, target, by: caller.uid });
   await runMerges(db, product, AbortSignal.timeout(workMs));
   return progressOf(db, source, 'merging');
@@ -45,22 +45,24 @@ export async function unmergeItem(
   { product, source }: z.output<typeof unmergeCall.request>,
   workMs = WORK_MS,
 ): Promise<Progress> {
-  await requireOwnBoard(db, caller, product, 'mergeNotYours');
+  await requireRole(db, caller, product, 'editor', 'mergeNotYours');
   const item = await docOf(db, feedbackPath(source)).get();
   if (item.get('product_id') !== product) throw new ApiError('notFound');
   const signal = AbortSignal.timeout(workMs);
-  while ((await beginUndo(db, source)) === 'merging' && !signal.aborted) await runMerges(db, product, signal);
+  while ((await beginUndo(db, source, caller.uid)) === 'merging' && !signal.aborted)
+    await runMerges(db, product, signal);
   await runMerges(db, product, signal);
   return progressOf(db, source, 'merging', 'undoing', 'merged');
 }
 
 /** Opens the job of an undo, unless the merge is unfinished: it knows only then what has to be taken back. */
-function beginUndo(db: Firestore, source: string): Promise<Merge['state'] | null> {
+function beginUndo(db: Firestore, source: string, by: string): Promise<Merge['state'] | null> {
   const reference = docOf(db, mergePath(source));
   return db.runTransaction(async (transaction) => {
     const merge = (await transaction.get(reference)).data();
     if (merge?.state !== 'merged') return merge?.state ?? null;
     const since = FieldValue.serverTimestamp();
+    noteMerging(db, transaction, 'unmerged', { product_id: merge.product_id, item: source, by });
     transaction.update(reference, { state: 'undoing', step: 'votes', after: null, since });
     return 'undoing';
   });

@@ -41,6 +41,12 @@ export const CALL_LIMITS = {
   follow: { perCaller: 60, perAddress: 1500 },
   mailSettings: { perCaller: 300, perAddress: 3000 },
   ownerMail: { perCaller: 300, perAddress: 3000 },
+  /** A team has twenty members at most. */
+  invite: { perCaller: 60, perAddress: 600 },
+  acceptInvitation: { perCaller: 20, perAddress: 600 },
+  removeMember: { perCaller: 120, perAddress: 600 },
+  setRole: { perCaller: 120, perAddress: 600 },
+  transferBoard: { perCaller: 20, perAddress: 600 },
   stopMail: { perCaller: 60, perAddress: 600 },
   /** Ten pictures an hour; each is decoded and encoded twice. */
   addPicture: { perCaller: 10, perAddress: 600 },

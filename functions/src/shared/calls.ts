@@ -6,6 +6,7 @@ import { PICTURE_SIZES } from './picture/address.ts';
 import { describedPictureSchema, pictureId, pictureTargetSchema, shownPictureSchema } from './picture/picture.ts';
 import { FEATURES } from './plans.ts';
 import { boardName, settingsSchema } from './product.ts';
+import { ROLES } from './team/roles.ts';
 import { ownerMailSchema, ZONE_MAX } from './telling/digest.ts';
 import { documentId, followedId, storedId } from './text.ts';
 import { CURRENCIES, DEFAULT_CURRENCY } from './values.ts';
@@ -375,6 +376,47 @@ export const ownerMail = call({
     /** People who get the entries of the changelog by mail. */
     subscribers: z.int().nonnegative(),
   }),
+});
+
+/** Makes a link that lets one person join the board's team within seven days (D51). Admins may. */
+export const invite = call({
+  path: '/api/invite',
+  token: 'required',
+  request: z.strictObject({ product: documentId, role: z.enum(ROLES) }),
+  /** `expires` in ms. The code is part of the link and is stored nowhere. */
+  response: z.object({ code: z.string(), link: z.url(), expires: z.int() }),
+});
+
+/** Joins a team. A repeated call answers the same. */
+export const acceptInvitation = call({
+  path: '/api/accept-invitation',
+  token: 'required',
+  request: z.strictObject({ code: z.string().max(100) }),
+  response: z.object({ product: z.string(), role: z.enum(ROLES) }),
+});
+
+/** Takes a person off the team: admins anyone, anyone themselves. Idempotent. */
+export const removeMember = call({
+  path: '/api/remove-member',
+  token: 'required',
+  request: z.strictObject({ product: documentId, uid: documentId }),
+  response: z.object({}),
+});
+
+/** Gives a member another role. Admins may. */
+export const setRole = call({
+  path: '/api/set-role',
+  token: 'required',
+  request: z.strictObject({ product: documentId, uid: documentId, role: z.enum(ROLES) }),
+  response: z.object({}),
+});
+
+/** Makes a member with an active plan that has room the board's owner. The former owner stays as an admin. */
+export const transferBoard = call({
+  path: '/api/transfer-board',
+  token: 'required',
+  request: z.strictObject({ product: documentId, uid: documentId }),
+  response: z.object({}),
 });
 
 /** Moves an anonymous visitor's votes to the account that the caller has signed in to, and deletes the visitor. */

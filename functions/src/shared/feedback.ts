@@ -48,6 +48,8 @@ export const feedbackSchema = z.strictObject({
    * triggers, at the earliest when the change is counted; items of earlier versions get it with their next change.
    */
   active_at: timestamp.optional(),
+  /** Who of the team made the last change, as that person's page said it and the rules checked. */
+  acted: z.strictObject({ by: z.string().min(1).nullable(), at: timestamp }).optional(),
   status: z.enum(STATUSES),
   is_pinned: z.boolean(),
   is_archived: z.boolean(),

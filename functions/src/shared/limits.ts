@@ -55,6 +55,14 @@ export const STATS_TOP = 5;
 /** Maximum document reads for counts when Insights opens on a board with own statuses; beyond, the owner asks for them. */
 export const STATS_COUNT_READS = 20;
 
+/** How long an invitation to a team is valid, and how long acts of a team are kept, in ms. */
+export const INVITATION_LIFE_MS = 7 * 24 * 60 * 60_000;
+export const ACTIVITY_LIFE_MS = 365 * 24 * 60 * 60_000;
+/** Acts of a team that an item's history shows. */
+export const HISTORY_MAX = 20;
+/** Maximum open invitations that a page lists: more than any plan allows. */
+export const INVITATIONS_MAX = 50;
+
 /** A board with at most this many items, none of them answered, guides its owner. */
 export const GUIDE_ITEMS_MAX = 5;
 /** Items of a board that a person has seen one by one, before all older ones count as seen. */

@@ -23,6 +23,12 @@ export const votePath = (feedbackId: string, uid: string) => `votes/${feedbackId
 export const userPlanPath = (uid: string) => `user_plans/${uid}` as const;
 /** Temporary block of a visitor on a board. */
 export const blockPath = (productId: string, uid: string) => `blocks/${productId}_${uid}` as const;
+/** Membership of a person in a board's team. The owner has none. */
+export const memberPath = (productId: string, uid: string) => `members/${productId}_${uid}` as const;
+/** Invitation to a team, by the hash of its code. */
+export const invitationPath = (hash: string) => `invitations/${hash}` as const;
+/** An act of a board's team. */
+export const activityPath = (activityId: string) => `activity/${activityId}` as const;
 /** Switches of the operator for all boards: `anonymous_writes`. */
 export const SWITCHES_PATH = 'system/switches';
 /** Entry of a board's changelog. */

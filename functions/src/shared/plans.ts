@@ -115,6 +115,12 @@ export function planById(id: unknown): Plan {
   return id === 'pro' ? PRO : STANDARD;
 }
 
+/** Members that a board's team may have, besides its owner (D51). */
+const TEAM_MAX = { standard: 2, pro: 20 } as const;
+
+/** Returns how many members a board may have on the plan with this exact name. */
+export const teamLimitOf = (plan_name: string): number => (plan_name === PRO.name ? TEAM_MAX.pro : TEAM_MAX.standard);
+
 /** Returns true if an account with `boards` boards may create one more. */
 export function allowsAnotherBoard(max_boards: number, boards: number): boolean {
   return max_boards === UNLIMITED || boards < max_boards;

@@ -12,6 +12,8 @@ import type * as mergingMerge from '../shared/merging/merge.ts';
 import type * as pictures from '../shared/picture/picture.ts';
 import type * as product from '../shared/product.ts';
 import type * as statsDayStats from '../shared/stats/day-stats.ts';
+import type * as teamActivity from '../shared/team/activity.ts';
+import type * as teamMember from '../shared/team/member.ts';
 import type * as tellingAddress from '../shared/telling/address.ts';
 import type * as tellingBundle from '../shared/telling/bundle.ts';
 import type * as tellingChange from '../shared/telling/change.ts';
@@ -28,6 +30,7 @@ import type * as vote from '../shared/vote.ts';
 /** A type of the contract with the timestamps of the functions' own library. */
 type Stored<T> = T extends AnyTimestamp ? Timestamp : T extends object ? { [Field in keyof T]: Stored<T[Field]> } : T;
 
+export type Activity = Stored<teamActivity.Activity>;
 export type Address = Stored<tellingAddress.Address>;
 export type Author = Stored<author.Author>;
 export type Bundle = Stored<tellingBundle.Bundle>;
@@ -43,7 +46,9 @@ export type Feedback = Stored<feedback.Feedback>;
 export type FirstPage = Stored<firstPage.FirstPage>;
 export type Follow = Stored<tellingFollow.Follow>;
 export type HiddenTotals = Stored<hiddenTotals.HiddenTotals>;
+export type Invitation = Stored<teamMember.Invitation>;
 export type Mail = Stored<tellingMail.Mail>;
+export type Member = Stored<teamMember.Member>;
 export type Merge = Stored<mergingMerge.Merge>;
 export type News = Stored<tellingNews.News>;
 export type NewsEntry = Stored<tellingNews.NewsEntry>;

@@ -11,6 +11,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import type {
+  Activity,
   Address,
   Author,
   Bundle,
@@ -25,7 +26,9 @@ import type {
   FirstPage,
   Follow,
   HiddenTotals,
+  Invitation,
   Mail,
+  Member,
   Merge,
   News,
   Picture,
@@ -39,6 +42,7 @@ import type {
 
 /** The documents of the contract, by collection. */
 interface Documents {
+  activity: Activity;
   addresses: Address;
   authors: Author;
   bundles: Bundle;
@@ -52,7 +56,9 @@ interface Documents {
   first_pages: FirstPage;
   follows: Follow;
   hidden_totals: HiddenTotals;
+  invitations: Invitation;
   mail: Mail;
+  members: Member;
   merges: Merge;
   news: News;
   pictures: Picture;

@@ -36,6 +36,7 @@ test('the account to be deleted has documents in every collection, and the count
   await begin();
   const collections = new Set((await scan(db, uid)).map((path) => path.split('/')[0]));
   expect([...collections].sort()).toEqual([
+    'activity',
     'addresses',
     'authors',
     'blocks',
@@ -48,7 +49,9 @@ test('the account to be deleted has documents in every collection, and the count
     'feedback',
     'follows',
     'hidden_totals',
+    'invitations',
     'mail',
+    'members',
     'merges',
     'news',
     'notes',

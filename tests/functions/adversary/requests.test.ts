@@ -100,6 +100,11 @@ const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
       }),
     },
   ],
+  invite: [{ product: ids, role: fc.constantFrom('admin', 'owner') }, { product: ids }],
+  acceptInvitation: [{ code: words }],
+  removeMember: [{ product: ids, uid: ids }],
+  setRole: [{ product: ids, uid: ids, role: fc.constantFrom('viewer', '') }],
+  transferBoard: [{ product: ids, uid: ids }],
   stopMail: [{ product: fc.constantFrom('board', null) }, { product: ids }],
   // Its file is no JSON, so that no such request is one.
   addPicture: [

@@ -2,11 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { seenPath } from '../../../functions/src/shared/paths.ts';
+import { activityPath, invitationPath, memberPath, seenPath } from '../../../functions/src/shared/paths.ts';
 import { followPath } from '../../../functions/src/shared/telling/paths.ts';
 import { PROJECT } from '../../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
-import { aFollow, aNote, aProduct, aSeen, aUserPlan } from '../../support/factories.ts';
+import {
+  aFollow,
+  aMember,
+  aNote,
+  anActivity,
+  anInvitation,
+  aProduct,
+  aSeen,
+  aUserPlan,
+} from '../../support/factories.ts';
 import { fill, submit } from '../support/board.ts';
 import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
 
@@ -43,6 +52,9 @@ async function remains(): Promise<string[]> {
     'counters',
     'stats',
     'seen',
+    'members',
+    'invitations',
+    'activity',
   ];
   const found = await Promise.all(
     collections.map((collection) => db.collection(collection).where('product_id', '==', board).get()),
@@ -52,6 +64,9 @@ async function remains(): Promise<string[]> {
 
 async function fillBoard(items: number): Promise<void> {
   await db.doc(seenPath(board, uid)).set(aSeen({ product_id: board, uid }));
+  await db.doc(memberPath(board, 'ada')).set(aMember({ product_id: board, user_id: 'ada' }));
+  await db.doc(invitationPath(board)).set(anInvitation({ product_id: board }));
+  await db.doc(activityPath(board)).set(anActivity({ product_id: board }));
   for (let at = 0; at < items; at += 1) {
     await submit(db, `${board}-${at}`, board);
     await fill(db, `${board}-${at}`, 3, 2, board);

@@ -36,6 +36,9 @@ const STRANGERS = [nobody, visitor, member, stranger];
 
 /** Collections with private data. Strangers may not even count their documents. */
 const PRIVATE = [
+  'activity',
+  'invitations',
+  'members',
   'addresses',
   'refused_mailboxes',
   'authors',

@@ -8,8 +8,8 @@ import { productPath } from '../../shared/paths.ts';
 import type { OwnerMail } from '../../shared/telling/digest.ts';
 import { digestPath } from '../../shared/telling/paths.ts';
 import type { Digest } from '../../store/documents.ts';
-import { requireOwnBoard } from '../../store/own-board.ts';
 import { docOf, getAll, isFound } from '../../store/refs.ts';
+import { requireRole } from '../../store/require-role.ts';
 import { isDeleted } from '../../store/tombstone.ts';
 import { verifiedAddress } from '../mail/account-address.ts';
 import { maskedAddress } from '../mail/email-address.ts';
@@ -29,7 +29,7 @@ export async function ownerMail(
   caller: Caller,
   { product, change }: z.output<typeof call.request>,
 ): Promise<z.input<typeof call.response>> {
-  await requireOwnBoard(db, caller, product, 'notOwner');
+  await requireRole(db, caller, product, 'owner', 'notOwner');
   if (change !== null) await store(db, caller.uid, product, change);
   const [stored, address, subscribers] = await Promise.all([
     docOf(db, digestPath(product)).get(),

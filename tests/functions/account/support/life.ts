@@ -4,8 +4,11 @@ import { paymentPath } from '../../../../functions/src/billing/payment.ts';
 import { recountItem } from '../../../../functions/src/counters/recount-item.ts';
 import { redeemCodePath } from '../../../../functions/src/shared/codes/redeem-code.ts';
 import {
+  activityPath,
   blockPath,
   editPath,
+  invitationPath,
+  memberPath,
   mergePath,
   notePath,
   picturePath,
@@ -28,10 +31,13 @@ import {
   aDigest,
   aFollow,
   aMail,
+  aMember,
   aMerge,
   aNote,
+  anActivity,
   anAddress,
   anEdit,
+  anInvitation,
   aPayment,
   aPicture,
   aProduct,
@@ -63,7 +69,8 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
     traces.add(productPath(board), aProduct({ owner_id: uid }));
     traces.add(digestPath(board), aDigest({ product_id: board, owner_id: uid }));
     const response = { text: 'We are on it.', at: new Date('2026-01-01') };
-    const edited = { edited_at: new Date('2026-01-02'), edited_by_team: true } as const;
+    const edited_at = new Date('2026-01-02');
+    const edited = { edited_at, edited_by_team: true, acted: { by: other.uid, at: edited_at } } as const;
     traces.submit(passerBy, `${board}-wish`, board, { response, label: 'planned', tags: ['mobile'], ...edited });
     traces.submit(me, `${board}-mine`, board);
     traces.submit(passerBy, `${board}-archived`, board, { is_archived: true });
@@ -75,6 +82,7 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
     const on = { kind: 'item', id: `${board}-wish` } as const;
     traces.add(picturePath(`${board}-picture`), aPicture({ product_id: board, user_id: passerBy.uid, on }));
     traces.add(seenPath(board, uid), aSeen({ product_id: board, uid }));
+    traces.add(memberPath(board, other.uid), aMember({ product_id: board, user_id: other.uid }));
     traces.add(notePath(`${board}-note`), aNote({ feedback_id: `${board}-wish`, product_id: board, by: uid }));
   }
 
@@ -88,6 +96,10 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
   for (const item of ['mine', 'others']) {
     for (const voter of [me, other, passerBy]) traces.vote(voter, item, FOREIGN);
   }
+  traces.add(memberPath(FOREIGN, uid), aMember({ product_id: FOREIGN, user_id: uid }));
+  traces.add(invitationPath('mine'), anInvitation({ product_id: FOREIGN, by: uid }));
+  traces.add(invitationPath('used'), anInvitation({ product_id: FOREIGN, used_by: uid }));
+  traces.add(activityPath('mine'), anActivity({ product_id: FOREIGN, item: 'others', by: uid }));
   traces.add(addressPath('mine'), anAddress({ product_id: FOREIGN, uid }));
   traces.add(bundlePath('mine'), aBundle({ product_id: FOREIGN, uid }));
   traces.add(mailPath('mine'), aMail({ product_id: FOREIGN, uid }));

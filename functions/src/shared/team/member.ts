@@ -1,0 +1,29 @@
+import { documentId } from '../text.ts';
+import { timestamp } from '../time.ts';
+import { z } from '../zod.ts';
+import { ROLES } from './roles.ts';
+
+/** A person of a board's team (D51), whom the team alone can read. The owner has none. Written by functions. */
+const memberSchema = z.strictObject({
+  product_id: documentId,
+  user_id: z.string().min(1),
+  role: z.enum(ROLES),
+  added_at: timestamp,
+  /** As the account had them when the person joined; null if it has none. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+/** An invitation by link. The id is the hash of its code. Admins can read and delete it; functions write it. */
+const invitationSchema = z.strictObject({
+  product_id: documentId,
+  role: z.enum(ROLES),
+  /** The admin who invited; the invitation goes with that person. */
+  by: z.string().min(1),
+  created_at: timestamp,
+  expires_at: timestamp,
+  /** Who has joined by it. */
+  used_by: z.string().nullable(),
+});
+export type Invitation = z.infer<typeof invitationSchema>;

@@ -1,0 +1,59 @@
+import type { Auth } from 'firebase-admin/auth';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { ApiError } from '../lib/api-error.ts';
+import { type Caller, requireAccount } from '../lib/caller.ts';
+import type { acceptInvitation as call } from '../shared/calls.ts';
+import { memberPath, productPath } from '../shared/paths.ts';
+import { blockRef } from '../store/block.ts';
+import { docOf, getAll, isFound } from '../store/refs.ts';
+import { tombstoneRef } from '../store/tombstone.ts';
+import { transact } from '../store/transact.ts';
+import { invitationRef, requireSeat } from './invitation.ts';
+
+/**
+ * Adds the caller to the team of the board that the code names. The caller needs an account, but no plan. A member who
+ * follows another invitation keeps the role and leaves the invitation for another person.
+ *
+ * @throws ApiError
+ */
+export async function acceptInvitation(
+  db: Firestore,
+  auth: Auth,
+  caller: Caller,
+  { code }: z.output<typeof call.request>,
+): Promise<z.input<typeof call.response>> {
+  requireAccount(caller);
+  const { uid } = caller;
+  const { displayName, email } = await auth.getUser(uid);
+  const reference = invitationRef(db, code);
+  return transact(db, async (transaction) => {
+    const invitation = (await transaction.get(reference)).data();
+    if (invitation === undefined) throw new ApiError('invitationInvalid');
+    const { product_id: product, role, used_by, expires_at } = invitation;
+    const [board, member, tombstone] = await getAll(transaction, [
+      docOf(db, productPath(product)),
+      docOf(db, memberPath(product, uid)),
+      tombstoneRef(db, uid),
+    ]);
+    if (!isFound(board)) throw new ApiError('invitationInvalid');
+    if (tombstone.exists) throw new ApiError('signInRequired');
+    if (board.data().owner_id === uid) throw new ApiError('invitationOwn');
+    if (isFound(member)) return { product, role: member.data().role };
+    if (used_by !== null) throw new ApiError('invitationUsed');
+    if (expires_at.toMillis() <= Date.now()) throw new ApiError('invitationExpired');
+    await requireSeat(db, transaction, board, false);
+    transaction.create(docOf(db, memberPath(product, uid)), {
+      product_id: product,
+      user_id: uid,
+      role,
+      added_at: FieldValue.serverTimestamp(),
+      name: displayName?.trim() || null,
+      email: email ?? null,
+    });
+    transaction.update(reference, { used_by: uid });
+    // The limits of visitors do not hold for the team.
+    transaction.delete(blockRef(db, product, uid));
+    return { product, role };
+  });
+}

@@ -1,0 +1,61 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { ApiError } from '../lib/api-error.ts';
+import { type Caller, requireAccount } from '../lib/caller.ts';
+import type { removeMember as removeCall, setRole as roleCall } from '../shared/calls.ts';
+import { INVITATIONS_MAX } from '../shared/limits.ts';
+import { memberPath } from '../shared/paths.ts';
+import { collectionOf, docOf, isFound } from '../store/refs.ts';
+import { transact } from '../store/transact.ts';
+import { readTeam, requireStanding } from './read-team.ts';
+
+/**
+ * Takes a person off a team, with the invitations that the person has made. The rules refuse that person's next request.
+ *
+ * @throws ApiError
+ */
+export async function removeMember(
+  db: Firestore,
+  caller: Caller,
+  { product, uid }: z.output<typeof removeCall.request>,
+): Promise<Record<string, never>> {
+  requireAccount(caller);
+  await transact(db, async (transaction) => {
+    const team = await readTeam(db, transaction, product, caller.uid);
+    // Leaving is open to all; a repeated call of a person who has left does nothing.
+    if (uid !== caller.uid) requireStanding(team, 'admin', 'teamNotYours');
+    else if (team.standing === 'owner') throw new ApiError('memberNotFound');
+    await revokeOf(db, transaction, product, uid);
+    transaction.delete(docOf(db, memberPath(product, uid)));
+  });
+  return {};
+}
+
+/**
+ * Changes a member's role. The open invitations of a person who is no longer an admin are deleted.
+ *
+ * @throws ApiError
+ */
+export async function setRole(
+  db: Firestore,
+  caller: Caller,
+  { product, uid, role }: z.output<typeof roleCall.request>,
+): Promise<Record<string, never>> {
+  requireAccount(caller);
+  await transact(db, async (transaction) => {
+    const team = await readTeam(db, transaction, product, caller.uid);
+    requireStanding(team, 'admin', 'teamNotYours');
+    const member = await transaction.get(docOf(db, memberPath(product, uid)));
+    if (!isFound(member)) throw new ApiError('memberNotFound');
+    if (role !== 'admin') await revokeOf(db, transaction, product, uid);
+    transaction.update(member.ref, { role });
+  });
+  return {};
+}
+
+/** A removed admin could otherwise come back by an own link. */
+async function revokeOf(db: Firestore, transaction: Transaction, product: string, uid: string): Promise<void> {
+  const own = collectionOf(db, 'invitations').where('product_id', '==', product).where('by', '==', uid);
+  const { docs } = await transaction.get(own.where('used_by', '==', null).limit(INVITATIONS_MAX));
+  for (const { ref } of docs) transaction.delete(ref);
+}

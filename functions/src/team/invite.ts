@@ -1,0 +1,42 @@
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { ApiError } from '../lib/api-error.ts';
+import { type Caller, requireAccount } from '../lib/caller.ts';
+import type { HttpRequest } from '../lib/http.ts';
+import { originFor } from '../lib/origins.ts';
+import type { invite as call } from '../shared/calls.ts';
+import { INVITATION_LIFE_MS } from '../shared/limits.ts';
+import { transact } from '../store/transact.ts';
+import { invitationRef, newCode, requireSeat } from './invitation.ts';
+import { readTeam, requireStanding } from './read-team.ts';
+
+/**
+ * Makes an invitation. The code is in the fragment of its link, which no server, log or referrer gets.
+ *
+ * @throws ApiError
+ */
+export async function invite(
+  db: Firestore,
+  caller: Caller,
+  { product, role }: z.output<typeof call.request>,
+  headers: HttpRequest['headers'],
+): Promise<z.input<typeof call.response>> {
+  requireAccount(caller);
+  const code = newCode();
+  const expires = Date.now() + INVITATION_LIFE_MS;
+  await transact(db, async (transaction) => {
+    const team = await readTeam(db, transaction, product, caller.uid);
+    requireStanding(team, 'admin', 'teamNotYours');
+    if (team.isLeaving) throw new ApiError('signInRequired');
+    await requireSeat(db, transaction, team.board, true);
+    transaction.create(invitationRef(db, code), {
+      product_id: product,
+      role,
+      by: caller.uid,
+      created_at: FieldValue.serverTimestamp(),
+      expires_at: Timestamp.fromMillis(expires),
+      used_by: null,
+    });
+  });
+  return { code, link: `${originFor(headers, process.env)}/invitation#${code}`, expires };
+}

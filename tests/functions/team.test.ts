@@ -1,0 +1,208 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { invitationPath, memberPath, productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
+import { PRO, STANDARD } from '../../functions/src/shared/plans.ts';
+import { ROLES, type Role } from '../../functions/src/shared/team/roles.ts';
+import { PROJECT } from '../stack/emulators/suite.ts';
+import { makeAccount, makeVisitor } from '../support/auth.ts';
+import { aFeedback, aMember, aProduct, aUserPlan } from '../support/factories.ts';
+import { ask, hostedAuth, hostedToken } from './support/hosting.ts';
+
+/** The calls of a team as raw HTTP requests through Hosting (D51). */
+
+const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
+const auth = hostedAuth();
+
+let owner = '';
+let board = '';
+beforeEach(async () => {
+  owner = await makeAccount(auth);
+  board = `board-${randomUUID()}`;
+  await db.doc(productPath(board)).create(aProduct({ owner_id: owner }));
+  await setPlan(owner, PRO);
+});
+
+const setPlan = (uid: string, { name, limits }: typeof PRO, account_active = true) =>
+  db.doc(userPlanPath(uid)).set(aUserPlan({ user_id: uid, plan_name: name, ...limits, account_active }));
+const call = (path: string, uid: string | null, body: object) =>
+  ask(`/api/${path}`, uid === null ? null : hostedToken({ uid }), { body });
+const invite = (uid: string | null, role: unknown = 'editor') => call('invite', uid, { product: board, role });
+const codeOf = async (uid = owner, role: Role = 'editor') => String((await invite(uid, role)).body.code);
+const accept = (uid: string | null, code: string) => call('accept-invitation', uid, { code });
+const remove = (by: string | null, uid: string) => call('remove-member', by, { product: board, uid });
+const setRole = (by: string | null, uid: string, role: unknown) => call('set-role', by, { product: board, uid, role });
+const transfer = (by: string | null, uid: string) => call('transfer-board', by, { product: board, uid });
+const roleOf = async (uid: string) => (await db.doc(memberPath(board, uid)).get()).get('role');
+const refers = (code: string) => db.doc(invitationPath(createHash('sha256').update(code).digest('hex')));
+
+/** Creates an account with that role on the board. */
+async function join(role: Role): Promise<string> {
+  const uid = await makeAccount(auth, role);
+  await db.doc(memberPath(board, uid)).create(aMember({ product_id: board, user_id: uid, role }));
+  return uid;
+}
+
+describe('an invitation', () => {
+  test('lets one account in, with its role, whatever its own plan is; the database holds no code', async () => {
+    const { status, body } = await invite(owner, 'viewer');
+    expect(status).toBe(200);
+    expect(body.link).toMatch(/^http.*\/invitation#[\w-]{43}$/);
+    expect(Number(body.expires)).toBeGreaterThan(Date.now() + 6.9 * 24 * 60 * 60_000);
+    const code = String(body.code);
+    const uid = await makeAccount(auth);
+    const joined = { status: 200, body: { product: board, role: 'viewer' } };
+    expect(await accept(uid, code)).toMatchObject(joined);
+    // The answer may have been lost.
+    expect(await accept(uid, code)).toMatchObject(joined);
+    expect(await roleOf(uid)).toBe('viewer');
+    expect(await accept(await makeAccount(auth), code)).toMatchObject({ status: 409, body: { key: 'invitationUsed' } });
+    const stored = JSON.stringify((await db.collection('invitations').get()).docs.map((one) => [one.id, one.data()]));
+    expect(stored).not.toContain(code);
+  });
+
+  test('is refused to the owner, an anonymous visitor, after its end, when guessed, and for a deleted board', async () => {
+    const code = await codeOf();
+    expect(await accept(owner, code)).toMatchObject({ status: 409, body: { key: 'invitationOwn' } });
+    expect((await accept(null, code)).status).toBe(401);
+    const visitor = hostedToken({ uid: await makeVisitor(auth), isAnonymous: true });
+    expect((await ask('/api/accept-invitation', visitor, { body: { code } })).status).toBe(401);
+    const uid = await makeAccount(auth);
+    expect(await accept(uid, `${code}x`)).toMatchObject({ status: 404, body: { key: 'invitationInvalid' } });
+    await refers(code).update({ expires_at: Timestamp.fromMillis(Date.now() - 1) });
+    expect(await accept(uid, code)).toMatchObject({ status: 404, body: { key: 'invitationExpired' } });
+    const late = await codeOf();
+    await db.doc(productPath(board)).delete();
+    expect((await accept(uid, late)).status).toBe(404);
+    expect(await roleOf(uid)).toBeUndefined();
+  });
+
+  test('is made by admins alone, with a role that is one', async () => {
+    for (const role of ROLES) {
+      expect((await invite(await join(role))).status, role).toBe(role === 'admin' ? 200 : 403);
+    }
+    expect((await invite(await makeAccount(auth))).status).toBe(403);
+    expect((await invite(null)).status).toBe(401);
+    for (const role of ['owner', '', 'Admin', null]) expect((await invite(owner, role)).status).toBe(400);
+    await setPlan(owner, PRO, false);
+    expect(await invite(owner)).toMatchObject({ status: 403, body: { key: 'boardInactive' } });
+  });
+
+  test('lets no more people in than the plan allows, also at the same time', async () => {
+    await setPlan(owner, STANDARD);
+    const codes = [await codeOf(), await codeOf()];
+    expect(await invite(owner)).toMatchObject({ status: 409, body: { key: 'teamFull' } });
+    await join('viewer');
+    const people = await Promise.all(codes.map(() => makeAccount(auth)));
+    const answers = await Promise.all(people.map((uid, at) => accept(uid, codes[at] ?? '')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('lets one of five people in who use it at the same time', async () => {
+    const code = await codeOf();
+    const people = await Promise.all([1, 2, 3, 4, 5].map(() => makeAccount(auth)));
+    const answers = await Promise.all(people.map((uid) => accept(uid, code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+});
+
+describe('a member', () => {
+  test('is removed by admins, and may leave; others are refused', async () => {
+    const [admin, editor, viewer] = [await join('admin'), await join('editor'), await join('viewer')];
+    expect((await remove(editor, viewer)).status).toBe(403);
+    expect((await remove(await makeAccount(auth), viewer)).status).toBe(403);
+    for (const [by, uid] of [
+      [admin, viewer],
+      [admin, viewer],
+      [editor, editor],
+      [owner, admin],
+    ] as const) {
+      expect((await remove(by, uid)).status).toBe(200);
+      expect(await roleOf(uid)).toBeUndefined();
+    }
+    expect((await remove(owner, owner)).status).toBe(404);
+    expect((await db.doc(productPath(board)).get()).get('owner_id')).toBe(owner);
+  });
+
+  test('who is removed or demoted takes the own invitations along', async () => {
+    const [gone, demoted] = [await join('admin'), await join('admin')];
+    const codes = [await codeOf(gone), await codeOf(demoted)];
+    await remove(owner, gone);
+    await setRole(owner, demoted, 'editor');
+    for (const code of codes) expect((await accept(gone, code)).body.key).toBe('invitationInvalid');
+  });
+
+  test('gets another role from admins alone', async () => {
+    const [admin, editor, viewer] = [await join('admin'), await join('editor'), await join('viewer')];
+    for (const by of [editor, viewer]) expect((await setRole(by, viewer, 'admin')).status).toBe(403);
+    expect((await setRole(admin, viewer, 'editor')).status).toBe(200);
+    expect(await roleOf(viewer)).toBe('editor');
+    expect((await setRole(admin, viewer, 'owner')).status).toBe(400);
+    expect((await setRole(admin, 'nobody', 'editor')).status).toBe(404);
+    expect((await setRole(admin, owner, 'viewer')).status).toBe(404);
+  });
+
+  test('and another admin who remove each other at the same time leave the board with its owner', async () => {
+    const [one, other] = [await join('admin'), await join('admin')];
+    await Promise.all([remove(one, other), remove(other, one)]);
+    expect([await roleOf(one), await roleOf(other)].filter((role) => role !== undefined)).toHaveLength(1);
+    expect((await db.doc(productPath(board)).get()).get('owner_id')).toBe(owner);
+    expect((await invite(owner)).status).toBe(200);
+  });
+
+  test('may merge as an editor, and neither delete the board, nor purge, nor change mail of its owner', async () => {
+    const editor = await join('editor');
+    for (const id of ['one', 'other']) await db.doc(`feedback/${board}-${id}`).set(aFeedback({ product_id: board }));
+    const merge = { product: board, source: `${board}-one`, target: `${board}-other` };
+    expect((await call('merge-items', await join('viewer'), merge)).status).toBe(403);
+    expect((await call('merge-items', editor, merge)).status).toBe(200);
+    const acts = await db.collection('activity').where('item', '==', merge.source).get();
+    expect(acts.docs.map((act) => act.data())).toMatchObject([{ by: editor, what: 'merged', product_id: board }]);
+    const admin = await join('admin');
+    for (const uid of [editor, admin]) {
+      expect((await call('delete-board', uid, { id: board })).status).toBe(403);
+      expect((await call('owner-mail', uid, { product: board, change: null })).status).toBe(403);
+      expect((await transfer(uid, uid)).status).toBe(403);
+    }
+    expect((await call('blocked-visitors', editor, { id: board, after: null })).status).toBe(403);
+    expect((await call('blocked-visitors', admin, { id: board, after: null })).status).toBe(200);
+  });
+});
+
+test('a change of an item names who made it, and nobody if the page did not say so', async () => {
+  const item = db.doc(`feedback/${board}-item`);
+  await item.set(aFeedback({ product_id: board }));
+  const acts = async () => (await db.collection('activity').where('item', '==', item.id).get()).docs;
+  await item.update({ status: 'completed', acted: { by: 'ada', at: Timestamp.now() } });
+  await expect.poll(async () => (await acts()).length, { timeout: 20_000 }).toBe(1);
+  await item.update({ is_pinned: true });
+  await expect.poll(async () => (await acts()).length, { timeout: 20_000 }).toBe(2);
+  const found = (await acts()).map((act) => act.data()).sort((one, other) => one.at.toMillis() - other.at.toMillis());
+  expect(found).toMatchObject([
+    { by: 'ada', what: 'status', to: 'completed', product_id: board },
+    { by: null, what: 'pinned' },
+  ]);
+});
+
+describe('a board', () => {
+  test('goes to a member with an active plan that has room; its former owner stays as an admin', async () => {
+    const heir = await join('editor');
+    expect(await transfer(owner, heir)).toMatchObject({ status: 409, body: { key: 'memberInactive' } });
+    await setPlan(heir, STANDARD);
+    expect((await transfer(owner, heir)).status).toBe(200);
+    expect((await db.doc(productPath(board)).get()).data()).toMatchObject({ owner_id: heir, features: [] });
+    expect(await roleOf(heir)).toBeUndefined();
+    expect(await roleOf(owner)).toBe('admin');
+    expect((await transfer(owner, owner)).status).toBe(403);
+  });
+
+  test('goes to nobody outside the team, and to no plan without room', async () => {
+    expect((await transfer(owner, await makeAccount(auth))).status).toBe(404);
+    expect((await transfer(owner, owner)).status).toBe(404);
+    const heir = await join('editor');
+    await setPlan(heir, STANDARD);
+    await db.doc(productPath(`${board}-2`)).create(aProduct({ owner_id: heir }));
+    expect(await transfer(owner, heir)).toMatchObject({ status: 409, body: { key: 'memberFull' } });
+  });
+});

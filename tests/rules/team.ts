@@ -1,0 +1,234 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
+import {
+  activityPath,
+  commentPath,
+  entryPath,
+  feedbackPath,
+  hiddenTotalsPath,
+  invitationPath,
+  memberPath,
+  notePath,
+  productPath,
+  seenPath,
+} from '../../functions/src/shared/paths.ts';
+import { FEATURES } from '../../functions/src/shared/plans.ts';
+import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
+import { ROLES, type Role, type Standing } from '../../functions/src/shared/team/roles.ts';
+import { inactiveOwner, member, nobody, owner, stranger, visitor } from '../support/actors.ts';
+import { aComment, aMember, anActivity, anEntry, anInvitation, aSeen } from '../support/factories.ts';
+import { allowed, as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from './environment.ts';
+import { FULL_SETTINGS } from './full-settings.ts';
+import { group, test } from './group.ts';
+import { makeBoard, makeItem, type Place, writingNote } from './world.ts';
+
+interface Team extends Place {
+  readonly comment: string;
+  readonly note: string;
+  readonly entry: string;
+  readonly invitation: string;
+}
+
+/** Creates a board with something in every collection of its team. @param role of the member */
+async function makeTeam(role: Role | null, boardOwner = owner): Promise<Team> {
+  const productId = await makeBoard({}, boardOwner, { features: [...FEATURES] });
+  const place = await makeItem(productId, 'a pending item');
+  const ids = { comment: unique('comment'), note: unique('note'), entry: unique('entry') };
+  const team: Team = { ...place, ...ids, invitation: unique('invitation') };
+  const [, , written] = writingNote(boardOwner, place, team.note);
+  await commit(
+    withoutRules(),
+    ['set', commentPath(team.comment), aComment({ feedback_id: place.feedbackId, product_id: productId })],
+    ['set', notePath(team.note), { ...written, created_at: new Date() }],
+    ['set', entryPath(team.entry), anEntry({ product_id: productId })],
+    ['set', activityPath(unique('act')), anActivity({ product_id: productId, item: place.feedbackId })],
+    ['set', hiddenTotalsPath(productId), { product_id: productId, owner_id: boardOwner.uid }],
+    ['set', memberPath(productId, 'another'), aMember({ product_id: productId, user_id: 'another' })],
+    ['set', invitationPath(team.invitation), anInvitation({ product_id: productId, by: boardOwner.uid })],
+  );
+  if (role !== null) {
+    const own = aMember({ product_id: productId, user_id: member.uid, role });
+    await commit(withoutRules(), ['set', memberPath(productId, member.uid), own]);
+  }
+  return team;
+}
+
+const listed = (db: Firestore, name: string, { productId }: Place) =>
+  query(collection(db, name), where('product_id', '==', productId), limit(20));
+const item = (db: Firestore, { feedbackId }: Place) => doc(db, feedbackPath(feedbackId));
+const acted = (uid: string) => ({ by: uid, at: serverTimestamp() });
+
+type Act = (db: Firestore, team: Team, uid: string) => Promise<unknown>;
+
+/** Everything a team does through rules, and the least role that may. */
+const ACTS: Readonly<Record<string, readonly [least: Standing, act: Act]>> = {
+  'read a pending item': ['viewer', (db, team) => getDoc(item(db, team))],
+  'list all items': ['viewer', (db, team) => getDocs(listed(db, 'feedback', team))],
+  'count all items': ['viewer', (db, team) => getCount(listed(db, 'feedback', team))],
+  'read comments of a pending item': [
+    'viewer',
+    (db, { feedbackId }) =>
+      getDocs(query(collection(db, 'comments'), where('feedback_id', '==', feedbackId), limit(20))),
+  ],
+  ...Object.fromEntries(
+    ['notes', 'changelog', 'edits', 'activity', 'members', 'stats'].map((name) => [
+      `list ${name}`,
+      ['viewer', (db, team) => getDocs(listed(db, name, team))] as const,
+    ]),
+  ),
+  'read hidden totals': ['viewer', (db, { productId }) => getDoc(doc(db, hiddenTotalsPath(productId)))],
+  'note what is seen': [
+    'viewer',
+    (db, { productId }, uid) => {
+      const seen = aSeen({ product_id: productId, uid, at: new Date(0), items: {} });
+      return setDoc(doc(db, seenPath(productId, uid)), seen);
+    },
+  ],
+  'change a status': ['editor', (db, team) => updateDoc(item(db, team), { status: 'completed' })],
+  'change a status under the own name': [
+    'editor',
+    (db, team, uid) => updateDoc(item(db, team), { status: 'completed', acted: acted(uid) }),
+  ],
+  answer: [
+    'editor',
+    (db, team) => updateDoc(item(db, team), { response: { text: 'We are on it.', at: serverTimestamp() } }),
+  ],
+  'pin an item': ['editor', (db, team) => updateDoc(item(db, team), { is_pinned: true })],
+  'archive an item': ['editor', (db, team) => updateDoc(item(db, team), { is_archived: true })],
+  'correct a text': [
+    'editor',
+    (db, team) => updateDoc(item(db, team), { title: 'Corrected', edited_at: serverTimestamp(), edited_by_team: true }),
+  ],
+  'delete a comment': ['editor', (db, { comment }) => deleteDoc(doc(db, commentPath(comment)))],
+  'delete a note': ['editor', (db, { note }) => deleteDoc(doc(db, notePath(note)))],
+  'write an entry': [
+    'editor',
+    (db, { productId }) =>
+      setDoc(doc(db, entryPath(unique('entry'))), anEntry({ product_id: productId, created_at: serverTimestamp() })),
+  ],
+  'change an entry': ['editor', (db, { entry }) => updateDoc(doc(db, entryPath(entry)), { title: 'Better' })],
+  'delete an entry': ['editor', (db, { entry }) => deleteDoc(doc(db, entryPath(entry)))],
+  'delete an item': ['admin', (db, team) => deleteDoc(item(db, team))],
+  'rename the board': ['admin', (db, { productId }) => updateDoc(doc(db, productPath(productId)), { name: 'New' })],
+  'save settings': [
+    'admin',
+    (db, { productId }) =>
+      updateDoc(doc(db, productPath(productId)), { settings: { ...DEFAULT_SETTINGS, theme: 'dark' } }),
+  ],
+  'list invitations': ['admin', (db, team) => getDocs(listed(db, 'invitations', team))],
+  'revoke an invitation': ['admin', (db, { invitation }) => deleteDoc(doc(db, invitationPath(invitation)))],
+};
+
+const RANKS: readonly Standing[] = ['viewer', 'editor', 'admin', 'owner'];
+const STANDINGS = [...ROLES, 'owner', null] as const;
+
+group('team: who may do what on a board (D51)', () => {
+  for (const [what, [least, act]] of Object.entries(ACTS)) {
+    for (const standing of STANDINGS) {
+      const expected = standing !== null && RANKS.indexOf(standing) >= RANKS.indexOf(least);
+      test(`${standing ?? 'nobody of the team'} ${may(expected)} ${what}`, async () => {
+        const who = standing === 'owner' ? owner : member;
+        const team = await makeTeam(standing === 'owner' ? null : standing);
+        await expectOutcome(act(as(who), team, who.uid), outcome(expected));
+      });
+    }
+
+    test(`somebody who was removed may not ${what}, by the same token`, async () => {
+      const team = await makeTeam('admin');
+      await allowed(getDoc(item(as(member), team)));
+      await commit(withoutRules(), ['delete', memberPath(team.productId, member.uid)]);
+      await refused(act(as(member), team, member.uid));
+    });
+  }
+
+  for (const [what, [least, act]] of Object.entries(ACTS)) {
+    // Invitations are taken back by anyone who may make them, paid or not.
+    if (least === 'viewer' || what.includes('invitation')) continue;
+    test(`an admin may not ${what} while the owner's plan is not active`, async () => {
+      await refused(act(as(member), await makeTeam('admin', inactiveOwner), member.uid));
+    });
+  }
+
+  test('an admin of one board is nobody on another one', async () => {
+    await makeTeam('admin');
+    const other = await makeTeam(null);
+    for (const [, act] of Object.values(ACTS)) await refused(act(as(member), other, member.uid));
+  });
+
+  test('nobody may say that somebody else, or another time, changed an item', async () => {
+    const team = await makeTeam('admin');
+    const change = (by: string, at: unknown, who = member, more = {}) =>
+      updateDoc(item(as(who), team), { is_pinned: true, acted: { by, at, ...more } });
+    await refused(change(owner.uid, serverTimestamp()));
+    await refused(change(member.uid, serverTimestamp(), owner));
+    await refused(change(member.uid, new Date(0)));
+    await refused(change(member.uid, serverTimestamp(), member, { name: 'Ada' }));
+    await refused(updateDoc(item(as(member), team), { is_pinned: true, acted: member.uid }));
+    await allowed(change(member.uid, serverTimestamp()));
+    await allowed(updateDoc(item(as(owner), team), { is_pinned: false }));
+    await allowed(change(owner.uid, serverTimestamp(), owner));
+  });
+
+  test('an editor writes notes under the own name alone', async () => {
+    const team = await makeTeam('editor');
+    await allowed(commit(as(member), writingNote(member, team)));
+    const [kind, path, note] = writingNote(member, team);
+    await refused(commit(as(member), [kind, path, { ...note, by: owner.uid }]));
+    const viewed = await makeTeam('viewer');
+    await refused(commit(as(member), writingNote(member, viewed)));
+  });
+
+  for (const who of [owner, member]) {
+    test(`${who.name} may not write memberships, invitations or activity`, async () => {
+      const team = await makeTeam('admin');
+      const joined = { product_id: team.productId, user_id: who.uid, role: 'admin', added_at: new Date() };
+      for (const uid of [who.uid, 'another', stranger.uid]) {
+        await refused(setDoc(doc(as(who), memberPath(team.productId, uid)), { ...joined, user_id: uid }));
+        await refused(deleteDoc(doc(as(who), memberPath(team.productId, uid))));
+      }
+      await refused(updateDoc(doc(as(who), memberPath(team.productId, 'another')), { role: 'admin' }));
+      await refused(
+        setDoc(doc(as(who), invitationPath(unique('code'))), { product_id: team.productId, role: 'admin' }),
+      );
+      await refused(updateDoc(doc(as(who), invitationPath(team.invitation)), { role: 'admin' }));
+      await refused(setDoc(doc(as(who), activityPath(unique('act'))), anActivity({ product_id: team.productId })));
+      await refused(updateDoc(doc(as(who), productPath(team.productId)), { owner_id: stranger.uid }));
+    });
+  }
+
+  test('an admin may save labels, own words and a roadmap at their limits one after the other', async () => {
+    const { productId } = await makeTeam('admin');
+    const board = doc(as(member), productPath(productId));
+    const { roadmap, words, categories, button, ...labels } = FULL_SETTINGS;
+    await allowed(updateDoc(board, { name: 'Another name', settings: labels }));
+    await allowed(updateDoc(board, { settings: { ...labels, roadmap } }));
+    await allowed(updateDoc(board, { settings: { ...labels, roadmap, words, categories, button } }));
+  });
+
+  test('everyone may read the own membership, and list the own ones', async () => {
+    const team = await makeTeam('viewer');
+    await allowed(getDoc(doc(as(member), memberPath(team.productId, member.uid))));
+    await allowed(getDoc(doc(as(stranger), memberPath(team.productId, stranger.uid))));
+    const own = (who: typeof member, uid = who.uid) =>
+      query(collection(as(who), 'members'), where('user_id', '==', uid), limit(50));
+    await allowed(getDocs(own(member)));
+    await refused(getDocs(own(stranger, member.uid)));
+    await refused(getDocs(query(collection(as(member), 'members'), where('user_id', '==', member.uid))));
+    for (const who of [nobody, visitor, stranger]) {
+      await refused(getDoc(doc(as(who), memberPath(team.productId, 'another'))));
+    }
+  });
+});
