@@ -17,7 +17,7 @@ const RULES = MUTANT ?? new URL('../../firestore.rules', import.meta.url);
 export const rulesSource = (): string => readFileSync(RULES, 'utf8');
 
 /** Gives a project these rules. */
-async function putRules(content: string, project: string): Promise<void> {
+export async function putRules(content: string, project: string): Promise<void> {
   const response = await fetch(`${firestoreEmulator().url}/emulator/v1/projects/${project}:securityRules`, {
     method: 'PUT',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
