@@ -16,7 +16,7 @@ import { combineLatest, distinctUntilChanged, map, type Observable, of, skipWhil
 import { type LiveQuery, snapshotsOf } from '../../../firebase/live-query.ts';
 import { authorRef, commentRef, comments, edits, feedback, noteRef, notes } from '../../../firebase/refs.ts';
 import { sendWrite } from '../../../firebase/send-write.ts';
-import { commit, listenRows } from './owner-data.ts';
+import { commit, listenRows, ownUid } from './owner-data.ts';
 
 /** Comments, notes and earlier texts of items. All functions throw Firestore errors. */
 
@@ -28,10 +28,11 @@ export const deleteComment = (commentId: string): Promise<void> => sendWrite(() 
 
 export const newCommentId = (): string => doc(comments).id;
 
-type OwnComment = Omit<Comment, 'created_at' | 'pictures'> & { user_id: string };
+type OwnComment = Omit<Comment, 'created_at' | 'user_id' | 'pictures'>;
 
-/** Adds a comment of the owner, with the record of its author, in one batch. */
-export function addComment(id: string, { user_id, ...comment }: OwnComment): Promise<void> {
+/** Adds a comment of the signed-in member of the team, with the record of its author, in one batch. */
+export function addComment(id: string, comment: OwnComment): Promise<void> {
+  const user_id = ownUid();
   const reference = doc(comments, id);
   const created_at = serverTimestamp();
   return commit((batch) => {
@@ -40,9 +41,9 @@ export function addComment(id: string, { user_id, ...comment }: OwnComment): Pro
   });
 }
 
-export function addNote(note: Omit<Note, 'created_at'>): Promise<void> {
+export function addNote(note: Omit<Note, 'created_at' | 'by'>): Promise<void> {
   const reference = doc(notes);
-  return sendWrite(() => setDoc(reference, { ...note, created_at: serverTimestamp() }));
+  return sendWrite(() => setDoc(reference, { ...note, by: ownUid(), created_at: serverTimestamp() }));
 }
 
 export const deleteNote = (noteId: string): Promise<void> => sendWrite(() => deleteDoc(noteRef(noteId)));

@@ -28,6 +28,7 @@ import { doc as watchDoc } from 'rxfire/firestore';
 import { filter, map, type Observable } from 'rxjs';
 import type { z } from 'zod';
 import { callApi } from '../../../api/api.ts';
+import { auth } from '../../../firebase/firebase.ts';
 import type { LiveQuery } from '../../../firebase/live-query.ts';
 import { db, feedback, feedbackRef, productRef } from '../../../firebase/refs.ts';
 import { sendWrite } from '../../../firebase/send-write.ts';
@@ -130,16 +131,20 @@ export async function countItems(counted: Query | ListQuery): Promise<number> {
   return count;
 }
 
+/** The signed-in person, whom the rules compare with what a write names. */
+export const ownUid = (): string => auth.currentUser?.uid ?? '';
+
 const TEXT_FIELDS = ['title', 'description', 'category'] as const;
 
 /**
- * Returns the fields that a patch writes: null removes a field, an answer gets the server's time, and a changed text
- * the mark that it is the team's.
+ * Returns the fields that a patch writes: null removes a field, an answer gets the server's time, a changed text the mark
+ * that it is the team's, and all changes the person who makes them, for the item's history (D51).
  */
 function fieldsOf({ label, response, tags, rank, eta, ...fields }: Patch): UpdateData<Feedback> {
   const isText = TEXT_FIELDS.some((field) => fields[field] !== undefined);
   return {
     ...fields,
+    acted: { by: ownUid(), at: serverTimestamp() },
     ...(isText && { edited_at: serverTimestamp(), edited_by_team: true }),
     ...(label !== undefined && { label: label ?? deleteField() }),
     ...(response !== undefined && {

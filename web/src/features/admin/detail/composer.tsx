@@ -35,12 +35,10 @@ export function compose(mode: ComposerMode): boolean {
 
 interface ComposerProps {
   readonly item: Item;
-  /** Uid of the owner, who writes. */
-  readonly ownerId: string;
 }
 
 /** The one place to write about an item: a reply to visitors, the official answer, or a private note. */
-export function Composer({ item, ownerId }: ComposerProps) {
+export function Composer({ item }: ComposerProps) {
   const begun = useBegun();
   const modes = isMergedItem(item) ? (['note'] as const) : MODES;
   const [chosen, setChosen] = useState<ComposerMode>(begun ?? 'reply');
@@ -82,9 +80,7 @@ export function Composer({ item, ownerId }: ComposerProps) {
             max={NOTE_MAX}
             amberAt={NOTE_AMBER}
             text={notes.form}
-            onAdd={(text) =>
-              untilSent(addNote({ feedback_id: item.id, product_id: item.product_id, by: ownerId, text }))
-            }
+            onAdd={(text) => untilSent(addNote({ feedback_id: item.id, product_id: item.product_id, text }))}
           />
         ) : isPublic(item) ? (
           <WriteForm
@@ -95,7 +91,7 @@ export function Composer({ item, ownerId }: ComposerProps) {
             hasFormatting
             text={admin.reply}
             hasPictures
-            onAdd={(content, pictures) => reply(item, ownerId, content, pictures)}
+            onAdd={(content, pictures) => reply(item, content, pictures)}
           />
         ) : (
           <p className="small muted">{admin.replyHidden}</p>
@@ -108,12 +104,11 @@ export function Composer({ item, ownerId }: ComposerProps) {
 /** Sends a reply, and then its pictures, which need it. */
 async function reply(
   { id: feedback_id, product_id }: Item,
-  user_id: string,
   content: string,
   pictures: readonly ChosenPicture[],
 ): Promise<void> {
   const id = newCommentId();
-  await untilSent(addComment(id, { feedback_id, product_id, user_id, content }));
+  await untilSent(addComment(id, { feedback_id, product_id, content }));
   if (pictures.length > 0) await placePictures(product_id, { kind: 'comment', id }, pictures);
 }
 

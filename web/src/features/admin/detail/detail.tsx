@@ -100,7 +100,7 @@ export function Detail({ item, ownerId, team, titleId, hasStatus }: DetailProps)
         </section>
         <NotesSection item={item} headingId={`${titleId}-notes`} now={now} />
       </div>
-      <Composer item={item} ownerId={ownerId} />
+      <Composer item={item} />
     </div>
   );
 }
