@@ -68,7 +68,8 @@ const behindSignIn: RouteObject[] = [
     ],
   },
   {
-    Component: guard({ isActiveOnly: true, signedOut: paths.dashboard }),
+    // Members need no plan (D51); the page sends owners without one to activation.
+    Component: guard({ isActiveOnly: false, signedOut: paths.dashboard }),
     children: [
       {
         Component: FirebaseProviders,

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/app-icon.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { EmbedDialog } from '../../ui/embedding/embed-dialog.tsx';
 import { BoardSwitch } from './boards/board-switch.tsx';
+import { useMay } from './data/team-data.ts';
 import { type ShareWay, useCopyLink } from './guide/guide-marks.ts';
 import './admin-header.css';
 import '../../ui/button.css';
@@ -37,6 +38,7 @@ interface AdminHeaderProps {
 
 /** Back link, board name and the tabs. */
 export function AdminHeader({ productId, name, tab, onTab, onShared, children }: AdminHeaderProps) {
+  const mayManage = useMay('admin');
   return (
     <header className="admin-header stack">
       <Link className="button button-quiet admin-header-back" to={paths.dashboard()} aria-label={admin.back}>
@@ -63,7 +65,9 @@ export function AdminHeader({ productId, name, tab, onTab, onShared, children }:
         <Tab id={TAB_IDS.roadmap} aria-controls={TAB_IDS.panel} value="roadmap" label={admin.tabs.roadmap} />
         <Tab id={TAB_IDS.changelog} aria-controls={TAB_IDS.panel} value="changelog" label={admin.tabs.changelog} />
         <Tab id={TAB_IDS.insights} aria-controls={TAB_IDS.panel} value="insights" label={admin.tabs.insights} />
-        <Tab id={TAB_IDS.settings} aria-controls={TAB_IDS.panel} value="settings" label={admin.tabs.settings} />
+        {mayManage && (
+          <Tab id={TAB_IDS.settings} aria-controls={TAB_IDS.panel} value="settings" label={admin.tabs.settings} />
+        )}
       </Tabs>
     </header>
   );

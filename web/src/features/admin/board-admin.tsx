@@ -10,14 +10,17 @@ import { AdminHeader, type AdminTab, TAB_IDS } from './admin-header.tsx';
 import { NewItem } from './boards/new-item.tsx';
 import { BoardSettingsContext } from './data/board-settings.ts';
 import { withKeptView } from './data/saved-views.ts';
+import { useMay } from './data/team-data.ts';
 import { withParams } from './data/view.ts';
 import { FeedbackTab } from './feedback/feedback-tab.tsx';
 import { useGuideMarks } from './guide/guide-marks.ts';
 import { TabSkeleton } from './parts/states.tsx';
 import './board-admin.css';
 
-const tabOf = (params: URLSearchParams): AdminTab =>
-  oneOf(['roadmap', 'changelog', 'insights', 'settings'] as const, params.get('tab')) ?? 'feedback';
+const TABS = ['roadmap', 'changelog', 'insights'] as const;
+
+const tabOf = (params: URLSearchParams, mayManage: boolean): AdminTab =>
+  oneOf(mayManage ? ([...TABS, 'settings'] as const) : TABS, params.get('tab')) ?? 'feedback';
 
 const ChangelogTab = later(async () => (await import('./changelog/changelog-tab.tsx')).ChangelogTab);
 const InsightsTab = later(async () => (await import('./insights/insights-tab.tsx')).InsightsTab);
@@ -33,7 +36,8 @@ interface BoardAdminProps {
 /** The tabs of a board. The URL stores which one is open. */
 export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
   const [params, setParams] = useSearchParams();
-  const tab = tabOf(params);
+  const [mayManage, mayEdit] = [useMay('admin'), useMay('editor')];
+  const tab = tabOf(params, mayManage);
   const [marks, mark] = useGuideMarks(productId);
   // Only on arrival: the view of all items has no parameters either.
   const [kept] = useState(() => withKeptView(productId, params));
@@ -55,7 +59,7 @@ export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
           }
           onShared={(way) => mark({ [way]: true })}
         >
-          {!product.read_only && (
+          {!product.read_only && mayEdit && (
             <NewItem productId={productId} uid={uid} requiresApproval={product.settings.requireApproval} />
           )}
         </AdminHeader>
@@ -65,7 +69,7 @@ export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
             <FeedbackTab productId={productId} product={product} uid={uid} marks={marks} onMark={mark} />
           ) : (
             <Suspense key={tab} fallback={<TabSkeleton tab={tab} />}>
-              <LaterTab tab={tab} productId={productId} product={product} uid={uid} />
+              <LaterTab tab={tab} productId={productId} product={product} />
             </Suspense>
           )}
         </div>
@@ -77,12 +81,12 @@ export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
 /** The features of the plan that tabs need. */
 const NEEDED = { roadmap: 'roadmap', changelog: 'roadmap', insights: 'analytics', settings: null } as const;
 
-interface LaterTabProps extends BoardAdminProps {
+interface LaterTabProps extends Omit<BoardAdminProps, 'uid'> {
   readonly tab: keyof typeof NEEDED;
 }
 
 /** A tab that loads when it is opened, or what it is if the plan does not include it. Follows the plan while open. */
-function LaterTab({ tab, productId, product, uid }: LaterTabProps) {
+function LaterTab({ tab, productId, product }: LaterTabProps) {
   const needed = NEEDED[tab];
   if (needed !== null && !product.features?.includes(needed)) return <UpgradePlace feature={needed} />;
   switch (tab) {
@@ -100,6 +104,6 @@ function LaterTab({ tab, productId, product, uid }: LaterTabProps) {
         />
       );
     case 'settings':
-      return <SettingsTab productId={productId} product={product} uid={uid} />;
+      return <SettingsTab productId={productId} product={product} />;
   }
 }

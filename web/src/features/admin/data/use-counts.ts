@@ -1,11 +1,14 @@
+import type { HiddenTotals } from '@shared/hidden-totals';
 import type { Product } from '@shared/product';
 import { STATUSES, type Status } from '@shared/values';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { hiddenTotalsOf, totalsOf } from '../../../firebase/hidden-totals.ts';
+import { totalsOf } from '../../../firebase/hidden-totals.ts';
 import { useLive } from '../../../firebase/live.tsx';
+import type { LiveQuery } from '../../../firebase/live-query.ts';
+import { hiddenTotalsRef } from '../../../firebase/refs.ts';
 import { type CountQueries, exactCountQueries } from './count-queries.ts';
 import type { Item } from './model.ts';
-import { countItems, untilWritten } from './owner-data.ts';
+import { countItems, dataOf, untilWritten } from './owner-data.ts';
 import { answeredQuery, countQuery, risingHeat, risingQuery } from './queries.ts';
 import { Recount } from './recount.ts';
 import type { Rows } from './use-items.ts';
@@ -90,13 +93,19 @@ async function countAll({ of, less }: CountQueries): Promise<number> {
   return all - left;
 }
 
+/** By its path, which the rules open to the whole team; a query is for the owner's dashboard. */
+const hiddenOf = (productId: string): LiveQuery<HiddenTotals | null> => ({
+  key: `hidden-totals-of/${productId}`,
+  watch: () => dataOf(hiddenTotalsRef(productId)),
+});
+
 /**
  * Returns a board's number of items and votes, including hidden ones; null until loaded, without them after a failure.
  */
 export function useTotals(productId: string, product: Product) {
-  const hidden = useLive(hiddenTotalsOf(product.owner_id, [productId]));
+  const hidden = useLive(hiddenOf(productId));
   if (hidden.status === 'loading') return null;
-  return totalsOf(product, hidden.status === 'ready' ? hidden.value.get(productId) : undefined);
+  return totalsOf(product, hidden.status === 'ready' ? (hidden.value ?? undefined) : undefined);
 }
 
 /**

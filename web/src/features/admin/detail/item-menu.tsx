@@ -11,6 +11,7 @@ import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Icon } from '../../../ui/app-icon.tsx';
 import { CodeBlock } from '../../../ui/code-block.tsx';
 import type { Item } from '../data/model.ts';
+import { useMay } from '../data/team-data.ts';
 import { useActs } from '../edits/acts.ts';
 import { remove } from '../edits/deletions.ts';
 import { useMenu } from '../parts/use-menu.ts';
@@ -18,6 +19,7 @@ import { useMenu } from '../parts/use-menu.ts';
 /** What is seldom done with an item, in a menu. */
 export function ItemMenu({ item }: { readonly item: Item }) {
   const { perform } = useActs();
+  const mayDelete = useMay('admin');
   const { button, menu, close } = useMenu();
   const [isEmbedding, setEmbedding] = useState(false);
   const act = (run: () => void) => () => {
@@ -45,9 +47,11 @@ export function ItemMenu({ item }: { readonly item: Item }) {
             <span>{menus.embedItem}</span>
           </MenuItem>
         )}
-        <MenuItem className="danger" title="#" onClick={act(() => perform(remove([item])))}>
-          <span>{admin.delete}</span>
-        </MenuItem>
+        {mayDelete && (
+          <MenuItem className="danger" title="#" onClick={act(() => perform(remove([item])))}>
+            <span>{admin.delete}</span>
+          </MenuItem>
+        )}
       </Menu>
       {isEmbedding && <EmbedItemDialog item={item} onClose={() => setEmbedding(false)} />}
     </>

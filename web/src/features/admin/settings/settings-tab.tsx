@@ -1,6 +1,7 @@
 import { withTables } from '@shared/labels/known';
 import { type Product, settingsSchema } from '@shared/product';
 import { blocked, labels, logo, ownerMail, purge, settings as sentences } from '../../../messages/en.ts';
+import { useMay } from '../data/team-data.ts';
 import { BlockedSection } from './blocked-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { PurgeSection } from './purge-section.tsx';
@@ -13,12 +14,12 @@ interface SettingsTabProps {
   readonly productId: string;
   /** The stored board, live. */
   readonly product: Product;
-  readonly uid: string;
 }
 
 /** Form for a board's name and settings. */
-export function SettingsTab({ productId, product, uid }: SettingsTabProps) {
-  if (product.owner_id !== uid) return <Refused text={sentences.noPermission} />;
+export function SettingsTab({ productId, product }: SettingsTabProps) {
+  const mayManage = useMay('admin');
+  if (!mayManage) return <Refused text={sentences.noPermission} />;
   // Only an operator can have stored invalid settings. Saving the form could make them worse.
   if (!settingsSchema.safeParse(withTables(product.settings)).success) return <Refused text={sentences.loadFailed} />;
   return (
