@@ -88,7 +88,10 @@ const behindSignIn: RouteObject[] = [
   },
   {
     Component: guard({ isActiveOnly: false, signedOut: paths.login }),
-    children: [{ path: paths.redeem(), Component: page(() => import('./features/billing/redeem-page.tsx')) }],
+    children: [
+      { path: paths.redeem(), Component: page(() => import('./features/billing/redeem-page.tsx')) },
+      { path: paths.invitation(), Component: page(() => import('./features/team/invitation-page.tsx')) },
+    ],
   },
   {
     Component: guard({ isActiveOnly: false, signedOut: paths.login, unless: 'userId' }),

@@ -111,6 +111,8 @@ export const paths = {
     readonly amount?: number | undefined;
   } = {}) => withQuery('/payment', { product, amount }),
   redeem: () => '/redeem',
+  /** The code of an invitation follows as the hash. */
+  invitation: () => '/invitation',
 
   /** The dashboard with the dialog that creates a board. */
   createBoard: () => withQuery('/dashboard', { [CREATE_BOARD]: 1 }),

@@ -7,7 +7,7 @@ import type { HiddenTotals } from '@shared/hidden-totals';
 import type { Note } from '@shared/notes/note';
 import type { Product } from '@shared/product';
 import type { DayStats } from '@shared/stats/day-stats';
-import type { Invitation, Member } from '@shared/team/member';
+import type { Member } from '@shared/team/member';
 import type { Seen } from '@shared/telling/seen';
 import type { UserPlan } from '@shared/user-plan';
 import {
@@ -51,8 +51,7 @@ export const notes = typed<Note>('notes');
 export const seenBy = typed<Seen>('seen');
 export const entries = typed<Entry>('changelog');
 export const stats = typed<DayStats>('stats');
-export const members = typed<Member>('members');
-export const invitations = typed<Invitation>('invitations');
+const members = typed<Member>('members');
 
 export const productRef = one(products);
 export const hiddenTotalsRef = one(hiddenTotals);
@@ -62,5 +61,4 @@ export const commentRef = one(comments);
 export const noteRef = one(notes);
 export const entryRef = one(entries);
 export const memberRef = one(members);
-export const invitationRef = one(invitations);
 export const userPlanRef = one(typed<UserPlan>('user_plans'));
