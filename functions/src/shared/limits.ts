@@ -58,8 +58,6 @@ export const STATS_COUNT_READS = 20;
 /** How long an invitation to a team is valid, and how long acts of a team are kept, in ms. */
 export const INVITATION_LIFE_MS = 7 * 24 * 60 * 60_000;
 export const ACTIVITY_LIFE_MS = 365 * 24 * 60 * 60_000;
-/** Acts of a team that an item's history shows. */
-export const HISTORY_MAX = 20;
 /** Maximum open invitations that a page lists: more than any plan allows. */
 export const INVITATIONS_MAX = 50;
 
@@ -194,3 +192,5 @@ export const PAYMENT_MAX_CENTS = 99_999;
 export const PAYMENT_DEFAULT_CENTS = 2000;
 
 export const DELETE_CONFIRMATION = 'DELETE';
+/** Typed to confirm the transfer of a board. */
+export const TRANSFER_CONFIRMATION = 'TRANSFER';

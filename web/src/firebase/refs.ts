@@ -7,7 +7,8 @@ import type { HiddenTotals } from '@shared/hidden-totals';
 import type { Note } from '@shared/notes/note';
 import type { Product } from '@shared/product';
 import type { DayStats } from '@shared/stats/day-stats';
-import type { Member } from '@shared/team/member';
+import type { Activity } from '@shared/team/activity';
+import type { Invitation, Member } from '@shared/team/member';
 import type { Seen } from '@shared/telling/seen';
 import type { UserPlan } from '@shared/user-plan';
 import {
@@ -51,7 +52,9 @@ export const notes = typed<Note>('notes');
 export const seenBy = typed<Seen>('seen');
 export const entries = typed<Entry>('changelog');
 export const stats = typed<DayStats>('stats');
-const members = typed<Member>('members');
+export const members = typed<Member>('members');
+export const invitations = typed<Invitation>('invitations');
+export const activity = typed<Activity>('activity');
 
 export const productRef = one(products);
 export const hiddenTotalsRef = one(hiddenTotals);
@@ -61,4 +64,5 @@ export const commentRef = one(comments);
 export const noteRef = one(notes);
 export const entryRef = one(entries);
 export const memberRef = one(members);
+export const invitationRef = one(invitations);
 export const userPlanRef = one(typed<UserPlan>('user_plans'));

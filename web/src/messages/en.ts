@@ -45,7 +45,7 @@ export { merging } from './en/owner/merging.ts';
 export { blocked, purge } from './en/owner/moderation.ts';
 export { admin, colorField, dashboard, embedDialog, guide, logo, settings, wizard } from './en/owner/owner.ts';
 export { ownerRoadmap } from './en/owner/roadmap.ts';
-export { team } from './en/owner/team.ts';
+export { history, team } from './en/owner/team.ts';
 export { planLabels, plans } from './en/plans.ts';
 export { preferences } from './en/preferences.ts';
 export { preview } from './en/preview.ts';

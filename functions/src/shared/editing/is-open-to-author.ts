@@ -13,7 +13,7 @@ interface Written extends Pick<Feedback, 'votes' | 'comments' | 'status' | 'labe
 
 /**
  * Returns true if, by what the public sees, the author may still change or delete an item: others have not acted on it,
- * for an hour. The rules contain the same checks, with the server's clock, and some of what nobody sees.
+ * for an hour. The rules contain the same checks, with the server's clock, and some of hidden data.
  */
 export const isOpenToAuthor = (item: Written, now: number): boolean =>
   item.votes <= 1 &&

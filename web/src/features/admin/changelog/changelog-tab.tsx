@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { codeOf, sentenceOf } from '../../../api/errors.ts';
 import { useLive } from '../../../firebase/live.tsx';
 import { changelog as text } from '../../../messages/en.ts';
+import { useMay } from '../data/team-data.ts';
 import { withParams } from '../data/view.ts';
 import { Problem, TabSkeleton } from '../parts/states.tsx';
 import { entryOf, newEntryId } from './entry-data.ts';
@@ -52,9 +53,10 @@ export function ChangelogTab({ productId, isShown }: ChangelogTabProps) {
 /** Loads an entry into the form, which then stays, whatever becomes of the entry. */
 function EntryEditor(props: Omit<EntryFormProps, 'stored'>) {
   const { productId, id, isNew, list } = props;
-  const live = useLive(isNew ? null : entryOf(id));
+  const mayCreate = useMay('editor') && isNew;
+  const live = useLive(mayCreate ? null : entryOf(id));
   const entry = live.status === 'ready' && live.value?.product_id === productId ? live.value : null;
-  const [isOpen, setOpen] = useState(isNew);
+  const [isOpen, setOpen] = useState(mayCreate);
   if (!isOpen && entry) setOpen(true);
   if (isOpen) return <EntryForm {...props} stored={entry} />;
   if (live.status === 'loading') return <TabSkeleton tab="settings" />;

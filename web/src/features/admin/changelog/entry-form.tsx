@@ -16,6 +16,7 @@ import type { AddressOf } from '../../../ui/pictures/picture.tsx';
 import { Thumbnails } from '../../../ui/pictures/thumbnails.tsx';
 import { itemOf } from '../data/owner-data.ts';
 import { PictureEditor, useAddressOf } from '../parts/pictures.tsx';
+import { useMay } from '../data/team-data.ts';
 import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import type { EntryDraft } from './entry-draft.ts';
@@ -44,6 +45,7 @@ export function EntryForm({ productId, id, isNew, list, stored, onCreated, onDel
   const titleId = useId();
   const fields = useRef<HTMLDivElement>(null);
   const addressOf = useAddressOf(productId, base?.state === 'published');
+  const mayEdit = useMay('editor');
 
   const isCreated = isNew && base !== null;
   // In an effect, because the guard must have been released.
@@ -60,7 +62,7 @@ export function EntryForm({ productId, id, isNew, list, stored, onCreated, onDel
           {text.back}
         </Link>
         <h2 id={titleId} className="changelog-title">
-          {base === null ? text.newTitle : text.editTitle}
+          {base === null ? text.newTitle : mayEdit ? text.editTitle : text.title}
         </h2>
         {base && <Badge kind={base.state}>{text.states[base.state]}</Badge>}
         {base?.published_at && base.state !== 'draft' && (
@@ -68,23 +70,25 @@ export function EntryForm({ productId, id, isNew, list, stored, onCreated, onDel
         )}
       </div>
       <div className="entry-editor-columns stack gap-8">
-        <div ref={fields} className="stack one-column gap-5">
-          <EntryFields draft={draft} problems={form.problems} onChange={change} />
-          <PictureEditor
-            pictures={form.pictures}
-            most={ENTRY_PICTURES_MAX}
-            isBusy={form.busyWith !== null}
-            form={fields}
-            addressOf={addressOf}
-            onChange={form.changePictures}
-          />
-          <LinkedItems
-            productId={productId}
-            ids={draft.items}
-            like={draft.title}
-            onChange={(items) => change({ items: [...items] })}
-          />
-        </div>
+        {mayEdit && (
+          <div ref={fields} className="stack one-column gap-5">
+            <EntryFields draft={draft} problems={form.problems} onChange={change} />
+            <PictureEditor
+              pictures={form.pictures}
+              most={ENTRY_PICTURES_MAX}
+              isBusy={form.busyWith !== null}
+              form={fields}
+              addressOf={addressOf}
+              onChange={form.changePictures}
+            />
+            <LinkedItems
+              productId={productId}
+              ids={draft.items}
+              like={draft.title}
+              onChange={(items) => change({ items: [...items] })}
+            />
+          </div>
+        )}
         <EntryPreview
           draft={draft}
           pictures={form.pictures}
@@ -92,7 +96,7 @@ export function EntryForm({ productId, id, isNew, list, stored, onCreated, onDel
           publishedAt={base?.published_at?.toMillis() ?? null}
         />
       </div>
-      <EntryActions form={form} />
+      {mayEdit && <EntryActions form={form} />}
       <UnsavedGuard isDirty={isDirty} text={text.leaveText} />
     </section>
   );

@@ -9,6 +9,7 @@ import { EntryKindBadge } from '../../../ui/entry/entry-article.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { EntryRow } from '../data/model.ts';
 import { entriesQuery } from '../data/queries.ts';
+import { useMay } from '../data/team-data.ts';
 import { usePages } from '../data/use-items.ts';
 import { Problem, TabSkeleton } from '../parts/states.tsx';
 import { listenEntries } from './entry-data.ts';
@@ -60,10 +61,11 @@ interface EntryListProps {
 
 /** All entries of a board, live and paginated, newest first. */
 export function EntryList({ productId, isShown, searchOf, settings, onNew }: EntryListProps) {
+  const [isOwner, mayManage, mayEdit] = [useMay('owner'), useMay('admin'), useMay('editor')];
   const pages = usePages(entriesQuery(productId), listenEntries);
   const { status, error, rows, shown, isLoadingMore, retry, showMore } = pages;
 
-  const create = (
+  const create = mayEdit && (
     <Button variant="contained" color="primary" startIcon={<Icon name="add" />} onClick={onNew}>
       {text.newEntry}
     </Button>
@@ -76,16 +78,18 @@ export function EntryList({ productId, isShown, searchOf, settings, onNew }: Ent
             {text.title}
           </h2>
           <p className="changelog-intro small muted">{text.intro}</p>
-          {rows.length > 0 && <Subscribers productId={productId} />}
+          {isOwner && rows.length > 0 && <Subscribers productId={productId} />}
         </div>
         {rows.length > 0 && create}
       </div>
       {!isShown && (
         <p className="changelog-hidden small amber">
           {text.hidden}{' '}
-          <Link to={{ search: settings }} className="changelog-hidden-link medium one-line">
-            {text.toSettings}
-          </Link>
+          {mayManage && (
+            <Link to={{ search: settings }} className="changelog-hidden-link medium one-line">
+              {text.toSettings}
+            </Link>
+          )}
         </p>
       )}
       {status === 'loading' && <TabSkeleton tab="changelog" />}

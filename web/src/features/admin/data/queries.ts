@@ -11,7 +11,7 @@ import { type Only, shownSort, type View } from './view.ts';
  * a test compares the two.
  */
 export interface Query {
-  readonly from: 'feedback' | 'comments' | 'notes' | 'edits' | 'changelog';
+  readonly from: 'feedback' | 'comments' | 'notes' | 'edits' | 'activity' | 'changelog';
   readonly equal: Readonly<Record<string, string | boolean>>;
   /** Tokens of which `search_tokens` must contain one. */
   readonly contains?: readonly string[];
@@ -191,6 +191,13 @@ export const notesQuery = (productId: string, feedbackId: string): ListQuery => 
   from: 'notes',
   equal: { product_id: productId, feedback_id: feedbackId },
   orderBy: ['created_at'],
+});
+
+/** Returns the query for what the team did with an item, newest first. */
+export const activityQuery = (productId: string, feedbackId: string): ListQuery => ({
+  from: 'activity',
+  equal: { product_id: productId, item: feedbackId },
+  orderBy: ['at'],
 });
 
 /** Returns the query for the texts that an item had before its author changed it, newest first. */

@@ -5,6 +5,7 @@ import { formatDateTime, timeAgo } from '../../../messages/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import type { Item, Team } from '../data/model.ts';
+import { useMay } from '../data/team-data.ts';
 import { useActs } from '../edits/acts.ts';
 import { isMergedItem } from '../edits/merge.ts';
 import { setAnswer } from '../edits/status-edits.ts';
@@ -22,6 +23,7 @@ interface AnswerSectionProps {
 /** The official answer of an item, if it has one. The composer changes it. */
 export function AnswerSection({ item, team, titleId, now }: AnswerSectionProps) {
   const { perform } = useActs();
+  const mayEdit = useMay('editor');
   const { response } = item;
   if (!response) return null;
   const id = `${titleId}-answer`;
@@ -36,7 +38,7 @@ export function AnswerSection({ item, team, titleId, now }: AnswerSectionProps) 
         <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
           {timeAgo(at, now)}
         </time>
-        {!isMergedItem(item) && (
+        {mayEdit && !isMergedItem(item) && (
           <span className="flex wrap push-end">
             <Button size="small" variant="text" onClick={() => compose('answer')}>
               {answers.edit}

@@ -10,6 +10,7 @@ import { Markdown } from '../../../ui/markdown.tsx';
 import { listenComments } from '../data/discussion-data.ts';
 import type { CommentRow, Team } from '../data/model.ts';
 import { commentsQuery } from '../data/queries.ts';
+import { useMay } from '../data/team-data.ts';
 import { usePages } from '../data/use-items.ts';
 import { Unsent } from '../parts/badges.tsx';
 import { Pictures } from '../parts/pictures.tsx';
@@ -81,6 +82,7 @@ interface CommentProps {
 /** A comment with its delete actions. */
 function Comment({ comment, isPublic, now, team, onDelete, onRemoveVisitor }: CommentProps) {
   const textId = useId();
+  const [mayDelete, mayRemoveVisitor] = [useMay('editor'), useMay('admin')];
   const createdAt = comment.created_at.toMillis();
   return (
     <li className="admin-comment stack">
@@ -103,7 +105,7 @@ function Comment({ comment, isPublic, now, team, onDelete, onRemoveVisitor }: Co
         </div>
       )}
       <Pictures productId={comment.product_id} pictures={comment.pictures} isPublic={isPublic} />
-      {team === null && (
+      {mayRemoveVisitor && team === null && (
         <span className="admin-comment-visitor">
           <VisitorMenu
             productId={comment.product_id}
@@ -113,16 +115,18 @@ function Comment({ comment, isPublic, now, team, onDelete, onRemoveVisitor }: Co
           />
         </span>
       )}
-      <IconButton
-        className="admin-comment-delete"
-        size="small"
-        aria-label={admin.deleteComment}
-        title={admin.deleteComment}
-        aria-describedby={textId}
-        onClick={() => onDelete(comment.id)}
-      >
-        <Icon name="delete" />
-      </IconButton>
+      {mayDelete && (
+        <IconButton
+          className="admin-comment-delete"
+          size="small"
+          aria-label={admin.deleteComment}
+          title={admin.deleteComment}
+          aria-describedby={textId}
+          onClick={() => onDelete(comment.id)}
+        >
+          <Icon name="delete" />
+        </IconButton>
+      )}
     </li>
   );
 }

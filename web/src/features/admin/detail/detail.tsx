@@ -10,6 +10,7 @@ import { useNow } from '../../../ui/hooks/use-page-state.ts';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import type { Item, Team } from '../data/model.ts';
+import { useMay } from '../data/team-data.ts';
 import { useActs } from '../edits/acts.ts';
 import { removeComment } from '../edits/deletions.ts';
 import { reject } from '../edits/flag-edits.ts';
@@ -21,6 +22,7 @@ import { AnswerSection } from './answer-section.tsx';
 import { Author, CommentList } from './comments.tsx';
 import { Composer } from './composer.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
+import { History } from './history.tsx';
 import { MergedActions } from './merged-item.tsx';
 import { NotesSection } from './notes.tsx';
 import { SimilarList } from './similar-list.tsx';
@@ -39,6 +41,7 @@ interface DetailProps {
 /** What is said about an item, and the place to say something. */
 export function Detail({ item, ownerId, team, titleId, hasStatus }: DetailProps) {
   const { perform, openDialog } = useActs();
+  const mayEdit = useMay('editor');
   const now = useNow();
   const editing = useTextEditing(item);
   /** The item's own number follows later, by a trigger. */
@@ -47,8 +50,11 @@ export function Detail({ item, ownerId, team, titleId, hasStatus }: DetailProps)
     <div className="admin-conversation">
       <div className="admin-detail stack gap-4">
         {isMergedItem(item) && <MergedActions item={item} />}
-        {item.status === 'pending' && !isMergedItem(item) && <ApprovalActions item={item} />}
-        <SimilarList item={item} actionOf={(similar) => <MergeButton item={item} target={similar} />} />
+        {mayEdit && item.status === 'pending' && !isMergedItem(item) && <ApprovalActions item={item} />}
+        <SimilarList
+          item={item}
+          actionOf={mayEdit ? (similar) => <MergeButton item={item} target={similar} /> : undefined}
+        />
         <div className="admin-detail-badges flex wrap gap-1">
           {hasStatus && <StatusBadge item={item} />}
           <Badges item={item} />
@@ -61,7 +67,7 @@ export function Detail({ item, ownerId, team, titleId, hasStatus }: DetailProps)
           >
             {item.title}
           </h2>
-          {!editing.isEditing && !isMergedItem(item) && (
+          {mayEdit && !editing.isEditing && !isMergedItem(item) && (
             <IconButton
               size="small"
               aria-label={edits.edit}
@@ -99,8 +105,9 @@ export function Detail({ item, ownerId, team, titleId, hasStatus }: DetailProps)
           />
         </section>
         <NotesSection item={item} headingId={`${titleId}-notes`} now={now} />
+        <History item={item} ownerId={ownerId} now={now} />
       </div>
-      <Composer item={item} />
+      {mayEdit && <Composer item={item} />}
     </div>
   );
 }
@@ -112,6 +119,7 @@ interface ItemFactsProps extends Omit<DetailProps, 'hasStatus'> {
 /** Who submitted an item and when, and how many want it. */
 function ItemFacts({ item, ownerId, team, titleId, now }: ItemFactsProps) {
   const { openDialog } = useActs();
+  const mayRemove = useMay('admin');
   const createdAt = item.created_at.toMillis();
   const isOwn = item.created_by === ownerId;
   return (
@@ -126,7 +134,7 @@ function ItemFacts({ item, ownerId, team, titleId, now }: ItemFactsProps) {
         </span>{' '}
         <span>{admin.votesNoun(item.votes)}</span>
       </span>
-      {!isOwn && !isMergedItem(item) && (
+      {mayRemove && !isOwn && !isMergedItem(item) && (
         <VisitorMenu
           productId={item.product_id}
           writtenBy={item.id}

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useOpenItem } from '../data/address.ts';
 import type { Item } from '../data/model.ts';
 import { itemOf } from '../data/owner-data.ts';
+import { useMay } from '../data/team-data.ts';
 import { useActs } from '../edits/acts.ts';
 import { unmerge } from '../edits/merge.ts';
 import '../merging/merging.css';
@@ -13,6 +14,7 @@ import '../merging/merging.css';
 /** Where a merged item leads to, and the undo, which is the only edit that it allows. */
 export function MergedActions({ item }: { readonly item: Item }) {
   const { perform } = useActs();
+  const mayEdit = useMay('editor');
   const live = useLive(item.merged_into === undefined ? null : itemOf(item.merged_into));
   const { searchOf } = useOpenItem();
   const target = live.status === 'ready' ? live.value : undefined;
@@ -32,9 +34,11 @@ export function MergedActions({ item }: { readonly item: Item }) {
           </>
         )}
       </p>
-      <Button startIcon={<Icon name="retry" />} onClick={() => perform(unmerge([item]))}>
-        {merging.undo}
-      </Button>
+      {mayEdit && (
+        <Button startIcon={<Icon name="retry" />} onClick={() => perform(unmerge([item]))}>
+          {merging.undo}
+        </Button>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/app-icon.tsx';
 import { listenNotes } from '../data/discussion-data.ts';
 import type { Item } from '../data/model.ts';
 import { notesQuery } from '../data/queries.ts';
+import { useMay } from '../data/team-data.ts';
 import { usePages } from '../data/use-items.ts';
 import { useActs } from '../edits/acts.ts';
 import { removeNote } from '../edits/deletions.ts';
@@ -42,6 +43,7 @@ interface NoteListProps {
 
 /** An item's private notes, live and paginated, newest first. */
 function NoteList({ productId, feedbackId, now, onDelete }: NoteListProps) {
+  const mayDelete = useMay('editor');
   const pages = usePages(notesQuery(productId, feedbackId), listenNotes);
   const { status, error, rows, shown, isLoadingMore, retry, showMore } = pages;
 
@@ -68,16 +70,18 @@ function NoteList({ productId, feedbackId, now, onDelete }: NoteListProps) {
                 </time>
               )}
             </p>
-            <IconButton
-              className="notes-delete"
-              size="small"
-              aria-label={notes.delete}
-              title={notes.delete}
-              aria-describedby={`note-${id}`}
-              onClick={() => onDelete(id)}
-            >
-              <Icon name="delete" />
-            </IconButton>
+            {mayDelete && (
+              <IconButton
+                className="notes-delete"
+                size="small"
+                aria-label={notes.delete}
+                title={notes.delete}
+                aria-describedby={`note-${id}`}
+                onClick={() => onDelete(id)}
+              >
+                <Icon name="delete" />
+              </IconButton>
+            )}
           </li>
         ))}
       </ul>

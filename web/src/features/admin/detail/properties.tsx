@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { CATEGORIES, type Category } from '@shared/values';
 import { useState } from 'react';
-import { admin, itemPage, merging, ownerRoadmap } from '../../../messages/en.ts';
+import { admin, itemPage, labels, merging, ownerRoadmap } from '../../../messages/en.ts';
 import { formatEta } from '../../../messages/format-eta.ts';
 import { categoryName } from '../../../messages/own-words.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
 import { useBoardSettings } from '../data/board-settings.ts';
 import type { Item } from '../data/model.ts';
+import { useMay } from '../data/team-data.ts';
 import { useActs } from '../edits/acts.ts';
 import { toggleArchived, togglePinned } from '../edits/flag-edits.ts';
 import { setStatus } from '../edits/status-edits.ts';
@@ -14,6 +15,7 @@ import { setText } from '../edits/text-edits.ts';
 import { EtaDialog } from '../labels/eta-dialog.tsx';
 import { StatusSelect } from '../labels/status-fields.tsx';
 import { TagField } from '../labels/tag-fields.tsx';
+import { StatusBadge, TagBadges } from '../parts/badges.tsx';
 import { Choice } from '../parts/choice.tsx';
 import './properties.css';
 
@@ -43,7 +45,39 @@ interface PropertiesProps {
 }
 
 /** Where an item stands. Each property is shown and changed here alone. */
-export function Properties({ item, hasRoadmap }: PropertiesProps) {
+export const Properties = (props: PropertiesProps) =>
+  useMay('editor') ? <PropertyFields {...props} /> : <PropertyList item={props.item} />;
+
+/** The properties for those who may only read them. */
+function PropertyList({ item }: Pick<PropertiesProps, 'item'>) {
+  const settings = useBoardSettings();
+  return (
+    <dl className="admin-properties-list stack gap-3 size-sm">
+      <dt>{admin.status}</dt>
+      <dd>
+        <StatusBadge item={item} />
+      </dd>
+      <dt>{admin.category}</dt>
+      <dd>{categoryName(settings, item.category)}</dd>
+      {item.tags && (
+        <>
+          <dt>{labels.tags}</dt>
+          <dd className="flex wrap gap-1">
+            <TagBadges item={item} />
+          </dd>
+        </>
+      )}
+      {item.eta !== undefined && (
+        <>
+          <dt>{ownerRoadmap.etaTitle}</dt>
+          <dd>{formatEta(item.eta)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function PropertyFields({ item, hasRoadmap }: PropertiesProps) {
   const { perform, openDialog } = useActs();
   const settings = useBoardSettings();
   const [isDating, setDating] = useState(false);

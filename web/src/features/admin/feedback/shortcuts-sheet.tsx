@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { reaches } from '@shared/team/roles';
+import { useContext } from 'react';
 import { admin, common } from '../../../messages/en.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
-import { SHORTCUTS } from './shortcuts.ts';
+import { StandingContext } from '../data/team-data.ts';
+import { leastFor, SHORTCUTS } from './shortcuts.ts';
 import './shortcuts-sheet.css';
 
 interface ShortcutsSheetProps {
@@ -14,6 +17,7 @@ interface ShortcutsSheetProps {
 
 /** Dialog with all shortcuts and a switch that turns them off. */
 export function ShortcutsSheet({ isOn, onSwitch, onClose }: ShortcutsSheetProps) {
+  const standing = useContext(StandingContext);
   return (
     <AppDialog
       title={admin.shortcuts.title}
@@ -22,14 +26,16 @@ export function ShortcutsSheet({ isOn, onSwitch, onClose }: ShortcutsSheetProps)
       onClose={onClose}
     >
       <dl className="admin-shortcuts stack" data-off={!isOn}>
-        {SHORTCUTS.map(([shortcut, [key = ''], label]) => (
-          <div key={shortcut} className="admin-shortcut row between gap-2 size-sm">
-            <dt>{label}</dt>
-            <dd>
-              <kbd className="admin-key centered">{key === 'Escape' ? 'Esc' : key}</kbd>
-            </dd>
-          </div>
-        ))}
+        {SHORTCUTS.filter(([shortcut]) => reaches(standing, leastFor(shortcut))).map(
+          ([shortcut, [key = ''], label]) => (
+            <div key={shortcut} className="admin-shortcut row between gap-2 size-sm">
+              <dt>{label}</dt>
+              <dd>
+                <kbd className="admin-key centered">{key === 'Escape' ? 'Esc' : key}</kbd>
+              </dd>
+            </div>
+          ),
+        )}
       </dl>
       <FormControlLabel
         control={<Switch size="small" checked={isOn} />}

@@ -1,3 +1,4 @@
+import type { Standing } from '@shared/team/roles';
 import { PUBLIC_STATUSES, type PublicStatus } from '@shared/values';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { withStorage } from '../../../browser/storage.ts';
@@ -49,6 +50,12 @@ export const SHORTCUTS: readonly (readonly [shortcut: Shortcut, keys: readonly s
   ['sheet', ['?'], admin.shortcuts.sheet],
   ['close', ['Escape'], admin.shortcuts.close],
 ];
+
+const READING: readonly Shortcut[] = ['next', 'previous', 'open', 'search', 'sheet', 'close'];
+
+/** The least that a person of the team must be for what a shortcut does. */
+export const leastFor = (shortcut: Shortcut): Standing =>
+  READING.includes(shortcut) ? 'viewer' : shortcut === 'delete' ? 'admin' : 'editor';
 
 const BY_KEY = new Map(SHORTCUTS.flatMap(([shortcut, keys]) => keys.map((key) => [key, shortcut])));
 

@@ -1,5 +1,7 @@
-import type { RefObject } from 'react';
+import { reaches } from '@shared/team/roles';
+import { type RefObject, useContext } from 'react';
 import { plainChoice } from '../data/board-settings.ts';
+import { StandingContext } from '../data/team-data.ts';
 import { compose } from '../detail/composer.tsx';
 import { goToStatus, goToTags } from '../detail/properties.tsx';
 import type { Acts } from '../edits/acts.ts';
@@ -12,7 +14,7 @@ import { rowTagsId } from '../list/row-actions.tsx';
 import { rowStatusId } from '../list/row-status.tsx';
 import type { Selection } from '../list/selection.ts';
 import { SELECTION_STATUS } from '../list/selection-bar.tsx';
-import { type Shortcut, useShortcuts } from './shortcuts.ts';
+import { leastFor, type Shortcut, useShortcuts } from './shortcuts.ts';
 import type { ItemInFront } from './use-feedback.ts';
 
 interface TabState {
@@ -32,6 +34,7 @@ const EDITS = { pin: togglePinned, archive: toggleArchived, approve, reject, del
 
 /** Connects the shortcuts to the list, to the details if they are open, and to the selection. */
 export function useTabShortcuts({ isOn, isAsking, acts, undo, selection, inFront, searchRef }: TabState): void {
+  const standing = useContext(StandingContext);
   const { open, item } = inFront;
   const isDetailOpen = open.id !== null;
   const isDialogOpen = isDetailOpen || isAsking;
@@ -71,6 +74,7 @@ export function useTabShortcuts({ isOn, isAsking, acts, undo, selection, inFront
 
   /** Runs a shortcut. @returns whether it had an effect */
   function run(shortcut: Shortcut): boolean {
+    if (!reaches(standing, leastFor(shortcut))) return false;
     switch (shortcut) {
       case 'next':
         inFront.goToNext?.();

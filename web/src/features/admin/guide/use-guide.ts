@@ -3,6 +3,7 @@ import type { Product } from '@shared/product';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLive } from '../../../firebase/live.tsx';
 import { isBoardAnswered } from '../data/discussion-data.ts';
+import { useMay } from '../data/team-data.ts';
 import { type GuideMarks, storeMarks } from './guide-marks.ts';
 
 /** Where the owner of a board is with the guide; `unknown` until loaded, and `off` without it. */
@@ -21,7 +22,9 @@ export function useGuide(
   marks: GuideMarks,
   mark: (marks: GuideMarks) => void,
 ): GuideState {
-  const [isOff, setOff] = useState(false);
+  // What a new board needs is its owner's to do.
+  const isOwner = useMay('owner');
+  const [isOff, setOff] = useState(!isOwner);
   const isSmall = !isOff && !marks.isClosed && (total ?? product.feedback_count) <= GUIDE_ITEMS_MAX;
   const answered = useLive(
     isSmall && total !== null && total > 0 ? isBoardAnswered(productId, product.owner_id) : null,

@@ -7,6 +7,7 @@ import { admin } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Item } from '../data/model.ts';
+import { useMay } from '../data/team-data.ts';
 import type { ResultCount } from '../data/use-counts.ts';
 import type { Rows } from '../data/use-items.ts';
 import { useActs } from '../edits/acts.ts';
@@ -33,6 +34,7 @@ interface ListHeadProps {
 /** List header: select all, saved views, bulk actions for the selection, and their progress. */
 export function ListHead({ list, selection, results, progress, onMarkAll, children }: ListHeadProps) {
   const { openDialog } = useActs();
+  const mayEdit = useMay('editor');
   const { items: selected, selectAll, isSelectingMatching } = selection;
   const loaded = list.rows.length;
   const isAll = loaded > 0 && selected.length === loaded;
@@ -45,18 +47,20 @@ export function ListHead({ list, selection, results, progress, onMarkAll, childr
   return (
     <>
       <div className="admin-head row gap-2" data-selecting={selected.length > 0}>
-        <Checkbox
-          className="admin-head-check"
-          size="small"
-          checked={isAll}
-          indeterminate={selected.length > 0 && !isAll}
-          disabled={loaded === 0}
-          onChange={() => {
-            setPressedAt(isAll ? 0 : loaded);
-            selectAll(!isAll);
-          }}
-          slotProps={{ input: { 'aria-label': admin.selectAll } }}
-        />
+        {mayEdit && (
+          <Checkbox
+            className="admin-head-check"
+            size="small"
+            checked={isAll}
+            indeterminate={selected.length > 0 && !isAll}
+            disabled={loaded === 0}
+            onChange={() => {
+              setPressedAt(isAll ? 0 : loaded);
+              selectAll(!isAll);
+            }}
+            slotProps={{ input: { 'aria-label': admin.selectAll } }}
+          />
+        )}
         {selected.length === 0 && !progress && children}
         <p className="admin-head-count grow size-sm medium figures one-line" role="status">
           {selected.length > 0 ? (
@@ -67,7 +71,7 @@ export function ListHead({ list, selection, results, progress, onMarkAll, childr
         </p>
         {progress ? (
           <SelectionProgress {...progress} />
-        ) : selected.length > 0 ? (
+        ) : mayEdit && selected.length > 0 ? (
           <SelectionBar items={selected} onClear={() => selectAll(false)} />
         ) : (
           <>

@@ -12,7 +12,8 @@ import { Tick } from '../../../ui/tick.tsx';
 import { OPENED_HERE } from '../data/address.ts';
 import { useBoardSettings } from '../data/board-settings.ts';
 import { type Item, previewOf } from '../data/model.ts';
-import { Badges, DuplicateBadge, TagBadges } from '../parts/badges.tsx';
+import { useMay } from '../data/team-data.ts';
+import { Badges, DuplicateBadge, StatusBadge, TagBadges } from '../parts/badges.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowStatus } from './row-status.tsx';
 import './row.css';
@@ -37,6 +38,7 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
   const { item, isActive, isSelected, freshness, now, search, onSelect } = props;
   const { id, title, description, votes, comments, category } = item;
   const settings = useBoardSettings();
+  const mayEdit = useMay('editor');
   const tabIndex = isActive ? 0 : -1;
   const createdAt = item.created_at.toMillis();
   return (
@@ -48,13 +50,15 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
       data-fresh={freshness !== null || undefined}
       aria-labelledby={titleId(id)}
     >
-      <Checkbox
-        className="admin-row-check"
-        size="small"
-        checked={isSelected}
-        onChange={(event) => onSelect(id, (event.nativeEvent as MouseEvent).shiftKey)}
-        slotProps={{ input: { 'aria-label': admin.selectItem(title), tabIndex } }}
-      />
+      {mayEdit && (
+        <Checkbox
+          className="admin-row-check"
+          size="small"
+          checked={isSelected}
+          onChange={(event) => onSelect(id, (event.nativeEvent as MouseEvent).shiftKey)}
+          slotProps={{ input: { 'aria-label': admin.selectItem(title), tabIndex } }}
+        />
+      )}
       <div className="admin-row-text row gap-2 shrinks">
         {freshness && (
           <span className="admin-row-fresh" title={admin.fresh[freshness]}>
@@ -84,7 +88,7 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
       </div>
       <div className="admin-row-meta tiny muted">
         <span className="admin-row-status">
-          <RowStatus item={item} tabIndex={tabIndex} />
+          {mayEdit ? <RowStatus item={item} tabIndex={tabIndex} /> : <StatusBadge item={item} />}
         </span>
         <span className="admin-row-category one-line">{categoryName(settings, category)}</span>
         <span className="admin-row-count admin-row-votes row gap-1 figures" title={admin.voteCount(votes)}>
@@ -105,7 +109,7 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
           {timeAgo(createdAt, now)}
         </time>
       </div>
-      <RowActions item={item} tabIndex={tabIndex} />
+      {mayEdit && <RowActions item={item} tabIndex={tabIndex} />}
     </article>
   );
 });

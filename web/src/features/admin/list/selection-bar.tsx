@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { admin, merging } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Item } from '../data/model.ts';
+import { useMay } from '../data/team-data.ts';
 import { useActs } from '../edits/acts.ts';
 import { remove } from '../edits/deletions.ts';
 import { isAllArchived, isAllPinned, reject, toggleArchived, togglePinned } from '../edits/flag-edits.ts';
@@ -22,6 +23,7 @@ interface SelectionBarProps {
 /** Bulk actions for the selected items. */
 export function SelectionBar({ items, onClear }: SelectionBarProps) {
   const { perform, openDialog } = useActs();
+  const mayDelete = useMay('admin');
   return (
     <div className="admin-selection row wrap to-end gap-2" role="toolbar" aria-label={admin.selected(items.length)}>
       {pendingOf(items).length > 0 && (
@@ -57,9 +59,11 @@ export function SelectionBar({ items, onClear }: SelectionBarProps) {
           {merging.open}
         </Button>
       )}
-      <Button size="small" color="error" onClick={() => perform(remove(items))}>
-        {admin.delete}
-      </Button>
+      {mayDelete && (
+        <Button size="small" color="error" onClick={() => perform(remove(items))}>
+          {admin.delete}
+        </Button>
+      )}
       <IconButton size="small" aria-label={admin.clearSelection} title={admin.clearSelection} onClick={onClear}>
         <Icon name="close" />
       </IconButton>

@@ -13,6 +13,7 @@ import { formatEta } from '../../../messages/format-eta.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
 import { useBoardSettings } from '../data/board-settings.ts';
 import type { Item } from '../data/model.ts';
+import { useMay } from '../data/team-data.ts';
 import { withParams } from '../data/view.ts';
 import { StatusBadge, TagBadges, Unsent } from '../parts/badges.tsx';
 import { useMenu } from '../parts/use-menu.ts';
@@ -39,6 +40,7 @@ const PLUGINS = [SortableKeyboardPlugin];
 export const RoadmapCard = memo(function RoadmapCard(props: RoadmapCardProps) {
   const { item, at, isLast, column, columns, hintId, onMove, onDate } = props;
   const { id, title, votes, eta } = item;
+  const mayEdit = useMay('editor');
   const { ref, handleRef, isDragSource } = useSortable({
     id,
     index: at,
@@ -46,6 +48,7 @@ export const RoadmapCard = memo(function RoadmapCard(props: RoadmapCardProps) {
     type: 'card',
     accept: 'card',
     plugins: PLUGINS,
+    disabled: !mayEdit,
   });
   const [params] = useSearchParams();
   const own = ownStatusOf(useBoardSettings(), item);
@@ -54,15 +57,17 @@ export const RoadmapCard = memo(function RoadmapCard(props: RoadmapCardProps) {
   const hasStatus = status.toLowerCase() !== column.title.trim().toLowerCase();
   return (
     <li ref={ref} className="road-card stack ink" data-dragged={isDragSource}>
-      <button
-        ref={handleRef}
-        type="button"
-        className="road-handle middle muted"
-        aria-label={text.handle(title)}
-        aria-describedby={hintId}
-      >
-        <Icon name="grip" />
-      </button>
+      {mayEdit && (
+        <button
+          ref={handleRef}
+          type="button"
+          className="road-handle middle muted"
+          aria-label={text.handle(title)}
+          aria-describedby={hintId}
+        >
+          <Icon name="grip" />
+        </button>
+      )}
       <div className="road-card-text shrinks">
         <h4 className="road-card-title small medium breakable" dir="auto">
           <Link to={{ search: `?${withParams(params, { tab: null, item: id })}` }} draggable={false}>
@@ -81,14 +86,16 @@ export const RoadmapCard = memo(function RoadmapCard(props: RoadmapCardProps) {
           {eta !== undefined && <span>{text.eta(formatEta(eta))}</span>}
         </p>
       </div>
-      <CardMenu
-        item={item}
-        isFirst={at === 0}
-        isLast={isLast}
-        others={columns.filter(({ key }) => key !== column.key)}
-        onMove={onMove}
-        onDate={onDate}
-      />
+      {mayEdit && (
+        <CardMenu
+          item={item}
+          isFirst={at === 0}
+          isLast={isLast}
+          others={columns.filter(({ key }) => key !== column.key)}
+          onMove={onMove}
+          onDate={onDate}
+        />
+      )}
     </li>
   );
 });

@@ -4,6 +4,7 @@ import { columnsOf } from '@shared/roadmap/columns';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ownerRoadmap as text } from '../../../messages/en.ts';
 import { FeaturePicture } from '../../../ui/upgrade/feature-picture.tsx';
+import { useMay } from '../data/team-data.ts';
 import { withParams } from '../data/view.ts';
 import { RoadmapBoard } from './roadmap-board.tsx';
 import './roadmap.css';
@@ -16,6 +17,7 @@ interface RoadmapTabProps {
 /** The columns of a board's roadmap, or how to set them up. */
 export function RoadmapTab({ productId, product: { settings } }: RoadmapTabProps) {
   const [params] = useSearchParams();
+  const mayManage = useMay('admin');
   const columns = columnsOf(settings);
   const toSettings = { search: `?${withParams(params, { tab: 'settings' })}`, hash: '#roadmap' };
   if (columns.length === 0) {
@@ -26,9 +28,11 @@ export function RoadmapTab({ productId, product: { settings } }: RoadmapTabProps
           {text.off}
         </h2>
         <p className="road-intro small muted">{text.offText}</p>
-        <Button component={Link} to={toSettings} variant="contained" color="primary">
-          {text.setUp}
-        </Button>
+        {mayManage && (
+          <Button component={Link} to={toSettings} variant="contained" color="primary">
+            {text.setUp}
+          </Button>
+        )}
       </section>
     );
   }
@@ -41,9 +45,11 @@ export function RoadmapTab({ productId, product: { settings } }: RoadmapTabProps
           </h2>
           <p className="road-intro small muted">{text.intro}</p>
         </div>
-        <Button component={Link} to={toSettings}>
-          {text.columns}
-        </Button>
+        {mayManage && (
+          <Button component={Link} to={toSettings}>
+            {text.columns}
+          </Button>
+        )}
       </div>
       <RoadmapBoard productId={productId} settings={settings} columns={columns} />
     </section>

@@ -10,6 +10,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { BoardPreview } from '../../../ui/preview/board-preview.tsx';
 import { UpgradePlace } from '../../../ui/upgrade/upgrade-place.tsx';
 import { boardOf, type Draft } from '../../../validation/board-fields.ts';
+import { useMay } from '../data/team-data.ts';
 import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
 import { OwnerMailSection } from './owner-mail.tsx';
 import { RoadmapSection } from './roadmap-section.tsx';
@@ -67,7 +68,8 @@ function unsavedText(names: readonly string[]): string {
 export function SettingsForm({ productId, saved, features }: SettingsFormProps) {
   const form = useSettingsForm(productId, saved);
   const { draft, unsaved, isBusy, failure, clashes } = form;
-  const mail = useOwnerMail(productId);
+  const isOwner = useMay('owner');
+  const mail = useOwnerMail(isOwner ? productId : null);
   const isDirty = unsaved.length > 0 || mail.isDirty;
   const isSending = isBusy || mail.isBusy;
   const { name, settings } = boardOf(draft);
@@ -93,7 +95,7 @@ export function SettingsForm({ productId, saved, features }: SettingsFormProps) 
         {features?.includes('roadmap') && <RoadmapSection control={form.control} draft={draft} />}
         {features?.includes('roadmap') && <ChangelogSection control={form.control} />}
         <BrandingSection control={form.control} isOpen={features?.includes('branding') ?? false} />
-        <OwnerMailSection mail={mail} />
+        {isOwner && <OwnerMailSection mail={mail} />}
         <div className="form-end stack gap-3">
           <FormProblem text={problems.length > 0 ? problems.join(' ') : null} />
           <div className="row wrap gap-2">

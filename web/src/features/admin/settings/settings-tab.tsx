@@ -1,6 +1,6 @@
 import { withTables } from '@shared/labels/known';
 import { type Product, settingsSchema } from '@shared/product';
-import { blocked, labels, logo, ownerMail, purge, settings as sentences } from '../../../messages/en.ts';
+import { blocked, labels, logo, ownerMail, purge, settings as sentences, team } from '../../../messages/en.ts';
 import { useMay } from '../data/team-data.ts';
 import { BlockedSection } from './blocked-section.tsx';
 import { LogoSection } from './logo-section.tsx';
@@ -8,6 +8,7 @@ import { PurgeSection } from './purge-section.tsx';
 import { draftOf } from './settings-draft.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsNav, type SettingsPart } from './settings-nav.tsx';
+import { TeamSection } from './team-section.tsx';
 import './settings-tab.css';
 
 interface SettingsTabProps {
@@ -18,16 +19,17 @@ interface SettingsTabProps {
 
 /** Form for a board's name and settings. */
 export function SettingsTab({ productId, product }: SettingsTabProps) {
-  const mayManage = useMay('admin');
+  const [isOwner, mayManage] = [useMay('owner'), useMay('admin')];
   if (!mayManage) return <Refused text={sentences.noPermission} />;
   // Only an operator can have stored invalid settings. Saving the form could make them worse.
   if (!settingsSchema.safeParse(withTables(product.settings)).success) return <Refused text={sentences.loadFailed} />;
   return (
     <div className="settings stack one-column">
-      <SettingsNav parts={partsOf(product.features)} />
+      <SettingsNav parts={partsOf(isOwner, product.features)} />
       <div className="shrinks">
         <SettingsForm key={productId} productId={productId} saved={draftOf(product)} features={product.features} />
         <LogoSection key={`logo-${productId}`} productId={productId} product={product} />
+        <TeamSection key={`team-${productId}`} productId={productId} name={product.name} />
         <BlockedSection key={`blocked-${productId}`} productId={productId} />
         <PurgeSection productId={productId} />
       </div>
@@ -36,7 +38,7 @@ export function SettingsTab({ productId, product }: SettingsTabProps) {
 }
 
 /** The sections of the settings, in the order of the page. */
-function partsOf(features: Product['features'] = []): readonly SettingsPart[] {
+function partsOf(isOwner: boolean, features: Product['features'] = []): readonly SettingsPart[] {
   const { board, look, button, words, categories, visitors, roadmap, changelog, branding } = sentences.sections;
   const ofRoadmap = [
     { id: 'roadmap', title: roadmap },
@@ -54,8 +56,9 @@ function partsOf(features: Product['features'] = []): readonly SettingsPart[] {
     { id: 'tags', title: labels.tags },
     ...(features.includes('roadmap') ? ofRoadmap : []),
     { id: 'branding', title: branding },
-    { id: 'mail', title: ownerMail.heading },
+    ...(isOwner ? [{ id: 'mail', title: ownerMail.heading }] : []),
     { id: 'logo', title: logo.heading },
+    { id: 'team', title: team.heading },
     { id: 'blocked', title: blocked.heading },
     { id: 'purge', title: purge.heading },
   ];

@@ -22,8 +22,12 @@ const initialChoice = (): Choice => ({
   comments: false,
 });
 
-/** The owner's choice of mail about a board. It is stored apart from the board's settings, and saved with them. */
-export function useOwnerMail(productId: string) {
+/**
+ * The owner's choice of mail about a board. It is stored apart from the board's settings, and saved with them.
+ *
+ * @param productId null for others of the team, who have no choice
+ */
+export function useOwnerMail(productId: string | null) {
   const [state, setState] = useState<OwnerMailState | 'loading' | 'failed'>('loading');
   const [saved, setSaved] = useState(initialChoice);
   /** What differs from the saved choice. */
@@ -34,6 +38,7 @@ export function useOwnerMail(productId: string) {
   const isDirty = (Object.keys(change) as (keyof Choice)[]).some((field) => saved[field] !== chosen[field]);
 
   const load = useCallback(async () => {
+    if (productId === null) return;
     setState('loading');
     try {
       const loaded = await callApi(ownerMail, { product: productId, change: null });
@@ -46,6 +51,7 @@ export function useOwnerMail(productId: string) {
   useEffect(() => void load(), [load]);
 
   async function send() {
+    if (productId === null) return;
     setFailure(null);
     try {
       setState(await callApi(ownerMail, { product: productId, change: chosen }));

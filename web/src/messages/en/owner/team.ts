@@ -1,7 +1,57 @@
 import * as server from '@shared/error-messages';
+import { TRANSFER_CONFIRMATION } from '@shared/limits';
 
 /** Teams of boards (D51). */
 export const team = {
+  heading: 'Team',
+  intro:
+    'Members sign in with accounts of their own. Viewers read what the team reads. Editors also answer, sort and merge feedback and write the changelog. Admins can do everything except delete or transfer the board.',
+  loading: 'Loading the team...',
+  loadFailed: 'Failed to load the team',
+  empty: 'Nobody else is on the team yet.',
+  owner: 'Owner',
+  unnamed: 'Member',
+  you: (name: string) => `${name} (you)`,
+  since: (date: string) => `Since ${date}`,
+  role: 'Role',
+  roleOf: (name: string) => `Role of ${name}`,
+  roleChanged: (name: string, role: string) => `Role of ${name}: ${role}`,
+  changeFailed: server.teamFailed,
+
+  inviteAs: 'Invite as',
+  invite: 'Invite',
+  inviting: 'Inviting...',
+  link: 'Invitation link',
+  copyLink: 'Copy link',
+  linkHint: (until: string) => `Send this link to one person. It works once, until ${until}, and is not shown again.`,
+  openInvitations: 'Open invitations',
+  openInvitation: (role: string, until: string) => `Invitation as ${role}, until ${until}`,
+  revoke: 'Revoke',
+  revokeOf: (invitation: string) => `Revoke: ${invitation}`,
+  revoked: 'The invitation has been revoked',
+
+  remove: 'Remove',
+  removing: 'Removing...',
+  removeOf: (name: string) => `Remove ${name}`,
+  removeTitle: (name: string) => `Remove ${name} from the team?`,
+  removeText: 'This person loses access to the board at once. Replies and notes stay.',
+  removedMember: (name: string) => `${name} is no longer on the team`,
+  leave: 'Leave team',
+  leaveTitle: 'Leave this team?',
+  leaveText: 'You lose access to the board at once. An admin can invite you again.',
+  left: 'You have left the team',
+
+  transfer: 'Transfer board...',
+  transferText: 'A member with an active plan can become the owner of this board.',
+  transferTitle: 'Transfer this board?',
+  transferCosts: 'The new owner’s plan then pays for the board. You stay on the team as an admin.',
+  transferTo: 'New owner',
+  transferField: `Type ${TRANSFER_CONFIRMATION} to confirm`,
+  transferBoard: 'Transfer board',
+  transferring: 'Transferring...',
+  transferred: (name: string) => `${name} owns this board now`,
+  transferFailed: server.transferFailed,
+
   removed: 'You are no longer on the team of this board.',
   roles: { admin: 'Admin', editor: 'Editor', viewer: 'Viewer' },
   invitation: 'Join the team of a board',
@@ -11,4 +61,34 @@ export const team = {
   joined: (role: string) => `You are on the team. Role: ${role}`,
   joinFailed: server.joinFailed,
   openBoard: 'Open the board',
+} as const;
+
+/** What the team did with an item, in its details. */
+export const history = {
+  title: 'History',
+  show: 'Show history',
+  hide: 'Hide history',
+  loading: 'Loading the history...',
+  failed: 'Failed to load the history',
+  none: 'The team has not changed this item yet.',
+  more: 'Show more',
+  you: 'You',
+  owner: 'Owner',
+  former: 'Former member',
+  unknown: 'Team',
+  /** Follow the name of a person. */
+  status: (name: string) => `set the status to ${name}`,
+  statusGone: 'set a status that no longer exists',
+  acts: {
+    archived: 'archived this',
+    restored: 'restored this',
+    pinned: 'pinned this',
+    unpinned: 'unpinned this',
+    answer: 'changed the answer',
+    tags: 'changed the tags',
+    text: 'changed the text',
+    place: 'changed the roadmap',
+    merged: 'merged this',
+    unmerged: 'undid the merge',
+  },
 } as const;

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import { statusesOf } from '@shared/labels/known';
+import type { Activity } from '@shared/team/activity';
+import { STATUSES } from '@shared/values';
+import { useId, useState } from 'react';
+import { sentenceOf } from '../../../api/errors.ts';
+import { useLive } from '../../../firebase/live.tsx';
+import { activity } from '../../../firebase/refs.ts';
+import { history as sentences, statuses } from '../../../messages/en.ts';
+import { formatDateTime, timeAgo } from '../../../messages/format.ts';
+import { oneOf } from '../../../validation/one-of.ts';
+import { useBoardSettings } from '../data/board-settings.ts';
+import { memberName } from '../data/member-name.ts';
+import type { Item } from '../data/model.ts';
+import { listenRows, ownUid } from '../data/owner-data.ts';
+import { activityQuery } from '../data/queries.ts';
+import { membersOf } from '../data/team-data.ts';
+import { usePages } from '../data/use-items.ts';
+import { Problem } from '../parts/states.tsx';
+import './history.css';
+
+interface HistoryProps {
+  readonly item: Item;
+  readonly ownerId: string;
+  readonly now: number;
+}
+
+/** What the team did with an item, and who (D51). Read on demand. */
+export function History({ item, ownerId, now }: HistoryProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="history small muted" aria-label={sentences.title}>
+      <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <span>{isOpen ? sentences.hide : sentences.show}</span>
+      </Button>
+      <div id={id}>{isOpen && <Acts item={item} ownerId={ownerId} now={now} />}</div>
+    </section>
+  );
+}
+
+const listenActivity = listenRows(activity);
+
+function Acts({ item, ownerId, now }: HistoryProps) {
+  const pages = usePages(activityQuery(item.product_id, item.id), listenActivity);
+  const { status, error, rows, shown, isLoadingMore, retry, showMore } = pages;
+  const nameOf = useNames(item.product_id, ownerId);
+  const textOf = useActText();
+  if (status === 'loading') return <p role="status">{sentences.loading}</p>;
+  return (
+    <>
+      {status === 'failed' && <Problem isLine text={sentenceOf(error, sentences.failed)} onRetry={retry} />}
+      {rows.length === 0 && status === 'ready' && <p role="status">{sentences.none}</p>}
+      <ul className="history-list" aria-label={sentences.title}>
+        {shown.map(({ id, at, by, ...act }) => (
+          <li key={id} className="row wrap gap-2">
+            <span className="ink breakable" dir="auto">
+              {nameOf(by)}
+            </span>
+            <span>{textOf(act)}</span>
+            <time
+              className="size-xs"
+              dateTime={new Date(at.toMillis()).toISOString()}
+              title={formatDateTime(at.toMillis())}
+            >
+              {timeAgo(at.toMillis(), now)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {showMore && (
+        <Button size="small" disabled={isLoadingMore} onClick={showMore}>
+          {sentences.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Names people by their uid: those of the team today; others are former members. */
+function useNames(productId: string, ownerId: string): (uid: string | null) => string {
+  const live = useLive(membersOf(productId));
+  return (uid) => {
+    if (uid === null) return sentences.unknown;
+    if (uid === ownUid()) return sentences.you;
+    if (uid === ownerId) return sentences.owner;
+    if (live.status !== 'ready') return sentences.unknown;
+    const member = live.value.find(({ user_id }) => user_id === uid);
+    return member ? memberName(member) : sentences.former;
+  };
+}
+
+/** Describes an act, with the board's names of statuses. */
+function useActText(): (act: Pick<Activity, 'what' | 'to'>) => string {
+  const own = statusesOf(useBoardSettings());
+  return ({ what, to }) => {
+    if (what !== 'status') return sentences.acts[what];
+    const kind = oneOf(STATUSES, to ?? null);
+    const name = kind ? statuses[kind] : own.find(({ id }) => id === to)?.name;
+    return name === undefined ? sentences.statusGone : sentences.status(name);
+  };
+}

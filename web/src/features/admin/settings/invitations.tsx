@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { invite } from '@shared/calls';
+import { ROLES, type Role } from '@shared/team/roles';
+import { type FormEvent, useState } from 'react';
+import type { z } from 'zod';
+import { callApi } from '../../../api/api.ts';
+import { sentenceOf } from '../../../api/errors.ts';
+import { useLive } from '../../../firebase/live.tsx';
+import { copying, team as sentences } from '../../../messages/en.ts';
+import { formatDateTime } from '../../../messages/format.ts';
+import { Icon } from '../../../ui/app-icon.tsx';
+import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { useCopy } from '../../../ui/hooks/use-copy.ts';
+import { showToast } from '../../../ui/toasts/toasts.tsx';
+import { invitationsOf, type OpenInvitation, revokeInvitation } from '../data/team-data.ts';
+import { Choice } from '../parts/choice.tsx';
+import { Problem } from '../parts/states.tsx';
+
+type Invited = z.output<typeof invite.response>;
+
+/** Makes invitations to the team, and lists the open ones. A link is shown once, because its code is stored nowhere. */
+export function Invitations({ productId }: { readonly productId: string }) {
+  const { busyWith, run } = useBusy<'invite'>();
+  const [role, setRole] = useState<Role>('editor');
+  const [invited, setInvited] = useState<Invited | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const open = useLive(invitationsOf(productId));
+
+  async function send() {
+    setProblem(null);
+    try {
+      setInvited(await callApi(invite, { product: productId, role }));
+    } catch (error) {
+      setProblem(sentenceOf(error, sentences.changeFailed));
+    }
+  }
+
+  return (
+    <div className="stack gap-3">
+      <form
+        className="row wrap gap-3"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void run('invite', send);
+        }}
+      >
+        <Choice
+          label={sentences.inviteAs}
+          value={role}
+          options={ROLES.map((each) => [each, sentences.roles[each]])}
+          onChoose={(value) => setRole(value as Role)}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          startIcon={<Icon name="add" />}
+          disabled={busyWith !== null}
+          aria-busy={busyWith !== null}
+        >
+          <span>{busyWith === null ? sentences.invite : sentences.inviting}</span>
+        </Button>
+      </form>
+      <FormProblem text={problem} />
+      {invited && <InvitationLink key={invited.code} {...invited} />}
+      {open.status === 'failed' && <Problem isLine text={sentences.loadFailed} onRetry={open.retry} />}
+      {open.status === 'ready' && open.value.length > 0 && (
+        <ul className="team-list" aria-label={sentences.openInvitations}>
+          {open.value.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function InvitationLink({ link, expires }: Invited) {
+  const { isCopied, copy } = useCopy();
+  return (
+    <div className="stack gap-2" role="status">
+      <div className="team-link row gap-2">
+        <TextField
+          fullWidth
+          label={sentences.link}
+          value={link}
+          slotProps={{ htmlInput: { readOnly: true } }}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button startIcon={<Icon name={isCopied ? 'check' : 'copy'} />} onClick={() => void copy(link)}>
+          <span>{isCopied ? copying.done : sentences.copyLink}</span>
+        </Button>
+      </div>
+      <p className="muted">{sentences.linkHint(formatDateTime(expires))}</p>
+    </div>
+  );
+}
+
+function InvitationRow({ invitation }: { readonly invitation: OpenInvitation }) {
+  const { busyWith, run } = useBusy<'revoke'>();
+  const text = sentences.openInvitation(sentences.roles[invitation.role], formatDateTime(invitation.expires));
+
+  async function revoke() {
+    try {
+      await revokeInvitation(invitation.id);
+      showToast('success', sentences.revoked);
+      document.getElementById('team')?.focus();
+    } catch (error) {
+      showToast('failure', sentenceOf(error, sentences.changeFailed));
+    }
+  }
+
+  return (
+    <li className="team-row row wrap between gap-3">
+      <p className="shrinks grow">{text}</p>
+      <Button
+        size="small"
+        aria-label={sentences.revokeOf(text)}
+        disabled={busyWith !== null}
+        onClick={() => void run('revoke', revoke)}
+      >
+        {sentences.revoke}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,198 @@
+import Button from '@mui/material/Button';
+import { removeMember, setRole } from '@shared/calls';
+import type { Member } from '@shared/team/member';
+import { ROLES, type Role } from '@shared/team/roles';
+import { useContext, useState } from 'react';
+import { callApi } from '../../../api/api.ts';
+import { sentenceOf } from '../../../api/errors.ts';
+import { useLive } from '../../../firebase/live.tsx';
+import { common, team as sentences } from '../../../messages/en.ts';
+import { formatDate } from '../../../messages/format.ts';
+import { useSession } from '../../../session/session.ts';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { showToast } from '../../../ui/toasts/toasts.tsx';
+import { memberName } from '../data/member-name.ts';
+import { membersOf, StandingContext } from '../data/team-data.ts';
+import { Choice } from '../parts/choice.tsx';
+import { Problem } from '../parts/states.tsx';
+import { Invitations } from './invitations.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+import './team-section.css';
+
+interface TeamSectionProps {
+  readonly productId: string;
+  readonly name: string;
+}
+
+/** The board's team (D51): who is on it in which role, open invitations, and the transfer to a member. */
+export function TeamSection({ productId, name }: TeamSectionProps) {
+  const standing = useContext(StandingContext);
+  const session = useSession();
+  const live = useLive(membersOf(productId));
+  const [isTransferring, setTransferring] = useState(false);
+  const [leaving, setLeaving] = useState<Member | null>(null);
+  if (session.status !== 'signed-in') return null;
+  const members = live.status === 'ready' ? live.value : [];
+  const isOwner = standing === 'owner';
+  return (
+    <section id="team" className="form-part unringed stack gap-4 size-sm" tabIndex={-1} aria-labelledby="team-heading">
+      <div className="stack gap-3">
+        <h2 id="team-heading" className="title-m">
+          {sentences.heading}
+        </h2>
+        <p className="muted">{sentences.intro}</p>
+      </div>
+      {live.status === 'loading' && <p role="status">{sentences.loading}</p>}
+      {live.status === 'failed' && <Problem isLine text={sentences.loadFailed} onRetry={live.retry} />}
+      {live.status === 'ready' && (
+        <ul className="team-list" aria-labelledby="team-heading">
+          <li className="team-row row wrap between gap-3">
+            <Person name={isOwner ? (session.email ?? sentences.owner) : sentences.owner} isSelf={isOwner} />
+            <span className="muted">{sentences.owner}</span>
+          </li>
+          {members.map((member) => (
+            <MemberRow
+              key={member.user_id}
+              productId={productId}
+              member={member}
+              isSelf={member.user_id === session.uid}
+              onRemove={() => setLeaving(member)}
+            />
+          ))}
+        </ul>
+      )}
+      {live.status === 'ready' && members.length === 0 && <p role="status">{sentences.empty}</p>}
+      <Invitations productId={productId} />
+      {isOwner && members.length > 0 && (
+        <div className="stack to-start gap-2">
+          <p className="muted">{sentences.transferText}</p>
+          <Button color="error" onClick={() => setTransferring(true)}>
+            {sentences.transfer}
+          </Button>
+        </div>
+      )}
+      {isTransferring && (
+        <TransferDialog productId={productId} board={name} members={members} onClose={() => setTransferring(false)} />
+      )}
+      {leaving && (
+        <RemoveDialog
+          productId={productId}
+          member={leaving}
+          isSelf={leaving.user_id === session.uid}
+          onClose={() => {
+            setLeaving(null);
+            // The button that had the focus may be gone.
+            document.getElementById('team')?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Person({ name, isSelf, since }: { readonly name: string; readonly isSelf: boolean; readonly since?: number }) {
+  return (
+    <div className="row gap-3 shrinks grow">
+      <Avatar name={name} />
+      <div className="shrinks">
+        <p className="ink medium breakable" dir="auto">
+          {isSelf ? sentences.you(name) : name}
+        </p>
+        {since !== undefined && <p className="size-xs muted">{sentences.since(formatDate(since))}</p>}
+      </div>
+    </div>
+  );
+}
+
+interface MemberRowProps {
+  readonly productId: string;
+  readonly member: Member;
+  readonly isSelf: boolean;
+  readonly onRemove: () => void;
+}
+
+function MemberRow({ productId, member, isSelf, onRemove }: MemberRowProps) {
+  const { busyWith, run } = useBusy<'role'>();
+  const name = memberName(member);
+
+  async function choose(role: Role) {
+    try {
+      await callApi(setRole, { product: productId, uid: member.user_id, role });
+      showToast('success', sentences.roleChanged(name, sentences.roles[role]));
+    } catch (error) {
+      showToast('failure', sentenceOf(error, sentences.changeFailed));
+    }
+  }
+
+  return (
+    <li className="team-row row wrap between gap-3">
+      <Person name={name} isSelf={isSelf} since={member.added_at.toMillis()} />
+      <div className="row gap-3">
+        <Choice
+          label={sentences.role}
+          name={sentences.roleOf(name)}
+          value={member.role}
+          options={ROLES.map((role) => [role, sentences.roles[role]])}
+          isDisabled={busyWith !== null}
+          onChoose={(value) => void run('role', () => choose(value as Role))}
+        />
+        <Button size="small" aria-label={isSelf ? sentences.leave : sentences.removeOf(name)} onClick={onRemove}>
+          <span>{isSelf ? sentences.leave : sentences.remove}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly productId: string;
+  readonly member: Member;
+  readonly isSelf: boolean;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ productId, member, isSelf, onClose }: RemoveDialogProps) {
+  const { busyWith, run } = useBusy<'remove'>();
+  const isBusy = busyWith !== null;
+  const name = memberName(member);
+
+  async function remove() {
+    try {
+      await callApi(removeMember, { product: productId, uid: member.user_id });
+      showToast('success', isSelf ? sentences.left : sentences.removedMember(name));
+    } catch (error) {
+      showToast('failure', sentenceOf(error, sentences.changeFailed));
+    }
+    onClose();
+  }
+
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  return (
+    <AppDialog
+      title={isSelf ? sentences.leaveTitle : sentences.removeTitle(name)}
+      actions={
+        <>
+          <Button autoFocus disabled={isBusy} onClick={close}>
+            {common.cancel}
+          </Button>
+          <Button
+            variant="contained"
+            color="error"
+            disabled={isBusy}
+            aria-busy={isBusy}
+            onClick={() => void run('remove', remove)}
+          >
+            <span>{isBusy ? sentences.removing : isSelf ? sentences.leave : sentences.remove}</span>
+          </Button>
+        </>
+      }
+      onClose={close}
+    >
+      <p>{isSelf ? sentences.leaveText : sentences.removeText}</p>
+    </AppDialog>
+  );
+}
