@@ -39,10 +39,14 @@ function alongside(program: string, args: readonly string[], cwd: string): void 
   });
 }
 
+/** What an account without a plan is. */
+const roleOf = (email: string): string =>
+  DEMO_BOARD.team.find((member) => member.email === email)?.role ?? 'not active';
+
 /** The message that is printed once everything is up. */
 function welcome(site: string): string {
   const board = `${site}/embed/${DEMO_BOARD.id}`;
-  const accounts = ACCOUNTS.map(({ email, password, plan }) => `    ${email} / ${password} (${plan ?? 'not active'})`);
+  const accounts = ACCOUNTS.map(({ email, password, plan }) => `    ${email} / ${password} (${plan ?? roleOf(email)})`);
   const codes = CODES.map(({ code, plan, usedBy }) => `${code} (${plan}${usedBy ? ', used' : ''})`);
   const stripe = usesStandIn()
     ? 'a local stand-in; cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 does not'

@@ -5,6 +5,7 @@ import { commentInputSchema } from '../../../functions/src/shared/comment.ts';
 import { feedbackSchema } from '../../../functions/src/shared/feedback.ts';
 import { withTables } from '../../../functions/src/shared/labels/known.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from '../../../functions/src/shared/product.ts';
+import { ROLES } from '../../../functions/src/shared/team/roles.ts';
 import { documentId } from '../../../functions/src/shared/text.ts';
 import { z } from '../../../functions/src/shared/zod.ts';
 import { inRoot } from '../paths.ts';
@@ -47,6 +48,8 @@ const boardSchema = z.strictObject({
   name: z.string(),
   /** The address of an account. */
   owner: z.email(),
+  /** Accounts on the board's team. */
+  team: z.array(z.strictObject({ email: z.email(), role: z.enum(ROLES) })).default([]),
   daysAgo,
   /** The defaults with the board's own. Statuses and tags are lists in the file. */
   settings: z.preprocess((own) => withTables({ ...DEFAULT_SETTINGS, ...Object(own) }), settingsSchema),
@@ -73,7 +76,7 @@ export const OWNER = accountOf('owner@example.com');
 export const BOARDS: readonly SeedBoard[] = demo.boards.map((board) => ({ ...board, owner: accountOf(board.owner) }));
 export const DEMO_BOARD = BOARDS.at(-1) as SeedBoard;
 
-function accountOf(address: string): SeedAccount {
+export function accountOf(address: string): SeedAccount {
   const account = demo.accounts.find(({ email }) => email === address);
   if (!account) throw new Error(`demo.yaml has no account ${address}.`);
   return account;

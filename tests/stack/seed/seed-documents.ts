@@ -15,11 +15,12 @@ import { searchFields } from '../../../functions/src/shared/similar/search-field
 import { bucketOf } from '../../../functions/src/shared/stats/answer-time.ts';
 import { dayOf } from '../../../functions/src/shared/stats/day.ts';
 import { dayStatsSchema } from '../../../functions/src/shared/stats/day-stats.ts';
+import { memberSchema } from '../../../functions/src/shared/team/member.ts';
 import { seenSchema } from '../../../functions/src/shared/telling/seen.ts';
 import { userPlanSchema } from '../../../functions/src/shared/user-plan.ts';
 import { voteSchema } from '../../../functions/src/shared/vote.ts';
 import type { z } from '../../../functions/src/shared/zod.ts';
-import { ACCOUNTS, CODES, type SeedAccount, type SeedBoard, type SeedItem } from './seed-data.ts';
+import { ACCOUNTS, accountOf, CODES, type SeedAccount, type SeedBoard, type SeedItem } from './seed-data.ts';
 import { shownPictures } from './seed-pictures.ts';
 
 /** A seed document, validated against its schema. */
@@ -140,13 +141,18 @@ function itemDocuments(board: SeedBoard, item: SeedItem, now: number): SeedDocum
  * comes last, so an existing board is complete.
  */
 export function boardDocuments(
-  { id, name, owner, daysAgo, settings, changelog }: SeedBoard,
+  { id, name, owner, team, daysAgo, settings, changelog }: SeedBoard,
   now: number,
   { shown, hidden }: Pick<BoardSums, 'shown' | 'hidden'>,
 ): SeedDocument[] {
   const ids = { product_id: id, owner_id: owner.uid };
   const seen = { product_id: id, uid: owner.uid, at: before(now, 2), items: {} };
   return [
+    ...team.map(({ email, role }) => {
+      const { uid, name } = accountOf(email);
+      const added = { role, name, email, added_at: before(now, daysAgo - 1) };
+      return document(paths.memberPath(id, uid), memberSchema, { product_id: id, user_id: uid, ...added });
+    }),
     document(paths.seenPath(id, owner.uid), seenSchema, seen),
     document(paths.hiddenTotalsPath(id), hiddenTotalsSchema, { ...ids, ...hidden }),
     document(paths.productPath(id), productSchema, {

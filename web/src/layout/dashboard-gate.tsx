@@ -16,7 +16,8 @@ export function DashboardGate() {
   if (session.status === 'signed-out') return <SignedOut from={from} />;
   // The visitor was on the way to another page, which does its own checks.
   if (from !== null) return <Navigate replace to={from} />;
-  return <Admitted account={session} isActiveOnly />;
+  // Members of teams need no plan; the page sends others without one to the plans.
+  return <Admitted account={session} isActiveOnly={false} />;
 }
 
 function SignedOut({ from }: { readonly from: string | null }) {

@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 import { ROLES } from './roles.ts';
 
 /** A person of a board's team (D51), whom the team alone can read. The owner has none. Written by functions. */
-const memberSchema = z.strictObject({
+export const memberSchema = z.strictObject({
   product_id: documentId,
   user_id: z.string().min(1),
   role: z.enum(ROLES),

@@ -50,8 +50,11 @@ function BoardGate({ productId, account }: BoardGateProps) {
   }
   const membership = member.status === 'ready' ? (member.value ?? undefined) : undefined;
   const standing = standingOf(uid, product.value, membership);
+  // Members need no plan, and former ones hear why they are out.
+  if (!account.isActive && !isMember && !hasBeenOnTeam) {
+    return <Leave text={auth.notActive} to={paths.activateAccount()} />;
+  }
   if (standing === null) return <AccessDenied isFormer={hasBeenOnTeam} />;
-  if (isOwner && !account.isActive) return <Leave text={auth.notActive} to={paths.activateAccount()} />;
   return (
     <StandingContext value={standing}>
       <BoardAdmin key={productId} productId={productId} product={product.value} uid={uid} />

@@ -90,7 +90,7 @@ function Figure({ value, unit }: { readonly value: number; readonly unit: string
 }
 
 /** The board's color, to tell boards apart. Validated again here, although the rules validate it too. */
-function Swatch({ color }: { readonly color: string }) {
+export function Swatch({ color }: { readonly color: string }) {
   return (
     <span
       className="board-card-swatch rigid"

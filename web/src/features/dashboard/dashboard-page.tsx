@@ -24,6 +24,7 @@ import {
   ProOverview,
   standingOf,
 } from './plan.tsx';
+import { MemberDashboard, SharedBoards } from './shared-boards.tsx';
 import { StatTiles, statisticsOf } from './stat-tiles.tsx';
 import { useBoards } from './use-boards.ts';
 import { Wizard } from './wizard.tsx';
@@ -31,11 +32,12 @@ import './dashboard.css';
 import './board-list.css';
 import './notice.css';
 
-/** /dashboard: the owner's boards. */
+/** /dashboard: the account's boards, and those that are shared with it. */
 export function Component() {
   const session = useSession();
   // Type narrowing only: the gate requires a session.
-  return session.status === 'signed-in' ? <Dashboard account={session} /> : null;
+  if (session.status !== 'signed-in') return null;
+  return session.isActive ? <Dashboard account={session} /> : <MemberDashboard uid={session.uid} />;
 }
 
 /** Asks for a new board once the boards are known, if the address does. */
@@ -102,6 +104,7 @@ function Dashboard({ account }: { readonly account: Account }) {
               onDelete={(board) => setOpen({ dialog: 'delete', board })}
             />
           )}
+          <SharedBoards uid={account.uid} />
           {!isEmpty && allowance.planName === STANDARD.name && <ProOverview />}
         </>
       ) : (

@@ -2,7 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
-import { useLive } from '../../../firebase/live.tsx';
+import { type Live, useLive } from '../../../firebase/live.tsx';
+import { type SharedBoard, sharedBoardsOf } from '../../../firebase/shared-boards.ts';
 import { admin, common, dashboard } from '../../../messages/en.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/session.ts';
@@ -10,11 +11,22 @@ import { Icon } from '../../../ui/app-icon.tsx';
 import { boardNamesOf } from '../data/boards-data.ts';
 import { useMenu } from '../parts/use-menu.ts';
 
-/** Leads to the owner's other boards, which are read when the menu opens. */
+type Named = readonly (readonly [id: string, name: string])[];
+
+/** The own boards, then those of others. */
+const listOf = (own: Live<Named>, shared: Live<readonly SharedBoard[]>): Named => [
+  ...(own.status === 'ready' ? own.value : []),
+  ...(shared.status === 'ready' ? shared.value.map(({ id, name }) => [id, name] as const) : []),
+];
+
+/** Leads to the account's other boards, which are read when the menu opens. */
 export function BoardSwitch({ productId }: { readonly productId: string }) {
   const session = useSession();
   const { button, menu, isOpen, close } = useMenu();
-  const boards = useLive(isOpen && session.status === 'signed-in' ? boardNamesOf(session.uid) : null);
+  const uid = isOpen && session.status === 'signed-in' ? session.uid : null;
+  const own = useLive(uid === null ? null : boardNamesOf(uid));
+  const shared = useLive(uid === null ? null : sharedBoardsOf(uid));
+  const boards = own.status === 'ready' ? shared : own;
   return (
     <>
       <IconButton className="admin-header-switch" size="small" aria-label={admin.switchBoard} {...button}>
@@ -32,7 +44,7 @@ export function BoardSwitch({ productId }: { readonly productId: string }) {
           </MenuItem>
         )}
         {boards.status === 'ready' &&
-          boards.value.map(([id, name]) => (
+          listOf(own, shared).map(([id, name]) => (
             <MenuItem
               key={id}
               component={Link}
@@ -46,9 +58,11 @@ export function BoardSwitch({ productId }: { readonly productId: string }) {
               </span>
             </MenuItem>
           ))}
-        <MenuItem component={Link} to={paths.createBoard()} onClick={close}>
-          <span>{dashboard.newBoard}</span>
-        </MenuItem>
+        {session.status === 'signed-in' && session.isActive && (
+          <MenuItem component={Link} to={paths.createBoard()} onClick={close}>
+            <span>{dashboard.newBoard}</span>
+          </MenuItem>
+        )}
       </Menu>
     </>
   );

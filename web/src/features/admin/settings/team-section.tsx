@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
-import { removeMember, setRole } from '@shared/calls';
+import { setRole } from '@shared/calls';
 import type { Member } from '@shared/team/member';
 import { ROLES, type Role } from '@shared/team/roles';
 import { useContext, useState } from 'react';
 import { callApi } from '../../../api/api.ts';
 import { sentenceOf } from '../../../api/errors.ts';
 import { useLive } from '../../../firebase/live.tsx';
-import { common, team as sentences } from '../../../messages/en.ts';
+import { team as sentences } from '../../../messages/en.ts';
 import { formatDate } from '../../../messages/format.ts';
 import { useSession } from '../../../session/session.ts';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { RemoveMemberDialog } from '../../../ui/team/remove-member-dialog.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { memberName } from '../data/member-name.ts';
 import { membersOf, StandingContext } from '../data/team-data.ts';
@@ -77,10 +77,10 @@ export function TeamSection({ productId, name }: TeamSectionProps) {
         <TransferDialog productId={productId} board={name} members={members} onClose={() => setTransferring(false)} />
       )}
       {leaving && (
-        <RemoveDialog
+        <RemoveMemberDialog
           productId={productId}
-          member={leaving}
-          isSelf={leaving.user_id === session.uid}
+          uid={leaving.user_id}
+          name={leaving.user_id === session.uid ? null : memberName(leaving)}
           onClose={() => {
             setLeaving(null);
             // The button that had the focus may be gone.
@@ -143,56 +143,5 @@ function MemberRow({ productId, member, isSelf, onRemove }: MemberRowProps) {
         </Button>
       </div>
     </li>
-  );
-}
-
-interface RemoveDialogProps {
-  readonly productId: string;
-  readonly member: Member;
-  readonly isSelf: boolean;
-  readonly onClose: () => void;
-}
-
-function RemoveDialog({ productId, member, isSelf, onClose }: RemoveDialogProps) {
-  const { busyWith, run } = useBusy<'remove'>();
-  const isBusy = busyWith !== null;
-  const name = memberName(member);
-
-  async function remove() {
-    try {
-      await callApi(removeMember, { product: productId, uid: member.user_id });
-      showToast('success', isSelf ? sentences.left : sentences.removedMember(name));
-    } catch (error) {
-      showToast('failure', sentenceOf(error, sentences.changeFailed));
-    }
-    onClose();
-  }
-
-  const close = () => {
-    if (!isBusy) onClose();
-  };
-  return (
-    <AppDialog
-      title={isSelf ? sentences.leaveTitle : sentences.removeTitle(name)}
-      actions={
-        <>
-          <Button autoFocus disabled={isBusy} onClick={close}>
-            {common.cancel}
-          </Button>
-          <Button
-            variant="contained"
-            color="error"
-            disabled={isBusy}
-            aria-busy={isBusy}
-            onClick={() => void run('remove', remove)}
-          >
-            <span>{isBusy ? sentences.removing : isSelf ? sentences.leave : sentences.remove}</span>
-          </Button>
-        </>
-      }
-      onClose={close}
-    >
-      <p>{isSelf ? sentences.leaveText : sentences.removeText}</p>
-    </AppDialog>
   );
 }

@@ -54,6 +54,13 @@ export const team = {
 
   removed: 'You are no longer on the team of this board.',
   roles: { admin: 'Admin', editor: 'Editor', viewer: 'Viewer' },
+  shared: 'Shared with you',
+  openShared: 'Open',
+  leaveBoard: (name: string) => `Leave the team of ${name}`,
+  sharedFailed: 'Failed to load the boards that are shared with you',
+  noPlan: 'Boards of your own need a plan.',
+  choosePlan: 'Choose a plan',
+
   invitation: 'Join the team of a board',
   joinAs: (email: string) => `You join as ${email}. To use another account, sign out and open the link again.`,
   join: 'Join the team',
