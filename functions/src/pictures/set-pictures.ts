@@ -50,6 +50,7 @@ async function placePictures(
   if (place.kind === 'answer' && target.get('response') === undefined) throw new ApiError('notFound');
   const before = listed(target, place);
   if (!welcomed.isTeam) await requireAuthor(db, transaction, caller, welcomed.product, place);
+  if (isLogo(place.kind) && !welcomed.isAdmin) throw new ApiError('picturesNotYours');
   const hasChangelog = welcomed.product.features?.includes('roadmap') === true;
   const added = [...wanted.keys()].filter((id) => !before.some((one) => one.id === id));
   if (added.length > 0 && !isLogo(place.kind) && !takesPictures(welcomed)) throw new ApiError('picturesOff');

@@ -6,8 +6,9 @@ import type { showPicture as call } from '../shared/calls.ts';
 import { picturePath, productPath } from '../shared/paths.ts';
 import { readPicture } from '../store/picture-files.ts';
 import { docOf, getAll } from '../store/refs.ts';
+import { isOnTeam } from '../store/require-role.ts';
 
-/** Reads a picture that may not be public, for its uploader and the board's owner. @throws ApiError 404 for anyone else */
+/** Reads a picture that may not be public, for its uploader and the board's team. @throws ApiError 404 for anyone else */
 export async function showPicture(
   db: Firestore,
   { uid }: Caller,
@@ -17,6 +18,6 @@ export async function showPicture(
   const [picture, product] = [found.data(), board.data()];
   const isKnown = product !== undefined && picture?.product_id === productId;
   if (!isKnown || !picture.is_stored || picture.is_leaving) throw new ApiError('notFound');
-  if (picture.user_id !== uid && product.owner_id !== uid) throw new ApiError('notFound');
+  if (picture.user_id !== uid && !(await isOnTeam(db, productId, uid))) throw new ApiError('notFound');
   return readPicture({ productId, id }, size);
 }

@@ -1,7 +1,8 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
-import { productPath, SWITCHES_PATH, userPlanPath } from '../shared/paths.ts';
+import { memberPath, productPath, SWITCHES_PATH, userPlanPath } from '../shared/paths.ts';
+import { reaches, standingOf } from '../shared/team/roles.ts';
 import { DEFAULT_PICTURES } from '../shared/values.ts';
 import { blockRef, isInForce } from '../store/block.ts';
 import type { Product } from '../store/documents.ts';
@@ -10,12 +11,14 @@ import { tombstoneRef } from '../store/tombstone.ts';
 
 interface Welcomed {
   readonly product: Product;
-  /** Whether the caller is the board's owner, with an active account. */
+  /** Whether the caller is the board's owner, with an active account, or works on its items as a member. */
   readonly isTeam: boolean;
+  /** Whether the caller may change the board's settings, the logo among them. */
+  readonly isAdmin: boolean;
 }
 
 /**
- * Requires that a board takes the caller's writes, as the rules do (`welcomesVisitor`). Five reads.
+ * Requires that a board takes the caller's writes, as the rules do (`welcomesVisitor`). Six reads.
  *
  * @throws ApiError
  */
@@ -25,8 +28,9 @@ export async function requireWelcome(
   productId: string,
   from: Firestore | Transaction = db,
 ): Promise<Welcomed> {
-  const [board, plan, blocked, switches, tombstone] = await getAll(from, [
+  const [board, member, plan, blocked, switches, tombstone] = await getAll(from, [
     docOf(db, productPath(productId)),
+    docOf(db, memberPath(productId, uid)),
     docOf(db, userPlanPath(uid)),
     blockRef(db, productId, uid),
     db.doc(SWITCHES_PATH),
@@ -35,14 +39,15 @@ export async function requireWelcome(
   const product = board.data();
   if (product === undefined) throw new ApiError('boardNotFound');
   if (tombstone.exists) throw new ApiError('signInRequired');
-  const isOwner = product.owner_id === uid;
-  if (isOwner && plan.data()?.account_active !== true) throw new ApiError('notActive');
+  const standing = standingOf(uid, product, member.data());
+  const isTeam = reaches(standing, 'editor');
+  if (standing === 'owner' && plan.data()?.account_active !== true) throw new ApiError('notActive');
   const isClosed =
     product.read_only === true ||
-    (!isOwner && isInForce(blocked)) ||
+    (!isTeam && isInForce(blocked)) ||
     (isAnonymous && (!product.settings.allowAnonymous || switches.get('anonymous_writes') === false));
   if (isClosed) throw new ApiError('picturesNotYours');
-  return { product, isTeam: isOwner };
+  return { product, isTeam, isAdmin: reaches(standing, 'admin') };
 }
 
 /** Returns true if the board takes pictures of the caller on posts, answers and entries. */
