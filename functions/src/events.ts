@@ -122,9 +122,10 @@ const countComments = (comment: Found<'comments'>, created: Pick<SettleOptions, 
     ...created,
   });
 
-/** Returns the comment's time unless its author is the owner. Owners are signed in: an anonymous one costs no read. */
+/** Returns the comment's time unless it is the team's. Owners are signed in: an anonymous comment costs no read. */
 async function newsAt(comment: Found<'comments'>): Promise<Timestamp | undefined> {
-  const { user_id, product_id, created_at } = comment.data();
+  const { user_id, by_team, product_id, created_at } = comment.data();
+  if (by_team) return undefined;
   if (user_id === null) return created_at;
   const [board] = await getAll(db, [docOf(db, productPath(product_id))], { fieldMask: ['owner_id'] });
   return board.data()?.owner_id === user_id ? undefined : created_at;

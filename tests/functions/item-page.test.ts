@@ -77,6 +77,8 @@ describe('the page of an item', () => {
     for (const [id, fields] of Object.entries({
       first: { content: 'Mine, too.', user_id: null, author_name: 'Ada <b>L</b>', created_at: at(1) },
       second: { content: 'We are on it.', user_id: 'owner', created_at: at(2) },
+      // A member's, who is not named.
+      third: { content: 'Soon.', user_id: 'its-member', by_team: true as const, created_at: at(3) },
     })) {
       await hosted.doc(commentPath(`${item}-${id}`)).set(aComment({ feedback_id: item, product_id: board, ...fields }));
     }
@@ -90,7 +92,7 @@ describe('the page of an item', () => {
     expect(html).toContain('>In Progress<');
     expect(html).toContain('aria-label="Vote for Dark mode, 0 votes"');
     expect(html.indexOf('We are on it.'), 'the newest comment comes last').toBeGreaterThan(html.indexOf('Mine, too.'));
-    expect(html.match(/>Team</g)).toHaveLength(1);
+    expect(html.match(/>Team</g)).toHaveLength(2);
     expect(html).toContain('>Ada &lt;b&gt;L&lt;/b&gt;<');
     expect(html).toContain('>by Grace<');
     expect(html).toMatch(new RegExp(`<a [^>]*href="/embed/${board}"[^>]*>.*All feedback</a>`));
@@ -117,7 +119,8 @@ describe('the page of an item', () => {
     }
     expect(page.headers.get('set-cookie')).toBeNull();
     const html = await page.text();
-    for (const secret of ['its-author', '"owner"', 'search_tokens', 'owner_id']) expect(html).not.toContain(secret);
+    for (const secret of ['its-author', 'its-member', '"owner"', 'search_tokens', 'owner_id'])
+      expect(html).not.toContain(secret);
     const root = /<div id="root">.*<\/main>/s;
     expect(html).toMatch(root);
     const rootFor = async (cookie: string) =>

@@ -15,6 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import {
   activityPath,
+  authorPath,
   commentPath,
   entryPath,
   feedbackPath,
@@ -28,12 +29,35 @@ import {
 import { FEATURES } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
 import { ROLES, type Role, type Standing } from '../../functions/src/shared/team/roles.ts';
-import { inactiveOwner, member, nobody, owner, stranger, visitor } from '../support/actors.ts';
+import { type Actor, inactiveOwner, member, nobody, owner, stranger, visitor } from '../support/actors.ts';
 import { aComment, aMember, anActivity, anEntry, anInvitation, aSeen } from '../support/factories.ts';
-import { allowed, as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from './environment.ts';
+import {
+  allowed,
+  as,
+  commit,
+  expectOutcome,
+  may,
+  outcome,
+  refused,
+  unique,
+  type Write,
+  withoutRules,
+} from './environment.ts';
 import { FULL_SETTINGS } from './full-settings.ts';
 import { group, test } from './group.ts';
 import { makeBoard, makeItem, type Place, writingNote } from './world.ts';
+
+/** @param by_team whether it claims to be the team's; left out by visitors */
+function writingComment(who: Actor, { productId, feedbackId }: Place, by_team?: boolean): Write[] {
+  const id = unique('comment');
+  const created_at = serverTimestamp();
+  const place = { feedback_id: feedbackId, product_id: productId, user_id: who.uid, created_at };
+  const comment = { ...aComment(place), ...(by_team !== undefined && { by_team }) };
+  return [
+    ['set', commentPath(id), comment],
+    ['set', authorPath(id), { uid: who.uid, product_id: productId, created_at }],
+  ];
+}
 
 interface Team extends Place {
   readonly comment: string;
@@ -190,6 +214,18 @@ group('team: who may do what on a board (D51)', () => {
     const viewed = await makeTeam('viewer');
     await refused(commit(as(member), writingNote(member, viewed)));
   });
+
+  for (const role of [...ROLES, null]) {
+    const expected = role === 'admin' || role === 'editor';
+    test(`${role ?? 'nobody of the team'} ${may(expected)} comment in the name of the team`, async () => {
+      const { productId } = await makeTeam(role);
+      const place = await makeItem(productId, 'an open item');
+      await expectOutcome(commit(as(member), ...writingComment(member, place, true)), outcome(expected));
+      await allowed(commit(as(member), ...writingComment(member, place)));
+      await refused(commit(as(member), ...writingComment(member, place, false)));
+      await allowed(commit(as(owner), ...writingComment(owner, place, true)));
+    });
+  }
 
   for (const who of [owner, member]) {
     test(`${who.name} may not write memberships, invitations or activity`, async () => {

@@ -130,6 +130,7 @@ async function newestComments(db: Firestore, itemId: string, ownerId: string) {
     'created_at',
     'user_id',
     'author_name',
+    'by_team',
     'from',
     'removed_at',
     'pictures',
@@ -140,8 +141,8 @@ async function newestComments(db: Firestore, itemId: string, ownerId: string) {
     found.docs.flatMap((document) => document.data().from ?? []),
   );
   const comments = found.docs.map((document) => {
-    const { content, created_at, user_id, author_name, from, removed_at, pictures } = document.data();
-    const by = user_id === null ? 'visitor' : user_id === ownerId ? 'owner' : 'account';
+    const { content, created_at, user_id, author_name, by_team, from, removed_at, pictures } = document.data();
+    const by = user_id === null ? 'visitor' : by_team || user_id === ownerId ? 'owner' : 'account';
     const signed = author_name !== undefined && { author_name };
     const comment = { id: document.id, content, created_at: created_at.toMillis(), by, ...signed } as const;
     const from_title = titles.get(from ?? '');

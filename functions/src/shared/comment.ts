@@ -16,6 +16,8 @@ export const commentSchema = z.strictObject({
   user_id: z.string().nullable(),
   author_name: authorName.optional(),
   created_at: timestamp,
+  /** Set by members of the team: the comment stands there in the board's name, as the owner's (D51). */
+  by_team: z.literal(true).optional(),
   /** The merged item that the comment was written for (D43). Written by functions. */
   from: documentId.optional(),
   /** Written by functions (D58). */

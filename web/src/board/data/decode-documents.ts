@@ -82,11 +82,12 @@ export function toItem(id: string, fields: Fields): Item {
 }
 
 export function toComment(document: Document): CommentView {
-  const { user_id, author_name, content, created_at, from, removed_at, pictures } = decodeFields(
+  const { user_id, author_name, by_team, content, created_at, from, removed_at, pictures } = decodeFields(
     document.fields,
   ) as unknown as {
     user_id: string | null;
     author_name?: string;
+    by_team?: true;
     content: string;
     created_at: number;
     from?: string;
@@ -99,6 +100,7 @@ export function toComment(document: Document): CommentView {
     content,
     createdAt: created_at,
     ...(author_name !== undefined && { authorName: author_name }),
+    ...(by_team && { isOwner: true }),
     ...(from !== undefined && { from }),
     ...(pictures && { pictures }),
     ...(removed_at !== undefined && { removed: true as const }),

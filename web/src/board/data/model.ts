@@ -82,7 +82,7 @@ export interface CommentView {
   readonly id: string;
   /** The author's uid; null for an anonymous visitor, empty where the server has left it out. */
   readonly userId: string | null;
-  /** Whether the server knows the author as the board's owner. */
+  /** Whether the author is known as the board's owner, or writes for its team. */
   readonly isOwner?: boolean;
   /** The name that the author gave. */
   readonly authorName?: string;

@@ -28,15 +28,15 @@ export const deleteComment = (commentId: string): Promise<void> => sendWrite(() 
 
 export const newCommentId = (): string => doc(comments).id;
 
-type OwnComment = Omit<Comment, 'created_at' | 'user_id' | 'pictures'>;
+type OwnComment = Omit<Comment, 'created_at' | 'user_id' | 'by_team' | 'pictures'>;
 
-/** Adds a comment of the signed-in member of the team, with the record of its author, in one batch. */
+/** Adds a comment in the name of the team, with the record of its author, in one batch. */
 export function addComment(id: string, comment: OwnComment): Promise<void> {
   const user_id = ownUid();
   const reference = doc(comments, id);
   const created_at = serverTimestamp();
   return commit((batch) => {
-    batch.set(reference, { ...comment, user_id, created_at });
+    batch.set(reference, { ...comment, user_id, by_team: true, created_at });
     batch.set(authorRef(reference.id), { uid: user_id, product_id: comment.product_id, created_at });
   });
 }

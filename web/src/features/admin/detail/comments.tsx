@@ -60,7 +60,7 @@ export function CommentList(props: CommentListProps) {
             isPublic={isPublic}
             now={now}
             onDelete={onDelete}
-            team={comment.user_id === ownerId ? team : null}
+            team={comment.by_team || comment.user_id === ownerId ? team : null}
             onRemoveVisitor={onRemoveVisitor}
           />
         ))}
