@@ -55,6 +55,7 @@ test('the page says what the product is, what it costs and how it compares', asy
     await expect(plans.last().getByRole('listitem')).toHaveText([
       'Everything in Standard',
       `${PRO.limits.max_boards} feedback boards`,
+      '20 team members on each board',
       ...claims.filter((claim) => !isAnnounced(claim)),
       ...claims.filter(isAnnounced),
     ]);
@@ -64,7 +65,7 @@ test('the page says what the product is, what it costs and how it compares', asy
         .last()
         .getByRole('listitem')
         .filter({ has: page.locator('svg') }),
-    ).toHaveCount(2 + claims.filter((claim) => !isAnnounced(claim)).length);
+    ).toHaveCount(3 + claims.filter((claim) => !isAnnounced(claim)).length);
     await expect(page.locator('#pricing').getByRole('link', { name: 'How to host it' })).toHaveAttribute(
       'href',
       '/docs/operators',

@@ -1,4 +1,4 @@
-import { FEATURES, PLANS, SOLD_FEATURES } from '@shared/plans';
+import { FEATURES, PLANS, SOLD_FEATURES, teamLimitOf } from '@shared/plans';
 import { expect, it } from 'vitest';
 import { landing, landingStill, plans } from './en.ts';
 import { formatMoney } from './format.ts';
@@ -29,7 +29,17 @@ it('the price list begins with the bullets of the specification', () => {
     'User voting system',
     'DSGVO/GDPR compliant',
   ]);
-  expect(plans.pro.features(10)).toEqual(['Everything in Standard', '10 feedback boards']);
+  expect(plans.pro.features(10).slice(0, 2)).toEqual(['Everything in Standard', '10 feedback boards']);
+});
+
+it('names the members of a team as the shared plans do', () => {
+  for (const id of ['standard', 'pro'] as const) {
+    const said = plans[id].features(1).at(-1);
+    expect(said).toBe(`${teamLimitOf(PLANS[id].name)} team members on each board`);
+  }
+  const inRow = rows.find(({ what }) => what === 'Several people in a team')?.cells[0];
+  const besides = (name: string) => teamLimitOf(name) + 1;
+  expect(inRow).toEqual({ says: `${besides(PLANS.standard.name)}, or ${besides(PLANS.pro.name)} on Pro` });
 });
 
 const { standard, pro } = PLANS;

@@ -10,6 +10,8 @@ interface PlanText {
 
 const boardsOf = (boards: number) => plural(boards, { one: 'feedback board', other: 'feedback boards' });
 
+const teamOf = (members: number) => `${members} team members on each board`;
+
 /** Descriptions of the plans. Names, prices, limits and claims are in the shared plans. */
 export const plans: Readonly<Record<PlanId, PlanText>> = {
   standard: {
@@ -23,11 +25,12 @@ export const plans: Readonly<Record<PlanId, PlanText>> = {
       'Similar items shown while visitors type',
       'News and mail for followers',
       'Live numbers, offline votes and open data',
+      teamOf(2),
     ],
   },
   pro: {
     description: 'For several products, with a public roadmap and insights.',
-    features: (boards) => ['Everything in Standard', boardsOf(boards)],
+    features: (boards) => ['Everything in Standard', boardsOf(boards), teamOf(20)],
   },
 };
 
