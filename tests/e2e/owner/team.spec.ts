@@ -1,0 +1,116 @@
+import { fillLogin, makeAccount } from '../../support/accounts.ts';
+import { AdminPage, manage } from '../../support/admin-page.ts';
+import { makeItem } from '../../support/boards.ts';
+import { giveBoard, makeOwner } from '../../support/owners.ts';
+import { enter } from '../../support/session.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('D51: a team, from the invitation to the removal', { tag: '@all' }, async ({ page, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const owner = await makeOwner();
+  const id = await giveBoard(owner.uid, { name: 'Shared board' });
+  await makeItem(id, { title: 'Dark mode' });
+  await manage(page, { owner, id }, '?tab=settings#team');
+  const team = page.getByRole('region', { name: 'Team' });
+  let link = '';
+
+  await test.step('the owner invites an editor by a link that is shown once', async () => {
+    await expect(team.getByText('Nobody else is on the team yet.')).toBeVisible();
+    await team.getByLabel('Invite as').selectOption('Editor');
+    await team.getByRole('button', { name: 'Invite', exact: true }).click();
+    await team.getByRole('button', { name: 'Copy link' }).click();
+    link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:5000\/invitation#[\w-]{43}$/);
+    await expect(team.getByRole('list', { name: 'Open invitations' }).getByRole('listitem')).toHaveCount(1);
+  });
+
+  const member = await makeAccount({ isActive: false });
+  const other = await (await browser.newContext()).newPage();
+  const theirs = new AdminPage(other);
+
+  await test.step('the invited person signs in first, needs no plan, and joins', async () => {
+    await other.goto(link);
+    await fillLogin(other, member.email, member.password);
+    await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(other.getByText(`You join as ${member.email}.`)).toBeVisible();
+    await other.getByRole('button', { name: 'Join the team' }).click();
+    await expect(other.getByRole('heading', { name: 'You are on the team. Role: Editor' })).toBeVisible();
+    await other.getByRole('link', { name: 'Open the board' }).click();
+    await expect(theirs.item('Dark mode')).toBeVisible();
+    await expect(other.getByRole('tab', { name: 'Product Settings' })).toHaveCount(0);
+    await expect(team.getByText(member.email)).toBeVisible();
+  });
+
+  await test.step('the editor works with items, and the history says so', async () => {
+    await theirs.button('Open. Set status: Dark mode').click();
+    await other.getByRole('menuitem', { name: 'In Progress' }).click();
+    await expect(theirs.item('Dark mode')).toContainText('In Progress');
+    await page.getByRole('tab', { name: 'Feedback Management' }).click();
+    const details = await new AdminPage(page).openItem('Dark mode');
+    await details.getByRole('button', { name: 'Show history' }).click();
+    const history = details.getByRole('list', { name: 'History' });
+    await expect(history).toContainText(`${member.email}set the status to In Progress`);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('what the editor replies stands in the name of the board', async () => {
+    const details = await theirs.openItem('Dark mode');
+    await details.getByRole('textbox', { name: 'Reply as the team' }).fill('It is on its way.');
+    await details.getByRole('button', { name: 'Reply', exact: true }).click();
+    const reply = details.getByRole('list', { name: 'Comments' }).getByRole('listitem');
+    await expect(reply).toContainText(/Shared board.*Team/);
+    await other.keyboard.press('Escape');
+  });
+
+  await test.step('as a viewer, the open tab of that person loses what the rules would refuse', async () => {
+    await page.getByRole('tab', { name: 'Product Settings' }).click();
+    await team.getByLabel(`Role of ${member.email}`).selectOption('Viewer');
+    await expect(theirs.item('Dark mode').getByRole('checkbox')).toHaveCount(0);
+    await expect(other.getByRole('button', { name: 'New item' })).toHaveCount(0);
+    const details = await theirs.openItem('Dark mode');
+    await expect(details.getByRole('region', { name: 'Write' })).toHaveCount(0);
+    await expect(details.getByRole('combobox')).toHaveCount(0);
+    await expect(details.getByRole('complementary', { name: 'Properties' })).toContainText('In Progress');
+    await other.keyboard.press('Escape');
+    await other.goto('/dashboard');
+    const shared = other.getByRole('region', { name: 'Shared with you' });
+    await expect(shared.getByRole('article', { name: 'Shared board' })).toContainText('Viewer');
+    await shared.getByRole('link', { name: 'Shared board' }).click();
+    await expect(theirs.item('Dark mode')).toBeVisible();
+  });
+
+  await test.step('somebody who is removed is out within seconds, in the open tab too', async () => {
+    await team.getByRole('button', { name: `Remove ${member.email}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(other.getByText('You are no longer on the team of this board.')).toBeVisible({ timeout: 10_000 });
+    await expect(other.getByText('Dark mode')).toHaveCount(0);
+  });
+
+  await test.step('a link works once, and not for the owner', async () => {
+    await other.goto('/robots.txt');
+    await other.goto(link);
+    await other.getByRole('button', { name: 'Join the team' }).click();
+    await expect(other.getByRole('alert')).toContainText('This invitation has already been used.');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Join the team' }).click();
+    await expect(page.getByRole('alert')).toContainText('You own this board.');
+  });
+
+  await test.step('the owner gives the board to a member who has room for it', async () => {
+    const heir = await makeOwner();
+    await page.goto(`/admin/${id}?tab=settings`);
+    await team.getByLabel('Invite as').selectOption('Viewer');
+    await team.getByRole('button', { name: 'Invite', exact: true }).click();
+    const invitation = await team.getByLabel('Invitation link').inputValue();
+    await enter(other, heir, new URL(invitation).pathname + new URL(invitation).hash);
+    await other.getByRole('button', { name: 'Join the team' }).click();
+    await team.getByRole('button', { name: 'Transfer board...' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Transfer this board?' });
+    await expect(dialog.getByRole('button', { name: 'Transfer board' })).toBeDisabled();
+    await dialog.getByLabel('Type TRANSFER to confirm').fill('TRANSFER');
+    await dialog.getByRole('button', { name: 'Transfer board' }).click();
+    await expect(page.getByText(`${heir.email} owns this board now`)).toBeVisible();
+    await expect(team.getByRole('button', { name: 'Leave team' })).toBeVisible();
+    await expect(team.getByRole('button', { name: 'Transfer board...' })).toHaveCount(0);
+  });
+});
