@@ -262,6 +262,15 @@ async function accountPages(page: Page): Promise<Screens> {
         },
       },
     },
+    invitation: {
+      reach: at('/invitation#unknown', 'Join the team of a board'),
+      states: {
+        refused: async (page) => {
+          await press(page, 'Join the team');
+          await says(page, /This invitation does not exist/);
+        },
+      },
+    },
     settings: {
       reach: at('/settings', 'Settings'),
       states: {
