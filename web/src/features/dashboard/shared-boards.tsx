@@ -106,7 +106,7 @@ function SharedCard({ board, uid, onLeave }: SharedCardProps) {
       </div>
       <div className="board-card-actions flex gap-2">
         <Button component={Link} to={paths.admin(board.id)} size="small" aria-describedby={id}>
-          {board.role === 'viewer' ? sentences.openShared : dashboard.manage}
+          <span>{board.role === 'viewer' ? sentences.openShared : dashboard.manage}</span>
         </Button>
         <Button size="small" aria-label={sentences.leaveBoard(board.name)} onClick={onLeave}>
           {sentences.leave}
