@@ -15,7 +15,7 @@ const HELD: Readonly<Record<keyof typeof MEASURES, number>> = {
   'largest knot of folders, admin': 0,
   'loose build files in web': 1,
   'casts of what Firestore returns, functions': 6,
-  'lines of CSS': 9200,
+  'lines of CSS': 9220,
   'words of the main documents': 13_000,
   'lines of tests/stack': 5480,
 };

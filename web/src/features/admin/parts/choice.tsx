@@ -14,12 +14,22 @@ interface ChoiceProps {
   readonly options: readonly (Option | OptionGroup)[];
   readonly onChoose: (value: string) => void;
   readonly isDisabled?: boolean;
+  /** For a row whose other parts say what the field is. */
+  readonly isLabelHidden?: boolean;
 }
 
 const isGroup = (entry: Option | OptionGroup): entry is OptionGroup => 'options' in entry;
 
 /** Select field. Uses the browser's native select, which works with every keyboard and on touch screens. */
-export function Choice({ label, name, value, options, onChoose, isDisabled = false }: ChoiceProps) {
+export function Choice({
+  label,
+  name,
+  value,
+  options,
+  onChoose,
+  isDisabled = false,
+  isLabelHidden = false,
+}: ChoiceProps) {
   const optionOf = ([key, text]: Option) => (
     <option key={key} value={key}>
       {text}
@@ -32,7 +42,11 @@ export function Choice({ label, name, value, options, onChoose, isDisabled = fal
       value={value}
       disabled={isDisabled}
       onChange={(event) => onChoose(event.target.value)}
-      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': name } }}
+      slotProps={{
+        select: { native: true },
+        htmlInput: { 'aria-label': name },
+        inputLabel: isLabelHidden ? { className: 'sr-only' } : {},
+      }}
     >
       {options.map((entry) =>
         isGroup(entry) ? (

@@ -18,6 +18,7 @@ interface RoadmapTabProps {
 export function RoadmapTab({ productId, product: { settings } }: RoadmapTabProps) {
   const [params] = useSearchParams();
   const mayManage = useMay('admin');
+  const mayEdit = useMay('editor');
   const columns = columnsOf(settings);
   const toSettings = { search: `?${withParams(params, { tab: 'settings' })}`, hash: '#roadmap' };
   if (columns.length === 0) {
@@ -43,7 +44,7 @@ export function RoadmapTab({ productId, product: { settings } }: RoadmapTabProps
           <h2 id="roadmap-title" className="road-title title-l">
             {text.title}
           </h2>
-          <p className="road-intro small muted">{text.intro}</p>
+          {mayEdit && <p className="road-intro small muted">{text.intro}</p>}
         </div>
         {mayManage && (
           <Button component={Link} to={toSettings}>

@@ -8,7 +8,7 @@ import { PurgeSection } from './purge-section.tsx';
 import { draftOf } from './settings-draft.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsNav, type SettingsPart } from './settings-nav.tsx';
-import { TeamSection } from './team-section.tsx';
+import { TeamSection } from './team/team-section.tsx';
 import './settings-tab.css';
 
 interface SettingsTabProps {

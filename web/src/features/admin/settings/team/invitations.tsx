@@ -4,19 +4,19 @@ import { invite } from '@shared/calls';
 import { ROLES, type Role } from '@shared/team/roles';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
-import { callApi } from '../../../api/api.ts';
-import { sentenceOf } from '../../../api/errors.ts';
-import { useLive } from '../../../firebase/live.tsx';
-import { copying, team as sentences } from '../../../messages/en.ts';
-import { formatDateTime } from '../../../messages/format.ts';
-import { Icon } from '../../../ui/app-icon.tsx';
-import { FormProblem } from '../../../ui/form/form-problem.tsx';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
-import { useCopy } from '../../../ui/hooks/use-copy.ts';
-import { showToast } from '../../../ui/toasts/toasts.tsx';
-import { invitationsOf, type OpenInvitation, revokeInvitation } from '../data/team-data.ts';
-import { Choice } from '../parts/choice.tsx';
-import { Problem } from '../parts/states.tsx';
+import { callApi } from '../../../../api/api.ts';
+import { sentenceOf } from '../../../../api/errors.ts';
+import { useLive } from '../../../../firebase/live.tsx';
+import { copying, team as sentences } from '../../../../messages/en.ts';
+import { formatDateTime } from '../../../../messages/format.ts';
+import { Icon } from '../../../../ui/app-icon.tsx';
+import { FormProblem } from '../../../../ui/form/form-problem.tsx';
+import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+import { useCopy } from '../../../../ui/hooks/use-copy.ts';
+import { showToast } from '../../../../ui/toasts/toasts.tsx';
+import { invitationsOf, type OpenInvitation, revokeInvitation } from '../../data/team-data.ts';
+import { Choice } from '../../parts/choice.tsx';
+import { Problem } from '../../parts/states.tsx';
 
 type Invited = z.output<typeof invite.response>;
 
@@ -40,7 +40,7 @@ export function Invitations({ productId }: { readonly productId: string }) {
   return (
     <div className="stack gap-3">
       <form
-        className="row wrap gap-3"
+        className="team-form row wrap gap-3"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           void run('invite', send);
@@ -81,7 +81,7 @@ function InvitationLink({ link, expires }: Invited) {
   const { isCopied, copy } = useCopy();
   return (
     <div className="stack gap-2" role="status">
-      <div className="team-link row gap-2">
+      <div className="team-form team-link row gap-2">
         <TextField
           fullWidth
           label={sentences.link}
@@ -89,7 +89,11 @@ function InvitationLink({ link, expires }: Invited) {
           slotProps={{ htmlInput: { readOnly: true } }}
           onFocus={(event) => event.target.select()}
         />
-        <Button startIcon={<Icon name={isCopied ? 'check' : 'copy'} />} onClick={() => void copy(link)}>
+        <Button
+          className="rigid"
+          startIcon={<Icon name={isCopied ? 'check' : 'copy'} />}
+          onClick={() => void copy(link)}
+        >
           <span>{isCopied ? copying.done : sentences.copyLink}</span>
         </Button>
       </div>

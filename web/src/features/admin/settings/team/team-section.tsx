@@ -3,20 +3,20 @@ import { setRole } from '@shared/calls';
 import type { Member } from '@shared/team/member';
 import { ROLES, type Role } from '@shared/team/roles';
 import { useContext, useState } from 'react';
-import { callApi } from '../../../api/api.ts';
-import { sentenceOf } from '../../../api/errors.ts';
-import { useLive } from '../../../firebase/live.tsx';
-import { team as sentences } from '../../../messages/en.ts';
-import { formatDate } from '../../../messages/format.ts';
-import { useSession } from '../../../session/session.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
-import { RemoveMemberDialog } from '../../../ui/team/remove-member-dialog.tsx';
-import { showToast } from '../../../ui/toasts/toasts.tsx';
-import { memberName } from '../data/member-name.ts';
-import { membersOf, StandingContext } from '../data/team-data.ts';
-import { Choice } from '../parts/choice.tsx';
-import { Problem } from '../parts/states.tsx';
+import { callApi } from '../../../../api/api.ts';
+import { sentenceOf } from '../../../../api/errors.ts';
+import { useLive } from '../../../../firebase/live.tsx';
+import { team as sentences } from '../../../../messages/en.ts';
+import { formatDate } from '../../../../messages/format.ts';
+import { useSession } from '../../../../session/session.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+import { RemoveMemberDialog } from '../../../../ui/team/remove-member-dialog.tsx';
+import { showToast } from '../../../../ui/toasts/toasts.tsx';
+import { memberName } from '../../data/member-name.ts';
+import { membersOf, StandingContext } from '../../data/team-data.ts';
+import { Choice } from '../../parts/choice.tsx';
+import { Problem } from '../../parts/states.tsx';
 import { Invitations } from './invitations.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import './team-section.css';
@@ -132,13 +132,19 @@ function MemberRow({ productId, member, isSelf, onRemove }: MemberRowProps) {
       <div className="row gap-3">
         <Choice
           label={sentences.role}
+          isLabelHidden
           name={sentences.roleOf(name)}
           value={member.role}
           options={ROLES.map((role) => [role, sentences.roles[role]])}
           isDisabled={busyWith !== null}
           onChoose={(value) => void run('role', () => choose(value as Role))}
         />
-        <Button size="small" aria-label={isSelf ? sentences.leave : sentences.removeOf(name)} onClick={onRemove}>
+        <Button
+          className="rigid"
+          size="small"
+          aria-label={isSelf ? sentences.leave : sentences.removeOf(name)}
+          onClick={onRemove}
+        >
           <span>{isSelf ? sentences.leave : sentences.remove}</span>
         </Button>
       </div>

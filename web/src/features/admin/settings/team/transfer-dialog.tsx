@@ -5,15 +5,15 @@ import { transferBoard } from '@shared/calls';
 import { TRANSFER_CONFIRMATION } from '@shared/limits';
 import type { Member } from '@shared/team/member';
 import { useId, useState } from 'react';
-import { callApi } from '../../../api/api.ts';
-import { sentenceOf } from '../../../api/errors.ts';
-import { common, team as sentences } from '../../../messages/en.ts';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
-import { FormProblem } from '../../../ui/form/form-problem.tsx';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
-import { showToast } from '../../../ui/toasts/toasts.tsx';
-import { memberName } from '../data/member-name.ts';
-import { Choice } from '../parts/choice.tsx';
+import { callApi } from '../../../../api/api.ts';
+import { sentenceOf } from '../../../../api/errors.ts';
+import { common, team as sentences } from '../../../../messages/en.ts';
+import { AppDialog } from '../../../../ui/app-dialog.tsx';
+import { FormProblem } from '../../../../ui/form/form-problem.tsx';
+import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+import { showToast } from '../../../../ui/toasts/toasts.tsx';
+import { memberName } from '../../data/member-name.ts';
+import { Choice } from '../../parts/choice.tsx';
 
 interface TransferDialogProps {
   readonly productId: string;
