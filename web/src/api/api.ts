@@ -72,3 +72,7 @@ export function failureOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiFailure)) return fallback;
   return TELLING.includes(error.key) || error.message === errors.network ? error.message : fallback;
 }
+
+/** Returns why a call was refused or got no answer, or `fallback` for an error of another kind. */
+export const reasonOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiFailure ? error.message : fallback;

@@ -2,8 +2,7 @@ import { acceptInvitation } from '@shared/calls';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { z } from 'zod';
-import { callApi } from '../../api/api.ts';
-import { sentenceOf } from '../../api/errors.ts';
+import { callApi, reasonOf } from '../../api/api.ts';
 import { team as sentences } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
@@ -56,7 +55,7 @@ function Join({ code, email, onJoined }: JoinProps) {
     try {
       onJoined(await callApi(acceptInvitation, { code }));
     } catch (error) {
-      setProblem(sentenceOf(error, sentences.joinFailed));
+      setProblem(reasonOf(error, sentences.joinFailed));
     }
   }
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { sentenceOf } from '../../api/errors.ts';
+import { reasonOf } from '../../api/api.ts';
 import { removeFromTeam } from '../../api/remove-from-team.ts';
 import { common, team as sentences } from '../../messages/en.ts';
 import { AppDialog } from '../app-dialog.tsx';
@@ -25,7 +25,7 @@ export function RemoveMemberDialog({ productId, uid, name, onClose }: RemoveMemb
       await removeFromTeam(productId, uid);
       showToast('success', name === null ? sentences.left : sentences.removedMember(name));
     } catch (error) {
-      showToast('failure', sentenceOf(error, sentences.changeFailed));
+      showToast('failure', reasonOf(error, sentences.changeFailed));
     }
     onClose();
   }

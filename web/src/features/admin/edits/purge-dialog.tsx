@@ -3,8 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { purgeBoard } from '@shared/calls';
 import type { z } from 'zod';
-import { callApi } from '../../../api/api.ts';
-import { sentenceOf } from '../../../api/errors.ts';
+import { callApi, reasonOf } from '../../../api/api.ts';
 import { common, purge as sentences } from '../../../messages/en.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
@@ -34,7 +33,7 @@ export function PurgeDialog({ purge, title, text, costs, onStart, onClose }: Pur
     try {
       showToast('success', sentences.done(await purgeAll(purge)));
     } catch (error) {
-      showToast('failure', sentenceOf(error, sentences.failed));
+      showToast('failure', reasonOf(error, sentences.failed));
     }
     onClose();
   }

@@ -1,5 +1,6 @@
 import { OWNER_BATCH } from '@shared/limits';
 import { useCallback, useState } from 'react';
+import { reasonOf } from '../../../api/api.ts';
 import { sentenceOf } from '../../../api/errors.ts';
 import { admin } from '../../../messages/en.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
@@ -70,7 +71,10 @@ export function useEdits(): Edits {
     async ({ edit, steps }: Undo) => {
       const { done, error } = await write(admin.undoing, edit, steps);
       if (done.length === steps.length) showToast('success', admin.undone(done.length));
-      else showToast('failure', sentenceOf(error, admin.undoFailed(steps.length - done.length, steps.length)));
+      else {
+        const text = admin.undoFailed(steps.length - done.length, steps.length);
+        showToast('failure', reasonOf(error, sentenceOf(error, text)));
+      }
     },
     [write],
   );
@@ -103,7 +107,7 @@ export function useEdits(): Edits {
       const missing = steps.length - done.length;
       if (missing > 0) {
         const text = steps.length === 1 ? failed : admin.failedMany(failed, missing, steps.length);
-        showToast('failure', sentenceOf(error, text));
+        showToast('failure', reasonOf(error, sentenceOf(error, text)));
       }
       return missing === 0;
     },

@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { blockedVisitors, unblockVisitor } from '@shared/calls';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { callApi } from '../../../api/api.ts';
-import { sentenceOf } from '../../../api/errors.ts';
+import { callApi, reasonOf } from '../../../api/api.ts';
 import { blocked as sentences } from '../../../messages/en.ts';
 import { formatDateTime } from '../../../messages/format.ts';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
@@ -69,7 +68,7 @@ export function BlockedSection({ productId }: { readonly productId: string }) {
       // The focused button was removed.
       section.current?.focus();
     } catch (error) {
-      showToast('failure', sentenceOf(error, sentences.unblockFailed));
+      showToast('failure', reasonOf(error, sentences.unblockFailed));
     }
   }
 

@@ -2,8 +2,7 @@ import { ownerMail } from '@shared/calls';
 import { DIGEST_HOUR } from '@shared/telling/values';
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { callApi } from '../../../api/api.ts';
-import { sentenceOf } from '../../../api/errors.ts';
+import { callApi, reasonOf } from '../../../api/api.ts';
 import { ownerMail as text } from '../../../messages/en.ts';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
@@ -60,7 +59,7 @@ export function useOwnerMail(productId: string | null) {
       setChange((now) => (now === change ? {} : now));
       showToast('success', text.saved);
     } catch (error) {
-      const reason = sentenceOf(error, '');
+      const reason = reasonOf(error, '');
       setFailure(reason === '' ? text.saveFailed : text.saveFailedBecause(reason));
     }
   }

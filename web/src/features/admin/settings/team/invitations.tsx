@@ -4,7 +4,7 @@ import { invite } from '@shared/calls';
 import { ROLES, type Role } from '@shared/team/roles';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
-import { callApi } from '../../../../api/api.ts';
+import { callApi, reasonOf } from '../../../../api/api.ts';
 import { sentenceOf } from '../../../../api/errors.ts';
 import { useLive } from '../../../../firebase/live.tsx';
 import { copying, team as sentences } from '../../../../messages/en.ts';
@@ -33,7 +33,7 @@ export function Invitations({ productId }: { readonly productId: string }) {
     try {
       setInvited(await callApi(invite, { product: productId, role }));
     } catch (error) {
-      setProblem(sentenceOf(error, sentences.changeFailed));
+      setProblem(reasonOf(error, sentences.changeFailed));
     }
   }
 

@@ -3,8 +3,7 @@ import { setRole } from '@shared/calls';
 import type { Member } from '@shared/team/member';
 import { ROLES, type Role } from '@shared/team/roles';
 import { useContext, useState } from 'react';
-import { callApi } from '../../../../api/api.ts';
-import { sentenceOf } from '../../../../api/errors.ts';
+import { callApi, reasonOf } from '../../../../api/api.ts';
 import { useLive } from '../../../../firebase/live.tsx';
 import { team as sentences } from '../../../../messages/en.ts';
 import { formatDate } from '../../../../messages/format.ts';
@@ -122,7 +121,7 @@ function MemberRow({ productId, member, isSelf, onRemove }: MemberRowProps) {
       await callApi(setRole, { product: productId, uid: member.user_id, role });
       showToast('success', sentences.roleChanged(name, sentences.roles[role]));
     } catch (error) {
-      showToast('failure', sentenceOf(error, sentences.changeFailed));
+      showToast('failure', reasonOf(error, sentences.changeFailed));
     }
   }
 

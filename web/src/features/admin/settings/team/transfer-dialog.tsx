@@ -5,8 +5,7 @@ import { transferBoard } from '@shared/calls';
 import { TRANSFER_CONFIRMATION } from '@shared/limits';
 import type { Member } from '@shared/team/member';
 import { useId, useState } from 'react';
-import { callApi } from '../../../../api/api.ts';
-import { sentenceOf } from '../../../../api/errors.ts';
+import { callApi, reasonOf } from '../../../../api/api.ts';
 import { common, team as sentences } from '../../../../messages/en.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
@@ -41,7 +40,7 @@ export function TransferDialog({ productId, board, members, onClose }: TransferD
       showToast('success', sentences.transferred(memberName(member)));
       onClose();
     } catch (error) {
-      setProblem(sentenceOf(error, sentences.transferFailed));
+      setProblem(reasonOf(error, sentences.transferFailed));
     }
   }
 
