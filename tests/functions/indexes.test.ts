@@ -132,6 +132,7 @@ const ofTheAdmin: Query[] = [
   adminQueries.commentsQuery('item'),
   adminQueries.notesQuery(BOARD, 'item'),
   adminQueries.editsQuery(BOARD, 'item'),
+  adminQueries.activityQuery(BOARD, 'item'),
   adminQueries.entriesQuery(BOARD),
   ...([...STATUSES, 'archived'] as const).map((status) => adminQueries.countQuery(BOARD, status)),
   ...(['open', null] as const).flatMap((status) =>
@@ -355,6 +356,7 @@ test('every query function of the board and of the admin area is tested here', (
   ]);
   const ofTheOwner = Object.keys({ ...adminQueries, ...countQueries }).filter((name) => /Quer(y|ies)$/.test(name));
   expect(ofTheOwner.sort()).toEqual([
+    'activityQuery',
     'answeredQuery',
     'candidatesQuery',
     'commentsQuery',
@@ -432,7 +434,7 @@ test('expired documents are removed by Firestore', () => {
   expect(timed.filter(({ fieldPath }) => fieldPath !== 'expires_at')).toEqual([]);
   const expiring = timed.map(({ collectionGroup }) => collectionGroup);
   // `tendVisitors` removes visitor codes, after one last merge. The paths of these others are in the contract.
-  const others = ['blocks', 'news', 'changes', 'addresses', 'mail'];
+  const others = ['blocks', 'news', 'changes', 'addresses', 'mail', 'activity', 'invitations'];
   const kept = [...writtenWithExpiry(), ...others].filter((collection) => collection !== 'visitor_codes');
   expect(kept).toEqual(
     expect.arrayContaining(['stripe_events', 'rate_limits', 'checkouts', 'deleted_users', 'health']),
