@@ -92,14 +92,12 @@ const get = (product: string, id: string, headers = {}, size: 'full' | 'small' =
 const filesOf = async (product: string) =>
   (await bucket.getFiles({ prefix: `boards/${product}/` }))[0].map(({ name }) => name);
 const known = async (id: string) => (await db.doc(picturePath(id)).get()).data();
+const within = { timeout: 90_000, interval: 200 };
 const gone = (product: string, id: string) =>
-  vi.waitFor(
-    async () => {
-      expect(await known(id)).toBeUndefined();
-      expect(await filesOf(product)).toEqual([]);
-    },
-    { timeout: 90_000, interval: 200 },
-  );
+  vi.waitFor(async () => {
+    expect(await known(id)).toBeUndefined();
+    expect(await filesOf(product)).toEqual([]);
+  }, within);
 
 test('a picture is added, placed, read by its uploader and the team, approved, served and deleted', async () => {
   const { id: board, owner } = await aBoard({ requireApproval: true });
@@ -316,6 +314,57 @@ describe('the team places pictures', () => {
     // What the event does, after the counts.
     await sweepComment(db, comment);
     expect([await known(id), await filesOf(board)]).toEqual([undefined, []]);
+  });
+});
+
+describe('pictures go along', () => {
+  const addTo = async (board: string, who: Person, on: object, id = newId()) => {
+    await add(who, board, id);
+    expect(await set(who, board, on, [id])).toMatchObject({ status: 200 });
+    return id;
+  };
+  const purge = (owner: Person, body: object) => ask('/api/purge-board', hostedToken(owner), { body });
+
+  test('with a visitor who is removed, and those of others stay', async () => {
+    const { id: board, owner } = await aBoard();
+    const [ada, bob] = [await aVisitor(), await aVisitor()];
+    const [item, other, comment] = [await anItem(board, ada), await anItem(board, bob), newId()];
+    await db.doc(authorPath(comment)).set(anAuthor({ uid: ada.uid, product_id: board }));
+    await db.doc(commentPath(comment)).set(aComment({ feedback_id: other, product_id: board }));
+    const removed = [
+      await addTo(board, ada, { kind: 'item', id: item }),
+      await addTo(board, ada, { kind: 'comment', id: comment, item: other }),
+    ];
+    const stays = await addTo(board, bob, { kind: 'item', id: other });
+    expect(await purge(owner, { id: board, writtenBy: item })).toMatchObject({ body: { done: true } });
+    await vi.waitFor(async () => expect(await Promise.all(removed.map(known))).toEqual([undefined, undefined]), within);
+    expect((await get(board, stays)).status).toBe(200);
+    expect(await filesOf(board)).toHaveLength(2);
+  });
+
+  test('with a period that is cleaned up', async () => {
+    const { id: board, owner } = await aBoard();
+    const ada = await aVisitor();
+    const id = await addTo(board, ada, { kind: 'item', id: await anItem(board, ada, { created_at: ago(0) }) });
+    const period = { from: Date.now() - 60 * 60_000, to: Date.now() };
+    expect(await purge(owner, { id: board, ...period })).toMatchObject({ body: { done: true, removed: 1 } });
+    await gone(board, id);
+  });
+
+  test('into hiding with an item that is merged, and come back with it', async () => {
+    const { id: board, owner } = await aBoard();
+    const ada = await aVisitor();
+    const [item, target] = [await anItem(board, ada), await anItem(board, ada)];
+    const id = await addTo(board, ada, { kind: 'item', id: item });
+    const untilDone = (path: string, body: object) =>
+      vi.waitFor(async () => {
+        const answer = await ask(path, hostedToken(owner), { body: { product: board, source: item, ...body } });
+        expect(answer).toMatchObject({ status: 200, body: { done: true } });
+      }, within);
+    await untilDone('/api/merge-items', { target });
+    expect((await get(board, id)).status).toBe(404);
+    await untilDone('/api/unmerge-item', {});
+    expect((await get(board, id)).status).toBe(200);
   });
 });
 
