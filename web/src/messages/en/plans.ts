@@ -22,6 +22,7 @@ export const plans: Readonly<Record<PlanId, PlanText>> = {
       'User voting system',
       'DSGVO/GDPR compliant',
       'Answers, tags, own statuses and merging',
+      'Pictures and screenshots with feedback and answers',
       'Similar items shown while visitors type',
       'News and mail for followers',
       'Live numbers, offline votes and open data',

@@ -9,6 +9,8 @@ interface ToastAction {
 }
 
 const WITH_ACTION_MS = 10_000;
+/** Longer than any upload. */
+const UNTIL_DROPPED_MS = 60 * 60_000;
 
 let entries: readonly Toast[] = [];
 const listeners = new Set<() => void>();
@@ -46,6 +48,30 @@ function buttonOf(id: number, { label, onAct }: ToastAction) {
       {label}
     </button>
   );
+}
+
+/**
+ * Shows what takes a while, until it is dropped.
+ *
+ * @returns a function that sets how much is done, 0 to 1
+ */
+export function showProgress(text: string, action: ToastAction): (share: number) => void {
+  const id = nextToastId();
+  const button = buttonOf(id, action);
+  const toast = (share: number): Toast => ({
+    id,
+    tone: 'notice',
+    text,
+    shownMs: UNTIL_DROPPED_MS,
+    action: (
+      <>
+        <progress className="toast-progress" aria-label={text} value={share} />
+        {button}
+      </>
+    ),
+  });
+  set(withToast(entries, toast(0)));
+  return (share) => set(entries.map((entry) => (entry.id === id ? toast(share) : entry)));
 }
 
 /** Removes the toast with a text that is no longer true. */

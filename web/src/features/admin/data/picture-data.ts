@@ -10,15 +10,21 @@ import { hiddenPictures } from '../../../ui/pictures/fetch-hidden.ts';
 import { dropPictures } from '../../../ui/pictures/kept-pictures.ts';
 import { UploadFailure, uploadPictures } from '../../../ui/pictures/upload.ts';
 
+/** How an upload is cancelled, and told how far it is, 0 to 1. */
+interface Sending {
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+}
+
 /** Uploads the pictures that this device has, and places the whole list. Idempotent. @throws ApiFailure */
 export async function savePictures(
   product: string,
   on: PictureTarget,
   pictures: readonly ChosenPicture[],
-  signal: AbortSignal,
+  sending: Sending,
 ): Promise<readonly ShownPicture[]> {
   const ids = unsentIds(pictures);
-  if (ids.length > 0) await upload(product, ids, signal);
+  if (ids.length > 0) await upload(product, ids, sending);
   const listed = pictures.map(({ id, alt }) => ({ id, alt: alt.trim() }));
   const placed = await callApi(setPictures, { product, on, pictures: listed });
   await dropPictures(ids);
@@ -27,10 +33,10 @@ export async function savePictures(
 
 const SENTENCES: Readonly<Record<ErrorKey, string>> = { ...messages };
 
-async function upload(productId: string, ids: readonly string[], signal: AbortSignal): Promise<void> {
+async function upload(productId: string, ids: readonly string[], sending: Sending): Promise<void> {
   const token = await tokenOfOwner();
   try {
-    await uploadPictures({ productId, ids, token, signal, onProgress: () => undefined });
+    await uploadPictures({ productId, ids, token, ...sending });
   } catch (error) {
     if (!(error instanceof UploadFailure)) throw error;
     const { status, key } = error;

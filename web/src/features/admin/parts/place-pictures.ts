@@ -1,7 +1,7 @@
 import type { PictureTarget } from '@shared/picture/picture';
 import { pictures as text } from '../../../messages/en/pictures.ts';
 import { type ChosenPicture, unsentIds } from '../../../ui/pictures/chosen.ts';
-import { dropToast, showToast } from '../../../ui/toasts/toasts.tsx';
+import { dropToast, showProgress, showToast } from '../../../ui/toasts/toasts.tsx';
 
 /**
  * Saves pictures of the owner. Sending new ones can be cancelled. If they are not saved, says so and offers to try again:
@@ -15,11 +15,12 @@ export async function placePictures(
   pictures: readonly ChosenPicture[],
 ): Promise<boolean> {
   const sending = new AbortController();
-  const news = text.sending(unsentIds(pictures).length);
-  if (unsentIds(pictures).length > 0) showToast('notice', news, { label: text.cancel, onAct: () => sending.abort() });
+  const unsent = unsentIds(pictures).length;
+  const news = text.sending(unsent);
+  const show = unsent > 0 && showProgress(news, { label: text.cancel, onAct: () => sending.abort() });
   try {
     const { savePictures } = await import('../data/picture-data.ts');
-    await savePictures(productId, on, pictures, sending.signal);
+    await savePictures(productId, on, pictures, { signal: sending.signal, onProgress: show || (() => undefined) });
     return true;
   } catch (error) {
     const isExplained = error instanceof Error && error.name === 'ApiFailure' && !sending.signal.aborted;
