@@ -87,6 +87,10 @@ test('an owner reads an item in its details, changes and deletes it', async ({ p
     await expect(dialog.getByText(/^Edited by the team/)).toBeVisible();
     await admin.button('See what it was before', dialog).click();
     await expect(dialog.getByRole('region', { name: 'Earlier texts' }).getByText(title).first()).toBeVisible();
+    const edit = admin.button('Edit title and text', dialog);
+    await edit.click();
+    await admin.button('Cancel', form).click();
+    await expect(edit).toBeFocused();
     // The list is filtered by the category that it had.
     await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Improvement');
     await admin.expectMessage('Text saved');

@@ -69,6 +69,7 @@ export function Detail({ item, ownerId, team, titleId, hasStatus }: DetailProps)
           </h2>
           {mayEdit && !editing.isEditing && !isMergedItem(item) && (
             <IconButton
+              autoFocus={editing.hasEnded}
               size="small"
               aria-label={edits.edit}
               title={edits.edit}

@@ -22,8 +22,10 @@ const draftOf = (item: Item, field: keyof Text) => `text/${item.id}/${field}`;
 export function useTextEditing(item: Item) {
   const session = useSession();
   const drafts = draftsOf(session.status === 'signed-in' ? session.uid : '');
-  const [isEditing, setEditing] = useState(FIELDS.some((field) => drafts.has(draftOf(item, field))));
-  return { isEditing, setEditing, drafts };
+  const [state, setState] = useState(FIELDS.some((field) => drafts.has(draftOf(item, field))) ? 'begun' : 'none');
+  const setEditing = (isEditing: boolean) => setState(isEditing ? 'begun' : 'ended');
+  /** `hasEnded`: the form that had the focus is gone. */
+  return { isEditing: state === 'begun', hasEnded: state === 'ended', setEditing, drafts };
 }
 
 interface TextEditorProps {
