@@ -48,6 +48,7 @@ import { docOf } from '../../functions/src/store/refs.ts';
 import { shownSort } from '../../web/src/board/data/list-view.ts';
 import * as boardQueries from '../../web/src/board/data/queries.ts';
 import * as similarQueries from '../../web/src/board/data/similar-query.ts';
+import * as mineQueries from '../../web/src/board/mine/queries.ts';
 import * as countQueries from '../../web/src/features/admin/data/count-queries.ts';
 import * as adminQueries from '../../web/src/features/admin/data/queries.ts';
 import { DEFAULT_VIEW } from '../../web/src/features/admin/data/view.ts';
@@ -95,6 +96,10 @@ const ofTheBoard: Query[] = [
   ...[null, '[]'].map((after) => boardQueries.commentsQuery('item', after)),
   boardQueries.ownDocumentsQuery('visitor', BOARD),
   similarQueries.similarQuery(BOARD, ['dark', 'mode']),
+  ...mineQueries.MINE_LISTS.flatMap((list) =>
+    [null, '[]'].flatMap((after) => mineQueries.mineQueries(list, 'visitor', BOARD, after)),
+  ),
+  ...mineQueries.anywhereQueries('visitor'),
 ];
 
 /** An owner's boards, newest first. */

@@ -194,3 +194,19 @@ describe('a tab', () => {
     await expect.poll(async () => (await answer(tab(board))).status, soon).toBe(404);
   });
 });
+
+test('the page of “Mine” is a static shell that no search engine lists, whoever asks for it', async () => {
+  const board = await aBoard();
+  await anItem(board, { title: 'Dark mode' });
+  const address = `/embed/${board}?view=mine`;
+  const { status, html, response } = await answer(address);
+  expect(status).toBe(200);
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  expect(html).not.toContain('Dark mode');
+  expect(html).not.toContain('board-data');
+  const signedIn = await fetch(url('hosting') + address, {
+    headers: { cookie: 'hearback_visitor=x', authorization: 'Bearer x' },
+  });
+  expect(await signedIn.text()).toBe(html);
+  expect((await answer(`/embed/${board}`)).response.headers.get('x-robots-tag')).toBeNull();
+});

@@ -70,13 +70,13 @@ const isShownByTarget = ({ status, mergedInto }: ItemState) => mergedInto === 'a
 
 /**
  * "Pending items are visible to the owner and to their author alone" (D13), and so are archived ones (D41). Rejected items
- * are archived.
+ * are archived. Authors find all that they wrote (D48).
  */
 export const mayReadItem = (who: Actor, item: ItemState) =>
   isPublic(item) ||
   isShownByTarget(item) ||
   (item.exists && who.token !== 'none' && who.isOwner) ||
-  (item.exists && (item.status === 'pending' || item.is_archived) && who.isAuthor);
+  (item.exists && who.isAuthor);
 
 /** Deleted accounts cannot write (D19), and every write needs a token (D6). */
 const mayWrite = (who: Actor) => who.token !== 'none' && !who.deleted;
@@ -114,6 +114,12 @@ export const mayMarkSeen = (who: Actor) => mayWrite(who) && who.isOwner;
 /** Comments are visible with their item (section 2). */
 export const mayReadComments = (who: Actor, item: ItemState) =>
   isPublic(item) || (item.exists && who.token !== 'none' && who.isOwner);
+
+/** Authors find all that they wrote (D48), also on items that are no longer public. */
+export const mayReadComment = (who: Actor, item: ItemState) => mayReadComments(who, item) || who.isAuthor;
+
+/** "Three lists, newest first: Posted, Voted, Following", with the visitor's own session (D48). */
+export const mayListOwnVotes = (who: Actor) => who.token !== 'none';
 
 /** A merged item has to be unmerged before its owner can change, restore or delete it (D43). */
 export const mayManageItem = (who: Actor, item: ItemState) =>

@@ -13,6 +13,8 @@ import { takesGzip } from './takes-gzip.ts';
 /** What an address of /embed names, for rendering it. Only the functions of BoardPage make one. */
 interface Route {
   readonly isMalformed: boolean;
+  /** Whether the page is for its visitor alone: the one without any board's data, which no search engine lists. */
+  readonly isPersonal: boolean;
   /** Null if no board is read. */
   readonly productId: string | null;
   readonly itemId: string | null;
@@ -93,6 +95,7 @@ export function answerBoard(pages: Pages) {
     }
     const { status, body, location, embedded = null } = await html(page, url, pages);
     if (location !== undefined) response.set({ Location: location });
+    if (page.route(url).isPersonal) response.set({ 'X-Robots-Tag': 'noindex' });
     // Compressed here because a proxy in between may not do it, and on a mobile network the difference is a round trip.
     const isPacked = takesGzip(String(headers['accept-encoding'] ?? ''));
     response.status(status);

@@ -23,6 +23,7 @@ import {
   isRare,
   itemNames,
   mayManage,
+  mayReadComment,
   mayReadComments,
   mayVoteOrComment,
 } from '../specification.ts';
@@ -49,9 +50,11 @@ group('comments: who may do what with which comment', () => {
 
       const readable = mayReadComments(who, ITEMS[name]);
 
-      test(`${who.name} ${may(readable)} read a comment on ${name}`, async () => {
+      const readableAlone = mayReadComment(who, ITEMS[name]);
+
+      test(`${who.name} ${may(readableAlone)} read a comment on ${name}`, async () => {
         const path = await commentFor(who, await itemFor(who, name));
-        await expectOutcome(getDoc(doc(as(who), path)), outcome(readable));
+        await expectOutcome(getDoc(doc(as(who), path)), outcome(readableAlone));
       });
 
       test(`${who.name} ${may(readable)} list and count the comments on ${name}, newest first`, async () => {

@@ -6,15 +6,17 @@ import {
   getDoc,
   getDocs,
   limit,
+  orderBy,
   query,
   setDoc,
   where,
 } from 'firebase/firestore/lite';
+import { PUBLIC_LIST_MAX } from '../../../functions/src/shared/limits.ts';
 import { votePath } from '../../../functions/src/shared/paths.ts';
 import { ACTORS, type Actor, anonymousAuthor, member, visitor } from '../../support/actors.ts';
 import { as, commit, expectOutcome, may, outcome, refused, withoutRules } from '../environment.ts';
 import { test, thorough, unreportedGroup } from '../group.ts';
-import { BOARDS, boardNames, ITEMS, isRare, itemNames, mayVoteOrComment } from '../specification.ts';
+import { BOARDS, boardNames, ITEMS, isRare, itemNames, mayListOwnVotes, mayVoteOrComment } from '../specification.ts';
 import { itemFor, type Place, voteBy, voting } from '../world.ts';
 
 /** Creates another visitor's vote for actors to attack. */
@@ -74,14 +76,34 @@ unreportedGroup('votes: who may do what with which vote', () => {
       await refused(commit(as(who), ['update', votePath(place.feedbackId, who.uid), { fingerprint: null }]));
     });
 
-    test(`${who.name} may neither list nor count votes, not even the own ones`, async () => {
+    const listed = mayListOwnVotes(who);
+
+    test(`${who.name} ${may(listed)} list and count the own votes, of a visitor and of an account`, async () => {
+      const { productId } = await itemFor(who, 'an open item');
+      for (const field of ['voter', 'user_id']) {
+        const own = query(
+          collection(as(who), 'votes'),
+          where(field, '==', who.uid),
+          where('product_id', '==', productId),
+          orderBy('created_at', 'desc'),
+        );
+        await expectOutcome(getDocs(query(own, limit(PUBLIC_LIST_MAX))), outcome(listed));
+        await expectOutcome(getCount(query(own, limit(PUBLIC_LIST_MAX))), outcome(listed));
+        await refused(getDocs(own));
+        await refused(getDocs(query(own, limit(PUBLIC_LIST_MAX + 1))));
+      }
+    });
+
+    test(`${who.name} may neither list nor count other votes`, async () => {
       const { feedbackId, productId } = await itemFor(who, 'an open item');
       const votes = collection(as(who), 'votes');
       for (const asked of [
         query(votes, limit(1)),
         query(votes, where('feedback_id', '==', feedbackId), limit(1)),
         query(votes, where('product_id', '==', productId), limit(1)),
-        query(votes, where('user_id', '==', who.uid), limit(1)),
+        query(votes, where('user_id', 'in', [who.uid, 'another']), limit(1)),
+        query(votes, where('voter', 'in', [who.uid, 'another']), limit(1)),
+        query(votes, where('voter', '==', 'another'), limit(1)),
         query(votes, where('user_id', '==', null), limit(1)),
       ]) {
         await refused(getDocs(asked));

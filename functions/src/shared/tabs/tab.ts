@@ -18,6 +18,17 @@ export const TAB_VIEWS = ['roadmap', 'changelog'] as const satisfies readonly Ta
 /** The tabs whose pages follow one another; the others have one page, wherever an address says that it begins. */
 export const PAGED_VIEWS: readonly TabView[] = ['changelog'];
 
+/**
+ * The tab of what a visitor has said on the board (D48), after the others. Each board has it. What it shows is personal,
+ * so that no page of the server and no cache has it.
+ */
+export const OWN_VIEW = 'mine';
+
+export type BoardTab = TabView | typeof OWN_VIEW;
+
+/** All values of `view` in a board's address. */
+export const BOARD_TABS: readonly BoardTab[] = [...TAB_VIEWS, OWN_VIEW];
+
 /** Whether a board shows a tab. The settings are those that take effect (branding/effective-settings.ts). */
 const IS_SHOWN: { readonly [V in TabView]: (settings: Settings) => boolean } = {
   roadmap: ({ roadmap = [] }) => roadmap.length > 0,

@@ -81,6 +81,14 @@ export function toItem(id: string, fields: Fields): Item {
   };
 }
 
+/** Converts an item that the public need not see. */
+export function toAnyItem(id: string, fields: Fields): Item {
+  const { is_archived, merged_into } = decodeFields(fields);
+  const item = toItem(id, fields);
+  if (merged_into) return { ...item, mergedInto: String(merged_into) };
+  return is_archived ? { ...item, isArchived: true } : item;
+}
+
 export function toComment(document: Document): CommentView {
   const { user_id, author_name, by_team, content, created_at, from, removed_at, pictures } = decodeFields(
     document.fields,

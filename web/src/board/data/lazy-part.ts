@@ -37,12 +37,15 @@ export interface LazyPart<T> {
   readonly loaded: () => T | null;
 }
 
-/** @param download imports a script that the page fetches ahead (LATER in web/build/board-client.ts) */
-export function lazyPart<T>(download: () => Promise<T>): LazyPart<T> {
+/**
+ * @param download imports a script
+ * @param isFetchedAhead whether the page fetches it ahead (LATER in web/build/board-client.ts)
+ */
+export function lazyPart<T>(download: () => Promise<T>, isFetchedAhead = true): LazyPart<T> {
   let part: T | null = null;
   return {
     async load() {
-      part ??= await importPart(download, true);
+      part ??= await importPart(download, isFetchedAhead);
       return part;
     },
     loaded: () => part,

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@shared/limits';
 import { itemOrder } from '@shared/order';
 import { DOCUMENT_ID_PATTERN } from '@shared/values';
-import { cursorAt, toBoard, toComment, toItem } from './decode-documents.ts';
+import { cursorAt, toAnyItem, toBoard, toComment, toItem } from './decode-documents.ts';
 import { mayHaveChanged } from './failures.ts';
 import type { FetchOptions } from './fetch-json.ts';
 import { countDocuments, runQuery, runTimedQuery } from './firestore-queries.ts';
@@ -57,11 +57,8 @@ export async function loadItem(productId: string, itemId: string, options?: Fetc
   // An id with a slash would name another collection's document.
   if (!DOCUMENT_ID_PATTERN.test(itemId)) throw new BoardFailure('not-found', 'Not an id');
   const fields = await getDocument(`feedback/${itemId}?${ITEM_FIELDS}`, options);
-  const { product_id, is_archived, merged_into } = decodeFields(fields);
-  if (product_id !== productId) throw new BoardFailure('not-found', 'An item of another board');
-  const item = toItem(itemId, fields);
-  if (merged_into) return { ...item, mergedInto: String(merged_into) };
-  return is_archived ? { ...item, isArchived: true } : item;
+  if (decodeFields(fields).product_id !== productId) throw new BoardFailure('not-found', 'An item of another board');
+  return toAnyItem(itemId, fields);
 }
 
 /** Returns an item's title, also of a merged item, whose target is public. */

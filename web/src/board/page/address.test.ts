@@ -160,6 +160,12 @@ describe('the tab of an address', () => {
     }
   });
 
+  it('may be the visitor’s own, which has no pages', () => {
+    expect(parseAddress('/embed/demo', '?view=mine').view).toBe('mine');
+    expect(canonicalAddress('/embed/demo?view=mine&after=a&theme=dark')).toBe('/embed/demo?theme=dark&view=mine');
+    expect(canonicalAddress('/embed/demo?initialTab=mine')).toBe('/embed/demo?view=mine');
+  });
+
   it('is not that of an item, and an unknown one is the list', () => {
     expect(canonicalAddress('/embed/demo?view=changelog&after=a&item=b')).toBe('/embed/demo?item=b');
     for (const value of ['', 'Changelog', '__proto__', 'list']) {

@@ -1,5 +1,5 @@
 import type { Settings } from '@shared/product';
-import { PAGED_VIEWS, TAB_VIEWS, type TabView } from '@shared/tabs/tab';
+import { BOARD_TABS, type BoardTab, OWN_VIEW, PAGED_VIEWS } from '@shared/tabs/tab';
 import { BOARD_THEMES, DISPLAY_MODES, type DisplayMode, DOCUMENT_ID_PATTERN, type Theme } from '@shared/values';
 import { oneOf } from '../../validation/one-of.ts';
 
@@ -32,7 +32,7 @@ const CONTAINERS = ['inline', 'content', 'item', 'panel', 'preview'] as const;
 export type Container = (typeof CONTAINERS)[number];
 
 /** Initial view: the list, the submission form, or another tab. */
-export type BoardView = 'browse' | 'submit' | TabView;
+export type BoardView = 'browse' | 'submit' | BoardTab;
 
 /** Any text is allowed, unless the path names the board. */
 const BOARD = null;
@@ -52,7 +52,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[] | null | undefined>>
   // embed/shell.ts sends an empty value if the script tag sets no theme. Accepting it keeps the script smaller.
   theme: ['', ...BOARD_THEMES],
   initialTab: ['browse', 'submit'],
-  view: TAB_VIEWS,
+  view: BOARD_TABS,
   after: TEXT,
   item: TEXT,
   merged: ['1'],
@@ -75,8 +75,8 @@ export function parseAddress(path: string, query: string): Address {
 }
 
 /** A tab has one address; as `initialTab`, it is another name for it. */
-const tabIn = (parameters: URLSearchParams): TabView | null =>
-  oneOf(TAB_VIEWS, parameters.get('view')) ?? oneOf(TAB_VIEWS, parameters.get('initialTab'));
+const tabIn = (parameters: URLSearchParams): BoardTab | null =>
+  oneOf(BOARD_TABS, parameters.get('view')) ?? oneOf(BOARD_TABS, parameters.get('initialTab'));
 
 /**
  * Returns the canonical form of an address, so that a cache stores each page once: each parameter at most once, with an
@@ -100,7 +100,7 @@ export function canonicalAddress(url: string): string {
   if (item !== '') asked.delete('view');
   else if (tab !== null) asked.delete('initialTab');
   // A page that begins nowhere is the first one, without a look.
-  const isPaged = item === '' && tab !== null && PAGED_VIEWS.includes(tab);
+  const isPaged = item === '' && tab !== null && tab !== OWN_VIEW && PAGED_VIEWS.includes(tab);
   if (!isPaged || !DOCUMENT_ID_PATTERN.test(asked.get('after') ?? '')) asked.delete('after');
   const query = new URLSearchParams();
   for (const [name, words] of Object.entries(PARAMETERS)) {
@@ -118,7 +118,7 @@ const withoutEnd = (value: string): string => value.replace(/(?<=[\w-])[^\w-]+$/
 export function tabAddressIn(
   { container, mode, theme }: Address,
   productId: string,
-  view: TabView | null,
+  view: BoardTab | null,
   { displayMode }: Settings,
 ): string {
   // Without a mode, the list of a board behind a button would be behind it.

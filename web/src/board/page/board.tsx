@@ -1,5 +1,6 @@
-import type { TabView as View } from '@shared/tabs/tab';
+import { type BoardTab, OWN_VIEW } from '@shared/tabs/tab';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { tabs as tabText } from '../../messages/en.ts';
 import { useNow } from '../../ui/hooks/use-page-state.ts';
 import { OfflineLine } from '../../ui/offline-line.tsx';
 import type { HostEvent } from '../acts/act-kind.ts';
@@ -7,6 +8,7 @@ import { type BoardContext, BoardToolsContext } from '../acts/board-context.ts';
 import { useActs } from '../acts/use-acts.ts';
 import { unsentPictures, withWaiting } from '../acts/waiting.ts';
 import { keptDrafts } from '../data/drafts.ts';
+import { followLink } from '../data/follow-link.ts';
 import type { BoardInfo, InitialData, Item } from '../data/model.ts';
 import { useOnRestored } from '../data/use-on-return.ts';
 import { Toolbar } from '../filters/toolbar.tsx';
@@ -47,7 +49,7 @@ interface BoardProps {
   readonly layout: BoardLayout;
   readonly initialPlace: Place;
   /** Address of a tab with the parameters of the page's own; null is the list. */
-  readonly tabAddress: (tab: View | null) => string;
+  readonly tabAddress: (tab: BoardTab | null) => string;
   /** The item of the address, if the visitor asked for one that is merged into it. */
   readonly mergeTarget: string | null;
   /** The first page in the board's default order, if the server rendered it. */
@@ -149,6 +151,15 @@ export function Board({
   // The visitor is found at the start of a visit; those who act for the first time hear nothing until they follow.
   const hasFollowed = useSyncExternalStore(onFollow, followsAny, followsAny);
   const news = (visitor || hasFollowed) && <NewsPlace />;
+  const hasActed = visitor !== null || hasFollowed || state.recent.size > 0;
+  const shownTabs: readonly BoardTab[] = hasActed || tab === OWN_VIEW ? [...tabs, OWN_VIEW] : tabs;
+  // A row of tabs for this one alone would move the list.
+  const hasTabs = tabs.length > 0 || tab === OWN_VIEW;
+  const ownLink = hasActed && !hasTabs && (
+    <a className="button" href={tabAddress(OWN_VIEW)} onClick={followLink(() => showTab(OWN_VIEW))}>
+      {tabText.names.mine}
+    </a>
+  );
 
   const isForm = view === 'submit';
   const [needsForm, setNeedsForm] = useState(isForm);
@@ -183,9 +194,9 @@ export function Board({
               formAddress={`${listAddress}${listAddress.includes('?') ? '&' : '?'}initialTab=submit`}
               onAdd={isList || tab ? showForm : null}
             />
-            {tabs.length > 0 && (
+            {hasTabs && (
               <TabBar
-                tabs={tabs}
+                tabs={shownTabs}
                 shown={tab}
                 isList={isList}
                 addressOf={tabAddress}
@@ -202,6 +213,7 @@ export function Board({
               isHidden={!isList}
             >
               {isList && news}
+              {ownLink}
             </Toolbar>
           </header>
           <div className="board-scroll">
@@ -231,7 +243,11 @@ export function Board({
                 <TabView
                   key={tab}
                   view={tab}
-                  served={initial?.tab?.view === tab ? { content: initial.tab.content, readAt: initial.readAt } : null}
+                  served={
+                    initial?.tab && initial.tab.view === tab
+                      ? { content: initial.tab.content, readAt: initial.readAt }
+                      : null
+                  }
                   onOff={recheck}
                   items={shown}
                   onItems={addItems}

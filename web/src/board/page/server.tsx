@@ -1,5 +1,5 @@
 import type { FirstPage, ItemPage, TabPage } from '@shared/first-page';
-import { type TabView, tabsOf } from '@shared/tabs/tab';
+import { OWN_VIEW, TAB_VIEWS, type TabView, tabsOf } from '@shared/tabs/tab';
 import { renderToString } from 'react-dom/server';
 import firebase from '../../../../firebase.json';
 import type { InitialData } from '../data/model.ts';
@@ -22,7 +22,7 @@ export { shell };
 
 // Rendered at once.
 await Promise.all(
-  [fabPart, openedPart, singlePart, writingPart, ...Object.values(TAB_PARTS)].map(({ load }) => load()),
+  [fabPart, openedPart, singlePart, writingPart, ...TAB_VIEWS.map((view) => TAB_PARTS[view])].map(({ load }) => load()),
 );
 
 /**
@@ -57,6 +57,8 @@ interface Route {
   readonly address: Address;
   /** Whether the id of the board is malformed. */
   readonly isMalformed: boolean;
+  /** Whether the page is for its visitor alone, and no search engine lists it. */
+  readonly isPersonal: boolean;
   /** Null if the function reads no board. */
   readonly productId: string | null;
   /** Id of the item as it stands in the address; null for a list. */
@@ -72,12 +74,14 @@ export function route(url: string): Route {
   const [path = '', ...query] = url.split('?');
   const address = parseAddress(path, query.join('?'));
   const { product, container, view, item, after } = address;
+  const isPersonal = item === null && view === OWN_VIEW;
   return {
     address,
+    isPersonal,
     isMalformed: product.kind === 'malformed',
-    productId: product.kind === 'named' && container !== 'preview' ? product.id : null,
+    productId: product.kind === 'named' && container !== 'preview' && !isPersonal ? product.id : null,
     itemId: item,
-    tab: item !== null || view === 'browse' || view === 'submit' ? null : { view, after },
+    tab: item !== null || view === 'browse' || view === 'submit' || view === OWN_VIEW ? null : { view, after },
     showsComments: container !== 'item',
   };
 }

@@ -1,20 +1,20 @@
 import type { Settings } from '@shared/product';
-import { TAB_VIEWS, type TabView, tabsOf } from '@shared/tabs/tab';
+import { type BoardTab, OWN_VIEW, TAB_VIEWS, type TabView, tabsOf } from '@shared/tabs/tab';
 import { useEffect } from 'react';
 import { oneOf } from '../../validation/one-of.ts';
 import type { Place } from './view-entry.ts';
 
 interface Tabs extends Place {
-  /** The tabs besides the list. */
+  /** The tabs besides the list and the visitor's own. */
   readonly tabs: readonly TabView[];
   /** The tab that is shown; null for the list, or what is opened from it. */
-  readonly tab: TabView | null;
+  readonly tab: BoardTab | null;
 }
 
 /** Returns what the board shows: the list in place of a tab that its owner has switched off, also while it is open. */
 export function useTabs(settings: Settings, { view, itemId }: Place, showList: (item: null) => void): Tabs {
   const tabs = tabsOf(settings);
-  const tab = oneOf(tabs, view);
+  const tab = view === OWN_VIEW ? view : oneOf(tabs, view);
   const isOff = tab === null && oneOf(TAB_VIEWS, view) !== null;
   useEffect(() => {
     if (isOff) showList(null);

@@ -1,4 +1,4 @@
-import type { TabView } from '@shared/tabs/tab';
+import type { BoardTab } from '@shared/tabs/tab';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { comesFromLeft, currentPlace, enter, LIST, leave, type Place } from './view-entry.ts';
 
@@ -46,7 +46,7 @@ export function useView(initial: Place, scrollsWithDocument: boolean) {
   );
   const showForm = useCallback(() => open({ view: 'submit', itemId: null }), [open]);
   const showItem = useCallback((itemId: string) => open({ view: 'item', itemId }), [open]);
-  const showTab = useCallback((tab: TabView | null) => open({ ...LIST, view: tab ?? 'browse' }), [open]);
+  const showTab = useCallback((tab: BoardTab | null) => open({ ...LIST, view: tab ?? 'browse' }), [open]);
   const showList = useCallback(
     (newItemId: string | null) => {
       show(LIST, true, newItemId === null ? opened(wanted.current) : { id: newItemId, isNew: true });

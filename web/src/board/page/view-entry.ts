@@ -1,4 +1,4 @@
-import { TAB_VIEWS } from '@shared/tabs/tab';
+import { BOARD_TABS } from '@shared/tabs/tab';
 import { isFramed } from '../../browser/frame.ts';
 import { oneOf } from '../../validation/one-of.ts';
 import type { BoardView } from './address.ts';
@@ -33,7 +33,7 @@ export function currentPlace(): Place {
   const query = new URLSearchParams(location.search);
   const itemId = query.get('item') || null;
   if (history.state?.[FORM]) return { view: 'submit', itemId: null };
-  return { view: itemId === null ? (oneOf(TAB_VIEWS, query.get('view')) ?? 'browse') : 'item', itemId };
+  return { view: itemId === null ? (oneOf(BOARD_TABS, query.get('view')) ?? 'browse') : 'item', itemId };
 }
 
 /** Adds a history entry for a place, unless the current one shows it. */

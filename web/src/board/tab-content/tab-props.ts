@@ -1,4 +1,4 @@
-import type { TabContents, TabView } from '@shared/tabs/tab';
+import type { BoardTab, TabContents, TabView } from '@shared/tabs/tab';
 import type { ListView } from '../data/list-view.ts';
 import type { Item } from '../data/model.ts';
 import type { ItemsState } from '../list/items-state.ts';
@@ -11,9 +11,9 @@ export interface ServedTab<V extends TabView = TabView> {
 }
 
 /** What the component of a tab gets. */
-export interface TabProps<V extends TabView = TabView> {
+export interface TabProps<V extends BoardTab = BoardTab> {
   /** The content of the page, if the server has rendered this tab. */
-  readonly served: ServedTab<V> | null;
+  readonly served: ServedTab<V & TabView> | null;
   /** Called when the board turns out not to show the tab. */
   readonly onOff: () => void;
   /** The visitor's votes, and the items that the board knows. */

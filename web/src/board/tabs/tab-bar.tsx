@@ -1,4 +1,4 @@
-import type { TabView } from '@shared/tabs/tab';
+import type { BoardTab } from '@shared/tabs/tab';
 import { tabs as text } from '../../messages/en.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { followLink } from '../data/follow-link.ts';
@@ -6,13 +6,13 @@ import './tab-bar.css';
 
 interface TabBarProps {
   /** The tabs besides the list. */
-  readonly tabs: readonly TabView[];
+  readonly tabs: readonly BoardTab[];
   /** The tab that is shown; null for the list, or what is opened from it. */
-  readonly shown: TabView | null;
+  readonly shown: BoardTab | null;
   /** Whether the list itself is shown. */
   readonly isList: boolean;
-  readonly addressOf: (tab: TabView | null) => string;
-  readonly onShow: (tab: TabView | null) => void;
+  readonly addressOf: (tab: BoardTab | null) => string;
+  readonly onShow: (tab: BoardTab | null) => void;
   /** Beside the links. */
   readonly children?: Elements;
 }

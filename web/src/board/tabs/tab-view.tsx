@@ -1,4 +1,4 @@
-import type { TabView as View } from '@shared/tabs/tab';
+import type { BoardTab } from '@shared/tabs/tab';
 import type { ComponentType } from 'react';
 import { embedErrors, errors } from '../../messages/en.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -8,7 +8,7 @@ import type { TabProps } from '../tab-content/tab-props.ts';
 import { TAB_PARTS } from './tab-parts.ts';
 
 interface TabViewProps extends TabProps {
-  readonly view: View;
+  readonly view: BoardTab;
 }
 
 /** The content of a tab besides the list. */

@@ -138,6 +138,12 @@ export const cookies = {
         'Until you clear it',
       ],
       [
+        'hearback_mine',
+        'Local storage',
+        'When you open “Mine” on a board: votes, comments, statuses and answers that you saw there, to show what is new',
+        'Until you delete your data on the board, sign out or clear it',
+      ],
+      [
         'hearback_name',
         'Local storage',
         'When you give your name on a board: the name, for what you write next',

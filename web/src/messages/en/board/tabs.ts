@@ -2,5 +2,5 @@
 export const tabs = {
   label: 'Sections of the board',
   list: 'Feedback',
-  names: { roadmap: 'Roadmap', changelog: 'What’s new' },
+  names: { roadmap: 'Roadmap', changelog: 'What’s new', mine: 'Mine' },
 } as const;

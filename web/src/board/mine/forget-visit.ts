@@ -1,0 +1,54 @@
+import { forgetBoard } from '../../browser/forget-board.ts';
+import { withStorage } from '../../browser/storage.ts';
+import { runQuery } from '../data/firestore-queries.ts';
+import { getDocuments } from '../data/firestore-rest.ts';
+import { lookKey, newsLookKey } from '../host/last-look.ts';
+import { writeCookie } from '../visitor/cookies.ts';
+import { votePath } from '../visitor/own-documents.ts';
+import { leave, type SignedIn, withVisitor } from '../visitor/visitor.ts';
+import { forgetTraces, rememberVote, votedItems } from '../visitor/visitor-traces.ts';
+import { looksKey } from './looks.ts';
+import { anywhereQueries } from './queries.ts';
+
+/**
+ * Makes this browser forget a board on which the visitor has nothing any more: looks, drafts and votes. An anonymous
+ * visitor who has nothing on any other board either is forgotten with it, and the next act makes a new one. Boards that
+ * the visitor opens on one site share the session, so it stays as long as another board has votes or texts of it.
+ */
+export async function forgetVisit(board: string): Promise<void> {
+  for (const key of [lookKey(board), newsLookKey(board), looksKey(board)]) {
+    withStorage('localStorage', (storage) => storage.removeItem(key));
+    writeCookie(key, '', 0, '/embed');
+  }
+  for (const kind of ['drafts', 'recent'])
+    withStorage('sessionStorage', (storage) => storage.removeItem(`hearback_${kind}/${board}`));
+  await withVisitor(async (visitor) => {
+    if (visitor.isAnonymous && (await hasNothing(visitor))) {
+      await leave();
+      forgetTraces();
+      await forgetBoard();
+    } else {
+      await forgetVotes(visitor);
+    }
+  });
+}
+
+async function hasNothing(visitor: SignedIn): Promise<boolean> {
+  const found = await Promise.all(anywhereQueries(visitor.uid).map((query) => runQuery(query, visitor)));
+  return found.every((documents) => documents.length === 0);
+}
+
+const AT_ONCE = 100;
+
+/** Forgets the noted votes that no longer exist. */
+async function forgetVotes(visitor: SignedIn): Promise<void> {
+  const ids = votedItems();
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const group = ids.slice(at, at + AT_ONCE);
+    const votes = await getDocuments(
+      group.map((id) => votePath(id, visitor.uid)),
+      visitor,
+    );
+    for (const id of group) if (!votes.has(votePath(id, visitor.uid))) rememberVote(id, false);
+  }
+}

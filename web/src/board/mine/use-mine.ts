@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react';
+import { awaiting, EMPTY, failed, type Paged, withFirstPage, withNextPage } from '../data/paged.ts';
+import { useOnReconnect, useOnRestored } from '../data/use-on-return.ts';
+import { loadMine, type MineRow } from './mine-data.ts';
+import type { MineList } from './queries.ts';
+
+type Lists = Readonly<Partial<Record<MineList, Paged<MineRow>>>>;
+
+/** What was loaded last: shown at once when the visitor comes back from an item. */
+let kept: { readonly productId: string; readonly lists: Lists } | null = null;
+
+/** The visitor's items of a list, loaded when the list is shown. */
+export function useMine(productId: string, list: MineList) {
+  const [lists, setLists] = useState<Lists>(() => (kept?.productId === productId ? kept.lists : {}));
+  useEffect(() => {
+    kept = { productId, lists };
+  }, [productId, lists]);
+
+  const change = useCallback(
+    (of: MineList, next: (last: Paged<MineRow>) => Paged<MineRow>) =>
+      setLists((last) => ({ ...last, [of]: next(last[of] ?? EMPTY) })),
+    [],
+  );
+  const load = useCallback(async () => {
+    change(list, awaiting);
+    try {
+      const page = await loadMine(productId, list, null);
+      change(list, () => withFirstPage(page));
+    } catch (failure) {
+      // What is shown already stays.
+      change(list, (last) => (last.entries.length > 0 ? { ...last, status: 'ready' } : failed(failure)));
+    }
+  }, [productId, list, change]);
+  useEffect(() => void load(), [load]);
+  useOnRestored(load);
+
+  const shown = lists[list] ?? EMPTY;
+  const { next, more } = shown;
+  async function showMore() {
+    if (next === null || more === 'loading') return;
+    change(list, (last) => ({ ...last, more: 'loading' }));
+    try {
+      const page = await loadMine(productId, list, next);
+      change(list, (last) => withNextPage(last, page));
+    } catch {
+      change(list, (last) => ({ ...last, more: 'failed' }));
+    }
+  }
+  useOnReconnect(shown.status === 'failed', load);
+  useOnReconnect(more === 'failed', showMore);
+  return { shown, retry: load, showMore };
+}

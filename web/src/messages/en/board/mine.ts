@@ -1,0 +1,58 @@
+import { plural } from '../../format.ts';
+
+/** The tab "Mine" (D48). Loaded when it is opened. */
+export const mine = {
+  lists: { posted: 'Posted', voted: 'Voted', following: 'Following' },
+  listsLabel: 'What to show',
+  loading: 'Loading your feedback',
+  failedTitle: 'Failed to load your feedback',
+  empty: {
+    posted: 'You have not posted anything here yet',
+    voted: 'You have not voted here yet',
+    following: 'You do not follow anything here yet',
+  },
+  emptyText: {
+    posted: 'Your items and comments appear here, with their status and answers.',
+    voted: 'Items that you vote for appear here, with their status and answers.',
+    following: 'Items that you follow appear here, with their status and answers.',
+  },
+  showMore: 'Show more',
+  loadingMore: 'Loading more',
+  moreFailed: 'More could not be loaded.',
+  when: {
+    posted: (when: string) => `Posted ${when}`,
+    commented: (when: string) => `Commented ${when}`,
+    voted: (when: string) => `Voted ${when}`,
+    following: (when: string) => `Followed ${when}`,
+  },
+  comment: 'Your comment:',
+  mergedFrom: (title: string) => `Your item “${title}” was merged into this one`,
+  answerFrom: (name: string) => `Answer from ${name}:`,
+  /** What is new about an item since the last visit. */
+  news: 'New:',
+  newStatus: (status: string) => `now ${status}`,
+  newAnswer: 'an answer',
+  newVotes: (count: number) => plural(count, { one: 'vote', other: 'votes' }),
+  newComments: (count: number) => plural(count, { one: 'comment', other: 'comments' }),
+} as const;
+
+/** What a visitor may do with the own data on a board. */
+export const ownData = {
+  heading: 'Your data on this board',
+  text: 'Your items, comments, votes, follows and mail addresses on this board. You need no account to download or delete them.',
+  download: 'Download my data',
+  downloading: (count: number) => `Downloading, ${plural(count, { one: 'entry', other: 'entries' })} so far`,
+  downloaded: 'Your data has been downloaded',
+  downloadFailed: 'Failed to download your data. Please try again.',
+  file: (board: string, day: string) => `data-${board}-${day}.json`,
+  delete: 'Delete my data on this board',
+  question: 'Delete your data on this board?',
+  questionText:
+    'This deletes your items, comments, votes, follows and mail addresses on this board. Items that others voted for or commented on stay without your name. This action cannot be undone.',
+  confirm: (word: string) => `Type ${word} to confirm`,
+  deleteNow: 'Delete my data',
+  deleting: (count: number) => `Deleting, ${plural(count, { one: 'entry', other: 'entries' })} so far`,
+  deleted: 'Your data on this board has been deleted',
+  deleteFailed: 'The deletion stopped. Please try again to finish it.',
+  offline: 'This needs a network.',
+} as const;
