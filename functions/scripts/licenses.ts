@@ -17,6 +17,7 @@ const COMPATIBLE = new Set([
   'Apache-2.0',
   'BlueOak-1.0.0',
   'CC0-1.0',
+  'Unlicense',
 ]);
 
 /** The library of sharp: a file of its own that npm installs. Operators can replace it, as its license asks. */

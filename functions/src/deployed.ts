@@ -65,7 +65,11 @@ export const ENDPOINTS = [
   'addPicture',
   'setPictures',
   'showPicture',
+  'webhooks',
+  'webhookDeliveries',
   'stripeWebhook',
 ] as const;
+
+export const TASKS = ['sendWebhook'] as const;
 
 export const PAGES = ['board', 'mailPages', 'pictures'] as const;

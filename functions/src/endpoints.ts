@@ -47,6 +47,7 @@ import { invite as inviteTo } from './team/invite.ts';
 import { transferBoard as transfer } from './team/transfer-board.ts';
 import { claimVisitor as claim } from './visitors/claim-visitor.ts';
 import { issueCode } from './visitors/issue-code.ts';
+import { listDeliveries, manageWebhooks } from './webhooks/manage.ts';
 import './health/watched.ts';
 import { withTimeout } from './lib/with-timeout.ts';
 
@@ -376,6 +377,22 @@ export const showPicture = onRequest(
     calls.showPicture,
     { ...ours, failure: 'unexpected' },
     limited('showPicture', (request, caller) => readOwnPicture(db, caller, request)),
+  ),
+);
+export const webhooks = onRequest(
+  http,
+  endpoint(
+    calls.webhooks,
+    { ...ours, failure: 'webhooksFailed' },
+    limited('webhooks', (request, caller) => manageWebhooks(db, caller, request)),
+  ),
+);
+export const webhookDeliveries = onRequest(
+  http,
+  endpoint(
+    calls.webhookDeliveries,
+    { ...ours, failure: 'webhooksFailed' },
+    limited('webhookDeliveries', (request, caller) => listDeliveries(db, caller, request)),
   ),
 );
 /** Has its own instances, so that load on other functions never delays Stripe's events. */

@@ -10,6 +10,7 @@ import { blockBusyFollower } from './abuse/block-follower.ts';
 import { readVisitorLimits } from './abuse/visitor-limits.ts';
 import { syncClaims } from './accounts/sync-claims.ts';
 import { sweepBoard } from './boards/delete-board.ts';
+import { dropDeliveries } from './boards/drop-deliveries.ts';
 import { isEdit, keepEdit } from './boards/keep-edit.ts';
 import { noteSimilar } from './boards/note-similar.ts';
 import { settleBoards } from './boards/settle-boards.ts';
@@ -38,6 +39,7 @@ import { db } from './store/firestore.ts';
 import { docOf, type Found, getAll, isFound, snapshotOf } from './store/refs.ts';
 import { noteActs } from './team/note-acts.ts';
 import { followVote, followWithdrawal } from './visitors/follow-vote.ts';
+import { tellOfComment, tellOfEntry, tellOfItem } from './webhooks/emit.ts';
 
 /**
  * Firestore triggers. This module loads no Express, Auth or schemas, because these functions start most often. Each
@@ -89,6 +91,7 @@ export const onCommentCreated = onDocumentCreated(
     await Promise.all([
       countComments(comment, { committedAt: comment.updateTime, newsAt: await newsAt(comment) }),
       tell(),
+      tellOfComment(db, comment),
     ]);
   }),
 );
@@ -107,6 +110,7 @@ export const onCommentUpdated = onDocumentUpdated(
   watchEvent('onCommentUpdated', async ({ data }) => {
     const comment = data?.after.exists ? snapshotOf('comments', data.after).data() : undefined;
     if (comment?.removed_at && comment.pictures) await dropPictures(db, picturesOn(db, data?.after.id ?? ''));
+    if (comment?.removed_at) await dropDeliveries(db, 'comment', data?.after.id ?? '');
     if (comment?.removed_at) await trimRemoved(db, comment.feedback_id);
   }),
 );
@@ -190,6 +194,8 @@ export const onFeedbackWritten = onDocumentWritten(
       await noteWaiting(db, after);
       await noteSimilar(db, params.id, after.data());
     }
+    // After the sweep of a deleted item, which takes the other deliveries along.
+    await tellOfItem(db, before, after);
   }),
 );
 
@@ -206,7 +212,9 @@ export const onEntryWritten = onDocumentWritten(
   { document: 'changelog/{id}', retry },
   watchEvent('onEntryWritten', async ({ data, params }) => {
     if (data === undefined) return;
-    await settleEntry(db, snapshotOf('changelog', data.before), snapshotOf('changelog', data.after));
+    const [before, after] = [snapshotOf('changelog', data.before), snapshotOf('changelog', data.after)];
+    await settleEntry(db, before, after);
+    await tellOfEntry(db, before, after);
     if (!data.after.exists) await dropPictures(db, picturesOn(db, params.id));
   }),
 );

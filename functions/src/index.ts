@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { ENDPOINTS, EVENTS, PAGES, SCHEDULED } from './deployed.ts';
+import { ENDPOINTS, EVENTS, PAGES, SCHEDULED, TASKS } from './deployed.ts';
 
 // Otherwise the framework answers unreadable JSON with a stack trace.
 process.env.NODE_ENV ??= 'production';
@@ -14,6 +14,7 @@ const load = (names: readonly string[], file: string) => (target === '' || names
 type Events = Pick<typeof import('./events.ts'), (typeof EVENTS)[number]>;
 type Schedules = Pick<typeof import('./schedules.ts'), (typeof SCHEDULED)[number]>;
 type Endpoints = Pick<typeof import('./endpoints.ts'), (typeof ENDPOINTS)[number]>;
+type Tasks = Pick<typeof import('./tasks.ts'), (typeof TASKS)[number]>;
 type Pages = Pick<typeof import('./pages.ts'), (typeof PAGES)[number]>;
 
 export const {
@@ -78,7 +79,11 @@ export const {
   addPicture,
   setPictures,
   showPicture,
+  webhooks,
+  webhookDeliveries,
   stripeWebhook,
 }: Endpoints = load(ENDPOINTS, './endpoints.js');
+
+export const { sendWebhook }: Tasks = load(TASKS, './tasks.js');
 
 export const { board, mailPages, pictures }: Pages = load(PAGES, './pages.js');

@@ -1,5 +1,5 @@
 import { setGlobalOptions } from 'firebase-functions/v2/options';
-import { regionOf } from './region.ts';
+import { regionOf } from './lib/region.ts';
 
 // Few instances with high concurrency: events in the same instance share a count (store/coalesce.ts).
 setGlobalOptions({ region: regionOf(process.env), maxInstances: 5, concurrency: 200 });

@@ -27,6 +27,7 @@ import { tellDue } from './notifications/news/tell-due.ts';
 import { dropUnplaced } from './pictures/drop-pictures.ts';
 import { finishClaims } from './visitors/finish-claims.ts';
 import { registerMissedVotes } from './visitors/register-missed-votes.ts';
+import { repeatDue } from './webhooks/repeat-due.ts';
 
 /** Scheduled functions, which also handle work whose event was lost. Auth is loaded only by those that need it. */
 
@@ -36,6 +37,7 @@ const BOARDS_PER_RUN = 100;
 const JOBS_PER_RUN = 100;
 const CLAIMS_PER_RUN = 200;
 const ENTRIES_PER_RUN = 200;
+const DELIVERIES_PER_RUN = 500;
 const REST_MS = readRest(process.env);
 /** No run starts beside another: by default, an instance would run eighty at a time. */
 const ALONE = { maxInstances: 1, concurrency: 1 } as const;
@@ -97,12 +99,14 @@ export const tendVisitors = onSchedule(
   }),
 );
 
-/** Publishes the scheduled entries of changelogs. */
+/** Publishes the scheduled entries of changelogs, and repeats deliveries to webhooks whose task was lost. */
 export const publishEntries = onSchedule(
   { schedule: 'every 5 minutes', ...ALONE },
   watch('publishEntries', async () => {
     const { published, withheld } = await publishDue(db, ENTRIES_PER_RUN);
     if (published + withheld > 0) info('Published entries of changelogs', { published, withheld });
+    const repeated = await repeatDue(db, DELIVERIES_PER_RUN);
+    if (repeated > 0) warn('Repeated deliveries to webhooks whose task was lost', { repeated });
     await noteRun(db, 'publishEntries');
   }),
 );

@@ -5,7 +5,7 @@ import { preflight } from '../../functions/scripts/deploy/preflight.ts';
 import type { Settings } from '../../functions/scripts/deploy/settings.ts';
 import { Google } from '../../functions/scripts/google.ts';
 import { WEBHOOK_EVENTS } from '../../functions/src/billing/webhook-events.ts';
-import { DEFAULT_REGION } from '../../functions/src/region.ts';
+import { DEFAULT_REGION } from '../../functions/src/lib/region.ts';
 import { inRoot } from '../stack/paths.ts';
 import { HOST, PROJECT } from './google-names.ts';
 import { completeWorld, originsAt, startGoogle } from './google-stand-in.ts';

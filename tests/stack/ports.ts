@@ -22,6 +22,8 @@ export const PORTS = {
   /** The mail catcher (mail/): its SMTP server and its page. */
   smtp: 1025,
   mails: 1080,
+  /** What webhooks have sent (webhooks/). */
+  webhooks: 1081,
 } as const;
 
 /** The port of the Vite server in `npm run dev`. */

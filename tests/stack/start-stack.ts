@@ -9,6 +9,7 @@ import { PORTS } from './ports.ts';
 import { step } from './progress.ts';
 import { seed } from './seed/seed.ts';
 import { startStandIn } from './stripe/start.ts';
+import { catchHooks } from './webhooks/catcher.ts';
 
 interface StackOptions {
   /** Keeps data between runs: imports those of the last run and exports them at the end. */
@@ -34,6 +35,7 @@ export async function startStack(options: StackOptions = {}): Promise<() => Prom
   const stopStorage = await startStorage({ keep });
   const stopStandIn = await startStandIn();
   const stopCatcher = usesCatcher() ? atEnd(await catchMails(PORTS)) : async () => {};
+  const stopHooks = atEnd(await catchHooks(PORTS.webhooks));
   const ready = step('Starting the emulators', () => suite.ready);
   // Kept data are imported while the emulators start, so the seed can only check for them afterwards.
   const filled = (keep ? ready : suite.firestore).then(() => step('Filling them with the demo', () => seed(ready)));
@@ -41,7 +43,7 @@ export async function startStack(options: StackOptions = {}): Promise<() => Prom
   const stopCalls = callScheduledByTimer(sendsMailSoon ? ['tellFollowers', 'tellOwners', 'sendMail'] : []);
   return async () => {
     stopCalls();
-    await Promise.all([stopStandIn(), stopCatcher(), stopStorage(), suite.stop()]);
+    await Promise.all([stopStandIn(), stopCatcher(), stopHooks(), stopStorage(), suite.stop()]);
   };
 }
 

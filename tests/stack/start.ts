@@ -10,6 +10,7 @@ import { exitCode, stopTree } from './processes.ts';
 import { ACCOUNTS, CODES, DEMO_BOARD } from './seed/seed-data.ts';
 import { startStack } from './start-stack.ts';
 import { usesStandIn } from './stripe/keys.ts';
+import { catcherUrl } from './webhooks/read-hooks.ts';
 
 /** `npm start -- [--keep]`. `npm run dev` adds `--watch`, which shows changes of functions and pages as they are saved. */
 command(async () => {
@@ -69,6 +70,7 @@ ${accounts.join('\n')}
 
   Payments  ${stripe}
   Mails     ${mails}
+  Webhooks  ${url('webhooks')} shows what was sent; ${catcherUrl('demo')} is an address to enter
 
 Ctrl-C stops it.`;
 }

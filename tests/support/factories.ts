@@ -25,6 +25,7 @@ import type { Seen } from '../../functions/src/shared/telling/seen.ts';
 import type { Timestamp } from '../../functions/src/shared/time.ts';
 import type { UserPlan } from '../../functions/src/shared/user-plan.ts';
 import type { Vote } from '../../functions/src/shared/vote.ts';
+import type { Delivery, Hook } from '../../functions/src/shared/webhooks/webhook.ts';
 
 /** A document to write. Its times have the type that the SDK accepts (a Date, a server timestamp). */
 export type Written<Document> = {
@@ -249,6 +250,47 @@ export function anEdit(overrides: Overrides<Edit> = {}): Written<Edit> {
     product_id: 'board',
     at: new Date(),
     was: { title: 'Drak mode', description: 'My eyes hrut.', category: 'bug' },
+    ...overrides,
+  };
+}
+
+/** A webhook that wants all but numbers of votes. */
+export function aHook(overrides: Overrides<Hook> = {}): Written<Hook> {
+  return {
+    product_id: 'board',
+    url: 'https://example.com/hook',
+    format: 'standard',
+    events: [
+      ...(['item.created', 'item.updated', 'item.status_changed', 'item.answered', 'item.deleted'] as const),
+      ...(['item.merged', 'item.unmerged', 'comment.created', 'changelog.published'] as const),
+    ],
+    thresholds: [],
+    secret: `whsec_${'a'.repeat(43)}=`,
+    previous_secret: null,
+    previous_until: null,
+    state: 'on',
+    failures: 0,
+    created_at: new Date(),
+    ...overrides,
+  };
+}
+
+export function aDelivery(overrides: Overrides<Delivery> = {}): Written<Delivery> {
+  return {
+    product_id: 'board',
+    webhook_id: 'hook',
+    event_id: 'evt_1',
+    type: 'item.created',
+    item: 'item',
+    comment: null,
+    body: '{}',
+    state: 'delivered',
+    attempts: [],
+    tries: 1,
+    next_at: null,
+    busy_until: null,
+    created_at: new Date(),
+    expires_at: new Date(),
     ...overrides,
   };
 }

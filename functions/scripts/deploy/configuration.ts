@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { allowAppCheck } from '../../../web/build/policy.ts';
-import { DEFAULT_REGION, regionOf } from '../../src/region.ts';
+import { DEFAULT_REGION, regionOf } from '../../src/lib/region.ts';
 import { inRoot } from '../firebase-tools.ts';
 import { hasSiteKey, type Settings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { regionOf } from '../../src/region.ts';
+import { regionOf } from '../../src/lib/region.ts';
 import { type Finding, missing } from '../finding.ts';
 import type { Google } from '../google.ts';
 import { checkAuth } from './check-auth.ts';

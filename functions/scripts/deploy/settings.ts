@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
 import { type Payments, paymentsOf, readSettings } from '../../src/billing/settings.ts';
 import { isAppCheckOn } from '../../src/lib/app-check.ts';
-import { regionOf } from '../../src/region.ts';
+import { regionOf } from '../../src/lib/region.ts';
 import { type Finding, missing, note, ok } from '../finding.ts';
 import { functionsVariables, inRoot } from '../firebase-tools.ts';
 import { checkMailSettings } from './check-mail.ts';

@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { feedbackSchema } from '../shared/feedback.ts';
 import { addressSchema } from '../shared/telling/address.ts';
+import { hookSchema } from '../shared/webhooks/webhook.ts';
 import { DERIVED } from '../store/derived.ts';
 import { collectionOf } from '../store/refs.ts';
 import { holdingQuery, INVENTORY } from './inventory.ts';
@@ -16,11 +17,12 @@ export interface Source {
   readonly query: Query;
 }
 
-/** Fields that an export omits: what is derived for queries alone, and hashes of mailboxes. */
+/** Fields that an export omits: what is derived for queries alone, hashes of mailboxes, and secrets. */
 const OMITTED = {
   feedback: [feedbackSchema, DERIVED],
   // The same hash in two accounts would tell that they have the same mailbox.
   addresses: [addressSchema, ['hash']],
+  webhooks: [hookSchema, ['secret', 'previous_secret']],
 } as const;
 
 const FIELDS = new Map(
@@ -40,6 +42,7 @@ const contentsOf = (board: DocumentSnapshot): readonly string[] => {
     'pictures',
     'members',
     'activity',
+    'webhooks',
     ...(features.includes('analytics') ? ['stats'] : []),
   ];
 };

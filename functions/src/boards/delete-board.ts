@@ -55,6 +55,8 @@ export function contentsOf(db: Firestore, productId: string): Content[] {
     'members',
     'invitations',
     'activity',
+    'webhooks',
+    'deliveries',
   ].map((collection) => ({
     query: ofBoard(collection),
   }));

@@ -8,6 +8,7 @@ import { changePath } from '../shared/telling/paths.ts';
 import { deleteWhere } from '../store/delete-where.ts';
 import { pagesOf } from '../store/pages-of.ts';
 import { collectionOf, docOf } from '../store/refs.ts';
+import { dropDeliveries } from './drop-deliveries.ts';
 
 /** Comments per query: as many as `in` takes. */
 const PAGE = 30;
@@ -32,6 +33,7 @@ export async function sweepItem(db: Firestore, feedbackId: string, known: Delete
   await deleteWhere(db, ofItem('comments'), { along: (comment) => [authorPath(comment.id)] });
   await deleteWhere(db, ofItem('notes'));
   await deleteWhere(db, ofItem('edits'));
+  await dropDeliveries(db, 'item', feedbackId);
   await deleteWhere(db, collectionOf(db, 'follows').where('item', '==', feedbackId));
   await deleteWhere(db, collectionOf(db, 'activity').where('item', '==', feedbackId));
   await docOf(db, changePath(feedbackId)).delete();

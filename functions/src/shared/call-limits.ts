@@ -51,6 +51,9 @@ export const CALL_LIMITS = {
   /** Ten pictures an hour; each is decoded and encoded twice. */
   addPicture: { perCaller: 10, perAddress: 600 },
   setPictures: { perCaller: 300, perAddress: 3000 },
+  /** A test asks a receiver once. */
+  webhooks: { perCaller: 300, perAddress: 3000 },
+  webhookDeliveries: { perCaller: 600, perAddress: 3000 },
   showPicture: { perCaller: 1200, perAddress: 6000 },
 } as const satisfies Readonly<Record<string, CallLimit>>;
 

@@ -10,6 +10,8 @@ import { ROLES } from './team/roles.ts';
 import { ownerMailSchema, ZONE_MAX } from './telling/digest.ts';
 import { documentId, followedId, storedId } from './text.ts';
 import { CURRENCIES, DEFAULT_CURRENCY } from './values.ts';
+import { ATTEMPT_ERRORS, DELIVERY_STATES, EVENTS, HOOK_STATES, TEST_EVENT } from './webhooks/values.ts';
+import { hookInputSchema } from './webhooks/webhook.ts';
 import { z } from './zod.ts';
 
 /** Defines a POST call between browser and functions (D15): path, whether it requires a token, request and response. */
@@ -475,6 +477,70 @@ export const showPicture = call({
   token: 'required',
   request: z.strictObject({ product: documentId, id: pictureId, size: z.enum(PICTURE_SIZES) }),
   response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+
+const ofHook = { product: documentId, id: documentId };
+
+/**
+ * Lists the webhooks of a board, after a change if there is one (D53): owner and admins of a board on Pro. Without the plan
+ * they can still list, pause and delete.
+ */
+export const webhooks = call({
+  path: '/api/webhooks',
+  token: 'required',
+  request: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('list'), product: documentId }),
+    z.strictObject({ action: z.literal('add'), product: documentId, hook: hookInputSchema }),
+    z.strictObject({ action: z.literal('change'), ...ofHook, hook: hookInputSchema }),
+    z.strictObject({ action: z.enum(['pause', 'resume', 'rotate', 'test', 'delete']), ...ofHook }),
+  ]),
+  response: z.object({
+    webhooks: z.array(
+      z.object({
+        id: documentId,
+        ...hookInputSchema.shape,
+        state: z.enum(HOOK_STATES),
+        failures: z.int(),
+        /** Until when the former secret signs, too, in ms; null without one. */
+        rotating: z.int().nullable(),
+      }),
+    ),
+    /** Whether the plan of the board's owner includes webhooks. */
+    isOpen: z.boolean(),
+    /** The new secret, after `add` and `rotate`. It is answered this once. */
+    secret: z.string().nullable(),
+  }),
+});
+
+/** Lists the deliveries of a webhook, newest first, one page a call; with `retry` it first repeats one of them. */
+export const webhookDeliveries = call({
+  path: '/api/webhook-deliveries',
+  token: 'required',
+  /** `after`: the `next` of the last page. */
+  request: z.strictObject({ ...ofHook, after: storedId.nullable(), retry: storedId.nullable() }),
+  response: z.object({
+    deliveries: z.array(
+      z.object({
+        id: z.string(),
+        type: z.enum([...EVENTS, TEST_EVENT]),
+        state: z.enum(DELIVERY_STATES),
+        /** Times are in ms. */
+        at: z.int(),
+        next: z.int().nullable(),
+        attempts: z.array(
+          z.object({
+            at: z.int(),
+            status: z.int().nullable(),
+            error: z.enum(ATTEMPT_ERRORS).nullable(),
+            ms: z.int(),
+          }),
+        ),
+        /** What was sent, before its chat's format. */
+        body: z.string(),
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
 });
 
 /** Format `function (/assets/name.js:1:2)`; excludes any text that a user could have written. */

@@ -152,6 +152,19 @@ export const BOARD_PICTURES_PER_DAY = 500;
 /** Time after which a picture that is on nothing is deleted, in ms. */
 export const PICTURE_KEPT_MS = 60 * 60_000;
 
+/** Webhooks of a board, the length of their address, and the numbers of votes that one of them reports. */
+export const WEBHOOKS_MAX = 10;
+export const WEBHOOK_URL_MAX = 1000;
+export const THRESHOLDS_MAX = 5;
+export const THRESHOLD_MAX = 1_000_000;
+/** Bytes of a body, as Standard Webhooks asks for. */
+export const WEBHOOK_BODY_MAX = 20_000;
+/** Days for which deliveries are stored, and how many of a webhook a page lists. */
+export const DELIVERY_DAYS = 30;
+export const DELIVERY_PAGE = 20;
+/** Deliveries in a row that are given up before a webhook is paused. */
+export const WEBHOOK_FAILURES_MAX = 10;
+
 /** Items per page of a board's open data. */
 export const OPEN_DATA_PAGE = 500;
 /** Maximum pages of it; `omitted` in an answer counts the items beyond. */

@@ -37,3 +37,7 @@ export const entryPath = (entryId: string) => `changelog/${entryId}` as const;
 export const picturePath = (pictureId: string) => `pictures/${pictureId}` as const;
 /** Content of a board's first view. */
 export const firstPagePath = (productId: string) => `first_pages/${productId}` as const;
+/** A webhook of a board. */
+export const webhookPath = (webhookId: string) => `webhooks/${webhookId}` as const;
+/** The id makes a second delivery of the same event to a webhook impossible. */
+export const deliveryPath = (eventId: string, webhookId: string) => `deliveries/${eventId}_${webhookId}` as const;

@@ -24,6 +24,7 @@ import type * as tellingNews from '../shared/telling/news.ts';
 import type { Timestamp as AnyTimestamp } from '../shared/time.ts';
 import type * as userPlan from '../shared/user-plan.ts';
 import type * as vote from '../shared/vote.ts';
+import type * as webhooks from '../shared/webhooks/webhook.ts';
 
 /** The documents of the contract, as functions read and write them. */
 
@@ -39,6 +40,7 @@ export type ToldState = Stored<tellingChange.ToldState>;
 export type Comment = Stored<comment.Comment>;
 export type Counter = Stored<counter.Counter>;
 export type DayStats = Stored<statsDayStats.DayStats>;
+export type Delivery = Stored<webhooks.Delivery>;
 export type Digest = Stored<tellingDigest.Digest>;
 export type Edit = Stored<editingEdit.Edit>;
 export type Entry = Stored<changelogEntry.Entry>;
@@ -46,6 +48,7 @@ export type Feedback = Stored<feedback.Feedback>;
 export type FirstPage = Stored<firstPage.FirstPage>;
 export type Follow = Stored<tellingFollow.Follow>;
 export type HiddenTotals = Stored<hiddenTotals.HiddenTotals>;
+export type Hook = Stored<webhooks.Hook>;
 export type Invitation = Stored<teamMember.Invitation>;
 export type Mail = Stored<tellingMail.Mail>;
 export type Member = Stored<teamMember.Member>;

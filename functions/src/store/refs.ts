@@ -19,6 +19,7 @@ import type {
   Comment,
   Counter,
   DayStats,
+  Delivery,
   Digest,
   Edit,
   Entry,
@@ -26,6 +27,7 @@ import type {
   FirstPage,
   Follow,
   HiddenTotals,
+  Hook,
   Invitation,
   Mail,
   Member,
@@ -50,6 +52,7 @@ interface Documents {
   changes: Change;
   comments: Comment;
   counters: Counter;
+  deliveries: Delivery;
   digests: Digest;
   edits: Edit;
   feedback: Feedback;
@@ -67,6 +70,7 @@ interface Documents {
   stats: DayStats;
   user_plans: UserPlan;
   votes: Vote;
+  webhooks: Hook;
 }
 export type Collection = keyof Documents;
 

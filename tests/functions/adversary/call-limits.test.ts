@@ -57,6 +57,8 @@ describe('through Hosting', () => {
     transferBoard: { product: 'no-board', uid: 'nobody' },
     stopMail: { product: null },
     setPictures: { product: 'no-board', on: { kind: 'logo' }, pictures: [] },
+    webhooks: { action: 'list', product: 'no-board' },
+    webhookDeliveries: { product: 'no-board', id: 'none', after: null, retry: null },
     showPicture: { product: 'no-board', id: 'a'.repeat(20), size: 'full' },
   };
 

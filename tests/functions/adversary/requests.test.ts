@@ -127,6 +127,19 @@ const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
     { product: fc.constant('board'), id: pictureIds, size: fc.constantFrom('full', 'small') },
     { product: ids, id: words, size: words },
   ],
+  webhooks: [
+    { action: fc.constant('list'), product: fc.constant('board') },
+    {
+      action: fc.constantFrom('add', 'change', 'pause', 'resume', 'rotate', 'test', 'delete', 'none'),
+      product: ids,
+      id: ids,
+      hook: nearly({ url: words, format: words, events: fc.array(words), thresholds: fc.array(fc.integer()) }),
+    },
+  ],
+  webhookDeliveries: [
+    { product: fc.constant('board'), id: ids, after: fc.constant(null), retry: fc.constant(null) },
+    { product: ids, id: words, after: words, retry: words },
+  ],
   reportError: [
     { name: fc.constant('TypeError'), frames: fc.constant([]), page: fc.constantFrom('/', '/admin') },
     { name: words, frames: fc.array(words), page: ids },

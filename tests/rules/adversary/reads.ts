@@ -48,6 +48,7 @@ const PRIVATE = [
   'counters',
   'deleted_products',
   'deleted_users',
+  'deliveries',
   'digests',
   'follows',
   'hidden_totals',
@@ -64,6 +65,7 @@ const PRIVATE = [
   'system',
   'user_plans',
   'votes',
+  'webhooks',
 ];
 
 const everything = (collectionId: string) => ({ from: [{ collectionId }] });

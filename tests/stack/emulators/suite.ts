@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { atEnd, end, isEnding } from '../lifetime.ts';
 import { BIN, inLocal, inRoot, LOCAL, ROOT } from '../paths.ts';
-import { address, isFree, PORTS, VITE_PORT } from '../ports.ts';
+import { address, isFree, PORTS, url, VITE_PORT } from '../ports.ts';
 import { exitCode, stopTree, until } from '../processes.ts';
 import { Explained } from '../progress.ts';
 import { standInEnv } from '../stripe/keys.ts';
@@ -120,6 +120,8 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
     FIREBASE_STORAGE_EMULATOR_HOST: address('storage'),
     PICTURES_BUCKET: BUCKET,
     ...(usesCatcher() && MAILS),
+    // Webhooks of this stack may be sent to this machine, there alone.
+    WEBHOOK_CATCHER: url('webhooks'),
     // Local changes are told soon.
     TELL_AFTER_SECONDS: set('TELL_AFTER_SECONDS', '10'),
     APP_ORIGINS: set('APP_ORIGINS', ORIGINS),

@@ -9,7 +9,7 @@ li{margin:8px 0;overflow-wrap:anywhere}
 iframe{width:100%;height:520px;border:1px solid #8884;border-radius:8px;background:#fff}
 pre{padding:12px;border:1px solid #8884;border-radius:8px;white-space:pre-wrap;overflow-wrap:anywhere}`;
 
-const page = (title: string, body: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
+export const page = (title: string, body: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style>
 <body>${body}</body></html>`;
 

@@ -6,6 +6,7 @@ import { redeemCodePath } from '../../../../functions/src/shared/codes/redeem-co
 import {
   activityPath,
   blockPath,
+  deliveryPath,
   editPath,
   invitationPath,
   memberPath,
@@ -15,6 +16,7 @@ import {
   productPath,
   seenPath,
   userPlanPath,
+  webhookPath,
 } from '../../../../functions/src/shared/paths.ts';
 import {
   addressPath,
@@ -28,8 +30,10 @@ import { visitorCodePath } from '../../../../functions/src/visitors/visitor-code
 import {
   aBundle,
   aCheckout,
+  aDelivery,
   aDigest,
   aFollow,
+  aHook,
   aMail,
   aMember,
   aMerge,
@@ -83,6 +87,8 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
     traces.add(picturePath(`${board}-picture`), aPicture({ product_id: board, user_id: passerBy.uid, on }));
     traces.add(seenPath(board, uid), aSeen({ product_id: board, uid }));
     traces.add(memberPath(board, other.uid), aMember({ product_id: board, user_id: other.uid }));
+    traces.add(webhookPath(`${board}-hook`), aHook({ product_id: board }));
+    traces.add(deliveryPath(board, 'hook'), aDelivery({ product_id: board, item: `${board}-wish` }));
     traces.add(notePath(`${board}-note`), aNote({ feedback_id: `${board}-wish`, product_id: board, by: uid }));
   }
 

@@ -1,0 +1,7 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { deleteWhere } from '../store/delete-where.ts';
+import { collectionOf } from '../store/refs.ts';
+
+/** Deletes the deliveries to webhooks that quote a deleted item or comment, sent or not. */
+export const dropDeliveries = (db: Firestore, quoted: 'item' | 'comment', id: string): Promise<number> =>
+  deleteWhere(db, collectionOf(db, 'deliveries').where(quoted, '==', id));

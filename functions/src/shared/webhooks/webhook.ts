@@ -1,0 +1,73 @@
+import { THRESHOLD_MAX, THRESHOLDS_MAX } from '../limits.ts';
+import { documentId, storedId } from '../text.ts';
+import { timestamp } from '../time.ts';
+import { z } from '../zod.ts';
+import { ATTEMPT_ERRORS, DELIVERY_STATES, EVENTS, HOOK_FORMATS, HOOK_STATES, TEST_EVENT } from './values.ts';
+
+/** Without values that occur twice. */
+const distinct = (values: readonly (string | number)[]) => new Set(values).size === values.length;
+
+/** What an admin enters. `webhookAddress` checks the address. */
+export const hookInputSchema = z
+  .strictObject({
+    url: z.string('webhookAddressInvalid').min(1, 'webhookAddressInvalid'),
+    format: z.enum(HOOK_FORMATS),
+    events: z.array(z.enum(EVENTS)).min(1, 'eventRequired').refine(distinct),
+    /** Numbers of votes that `item.votes_reached` reports. */
+    thresholds: z
+      .array(z.int('thresholdInvalid').min(1, 'thresholdInvalid').max(THRESHOLD_MAX, 'thresholdInvalid'))
+      .max(THRESHOLDS_MAX, 'thresholdInvalid')
+      .refine(distinct, 'thresholdInvalid'),
+  })
+  .refine(
+    ({ events, thresholds }) => events.includes('item.votes_reached') === thresholds.length > 0,
+    'thresholdInvalid',
+  );
+export type HookInput = z.infer<typeof hookInputSchema>;
+
+/** A webhook of a board (D53). Functions alone read and write it. */
+export const hookSchema = z.strictObject({
+  ...hookInputSchema.shape,
+  product_id: documentId,
+  /** `whsec_` and base64, as Standard Webhooks has it. */
+  secret: z.string(),
+  /** The former secret, which signs until `previous_until`. */
+  previous_secret: z.string().nullable(),
+  previous_until: timestamp.nullable(),
+  state: z.enum(HOOK_STATES),
+  /** Deliveries in a row that were given up. */
+  failures: z.int().nonnegative(),
+  created_at: timestamp,
+});
+export type Hook = z.infer<typeof hookSchema>;
+
+const attemptSchema = z.strictObject({
+  at: timestamp,
+  status: z.int().nullable(),
+  error: z.enum(ATTEMPT_ERRORS).nullable(),
+  ms: z.int().nonnegative(),
+});
+
+/** An event on its way to a webhook: `deliveries/{event}_{webhook}`. */
+const deliverySchema = z.strictObject({
+  product_id: documentId,
+  webhook_id: documentId,
+  event_id: z.string(),
+  type: z.enum([...EVENTS, TEST_EVENT]),
+  /** What the event quotes. With it, the delivery is deleted. Null for what quotes nothing. */
+  item: storedId.nullable(),
+  comment: storedId.nullable(),
+  /** The payload as JSON. */
+  body: z.string(),
+  state: z.enum(DELIVERY_STATES),
+  attempts: z.array(attemptSchema),
+  /** Attempts since the delivery was created, or retried by hand. */
+  tries: z.int().nonnegative(),
+  /** When the next attempt is due; null if there is none. */
+  next_at: timestamp.nullable(),
+  /** Until then an attempt may be under way. */
+  busy_until: timestamp.nullable(),
+  created_at: timestamp,
+  expires_at: timestamp,
+});
+export type Delivery = z.infer<typeof deliverySchema>;

@@ -1,0 +1,20 @@
+import { onTaskDispatched, type Request } from 'firebase-functions/v2/tasks';
+import { watch } from './health/watched.ts';
+import { db } from './store/firestore.ts';
+import './options.ts';
+import { attempt } from './webhooks/attempt.ts';
+
+/**
+ * Task queues. A file of its own, so that no other function loads what signs and sends.
+ *
+ * Each task makes one attempt, so a slow receiver holds up nobody. The queue repeats a task that throws, which is a
+ * failure of ours; a receiver's failure is recorded and has a task of its own.
+ */
+export const sendWebhook = onTaskDispatched(
+  {
+    retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 },
+    rateLimits: { maxConcurrentDispatches: 50 },
+    timeoutSeconds: 60,
+  },
+  watch('sendWebhook', ({ data }: Request<{ readonly delivery: string }>) => attempt(db, data.delivery)),
+);

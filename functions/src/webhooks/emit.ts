@@ -1,0 +1,230 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { originsOf } from '../lib/origins.ts';
+import { DAY_MS, DELIVERY_DAYS } from '../shared/limits.ts';
+import { deliveryPath, feedbackPath, productPath } from '../shared/paths.ts';
+import type { Payload } from '../shared/webhooks/payload.ts';
+import type { EventType, TEST_EVENT } from '../shared/webhooks/values.ts';
+import type { Delivery, Hook } from '../store/documents.ts';
+import { collectionOf, docOf, type Found, isFound, type Snapshot } from '../store/refs.ts';
+import { isWriteConflict } from '../store/write-conflict.ts';
+import { commentEvents, entryEvents, itemEvents, reachedBy } from './item-events.ts';
+import {
+  bodyOf,
+  commentObject,
+  deletedObject,
+  entryObject,
+  eventId,
+  itemObject,
+  type Place,
+  previousOf,
+} from './payloads.ts';
+import { type Enqueue, enqueueAttempt } from './queue.ts';
+
+/**
+ * Turns writes into deliveries to the webhooks of their board (D53). The ids follow from the write, so a repeated event
+ * delivers nothing twice. A board without webhooks costs one read for a write that would be an event, and one in ten
+ * seconds for counts.
+ */
+
+/** Time in ms for which an instance knows the webhooks of a board whose votes alone change. */
+const KEPT_MS = 10_000;
+const kept = new Map<string, { readonly until: number; readonly hooks: Promise<readonly Found<'webhooks'>[]> }>();
+const KEPT_MOST = 1000;
+
+const readHooks = async (db: Firestore, productId: string): Promise<readonly Found<'webhooks'>[]> =>
+  (await collectionOf(db, 'webhooks').where('product_id', '==', productId).where('state', '==', 'on').get()).docs;
+
+function recentHooks(db: Firestore, productId: string): Promise<readonly Found<'webhooks'>[]> {
+  const known = kept.get(productId);
+  if (known && known.until > Date.now()) return known.hooks;
+  const hooks = readHooks(db, productId);
+  if (kept.size >= KEPT_MOST) kept.clear();
+  kept.set(productId, { until: Date.now() + KEPT_MS, hooks });
+  hooks.catch(() => kept.delete(productId));
+  return hooks;
+}
+
+/** One event, before it is known whether a webhook wants it. */
+interface Occurrence {
+  readonly id: string;
+  readonly type: EventType;
+  readonly at: Timestamp;
+  readonly threshold?: number;
+  /** What it quotes. */
+  readonly item: string | null;
+  readonly comment: string | null;
+  /** Null if what it is about is gone. */
+  readonly tell: (place: Place) => Promise<Pick<Payload['data'], 'object' | 'previous'> | null>;
+}
+
+const wants = ({ events, thresholds }: Hook, { type, threshold }: Occurrence) =>
+  events.includes(type) && (threshold === undefined || thresholds.includes(threshold));
+
+async function deliver(
+  db: Firestore,
+  enqueue: Enqueue,
+  productId: string,
+  hooks: readonly Found<'webhooks'>[],
+  occurrences: readonly Occurrence[],
+): Promise<void> {
+  const wanted = occurrences.filter((one) => hooks.some((hook) => wants(hook.data(), one)));
+  if (wanted.length === 0) return;
+  const board = await docOf(db, productPath(productId)).get();
+  if (!isFound(board) || !mayIntegrate(board.data())) return;
+  const place = { id: productId, product: board.data(), origin: originsOf(process.env)[0] as string };
+  for (const one of wanted) {
+    const told = await one.tell(place);
+    if (told === null) continue;
+    const payload: Payload = {
+      id: one.id,
+      type: one.type,
+      timestamp: one.at.toDate().toISOString(),
+      data: {
+        board: { id: productId, name: place.product.name },
+        ...told,
+        ...(one.threshold !== undefined && { threshold: one.threshold }),
+      },
+    };
+    const body = bodyOf(payload);
+    const listening = hooks.filter((hook) => wants(hook.data(), one));
+    await Promise.all(
+      listening.map((hook) => create(db, enqueue, hook.id, newDelivery(productId, hook.id, one, body))),
+    );
+  }
+}
+
+/** Whether the plan of a board's owner includes webhooks. */
+export const mayIntegrate = ({ features }: { readonly features?: readonly string[] | undefined }): boolean =>
+  features?.includes('integrations') === true;
+
+export function newDelivery(
+  product_id: string,
+  webhook_id: string,
+  occasion: Pick<Occurrence, 'id' | 'item' | 'comment'> & { readonly type: EventType | typeof TEST_EVENT },
+  body: string,
+): Delivery {
+  const { id, type, item, comment } = occasion;
+  const now = Date.now();
+  return {
+    product_id,
+    webhook_id,
+    event_id: id,
+    type,
+    item,
+    comment,
+    body,
+    state: 'pending',
+    attempts: [],
+    tries: 0,
+    next_at: Timestamp.fromMillis(now),
+    busy_until: null,
+    created_at: Timestamp.fromMillis(now),
+    expires_at: Timestamp.fromMillis(now + DELIVERY_DAYS * DAY_MS),
+  };
+}
+
+async function create(db: Firestore, enqueue: Enqueue, hook: string, delivery: Delivery): Promise<void> {
+  const path = deliveryPath(delivery.event_id, hook);
+  const document = docOf(db, path);
+  try {
+    await document.create(delivery);
+  } catch (error) {
+    if (!isWriteConflict(error)) throw error;
+  }
+  // Also if the delivery exists: an earlier run may have been killed here.
+  await enqueue(document.id, `${document.id}-0`);
+}
+
+export async function tellOfItem(
+  db: Firestore,
+  before: Snapshot<'feedback'>,
+  after: Snapshot<'feedback'>,
+  enqueue: Enqueue = enqueueAttempt,
+): Promise<void> {
+  const [was, is] = [before.data(), after.data()];
+  const productId = (is ?? was)?.product_id;
+  if (productId === undefined) return;
+  const events = itemEvents(was, is);
+  const hasMoreVotes = (is?.votes ?? 0) > (was?.votes ?? 0);
+  if (events.length === 0 && !hasMoreVotes) return;
+  const hooks = await (events.length === 0 ? recentHooks(db, productId) : readHooks(db, productId));
+  if (hooks.length === 0) return;
+  const { id } = after;
+  const at = (isFound(after) ? after.updateTime : after.readTime) ?? Timestamp.now();
+  const revision = (isFound(after) ? after.updateTime : before.updateTime) ?? at;
+  const occurrence = (type: EventType): Occurrence => ({
+    id: eventId(type, id, revision.seconds, revision.nanoseconds),
+    type,
+    at,
+    item: is === undefined ? null : id,
+    comment: null,
+    tell: async (place) => {
+      if (is === undefined) return { object: deletedObject(id), previous: null };
+      const object = itemObject(place, id, is);
+      return { object, previous: was === undefined ? null : previousOf(type, itemObject(place, id, was), object) };
+    },
+  });
+  const reached = reachedBy(
+    was,
+    is,
+    hooks.flatMap((hook) => hook.data().thresholds),
+  );
+  await deliver(db, enqueue, productId, hooks, [
+    ...events.map(occurrence),
+    ...reached.map((threshold) => ({
+      ...occurrence('item.votes_reached'),
+      // A number that is reached again, after votes were taken back, is no news.
+      id: eventId('item.votes_reached', id, threshold),
+      threshold,
+    })),
+  ]);
+}
+
+/** A comment that is written. */
+export async function tellOfComment(
+  db: Firestore,
+  comment: Found<'comments'>,
+  enqueue: Enqueue = enqueueAttempt,
+): Promise<void> {
+  const { product_id, feedback_id } = comment.data();
+  const events = commentEvents(comment.data());
+  if (events.length === 0) return;
+  const hooks = await readHooks(db, product_id);
+  const tell = async (place: Place) => {
+    const item = (await docOf(db, feedbackPath(feedback_id)).get()).data();
+    if (item === undefined) return null;
+    return { object: commentObject(place, comment.id, comment.data(), item.title), previous: null };
+  };
+  const occurrences = events.map((type) => ({
+    id: eventId(type, comment.id),
+    type,
+    at: comment.data().created_at,
+    item: feedback_id,
+    comment: comment.id,
+    tell,
+  }));
+  await deliver(db, enqueue, product_id, hooks, occurrences);
+}
+
+/** An entry of a changelog that is published. */
+export async function tellOfEntry(
+  db: Firestore,
+  before: Snapshot<'changelog'>,
+  after: Snapshot<'changelog'>,
+  enqueue: Enqueue = enqueueAttempt,
+): Promise<void> {
+  const entry = after.data();
+  const events = entryEvents(before.data(), entry);
+  if (!isFound(after) || entry === undefined || events.length === 0) return;
+  const hooks = await readHooks(db, entry.product_id);
+  const { updateTime: at } = after;
+  const occurrences = events.map((type) => ({
+    id: eventId(type, after.id, at.seconds, at.nanoseconds),
+    type,
+    at,
+    item: null,
+    comment: null,
+    tell: async (place: Place) => ({ object: entryObject(place, after.id, entry), previous: null }),
+  }));
+  await deliver(db, enqueue, entry.product_id, hooks, occurrences);
+}

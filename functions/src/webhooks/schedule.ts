@@ -1,0 +1,28 @@
+const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000] as const;
+
+/** Time in ms before each further attempt: at once, then after 5 s, 5 min, 30 min, 2, 5, 10 and 24 h (D53). */
+export const DELAYS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 24 * HOUR] as const;
+/** Part of a delay by which it is shorter or longer, so that receivers are not asked by all boards at once. */
+const JITTER = 0.2;
+const RETRY_AFTER_MAX = 24 * HOUR;
+
+/**
+ * Returns the time in ms until the next attempt, or null after the last one.
+ *
+ * @param made attempts so far, at least one
+ * @param retryAfter ms that the receiver asks for
+ * @param random at least 0 and less than 1
+ */
+export function delayAfter(made: number, retryAfter = 0, random = Math.random()): number | null {
+  const delay = DELAYS[made - 1];
+  if (delay === undefined) return null;
+  const spread = Math.round(delay * (1 + JITTER * (2 * random - 1)));
+  return Math.max(spread, Math.min(retryAfter, RETRY_AFTER_MAX));
+}
+
+/** Reads the header Retry-After, seconds or a date. @returns ms from `now`, 0 without a readable one */
+export function readRetryAfter(header: string | undefined, now = Date.now()): number {
+  const text = header?.trim() ?? '';
+  const wait = /^\d{1,10}$/.test(text) ? Number(text) * SECOND : Date.parse(text) - now;
+  return Number.isFinite(wait) ? Math.max(0, wait) : 0;
+}
