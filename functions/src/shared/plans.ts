@@ -48,8 +48,8 @@ export const SOLD_FEATURES: Readonly<Record<Feature, SoldFeature>> = {
   integrations: {
     flag: 'has_integrations',
     title: 'Integrations',
-    isAvailable: false,
-    claims: ['Integrations (soon)'],
+    isAvailable: true,
+    claims: ['Webhooks for Slack, Discord, Teams and your server', 'API (soon)'],
   },
   roadmap: {
     flag: 'has_roadmap_tools',

@@ -41,7 +41,7 @@ async function upgrade(page: Page): Promise<string> {
 async function expectClosed(page: Page): Promise<void> {
   await expect(upgradePlace(page)).toBeVisible();
   await expect(upgradePlace(page).getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/upgrade');
-  await expect(page.locator('.upgrade-place')).toHaveCount(1);
+  await expect(page.locator('.upgrade-place').getByRole('heading')).toHaveText(['Your branding', 'Integrations']);
   await expect(page.getByRole('switch', { name: /Built with/ })).toHaveCount(0);
   await expect(preview(page).getByText('Built with')).toBeVisible();
 }

@@ -48,6 +48,7 @@ export type DocsSnippet =
   | 'vue'
   | 'wordPress'
   | 'early'
+  | 'webhook'
   | 'policy'
   | 'badge'
   | 'data'

@@ -115,3 +115,16 @@ export function policyCode(origin: string): string {
 /** Returns a JavaScript string literal that cannot close an enclosing script tag. */
 const text = (value: string) =>
   `'${JSON.stringify(value).slice(1, -1).replaceAll("'", "\\'").replaceAll('<', '\\u003c')}'`;
+
+/** A server that verifies what webhooks send. */
+export const WEBHOOK_CODE = `import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+
+const webhook = new Webhook(process.env.WEBHOOK_SECRET);
+createServer(async (request, response) => {
+  // Throws if the signature is wrong or older than five minutes.
+  const { id, type, data } = webhook.verify(await text(request), request.headers);
+  console.log(id, type, data.object);
+  response.writeHead(204).end();
+}).listen(3000);`;

@@ -12,6 +12,7 @@ import {
   reactCode,
   tagManagerCode,
   vueCode,
+  WEBHOOK_CODE,
   wordPressCode,
 } from '../../snippets/embed-recipes.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
@@ -122,6 +123,7 @@ export const SNIPPETS: Readonly<Record<DocsSnippet, string>> = {
   tagManager: tagManagerCode(origin, id),
   wordPress: wordPressCode(origin, id),
   early: `${QUEUE_CODE}\n\nHearback.open();`,
+  webhook: WEBHOOK_CODE,
   policy: policyCode(origin),
   badge: badgeCode(origin, id, docs.itemId),
   data: `curl ${origin}/boards/${id}/items.json`,

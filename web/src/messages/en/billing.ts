@@ -129,7 +129,7 @@ export const upgradePlace = {
       'See day by day what arrives, what people vote for and what rises fastest, as charts, as a table and as a file.',
     branding:
       'Hide the line “Built with Hearback” of boards, badges and mails, send mails in each board’s color, and choose its font.',
-    integrations: 'Connect your boards to the tools that you use: API keys, webhooks, Slack, Teams and imports.',
+    integrations: 'Tell your own server, or a channel in Slack, Discord or Teams, what happens on your boards.',
     roadmap: 'Show what you plan on a board’s roadmap, and tell people what is new in a changelog.',
     support: 'Write to us directly. Questions of Pro accounts are answered first.',
   } satisfies Record<Feature, string>,

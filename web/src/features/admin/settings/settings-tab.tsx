@@ -1,6 +1,15 @@
 import { withTables } from '@shared/labels/known';
 import { type Product, settingsSchema } from '@shared/product';
-import { blocked, labels, logo, ownerMail, purge, settings as sentences, team } from '../../../messages/en.ts';
+import {
+  blocked,
+  labels,
+  logo,
+  ownerMail,
+  purge,
+  settings as sentences,
+  team,
+  webhooks,
+} from '../../../messages/en.ts';
 import { useMay } from '../data/team-data.ts';
 import { BlockedSection } from './blocked-section.tsx';
 import { LogoSection } from './logo-section.tsx';
@@ -9,6 +18,7 @@ import { draftOf } from './settings-draft.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsNav, type SettingsPart } from './settings-nav.tsx';
 import { TeamSection } from './team/team-section.tsx';
+import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 import './settings-tab.css';
 
 interface SettingsTabProps {
@@ -30,6 +40,7 @@ export function SettingsTab({ productId, product }: SettingsTabProps) {
         <SettingsForm key={productId} productId={productId} saved={draftOf(product)} features={product.features} />
         <LogoSection key={`logo-${productId}`} productId={productId} product={product} />
         <TeamSection key={`team-${productId}`} productId={productId} name={product.name} />
+        <WebhooksSection key={`webhooks-${productId}`} productId={productId} product={product} />
         <BlockedSection key={`blocked-${productId}`} productId={productId} />
         <PurgeSection productId={productId} />
       </div>
@@ -59,6 +70,7 @@ function partsOf(isOwner: boolean, features: Product['features'] = []): readonly
     ...(isOwner ? [{ id: 'mail', title: ownerMail.heading }] : []),
     { id: 'logo', title: logo.heading },
     { id: 'team', title: team.heading },
+    { id: 'webhooks', title: webhooks.heading },
     { id: 'blocked', title: blocked.heading },
     { id: 'purge', title: purge.heading },
   ];

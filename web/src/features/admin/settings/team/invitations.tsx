@@ -67,7 +67,7 @@ export function Invitations({ productId }: { readonly productId: string }) {
       {invited && <InvitationLink key={invited.code} {...invited} />}
       {open.status === 'failed' && <Problem isLine text={sentences.loadFailed} onRetry={open.retry} />}
       {open.status === 'ready' && open.value.length > 0 && (
-        <ul className="team-list" aria-label={sentences.openInvitations}>
+        <ul className="settings-list" aria-label={sentences.openInvitations}>
           {open.value.map((invitation) => (
             <InvitationRow key={invitation.id} invitation={invitation} />
           ))}
@@ -117,7 +117,7 @@ function InvitationRow({ invitation }: { readonly invitation: OpenInvitation }) 
   }
 
   return (
-    <li className="team-row row wrap between gap-3">
+    <li className="settings-row row wrap between gap-3">
       <p className="shrinks grow">{text}</p>
       <Button
         size="small"

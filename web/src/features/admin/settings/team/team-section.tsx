@@ -46,8 +46,8 @@ export function TeamSection({ productId, name }: TeamSectionProps) {
       {live.status === 'loading' && <p role="status">{sentences.loading}</p>}
       {live.status === 'failed' && <Problem isLine text={sentences.loadFailed} onRetry={live.retry} />}
       {live.status === 'ready' && (
-        <ul className="team-list" aria-labelledby="team-heading">
-          <li className="team-row row wrap between gap-3">
+        <ul className="settings-list" aria-labelledby="team-heading">
+          <li className="settings-row row wrap between gap-3">
             <Person name={isOwner ? (session.email ?? sentences.owner) : sentences.owner} isSelf={isOwner} />
             <span className="muted">{sentences.owner}</span>
           </li>
@@ -126,7 +126,7 @@ function MemberRow({ productId, member, isSelf, onRemove }: MemberRowProps) {
   }
 
   return (
-    <li className="team-row row wrap between gap-3">
+    <li className="settings-row row wrap between gap-3">
       <Person name={name} isSelf={isSelf} since={member.added_at.toMillis()} />
       <div className="row gap-3">
         <Choice

@@ -1,0 +1,76 @@
+import { catcherUrl, caughtAt } from '../../stack/webhooks/read-hooks.ts';
+import { manage } from '../../support/admin-page.ts';
+import { expectNoFindings } from '../../support/axe.ts';
+import { makeItem } from '../../support/boards.ts';
+import { giveBoard, makeOwner } from '../../support/owners.ts';
+import { expect, test } from '../../support/test.ts';
+
+const patiently = { timeout: 30_000 };
+
+test('D53: webhooks, from the address to the history', { tag: '@all' }, async ({ page }) => {
+  const owner = await makeOwner();
+  const id = await giveBoard(owner.uid, { name: 'Acme', features: ['integrations'] });
+  await manage(page, { owner, id }, '?tab=settings#webhooks');
+  const section = page.getByRole('region', { name: 'Webhooks' });
+  const form = page.getByRole('dialog', { name: /webhook$/ });
+  const history = page.getByRole('dialog', { name: /^History of/ });
+  const [chat, server] = [catcherUrl(id, 'status=500&times=1'), catcherUrl(`${id}-server`)];
+
+  await test.step('an address that is not public is refused, and the preview shows the chat’s message', async () => {
+    await expect(section.getByText('No webhooks yet.')).toBeVisible();
+    await section.getByRole('button', { name: 'Add webhook' }).click();
+    await form.getByLabel('Format').selectOption('Slack');
+    await expect(form.getByRole('figure', { name: 'Preview: New feedback' })).toContainText('Export to CSV');
+    await form.getByLabel('Address').fill('https://127.0.0.1/');
+    await form.getByRole('button', { name: 'Save webhook' }).click();
+    await expect(form.getByText('Please enter a public https address without a port.')).toBeVisible();
+    await form.getByRole('checkbox', { name: 'Number of votes reached' }).check();
+    await form.getByLabel('Numbers of votes').fill('ten');
+    await form.getByRole('button', { name: 'Save webhook' }).click();
+    await expect(form.getByText('Please enter up to five different numbers of votes.')).toBeVisible();
+    await expectNoFindings(page, 'webhook form');
+    await form.getByRole('checkbox', { name: 'Number of votes reached' }).uncheck();
+    await form.getByLabel('Address').fill(chat);
+    await form.getByRole('button', { name: 'Save webhook' }).click();
+    await expect(section.getByRole('listitem')).toContainText('Slack, 127.0.0.1:1081');
+  });
+
+  await test.step('a secret is shown once', async () => {
+    await section.getByRole('button', { name: 'Add webhook' }).click();
+    await form.getByLabel('Address').fill(server);
+    await form.getByRole('button', { name: 'Save webhook' }).click();
+    const secret = page.getByRole('dialog', { name: 'Your webhook’s secret' });
+    await expect(secret.getByText(/^whsec_/)).toBeVisible();
+    await secret.getByRole('button', { name: 'Done' }).click();
+    await expect(section.getByRole('listitem')).toHaveCount(2);
+  });
+
+  await test.step('a test fails, is seen to, and is sent again', async () => {
+    await section.getByRole('button', { name: 'History of Slack, 127.0.0.1:1081' }).click();
+    await history.getByRole('button', { name: 'Send a test' }).click();
+    await expect(history.getByRole('listitem').first()).toContainText('Failed', patiently);
+    await history.getByRole('button', { name: /^Retry: Test/ }).click();
+    await expect(history.getByRole('listitem').first()).toContainText('Delivered', patiently);
+    expect((await caughtAt(chat)).map(({ status }) => status)).toEqual([200, 500]);
+    await expectNoFindings(page, 'history');
+    await history.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('feedback arrives, until the webhook is paused', async () => {
+    await makeItem(id, { title: 'Dark mode' });
+    await expect.poll(async () => (await caughtAt(server)).length, patiently).toBe(1);
+    await section.getByRole('button', { name: 'Pause Signed JSON, 127.0.0.1:1081' }).click();
+    await expect(section.getByRole('button', { name: 'Resume Signed JSON, 127.0.0.1:1081' })).toBeVisible();
+    await expect(section.getByText('Paused · 2 events')).toBeVisible();
+  });
+
+  await test.step('a webhook is deleted', async () => {
+    await section.getByRole('button', { name: 'Edit Signed JSON, 127.0.0.1:1081' }).click();
+    await form.getByRole('button', { name: 'Delete webhook' }).click();
+    await page
+      .getByRole('dialog', { name: 'Delete this webhook?' })
+      .getByRole('button', { name: 'Delete webhook' })
+      .click();
+    await expect(section.getByRole('listitem')).toHaveCount(1);
+  });
+});
