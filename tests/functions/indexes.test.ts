@@ -18,6 +18,7 @@ import { trimRemoved } from '../../functions/src/boards/trim-removed.ts';
 import { publishDue } from '../../functions/src/changelog/publish-due.ts';
 import { settleEntry } from '../../functions/src/changelog/settle-entry.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
+import type { Caller } from '../../functions/src/lib/caller.ts';
 import { mergeItems, unmergeItem } from '../../functions/src/merging/request-merge.ts';
 import { tellOwners } from '../../functions/src/notifications/digest/tell-owners.ts';
 import { SCOPES, stopMails } from '../../functions/src/notifications/mail/consent.ts';
@@ -37,7 +38,14 @@ import { refreshFirstPage } from '../../functions/src/pages/refresh-first-page.t
 import { dropUnplaced } from '../../functions/src/pictures/drop-pictures.ts';
 import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
 import { DIGEST_LISTED } from '../../functions/src/shared/limits.ts';
-import { authorPath, entryPath, feedbackPath, productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
+import {
+  authorPath,
+  entryPath,
+  feedbackPath,
+  productPath,
+  userPlanPath,
+  webhookPath,
+} from '../../functions/src/shared/paths.ts';
 import { UNLIMITED } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
 import * as roadmapQueries from '../../functions/src/shared/roadmap/column-query.ts';
@@ -45,6 +53,9 @@ import { digestPath, followPath } from '../../functions/src/shared/telling/paths
 import { ADMIN_SORTS, PUBLIC_SORTS, STATUSES } from '../../functions/src/shared/values.ts';
 import { block } from '../../functions/src/store/block.ts';
 import { docOf } from '../../functions/src/store/refs.ts';
+import { tellOfItem } from '../../functions/src/webhooks/emit.ts';
+import { listDeliveries, manageWebhooks } from '../../functions/src/webhooks/manage.ts';
+import { repeatDue } from '../../functions/src/webhooks/repeat-due.ts';
 import { shownSort } from '../../web/src/board/data/list-view.ts';
 import * as boardQueries from '../../web/src/board/data/queries.ts';
 import * as similarQueries from '../../web/src/board/data/similar-query.ts';
@@ -52,7 +63,7 @@ import * as mineQueries from '../../web/src/board/mine/queries.ts';
 import * as countQueries from '../../web/src/features/admin/data/count-queries.ts';
 import * as adminQueries from '../../web/src/features/admin/data/queries.ts';
 import { DEFAULT_VIEW } from '../../web/src/features/admin/data/view.ts';
-import { aDigest, aFeedback, aFollow, anAuthor, anEntry, aUserPlan } from '../support/factories.ts';
+import { aDigest, aFeedback, aFollow, aHook, anAuthor, anEntry, aUserPlan } from '../support/factories.ts';
 import { BOARD, createBoard, fill, removeItem, submit } from './support/board.ts';
 import { clear, connect } from './support/emulator.ts';
 import { type Index, indexFor, isAutomatic, type Query } from './support/query-indexes.ts';
@@ -226,6 +237,16 @@ async function tellOwnersOf(db: Firestore): Promise<void> {
   if (failed.length > 0) throw failed[0];
 }
 
+/** Lists the webhooks of the board and their deliveries, and repeats what is overdue. */
+async function webhooksOf(db: Firestore, owner: Caller): Promise<void> {
+  await db.doc(webhookPath('hook')).set(aHook({ product_id: BOARD }));
+  await manageWebhooks(db, owner, { action: 'list', product: BOARD });
+  await listDeliveries(db, owner, { product: BOARD, id: 'hook', after: null, retry: null });
+  await repeatDue(db, 1);
+  const item = await docOf(db, feedbackPath('other')).get();
+  await tellOfItem(db, item, await docOf(db, feedbackPath('none')).get(), async () => {});
+}
+
 /** Tells a follower by mail, at once and a day later, sends it, and stops it. */
 async function mailTo(db: Firestore, uid: string): Promise<void> {
   const settings = { ...readMailSettings({ GCLOUD_PROJECT: 'demo' }), sender: 'own', from: 'b@example.com' } as const;
@@ -299,6 +320,7 @@ beforeAll(async () => {
   }
   await tellOwnersOf(db);
   await planDetails(db, owner, { after: null });
+  await webhooksOf(db, owner);
   await block(db, visitor, { reason: 'posts', count: 31, until: Date.now() + 60_000 });
   const [blocked] = (await blockedVisitors(db, owner, { id: BOARD, after: null })).visitors;
   if (blocked === undefined) throw new Error('Nobody is blocked.');
