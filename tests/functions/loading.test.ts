@@ -16,11 +16,12 @@ test.each(['onVoteCreated', 'onCommentCreated', 'onFeedbackWritten', 'reconcile'
   (target) => {
     const packages = packagesOf(target);
     expect(packages).toContain('@google-cloud/firestore');
-    for (const heavy of ['zod', 'stripe', 'jose', 'jwks-rsa']) expect(packages).not.toContain(heavy);
+    for (const heavy of ['zod', 'stripe', 'standardwebhooks', 'jose', 'jwks-rsa'])
+      expect(packages).not.toContain(heavy);
   },
 );
 
-test('createBoard does not load Stripe', () => {
-  expect(packagesOf('createBoard')).not.toContain('stripe');
+test('createBoard loads neither Stripe nor what signs webhooks', () => {
+  for (const heavy of ['stripe', 'standardwebhooks']) expect(packagesOf('createBoard')).not.toContain(heavy);
   expect(packagesOf('createCheckoutSession')).toContain('zod');
 });
