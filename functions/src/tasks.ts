@@ -2,7 +2,15 @@ import { onTaskDispatched, type Request } from 'firebase-functions/v2/tasks';
 import { watch } from './health/watched.ts';
 import { db } from './store/firestore.ts';
 import './options.ts';
+import { mailerOf } from './notifications/mail/mails-for.ts';
+import { currentMailSettings } from './notifications/mail/settings.ts';
 import { attempt } from './webhooks/attempt.ts';
+import { tellOwnerOfPause } from './webhooks/tell-owner.ts';
+
+async function tellOwner(...about: readonly [product: string, webhook: string, delivery: string]): Promise<void> {
+  const { auth } = await import('./store/auth.ts');
+  await tellOwnerOfPause({ db, auth, mailer: await mailerOf(db, currentMailSettings()) }, ...about);
+}
 
 /**
  * Task queues. A file of its own, so that no other function loads what signs and sends.
@@ -16,5 +24,5 @@ export const sendWebhook = onTaskDispatched(
     rateLimits: { maxConcurrentDispatches: 50 },
     timeoutSeconds: 60,
   },
-  watch('sendWebhook', ({ data }: Request<{ readonly delivery: string }>) => attempt(db, data.delivery)),
+  watch('sendWebhook', ({ data }: Request<{ readonly delivery: string }>) => attempt(db, data.delivery, { tellOwner })),
 );

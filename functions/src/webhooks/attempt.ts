@@ -27,6 +27,8 @@ interface Deps {
   readonly enqueue?: Enqueue;
   readonly sendTo?: typeof send;
   readonly now?: () => number;
+  /** Tells the owner of a board that a webhook has been paused. */
+  readonly tellOwner?: (productId: string, webhookId: string, deliveryId: string) => Promise<void>;
 }
 
 /**
@@ -37,7 +39,7 @@ interface Deps {
 export async function attempt(
   db: Firestore,
   deliveryId: string,
-  { enqueue = enqueueAttempt, sendTo = send, now = Date.now }: Deps = {},
+  { enqueue = enqueueAttempt, sendTo = send, now = Date.now, tellOwner }: Deps = {},
 ): Promise<void> {
   const reference = docOf(db, `deliveries/${deliveryId}`);
   const early = ((await reference.get()).data()?.next_at?.toMillis() ?? 0) - now();
@@ -47,7 +49,8 @@ export async function attempt(
   if (claimed === null) return;
   const { delivery, hook } = claimed;
   const outcome = await post(hook, delivery, sendTo, now());
-  const delay = await record(db, deliveryId, delivery, outcome, now);
+  const { delay, isPaused } = await record(db, deliveryId, delivery, outcome, now);
+  if (isPaused) await tellOwner?.(delivery.product_id, delivery.webhook_id, deliveryId);
   if (delay !== null) await enqueue(deliveryId, `${deliveryId}-${delivery.attempts.length + 1}`, delay);
 }
 
@@ -91,14 +94,20 @@ function post(hook: Hook, { event_id, body }: Delivery, sendTo: typeof send, now
   return sendTo(address, headers, sent, { isLocal: local !== undefined && new URL(address).origin === local });
 }
 
-/** @returns ms until the next attempt; null if there is none */
+interface Recorded {
+  /** ms until the next attempt; null if there is none. */
+  readonly delay: number | null;
+  /** Whether the webhook is paused now because of this attempt. */
+  readonly isPaused: boolean;
+}
+
 function record(
   db: Firestore,
   deliveryId: string,
   delivery: Delivery,
   { status, error, retryAfter, ms }: Outcome,
   now: () => number,
-): Promise<number | null> {
+): Promise<Recorded> {
   const reference = docOf(db, `deliveries/${deliveryId}`);
   const isDelivered = status !== null && status >= 200 && status < 300;
   const isTest = delivery.type === TEST_EVENT;
@@ -108,7 +117,7 @@ function record(
     const [stored, found] = await getAll(transaction, [reference, hookReference]);
     const last = stored.data();
     // Deleted meanwhile, with what it quotes.
-    if (last === undefined) return null;
+    if (last === undefined) return { delay: null, isPaused: false };
     const hook = found.data();
     const tries = last.tries + 1;
     const delay = isDelivered || isTest || status === GONE || hook === undefined ? null : delayAfter(tries, retryAfter);
@@ -120,13 +129,13 @@ function record(
       next_at: delay === null ? null : Timestamp.fromMillis(at + delay),
       busy_until: null,
     });
-    if (hook === undefined || isTest) return null;
+    if (hook === undefined || isTest) return { delay: null, isPaused: false };
     if (isDelivered && hook.failures > 0) transaction.update(hookReference, { failures: 0 });
-    if (status === GONE && hook.state === 'on') transaction.update(hookReference, { state: 'gone' });
-    else if (!isDelivered && delay === null) {
-      const isOver = hook.failures + 1 >= WEBHOOK_FAILURES_MAX && hook.state === 'on';
-      transaction.update(hookReference, { failures: FieldValue.increment(1), ...(isOver && { state: 'failed' }) });
-    }
-    return delay;
+    if (isDelivered || delay !== null) return { delay, isPaused: false };
+    const isOver = status === GONE || hook.failures + 1 >= WEBHOOK_FAILURES_MAX;
+    const isPaused = isOver && hook.state === 'on';
+    const state = status === GONE ? 'gone' : 'failed';
+    transaction.update(hookReference, { failures: FieldValue.increment(1), ...(isPaused && { state }) });
+    return { delay, isPaused };
   });
 }

@@ -1,16 +1,27 @@
+import type { Auth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteBoard } from '../../../functions/src/boards/delete-board.ts';
 import { sweepComment } from '../../../functions/src/boards/sweep-comment.ts';
 import { sweepItem } from '../../../functions/src/boards/sweep-item.ts';
-import { commentPath, entryPath, feedbackPath, productPath, webhookPath } from '../../../functions/src/shared/paths.ts';
+import { sendDue } from '../../../functions/src/notifications/mail/send-due.ts';
+import { readMailSettings } from '../../../functions/src/notifications/mail/settings.ts';
+import {
+  commentPath,
+  entryPath,
+  feedbackPath,
+  productPath,
+  userPlanPath,
+  webhookPath,
+} from '../../../functions/src/shared/paths.ts';
 import type { Delivery } from '../../../functions/src/store/documents.ts';
 import { collectionOf, docOf, type Found, isFound, type Snapshot } from '../../../functions/src/store/refs.ts';
 import { attempt } from '../../../functions/src/webhooks/attempt.ts';
 import { tellOfComment, tellOfEntry, tellOfItem } from '../../../functions/src/webhooks/emit.ts';
 import { repeatDue } from '../../../functions/src/webhooks/repeat-due.ts';
 import type { Outcome } from '../../../functions/src/webhooks/send.ts';
-import { aComment, aFeedback, aHook, anEntry, aProduct } from '../../support/factories.ts';
+import { tellOwnerOfPause } from '../../../functions/src/webhooks/tell-owner.ts';
+import { aComment, aFeedback, aHook, anEntry, aProduct, aUserPlan } from '../../support/factories.ts';
 import { clear, connect } from '../support/emulator.ts';
 
 /** Deliveries, from a write to the last attempt, without the queue and the network. */
@@ -170,6 +181,23 @@ test('a delivery whose task was lost is enqueued again by the schedule', async (
   expect(enqueue.mock.calls[0]?.[0]).toBe((await onlyDelivery()).id);
 });
 
+test('the owner gets a mail about a paused webhook, once, and none if it is on again', async () => {
+  await db.doc(userPlanPath('owner')).set(aUserPlan({ user_id: 'owner' }));
+  await db.doc(webhookPath(HOOK)).update({ state: 'failed' });
+  const auth = { getUser: async () => ({ email: 'ada@example.com', emailVerified: true }) } as unknown as Auth;
+  const settings = { ...readMailSettings({ GCLOUD_PROJECT: 'demo' }), sender: 'own', from: 'b@example.com' } as const;
+  const world = { db, auth, mailer: { settings, key: 'key' } };
+  for (const _ of [1, 2]) await tellOwnerOfPause(world, BOARD, HOOK, 'delivery');
+  const [mail, ...others] = (await collectionOf(db, 'mail').get()).docs;
+  expect(others).toEqual([]);
+  expect(mail?.data()).toMatchObject({ to: 'ada@example.com', needs: 'webhook', address: HOOK });
+  expect(mail?.data().message.text).toContain('Ten deliveries in a row from A board to example.com have failed');
+  const deliver = vi.fn(async () => undefined);
+  await db.doc(webhookPath(HOOK)).update({ state: 'on' });
+  await sendDue(db, deliver, 10);
+  expect(deliver).not.toHaveBeenCalled();
+});
+
 test('410 ends the webhook, and its other deliveries stop', async () => {
   await write({});
   const { id } = await onlyDelivery();
@@ -184,12 +212,13 @@ test('410 ends the webhook, and its other deliveries stop', async () => {
 });
 
 test('the tenth delivery in a row that is given up pauses the webhook, and a success counts anew', async () => {
+  const tellOwner = vi.fn(async () => {});
   await db.doc(webhookPath(HOOK)).update({ failures: 8 });
   const giveUp = async (title: string) => {
     await write({ title });
     const last = (await deliveries()).at(-1);
     await last?.ref.update({ tries: 7 });
-    await attempt(db, last?.id ?? '', { enqueue, sendTo: answering(answer(500)) });
+    await attempt(db, last?.id ?? '', { enqueue, sendTo: answering(answer(500)), tellOwner });
   };
   await giveUp('One');
   expect(await hook()).toMatchObject({ state: 'on', failures: 9 });
@@ -199,6 +228,7 @@ test('the tenth delivery in a row that is given up pauses the webhook, and a suc
   await db.doc(webhookPath(HOOK)).update({ failures: 9 });
   await giveUp('Three');
   expect(await hook()).toMatchObject({ state: 'failed' });
+  expect(tellOwner.mock.calls).toEqual([[BOARD, HOOK, (await deliveries()).at(-1)?.id]]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { effectiveSettings } from '../../shared/branding/effective-settings.ts';
 import { isPublic } from '../../shared/is-public.ts';
-import { feedbackPath, productPath } from '../../shared/paths.ts';
+import { feedbackPath, productPath, webhookPath } from '../../shared/paths.ts';
 import { addressPath, boardOfChangelog, digestPath, followPath } from '../../shared/telling/paths.ts';
 import type { Mail } from '../../store/documents.ts';
 import { docOf, getLists, isFound } from '../../store/refs.ts';
@@ -9,7 +9,8 @@ import { type Recipient, recipientsOf } from './recipients.ts';
 
 /**
  * Returns true if a mail may still be sent, hours after it was written: its address is confirmed, the public sees all
- * items that it names, and one of them is still followed; or the owner of the board still wants such mails. A mail that
+ * items that it names, and one of them is still followed; or the owner of the board still wants such mails, or
+ * has not turned the webhook on again. A mail that
  * lists an item which was hidden meanwhile is not sent at all. Three reads for a mail about one item.
  */
 export async function isWanted(db: Firestore, transaction: Transaction, mail: Mail): Promise<boolean> {
@@ -17,6 +18,10 @@ export async function isWanted(db: Firestore, transaction: Transaction, mail: Ma
   if (needs === 'digest' || needs === 'waiting') {
     const digest = (await transaction.get(docOf(db, digestPath(address)))).data();
     return needs === 'digest' ? (digest?.digest ?? 'off') !== 'off' : digest?.waiting === true;
+  }
+  if (needs === 'webhook') {
+    const state = (await transaction.get(docOf(db, webhookPath(address)))).data()?.state;
+    return state === 'failed' || state === 'gone';
   }
   const people =
     needs === 'pending' ? await pending(db, transaction, address) : await recipientsOf(db, transaction, mail);

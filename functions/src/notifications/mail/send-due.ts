@@ -160,7 +160,7 @@ async function fail(db: Firestore, id: string, mail: Mail, failure: unknown): Pr
  * who has entered it must not learn whether the mailbox exists.
  */
 async function stopAddress(db: Firestore, { address, needs }: Mail): Promise<void> {
-  if (needs === 'pending') return;
+  if (needs === 'pending' || needs === 'webhook') return;
   if (needs === 'digest' || needs === 'waiting') return stopOwnerMail(db, address);
   const ref = docOf(db, addressPath(address));
   await transact(db, async (transaction) => {

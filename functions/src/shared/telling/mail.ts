@@ -22,13 +22,13 @@ export const mailSchema = z.strictObject({
       error: z.string().nullable().optional(),
     })
     .optional(),
-  /** Id in `addresses`, or in `digests` for the mails of owners. */
+  /** Id in `addresses`, or in `digests` or `webhooks` for the mails of owners. */
   address: z.string(),
   /**
    * The mail is not sent if that has not this as its state any more, or if the owner has turned such mails off (`digest`,
-   * `waiting`).
+   * `waiting`), or if the webhook is on again.
    */
-  needs: z.enum(['pending', 'confirmed', 'digest', 'waiting']),
+  needs: z.enum(['pending', 'confirmed', 'digest', 'waiting', 'webhook']),
   /** Hash of the address, by which others with the same mailbox are found. */
   hash: z.string().optional(),
   /**

@@ -115,6 +115,14 @@ export const OWNER_TEXTS = {
   waitingSubject: (board: string, count: number, title: string) =>
     count === 1 ? `Needs approval on ${board}: ${title}` : `${count} new items need approval on ${board}`,
   waitingSentence: (board: string) => `Visitors of ${board} see it once you approve it.`,
+  hookTitle: 'A webhook has been paused',
+  hookSubject: (board: string) => `A webhook of ${board} has been paused`,
+  hookFailed: (board: string, host: string) =>
+    `Ten deliveries in a row from ${board} to ${host} have failed, so nothing else is sent there.`,
+  hookGone: (board: string, host: string) =>
+    `${host} has answered that it takes no more deliveries from ${board}, so nothing else is sent there.`,
+  hookOpen: 'Open the webhooks',
+  hookWhy: (board: string) => `You get this mail because you own ${board}.`,
   why: {
     digest: (board: string) => `You get this mail because you own ${board} and its digest is on.`,
     waiting: (board: string) =>
