@@ -45,6 +45,8 @@ export const ENDPOINTS = [
   'mergeVisitor',
   'visitorCode',
   'claimVisitor',
+  'deviceCode',
+  'useDeviceCode',
   'createCheckoutSession',
   'createPaymentIntent',
   'verifyPayment',

@@ -1,6 +1,7 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { blockedVisitors as listBlocked, unblockVisitor as unblock } from './abuse/blocked-visitors.ts';
 import { previewPurge as countPurge, purgeBoard as purge } from './abuse/purge.ts';
+import { issueDeviceCode, useDeviceCode as redeemDeviceCode } from './accounts/device-code.ts';
 import { eraseMine as erase } from './accounts/erase-mine.ts';
 import { exportBoardPage, exportPage } from './accounts/export-page.ts';
 import { requestDeletion } from './accounts/request-deletion.ts';
@@ -198,6 +199,23 @@ export const claimVisitor = onRequest(
     calls.claimVisitor,
     { ...ours, failure: 'mergeFailed' },
     limited('claimVisitor', ({ code }, caller) => claim(db, auth, caller, code)),
+  ),
+);
+
+export const deviceCode = onRequest(
+  http,
+  endpoint(
+    calls.deviceCode,
+    { ...ours, failure: 'deviceCodeFailed' },
+    limited('deviceCode', (request, caller) => issueDeviceCode(db, auth, caller, request)),
+  ),
+);
+export const useDeviceCode = onRequest(
+  http,
+  endpoint(
+    calls.useDeviceCode,
+    { ...ours, failure: 'deviceCodeFailed' },
+    limited('useDeviceCode', (request, caller) => redeemDeviceCode(db, auth, caller, request)),
   ),
 );
 

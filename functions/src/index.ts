@@ -59,6 +59,8 @@ export const {
   mergeVisitor,
   visitorCode,
   claimVisitor,
+  deviceCode,
+  useDeviceCode,
   createCheckoutSession,
   createPaymentIntent,
   verifyPayment,

@@ -15,6 +15,7 @@ const show = (page: Page, list: string) => page.getByText(list, { exact: true })
 
 test('a visitor finds what became of what they said, takes it along, and deletes it', { tag: '@all' }, async ({
   page,
+  browser,
 }) => {
   test.slow();
   const board = await makeBoard({}, 'Field notes');
@@ -93,6 +94,58 @@ test('a visitor finds what became of what they said, takes it along, and deletes
     const file = JSON.parse(readFileSync(await download.path(), 'utf8'));
     expect(file.votes).toHaveLength(2);
     expect(JSON.stringify(file.authors)).toContain('For the evening.');
+  });
+
+  await test.step('“a code of 8 characters and its QR code, used once; both browsers are then one visitor”', async () => {
+    const context = await browser.newContext();
+    try {
+      const phone = await context.newPage();
+      const onPhone = new BoardPage(phone);
+      await phone.goto(`/embed/${board}`);
+      await onPhone.live();
+      for (const title of ['Dark mode', 'Export']) {
+        await onPhone.voteTile(title).click();
+        await expect(onPhone.voteTile(title)).toHaveAttribute('aria-pressed', 'true');
+        await onPhone.expectMessage('Your vote has been added');
+      }
+      await page.getByRole('button', { name: 'Use on another device' }).click();
+      await page.getByRole('button', { name: 'Create a code' }).click();
+      await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+      const code = (await page.locator('.mine-device-code').innerText()).replace('Code', '').trim();
+      expect(code).toMatch(/^[2-9AC-HJKMNPQRT-Y]{4}-[2-9AC-HJKMNPQRT-Y]{4}$/);
+      await expectNoFindings(page, 'a code for another device');
+
+      await phone.goto(`/embed/${board}?view=mine#device=${code}`);
+      const field = phone.getByLabel('Code', { exact: true });
+      await expect(field).toHaveValue(code);
+      await expect(phone).toHaveURL(`/embed/${board}?view=mine`);
+      await field.fill(`${code.slice(0, -1)}O`);
+      await field.press('Enter');
+      await expect(
+        phone.getByText('A code has 8 letters and digits, and never 0, 1, B, I, L, O, S or Z.'),
+      ).toBeVisible();
+      await field.fill(`${code.slice(0, -1)}${code.endsWith('A') ? 'C' : 'A'}`);
+      await field.press('Enter');
+      await expect(phone.getByText('This code is wrong, or it was used')).toBeVisible();
+      await expect(field).toBeFocused();
+      await field.fill(code.toLowerCase());
+      await field.press('Enter');
+      await expect(phone.getByText('Both browsers are now the same visitor')).toBeVisible(soon);
+      await expect(rows(phone, 'Posted').getByRole('heading')).toHaveText(['Export as CSV', 'Dark mode']);
+      const votes = db.collection('votes').where('product_id', '==', board);
+      await expect.poll(async () => (await votes.get()).size, soon).toBe(4);
+      await expect.poll(async () => (await db.doc(`products/${board}`).get()).get('vote_count'), soon).toBe(4);
+      // The session is the same one: what one of them takes back, the other one no longer has.
+      await phone.getByRole('link', { name: 'Feedback', exact: true }).click();
+      await expect(onPhone.voteTile('Export')).toHaveAttribute('aria-pressed', 'true');
+      await onPhone.voteTile('Export').click();
+      await onPhone.expectMessage('Your vote has been removed');
+      await show(page, 'Posted');
+      await show(page, 'Voted');
+      await expect(rows(page, 'Voted').getByRole('heading')).toHaveText(['Dark mode']);
+    } finally {
+      await context.close();
+    }
   });
 
   await test.step('“Delete my data on this board (typed confirmation; afterwards the browser forgets the board)”', async () => {

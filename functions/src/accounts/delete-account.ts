@@ -6,7 +6,7 @@ import { unlessMissing } from '../lib/auth-user.ts';
 import { describeError } from '../lib/failure.ts';
 import { passPictures } from '../pictures/pass-pictures.ts';
 import { passBlocks } from '../store/block.ts';
-import { markDeleted, TOMBSTONE_LIFE_MS, tombstoneRef } from '../store/tombstone.ts';
+import { type Heir, heirOf, markDeleted, TOMBSTONE_LIFE_MS, tombstoneRef } from '../store/tombstone.ts';
 import { mergeVotes } from '../visitors/merge-votes.ts';
 import { holdingQuery, INVENTORY } from './inventory.ts';
 
@@ -17,18 +17,18 @@ export type EndCheckouts = (uid: string) => Promise<void>;
  * Deletes an account and all its data (D19): first stops everything that could still write, then deletes the data, and
  * the login last. Can be interrupted and repeated at any point, also concurrently.
  *
- * @param mergedInto the account that receives an anonymous visitor's votes before the visitor is deleted
+ * @param heir receives an anonymous visitor's data before the visitor is deleted
  * @param endCheckouts for accounts; a visitor has no checkouts
- * @throws ApiError if `mergedInto` is itself being deleted
+ * @throws ApiError if `heir` is itself being deleted
  */
 export async function deleteAccount(
   db: Firestore,
   auth: Auth,
   uid: string,
-  mergedInto: string | null = null,
+  heir: Heir | null = null,
   endCheckouts: EndCheckouts = async () => undefined,
 ): Promise<void> {
-  const tombstone = await markDeleted(db, uid, mergedInto);
+  const tombstone = await markDeleted(db, uid, heir);
   if (tombstone.done) return;
   await unlessMissing(auth.updateUser(uid, { disabled: true }));
   await unlessMissing(auth.revokeRefreshTokens(uid));
@@ -37,10 +37,12 @@ export async function deleteAccount(
   // an hour at most, and a payment for a deleted account is refunded automatically.
   await endCheckouts(uid).catch((error: unknown) => logError('Checkouts stay open', describeError(error)));
 
-  if (tombstone.merged_into !== null) {
-    await passBlocks(db, uid, tombstone.merged_into);
-    await passPictures(db, uid, tombstone.merged_into);
-    await mergeVotes(db, uid, { uid: tombstone.merged_into, isAnonymous: false });
+  // That of the first call, which may have been another one.
+  const receiver = heirOf(tombstone);
+  if (receiver !== null) {
+    await passBlocks(db, uid, receiver.uid);
+    await passPictures(db, uid, receiver.uid);
+    await mergeVotes(db, uid, receiver);
   }
   for (const board of tombstone.boards ?? []) await sweepBoard(db, board);
   // Repeats until nothing is found, to catch writes that were in progress when the tombstone was created.

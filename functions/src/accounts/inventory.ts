@@ -141,6 +141,9 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'payments', field: 'user_id', release: forget },
   { collection: 'visitor_codes', field: 'uid', release: deleteAll },
   { collection: 'visitor_codes', field: 'claimed_by', release: deleteAll },
+  // They carry a session.
+  { collection: 'device_codes', field: 'uid', release: deleteAll, isExported: false },
+  { collection: 'device_codes', field: 'used_by', release: deleteAll, isExported: false },
   // Tombstones of anonymous visitors who signed in to this account; their data then goes to no account.
   { collection: 'deleted_users', field: 'merged_into', release: forget },
 ];

@@ -25,6 +25,6 @@ export async function mergeVisitor(
   if (visitor.uid === caller.uid) return {};
   if (!visitor.isAnonymous) throw new ApiError('visitorRequired');
   if (await isAccount(auth, visitor.uid)) throw new ApiError('visitorRequired');
-  await deleteAccount(db, auth, visitor.uid, caller.uid);
+  await deleteAccount(db, auth, visitor.uid, { uid: caller.uid, isAnonymous: false });
   return {};
 }

@@ -37,6 +37,9 @@ export const CALL_LIMITS = {
   mergeVisitor: { perCaller: 20, perAddress: 600 },
   visitorCode: { perCaller: 20, perAddress: 600 },
   claimVisitor: { perCaller: 20, perAddress: 600 },
+  deviceCode: { perCaller: 20, perAddress: 600 },
+  /** Ten tries: a code has 38 bits. Each try needs a visitor, and Auth limits how many an address creates. */
+  useDeviceCode: { perCaller: 10, perAddress: 600 },
   /** Few of them send a mail (notifications/mail/follow-by-mail.ts). */
   follow: { perCaller: 60, perAddress: 1500 },
   mailSettings: { perCaller: 300, perAddress: 3000 },

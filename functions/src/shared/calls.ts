@@ -1,5 +1,6 @@
 import { BLOCK_REASONS } from './block.ts';
 import { codeIn } from './codes/code-text.ts';
+import { DEVICE_CODE_PATH, USE_DEVICE_CODE_PATH } from './device-code.ts';
 import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from './handover.ts';
 import { EMAIL_MAX, ENTRY_PICTURES_MAX, MERGE_SELECTION_MAX, PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from './limits.ts';
 import { PICTURE_SIZES } from './picture/address.ts';
@@ -442,6 +443,26 @@ export const claimVisitor = call({
   token: 'required',
   request: z.strictObject({ code: z.string().max(100) }),
   response: z.object({}),
+});
+
+/**
+ * Issues a code that makes another browser the same visitor (D48); valid once, for ten minutes. `session` is the
+ * caller's refresh token.
+ */
+export const deviceCode = call({
+  path: DEVICE_CODE_PATH,
+  token: 'required',
+  request: z.strictObject({ product: documentId, session: z.string().min(1).max(4096) }),
+  /** `expires`: in ms since 1970, UTC. */
+  response: z.object({ code: z.string(), expires: z.int() }),
+});
+
+/** Makes the caller the visitor of a code, and returns that visitor's session. The caller's own data goes there. */
+export const useDeviceCode = call({
+  path: USE_DEVICE_CODE_PATH,
+  token: 'required',
+  request: z.strictObject({ product: documentId, code: z.string().max(100) }),
+  response: z.object({ session: z.string() }),
 });
 
 /**

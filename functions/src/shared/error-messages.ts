@@ -88,6 +88,11 @@ export const deleteAccountFailed = 'Failed to delete account. Please contact sup
 export const exportFailed = 'Failed to export data';
 export const eraseMineFailed = 'Failed to delete your data';
 export const mergeFailed = 'Your earlier votes could not be transferred. Please try again.';
+export const deviceCodeInvalid =
+  'This code is wrong, or it was used, or it is older than ten minutes. Please check each letter, or create a new code on the other device.';
+export const deviceCodeOwn = 'This code is of this browser. Please enter it on the other device.';
+export const deviceOfAccount = 'You are signed in. Please sign in on the other device instead.';
+export const deviceCodeFailed = 'The code could not be created or used. Please try again.';
 export const redeemFailed = 'Failed to redeem the code. Please try again.';
 export const webhookFailed = 'Failed to process the event.';
 export const checkoutFailed = 'Failed to start checkout';

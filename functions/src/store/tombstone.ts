@@ -12,8 +12,10 @@ export interface Tombstone {
   readonly begun_at: Timestamp;
   /** Boards under deletion, so that an interrupted deletion finds their remaining contents. */
   readonly boards?: readonly string[];
-  /** The account that an anonymous visitor has signed in to, which receives the visitor's data. */
+  /** The person who receives an anonymous visitor's data: an account that the visitor has signed in to, or another visitor. */
   readonly merged_into: string | null;
+  /** Whether that person is an anonymous visitor, on another device (D48). */
+  readonly merged_anonymously?: true;
   /** When Firestore may remove it (TTL policy). */
   readonly expires_at?: Timestamp;
 }
@@ -25,21 +27,36 @@ export const tombstoneRef = (db: Firestore, uid: string) =>
 /** A token lives for an hour, but an event is retried for a day and must still detect that its voter was deleted. */
 export const TOMBSTONE_LIFE_MS = 25 * 60 * 60 * 1000;
 
+/** The person who receives an anonymous visitor's data. */
+export interface Heir {
+  readonly uid: string;
+  readonly isAnonymous: boolean;
+}
+
+/** Returns who receives the data of a deleted visitor; null if it is deleted. */
+export const heirOf = ({ merged_into: uid, merged_anonymously }: Tombstone): Heir | null =>
+  uid === null ? null : { uid, isAnonymous: merged_anonymously === true };
+
 /**
  * Creates the tombstone if none exists.
  *
  * @returns the current tombstone
- * @throws ApiError if the account to merge into is itself being deleted
+ * @throws ApiError if the heir is itself being deleted
  */
-export async function markDeleted(db: Firestore, uid: string, mergedInto: string | null): Promise<Tombstone> {
+export async function markDeleted(db: Firestore, uid: string, heir: Heir | null): Promise<Tombstone> {
   const own = tombstoneRef(db, uid);
   const earlier = (await own.get()).data();
   if (earlier !== undefined) return earlier;
   try {
     await db.runTransaction(async (transaction) => {
-      if (mergedInto !== null && (await isDeleted(db, mergedInto, transaction))) throw new ApiError('signInRequired');
+      if (heir !== null && (await isDeleted(db, heir.uid, transaction))) throw new ApiError('signInRequired');
       // Does not read its own tombstone first: two transactions that did would block each other.
-      transaction.create(own, { done: false, merged_into: mergedInto, begun_at: FieldValue.serverTimestamp() });
+      transaction.create(own, {
+        done: false,
+        merged_into: heir?.uid ?? null,
+        ...(heir?.isAnonymous && { merged_anonymously: true }),
+        begun_at: FieldValue.serverTimestamp(),
+      });
     });
   } catch (error) {
     if (!isWriteConflict(error)) throw error;

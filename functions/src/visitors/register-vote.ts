@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { votePath } from '../shared/paths.ts';
 import { coalesce, connectionOf } from '../store/coalesce.ts';
 import { docOf, getAll, isFound } from '../store/refs.ts';
-import { type Tombstone, tombstoneRef } from '../store/tombstone.ts';
+import { heirOf, type Tombstone, tombstoneRef } from '../store/tombstone.ts';
 import { voterOf } from '../store/voter-of.ts';
 import { isNotFound } from '../store/write-conflict.ts';
 import { moveVote } from './move-vote.ts';
@@ -28,8 +28,8 @@ export async function registerVote(db: Firestore, voteId: string, feedbackId: st
   const tombstone = tombstones.get(uid);
   if (tombstone === undefined) return;
   const vote = docOf(db, cast.path);
-  const heir = tombstone.merged_into;
-  const isMoved = heir !== null && (await moveVote(db, vote, { uid: heir, isAnonymous: false }));
+  const heir = heirOf(tombstone);
+  const isMoved = heir !== null && (await moveVote(db, vote, heir));
   if (!isMoved) await vote.delete();
 }
 

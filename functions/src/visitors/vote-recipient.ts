@@ -1,8 +1,7 @@
+import type { Heir } from '../store/tombstone.ts';
+
 /** The user who receives an anonymous visitor's votes. */
-export interface VoteRecipient {
-  readonly uid: string;
-  readonly isAnonymous: boolean;
-}
+export type VoteRecipient = Heir;
 
 /** Returns the fields that name the voter. */
 export const heirFields = (heir: VoteRecipient, fingerprint: string | null) =>

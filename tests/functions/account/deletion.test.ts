@@ -45,6 +45,7 @@ test('the account to be deleted has documents in every collection, and the count
     'comments',
     'deleted_products',
     'deleted_users',
+    'device_codes',
     'digests',
     'feedback',
     'follows',

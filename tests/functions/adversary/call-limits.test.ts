@@ -47,6 +47,8 @@ describe('through Hosting', () => {
     mergeVisitor: { visitorToken: 'nonsense' },
     visitorCode: {},
     claimVisitor: { code: 'wrong' },
+    deviceCode: { product: 'no-board', session: 'x' },
+    useDeviceCode: { product: 'no-board', code: 'ACDE2345' },
     follow: { item: 'no-item', email: 'ada@example.com' },
     mailSettings: { product: 'no-board' },
     ownerMail: { product: 'no-board', change: null },

@@ -154,6 +154,14 @@ const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
   mergeVisitor: [{ visitorToken: words }, { visitorToken: fc.string({ minLength: 4090, maxLength: 4100 }) }],
   visitorCode: [{ code: fc.constant('x') }],
   claimVisitor: [{ code: words }, { code: fc.string({ minLength: 99, maxLength: 101 }) }],
+  deviceCode: [
+    { product: fc.constant('board'), session: words },
+    { product: ids, session: fc.string({ minLength: 4090, maxLength: 4100 }) },
+  ],
+  useDeviceCode: [
+    { product: fc.constant('board'), code: fc.constantFrom('ACDE2345', 'acde-2345') },
+    { product: ids, code: fc.string({ minLength: 99, maxLength: 101 }) },
+  ],
 };
 
 const auth = {

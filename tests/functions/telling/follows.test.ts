@@ -132,7 +132,7 @@ describe('a visitor who signs in', () => {
       .doc(mailPath('sent'))
       .set(aMail({ ...queued, delivery: { state: 'SUCCESS', attempts: 1, next_at: null } }));
     await db.doc(mailPath('asking')).set(aMail({ product_id: BOARD, address: 'pending', needs: 'pending' }));
-    await deleteAccount(db, noAuth, 'visitor', 'account');
+    await deleteAccount(db, noAuth, 'visitor', { uid: 'account', isAnonymous: false });
     const left = async (collection: string) =>
       Object.fromEntries((await db.collection(collection).get()).docs.map((one) => [one.id, one.get('uid')]));
     expect(await left('addresses')).toEqual({ confirmed: 'account', pending: 'account' });

@@ -49,6 +49,7 @@ const PRIVATE = [
   'deleted_products',
   'deleted_users',
   'deliveries',
+  'device_codes',
   'digests',
   'follows',
   'hidden_totals',

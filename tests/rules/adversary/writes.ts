@@ -29,6 +29,7 @@ const LOOT: Record<string, (who: Actor) => Promise<object>> = {
   },
   'a note to reconciliation': async () => put('system/reconciliation', { feedback: 'z' }),
   'a code for a frame': async ({ uid }) => put(`visitor_codes/${unique('code')}`, { uid }),
+  'a code for another device': async ({ uid }) => put(`device_codes/${unique('code')}`, { uid, used_by: null }),
   'a board of their own': async ({ uid }) => put(`products/${unique('board')}`, { owner_id: uid, name: 'x' }),
   "somebody's board": async ({ uid }) => put(`products/${await makeBoard()}`, { owner_id: uid }, ['owner_id']),
   "the owner's switch for anonymous visitors": async () => {

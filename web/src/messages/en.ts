@@ -11,7 +11,7 @@ export { board, comments, embedErrors, follows, form, ownItem, votes } from './e
 export { following } from './en/board/following.ts';
 export { leftEdits } from './en/board/left-edits.ts';
 export { embedItem, menus } from './en/board/menus.ts';
-export { mine, ownData } from './en/board/mine.ts';
+export { mine, otherDevice, ownData } from './en/board/mine.ts';
 export { outbox } from './en/board/outbox.ts';
 export { boardRoadmap } from './en/board/roadmap.ts';
 export { openData, served } from './en/board/served.ts';

@@ -50,9 +50,15 @@ export function formatDate(ms: number): string {
   return `${month} ${Number(day)}, ${Number(year)}`;
 }
 
+const times = /* @__PURE__ */ once(() => new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' }));
 const moments = /* @__PURE__ */ once(
   () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }),
 );
+
+/** Formats a time in ms as a time of the day: "3:05 PM". */
+export function formatTime(ms: number): string {
+  return times().format(ms);
+}
 
 /** Formats a time in ms as date and time: "Nov 20, 2026, 3:05 PM". */
 export function formatDateTime(ms: number): string {

@@ -136,6 +136,9 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
   traces.add(checkoutPath(uid), aCheckout());
   traces.add(visitorCodePath('mine'), { ...code, uid });
   traces.add(visitorCodePath('used'), { ...code, uid: passerBy.uid, claimed_by: uid, claimed_at: now });
+  const device = { product_id: FOREIGN, session: 'encrypted', expires_at: now };
+  traces.add('device_codes/mine', { ...device, uid, used_by: null });
+  traces.add('device_codes/used', { ...device, uid: passerBy.uid, used_by: uid });
   traces.add(blockPath(FOREIGN, uid), { uid, product_id: FOREIGN, created_at: now, until: now });
   traces.add('deleted_products/an-earlier-board', { done: true, deleted_at: now, owner_id: uid });
   traces.add('deleted_users/an-earlier-visitor', { done: true, begun_at: now, merged_into: uid, expires_at: now });

@@ -6,9 +6,12 @@ import { lookKey, newsLookKey } from '../host/last-look.ts';
 import { writeCookie } from '../visitor/cookies.ts';
 import { votePath } from '../visitor/own-documents.ts';
 import { leave, type SignedIn, withVisitor } from '../visitor/visitor.ts';
-import { forgetTraces, rememberVote, votedItems } from '../visitor/visitor-traces.ts';
+import { rememberVote, votedItems } from '../visitor/voted-items.ts';
 import { looksKey } from './looks.ts';
 import { anywhereQueries } from './queries.ts';
+
+/** Keys of visitor-traces.ts, as literals: exports would be part of what a vote loads. */
+const TRACES = ['fingerprint', 'voted_items'];
 
 /**
  * Makes this browser forget a board on which the visitor has nothing any more: looks, drafts and votes. An anonymous
@@ -25,7 +28,8 @@ export async function forgetVisit(board: string): Promise<void> {
   await withVisitor(async (visitor) => {
     if (visitor.isAnonymous && (await hasNothing(visitor))) {
       await leave();
-      forgetTraces();
+      writeCookie('fingerprint', '', 0, '/');
+      for (const key of TRACES) withStorage('localStorage', (storage) => storage.removeItem(key));
       await forgetBoard();
     } else {
       await forgetVotes(visitor);

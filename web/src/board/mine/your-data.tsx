@@ -8,6 +8,7 @@ import { keepToasts } from '../../ui/toasts/toast-list.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { sentenceFor } from '../data/failure-sentences.ts';
 import { isNetworkFailure } from '../data/failures.ts';
+import { DevicePlace } from './device-place.tsx';
 import { forgetVisit } from './forget-visit.ts';
 import { eraseMine, exportMine } from './own-data.ts';
 
@@ -99,6 +100,7 @@ export function YourData({ voting }: YourDataProps) {
       <p className="small muted" role="status">
         {said}
       </p>
+      <DevicePlace />
     </section>
   );
 }

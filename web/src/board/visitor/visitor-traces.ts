@@ -1,8 +1,7 @@
 import { FINGERPRINT_DAYS } from '@shared/limits';
 import { FINGERPRINT_PATTERN } from '@shared/values';
-import { withStorage } from '../../browser/storage.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-import { readLocal, rememberVote, VOTED_ITEMS, votedItems, writeLocal } from './voted-items.ts';
+import { readLocal, rememberVote, votedItems, writeLocal } from './voted-items.ts';
 
 export { rememberVote, votedItems } from './voted-items.ts';
 
@@ -21,12 +20,6 @@ export async function fingerprint(): Promise<string> {
   writeCookie(FINGERPRINT, print, YEAR_SECONDS, '/');
   writeLocal(FINGERPRINT, print);
   return print;
-}
-
-/** Removes the fingerprint and the list of items voted on. */
-export function forgetTraces(): void {
-  writeCookie(FINGERPRINT, '', 0, '/');
-  for (const key of [FINGERPRINT, VOTED_ITEMS]) withStorage('localStorage', (storage) => storage.removeItem(key));
 }
 
 /** Boards voted on since the page was loaded, for browsers that store nothing. */

@@ -5,7 +5,7 @@ export const readLocal = (key: string) => withStorage('localStorage', (area) => 
 export const writeLocal = (key: string, value: string) =>
   withStorage('localStorage', (area) => area.setItem(key, value));
 
-export const VOTED_ITEMS = 'voted_items';
+const VOTED_ITEMS = 'voted_items';
 
 /** Notes in local storage whether the visitor has voted on an item. */
 export function rememberVote(itemId: string, voted: boolean): void {

@@ -36,6 +36,30 @@ export const mine = {
   newComments: (count: number) => plural(count, { one: 'comment', other: 'comments' }),
 } as const;
 
+/** A visitor on two devices. */
+export const otherDevice = {
+  open: 'Use on another device',
+  account: 'You are signed in. Sign in on the other device to be the same person there.',
+  newHeading: 'Code for the other device',
+  newText: 'With a code, both browsers are the same visitor: with one vote per item, the same lists and the same news.',
+  create: 'Create a code',
+  createAnew: 'Create a new code',
+  picture: 'QR code that opens this board on the other device, with the code',
+  where: (address: string) => `Scan the picture, or open ${address} there and enter the code.`,
+  until: (time: string) => `Valid until ${time}, once. Show it to nobody else.`,
+  expired: 'The code has expired. Please create a new one.',
+  useHeading: 'Code from the other device',
+  useText:
+    'Your votes, items and follows of this browser move to the visitor of the other device. Enter only a code that you have created yourself.',
+  code: 'Code',
+  use: 'Use this code',
+  misspelled: 'A code has 8 letters and digits, and never 0, 1, B, I, L, O, S or Z. Please check it.',
+  done: 'Both browsers are now the same visitor',
+  failed: 'This did not work. Please try again.',
+  offline: 'This needs a network.',
+  loading: 'Loading',
+} as const;
+
 /** What a visitor may do with the own data on a board. */
 export const ownData = {
   heading: 'Your data on this board',

@@ -1,0 +1,138 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Auth } from 'firebase-admin/auth';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { ApiError } from '../lib/api-error.ts';
+import { isAccount } from '../lib/auth-user.ts';
+import type { Caller } from '../lib/caller.ts';
+import type { deviceCode as issuing, useDeviceCode as using } from '../shared/calls.ts';
+import { DEVICE_CODE_LENGTH, DEVICE_CODE_LETTERS, DEVICE_CODE_LIFE, deviceCodeIn } from '../shared/device-code.ts';
+import { productPath } from '../shared/paths.ts';
+import { deleteWhere } from '../store/delete-where.ts';
+import { ownKey } from '../store/own-key.ts';
+import { docOf, typed } from '../store/refs.ts';
+import { isDeleted } from '../store/tombstone.ts';
+import { isWriteConflict } from '../store/write-conflict.ts';
+import { deleteAccount } from './delete-account.ts';
+
+/** A visitor on the way to another device. Only functions read or write it. The id is a keyed hash of the code. */
+interface DeviceCode {
+  /** The visitor. */
+  readonly uid: string;
+  readonly product_id: string;
+  /** The visitor's session, encrypted by a key that needs the code. */
+  readonly session: string;
+  readonly expires_at: Timestamp;
+  /** The visitor of the other device; null as long as the code is unused. */
+  readonly used_by: string | null;
+}
+
+/** Stays below Hosting's timeout of a minute. */
+const ANSWER_WITHIN_MS = 45_000;
+
+/**
+ * Issues a code that makes another browser the same visitor (D48). A new one ends the visitor's earlier ones.
+ *
+ * @throws ApiError for an account, which signs in on the other device, and for a board that does not exist
+ */
+export async function issueDeviceCode(
+  db: Firestore,
+  auth: Auth,
+  caller: Caller,
+  { product, session }: z.output<typeof issuing.request>,
+): Promise<z.input<typeof issuing.response>> {
+  if (!caller.isAnonymous || (await isAccount(auth, caller.uid))) throw new ApiError('deviceOfAccount');
+  if (!(await docOf(db, productPath(product)).get()).exists) throw new ApiError('boardNotFound');
+  await deleteWhere(db, db.collection('device_codes').where('uid', '==', caller.uid));
+  const code = Array.from(
+    { length: DEVICE_CODE_LENGTH },
+    () => DEVICE_CODE_LETTERS[randomInt(DEVICE_CODE_LETTERS.length)],
+  ).join('');
+  const keys = await keysOf(db, product, code);
+  const expires = Date.now() + DEVICE_CODE_LIFE;
+  await deviceCodeRef(db, keys.id).create({
+    uid: caller.uid,
+    product_id: product,
+    session: encrypt(keys.secret, session),
+    expires_at: Timestamp.fromMillis(expires),
+    used_by: null,
+  });
+  return { code, expires };
+}
+
+/**
+ * Makes the caller the visitor of a code: all that the caller has goes to that visitor, votes one per item, and the caller
+ * is deleted. Used once; the caller who has used it may repeat the call until all has moved. An interrupted move is
+ * finished in the background.
+ *
+ * @returns the session of the code's visitor
+ * @throws ApiError, the same one for an unknown, expired or used code and for one of another board
+ */
+export async function useDeviceCode(
+  db: Firestore,
+  auth: Auth,
+  caller: Caller,
+  { product, code: written }: z.output<typeof using.request>,
+  answerWithinMs = ANSWER_WITHIN_MS,
+): Promise<z.input<typeof using.response>> {
+  if (!caller.isAnonymous || (await isAccount(auth, caller.uid))) throw new ApiError('deviceOfAccount');
+  const code = deviceCodeIn(written);
+  if (code === null) throw new ApiError('deviceCodeInvalid');
+  const keys = await keysOf(db, product, code);
+  const { uid, session: encrypted } = await use(db, keys.id, caller);
+  // It may have signed up, or been deleted, since.
+  if ((await isDeleted(db, uid)) || (await isAccount(auth, uid))) throw new ApiError('deviceCodeInvalid');
+  const session = decrypt(keys.secret, encrypted);
+  const move = deleteAccount(db, auth, caller.uid, { uid, isAnonymous: true });
+  await Promise.race([move, sleep(answerWithinMs, null, { ref: false })]);
+  return { session };
+}
+
+async function use(db: Firestore, id: string, caller: Caller): Promise<DeviceCode> {
+  const reference = deviceCodeRef(db, id);
+  const document = await reference.get();
+  const found = document.data();
+  if (found === undefined || found.expires_at.toMillis() <= Date.now()) throw new ApiError('deviceCodeInvalid');
+  if (found.uid === caller.uid) throw new ApiError('deviceCodeOwn');
+  if (found.used_by === caller.uid) return found;
+  if (found.used_by !== null || document.updateTime === undefined) throw new ApiError('deviceCodeInvalid');
+  try {
+    await reference.update({ used_by: caller.uid }, { lastUpdateTime: document.updateTime });
+    return found;
+  } catch (error) {
+    // Another browser was first.
+    if (isWriteConflict(error)) throw new ApiError('deviceCodeInvalid');
+    throw error;
+  }
+}
+
+const deviceCodeRef = (db: Firestore, id: string) => db.doc(`device_codes/${id}`).withConverter(typed<DeviceCode>());
+
+/**
+ * Returns the document's id and the key of its session. Both need a key of our own: 38 bits can be guessed from a copy
+ * of the database alone.
+ */
+async function keysOf(db: Firestore, product: string, code: string) {
+  const key = await ownKey(db, 'hash_key');
+  const of = (purpose: string) => createHmac('sha256', key).update(`device ${purpose} ${product} ${code}`);
+  return { id: of('id').digest('hex'), secret: of('session').digest() };
+}
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+function encrypt(secret: Buffer, text: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, secret, iv);
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
+}
+
+function decrypt(secret: Buffer, stored: string): string {
+  const bytes = Buffer.from(stored, 'base64url');
+  const decipher = createDecipheriv(CIPHER, secret, bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+}

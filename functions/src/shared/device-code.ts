@@ -1,0 +1,23 @@
+import { inCapitals } from './codes/code-text.ts';
+
+/** Codes that bring a visitor to another device (D48), without zod, because the board checks what is typed. */
+
+export const DEVICE_CODE_PATH = '/api/device-code';
+export const USE_DEVICE_CODE_PATH = '/api/use-device-code';
+
+/** Letters and digits that no reader takes for another one. */
+export const DEVICE_CODE_LETTERS = '23456789ACDEFGHJKMNPQRTUVWXY';
+export const DEVICE_CODE_LENGTH = 8;
+/** In ms. */
+export const DEVICE_CODE_LIFE = 10 * 60_000;
+
+const PATTERN = new RegExp(`^[${DEVICE_CODE_LETTERS}]{${DEVICE_CODE_LENGTH}}$`);
+
+/** Returns a typed code as it is issued: blanks and hyphens go. Null if no code is spelled like that. */
+export function deviceCodeIn(text: string): string | null {
+  const code = inCapitals(text.replaceAll(/[\s-]/g, ''));
+  return PATTERN.test(code) ? code : null;
+}
+
+/** Returns a code as it is shown: two groups of four. */
+export const shownDeviceCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { errors, otherDevice as text } from '../../messages/en.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { lazyPart, useLazyPart } from '../data/lazy-part.ts';
+
+/** The form, with the script that draws the code. */
+const devicePart = lazyPart(async () => (await import('./other-device.tsx')).OtherDevice, false);
+
+/** Name of the fragment by which a picture of a code brings the code along. No server receives it. */
+const PARAMETER = 'device';
+
+/** Takes the code from the address, where it would be copied and bookmarked. */
+function takeGiven(): string {
+  const code = new URLSearchParams(location.hash.slice(1)).get(PARAMETER);
+  if (code === null) return '';
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return code;
+}
+
+/** A button, and what it opens: the way to another device. Open from the start if the address brings a code. */
+export function DevicePlace() {
+  const [given] = useState(takeGiven);
+  const [isOpen, setOpen] = useState(given !== '');
+  return (
+    <div className="stack gap-3">
+      <div>
+        <button type="button" className="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {text.open}
+        </button>
+      </div>
+      {isOpen && <Device given={given} />}
+    </div>
+  );
+}
+
+function Device({ given }: { readonly given: string }) {
+  const { part: OtherDevice, hasFailed } = useLazyPart(devicePart);
+  if (OtherDevice) return <OtherDevice given={given} />;
+  if (hasFailed)
+    return (
+      <p className="small danger" role="alert">
+        {errors.network}
+      </p>
+    );
+  return (
+    <p className="row gap-2 small muted" role="status">
+      <Spinner />
+      <span>{text.loading}</span>
+    </p>
+  );
+}
