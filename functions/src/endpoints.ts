@@ -32,15 +32,19 @@ import { followByMail } from './notifications/mail/follow-by-mail.ts';
 import { listMailSettings, stopOwnMail } from './notifications/mail/mail-settings.ts';
 import { currentMailSettings } from './notifications/mail/settings.ts';
 import { SWEEP_SECONDS } from './options.ts';
+import { checkToken as check, IDENTIFY_PER_ADDRESS, identify as identifyPerson } from './people/identify.ts';
+import { boardSecret as changeSecret } from './people/secret.ts';
 import { addPicture as storePicture, TEAM_FACTOR } from './pictures/add-picture.ts';
 import { setPictures as placePictures } from './pictures/set-pictures.ts';
 import { showPicture as readOwnPicture } from './pictures/show-picture.ts';
 import type { LimitedCall } from './shared/call-limits.ts';
 import * as calls from './shared/calls.ts';
 import { PICTURE_UPLOAD_MAX } from './shared/limits.ts';
+import { boardOfChangelog } from './shared/telling/paths.ts';
 import { auth } from './store/auth.ts';
 import { countLimitedCall, readLimitFactor } from './store/count-limited-call.ts';
 import { db } from './store/firestore.ts';
+import { countClient } from './store/rate-limit.ts';
 import { verifyApp } from './store/verify-app.ts';
 import { acceptInvitation as accept } from './team/accept-invitation.ts';
 import { setRole as changeRole, removeMember as takeOff } from './team/change-member.ts';
@@ -59,6 +63,9 @@ const http = { cors: false };
 /** For functions that ask Stripe. */
 const paying = { ...http, secrets: stripeKey() };
 const ours = { auth, verifyApp };
+
+/** See `admits` (lib/http.ts). */
+const isAtHome = ({ product }: { readonly product: string | null }, board: string) => product === board;
 
 const counting = { db, factor: readLimitFactor(process.env) };
 
@@ -165,7 +172,7 @@ export const exportMine = onRequest(
   http,
   endpoint(
     calls.exportMine,
-    { ...ours, failure: 'exportFailed' },
+    { ...ours, failure: 'exportFailed', admits: isAtHome },
     limited('exportMine', ({ product, from }, { uid }) => exportBoardPage(db, uid, product, from)),
   ),
 );
@@ -173,7 +180,7 @@ export const eraseMine = onRequest(
   http,
   endpoint(
     calls.eraseMine,
-    { ...ours, failure: 'eraseMineFailed' },
+    { ...ours, failure: 'eraseMineFailed', admits: isAtHome },
     limited('eraseMine', (request, caller) => erase(db, caller, request)),
   ),
 );
@@ -224,7 +231,13 @@ export const follow = onRequest(
   http,
   endpoint(
     calls.follow,
-    { ...ours, failure: 'unexpected', success: 202 },
+    // The follow of an item proves its board.
+    {
+      ...ours,
+      failure: 'unexpected',
+      success: 202,
+      admits: ({ item }, board) => [null, board].includes(boardOfChangelog(item)),
+    },
     limited('follow', (request, caller, headers) =>
       followByMail({ db, auth, settings: currentMailSettings() }, caller, request, headers),
     ),
@@ -234,7 +247,7 @@ export const mailSettings = onRequest(
   http,
   endpoint(
     calls.mailSettings,
-    { ...ours, failure: 'unexpected' },
+    { ...ours, failure: 'unexpected', admits: isAtHome },
     limited('mailSettings', (request, caller) =>
       listMailSettings({ db, auth, settings: currentMailSettings() }, caller, request),
     ),
@@ -290,11 +303,35 @@ export const transferBoard = onRequest(
     limited('transferBoard', (request, caller) => transfer(db, auth, caller, request)),
   ),
 );
+export const boardSecret = onRequest(
+  http,
+  endpoint(
+    calls.boardSecret,
+    { ...ours, failure: 'secretFailed' },
+    limited('boardSecret', (request, caller) => changeSecret(db, caller, request)),
+  ),
+);
+/** Counted by address at first, because only a valid token says whose call it is. */
+export const identify = onRequest(
+  { ...http, timeoutSeconds: 300 },
+  endpoint(calls.identify, { ...ours, failure: 'identifyFailed' }, async (request, caller, headers) => {
+    await countClient(db, 'identify', headers, IDENTIFY_PER_ADDRESS * counting.factor);
+    return identifyPerson(db, auth, caller, request, counting.factor);
+  }),
+);
+export const checkToken = onRequest(
+  http,
+  endpoint(
+    calls.checkToken,
+    { ...ours, failure: 'unexpected' },
+    limited('checkToken', (request, caller) => check(db, caller, request)),
+  ),
+);
 export const stopMail = onRequest(
   http,
   endpoint(
     calls.stopMail,
-    { ...ours, failure: 'unexpected' },
+    { ...ours, failure: 'unexpected', admits: isAtHome },
     limited('stopMail', (request, caller) => stopOwnMail(db, caller, request)),
   ),
 );
@@ -367,7 +404,7 @@ export const addPicture = onRequest(
   { ...http, concurrency: 1, memory: '512MiB' },
   endpoint(
     calls.addPicture,
-    { ...ours, failure: 'pictureFailed', fileMax: PICTURE_UPLOAD_MAX },
+    { ...ours, failure: 'pictureFailed', fileMax: PICTURE_UPLOAD_MAX, admits: isAtHome },
     (request, caller, headers) =>
       storePicture(
         db,
@@ -385,7 +422,7 @@ export const setPictures = onRequest(
   http,
   endpoint(
     calls.setPictures,
-    { ...ours, failure: 'pictureFailed' },
+    { ...ours, failure: 'pictureFailed', admits: isAtHome },
     limited('setPictures', (request, caller) => placePictures(db, caller, request)),
   ),
 );
@@ -393,7 +430,7 @@ export const showPicture = onRequest(
   http,
   endpoint(
     calls.showPicture,
-    { ...ours, failure: 'unexpected' },
+    { ...ours, failure: 'unexpected', admits: isAtHome },
     limited('showPicture', (request, caller) => readOwnPicture(db, caller, request)),
   ),
 );

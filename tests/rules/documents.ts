@@ -220,5 +220,6 @@ export const settings: Fields = {
   button: button(BUTTON_SIDES, BUTTON_ICON_NAMES, BUTTON_OFFSET_MAX),
   background: optional(oneOf(BACKGROUNDS)),
   pictures: optional(oneOf(PICTURE_SETTINGS)),
+  showNames: optional(flag),
   customCss: unknownField,
 };

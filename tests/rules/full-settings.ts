@@ -36,5 +36,6 @@ export const FULL_SETTINGS: Settings = withTables({
   button: { side: 'left', offset: BUTTON_OFFSET_MAX, icon: 'flag', label: true },
   background: 'transparent',
   pictures: 'everyone',
+  showNames: true,
   roadmap: times(ROADMAP_COLUMNS_MAX, (at) => ({ label: `status-${at}`, title: `The title of column ${at}` })),
 });

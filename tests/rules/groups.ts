@@ -15,6 +15,7 @@ import './batches/state.ts';
 import './blocks.ts';
 import './unpaid.ts';
 import './team.ts';
+import './people.ts';
 import './headroom.ts';
 import './changelog.ts';
 import './roadmap.ts';

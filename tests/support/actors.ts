@@ -7,7 +7,7 @@ export interface Actor {
   readonly name: string;
   /** Without a token, a made-up uid. */
   readonly uid: string;
-  readonly token: 'none' | 'anonymous' | 'account';
+  readonly token: 'none' | 'anonymous' | 'account' | 'identified';
   /** The state in `user_plans/{uid}`; null if there is no such document. */
   readonly active: boolean | null;
   /** Has a tombstone and a token that is still valid. */
@@ -16,6 +16,8 @@ export interface Actor {
   readonly isOwner: boolean;
   /** Wrote the tested item. */
   readonly isAuthor: boolean;
+  /** Further claims of the token. */
+  readonly claims?: object;
 }
 
 function actor(name: string, uid: string, traits: Partial<Actor> = {}): Actor {
@@ -32,6 +34,12 @@ export const inactiveOwner = actor('the inactive owner', 'inactiveOwner', { acti
 const deletedOwner = actor('the deleted owner', 'deletedOwner', { active: true, deleted: true, isOwner: true });
 export const anonymousAuthor = actor('the anonymous author', 'anonymousAuthor', { token: 'anonymous', isAuthor: true });
 export const memberAuthor = actor('the signed-in author', 'memberAuthor', { isAuthor: true });
+
+/** A person whom the site of this board has identified (D49). @param claims in place of what functions put there */
+export const personOf = (board: string, uid: string, claims: object = { board }): Actor => ({
+  ...actor('an identified person', uid, { token: 'identified' }),
+  claims,
+});
 
 export const ACTORS: readonly Actor[] = [
   nobody,
@@ -50,12 +58,11 @@ export const publicUid = (who: Actor) => (who.token === 'anonymous' ? null : who
 
 /** The claims of the actor's token. Every account claims a plan, because the rules must read the document instead. */
 export function claimsOf(who: Actor) {
+  const providers = { anonymous: 'anonymous', identified: 'custom', account: 'password', none: 'password' } as const;
   return {
+    ...who.claims,
     sub: who.uid,
-    firebase:
-      who.token === 'anonymous'
-        ? ({ sign_in_provider: 'anonymous' } as const)
-        : ({ sign_in_provider: 'password' } as const),
+    firebase: { sign_in_provider: providers[who.token] },
     ...(who.token === 'account' && { account_active: true, plan: 'Pro Plan', max_boards: -1 }),
   };
 }

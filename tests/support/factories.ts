@@ -10,6 +10,7 @@ import type { Feedback } from '../../functions/src/shared/feedback.ts';
 import type { HiddenTotals } from '../../functions/src/shared/hidden-totals.ts';
 import type { Merge } from '../../functions/src/shared/merging/merge.ts';
 import type { Note } from '../../functions/src/shared/notes/note.ts';
+import type { Person } from '../../functions/src/shared/people/person.ts';
 import type { Picture } from '../../functions/src/shared/picture/picture.ts';
 import { STANDARD } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Product } from '../../functions/src/shared/product.ts';
@@ -232,6 +233,12 @@ export function aSeen(overrides: Overrides<Seen> = {}): Written<Seen> {
 export function aMember(overrides: Overrides<Member> = {}): Written<Member> {
   const person = { user_id: 'member', name: null, email: 'member@example.com' };
   return { product_id: 'board', ...person, role: 'editor', added_at: new Date(), ...overrides };
+}
+
+export function aPerson(overrides: Overrides<Person> = {}): Written<Person> {
+  const [seen_at, expires_at] = [new Date(), new Date(Date.now() + 60_000)];
+  const claims = { sub: '42', email: 'ada@example.com', name: 'Ada', company: { id: '7', name: 'Ada & Co' } };
+  return { product_id: 'board', uid: 'x_person', ...claims, seen_at, expires_at, ...overrides };
 }
 
 export function anInvitation(overrides: Overrides<Invitation> = {}): Written<Invitation> {

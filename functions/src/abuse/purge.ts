@@ -128,7 +128,8 @@ async function purgeVisitor(
   let removed = 0;
   for (const field of VOTE_FIELDS) removed += await deleteWhere(db, of('votes', field), { signal });
   if (!isTeam) {
-    for (const collection of ['follows', 'addresses']) await deleteWhere(db, of(collection, 'uid'), { signal });
+    for (const collection of ['follows', 'addresses', 'people'])
+      await deleteWhere(db, of(collection, 'uid'), { signal });
     for (const collection of ['bundles', 'mail']) await passOn(db, of(collection, 'uid'), uid, signal);
   }
   // Reads one more than a page, so that there are others besides `last` until only `last` remains.

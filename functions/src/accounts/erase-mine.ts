@@ -52,6 +52,7 @@ export async function eraseMine(
   });
   removed += await deleteWhere(db, mine('follows', 'uid'), { signal });
   removed += await deleteWhere(db, mine('addresses', 'uid'), { signal });
+  removed += await deleteWhere(db, mine('people', 'uid'), { signal });
   // Of items that stay, and on nothing yet.
   removed += await dropPictures(db, mine('pictures', 'user_id'), { signal });
   for (const collection of ['bundles', 'mail']) await passOn(db, mine(collection, 'uid'), uid, signal);

@@ -41,6 +41,7 @@ const contentsOf = (board: DocumentSnapshot): readonly string[] => {
     'changelog',
     'pictures',
     'members',
+    'people',
     'activity',
     'webhooks',
     ...(features.includes('analytics') ? ['stats'] : []),
@@ -66,7 +67,17 @@ export async function sourcesOf(db: Firestore, uid: string): Promise<Source[]> {
 }
 
 /** Collections of the inventory whose documents name their board. */
-const ON_BOARD = new Set(['votes', 'feedback', 'comments', 'authors', 'follows', 'addresses', 'pictures', 'blocks']);
+const ON_BOARD = new Set([
+  'votes',
+  'feedback',
+  'comments',
+  'authors',
+  'follows',
+  'addresses',
+  'people',
+  'pictures',
+  'blocks',
+]);
 
 /** Returns the sources of what a user has on one board, in order. */
 export const sourcesOn = (db: Firestore, uid: string, product: string): Source[] =>

@@ -129,6 +129,8 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'addresses', field: 'uid', release: deleteAll },
   { collection: 'bundles', field: 'uid', release: passMails, isExported: false },
   { collection: 'mail', field: 'uid', release: passMails, isExported: false },
+  // Of a person whom a board's site has identified, who has no account (accounts/erase-mine.ts).
+  { collection: 'people', field: 'uid', release: deleteAll },
   { collection: 'news', field: FieldPath.documentId(), release: deleteAll },
   // The items stay merged.
   { collection: 'merges', field: 'by', release: forget },

@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { ErrorKey } from '../shared/errors.ts';
+import { IDENTIFIED } from '../shared/values.ts';
 import { ApiError } from './api-error.ts';
 
 /** The identity that a token proves. */
@@ -7,6 +8,8 @@ export interface Caller {
   readonly uid: string;
   /** An anonymous visitor, not an account. */
   readonly isAnonymous: boolean;
+  /** The board whose site has identified the person, who is no account (D49); missing for accounts and visitors. */
+  readonly board?: string;
   /** Time of the last sign-in, in ms since 1970; refreshing a token does not change it. */
   readonly authTime: number;
   /** True if the account has since been disabled or deleted, or its sessions revoked. */
@@ -18,6 +21,8 @@ interface Claims {
   readonly auth_time: number;
   /** Always present in tokens that Firebase has signed; the emulator accepts unsigned ones. */
   readonly firebase?: { readonly sign_in_provider: string };
+  /** Of a custom token (people/identify.ts). */
+  readonly board?: unknown;
 }
 
 /** Codes for a valid token whose account has ended; Auth checks signature, project and expiry first. */
@@ -43,9 +48,9 @@ export async function verifyCaller(auth: Auth, token: string): Promise<Caller | 
   }
 }
 
-/** @throws ApiError for an anonymous visitor */
+/** @throws ApiError for an anonymous visitor, and for a person whom a board's site has identified */
 export function requireAccount(caller: Caller, key: ErrorKey = 'signInRequired'): void {
-  if (caller.isAnonymous) throw new ApiError(key);
+  if (caller.isAnonymous || caller.board !== undefined) throw new ApiError(key);
 }
 
 function callerOf(claims: Claims, hasEnded: boolean): Caller | null {
@@ -56,6 +61,8 @@ function callerOf(claims: Claims, hasEnded: boolean): Caller | null {
     isAnonymous: claims.firebase?.sign_in_provider === 'anonymous',
     authTime: claims.auth_time * 1000,
     hasEnded,
+    // By the uid: a person can add a password to this login, and sign in without the claim. No board has the id ''.
+    ...(claims.sub.startsWith(IDENTIFIED) && { board: typeof claims.board === 'string' ? claims.board : '' }),
   };
 }
 

@@ -227,3 +227,31 @@ test('a thrown value that is no error, or has a message of several lines, is log
     expect(JSON.stringify(logged.mock.calls)).not.toContain('lovelace');
   }
 });
+
+describe('a person whom a board’s site has identified', () => {
+  const person = (board?: unknown) =>
+    authThat(async () => ({ sub: 'x_ada', auth_time: 1000, firebase: { sign_in_provider: 'custom' }, board }));
+  const asked = request({ name: 'board' });
+  const admitting = (auth: Auth) =>
+    endpoint(call, { ...options, auth, admits: ({ name }, board) => name === board }, async () => ({ greeting: '' }));
+
+  test('is refused by a call that does not say that it is about the board', async () => {
+    const plain = endpoint(call, { ...options, auth: person('board') }, async () => ({ greeting: '' }));
+    expect(await ask(plain, asked)).toMatchObject({ status: 403, body: { key: 'personElsewhere' } });
+  });
+
+  test.each([
+    [200, 'board'],
+    [403, 'other'],
+    [403, ''],
+    [403, ['board']],
+    [403, undefined],
+  ])('gets %i with the claim %j from a call about "board"', async (status, board) => {
+    expect((await ask(admitting(person(board)), asked)).status).toBe(status);
+  });
+
+  test('is told by the uid alone: an account’s claim of a board changes nothing', async () => {
+    const account = authThat(async () => ({ ...claims, board: 'other' }));
+    expect((await ask(admitting(account), asked)).status).toBe(200);
+  });
+});

@@ -38,6 +38,9 @@ interface EndpointOptions {
   readonly acceptsEnded?: boolean;
 }
 
+/** Returns true for requests that a person whom a board's site has identified may make: about that board alone. */
+type Admits<Request> = (request: Request, board: string) => boolean;
+
 /** The parts of Express that this module uses. */
 export interface HttpRequest {
   readonly method: string;
@@ -61,11 +64,12 @@ type Handler = (request: HttpRequest, response: HttpResponse) => Promise<void>;
  * about the caller. Responses have no CORS headers, because only pages of our own origin call. The wrapping `onRequest`
  * must set `cors: false`.
  *
+ * @param options `admits`: without it, the call refuses people whom a board's site has identified
  * @param act throws ApiError for rejected requests
  */
 export function endpoint<C extends Call>(
   call: C,
-  options: EndpointOptions,
+  options: EndpointOptions & { readonly admits?: Admits<z.output<C['request']>> },
   act: (
     request: z.output<C['request']>,
     caller: CallerOf<C>,
@@ -78,7 +82,9 @@ export function endpoint<C extends Call>(
     const caller = await identify(call, options, request.headers.authorization);
     const parsed = call.request.safeParse(body());
     if (!parsed.success) throw new ApiError(keyOf(parsed.error));
-    return act(parsed.data as z.output<C['request']>, caller as CallerOf<C>, request.headers);
+    const asked = parsed.data as z.output<C['request']>;
+    if (caller?.board !== undefined && !options.admits?.(asked, caller.board)) throw new ApiError('personElsewhere');
+    return act(asked, caller as CallerOf<C>, request.headers);
   });
 }
 

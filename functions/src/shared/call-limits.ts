@@ -50,6 +50,8 @@ export const CALL_LIMITS = {
   removeMember: { perCaller: 120, perAddress: 600 },
   setRole: { perCaller: 120, perAddress: 600 },
   transferBoard: { perCaller: 20, perAddress: 600 },
+  boardSecret: { perCaller: 120, perAddress: 600 },
+  checkToken: { perCaller: 300, perAddress: 1500 },
   stopMail: { perCaller: 60, perAddress: 600 },
   /** Ten pictures an hour; each is decoded and encoded twice. */
   addPicture: { perCaller: 10, perAddress: 600 },

@@ -390,6 +390,44 @@ export const invite = call({
   response: z.object({ code: z.string(), link: z.url(), expires: z.int() }),
 });
 
+/**
+ * Creates, rotates or revokes the secret with which a board's site signs tokens (D49), or reads its state. Admins may. Only
+ * the answer to `create` and `rotate` has the secret, which is stored for functions alone.
+ */
+export const boardSecret = call({
+  path: '/api/board-secret',
+  token: 'required',
+  request: z.strictObject({ product: documentId, action: z.enum(['read', 'create', 'rotate', 'revoke']) }),
+  /** In ms: `since` when the secret was made, null without one; `formerUntil` how long the one before counts. */
+  response: z.object({ secret: z.string().nullable(), since: z.int().nullable(), formerUntil: z.int().nullable() }),
+});
+
+/**
+ * Exchanges a token that a board's site has signed for a custom token of Firebase Auth (D49). The bearer token is that of
+ * the browser's anonymous visitor, if there is one, whose votes become the person's.
+ */
+export const identify = call({
+  path: '/api/identify',
+  token: 'optional',
+  request: z.strictObject({ product: documentId, token: z.string() }),
+  response: z.object({ token: z.string() }),
+});
+
+/** Says what a token says, or what is wrong with it. Admins may. */
+export const checkToken = call({
+  path: '/api/check-token',
+  token: 'required',
+  request: z.strictObject({ product: documentId, token: z.string() }),
+  /** `expires` in ms. */
+  response: z.object({
+    sub: z.string(),
+    email: z.string().nullable(),
+    name: z.string().nullable(),
+    company: z.object({ id: z.string(), name: z.string() }).nullable(),
+    expires: z.number(),
+  }),
+});
+
 /** Joins a team. A repeated call answers the same. */
 export const acceptInvitation = call({
   path: '/api/accept-invitation',

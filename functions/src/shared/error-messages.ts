@@ -35,6 +35,27 @@ export const memberNotFound = 'This person is not on the team.';
 export const memberInactive = 'This person has no active plan.';
 export const memberFull = "This person's plan has no room for another board.";
 export const teamFull = 'The plan of this board allows {n} team members, open invitations included.';
+export const secretNotYours = "Only the board's admins can change how its users are identified";
+export const secretExists = 'This board has a secret already. Rotate it to get a new one.';
+export const identityOff = 'This board identifies no users. Turn on "Your users" in its settings first.';
+export const personElsewhere = 'People whom a site has identified can only take part on the board of that site.';
+export const tokenTooLong = 'The token is longer than 10 KB.';
+export const tokenMalformed = 'This is not a JSON Web Token: three parts in base64url with a dot between them.';
+export const tokenUnsigned = 'The token is not signed: its header says "alg": "none". Sign it with HS256.';
+export const tokenAlgorithm = 'The token has the wrong algorithm in "alg". Sign it with HS256.';
+export const tokenSignature =
+  "The signature does not match the board's secret. The secret may have been rotated or revoked.";
+export const tokenAudience = 'The claim "aud" must be the id of this board.';
+export const tokenSubject = 'The claim "sub" must be your own id of the user: text of 1 to 128 characters.';
+export const tokenIssuedAt = 'The claim "iat" is missing, or is not a time in seconds.';
+export const tokenExpiry = 'The claim "exp" is missing, or is not a time in seconds.';
+export const tokenLife = 'The claim "exp" must be after "iat", by 10 minutes at most.';
+export const tokenEarly = 'The claim "iat" is in the future. Check the clock of your server.';
+export const tokenExpired =
+  'The token has expired. Create a new one for each request, and check the clock of your server.';
+export const tokenEmail = 'The claim "email" is not an email address.';
+export const tokenName = 'The claim "name" must be text of 1 to 50 characters.';
+export const tokenCompany = 'The claim "company" must have an "id" and a "name", each text of 1 to 128 characters.';
 export const visitorRequired = 'There are no earlier votes to transfer.';
 export const visitorCodeInvalid = 'This link has expired. Please open it from the board again.';
 export const notFound = 'Not found';
@@ -87,6 +108,8 @@ export const unblockFailed = 'Failed to unblock the visitor. Please try again.';
 export const deleteAccountFailed = 'Failed to delete account. Please contact support.';
 export const exportFailed = 'Failed to export data';
 export const eraseMineFailed = 'Failed to delete your data';
+export const secretFailed = 'Failed to change the secret. Please try again.';
+export const identifyFailed = 'The user could not be identified. Please try again.';
 export const mergeFailed = 'Your earlier votes could not be transferred. Please try again.';
 export const deviceCodeInvalid =
   'This code is wrong, or it was used, or it is older than ten minutes. Please check each letter, or create a new code on the other device.';

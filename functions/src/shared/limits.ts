@@ -207,3 +207,10 @@ export const PAYMENT_DEFAULT_CENTS = 2000;
 export const DELETE_CONFIRMATION = 'DELETE';
 /** Typed to confirm the transfer of a board. */
 export const TRANSFER_CONFIRMATION = 'TRANSFER';
+
+/** Characters of a token by which a board's site identifies a person, and of its claims (D49). */
+export const TOKEN_MAX = 10 * 1024;
+export const SUBJECT_MAX = 128;
+export const PERSON_NAME_MAX = 50;
+/** Of a company's id, and of its name. */
+export const COMPANY_MAX = 128;

@@ -27,6 +27,10 @@ export const blockPath = (productId: string, uid: string) => `blocks/${productId
 export const memberPath = (productId: string, uid: string) => `members/${productId}_${uid}` as const;
 /** Invitation to a team, by the hash of its code. */
 export const invitationPath = (hash: string) => `invitations/${hash}` as const;
+/** The secret of a board's site. */
+export const boardSecretPath = (productId: string) => `board_secrets/${productId}` as const;
+/** A person whom a board's site has identified. */
+export const personPath = (productId: string, uid: string) => `people/${productId}_${uid}` as const;
 /** An act of a board's team. */
 export const activityPath = (activityId: string) => `activity/${activityId}` as const;
 /** Switches of the operator for all boards: `anonymous_writes`. */

@@ -58,6 +58,8 @@ export const settingsSchema = z.strictObject({
   background: z.enum(BACKGROUNDS).optional(),
   /** Who may add pictures (D58); missing means DEFAULT_PICTURES. */
   pictures: z.enum(PICTURE_SETTINGS).optional(),
+  /** Whether posts of people whom the board's site has identified show their names (D49); missing means false. */
+  showNames: z.boolean().optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -100,7 +102,7 @@ export type Product = z.infer<typeof productSchema>;
 
 export const DEFAULT_SETTINGS: Omit<
   Settings,
-  'statuses' | 'tags' | 'words' | 'categories' | 'button' | 'background' | 'pictures'
+  'statuses' | 'tags' | 'words' | 'categories' | 'button' | 'background' | 'pictures' | 'showNames'
 > = {
   theme: 'light',
   displayMode: 'fullscreen',

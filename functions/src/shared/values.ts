@@ -74,3 +74,6 @@ export const VISIBLE_TEXT = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{DI}\u2800]/u;
  * the text that follows.
  */
 export const NOT_IN_NAMES = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** How the uid of a person begins whom a board's site has identified (D49). No account has such a uid: Auth makes them. */
+export const IDENTIFIED = 'x_';

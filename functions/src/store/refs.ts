@@ -33,6 +33,7 @@ import type {
   Member,
   Merge,
   News,
+  Person,
   Picture,
   Product,
   RedeemCode,
@@ -64,6 +65,7 @@ interface Documents {
   members: Member;
   merges: Merge;
   news: News;
+  people: Person;
   pictures: Picture;
   products: Product;
   redeem_codes: RedeemCode;

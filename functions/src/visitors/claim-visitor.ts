@@ -25,7 +25,7 @@ export async function claimVisitor(
   // In a frame on one of our own pages the visitor is the same as outside, and has become the account by signing up.
   if (claimed.uid === caller.uid) return {};
   if (await isAccount(auth, claimed.uid)) throw new ApiError('visitorCodeInvalid');
-  await moveVotes(db, claimed.uid, caller, claimed.claimed_at ?? undefined);
+  await moveVotes(db, claimed.uid, caller, { until: claimed.claimed_at ?? undefined });
   return {};
 }
 

@@ -25,7 +25,7 @@ export async function finishClaims(db: Firestore, auth: Auth, limit: number, res
   for (const document of docs) {
     const { uid, claimed_by, claimed_anonymously, claimed_at } = document.data();
     if (claimed_by !== null && claimed_at !== null && !(await isAccount(auth, uid))) {
-      await moveVotes(db, uid, { uid: claimed_by, isAnonymous: claimed_anonymously }, claimed_at);
+      await moveVotes(db, uid, { uid: claimed_by, isAnonymous: claimed_anonymously }, { until: claimed_at });
     }
     await document.ref.delete();
   }

@@ -1,14 +1,14 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { withNews } from '../notifications/news/add-news.ts';
+import { forgetBoardNews, withNews } from '../notifications/news/add-news.ts';
 import { feedbackPath, productPath } from '../shared/paths.ts';
 import { boardOfChangelog, followPath, newsPath } from '../shared/telling/paths.ts';
 import { blockRef, isInForce } from '../store/block.ts';
-import type { Address } from '../store/documents.ts';
+import type { Address, NewsEntry } from '../store/documents.ts';
 import { pagesOf } from '../store/pages-of.ts';
 import { collectionOf, docOf, type Found, isFound } from '../store/refs.ts';
 import { isDeleted } from '../store/tombstone.ts';
 import { isWriteConflict } from '../store/write-conflict.ts';
-import { AT_A_TIME, moveVotes } from './move-votes.ts';
+import { AT_A_TIME, moveVotes, ofBoard } from './move-votes.ts';
 import type { VoteRecipient } from './vote-recipient.ts';
 
 /**
@@ -16,21 +16,26 @@ import type { VoteRecipient } from './vote-recipient.ts';
  * items and comments, and the follows, mail addresses and news. Only for callers who have proved to be both; a code of a
  * visitor moves votes alone (claim-visitor.ts). The items and comments stay publicly anonymous. Can be interrupted and
  * repeated.
+ *
+ * @param product leaves what the visitor has on other boards
  */
-export async function mergeVotes(db: Firestore, from: string, heir: VoteRecipient): Promise<void> {
+export async function mergeVotes(db: Firestore, from: string, heir: VoteRecipient, product?: string): Promise<void> {
   if (from === heir.uid) return;
-  await moveVotes(db, from, heir);
-  for await (const authors of pagesOf(collectionOf(db, 'authors').where('uid', '==', from), AT_A_TIME)) {
+  const own = <C extends 'authors' | 'addresses' | 'follows'>(name: C) =>
+    ofBoard(collectionOf(db, name).where('uid', '==', from), product);
+  await moveVotes(db, from, heir, { product });
+  for await (const authors of pagesOf(own('authors'), AT_A_TIME)) {
     await Promise.all(authors.map((author) => inherit(db, author, heir)));
   }
   // Before the follows: the addresses of a person who follows nothing are forgotten.
-  for await (const addresses of pagesOf(collectionOf(db, 'addresses').where('uid', '==', from), AT_A_TIME)) {
+  for await (const addresses of pagesOf(own('addresses'), AT_A_TIME)) {
     await Promise.all(addresses.map(({ ref }) => moveAddress(db, ref, from, heir)));
   }
-  for await (const follows of pagesOf(collectionOf(db, 'follows').where('uid', '==', from), AT_A_TIME)) {
+  for await (const follows of pagesOf(own('follows'), AT_A_TIME)) {
     await Promise.all(follows.map((follow) => moveFollow(db, follow, heir)));
   }
-  await moveNews(db, from, heir);
+  await moveNews(db, from, heir, product);
+  if (product !== undefined) await forgetBoardNews(db, from, product);
 }
 
 /**
@@ -92,14 +97,15 @@ async function moveFollow(db: Firestore, from: Found<'follows'>, heir: VoteRecip
 }
 
 /** Moves a visitor's news to those of the heir, unless the heir is being deleted. Idempotent. */
-async function moveNews(db: Firestore, from: string, heir: VoteRecipient): Promise<void> {
+async function moveNews(db: Firestore, from: string, heir: VoteRecipient, product?: string): Promise<void> {
   const own = docOf(db, newsPath(from));
   await db.runTransaction(async (transaction) => {
     const [found, to] = await transaction.getAll(own, docOf(db, newsPath(heir.uid)));
     if (!isFound(found) || to === undefined) return;
-    const { entries } = found.data();
+    const isMoved = ({ product_id }: NewsEntry) => product === undefined || product_id === product;
+    const entries = found.data().entries.filter(isMoved);
     const told = (await isDeleted(db, heir.uid, transaction)) ? null : withNews(to, entries);
     if (told !== null) transaction.set(to.ref, told);
-    transaction.delete(own);
+    if (product === undefined) transaction.delete(own);
   });
 }

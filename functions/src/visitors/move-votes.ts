@@ -1,4 +1,4 @@
-import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import { pagesOf } from '../store/pages-of.ts';
 import { collectionOf } from '../store/refs.ts';
 import { moveVote } from './move-vote.ts';
@@ -7,14 +7,29 @@ import type { VoteRecipient } from './vote-recipient.ts';
 /** Documents that are moved at the same time. */
 export const AT_A_TIME = 20;
 
-/**
- * Moves an anonymous visitor's votes, one per item, to another user. Can be interrupted and repeated.
- *
- * @param until leaves later votes unchanged
- */
-export async function moveVotes(db: Firestore, from: string, heir: VoteRecipient, until?: Timestamp): Promise<void> {
+/** @param product undefined for all boards */
+export const ofBoard = <T>(query: Query<T, DocumentData>, product: string | undefined): Query<T, DocumentData> =>
+  product === undefined ? query : query.where('product_id', '==', product);
+
+interface Part {
+  /** Leaves later votes unchanged. */
+  readonly until?: Timestamp | undefined;
+  /** Leaves votes on other boards unchanged. */
+  readonly product?: string | undefined;
+  /** The field that names the voter: `user_id` of a person for whom the team has voted (D50). */
+  readonly by?: 'voter' | 'user_id';
+}
+
+/** Moves an anonymous visitor's votes, one per item, to another user. Can be interrupted and repeated. */
+export async function moveVotes(
+  db: Firestore,
+  from: string,
+  heir: VoteRecipient,
+  { until, product, by = 'voter' }: Part = {},
+): Promise<void> {
   if (from === heir.uid) return;
-  for await (const votes of pagesOf(collectionOf(db, 'votes').where('voter', '==', from), AT_A_TIME)) {
+  const all = collectionOf(db, 'votes').where(by, '==', from);
+  for await (const votes of pagesOf(ofBoard(all, product), AT_A_TIME)) {
     const included = votes.filter(
       (vote) => until === undefined || vote.data().created_at.toMillis() <= until.toMillis(),
     );

@@ -57,6 +57,8 @@ describe('through Hosting', () => {
     removeMember: { product: 'no-board', uid: 'nobody' },
     setRole: { product: 'no-board', uid: 'nobody', role: 'viewer' },
     transferBoard: { product: 'no-board', uid: 'nobody' },
+    boardSecret: { product: 'no-board', action: 'read' },
+    checkToken: { product: 'no-board', token: 'x' },
     stopMail: { product: null },
     setPictures: { product: 'no-board', on: { kind: 'logo' }, pictures: [] },
     webhooks: { action: 'list', product: 'no-board' },

@@ -105,6 +105,15 @@ const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
   removeMember: [{ product: ids, uid: ids }],
   setRole: [{ product: ids, uid: ids, role: fc.constantFrom('viewer', '') }],
   transferBoard: [{ product: ids, uid: ids }],
+  boardSecret: [{ product: ids, action: fc.constantFrom('read', 'create', 'rotate', 'revoke', '') }],
+  identify: [
+    { product: fc.constant('board'), token: words },
+    { product: ids, token: words },
+  ],
+  checkToken: [
+    { product: fc.constant('board'), token: words },
+    { product: ids, token: words },
+  ],
   stopMail: [{ product: fc.constantFrom('board', null) }, { product: ids }],
   // Its file is no JSON, so that no such request is one.
   addPicture: [

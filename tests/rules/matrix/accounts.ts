@@ -18,6 +18,7 @@ import { redeemCodePath } from '../../../functions/src/shared/codes/redeem-code.
 import { PUBLIC_LIST_MAX } from '../../../functions/src/shared/limits.ts';
 import {
   authorPath,
+  boardSecretPath,
   counterPath,
   firstPagePath,
   mergePath,
@@ -64,6 +65,10 @@ const INTERNAL = {
   'a payment': [paymentPath('cs_test_1'), aPayment({ user_id: 'member' })],
   'a checkout under way': [checkoutPath('member'), aCheckout()],
   'an event of Stripe': ['stripe_events/evt_1', { session_id: 'cs_test_1' }],
+  "the secret of a board's site": [
+    boardSecretPath('board'),
+    { current: 'hbs_x', previous: null, previous_until: null },
+  ],
   'a picture': ['pictures/picture', { product_id: 'board', user_id: 'member', on: null, is_stored: true }],
   'a count of calls': ['rate_limits/hash', { count: 1 }],
   'a day of the functions': ['health/2026-06-02', { failures: { onVoteWritten: 1 } }],
@@ -119,6 +124,7 @@ group('what only functions touch', () => {
         'authors',
         'blocks',
         'stats',
+        'people',
         'user_plans',
       ]) {
         const group = collectionGroup(as(who), name);

@@ -47,6 +47,7 @@ export { blocked, purge } from './en/owner/moderation.ts';
 export { admin, colorField, dashboard, embedDialog, guide, logo, settings, wizard } from './en/owner/owner.ts';
 export { ownerRoadmap } from './en/owner/roadmap.ts';
 export { history, team } from './en/owner/team.ts';
+export { users } from './en/owner/users.ts';
 export { webhooks } from './en/owner/webhooks.ts';
 export { planLabels, plans } from './en/plans.ts';
 export { preferences } from './en/preferences.ts';

@@ -19,6 +19,8 @@ interface ScriptOptions {
   readonly target?: string | undefined;
   /** CSS selector of the page's own buttons, which open the panel in place of the floating button. */
   readonly trigger?: string | undefined;
+  /** Path on the page's own site that answers a token of the user. */
+  readonly identify?: string | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ export function iframeCode(origin: string, productId: string): string {
 export function scriptCode(
   origin: string,
   productId: string,
-  { item, mode, theme, target, trigger }: ScriptOptions = {},
+  { item, mode, theme, target, trigger, identify }: ScriptOptions = {},
 ): string {
   const attributes = [
     'async',
@@ -46,6 +48,7 @@ export function scriptCode(
     theme && `data-theme=${attribute(theme)}`,
     target && `data-target=${attribute(target)}`,
     trigger && `data-trigger=${attribute(trigger)}`,
+    identify && `data-identify=${attribute(identify)}`,
   ];
   return `<script ${attributes.filter(Boolean).join(' ')}></script>`;
 }

@@ -39,6 +39,7 @@ describe('a draft', () => {
       roadmap: [],
       background: 'page',
       pictures: 'team',
+      showNames: false,
       words: { add: '', button: '', welcome: '', form: '', title: '', description: '', thanks: '' },
       categories: CATEGORIES.map((id) => ({ id, name: '', isShown: true })),
       button: DEFAULT_BUTTON,

@@ -15,6 +15,7 @@ export const draftOf = ({ name, settings }: Pick<Product, 'name' | 'settings'>):
   roadmap: [],
   background: 'page',
   pictures: DEFAULT_PICTURES,
+  showNames: false,
   ...settings,
   ...editedOf(settings),
   statuses: [...statusesOf(settings)],

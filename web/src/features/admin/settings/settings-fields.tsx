@@ -3,7 +3,7 @@ import { BOARD_NAME_MAX } from '@shared/limits';
 import { BACKGROUNDS } from '@shared/own/values';
 import { DISPLAY_MODES, PUBLIC_SORTS, THEMES } from '@shared/values';
 import { type Control, useController } from 'react-hook-form';
-import { displayModes, publicSorts, settings as sentences, themes, wizard } from '../../../messages/en.ts';
+import { displayModes, publicSorts, settings as sentences, themes, users, wizard } from '../../../messages/en.ts';
 import { ChoiceTiles } from '../../../ui/form/choice-tiles.tsx';
 import { ColorField } from '../../../ui/form/color-field.tsx';
 import { LimitedTextField } from '../../../ui/form/limited-text-field.tsx';
@@ -73,6 +73,7 @@ export function SettingsFields({ control }: { readonly control: Control<Draft> }
           label={sentences.allowAnonymous}
           hint={sentences.allowAnonymousHint}
         />
+        <SwitchField control={control} name="showNames" label={users.showNames} hint={users.showNamesHint} />
         <SwitchField
           control={control}
           name="requireApproval"

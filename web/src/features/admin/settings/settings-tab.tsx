@@ -8,6 +8,7 @@ import {
   purge,
   settings as sentences,
   team,
+  users,
   webhooks,
 } from '../../../messages/en.ts';
 import { useMay } from '../data/team-data.ts';
@@ -18,6 +19,7 @@ import { draftOf } from './settings-draft.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsNav, type SettingsPart } from './settings-nav.tsx';
 import { TeamSection } from './team/team-section.tsx';
+import { UsersSection } from './users/users-section.tsx';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 import './settings-tab.css';
 
@@ -40,6 +42,7 @@ export function SettingsTab({ productId, product }: SettingsTabProps) {
         <SettingsForm key={productId} productId={productId} saved={draftOf(product)} features={product.features} />
         <LogoSection key={`logo-${productId}`} productId={productId} product={product} />
         <TeamSection key={`team-${productId}`} productId={productId} name={product.name} />
+        <UsersSection key={`users-${productId}`} productId={productId} />
         <WebhooksSection key={`webhooks-${productId}`} productId={productId} product={product} />
         <BlockedSection key={`blocked-${productId}`} productId={productId} />
         <PurgeSection productId={productId} />
@@ -70,6 +73,7 @@ function partsOf(isOwner: boolean, features: Product['features'] = []): readonly
     ...(isOwner ? [{ id: 'mail', title: ownerMail.heading }] : []),
     { id: 'logo', title: logo.heading },
     { id: 'team', title: team.heading },
+    { id: 'users', title: users.heading },
     { id: 'webhooks', title: webhooks.heading },
     { id: 'blocked', title: blocked.heading },
     { id: 'purge', title: purge.heading },

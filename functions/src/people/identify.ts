@@ -1,0 +1,115 @@
+import type { Auth } from 'firebase-admin/auth';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { ApiError } from '../lib/api-error.ts';
+import { isAccount } from '../lib/auth-user.ts';
+import type { Caller } from '../lib/caller.ts';
+import { passPictures } from '../pictures/pass-pictures.ts';
+import type { identify as call, checkToken as checkCall } from '../shared/calls.ts';
+import { AUTHOR_NAME_MAX, DAY_MS } from '../shared/limits.ts';
+import { personPath, productPath } from '../shared/paths.ts';
+import { NOT_IN_NAMES } from '../shared/values.ts';
+import { passBlocks } from '../store/block.ts';
+import { countCall } from '../store/rate-limit.ts';
+import { docOf, getAll, isFound } from '../store/refs.ts';
+import { requireRole } from '../store/require-role.ts';
+import { mergeVotes } from '../visitors/merge-votes.ts';
+import { moveVotes } from '../visitors/move-votes.ts';
+import { uidOfAddress, uidOfSubject } from './person-id.ts';
+import { type Claims, readToken } from './read-token.ts';
+import { boardSecretRef, secretsIn } from './secret.ts';
+
+/** Calls per hour of one person, and from one address: each page asks once, and again before a token expires. */
+const PER_PERSON = 120;
+export const IDENTIFY_PER_ADDRESS = 6000;
+const SEEN_MS = 60 * 60_000;
+const KEPT_MS = 730 * DAY_MS;
+
+/**
+ * Exchanges a token that the board's site has signed for a custom token of the person, which is valid on this board
+ * alone. What the visitor of this browser has done there anonymously, and votes that the team has cast for the person's
+ * address, become the person's. Idempotent.
+ *
+ * @param visitor the caller's own session, which proves what is the caller's; null without one
+ * @throws ApiError
+ */
+export async function identify(
+  db: Firestore,
+  auth: Auth,
+  visitor: Caller | null,
+  { product, token }: z.output<typeof call.request>,
+  factor = 1,
+): Promise<z.input<typeof call.response>> {
+  const claims = await claimsIn(db, product, token);
+  const uid = await uidOfSubject(db, product, claims.sub);
+  await countCall(db, 'identify', `account ${uid}`, PER_PERSON * factor);
+  // Before the votes: who votes for an address from now on finds the person.
+  await keepPerson(db, product, uid, claims);
+  if (visitor?.isAnonymous === true && !(await isAccount(auth, visitor.uid))) {
+    await passBlocks(db, visitor.uid, uid, product);
+    await passPictures(db, visitor.uid, uid, product);
+    await mergeVotes(db, visitor.uid, { uid, isAnonymous: false }, product);
+  }
+  if (claims.email !== null) {
+    const known = await uidOfAddress(db, product, claims.email);
+    await moveVotes(db, known, { uid, isAnonymous: false }, { by: 'user_id' });
+  }
+  const name = shownName(claims.name);
+  return { token: await auth.createCustomToken(uid, { board: product, ...(name && { shown_name: name }) }) };
+}
+
+/** Says what is wrong with a token, for the board's admins, or what it says. Stores nothing. @throws ApiError */
+export async function checkToken(
+  db: Firestore,
+  caller: Caller,
+  { product, token }: z.output<typeof checkCall.request>,
+): Promise<z.input<typeof checkCall.response>> {
+  await requireRole(db, caller, product, 'admin', 'secretNotYours');
+  const { sub, email, name, company, exp } = await claimsIn(db, product, token);
+  return { sub, email, name, company, expires: exp * 1000 };
+}
+
+async function claimsIn(db: Firestore, product: string, token: string): Promise<Claims> {
+  const [board, secret] = await getAll(db, [docOf(db, productPath(product)), boardSecretRef(db, product)]);
+  if (!isFound(board)) throw new ApiError('boardNotFound');
+  const secrets = secretsIn(secret.data());
+  if (secrets.length === 0) throw new ApiError('identityOff');
+  return readToken(token, product, secrets);
+}
+
+/** The name that posts show where the board shows names, in the form of an author's name. */
+const shownName = (name: string | null): string =>
+  (name ?? '')
+    .replaceAll(new RegExp(NOT_IN_NAMES, 'gu'), ' ')
+    .trim()
+    .slice(0, AUTHOR_NAME_MAX)
+    .replace(/\p{Cs}$/u, '');
+
+/** Writes at most once an hour, unless the site says something new. A deleted board gets no people. */
+async function keepPerson(db: Firestore, product: string, uid: string, claims: Claims): Promise<void> {
+  const { sub, email, name, company } = claims;
+  await db.runTransaction(async (transaction) => {
+    const [board, found] = await getAll(transaction, [
+      docOf(db, productPath(product)),
+      docOf(db, personPath(product, uid)),
+    ]);
+    if (!board.exists) throw new ApiError('boardNotFound');
+    const known = found.data();
+    const isSame =
+      known?.email === email &&
+      known.name === name &&
+      known.company?.id === company?.id &&
+      known.company?.name === company?.name;
+    if (isSame && known.seen_at.toMillis() > Date.now() - SEEN_MS) return;
+    transaction.set(found.ref, {
+      product_id: product,
+      uid,
+      sub,
+      email,
+      name,
+      company,
+      seen_at: Timestamp.now(),
+      expires_at: Timestamp.fromMillis(Date.now() + KEPT_MS),
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { ApiError } from '../lib/api-error.ts';
+import type { Caller } from '../lib/caller.ts';
+import type { boardSecret as call } from '../shared/calls.ts';
+import { DAY_MS } from '../shared/limits.ts';
+import { boardSecretPath } from '../shared/paths.ts';
+import { typed } from '../store/refs.ts';
+import { requireRole } from '../store/require-role.ts';
+
+/** The secret with which a board's site signs its tokens (D49). Functions alone read it. */
+interface BoardSecret {
+  readonly current: string;
+  /** The one before the last rotation, until `previous_until`. */
+  readonly previous: string | null;
+  readonly previous_until: Timestamp | null;
+  readonly created_at: Timestamp;
+}
+
+export const boardSecretRef = (db: Firestore, board: string): DocumentReference<BoardSecret> =>
+  db.doc(boardSecretPath(board)).withConverter(typed<BoardSecret>());
+
+/** 256 bits. The prefix lets scanners find a secret in published code. */
+const newSecret = (): string => `hbs_${randomBytes(32).toString('base64url')}`;
+
+const formerOf = ({ previous, previous_until }: BoardSecret) =>
+  previous !== null && previous_until !== null && previous_until.toMillis() > Date.now()
+    ? { previous, previous_until }
+    : null;
+
+/** Returns the secrets that count now; none if the board identifies no users. */
+export function secretsIn(found: BoardSecret | undefined): readonly string[] {
+  const former = found && formerOf(found);
+  return [...(found ? [found.current] : []), ...(former ? [former.previous] : [])];
+}
+
+/**
+ * Tells the state of a board's secret, or changes it first. Only the answer to `create` and `rotate` has the secret. A
+ * rotation keeps the former for a day. One within that day keeps it, too: the site may not have got the one between.
+ *
+ * @throws ApiError
+ */
+export async function boardSecret(
+  db: Firestore,
+  caller: Caller,
+  { product, action }: z.output<typeof call.request>,
+): Promise<z.input<typeof call.response>> {
+  await requireRole(db, caller, product, 'admin', 'secretNotYours');
+  const reference = boardSecretRef(db, product);
+  const made = action === 'create' || action === 'rotate' ? newSecret() : null;
+  await db.runTransaction(async (transaction) => {
+    const found = (await transaction.get(reference)).data();
+    if (action === 'revoke') transaction.delete(reference);
+    if (made === null) return;
+    if (action === 'create' && found !== undefined) throw new ApiError('secretExists');
+    if (action === 'rotate' && found === undefined) throw new ApiError('identityOff');
+    const kept = found && formerOf(found);
+    const former = kept ?? {
+      previous: found?.current ?? null,
+      previous_until: found ? Timestamp.fromMillis(Date.now() + DAY_MS) : null,
+    };
+    transaction.set(reference, { current: made, ...former, created_at: FieldValue.serverTimestamp() });
+  });
+  const now = (await reference.get()).data();
+  return {
+    secret: made,
+    since: now?.created_at.toMillis() ?? null,
+    formerUntil: (now && formerOf(now)?.previous_until.toMillis()) ?? null,
+  };
+}

@@ -1,0 +1,25 @@
+import { PERSON_NAME_MAX, SUBJECT_MAX } from '../limits.ts';
+import { documentId } from '../text.ts';
+import { timestamp } from '../time.ts';
+import { z } from '../zod.ts';
+
+/**
+ * A person whom a board's own site has identified by a signed token (D49). The board's team alone reads it; functions write
+ * it.
+ */
+const personSchema = z.strictObject({
+  product_id: documentId,
+  /** See people/person-id.ts of the functions. */
+  uid: z.string().min(1),
+  /** The site's own id of the person. */
+  sub: z.string().min(1).max(SUBJECT_MAX),
+  /** In lower case. */
+  email: z.string().nullable(),
+  name: z.string().max(PERSON_NAME_MAX).nullable(),
+  company: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+  /** When the site last identified the person, to the hour. */
+  seen_at: timestamp,
+  /** Firestore removes the document then, unless the person has come back. */
+  expires_at: timestamp,
+});
+export type Person = z.infer<typeof personSchema>;

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { uidOfAddress, uidOfSubject } from '../../functions/src/people/person-id.ts';
+import {
+  authorPath,
+  blockPath,
+  boardSecretPath,
+  feedbackPath,
+  memberPath,
+  personPath,
+  productPath,
+  userPlanPath,
+  votePath,
+} from '../../functions/src/shared/paths.ts';
+import { PRO } from '../../functions/src/shared/plans.ts';
+import { ROLES } from '../../functions/src/shared/team/roles.ts';
+import { followPath } from '../../functions/src/shared/telling/paths.ts';
+import { PROJECT } from '../stack/emulators/suite.ts';
+import { makeAccount, makeVisitor, personClaims, personToken, signIn } from '../support/auth.ts';
+import { aFeedback, aFollow, aMember, anAuthor, aProduct, aUserPlan, aVote } from '../support/factories.ts';
+import { ask, hostedAuth, hostedToken } from './support/hosting.ts';
+
+/** Signed identity (D49) as raw HTTP requests through Hosting. */
+
+const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
+const auth = hostedAuth();
+const within = { timeout: 60_000, interval: 300 };
+
+let owner = '';
+let board = '';
+let secret = '';
+beforeEach(async () => {
+  owner = await makeAccount(auth);
+  board = await makeBoard();
+  secret = await create(board);
+});
+
+async function makeBoard(): Promise<string> {
+  const id = `board-${randomUUID()}`;
+  await db.doc(productPath(id)).create(aProduct({ owner_id: owner }));
+  await db.doc(userPlanPath(owner)).set(aUserPlan({ user_id: owner, plan_name: PRO.name, ...PRO.limits }));
+  return id;
+}
+
+const change = (action: string, product = board, uid = owner) =>
+  ask('/api/board-secret', hostedToken({ uid }), { body: { product, action } });
+const create = async (product: string) => String((await change('create', product)).body.secret);
+const identify = (claims: object = {}, visitor: string | null = null, key = secret, product = board) =>
+  ask('/api/identify', visitor === null ? null : hostedToken({ uid: visitor, isAnonymous: true }), {
+    body: { product, token: personToken(personClaims(product, claims), key) },
+  });
+
+async function submit(product_id: string): Promise<string> {
+  const id = `item-${randomUUID()}`;
+  await db.doc(feedbackPath(id)).create(aFeedback({ product_id }));
+  return id;
+}
+const vote = (who: string, feedback_id: string, product_id = board, fields: object = { voter: who }) =>
+  db.doc(votePath(feedback_id, who)).create({ ...aVote({ feedback_id, product_id }), ...fields });
+const votersOf = async (item: string) =>
+  (await db.collection('votes').where('feedback_id', '==', item).get()).docs.map(({ id }) => id.slice(item.length + 1));
+
+describe('the secret', () => {
+  test('is shown once, and known to functions alone', async () => {
+    expect(secret).toMatch(/^hbs_[\w-]{43}$/);
+    expect(await change('create')).toMatchObject({ status: 409, body: { key: 'secretExists' } });
+    const { body } = await change('read');
+    expect(body).toEqual({ secret: null, since: expect.any(Number), formerUntil: null });
+  });
+
+  test('is of the owner and the admins', async () => {
+    for (const role of ROLES) {
+      const uid = await makeAccount(auth, role);
+      await db.doc(memberPath(board, uid)).create(aMember({ product_id: board, user_id: uid, role }));
+      for (const action of ['read', 'rotate']) {
+        expect((await change(action, board, uid)).status, role).toBe(role === 'admin' ? 200 : 403);
+      }
+    }
+    const stranger = await makeAccount(auth);
+    expect(await change('read', board, stranger)).toMatchObject({ status: 403, body: { key: 'secretNotYours' } });
+    expect((await change('read', 'no-board')).status).toBe(404);
+    for (const action of ['', 'delete', null]) expect((await change(String(action))).status).toBe(400);
+    expect((await ask('/api/board-secret', null, { body: { product: board, action: 'read' } })).status).toBe(401);
+  });
+
+  test('counts for a day after a rotation, also after a second one, and not after a revocation', async () => {
+    const { body } = await change('rotate');
+    const next = String(body.secret);
+    expect(next).not.toBe(secret);
+    expect(Number(body.formerUntil)).toBeGreaterThan(Date.now() + 23.9 * 60 * 60_000);
+    expect((await identify({}, null, secret)).status).toBe(200);
+    expect((await identify({}, null, next)).status).toBe(200);
+    const last = String((await change('rotate')).body.secret);
+    expect((await identify({}, null, secret)).status).toBe(200);
+    expect(await identify({}, null, next)).toMatchObject({ status: 400, body: { key: 'tokenSignature' } });
+    expect((await identify({}, null, last)).status).toBe(200);
+    await db.doc(boardSecretPath(board)).update({ previous_until: Timestamp.now() });
+    expect(await identify({}, null, secret)).toMatchObject({ body: { key: 'tokenSignature' } });
+    expect((await change('revoke')).body).toEqual({ secret: null, since: null, formerUntil: null });
+    expect((await change('revoke')).status).toBe(200);
+    expect(await identify({}, null, last)).toMatchObject({ status: 404, body: { key: 'identityOff' } });
+    expect(await change('rotate')).toMatchObject({ status: 404, body: { key: 'identityOff' } });
+  });
+});
+
+describe('a person', () => {
+  test('gets a token for this board alone, and is known to the team', async () => {
+    const company = { id: '7', name: 'Ada & Co' };
+    const { status, body } = await identify({ email: 'ADA@example.com', name: 'Ada \u202eL', company });
+    expect(status).toBe(200);
+    const { claims } = await signIn(body.token);
+    const uid = await uidOfSubject(db, board, '42');
+    expect(uid).toMatch(/^x_[0-9a-f]{26}$/);
+    expect(claims).toMatchObject({ sub: uid, board, shown_name: 'Ada  L', firebase: { sign_in_provider: 'custom' } });
+    expect(claims).not.toHaveProperty('email');
+    const person = await db.doc(personPath(board, uid)).get();
+    expect(person.data()).toMatchObject({ sub: '42', email: 'ada@example.com', name: 'Ada \u202eL', company });
+    const login = await auth.getUser(uid);
+    expect([login.email, login.displayName, login.providerData]).toEqual([undefined, undefined, []]);
+  });
+
+  test('is another one on each board, and for each id of the site', async () => {
+    const uids = await Promise.all([
+      uidOfSubject(db, board, '42'),
+      uidOfSubject(db, board, '43'),
+      uidOfSubject(db, 'other', '42'),
+      uidOfAddress(db, board, '42'),
+    ]);
+    expect(new Set(uids).size).toBe(4);
+  });
+
+  test.each([
+    ['tokenAudience', { aud: 'other' }],
+    ['tokenExpiry', { exp: undefined }],
+    ['tokenLife', { exp: Math.floor(Date.now() / 1000) + 3600 }],
+    ['tokenExpired', { iat: 1, exp: 2 }],
+    ['tokenName', { name: 'x'.repeat(5000) }],
+  ])('is refused by the name of the mistake: %s', async (key, claims) => {
+    expect(await identify(claims)).toMatchObject({ status: 400, body: { key, error: expect.any(String) } });
+    const people = await db.collection('people').where('product_id', '==', board).get();
+    expect(people.empty).toBe(true);
+  });
+
+  test('is refused without a signature, by another board’s secret, in a parameter, for a board that is gone', async () => {
+    const other = await makeBoard();
+    expect(await identify({}, null, await create(other))).toMatchObject({ body: { key: 'tokenSignature' } });
+    const token = personToken(personClaims(board), secret);
+    expect((await ask(`/api/identify?product=${board}&token=${token}`, null, {})).status).toBe(400);
+    const long = personToken(personClaims(board, { more: 'x'.repeat(8000) }), secret);
+    expect(await ask('/api/identify', null, { body: { product: board, token: long } })).toMatchObject({ status: 413 });
+    await db.doc(productPath(board)).delete();
+    expect((await identify()).status).toBe(404);
+  });
+
+  test('takes over what this browser has done on the board anonymously, once, and nothing from other boards', async () => {
+    const other = await makeBoard();
+    const [here, written, elsewhere] = [await submit(board), await submit(board), await submit(other)];
+    const visitor = await makeVisitor(auth);
+    await Promise.all([vote(visitor, here), vote(visitor, elsewhere, other)]);
+    await db.doc(authorPath(written)).create(anAuthor({ uid: visitor, product_id: board }));
+    await db.doc(followPath(here, visitor)).create(aFollow({ item: here, uid: visitor, product_id: board }));
+    // The proof of the visitor is a token, not a name.
+    expect((await identify({}, null)).status).toBe(200);
+    expect(await votersOf(here)).toEqual([visitor]);
+    const [one, two] = await Promise.all([identify({}, visitor), identify({}, visitor)]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    const uid = await uidOfSubject(db, board, '42');
+    expect(await votersOf(here)).toEqual([uid]);
+    expect(await votersOf(elsewhere)).toEqual([visitor]);
+    expect((await db.doc(authorPath(written)).get()).get('uid')).toBe(uid);
+    expect((await db.doc(followPath(here, uid)).get()).exists).toBe(true);
+    // Another user of this browser.
+    expect((await identify({ sub: '43' }, visitor)).status).toBe(200);
+    expect(await votersOf(here)).toEqual([uid]);
+    await expect.poll(async () => (await db.doc(feedbackPath(here)).get()).get('votes'), within).toBe(1);
+  });
+
+  test('keeps the block of the visitor, and takes nothing from an account', async () => {
+    const visitor = await makeVisitor(auth);
+    const until = Timestamp.fromMillis(Date.now() + 60_000);
+    const block = { uid: visitor, product_id: board, handle: randomUUID(), reason: 'removed', count: null, until };
+    await db.doc(blockPath(board, visitor)).set({ ...block, created_at: Timestamp.now(), expires_at: until });
+    await identify({}, visitor);
+    const uid = await uidOfSubject(db, board, '42');
+    expect((await db.doc(blockPath(board, uid)).get()).get('until')).toEqual(until);
+    const account = await makeAccount(auth);
+    const item = await submit(board);
+    await vote(account, item, board, { user_id: account });
+    const token = personToken(personClaims(board), secret);
+    expect(
+      (await ask('/api/identify', hostedToken({ uid: account }), { body: { product: board, token } })).status,
+    ).toBe(200);
+    expect((await identify({}, account)).status).toBe(200);
+    expect(await votersOf(item)).toEqual([account]);
+  });
+
+  test('gets the votes that the team has cast for the address', async () => {
+    const [item, both] = [await submit(board), await submit(board)];
+    const known = await uidOfAddress(db, board, 'ada@example.com');
+    for (const id of [item, both]) await vote(known, id, board, { user_id: known, fingerprint: null });
+    const uid = await uidOfSubject(db, board, '42');
+    await vote(uid, both, board, { user_id: uid, fingerprint: null });
+    expect((await identify({ email: 'Ada@Example.com' })).status).toBe(200);
+    expect(await votersOf(item)).toEqual([uid]);
+    expect(await votersOf(both)).toEqual([uid]);
+  });
+});
+
+describe('an identified person', () => {
+  test('is nobody after adding a password to the login', async () => {
+    await signIn((await identify()).body.token);
+    const uid = await uidOfSubject(db, board, '42');
+    const escaped = hostedToken({ uid });
+    for (const [path, body] of Object.entries({
+      'export-mine': { product: board, from: null },
+      'board-secret': { product: board, action: 'read' },
+      'create-board': { name: 'Mine', settings: {} },
+    })) {
+      expect(await ask(`/api/${path}`, escaped, { body }), path).toMatchObject({ status: 403 });
+    }
+    const merging = { visitorToken: escaped };
+    const account = hostedToken({ uid: await makeAccount(auth) });
+    expect((await ask('/api/merge-visitor', account, { body: merging })).body.key).toBe('visitorRequired');
+  });
+
+  test('takes along and deletes what the board has about the person', async () => {
+    const { token } = await signIn((await identify({ email: 'ada@example.com', name: 'Ada' })).body.token);
+    const uid = await uidOfSubject(db, board, '42');
+    const { text } = await ask('/api/export-mine', token, { body: { product: board, from: null } });
+    expect(text).toContain('ada@example.com');
+    expect(await ask('/api/erase-mine', token, { body: { product: board } })).toMatchObject({ body: { done: true } });
+    expect((await db.doc(personPath(board, uid)).get()).exists).toBe(false);
+  });
+
+  test('“Check a token” says what a token says, or what is wrong with it, to admins, and stores nothing', async () => {
+    const check = (token: string, uid = owner) =>
+      ask('/api/check-token', hostedToken({ uid }), { body: { product: board, token } });
+    const claims = personClaims(board, { name: 'Ada', email: 'ada@example.com' });
+    expect((await check(personToken(claims, secret))).body).toEqual({
+      sub: '42',
+      name: 'Ada',
+      email: 'ada@example.com',
+      company: null,
+      expires: Number(claims.exp) * 1000,
+    });
+    expect((await check('hello')).body.key).toBe('tokenMalformed');
+    expect((await check(personToken(claims, 'wrong'))).body.key).toBe('tokenSignature');
+    expect((await check(personToken(claims, secret), await makeAccount(auth))).status).toBe(403);
+    expect((await db.collection('people').where('product_id', '==', board).get()).empty).toBe(true);
+  });
+});

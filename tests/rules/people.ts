@@ -1,0 +1,158 @@
+import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc, where } from 'firebase/firestore/lite';
+import {
+  boardSecretPath,
+  commentPath,
+  feedbackPath,
+  personPath,
+  productPath,
+  userPlanPath,
+  votePath,
+} from '../../functions/src/shared/paths.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/product.ts';
+import { ROLES } from '../../functions/src/shared/team/roles.ts';
+import { followPath } from '../../functions/src/shared/telling/paths.ts';
+import { type Actor, member, owner, personOf, stranger, visitor } from '../support/actors.ts';
+import { aMember, aPerson } from '../support/factories.ts';
+import {
+  allowed,
+  as,
+  commit,
+  expectOutcome,
+  may,
+  outcome,
+  refused,
+  unique,
+  type Write,
+  withoutRules,
+} from './environment.ts';
+import { group, test } from './group.ts';
+import {
+  authorship,
+  commenting,
+  following,
+  makeBoard,
+  makeItem,
+  type Place,
+  submission,
+  voting,
+  writingNote,
+} from './world.ts';
+
+/** All writes of visitors on a board, in the form of commits. */
+const WRITES: Readonly<Record<string, (who: Actor, place: Place) => readonly Write[]>> = {
+  vote: (who, place) => [voting(who, place)],
+  submit: (who, { productId }) => submission(who, productId, 'open'),
+  comment: (who, place) => commenting(who, place),
+  follow: (who, place) => [following(who, place)],
+};
+
+/** A person of a board, with an open item there. */
+async function somebody(settings: Partial<Settings> = {}, claims: object = {}): Promise<{ who: Actor; home: Place }> {
+  const productId = await makeBoard(settings);
+  const home = await makeItem(productId, 'an open item');
+  return { who: personOf(productId, unique('x_person'), { board: productId, ...claims }), home };
+}
+
+group('people: whom a board’s site has identified (D49)', () => {
+  for (const [what, writes] of Object.entries(WRITES)) {
+    test(`a person may ${what} on the board, also where anonymous visitors may not`, async () => {
+      for (const settings of [{}, { allowAnonymous: false }]) {
+        const { who, home } = await somebody(settings);
+        await allowed(commit(as(who), ...writes(who, home)));
+      }
+      const { home } = await somebody({ allowAnonymous: false });
+      await refused(commit(as(visitor), ...writes(visitor, home)));
+    });
+
+    test(`a person may not ${what} on another board, nor by a claim that is none`, async () => {
+      const { who } = await somebody();
+      const { home: elsewhere } = await somebody();
+      await refused(commit(as(who), ...writes(who, elsewhere)));
+      for (const board of [undefined, null, '', 'undefined', [elsewhere.productId], { id: elsewhere.productId }]) {
+        const other = personOf('', unique('x_person'), { board });
+        await refused(commit(as(other), ...writes(other, elsewhere)));
+      }
+    });
+
+    test(`a person who has added a password to the login may not ${what}`, async () => {
+      const { who, home } = await somebody();
+      const escaped: Actor = { ...who, uid: unique('x_person'), token: 'account', claims: {} };
+      await refused(commit(as(escaped), ...writes(escaped, home)));
+    });
+  }
+
+  test('a person may take back a vote and a follow, and remove a comment', async () => {
+    const { who, home } = await somebody();
+    const id = unique('comment');
+    await allowed(commit(as(who), voting(who, home), following(who, home)));
+    await allowed(commit(as(who), ...commenting(who, home, id)));
+    await allowed(deleteDoc(doc(as(who), votePath(home.feedbackId, who.uid))));
+    await allowed(deleteDoc(doc(as(who), followPath(home.feedbackId, who.uid))));
+    await refused(deleteDoc(doc(as(who), commentPath(id))));
+  });
+
+  test('a person signs with the name of the site, where the board shows names', async () => {
+    const signed = async (name: unknown, settings: Partial<Settings>, claims: object = { shown_name: 'Ada' }) => {
+      const { who, home } = await somebody(settings, claims);
+      const [[kind, path, item], author] = submission(who, home.productId, 'open');
+      const [[, place, text], writer] = commenting(who, home);
+      return [
+        () => commit(as(who), [kind, path, { ...item, author_name: name }], author),
+        () => commit(as(who), ['set', place, { ...text, author_name: name }], writer),
+      ];
+    };
+    for (const attempt of await signed('Ada', { showNames: true })) await allowed(attempt());
+    for (const attempt of await signed('Ada', {})) await refused(attempt());
+    for (const attempt of await signed('Ada', { showNames: false })) await refused(attempt());
+    for (const attempt of await signed('The team', { showNames: true })) await refused(attempt());
+    for (const attempt of await signed('Ada', { showNames: true }, { name: 'Ada' })) await refused(attempt());
+    for (const attempt of await signed(null, { showNames: true }, {})) await refused(attempt());
+  });
+
+  test('a person may do nothing that the team or an owner may, and read nothing of others', async () => {
+    const { who, home } = await somebody();
+    const hidden = await makeItem(home.productId, 'a pending item');
+    const database = as(who);
+    await commit(
+      withoutRules(),
+      ['set', personPath(home.productId, who.uid), aPerson({ product_id: home.productId, uid: who.uid })],
+      ['set', boardSecretPath(home.productId), { current: 'hbs_x' }],
+    );
+    await refused(getDoc(doc(database, feedbackPath(hidden.feedbackId))));
+    await refused(getDoc(doc(database, personPath(home.productId, who.uid))));
+    await refused(getDoc(doc(database, boardSecretPath(home.productId))));
+    await refused(setDoc(doc(database, boardSecretPath(home.productId)), { current: 'mine' }));
+    await refused(setDoc(doc(database, personPath(home.productId, who.uid)), aPerson()));
+    await refused(setDoc(doc(database, productPath(home.productId)), { settings: DEFAULT_SETTINGS }, { merge: true }));
+    await refused(setDoc(doc(database, productPath(unique('board'))), { owner_id: who.uid }));
+    await refused(setDoc(doc(database, userPlanPath(who.uid)), { account_active: true }));
+    await refused(commit(database, writingNote(who, home)));
+    await refused(commit(database, authorship(who, home.productId, home.feedbackId)));
+    for (const name of ['people', 'votes', 'notes', 'members', 'activity', 'changelog', 'edits', 'stats', 'blocks']) {
+      await refused(getDocs(query(collection(database, name), where('product_id', '==', home.productId), limit(1))));
+    }
+  });
+
+  for (const standing of [...ROLES, 'owner', null] as const) {
+    test(`${standing ?? 'nobody of the team'} ${may(standing !== null)} read who the people of a board are`, async () => {
+      const productId = await makeBoard();
+      const who = standing === 'owner' ? owner : standing === null ? stranger : member;
+      await commit(withoutRules(), [
+        'set',
+        personPath(productId, 'x_1'),
+        aPerson({ product_id: productId, uid: 'x_1' }),
+      ]);
+      if (who === member && standing !== null && standing !== 'owner') {
+        const joined = aMember({ product_id: productId, user_id: member.uid, role: standing });
+        await commit(withoutRules(), ['set', `members/${productId}_${member.uid}`, joined]);
+      }
+      const expected = outcome(standing !== null);
+      const listed = query(collection(as(who), 'people'), where('product_id', '==', productId));
+      await expectOutcome(getDoc(doc(as(who), personPath(productId, 'x_1'))), expected);
+      await expectOutcome(getDocs(query(listed, limit(50))), expected);
+      await refused(getDocs(query(listed, limit(51))));
+      await refused(getDocs(listed));
+      await refused(deleteDoc(doc(as(who), personPath(productId, 'x_1'))));
+    });
+  }
+});

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { checkToken } from '@shared/calls';
+import { TOKEN_MAX } from '@shared/limits';
+import { type FormEvent, useState } from 'react';
+import type { z } from 'zod';
+import { callApi, reasonOf } from '../../../../api/api.ts';
+import { users as sentences } from '../../../../messages/en.ts';
+import { formatDateTime } from '../../../../messages/format.ts';
+import { FormProblem } from '../../../../ui/form/form-problem.tsx';
+import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+
+type Claims = z.output<typeof checkToken.response>;
+
+/** Says what a pasted token says, or what is wrong with it. */
+export function CheckToken({ productId }: { readonly productId: string }) {
+  const { busyWith, run } = useBusy<'check'>();
+  const [token, setToken] = useState('');
+  const [claims, setClaims] = useState<Claims | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function check() {
+    setProblem(null);
+    setClaims(null);
+    try {
+      setClaims(await callApi(checkToken, { product: productId, token: token.trim() }));
+    } catch (error) {
+      setProblem(reasonOf(error, sentences.checkFailed));
+    }
+  }
+
+  return (
+    <form
+      className="stack one-column gap-3"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (token.trim() !== '') void run('check', check);
+      }}
+    >
+      <div>
+        <h3 className="ink medium">{sentences.check}</h3>
+        <p className="muted">{sentences.checkIntro}</p>
+      </div>
+      <TextField
+        multiline
+        minRows={2}
+        maxRows={6}
+        label={sentences.token}
+        value={token}
+        autoComplete="off"
+        slotProps={{ htmlInput: { spellCheck: false, maxLength: 2 * TOKEN_MAX, dir: 'ltr' } }}
+        onChange={({ target }) => {
+          setToken(target.value);
+          setClaims(null);
+          setProblem(null);
+        }}
+      />
+      <div>
+        <Button type="submit" disabled={token.trim() === '' || busyWith !== null} aria-busy={busyWith !== null}>
+          <span>{busyWith === null ? sentences.checkIt : sentences.checking}</span>
+        </Button>
+      </div>
+      <FormProblem text={problem} />
+      <div role="status">{claims && <Said {...claims} />}</div>
+    </form>
+  );
+}
+
+function Said({ sub, email, name, company, expires }: Claims) {
+  const said = {
+    sub,
+    email,
+    name,
+    company: company && `${company.name} (${company.id})`,
+    expires: formatDateTime(expires),
+  };
+  return (
+    <>
+      <p className="success medium">{sentences.good}</p>
+      <dl className="stack gap-1">
+        {(Object.keys(said) as (keyof typeof said)[]).map((claim) => (
+          <div key={claim} className="row wrap gap-2">
+            <dt className="muted">{sentences.says[claim]}</dt>
+            <dd className="ink breakable" dir="auto">
+              {said[claim] ?? sentences.none}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
