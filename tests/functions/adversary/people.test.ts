@@ -60,6 +60,8 @@ const ofBoard = (product: string): Readonly<Record<string, object>> => ({
   boardSecret: { product, action: 'read' },
   checkToken: { product, token: 'x' },
   identify: { product, token: 'x' },
+  deviceCode: { product, session: 'x' },
+  useDeviceCode: { product, code: 'x' },
   webhooks: { action: 'list', product },
   webhookDeliveries: { product, id: 'one', after: null, retry: null },
 });

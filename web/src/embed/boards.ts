@@ -3,7 +3,7 @@ import type { Hearback } from './hearback.ts';
 import { createInlineBoard } from './inline-board.ts';
 import { productOf, readOptions, themeOf } from './options.ts';
 import { tagsIn } from './tags.ts';
-import type { Emit, Widget } from './widget.ts';
+import type { Emit, Source, Widget } from './widget.ts';
 
 /** The API object, which further script tags on the page reuse instead of creating another one. */
 export interface Boards extends Hearback {
@@ -34,6 +34,8 @@ export function createBoards(): Boards {
   /** Board to open as soon as it exists; '' means any. */
   let wanted: string | null = null;
   let isDue = false;
+  /** Who says who the visitor is; undefined as long as the tags do. */
+  let source: Source | null | undefined;
 
   /** Boards of a product, with their tags; '' means all. */
   const boardsOf = (product = '') => [...widgets].filter(([, { options }]) => !product || options.product === product);
@@ -97,6 +99,7 @@ export function createBoards(): Boards {
     widgets.set(script, widget);
     if (!widget.host.isConnected) options.put(widget.host);
     widget.update(options.theme);
+    if (source !== undefined) widget.identify(source);
     lineUp();
     if (isFloating && (wanted === '' || wanted === product)) open(product);
   }
@@ -134,6 +137,11 @@ export function createBoards(): Boards {
     listeners = listeners.filter((each) => each[0] !== event || each[1] !== listener);
   }
 
+  function identify(next: Source | null): void {
+    source = next;
+    for (const widget of widgets.values()) widget.identify(next);
+  }
+
   return {
     mount,
     open,
@@ -143,6 +151,8 @@ export function createBoards(): Boards {
       for (const script of tags) if (!product || productOf(script) === product) script.dataset.theme = theme;
       for (const widget of widgets.values()) if (!product || widget.options.product === product) widget.update(theme);
     },
+    identify,
+    logout: () => identify(null),
     on(event, listener) {
       listeners.push([event, listener as Listener]);
       return () => off(event, listener);

@@ -41,6 +41,14 @@ export interface Hearback {
   toggle(product?: string): void;
   /** Changes the theme, `light` or `dark`, as a changed `data-theme` does; any other value means the board's own. */
   setTheme(theme: string, product?: string): void;
+  /**
+   * Lets your own site say who the visitor is. `source` gets the id of a board and returns a token that your server has
+   * signed for it, or null for a visitor who is not signed in. It is called when the visitor first acts, and again before
+   * the token expires. See "Your users, signed in" in the documentation.
+   */
+  identify(source: (product: string) => Promise<string | null> | string | null): void;
+  /** Makes the visitor anonymous again. Call it when your user signs out. */
+  logout(): void;
   /** Adds a listener. @returns a callback that removes it */
   on<E extends keyof HearbackEvents>(event: E, listener: (detail: HearbackEvents[E]) => void): () => void;
   /** Removes a listener. */

@@ -35,7 +35,8 @@ describe('the options of a tag', () => {
       { product: 'abc', trigger: '#ideas' },
       { isFloating: true, trigger: '#ideas' },
     ],
-    [{ product: 'abc' }, { offset: [], position: '' }],
+    [{ product: 'abc' }, { offset: [], position: '', identify: '' }],
+    [{ product: 'abc', identify: '/hearback-token?a=b' }, { identify: '/hearback-token?a=b' }],
     [
       { product: 'abc', offset: '8px', position: 'top-left' },
       { offset: [8], position: 'top-left' },

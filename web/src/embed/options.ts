@@ -16,6 +16,8 @@ export interface Options {
   readonly offset: readonly number[];
   /** CSS selector of the page's own buttons in place of ours; '' for ours. */
   readonly trigger: string;
+  /** Path on the page's own site that answers a token of the visitor; '' for none. */
+  readonly identify: string;
   /** Inserts the board at its place. */
   readonly put: (board: HTMLElement) => void;
 }
@@ -39,7 +41,7 @@ export const themeOf = (script: HTMLScriptElement): string => clean(valuesOf(scr
 
 /** Reads the options. @returns a sentence if the tag names no board, or no place that is there */
 export function readOptions(script: HTMLScriptElement): Options | string {
-  const { item, mode, target = '', position = '', offset = '', trigger = '' } = valuesOf(script);
+  const { item, mode, target = '', position = '', offset = '', trigger = '', identify = '' } = valuesOf(script);
   const { body } = document;
   const product = productOf(script);
   if (!product) return 'data-product is missing.';
@@ -63,6 +65,7 @@ export function readOptions(script: HTMLScriptElement): Options | string {
     position: clean(position),
     offset: offset.match(/\d+/g)?.map(Number) ?? [],
     trigger,
+    identify,
   };
   return {
     ...options,

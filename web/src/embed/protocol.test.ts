@@ -31,6 +31,11 @@ describe('messages that the page may send to the board', () => {
     { type: 'focus', at: 'end' },
     { type: 'theme', theme: 'dark', isDark: false },
     { type: 'theme', theme: '', isDark: true },
+    { type: 'identity', isOn: true },
+    { type: 'identity', isOn: false },
+    { type: 'token', turn: 1, token: 'a.b.c' },
+    { type: 'token', turn: 2, token: null },
+    { type: 'token', turn: 2, token: { no: 'text' } },
   ])('%j', (message) => {
     expect(parseHostMessage({ ...message, more: 'dropped' })).toEqual(message);
   });
@@ -40,6 +45,8 @@ describe('messages that the page may send to the board', () => {
     { type: 'panel', isOpen: 1, isFull: false },
     { type: 'panel', isOpen: true },
     { type: 'focus', at: 'body' },
+    { type: 'token', token: 'a.b.c' },
+    { type: 'token', turn: '1', token: 'a.b.c' },
   ])('and not %j', (message) => {
     expect(parseHostMessage(message)).toBeNull();
   });
@@ -70,6 +77,8 @@ describe('messages that the board may send to the page', () => {
     { ...LOOK, follows: true, button: BUTTON },
     { type: 'size', height: 812.5 },
     { type: 'close' },
+    { type: 'identify', turn: 1 },
+    { type: 'problem', text: 'tokenExpired: The token has expired.' },
     { type: 'unread', count: 3 },
     { type: 'unread', count: 0 },
     { type: 'submit', item: 'abc-DEF_123' },
@@ -88,6 +97,7 @@ describe('messages that the board may send to the page', () => {
     { type: 'size', height: -5 },
     { type: 'size', height: Number.NaN },
     { type: 'size', height: '100' },
+    { type: 'identify' },
     { type: 'unread' },
     { type: 'unread', count: -1 },
     { type: 'unread', count: Number.NaN },

@@ -18,7 +18,11 @@ export type HostMessage =
    */
   | { readonly type: 'theme'; readonly theme: unknown; readonly isDark: boolean }
   /** The focus enters the board at its first or last element. */
-  | { readonly type: 'focus'; readonly at: 'start' | 'end' };
+  | { readonly type: 'focus'; readonly at: 'start' | 'end' }
+  /** Whether the page can say who the visitor is. */
+  | { readonly type: 'identity'; readonly isOn: boolean }
+  /** The page's answer to that turn of `identify`: a token, or anything else, which says nothing. */
+  | { readonly type: 'token'; readonly turn: number; readonly token: unknown };
 
 export interface ButtonLook {
   readonly side: string;
@@ -45,6 +49,10 @@ export type FrameMessage =
   /** Height of the content, in CSS pixels. */
   | { readonly type: 'size'; readonly height: number }
   | { readonly type: 'close' }
+  /** Asks who the visitor is. */
+  | { readonly type: 'identify'; readonly turn: number }
+  /** A mistake of the page, for the console of its developer. */
+  | { readonly type: 'problem'; readonly text: string }
   /** Number of entries of the changelog that are newer than the visitor's last look at it. */
   | { readonly type: 'unread'; readonly count: number }
   | { readonly type: 'submit' | 'comment'; readonly item: string }
@@ -60,20 +68,24 @@ export function greetedPort({ source, data, ports }: MessageEvent, parent: Windo
 
 /** Validates a message from the host; null if it is invalid. */
 export function parseHostMessage(data: unknown): HostMessage | null {
-  const { type, isOpen, isFull, at, theme, isDark } = fieldsOf(data);
+  const { type, isOpen, isFull, at, theme, isDark, isOn, turn, token } = fieldsOf(data);
   if (type === 'panel' && typeof isOpen === 'boolean' && typeof isFull === 'boolean') return { type, isOpen, isFull };
   if (type === 'focus' && (at === 'start' || at === 'end')) return { type, at };
+  if (type === 'identity') return { type, isOn: isOn === true };
+  if (type === 'token' && isCount(turn)) return { type, turn, token };
   return type === 'theme' ? { type, theme, isDark: isDark === true } : null;
 }
 
 /** Validates a message from the frame; null if it is invalid. */
 export function parseFrameMessage(data: unknown): FrameMessage | null {
-  const { type, accent, onAccent, theme, button, follows, height, count, item, voted } = fieldsOf(data);
+  const { type, accent, onAccent, theme, button, follows, height, count, item, voted, turn, text } = fieldsOf(data);
   if (type === 'look' && isWord(accent) && isWord(onAccent) && isWord(theme))
     return { type, accent, onAccent, theme, button: buttonOf(button), follows: follows === true };
   if (type === 'size' && isCount(height) && height) return { type, height };
   if (type === 'unread' && isCount(count)) return { type, count };
   if (type === 'close') return { type };
+  if (type === 'identify' && isCount(turn)) return { type, turn };
+  if (type === 'problem') return { type, text: `${text}` };
   if (!isWord(item)) return null;
   if (type === 'vote' && typeof voted === 'boolean') return { type, item, voted };
   return type === 'submit' || type === 'comment' ? { type, item } : null;

@@ -2,7 +2,7 @@ import css from './embed.css?inline';
 import { connectFrame, type FrameListener } from './frame.ts';
 import type { Options } from './options.ts';
 import type { HostMessage } from './protocol.ts';
-import type { Emit, Widget } from './widget.ts';
+import type { Emit, Source, Widget } from './widget.ts';
 
 /** Common parts of inline and floating boards. */
 interface Shell extends Widget {
@@ -21,8 +21,9 @@ interface Shell extends Widget {
  * style elements and style attributes.
  */
 export function createShell(options: Options, emit: Emit, listener: FrameListener): Shell {
-  const { origin, product, item, isFloating } = options;
+  const { origin, product, item, isFloating, identify: path } = options;
   let { theme } = options;
+  let source: Source | null = path ? () => fetchToken(path) : null;
   const address = `${origin}/embed/${encodeURIComponent(product)}?`;
   const host = document.createElement('div');
   host.dataset.hearback = product;
@@ -70,14 +71,32 @@ export function createShell(options: Options, emit: Emit, listener: FrameListene
       else listener.onMessage(message);
       if (message.type === 'unread') emit(message);
       if (message.type === 'look' && message.follows) follow();
+      if (message.type === 'identify') answer(message.turn);
+      if (message.type === 'problem') console.error(`Hearback: ${message.text}`);
     },
     onGreeted() {
       // The frame's address has the first one.
       if (theme !== options.theme) sendTheme();
       wasDark = false;
+      if (source) identify(source);
       listener.onGreeted?.();
     },
   });
+  const identify = (next: Source | null) => {
+    source = next;
+    send({ type: 'identity', isOn: !!next });
+  };
+  /** The frame waits for a while, and takes no answer to an earlier turn. */
+  async function answer(turn: number): Promise<void> {
+    let token: unknown;
+    try {
+      token = source && (await source(product));
+    } catch (error) {
+      console.error('Hearback: identify failed.', error);
+      token = null;
+    }
+    send({ type: 'token', turn, token });
+  }
   const update = (next: string) => {
     if (next === theme) return;
     theme = next;
@@ -88,8 +107,12 @@ export function createShell(options: Options, emit: Emit, listener: FrameListene
     observer?.disconnect();
     host.remove();
   };
-  return { options, host, root, frame, send, signal, update, destroy };
+  return { options, host, root, frame, send, signal, update, identify, destroy };
 }
+
+/** From the page's own origin alone, also after redirects, with its cookies. */
+const fetchToken = async (path: string): Promise<string> =>
+  (await (await fetch(path, { mode: 'same-origin', headers: { accept: 'application/json' } })).json()).token;
 
 /** Whether the text around a board is light, so that the page is dark. embed.css makes its color one of sRGB, 0 to 1. */
 function isDark(host: HTMLElement): boolean {

@@ -1,5 +1,8 @@
-import type { HearbackEvents } from './hearback.ts';
+import type { Hearback, HearbackEvents } from './hearback.ts';
 import type { Options } from './options.ts';
+
+/** Says who the visitor is, as the API's `identify`. */
+export type Source = Parameters<Hearback['identify']>[0];
 
 /** A board on the page. */
 export interface Widget {
@@ -8,6 +11,8 @@ export interface Widget {
   readonly destroy: () => void;
   /** Call this whenever the theme, or the place of the host in the page, may have changed. */
   readonly update: (theme: string) => void;
+  /** @param source null makes the visitor anonymous */
+  readonly identify: (source: Source | null) => void;
   /** Only for boards behind a button. Without an argument, it toggles the panel. */
   readonly setOpen?: (isOpen?: boolean) => void;
 }

@@ -2,7 +2,7 @@ import { comments } from '../../messages/en.ts';
 import { creation, update } from '../data/firestore-rest.ts';
 import { decodeFields } from '../data/firestore-values.ts';
 import type { CommentView } from '../data/model.ts';
-import { authorCreation, authorPath, publicUid, rememberOwn } from '../visitor/own-documents.ts';
+import { authorCreation, authorNameOf, authorPath, publicUid, rememberOwn } from '../visitor/own-documents.ts';
 import type { ActKind } from './act-kind.ts';
 
 /** Adds a comment. */
@@ -19,7 +19,7 @@ export const comment: ActKind<CommentAct, CommentView> = {
   item: 'existing',
   async send({ itemId, id, content, authorName }, { board, write }) {
     const author = await write(board.id, itemId, (visitor, item) => {
-      const signed = authorName !== undefined && { author_name: authorName };
+      const signed = authorNameOf(visitor, board.settings, authorName);
       const fields = { feedback_id: item, product_id: board.id, user_id: publicUid(visitor), ...signed, content };
       return {
         writes: [creation(`comments/${id}`, fields), authorCreation(board.id, id, visitor)],
@@ -27,7 +27,8 @@ export const comment: ActKind<CommentAct, CommentView> = {
       };
     });
     rememberOwn(id);
-    const signed = authorName !== undefined && { authorName };
+    const { author_name: name } = authorNameOf(author, board.settings, authorName);
+    const signed = name !== undefined && { authorName: name };
     return { id, userId: publicUid(author), ...signed, content, createdAt: Date.now() };
   },
   settle: ({ itemId: id }, _result, now) => ({ type: 'commented', id, now }),

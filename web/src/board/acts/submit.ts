@@ -7,7 +7,14 @@ import { creation } from '../data/firestore-rest.ts';
 import { loadBoard } from '../data/load-board.ts';
 import type { Item } from '../data/model.ts';
 import { noteFollow } from '../visitor/followed-items.ts';
-import { authorCreation, authorPath, publicUid, rememberOwn, voteCreation } from '../visitor/own-documents.ts';
+import {
+  authorCreation,
+  authorNameOf,
+  authorPath,
+  publicUid,
+  rememberOwn,
+  voteCreation,
+} from '../visitor/own-documents.ts';
 import { rememberVote } from '../visitor/visitor-traces.ts';
 import type { ActKind, SendContext } from './act-kind.ts';
 
@@ -78,7 +85,7 @@ async function create(
   await write(board.id, itemId, async (author) => {
     const item = {
       ...input,
-      ...(authorName !== undefined && { author_name: authorName }),
+      ...authorNameOf(author, board.settings, authorName),
       votes: 0,
       comments: 0,
       product_id: board.id,

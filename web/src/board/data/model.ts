@@ -159,6 +159,13 @@ export interface Visitor {
   readonly isAnonymous: boolean;
   /** An account's email address, if it has one. */
   readonly email: string | null;
+  /** The name of a person whom the host page has identified, null without one; missing for accounts and visitors. */
+  readonly shownName?: string | null;
+}
+
+/** A visitor with a valid ID token. */
+export interface SignedIn extends Visitor {
+  readonly token: string;
 }
 
 /** Times of the visitor's votes by item id; ms since 1970, UTC. */

@@ -1,6 +1,8 @@
 import { BOARD_THEMES, type Theme } from '@shared/values';
 import { useEffect, useState } from 'react';
 import { oneOf } from '../../validation/one-of.ts';
+import { importPart } from '../data/lazy-part.ts';
+import { askForPerson } from '../visitor/person.ts';
 import type { HostLink, PanelState } from './host-link.ts';
 
 /** State of the connection to the host page's script. */
@@ -14,19 +16,50 @@ export interface Host extends PanelState {
   readonly isDark?: boolean;
 }
 
+/** Loads what identifies visitors once the page can, and asks the page no earlier than a visitor acts. */
+function followIdentity(link: HostLink, product: string): (isOn: boolean) => void {
+  let loading: Promise<ReturnType<typeof import('./identity.ts').makeIdentity>> | null = null;
+  return (isOn) => {
+    const load = () => {
+      loading ??= importPart(() => import('./identity.ts')).then(({ makeIdentity }) => makeIdentity(link, product));
+      return loading;
+    };
+    loading?.then(({ change }) => change(isOn)).catch(() => undefined);
+    askForPerson(
+      isOn
+        ? () =>
+            load().then(
+              ({ find }) => find(),
+              () => {
+                loading = null;
+                return null;
+              },
+            )
+        : null,
+    );
+  };
+}
+
 const NOBODY: Host = { link: null, isOpen: false, isFull: false, wasOpened: false };
 
-/** Follows the host page's script. @param connecting null if the host page does not use our script */
-export function useHost(connecting: Promise<HostLink> | null): Host {
+/**
+ * Follows the host page's script.
+ *
+ * @param connecting null if the host page does not use our script
+ * @param product the board that the page may identify its visitors for
+ */
+export function useHost(connecting: Promise<HostLink> | null, product: string | null): Host {
   const [host, setHost] = useState(NOBODY);
   useEffect(() => {
     let isCurrent = true;
     connecting?.then((link) => {
       if (!isCurrent) return;
       setHost((last) => ({ ...last, link }));
+      const follow = product === null ? null : followIdentity(link, product);
       link.listen((told) => {
         if (told.type === 'theme')
           setHost((last) => ({ ...last, theme: oneOf(BOARD_THEMES, told.theme), isDark: told.isDark }));
+        if (told.type === 'identity') follow?.(told.isOn);
         if (told.type !== 'panel') return;
         const { isOpen, isFull } = told;
         setHost((last) => ({ ...last, isOpen, isFull, wasOpened: last.wasOpened || isOpen }));
@@ -35,6 +68,6 @@ export function useHost(connecting: Promise<HostLink> | null): Host {
     return () => {
       isCurrent = false;
     };
-  }, [connecting]);
+  }, [connecting, product]);
   return host;
 }

@@ -5,9 +5,9 @@ import { isRefusal } from '../data/failures.ts';
 import { runQuery } from '../data/firestore-queries.ts';
 import { BASE, nameOf, send } from '../data/firestore-rest.ts';
 import { type Document, decodeFields, type Fields, idOf } from '../data/firestore-values.ts';
-import type { Item, Page } from '../data/model.ts';
+import type { Item, Page, SignedIn } from '../data/model.ts';
 import { ITEM } from '../data/queries.ts';
-import { type SignedIn, withVisitor } from '../visitor/visitor.ts';
+import { withVisitor } from '../visitor/visitor.ts';
 import { MINE_ORDER, type MineList, mineQueries } from './queries.ts';
 
 /** Something that the visitor has posted, voted for or follows. Times are ms since 1970, UTC. */

@@ -32,6 +32,7 @@ import { NewsPlace } from '../telling/parts.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
 import { useToasts } from '../toasts/use-toasts.ts';
 import { followsAny, onFollow } from '../visitor/followed-items.ts';
+import { isIdentifying, onIdentifying } from '../visitor/person.ts';
 import { useVisitor } from '../visitor/use-visitor.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 import type { BoardLayout } from './appearance.ts';
@@ -118,7 +119,8 @@ export function Board({
   // Visitors who have never acted have nothing to update.
   useOnRestored(async () => (await mayHaveVisitor()) && reload());
 
-  const isAccount = visitor?.isAnonymous === false;
+  const isIdentified = useSyncExternalStore(onIdentifying, isIdentifying, () => false);
+  const isAccount = visitor?.isAnonymous === false && visitor.shownName === undefined;
   const signIn = useSignIn(board.id, isLive, showToast, reload);
   const { perform, report, waiting, cancel } = useActs(
     { board, visitor, drafts, signIn, dispatch, showToast, tellHost, reload, recheck },
@@ -128,7 +130,7 @@ export function Board({
 
   useVisiblePart(root, layout === 'content' && toasts.length > 0);
 
-  const canAct = !board.isReadOnly && (board.settings.allowAnonymous || isAccount);
+  const canAct = !board.isReadOnly && (board.settings.allowAnonymous || isAccount || isIdentified);
   const tools: BoardContext = useMemo(
     () => ({
       board,
@@ -270,7 +272,7 @@ export function Board({
               {needsForm && <SubmitView list={shown} isShown={isForm} takesFocus={takesFocus} onLeave={showList} />}
             </main>
             <BoardFooter
-              offersSignIn={canAct && !isAccount}
+              offersSignIn={canAct && !isAccount && !isIdentified}
               isVisitorKnown={isKnown}
               account={isAccount ? visitor : null}
               itemId={itemId}

@@ -39,7 +39,7 @@ interface AppProps {
 
 /** The board of the address, or an error screen if the address names no valid board. */
 function App({ address: asked, host: connecting = null, initial = null }: AppProps) {
-  const host = useHost(connecting);
+  const host = useHost(connecting, asked.product.kind === 'named' ? asked.product.id : null);
   const address = host.theme === undefined ? asked : { ...asked, theme: host.theme };
   const { product, container } = address;
   useSayMissing(product.kind !== 'named');

@@ -1,7 +1,7 @@
 import { limitIn } from '../data/api-call.ts';
 import { fetchJson } from '../data/fetch-json.ts';
-import { BoardFailure } from '../data/model.ts';
-import { requireVisitor, type SignedIn, withVisitor } from '../visitor/visitor.ts';
+import { BoardFailure, type SignedIn } from '../data/model.ts';
+import { requireVisitor, withVisitor } from '../visitor/visitor.ts';
 
 /** The visitor's mail of a board. Addresses are masked. */
 export interface MailState {

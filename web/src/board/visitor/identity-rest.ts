@@ -24,6 +24,14 @@ export async function signUp(): Promise<Tokens> {
   return tokensOf(json.localId, json.idToken, json.refreshToken, json.expiresIn);
 }
 
+/** Signs in with a custom token. @throws BoardFailure */
+export async function signInWith(token: string): Promise<Tokens> {
+  const { json, refusal } = await send(IDENTITY, 'accounts:signInWithCustomToken', { token, returnSecureToken: true });
+  if (refusal !== null) throw new BoardFailure(REASONS[refusal] ?? 'unknown', refusal);
+  const { sub } = JSON.parse(atob((json.idToken ?? '').split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''));
+  return tokensOf(sub, json.idToken, json.refreshToken, json.expiresIn);
+}
+
 /** Returns new tokens, or null if the server no longer accepts the session. @throws BoardFailure */
 export async function refresh(refreshToken: string): Promise<Tokens | null> {
   const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });

@@ -1,7 +1,8 @@
 import { AUTHOR_NAME_MAX } from '@shared/limits';
-import { useId, useLayoutEffect, useState } from 'react';
+import { useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { signing } from '../../messages/en.ts';
 import { giveName, givenName } from './author-name.ts';
+import { isIdentifying, onIdentifying } from './person.ts';
 import './name-field.css';
 
 /** Optional name of the author, which this browser remembers. A button until the visitor wants to give one. */
@@ -9,8 +10,11 @@ export function NameField({ isBusy }: { readonly isBusy: boolean }) {
   const id = useId();
   const [name, setName] = useState('');
   const [isOpen, setOpen] = useState(false);
+  const isIdentified = useSyncExternalStore(onIdentifying, isIdentifying, () => false);
   // Not during the first render, which must match the server's HTML.
   useLayoutEffect(() => setName(givenName()), []);
+  // The site says who the visitor is.
+  if (isIdentified) return null;
   if (!isOpen) {
     return (
       <button type="button" className="name-open fine muted breakable" dir="auto" onClick={() => setOpen(true)}>

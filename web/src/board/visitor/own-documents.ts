@@ -1,3 +1,4 @@
+import type { Settings } from '@shared/product';
 import { creation, type Write } from '../data/firestore-rest.ts';
 import type { Visitor } from '../data/model.ts';
 import { fingerprint } from './visitor-traces.ts';
@@ -12,6 +13,19 @@ export const authorPath = (id: string) => `authors/${id}`;
 
 /** Value of `created_by` and `user_id`: null for an anonymous visitor (D33). */
 export const publicUid = (visitor: Visitor) => (visitor.isAnonymous ? null : visitor.uid);
+
+/**
+ * Returns the author's name in a new document: that of an identified person, if the board shows names, otherwise the one
+ * that was given.
+ */
+export function authorNameOf(
+  { shownName }: Visitor,
+  { showNames }: Pick<Settings, 'showNames'>,
+  given: string | undefined,
+): { readonly author_name?: string } {
+  const name = shownName === undefined ? given : showNames ? shownName : null;
+  return name ? { author_name: name } : {};
+}
 
 export async function voteCreation(productId: string, itemId: string, visitor: Visitor): Promise<Write> {
   return creation(votePath(itemId, visitor.uid), {

@@ -1,7 +1,8 @@
 import { isNetworkFailure } from '../data/failures.ts';
-import { BoardFailure, type Visitor } from '../data/model.ts';
+import { BoardFailure, type SignedIn, type Visitor } from '../data/model.ts';
 import { isSignedIn, refresh, signUp } from './identity-rest.ts';
 import { openStore } from './open-store.ts';
+import { findPerson } from './person.ts';
 import { mayHaveVisitor } from './visitor-hint.ts';
 import { anonymousUser, type StoredVisitor } from './visitor-store.ts';
 
@@ -10,15 +11,18 @@ import { anonymousUser, type StoredVisitor } from './visitor-store.ts';
  * may have signed in or out since.
  */
 
-export interface SignedIn extends Visitor {
-  readonly token: string;
-}
-
 /** A token is refreshed this long before it expires, in ms. */
 const MARGIN_MS = 30_000;
 
-/** Returns the visitor of an earlier visit with a valid token, or null. @throws BoardFailure */
-export async function findVisitor(): Promise<SignedIn | null> {
+/**
+ * Returns the person whom the host page identifies, or the visitor of an earlier visit with a valid token, or null.
+ *
+ * @throws BoardFailure
+ */
+export const findVisitor = async (): Promise<SignedIn | null> => (await findPerson()) ?? findStored();
+
+/** Returns the visitor of an earlier visit, as this browser has stored the session. @throws BoardFailure */
+export async function findStored(): Promise<SignedIn | null> {
   const store = await openStore();
   const stored = await store.read();
   if (stored === null) return null;
@@ -71,6 +75,8 @@ export function requireVisitor(): Promise<SignedIn> {
 let mayBeNew = true;
 
 async function findOrMake(): Promise<SignedIn> {
+  const person = await findPerson();
+  if (person) return person;
   const isNew = mayBeNew && !(await mayHaveVisitor());
   mayBeNew = false;
   // Opening the store takes about as long as the request.

@@ -13,6 +13,9 @@ export function rememberVote(itemId: string, voted: boolean): void {
   writeLocal(VOTED_ITEMS, JSON.stringify(voted ? [...others, itemId] : others));
 }
 
+/** Forgets all of them: another person may use this browser from now on. */
+export const forgetVotes = () => withStorage('localStorage', (area) => area.removeItem(VOTED_ITEMS));
+
 /** Returns whether this browser has ever voted. */
 export const hasVoted = () => withStorage('localStorage', (area) => VOTED_ITEMS in area);
 

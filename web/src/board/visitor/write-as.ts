@@ -1,8 +1,7 @@
 import { isRefusal } from '../data/failures.ts';
 import { commit, getDocument, getDocuments, type Write } from '../data/firestore-rest.ts';
 import { decodeFields, type Fields } from '../data/firestore-values.ts';
-import { BoardFailure, type Visitor } from '../data/model.ts';
-import type { SignedIn } from './visitor.ts';
+import { BoardFailure, type SignedIn, type Visitor } from '../data/model.ts';
 
 /** An act in terms of documents. */
 export interface Writing {

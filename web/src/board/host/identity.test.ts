@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FrameMessage, HostMessage } from '../../embed/protocol.ts';
+import { BoardFailure } from '../data/model.ts';
+import type { HostLink } from './host-link.ts';
+import { makeIdentity } from './identity.ts';
+
+const { fetchJson, signInWith, findStored, forgetBoard } = vi.hoisted(() => ({
+  fetchJson: vi.fn(),
+  signInWith: vi.fn(),
+  findStored: vi.fn(),
+  forgetBoard: vi.fn(async () => undefined),
+}));
+vi.mock('../data/fetch-json.ts', () => ({ fetchJson }));
+vi.mock('../visitor/identity-rest.ts', () => ({ signInWith }));
+vi.mock('../visitor/visitor.ts', () => ({ findStored }));
+vi.mock('../../browser/forget-board.ts', () => ({ forgetBoard }));
+
+const HOUR_MS = 3_600_000;
+const sent: FrameMessage[] = [];
+const problems = () => sent.flatMap((message) => (message.type === 'problem' ? message.text : []));
+const asked = () => sent.filter(({ type }) => type === 'identify').length;
+/** How the page answers when it is asked who the visitor is. */
+let page: (turn: number) => unknown = () => 'token of ada';
+let tell: (message: HostMessage) => unknown = () => undefined;
+const reload = vi.fn();
+
+const link: HostLink = {
+  send(message) {
+    sent.push(message);
+    if (message.type !== 'identify') return;
+    const token = page(message.turn);
+    if (token !== undefined) queueMicrotask(() => tell({ type: 'token', turn: message.turn, token }));
+  },
+  reportHeight: () => undefined,
+  listen: (listener) => {
+    tell = listener;
+  },
+};
+const make = () => makeIdentity(link, 'board', reload);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  sent.length = 0;
+  page = () => 'token of ada';
+  findStored.mockResolvedValue(null);
+  fetchJson.mockImplementation(async (_, { token }: { token: string }) => {
+    return { isOk: true, status: 200, json: { token: token.replace('token of ', '') } };
+  });
+  signInWith.mockImplementation(async (uid: string) => {
+    const accessToken = `x.${btoa(JSON.stringify({ board: 'board', shown_name: `The ${uid}` }))}.x`;
+    return { uid, accessToken, refreshToken: 'r', expirationTime: Date.now() + HOUR_MS };
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+it('asks the page when a person is needed, once for concurrent acts, and keeps the session in memory', async () => {
+  const { find } = make();
+  expect(asked()).toBe(0);
+  const [one, other] = await Promise.all([find(), find()]);
+  expect(one).toMatchObject({ uid: 'ada', isAnonymous: false, email: null, shownName: 'The ada' });
+  expect(other).toBe(one);
+  expect(await find()).toBe(one);
+  expect(asked()).toBe(1);
+  expect(fetchJson).toHaveBeenCalledWith('/api/identify', { product: 'board', token: 'token of ada' }, {});
+});
+
+it('proves who the visitor of this browser is, but not as an account', async () => {
+  findStored.mockResolvedValue({ uid: 'v', isAnonymous: true, token: 'id token' });
+  await make().find();
+  expect(fetchJson.mock.lastCall?.[2]).toEqual({ token: 'id token' });
+  findStored.mockResolvedValue({ uid: 'a', isAnonymous: false, token: 'id token' });
+  await make().find();
+  expect(fetchJson.mock.lastCall?.[2]).toEqual({});
+});
+
+it('asks again before the session ends', async () => {
+  const { find } = make();
+  await find();
+  vi.advanceTimersByTime(HOUR_MS - 59_000);
+  await find();
+  expect(asked()).toBe(2);
+});
+
+it.each<[string, unknown, string[]]>([
+  ['nobody, for a visitor who is not signed in', null, []],
+  [
+    'no token',
+    { token: 'x' },
+    ['identifyNoToken: The page must answer a token, or null for a visitor who is not signed in.'],
+  ],
+  ['a number', 7, ['identifyNoToken: The page must answer a token, or null for a visitor who is not signed in.']],
+])('goes on anonymously if the page answers %s, and asks again after a minute', async (_, answer, said) => {
+  page = () => answer;
+  const { find } = make();
+  expect(await find()).toBeNull();
+  expect(await find()).toBeNull();
+  expect([asked(), problems()]).toEqual([1, said]);
+  page = () => 'token of ada';
+  vi.advanceTimersByTime(60_000);
+  expect(await find()).toMatchObject({ uid: 'ada' });
+});
+
+it('goes on anonymously, with the name of the mistake, if the server refuses the token', async () => {
+  const json = { key: 'tokenExpired', error: 'The token has expired.' };
+  fetchJson.mockResolvedValue({ isOk: false, status: 400, json });
+  expect(await make().find()).toBeNull();
+  expect(problems()).toEqual(['tokenExpired: The token has expired.']);
+});
+
+it('goes on anonymously if the page never answers', async () => {
+  page = () => undefined;
+  const found = make().find();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await found).toBeNull();
+  expect(problems()).toEqual(['identifyTimeout: The page did not say within 5 seconds who the visitor is.']);
+});
+
+it('takes no answer to an earlier question, nor one after the user has signed out', async () => {
+  page = () => undefined;
+  const { find, change } = make();
+  const first = find();
+  change(true);
+  const second = find();
+  tell({ type: 'token', turn: 1, token: 'token of ada' });
+  tell({ type: 'token', turn: 3, token: 'token of bob' });
+  expect(await first).toBeNull();
+  expect(await second).toMatchObject({ uid: 'bob' });
+  const third = find();
+  expect(await third).toMatchObject({ uid: 'bob' });
+
+  const other = make();
+  const late = other.find();
+  other.change(false);
+  tell({ type: 'token', turn: 1, token: 'token of ada' });
+  expect(await late).toBeNull();
+  expect(await other.find()).toBeNull();
+  expect([problems(), reload.mock.calls]).toEqual([[], []]);
+});
+
+it('goes on anonymously if the page names another person without a logout in between', async () => {
+  const { find, change } = make();
+  await find();
+  change(true);
+  page = () => 'token of bob';
+  expect(await find()).toBeNull();
+  expect(problems()).toEqual([
+    'identifyChanged: The page identifies somebody else than before. Call Hearback.logout() in between.',
+  ]);
+});
+
+it('forgets the person and starts anew after a logout', async () => {
+  const { find, change } = make();
+  await find();
+  change(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(forgetBoard).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(await find()).toBeNull();
+});
+
+it('says nothing of a lost network, and asks again with the next act', async () => {
+  fetchJson.mockRejectedValueOnce(new BoardFailure('offline', 'Failed to fetch'));
+  const { find } = make();
+  expect(await find()).toBeNull();
+  expect(problems()).toEqual([]);
+  expect(await find()).toMatchObject({ uid: 'ada' });
+});

@@ -1,0 +1,127 @@
+import type { identify as call } from '@shared/calls';
+import { forgetBoard } from '../../browser/forget-board.ts';
+import { withTimeout } from '../../browser/with-timeout.ts';
+import { isNetworkFailure } from '../data/failures.ts';
+import { fetchJson } from '../data/fetch-json.ts';
+import type { SignedIn } from '../data/model.ts';
+import { signInWith } from '../visitor/identity-rest.ts';
+import { findStored } from '../visitor/visitor.ts';
+import { forgetVotes } from '../visitor/voted-items.ts';
+import type { HostLink } from './host-link.ts';
+
+/**
+ * Identifies the visitor by a token that the host page's server has signed (D49). The token comes by the private port and
+ * is exchanged for a session of this board, which stays in memory. After any failure the visitor goes on anonymously,
+ * and the page's developer reads why in the console.
+ */
+
+const PATH: (typeof call)['path'] = '/api/identify';
+
+/** How long the page may take to answer, in ms. */
+const ANSWER_MS = 5000;
+/** After a failure, and for a visitor who is not signed in, the page is asked again after this time, in ms. */
+const REST_MS = 60_000;
+/** A session is renewed this long before it ends, in ms. */
+const MARGIN_MS = 60_000;
+
+const NO_ANSWER = 'identifyTimeout: The page did not say within 5 seconds who the visitor is.';
+const NO_TOKEN = 'identifyNoToken: The page must answer a token, or null for a visitor who is not signed in.';
+const ANOTHER = 'identifyChanged: The page identifies somebody else than before. Call Hearback.logout() in between.';
+
+/** A mistake of the page. */
+class Problem extends Error {}
+
+interface Identity {
+  /** Returns the person, or null. Never rejects. */
+  readonly find: () => Promise<SignedIn | null>;
+  /** Call this whenever the page says anew that it can tell who the visitor is, or that it cannot. */
+  readonly change: (isOn: boolean) => void;
+}
+
+/** @param reload shows the board anew, without what it knows of the person */
+export function makeIdentity(link: HostLink, product: string, reload = () => location.reload()): Identity {
+  let turn = 0;
+  let isOn = true;
+  let person: SignedIn | null = null;
+  let goodUntil = 0;
+  let restsUntil = 0;
+  let asking: Promise<SignedIn | null> | null = null;
+  /** Whom the page has identified since it was loaded. */
+  let known: string | null = null;
+  const answers = new Map<number, (token: unknown) => void>();
+
+  link.listen((told) => {
+    if (told.type === 'token') answers.get(told.turn)?.(told.token);
+  });
+
+  function tokenOfPage(): Promise<unknown> {
+    turn += 1;
+    const asked = new Promise((resolve) => answers.set(turn, resolve));
+    link.send({ type: 'identify', turn });
+    return withTimeout(asked, ANSWER_MS).catch(() => Promise.reject(new Problem(NO_ANSWER)));
+  }
+
+  async function exchange(): Promise<SignedIn | null> {
+    const token = await tokenOfPage();
+    if (token === null) return null;
+    if (typeof token !== 'string') throw new Problem(NO_TOKEN);
+    const stored = await findStored();
+    const proof = stored?.isAnonymous ? { token: stored.token } : {};
+    const { isOk, json } = await fetchJson(PATH, { product, token }, proof);
+    const answer = json as { token?: string; error?: string; key?: string };
+    if (!isOk) throw new Problem(`${answer.key}: ${answer.error}`);
+    const { uid, accessToken, expirationTime } = await signInWith(answer.token ?? '');
+    if (known !== null && known !== uid) throw new Problem(ANOTHER);
+    const claims = JSON.parse(atob((accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    goodUntil = expirationTime - MARGIN_MS;
+    return { uid, isAnonymous: false, email: null, shownName: claims.shown_name ?? null, token: accessToken };
+  }
+
+  async function ask(): Promise<SignedIn | null> {
+    const began = turn + 1;
+    let found: SignedIn | null = null;
+    let restMs = REST_MS;
+    try {
+      found = await exchange();
+    } catch (error) {
+      if (isNetworkFailure(error)) restMs = 0;
+      else {
+        const text = error instanceof Problem ? error.message : `identifyFailed: ${error}`;
+        link.send({ type: 'problem', text });
+      }
+    } finally {
+      answers.delete(began);
+    }
+    // The page has said something else meanwhile.
+    if (turn !== began || !isOn) return null;
+    person = found;
+    if (found === null) restsUntil = Date.now() + restMs;
+    else known = found.uid;
+    return found;
+  }
+
+  return {
+    async find() {
+      const now = Date.now();
+      if (!isOn || now < restsUntil) return null;
+      if (person !== null && now < goodUntil) return person;
+      const mine = asking ?? ask();
+      asking = mine;
+      const found = await mine;
+      if (asking === mine) asking = null;
+      return found;
+    },
+    change(next) {
+      isOn = next;
+      // What is on its way is too late.
+      turn += 1;
+      [person, restsUntil, asking] = [null, 0, null];
+      if (next || known === null) return;
+      known = null;
+      forgetVotes();
+      forgetBoard()
+        .catch((error: unknown) => reportError(error))
+        .finally(reload);
+    },
+  };
+}
