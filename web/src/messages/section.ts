@@ -54,6 +54,10 @@ export type DocsSnippet =
   | 'data'
   | 'feed'
   | 'item'
+  | 'identifyServer'
+  | 'identifyRoute'
+  | 'identifyTag'
+  | 'identifyCall'
   | 'tryIt'
   | 'deploy'
   | 'codes';

@@ -15,6 +15,7 @@ import {
   WEBHOOK_CODE,
   wordPressCode,
 } from '../../snippets/embed-recipes.ts';
+import { IDENTIFY_CALL, IDENTIFY_PATH, IDENTIFY_ROUTE, nodeToken } from '../../snippets/token-samples.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Linked } from '../../ui/prose.tsx';
 import { Shot } from '../../ui/shot/shot.tsx';
@@ -129,6 +130,10 @@ export const SNIPPETS: Readonly<Record<DocsSnippet, string>> = {
   data: `curl ${origin}/boards/${id}/items.json`,
   feed: `<a href="${origin}/boards/${id}/changelog.rss">What is new</a>`,
   item: scriptCode(origin, id, { item: docs.itemId }),
+  identifyServer: nodeToken(id),
+  identifyRoute: IDENTIFY_ROUTE,
+  identifyTag: scriptCode(origin, id, { identify: IDENTIFY_PATH }),
+  identifyCall: IDENTIFY_CALL,
   tryIt: 'npm start',
   deploy: 'npx firebase login\nnpm run deploy -- --project PROJECT',
   codes: 'npm run codes -- --plan pro --count 50 --project PROJECT',
