@@ -65,6 +65,8 @@ export const ENDPOINTS = [
   'boardSecret',
   'identify',
   'checkToken',
+  'createApiKey',
+  'revokeApiKey',
   'stopMail',
   'reportError',
   'addPicture',
@@ -76,5 +78,7 @@ export const ENDPOINTS = [
 ] as const;
 
 export const TASKS = ['sendWebhook'] as const;
+
+export const API = ['api'] as const;
 
 export const PAGES = ['board', 'mailPages', 'pictures'] as const;

@@ -23,6 +23,7 @@ import { verifyPayment as verify } from './billing/verify-payment.ts';
 import { createBoard as create } from './boards/create-board.ts';
 import { requestBoardDeletion } from './boards/request-board-deletion.ts';
 import { reportError as logPageError } from './health/report-error.ts';
+import { createApiKey as makeKey, revokeApiKey as revokeKey } from './keys/change-keys.ts';
 import type { Caller } from './lib/caller.ts';
 import { endpoint, type HttpRequest, postHandler } from './lib/http.ts';
 import { previewMerge as preview } from './merging/preview-merge.ts';
@@ -325,6 +326,22 @@ export const checkToken = onRequest(
     calls.checkToken,
     { ...ours, failure: 'unexpected' },
     limited('checkToken', (request, caller) => check(db, caller, request)),
+  ),
+);
+export const createApiKey = onRequest(
+  http,
+  endpoint(
+    calls.createApiKey,
+    { ...ours, failure: 'keyFailed' },
+    limited('createApiKey', (request, caller) => makeKey(db, caller, request)),
+  ),
+);
+export const revokeApiKey = onRequest(
+  http,
+  endpoint(
+    calls.revokeApiKey,
+    { ...ours, failure: 'keyFailed' },
+    limited('revokeApiKey', (request, caller) => revokeKey(db, caller, request)),
   ),
 );
 export const stopMail = onRequest(

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { ENDPOINTS, EVENTS, PAGES, SCHEDULED, TASKS } from './deployed.ts';
+import { API, ENDPOINTS, EVENTS, PAGES, SCHEDULED, TASKS } from './deployed.ts';
 
 // Otherwise the framework answers unreadable JSON with a stack trace.
 process.env.NODE_ENV ??= 'production';
@@ -15,6 +15,7 @@ type Events = Pick<typeof import('./events.ts'), (typeof EVENTS)[number]>;
 type Schedules = Pick<typeof import('./schedules.ts'), (typeof SCHEDULED)[number]>;
 type Endpoints = Pick<typeof import('./endpoints.ts'), (typeof ENDPOINTS)[number]>;
 type Tasks = Pick<typeof import('./tasks.ts'), (typeof TASKS)[number]>;
+type Api = Pick<typeof import('./api.ts'), (typeof API)[number]>;
 type Pages = Pick<typeof import('./pages.ts'), (typeof PAGES)[number]>;
 
 export const {
@@ -79,6 +80,8 @@ export const {
   boardSecret,
   identify,
   checkToken,
+  createApiKey,
+  revokeApiKey,
   stopMail,
   reportError,
   addPicture,
@@ -92,3 +95,5 @@ export const {
 export const { sendWebhook }: Tasks = load(TASKS, './tasks.js');
 
 export const { board, mailPages, pictures }: Pages = load(PAGES, './pages.js');
+
+export const { api }: Api = load(API, './api.js');

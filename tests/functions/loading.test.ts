@@ -21,6 +21,13 @@ test.each(['onVoteCreated', 'onCommentCreated', 'onFeedbackWritten', 'reconcile'
   },
 );
 
+test('no other function loads the libraries of the API, which does not load Stripe', () => {
+  for (const target of ['createApiKey', 'onFeedbackWritten']) expect(packagesOf(target), target).not.toContain('hono');
+  const packages = packagesOf('api');
+  expect(packages).toContain('hono');
+  expect(packages).not.toContain('stripe');
+});
+
 test('createBoard loads neither Stripe nor what signs webhooks', () => {
   for (const heavy of ['stripe', 'standardwebhooks']) expect(packagesOf('createBoard')).not.toContain(heavy);
   expect(packagesOf('createCheckoutSession')).toContain('zod');

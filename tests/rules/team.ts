@@ -15,6 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import {
   activityPath,
+  apiKeyPath,
   authorPath,
   commentPath,
   entryPath,
@@ -30,7 +31,7 @@ import { FEATURES } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
 import { ROLES, type Role, type Standing } from '../../functions/src/shared/team/roles.ts';
 import { type Actor, inactiveOwner, member, nobody, owner, stranger, visitor } from '../support/actors.ts';
-import { aComment, aMember, anActivity, anEntry, anInvitation, aSeen } from '../support/factories.ts';
+import { aComment, aMember, anActivity, anApiKey, anEntry, anInvitation, aSeen } from '../support/factories.ts';
 import {
   allowed,
   as,
@@ -81,6 +82,7 @@ async function makeTeam(role: Role | null, boardOwner = owner): Promise<Team> {
     ['set', activityPath(unique('act')), anActivity({ product_id: productId, item: place.feedbackId })],
     ['set', hiddenTotalsPath(productId), { product_id: productId, owner_id: boardOwner.uid }],
     ['set', memberPath(productId, 'another'), aMember({ product_id: productId, user_id: 'another' })],
+    ['set', apiKeyPath(unique('key')), anApiKey({ product_id: productId })],
     ['set', invitationPath(team.invitation), anInvitation({ product_id: productId, by: boardOwner.uid })],
   );
   if (role !== null) {
@@ -153,6 +155,7 @@ const ACTS: Readonly<Record<string, readonly [least: Standing, act: Act]>> = {
       updateDoc(doc(db, productPath(productId)), { settings: { ...DEFAULT_SETTINGS, theme: 'dark' } }),
   ],
   'list invitations': ['admin', (db, team) => getDocs(listed(db, 'invitations', team))],
+  'list API keys': ['admin', (db, team) => getDocs(listed(db, 'api_keys', team))],
   'revoke an invitation': ['admin', (db, { invitation }) => deleteDoc(doc(db, invitationPath(invitation)))],
 };
 
@@ -179,8 +182,8 @@ group('team: who may do what on a board (D51)', () => {
   }
 
   for (const [what, [least, act]] of Object.entries(ACTS)) {
-    // Invitations are taken back by anyone who may make them, paid or not.
-    if (least === 'viewer' || what.includes('invitation')) continue;
+    // Invitations and keys are taken back by anyone who may make them, paid or not.
+    if (least === 'viewer' || what.includes('invitation') || what.includes('API key')) continue;
     test(`an admin may not ${what} while the owner's plan is not active`, async () => {
       await refused(act(as(member), await makeTeam('admin', inactiveOwner), member.uid));
     });
@@ -228,7 +231,7 @@ group('team: who may do what on a board (D51)', () => {
   }
 
   for (const who of [owner, member]) {
-    test(`${who.name} may not write memberships, invitations or activity`, async () => {
+    test(`${who.name} may not write memberships, invitations, activity or API keys`, async () => {
       const team = await makeTeam('admin');
       const joined = { product_id: team.productId, user_id: who.uid, role: 'admin', added_at: new Date() };
       for (const uid of [who.uid, 'another', stranger.uid]) {
@@ -240,6 +243,8 @@ group('team: who may do what on a board (D51)', () => {
         setDoc(doc(as(who), invitationPath(unique('code'))), { product_id: team.productId, role: 'admin' }),
       );
       await refused(updateDoc(doc(as(who), invitationPath(team.invitation)), { role: 'admin' }));
+      await refused(setDoc(doc(as(who), apiKeyPath(unique('key'))), anApiKey({ product_id: team.productId })));
+      await refused(getDoc(doc(as(who), apiKeyPath(unique('key')))));
       await refused(setDoc(doc(as(who), activityPath(unique('act'))), anActivity({ product_id: team.productId })));
       await refused(updateDoc(doc(as(who), productPath(team.productId)), { owner_id: stranger.uid }));
     });

@@ -8,6 +8,7 @@ import type { Counter } from '../../functions/src/shared/counter.ts';
 import type { Edit } from '../../functions/src/shared/editing/edit.ts';
 import type { Feedback } from '../../functions/src/shared/feedback.ts';
 import type { HiddenTotals } from '../../functions/src/shared/hidden-totals.ts';
+import type { ApiKey } from '../../functions/src/shared/keys/key.ts';
 import type { Merge } from '../../functions/src/shared/merging/merge.ts';
 import type { Note } from '../../functions/src/shared/notes/note.ts';
 import type { Person } from '../../functions/src/shared/people/person.ts';
@@ -239,6 +240,12 @@ export function aPerson(overrides: Overrides<Person> = {}): Written<Person> {
   const [seen_at, expires_at] = [new Date(), new Date(Date.now() + 60_000)];
   const claims = { sub: '42', email: 'ada@example.com', name: 'Ada', company: { id: '7', name: 'Ada & Co' } };
   return { product_id: 'board', uid: 'x_person', ...claims, seen_at, expires_at, ...overrides };
+}
+
+export function anApiKey(overrides: Overrides<ApiKey> = {}): Written<ApiKey> {
+  const times = { created_at: new Date(), last_used_at: null, revoked_at: null };
+  const key = { hash: '0'.repeat(64), scopes: ['read' as const], name: 'Sync', created_by: 'owner' };
+  return { product_id: 'board', ...key, ...times, ...overrides };
 }
 
 export function anInvitation(overrides: Overrides<Invitation> = {}): Written<Invitation> {

@@ -10,6 +10,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   '/docs/visitors': 'Visitors',
   '/docs/owners': 'Owners',
   '/docs/developers': 'Developers',
+  '/docs/api': 'API',
   '/docs/operators': 'Operators',
   '/comparison': 'Comparison',
   '/help': 'Help',

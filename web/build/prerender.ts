@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/docs/visitors': ['features/docs/docs-page'],
   '/docs/owners': ['features/docs/docs-page'],
   '/docs/developers': ['features/docs/docs-page'],
+  '/docs/api': ['features/docs/api-page'],
   '/docs/operators': ['features/docs/docs-page'],
   '/comparison': ['features/landing/comparison-page'],
   '/help': ['features/about/help-page'],

@@ -12,7 +12,10 @@ const forEveryone: RouteObject[] = [
   { path: paths.demo(), Component: page(() => import('./features/demo/demo-page.tsx')) },
   ...[undefined, ...DOCS_PAGES].map((name) => ({
     path: paths.docs(name),
-    Component: page(() => import('./features/docs/docs-page.tsx')),
+    Component:
+      name === 'api'
+        ? page(() => import('./features/docs/api-page.tsx'))
+        : page(() => import('./features/docs/docs-page.tsx')),
   })),
   { path: paths.comparison(), Component: page(() => import('./features/landing/comparison-page.tsx')) },
   { path: paths.help(), Component: page(() => import('./features/about/help-page.tsx')) },

@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { feedbackSchema } from '../shared/feedback.ts';
+import { apiKeySchema } from '../shared/keys/key.ts';
 import { addressSchema } from '../shared/telling/address.ts';
 import { hookSchema } from '../shared/webhooks/webhook.ts';
 import { DERIVED } from '../store/derived.ts';
@@ -22,6 +23,7 @@ const OMITTED = {
   feedback: [feedbackSchema, DERIVED],
   // The same hash in two accounts would tell that they have the same mailbox.
   addresses: [addressSchema, ['hash']],
+  api_keys: [apiKeySchema, ['hash']],
   webhooks: [hookSchema, ['secret', 'previous_secret']],
 } as const;
 

@@ -111,6 +111,7 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'invitations', field: 'by', release: deleteAll },
   { collection: 'invitations', field: 'used_by', release: deleteAll },
   { collection: 'activity', field: 'by', release: forget },
+  { collection: 'api_keys', field: 'created_by', release: deleteAll },
   // All three are deleted with their boards.
   { collection: 'digests', field: 'owner_id', release: deleteAll },
   { collection: 'hidden_totals', field: 'owner_id', release: deleteAll },

@@ -16,6 +16,6 @@ export async function countPaymentCall(
   headers: HttpRequest['headers'],
 ): Promise<void> {
   const { callsPerHour: limit } = settings;
-  if (caller !== null && !caller.isAnonymous) return countCall(db, call, `account ${caller.uid}`, limit);
-  await countClient(db, call, headers, limit, FEW_CLIENTS_PER_PEER);
+  if (caller !== null && !caller.isAnonymous) await countCall(db, call, `account ${caller.uid}`, limit);
+  else await countClient(db, call, headers, limit, FEW_CLIENTS_PER_PEER);
 }

@@ -54,6 +54,8 @@ export function contentsOf(db: Firestore, productId: string): Content[] {
     'seen',
     'members',
     'invitations',
+    'api_keys',
+    'api_requests',
     'activity',
     'webhooks',
     'deliveries',

@@ -49,6 +49,8 @@ export const CALL_LIMITS = {
   acceptInvitation: { perCaller: 20, perAddress: 600 },
   removeMember: { perCaller: 120, perAddress: 600 },
   setRole: { perCaller: 120, perAddress: 600 },
+  createApiKey: { perCaller: 30, perAddress: 600 },
+  revokeApiKey: { perCaller: 120, perAddress: 600 },
   transferBoard: { perCaller: 20, perAddress: 600 },
   boardSecret: { perCaller: 120, perAddress: 600 },
   checkToken: { perCaller: 300, perAddress: 1500 },

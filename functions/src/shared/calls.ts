@@ -2,6 +2,7 @@ import { BLOCK_REASONS } from './block.ts';
 import { codeIn } from './codes/code-text.ts';
 import { DEVICE_CODE_PATH, USE_DEVICE_CODE_PATH } from './device-code.ts';
 import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from './handover.ts';
+import { apiKeyName, scopesSchema } from './keys/key.ts';
 import { EMAIL_MAX, ENTRY_PICTURES_MAX, MERGE_SELECTION_MAX, PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from './limits.ts';
 import { PICTURE_SIZES } from './picture/address.ts';
 import { describedPictureSchema, pictureId, pictureTargetSchema, shownPictureSchema } from './picture/picture.ts';
@@ -457,6 +458,22 @@ export const transferBoard = call({
   path: '/api/transfer-board',
   token: 'required',
   request: z.strictObject({ product: documentId, uid: documentId }),
+  response: z.object({}),
+});
+
+/** Creates a key of a board's API (D52). It is answered this once. Owner and admins of a board on Pro. */
+export const createApiKey = call({
+  path: '/api/create-api-key',
+  token: 'required',
+  request: z.strictObject({ product: documentId, name: apiKeyName, scopes: scopesSchema }),
+  response: z.object({ key: z.string(), prefix: z.string() }),
+});
+
+/** Revokes a key. Idempotent. */
+export const revokeApiKey = call({
+  path: '/api/revoke-api-key',
+  token: 'required',
+  request: z.strictObject({ product: documentId, prefix: documentId }),
   response: z.object({}),
 });
 

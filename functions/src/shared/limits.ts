@@ -61,6 +61,16 @@ export const ACTIVITY_LIFE_MS = 365 * 24 * 60 * 60_000;
 /** Maximum open invitations that a page lists: more than any plan allows. */
 export const INVITATIONS_MAX = 50;
 
+/** Keys of a board's API that work, the length of a key's name, and how long a revoked key stays in the list, in ms. */
+export const API_KEYS_MAX = 10;
+export const API_KEY_NAME_MAX = 40;
+export const REVOKED_KEY_LIFE_MS = 30 * 24 * 60 * 60_000;
+/** Requests a minute by a key. */
+export const API_REQUESTS_PER_MINUTE = 120;
+/** Entries on a page of the API, and without `limit`. */
+export const API_PAGE_MAX = 100;
+export const API_PAGE = 25;
+
 /** A board with at most this many items, none of them answered, guides its owner. */
 export const GUIDE_ITEMS_MAX = 5;
 /** Items of a board that a person has seen one by one, before all older ones count as seen. */

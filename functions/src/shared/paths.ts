@@ -33,6 +33,8 @@ export const boardSecretPath = (productId: string) => `board_secrets/${productId
 export const personPath = (productId: string, uid: string) => `people/${productId}_${uid}` as const;
 /** An act of a board's team. */
 export const activityPath = (activityId: string) => `activity/${activityId}` as const;
+/** Key of a board's API. */
+export const apiKeyPath = (prefix: string) => `api_keys/${prefix}` as const;
 /** Switches of the operator for all boards: `anonymous_writes`. */
 export const SWITCHES_PATH = 'system/switches';
 /** Entry of a board's changelog. */

@@ -8,6 +8,7 @@ import type * as editingEdit from '../shared/editing/edit.ts';
 import type * as feedback from '../shared/feedback.ts';
 import type * as firstPage from '../shared/first-page.ts';
 import type * as hiddenTotals from '../shared/hidden-totals.ts';
+import type * as keysKey from '../shared/keys/key.ts';
 import type * as mergingMerge from '../shared/merging/merge.ts';
 import type * as peoplePerson from '../shared/people/person.ts';
 import type * as pictures from '../shared/picture/picture.ts';
@@ -34,6 +35,7 @@ type Stored<T> = T extends AnyTimestamp ? Timestamp : T extends object ? { [Fiel
 
 export type Activity = Stored<teamActivity.Activity>;
 export type Address = Stored<tellingAddress.Address>;
+export type ApiKey = Stored<keysKey.ApiKey>;
 export type Author = Stored<author.Author>;
 export type Bundle = Stored<tellingBundle.Bundle>;
 export type Change = Stored<tellingChange.Change>;

@@ -16,7 +16,7 @@ function fakeDatabase(): Firestore {
   return { doc } as unknown as Firestore;
 }
 
-const answersOf = async (times: number, call: (at: number) => Promise<void>) => {
+const answersOf = async (times: number, call: (at: number) => Promise<unknown>) => {
   const answers: unknown[] = [];
   for (let at = 0; at < times; at += 1)
     answers.push(

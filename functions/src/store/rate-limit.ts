@@ -20,6 +20,7 @@ export const FEW_CLIENTS_PER_PEER = 5;
  * it, so that concurrent calls cannot exceed the limit and need no lock.
  *
  * @param who is not stored: the id is a keyed hash, which cannot be reversed by trying all addresses
+ * @returns the calls of this period
  * @throws ApiError 429
  */
 export async function countCall(
@@ -32,7 +33,7 @@ export async function countCall(
     refusal = 'tooMany',
     periodMs = HOUR_MS,
   }: { readonly now?: number; readonly refusal?: ErrorKey; readonly periodMs?: number } = {},
-): Promise<void> {
+): Promise<number> {
   const period = Math.floor(now / periodMs);
   const bucket = db.doc(bucketPath(await ownKey(db, 'hash_key'), call, who, now, periodMs));
   const count = async () => Number((await bucket.get()).get('count') ?? 0);
@@ -40,7 +41,9 @@ export async function countCall(
   if ((await count()) >= limit) throw new ApiError(refusal);
   const expires_at = Timestamp.fromMillis((period + 2) * periodMs);
   await bucket.set({ count: FieldValue.increment(1), expires_at }, { merge: true });
-  if ((await count()) > limit) throw new ApiError(refusal);
+  const made = await count();
+  if (made > limit) throw new ApiError(refusal);
+  return made;
 }
 
 /** Returns the path of the document that counts the calls of this period. @param key the `hash_key` (own-key.ts) */

@@ -13,6 +13,7 @@ import type {
 import type {
   Activity,
   Address,
+  ApiKey,
   Author,
   Bundle,
   Change,
@@ -47,6 +48,7 @@ import type {
 interface Documents {
   activity: Activity;
   addresses: Address;
+  api_keys: ApiKey;
   authors: Author;
   bundles: Bundle;
   changelog: Entry;

@@ -3,14 +3,15 @@ import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import type { removeMember as removeCall, setRole as roleCall } from '../shared/calls.ts';
-import { INVITATIONS_MAX } from '../shared/limits.ts';
+import { API_KEYS_MAX, INVITATIONS_MAX } from '../shared/limits.ts';
 import { memberPath } from '../shared/paths.ts';
+import { revocation, workingKeys } from '../store/api-keys.ts';
 import { collectionOf, docOf, isFound } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import { readTeam, requireStanding } from './read-team.ts';
 
 /**
- * Takes a person off a team, with the invitations that the person has made. The rules refuse that person's next request.
+ * Takes a person off a team, with the invitations and API keys that the person has made. The rules refuse that person's next request.
  *
  * @throws ApiError
  */
@@ -32,7 +33,7 @@ export async function removeMember(
 }
 
 /**
- * Changes a member's role. The open invitations of a person who is no longer an admin are deleted.
+ * Changes a member's role. The open invitations of a person who is no longer an admin are deleted, and the API keys revoked.
  *
  * @throws ApiError
  */
@@ -53,9 +54,11 @@ export async function setRole(
   return {};
 }
 
-/** A removed admin could otherwise come back by an own link. */
+/** A removed admin could otherwise come back by an own link, or go on with a key. */
 async function revokeOf(db: Firestore, transaction: Transaction, product: string, uid: string): Promise<void> {
   const own = collectionOf(db, 'invitations').where('product_id', '==', product).where('by', '==', uid);
   const { docs } = await transaction.get(own.where('used_by', '==', null).limit(INVITATIONS_MAX));
+  const keys = await transaction.get(workingKeys(db, product).where('created_by', '==', uid).limit(API_KEYS_MAX));
   for (const { ref } of docs) transaction.delete(ref);
+  for (const { ref } of keys.docs) transaction.update(ref, revocation());
 }

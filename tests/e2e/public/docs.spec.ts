@@ -64,6 +64,13 @@ test('no page of the documentation is longer than 5,000 px, and its pictures kee
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/docs');
     const contents = page.getByRole('navigation', { name: 'Documentation pages' });
-    await expect(contents.getByRole('link')).toHaveText(['Embedding', 'Visitors', 'Owners', 'Developers', 'Operators']);
+    await expect(contents.getByRole('link')).toHaveText([
+      'Embedding',
+      'Visitors',
+      'Owners',
+      'Developers',
+      'API',
+      'Operators',
+    ]);
   });
 });

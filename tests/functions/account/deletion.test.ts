@@ -38,6 +38,7 @@ test('the account to be deleted has documents in every collection, and the count
   expect([...collections].sort()).toEqual([
     'activity',
     'addresses',
+    'api_keys',
     'authors',
     'blocks',
     'bundles',

@@ -56,6 +56,8 @@ describe('through Hosting', () => {
     acceptInvitation: { code: 'wrong' },
     removeMember: { product: 'no-board', uid: 'nobody' },
     setRole: { product: 'no-board', uid: 'nobody', role: 'viewer' },
+    createApiKey: { product: 'no-board', name: 'Key', scopes: ['read'] },
+    revokeApiKey: { product: 'no-board', prefix: 'no-key' },
     transferBoard: { product: 'no-board', uid: 'nobody' },
     boardSecret: { product: 'no-board', action: 'read' },
     checkToken: { product: 'no-board', token: 'x' },

@@ -114,6 +114,11 @@ const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
     { product: fc.constant('board'), token: words },
     { product: ids, token: words },
   ],
+  createApiKey: [
+    { product: ids, name: fc.constant('Key'), scopes: fc.constantFrom(['read'], ['all']) },
+    { product: ids, name: words, scopes: fc.array(words) },
+  ],
+  revokeApiKey: [{ product: ids, prefix: ids }],
   stopMail: [{ product: fc.constantFrom('board', null) }, { product: ids }],
   // Its file is no JSON, so that no such request is one.
   addPicture: [

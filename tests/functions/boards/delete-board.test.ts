@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { activityPath, invitationPath, memberPath, seenPath } from '../../../functions/src/shared/paths.ts';
+import { activityPath, apiKeyPath, invitationPath, memberPath, seenPath } from '../../../functions/src/shared/paths.ts';
 import { followPath } from '../../../functions/src/shared/telling/paths.ts';
 import { PROJECT } from '../../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
@@ -11,6 +11,7 @@ import {
   aMember,
   aNote,
   anActivity,
+  anApiKey,
   anInvitation,
   aProduct,
   aSeen,
@@ -55,6 +56,7 @@ async function remains(): Promise<string[]> {
     'members',
     'invitations',
     'activity',
+    'api_keys',
   ];
   const found = await Promise.all(
     collections.map((collection) => db.collection(collection).where('product_id', '==', board).get()),
@@ -66,6 +68,7 @@ async function fillBoard(items: number): Promise<void> {
   await db.doc(seenPath(board, uid)).set(aSeen({ product_id: board, uid }));
   await db.doc(memberPath(board, 'ada')).set(aMember({ product_id: board, user_id: 'ada' }));
   await db.doc(invitationPath(board)).set(anInvitation({ product_id: board }));
+  await db.doc(apiKeyPath(board)).set(anApiKey({ product_id: board }));
   await db.doc(activityPath(board)).set(anActivity({ product_id: board }));
   for (let at = 0; at < items; at += 1) {
     await submit(db, `${board}-${at}`, board);

@@ -4,6 +4,7 @@ import type { Comment } from '@shared/comment';
 import type { Edit } from '@shared/editing/edit';
 import type { Feedback } from '@shared/feedback';
 import type { HiddenTotals } from '@shared/hidden-totals';
+import type { ApiKey } from '@shared/keys/key';
 import type { Note } from '@shared/notes/note';
 import type { Product } from '@shared/product';
 import type { DayStats } from '@shared/stats/day-stats';
@@ -54,6 +55,7 @@ export const entries = typed<Entry>('changelog');
 export const stats = typed<DayStats>('stats');
 export const members = typed<Member>('members');
 export const invitations = typed<Invitation>('invitations');
+export const apiKeys = typed<ApiKey>('api_keys');
 export const activity = typed<Activity>('activity');
 
 export const productRef = one(products);

@@ -42,6 +42,7 @@ export { notifications, ownerMail } from './en/mail.ts';
 export { answers, composer, edits, itemPage, labelColors, labels, notes } from './en/owner/answers.ts';
 export { changelog } from './en/owner/changelog.ts';
 export { insights } from './en/owner/insights.ts';
+export { apiKeys } from './en/owner/keys.ts';
 export { merging } from './en/owner/merging.ts';
 export { blocked, purge } from './en/owner/moderation.ts';
 export { admin, colorField, dashboard, embedDialog, guide, logo, settings, wizard } from './en/owner/owner.ts';

@@ -58,6 +58,9 @@ export type DocsSnippet =
   | 'identifyRoute'
   | 'identifyTag'
   | 'identifyCall'
+  | 'apiList'
+  | 'apiCreate'
+  | 'apiError'
   | 'tryIt'
   | 'deploy'
   | 'codes';

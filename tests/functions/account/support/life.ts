@@ -5,6 +5,7 @@ import { recountItem } from '../../../../functions/src/counters/recount-item.ts'
 import { redeemCodePath } from '../../../../functions/src/shared/codes/redeem-code.ts';
 import {
   activityPath,
+  apiKeyPath,
   blockPath,
   deliveryPath,
   editPath,
@@ -40,6 +41,7 @@ import {
   aNote,
   anActivity,
   anAddress,
+  anApiKey,
   anEdit,
   anInvitation,
   aPayment,
@@ -105,6 +107,7 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
   traces.add(memberPath(FOREIGN, uid), aMember({ product_id: FOREIGN, user_id: uid }));
   traces.add(invitationPath('mine'), anInvitation({ product_id: FOREIGN, by: uid }));
   traces.add(invitationPath('used'), anInvitation({ product_id: FOREIGN, used_by: uid }));
+  traces.add(apiKeyPath('mine'), anApiKey({ product_id: FOREIGN, created_by: uid }));
   traces.add(activityPath('mine'), anActivity({ product_id: FOREIGN, item: 'others', by: uid }));
   traces.add(addressPath('mine'), anAddress({ product_id: FOREIGN, uid }));
   traces.add(bundlePath('mine'), aBundle({ product_id: FOREIGN, uid }));

@@ -3,11 +3,17 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { DocsSection, DocsPart as Part } from '../../messages/section.ts';
 import { docs } from '../../messages/texts.ts';
 import { DOCS_PAGES, type DocsPage, paths } from '../../paths.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { DocsPart, SNIPPETS } from './docs-part.tsx';
 import { searchDocs } from './search-docs.ts';
 import './docs.css';
+
+type SectionLink = Pick<DocsSection, 'id' | 'title'>;
+
+/** One list for every render. */
+const NONE: readonly SectionLink[] = [];
 
 const ALL: readonly DocsSection[] = DOCS_PAGES.flatMap((name) => docs.pages[name].sections);
 const pageOf = (id: string) => DOCS_PAGES.find((name) => docs.pages[name].sections.some((one) => one.id === id));
@@ -16,6 +22,17 @@ const codeOf = (part: Part) => (typeof part === 'object' && 'code' in part ? SNI
 
 /** /docs, an overview, and its pages by reader. The search covers all of them. */
 export function Component() {
+  return <DocsPageOf />;
+}
+
+interface DocsPageOfProps {
+  /** Sections that follow those of the page's text. */
+  readonly further?: readonly SectionLink[];
+  readonly children?: Elements;
+}
+
+/** A page of the documentation, with further sections below its text. */
+export function DocsPageOf({ further = NONE, children }: DocsPageOfProps) {
   const { pathname, hash } = useLocation();
   const [question, setQuestion] = useState('');
   const name = DOCS_PAGES.find((one) => paths.docs(one) === pathname.replace(/\/$/, ''));
@@ -64,7 +81,7 @@ export function Component() {
           </ul>
         )}
       </header>
-      <Contents name={name} />
+      <Contents name={name} further={further} />
       {name !== undefined && (
         <div className="docs-body stack shrinks" hidden={isSearching}>
           {docs.pages[name].sections.map((section) => (
@@ -82,6 +99,7 @@ export function Component() {
               ))}
             </section>
           ))}
+          {children}
         </div>
       )}
     </div>
@@ -89,8 +107,14 @@ export function Component() {
 }
 
 /** The pages; on one of them, its sections with the one in view marked. On /docs, what each is about, and all sections. */
-function Contents({ name }: { readonly name: DocsPage | undefined }) {
-  const current = useCurrentSection(name);
+function Contents({
+  name,
+  further,
+}: {
+  readonly name: DocsPage | undefined;
+  readonly further: readonly SectionLink[];
+}) {
+  const current = useCurrentSection(name, further);
   return (
     <nav className="docs-contents side-column" data-whole={name === undefined || undefined} aria-label={docs.contents}>
       <ul>
@@ -106,7 +130,7 @@ function Contents({ name }: { readonly name: DocsPage | undefined }) {
             {name === undefined && <p className="docs-page-about muted">{docs.pages[page].description}</p>}
             {(name === undefined || page === name) && (
               <ul className="docs-sections">
-                {docs.pages[page].sections.map(({ id, title }) => (
+                {[...docs.pages[page].sections, ...(page === name ? further : [])].map(({ id, title }) => (
                   <li key={id}>
                     <Link to={addressOf(id)} aria-current={id === current ? 'location' : undefined}>
                       {title}
@@ -123,7 +147,7 @@ function Contents({ name }: { readonly name: DocsPage | undefined }) {
 }
 
 /** Returns the ID of the section at the top of the window. */
-function useCurrentSection(name: DocsPage | undefined): string | null {
+function useCurrentSection(name: DocsPage | undefined, further: readonly SectionLink[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
     setCurrent(null);
@@ -136,11 +160,11 @@ function useCurrentSection(name: DocsPage | undefined): string | null {
       // A line below the header.
       { rootMargin: '-20% 0px -79% 0px' },
     );
-    for (const { id } of docs.pages[name].sections) {
+    for (const { id } of [...docs.pages[name].sections, ...further]) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
-  }, [name]);
+  }, [name, further]);
   return current;
 }

@@ -52,7 +52,8 @@ export function DocsPart({ part }: { readonly part: Part }) {
   return <Table {...part.table} />;
 }
 
-function Table({ caption, head, rows }: DocsTable) {
+/** A table that scrolls if it is too wide. */
+export function Table({ caption, head, rows }: DocsTable) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="table-scroll docs-table" aria-label={caption} tabIndex={0}>
@@ -134,6 +135,15 @@ export const SNIPPETS: Readonly<Record<DocsSnippet, string>> = {
   identifyRoute: IDENTIFY_ROUTE,
   identifyTag: scriptCode(origin, id, { identify: IDENTIFY_PATH }),
   identifyCall: IDENTIFY_CALL,
+  apiList: `curl "${origin}/api/v1/items?sort=recent&limit=10" \\\n  -H "Authorization: Bearer $HEARBACK_KEY"`,
+  apiCreate: [
+    `curl -X POST ${origin}/api/v1/items`,
+    '-H "Authorization: Bearer $HEARBACK_KEY"',
+    '-H "Content-Type: application/json"',
+    '-H "Idempotency-Key: 3f2c8a52"',
+    `-d '{"title": "Dark mode", "description": "My eyes hurt at night."}'`,
+  ].join(' \\\n  '),
+  apiError: '{\n  "error": "This board has no such tag.",\n  "key": "tagUnknown",\n  "field": "tags"\n}',
   tryIt: 'npm start',
   deploy: 'npx firebase login\nnpm run deploy -- --project PROJECT',
   codes: 'npm run codes -- --plan pro --count 50 --project PROJECT',

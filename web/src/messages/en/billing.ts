@@ -129,7 +129,8 @@ export const upgradePlace = {
       'See day by day what arrives, what people vote for and what rises fastest, as charts, as a table and as a file.',
     branding:
       'Hide the line “Built with Hearback” of boards, badges and mails, send mails in each board’s color, and choose its font.',
-    integrations: 'Tell your own server, or a channel in Slack, Discord or Teams, what happens on your boards.',
+    integrations:
+      'Tell your server, or a channel in Slack, Discord or Teams, what happens on your boards, and change them by an API.',
     roadmap: 'Show what you plan on a board’s roadmap, and tell people what is new in a changelog.',
     support: 'Write to us directly. Questions of Pro accounts are answered first.',
   } satisfies Record<Feature, string>,

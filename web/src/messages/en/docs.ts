@@ -1,3 +1,4 @@
+import { docsSections as api } from './docs/api.md';
 import { docsSections as developers } from './docs/developers.md';
 import { docsSections as embedding } from './docs/embedding.md';
 import { docsSections as operators } from './docs/operators.md';
@@ -16,6 +17,23 @@ export const docs = {
   results: 'Matching sections',
   boardId: 'BOARD_ID',
   itemId: 'ITEM_ID',
+  /** The reference of the API, whose words are in its OpenAPI document. */
+  api: {
+    parameters: (operation: string) => `Parameters: ${operation}`,
+    fields: (operation: string) => `Fields of the body: ${operation}`,
+    answered: (operation: string) => `Fields of the answer: ${operation}`,
+    head: ['Name', 'Type', 'About'],
+    required: 'Required.',
+    answers: (status: number) => `Answer ${status}`,
+    tryIt: 'Try it',
+    key: 'Your API key',
+    keyHint: 'The page sends it with the request and keeps it nowhere.',
+    body: 'Body',
+    send: 'Send request',
+    sending: 'Sending...',
+    answer: 'Answer',
+    failed: 'The request could not be sent.',
+  },
   /** In the order of `DOCS_PAGES`. */
   pages: {
     embedding: {
@@ -37,6 +55,11 @@ export const docs = {
       title: 'Developers',
       description: 'Single items, open data, the script’s API, Content-Security-Policy and storage.',
       sections: developers,
+    },
+    api: {
+      title: 'API',
+      description: 'Read and change a board from your own programs: keys, requests, and every operation.',
+      sections: api,
     },
     operators: {
       title: 'Operators',

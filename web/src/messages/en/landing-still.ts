@@ -30,7 +30,7 @@ const comparisonRows: readonly ComparisonRow[] = [
   { what: 'Mail to followers', cells: ['yes', 'yes', 'yes', 'yes'] },
   { what: 'Several people in a team', cells: [{ says: '3, or 21 on Pro' }, 'yes', 'yes', 'yes'] },
   { what: 'Your own domain', cells: ['none', 'yes', 'yes', 'yes'] },
-  { what: 'API and webhooks', cells: [{ says: 'Open data, read only' }, 'yes', 'yes', 'yes'] },
+  { what: 'API and webhooks', cells: [{ says: 'Pro' }, 'yes', 'yes', 'yes'] },
   { what: 'Languages of the interface', cells: [{ says: 'English' }, { says: '9' }, { says: '21' }, 'unknown'] },
 ];
 

@@ -1,5 +1,6 @@
+import { ITEM_ORDER } from '@shared/editing/item-order';
 import { STATUSES } from '@shared/values';
-import { answeredQuery, countQuery, ITEM_ORDER, type ListQuery, type Query, unmergedQuery } from './queries.ts';
+import { answeredQuery, countQuery, type ListQuery, type Query, unmergedQuery } from './queries.ts';
 import type { View } from './view.ts';
 
 /** Queries whose counts add up to the number of items in a view, less those of `less`. */

@@ -1,7 +1,8 @@
+import { ITEM_ORDER } from '@shared/editing/item-order';
 import type { OwnStatus } from '@shared/labels/label';
 import { askedTokens, matchesSearch } from '@shared/search';
 import type { Timestamp } from '@shared/time';
-import type { AdminSort, Status } from '@shared/values';
+import type { Status } from '@shared/values';
 import { freshnessOf, type SeenMark } from '../../../firebase/freshness.ts';
 import type { Item, Row } from './model.ts';
 import { type Only, shownSort, type View } from './view.ts';
@@ -25,13 +26,6 @@ export interface ListQuery extends Query {
   /** Sort fields, descending. The document id breaks ties, so that pages neither repeat nor skip a row. */
   readonly orderBy: readonly string[];
 }
-
-export const ITEM_ORDER: Readonly<Record<AdminSort, readonly string[]>> = {
-  votes: ['is_pinned', 'votes', 'created_at'],
-  trending: ['is_pinned', 'hot', 'created_at'],
-  recent: ['is_pinned', 'created_at'],
-  comments: ['is_pinned', 'comments', 'created_at'],
-};
 
 /** How much an item that rises was voted for, as a number of votes of this moment. */
 const RISING = 1.5;

@@ -1,6 +1,7 @@
 import { withTables } from '@shared/labels/known';
 import { type Product, settingsSchema } from '@shared/product';
 import {
+  apiKeys,
   blocked,
   labels,
   logo,
@@ -13,6 +14,7 @@ import {
 } from '../../../messages/en.ts';
 import { useMay } from '../data/team-data.ts';
 import { BlockedSection } from './blocked-section.tsx';
+import { KeysSection } from './keys/keys-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { PurgeSection } from './purge-section.tsx';
 import { draftOf } from './settings-draft.ts';
@@ -44,6 +46,7 @@ export function SettingsTab({ productId, product }: SettingsTabProps) {
         <TeamSection key={`team-${productId}`} productId={productId} name={product.name} />
         <UsersSection key={`users-${productId}`} productId={productId} />
         <WebhooksSection key={`webhooks-${productId}`} productId={productId} product={product} />
+        {product.features?.includes('integrations') && <KeysSection key={`keys-${productId}`} productId={productId} />}
         <BlockedSection key={`blocked-${productId}`} productId={productId} />
         <PurgeSection productId={productId} />
       </div>
@@ -75,6 +78,7 @@ function partsOf(isOwner: boolean, features: Product['features'] = []): readonly
     { id: 'team', title: team.heading },
     { id: 'users', title: users.heading },
     { id: 'webhooks', title: webhooks.heading },
+    ...(features.includes('integrations') ? [{ id: 'api-keys', title: apiKeys.heading }] : []),
     { id: 'blocked', title: blocked.heading },
     { id: 'purge', title: purge.heading },
   ];

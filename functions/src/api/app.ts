@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import * as logger from 'firebase-functions/logger';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { matchedRoutes } from 'hono/route';
+import { verifyKey } from '../keys/verify-key.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { logFailure } from '../lib/failure.ts';
+import { OWN_HEADERS } from '../lib/own-headers.ts';
+import { API_REQUESTS_PER_MINUTE } from '../shared/limits.ts';
+import { countCall } from '../store/rate-limit.ts';
+import { board } from './board.ts';
+import { changelog } from './changelog.ts';
+import { type Env, newApp } from './context.ts';
+import { discussion } from './discussion.ts';
+import { documentOf } from './document.ts';
+import { FieldError } from './errors.ts';
+import { items } from './items.ts';
+
+/** Room for the longest body of an entry, in bytes. */
+const BODY_MAX = 128 * 1024;
+const MINUTE_MS = 60_000;
+const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'];
+
+/**
+ * Returns the API (D52): a request comes as its path below `/api/v1`. Each request is logged, then its key is checked and
+ * counted, then its scope, then what it asks for. The log has the operation's path without ids.
+ */
+export function apiOf(db: Firestore) {
+  const app = newApp();
+
+  app.use(async (context, next) => {
+    const [start, id] = [Date.now(), randomUUID()];
+    await next();
+    const { status, headers } = context.res;
+    for (const [name, value] of Object.entries({ ...OWN_HEADERS, 'x-request-id': id })) headers.set(name, value);
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+    const call = `${context.req.method} /api/v1${matchedRoutes(context).at(-1)?.path ?? ''}`;
+    const line = { call, request: id, status, ms: Date.now() - start };
+    const { error } = context;
+    if (error === undefined) logger.info('Answered', line);
+    else if (isRefusal(error)) logger.info('Refused', { ...line, key: refusalOf(error).key });
+    else await logFailure('/api/v1', line, error);
+  });
+  app.onError((error, context) => refuse(context, refusalOf(error)));
+  app.notFound((context) => {
+    const isKnown = METHODS.some((method) =>
+      app.router.match(method, context.req.path)[0].some(([[, route]]) => route.method !== 'ALL'),
+    );
+    return refuse(context, new ApiError(isKnown ? 'methodUnknown' : 'notFound'));
+  });
+
+  const documented = newApp();
+  for (const part of [board, items, discussion, changelog]) documented.route('/', part);
+  app.get('/openapi.json', (context) =>
+    context.json(documentOf(documented), 200, { 'cache-control': 'public, max-age=300, s-maxage=300' }),
+  );
+  app.use(async (context, next) => {
+    context.set('db', db);
+    context.set('bearer', await verifyKey(db, context.req.header('authorization')));
+    await count(context);
+    if (Number(context.req.header('content-length') ?? 0) > BODY_MAX) throw new ApiError('tooLarge');
+    await next();
+  });
+  app.route('/', documented);
+  return app;
+}
+
+/**
+ * Counts a request of the key. If it cannot be counted, a write is refused, and a read is made: what limits writes must
+ * not open when the database is busy.
+ */
+async function count(context: Context<Env>): Promise<void> {
+  const { db, bearer } = context.var;
+  const now = Date.now();
+  const rest = Math.ceil((MINUTE_MS - (now % MINUTE_MS)) / 1000);
+  const note = (left: number) => {
+    context.header('RateLimit-Policy', `"minute";q=${API_REQUESTS_PER_MINUTE};w=60`);
+    context.header('RateLimit', `"minute";r=${left};t=${rest}`);
+  };
+  try {
+    const who = `key ${bearer.prefix}`;
+    const made = await countCall(db, 'api', who, API_REQUESTS_PER_MINUTE, {
+      now,
+      periodMs: MINUTE_MS,
+      refusal: 'tooFast',
+    });
+    note(Math.max(0, API_REQUESTS_PER_MINUTE - made));
+  } catch (error) {
+    if (error instanceof ApiError) {
+      note(0);
+      context.header('Retry-After', String(rest));
+      throw error;
+    }
+    await logFailure('/api/v1', { call: 'count' }, error);
+    if (context.req.method !== 'GET') throw new ApiError('uncounted');
+  }
+}
+
+const isRefusal = (error: Error): boolean => error instanceof ApiError || error instanceof HTTPException;
+
+function refusalOf(error: Error): ApiError {
+  if (error instanceof ApiError) return error;
+  if (!(error instanceof HTTPException)) return new ApiError('unexpected');
+  return new ApiError(error.status === 415 ? 'unsupportedType' : 'malformed');
+}
+
+function refuse(context: Context<Env>, error: ApiError): Response {
+  const { message, key, status } = error;
+  const field = error instanceof FieldError ? { field: error.field } : {};
+  if (status === 401) context.header('WWW-Authenticate', 'Bearer');
+  return context.json({ error: message, key, ...field }, status as 400);
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { z } from '@hono/zod-openapi';
+import { FieldValue, type Firestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { ApiError } from '../lib/api-error.ts';
+import { DAY_MS } from '../shared/limits.ts';
+import { typed } from '../store/refs.ts';
+import { isWriteConflict } from '../store/write-conflict.ts';
+import type { ApiContext } from './context.ts';
+
+/** Headers that make requests conditional or repeatable. */
+
+export const ifMatch = z.object({
+  'If-Match': z.string().max(200).optional().openapi({ description: 'The `ETag` that the change is based on.' }),
+});
+
+export const etagHeader = {
+  ETag: {
+    description: 'Changes with everything that PATCH can change, not with counts.',
+    schema: { type: 'string' as const },
+  },
+};
+
+/** @throws ApiError 412 if the request is based on an older state */
+export function requireMatch(header: string | undefined, etag: string): void {
+  if (header === undefined || header.trim() === '*') return;
+  if (!header.split(',').some((one) => one.trim() === etag)) throw new ApiError('itemChanged');
+}
+
+export const idempotencyKey = z.object({
+  'Idempotency-Key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/)
+    .optional()
+    .openapi({
+      description: 'Any text of your own, such as a UUID. For 24 hours the same request with the same key acts once.',
+    }),
+});
+
+/** A request with an Idempotency-Key. The id is a hash of both keys; expired ones are removed by the TTL policy. */
+interface Repeatable {
+  readonly product_id: string;
+  /** Hash of what was asked for. */
+  readonly request: string;
+  /** What it has created; null if it creates nothing. */
+  readonly created: string | null;
+  readonly at: Timestamp;
+  readonly expires_at: Timestamp;
+}
+
+const hash = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/**
+ * Runs the request's act once per Idempotency-Key. What it creates and the record of the key are one commit, so that
+ * neither exists without the other.
+ *
+ * @param create adds the writes of the new document
+ * @param newId the id of the new document, null for an act that may be repeated
+ * @returns the id of the document, of this request or of the first one
+ * @throws ApiError 422 if the key belongs to another request
+ */
+export async function once<Id extends string | null>(
+  context: ApiContext,
+  body: unknown,
+  newId: Id,
+  create: (batch: WriteBatch) => void = () => undefined,
+): Promise<Id> {
+  const { db, bearer } = context.var;
+  const key = context.req.header('idempotency-key');
+  const batch = db.batch();
+  create(batch);
+  if (key === undefined) {
+    if (newId !== null) await batch.commit();
+    return newId;
+  }
+  const request = hash(context.req.method, context.req.path, JSON.stringify(body));
+  const record = recordRef(db, bearer.prefix, key);
+  const earlier = (await record.get()).data();
+  if (earlier !== undefined && earlier.expires_at.toMillis() > Date.now()) return sameAs(earlier, request) as Id;
+  const now = Date.now();
+  const fields = {
+    product_id: bearer.productId,
+    request,
+    created: newId,
+    at: FieldValue.serverTimestamp(),
+    expires_at: Timestamp.fromMillis(now + DAY_MS),
+  };
+  if (earlier === undefined) batch.create(record, fields);
+  else batch.set(record, fields);
+  try {
+    await batch.commit();
+    return newId;
+  } catch (error) {
+    if (!isWriteConflict(error)) throw error;
+    const other = (await record.get()).data();
+    if (other === undefined) throw error;
+    return sameAs(other, request) as Id;
+  }
+}
+
+function sameAs({ request, created }: Repeatable, asked: string): string | null {
+  if (request !== asked) throw new ApiError('keyReused');
+  return created;
+}
+
+const recordRef = (db: Firestore, prefix: string, key: string) =>
+  db.doc(`api_requests/${hash(prefix, key)}`).withConverter(typed<Repeatable>());

@@ -1,0 +1,103 @@
+import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Bearer } from '../keys/verify-key.ts';
+import { ApiError } from '../lib/api-error.ts';
+import type { Scope } from '../shared/keys/scopes.ts';
+import { fieldErrorOf } from './errors.ts';
+
+/** What handlers of the API get. */
+export interface Env {
+  Variables: { readonly db: Firestore; readonly bearer: Bearer };
+}
+export type ApiContext = Context<Env>;
+
+/** Returns an app whose routes refuse requests that do not match their schemas. */
+export const newApp = () =>
+  new OpenAPIHono<Env>({
+    defaultHook: (result) => {
+      if (!result.success) throw fieldErrorOf(result.error);
+    },
+  });
+
+/** Every refusal (D15). */
+const errorSchema = z
+  .strictObject({
+    error: z.string().openapi({ description: 'An English sentence.' }),
+    key: z.string().openapi({ description: 'A short name of the reason, which does not change.' }),
+    field: z.string().optional().openapi({ description: 'The field or parameter that the reason is about.' }),
+  })
+  .openapi('Error');
+
+const REASONS = {
+  400: 'The request is not valid. `field` names the first field or parameter that is wrong or unknown.',
+  401: 'No API key, or one that does not exist or is revoked.',
+  403: 'The key lacks the scope, or the plan of the board does not include this.',
+  404: 'Nothing has this ID on the board of the key.',
+  409: 'The state of the item does not allow this.',
+  412: 'The item has changed since the `ETag` of `If-Match`.',
+  413: 'The body is larger than 128 kB.',
+  415: 'The body is not `application/json`.',
+  422: 'The `Idempotency-Key` was sent with another request.',
+  429: 'More than 120 requests within a minute. `Retry-After` says how many seconds to wait.',
+  503: 'The request could not be counted, so it was not made. Send it again.',
+} as const;
+type Refusal = keyof typeof REASONS;
+
+const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
+
+const rateHeaders = {
+  RateLimit: {
+    description: 'Requests that are left (`r`) and seconds until there are more (`t`).',
+    schema: { type: 'string' as const },
+  },
+  'RateLimit-Policy': {
+    description: 'Requests (`q`) in a number of seconds (`w`).',
+    schema: { type: 'string' as const },
+  },
+};
+
+/** Describes a success with a body. @param headers further headers */
+export const answers = <Schema extends z.ZodType>(description: string, schema: Schema, headers: object = {}) => ({
+  description,
+  content: json(schema),
+  headers: { ...rateHeaders, ...headers },
+});
+
+export const bodyOf = <Schema extends z.ZodType>(schema: Schema) => ({ required: true, content: json(schema) });
+
+interface RefusalAnswer {
+  description: string;
+  content: { 'application/json': { schema: typeof errorSchema } };
+}
+
+/** Describes refusals. Every operation has those of the key and of the limit. */
+export function refusals<const Status extends Refusal = never>(...statuses: readonly Status[]) {
+  const all = [400, 401, 403, 429, ...statuses] as const;
+  const described = all.map((status): [number, RefusalAnswer] => [
+    status,
+    { description: REASONS[status], content: json(errorSchema) },
+  ]);
+  return Object.fromEntries(described) as Record<(typeof all)[number], RefusalAnswer>;
+}
+
+/** Requires a scope of the key. It runs before the body is read. */
+const requires =
+  (scope: Scope): MiddlewareHandler<Env> =>
+  async (context, next) => {
+    if (!context.var.bearer.scopes.includes(scope)) throw new ApiError('scopeMissing', { scope });
+    await next();
+  };
+
+/** Sections of the reference. */
+const TAGS = ['Board', 'Items', 'Comments', 'Changelog'] as const;
+
+/** Adds the scope that an operation needs, and the section of the reference. */
+export function operation<const Route extends RouteConfig>(
+  scope: Scope,
+  tag: (typeof TAGS)[number],
+  route: Route,
+): Route {
+  const description = [route.description, `Scope: \`${scope}\`.`].filter(Boolean).join(' ');
+  return Object.assign(route, { description, tags: [tag], security: [{ key: [] }], middleware: requires(scope) });
+}

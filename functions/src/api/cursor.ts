@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import {
+  type DocumentData,
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { ApiError } from '../lib/api-error.ts';
+import { FieldError } from './errors.ts';
+
+/** A value that a list is sorted by. A time is [seconds, nanoseconds]. */
+const value = z.union([z.string(), z.number(), z.boolean(), z.tuple([z.int(), z.int()])]);
+const cursorSchema = z.strictObject({ list: z.string(), after: z.array(value).min(1).max(5) });
+
+interface Page<T> {
+  readonly docs: readonly QueryDocumentSnapshot<T, DocumentData>[];
+  readonly next: string | null;
+}
+
+/**
+ * Reads a page of a query that is sorted by fields, in descending order. The cursor holds the sorted values of the last
+ * document, so that a page neither repeats nor skips one whatever is written or deleted meanwhile, and a hash of the
+ * list, so that it fits no other.
+ *
+ * @param list names the query with all of its filters
+ * @throws ApiError for a cursor of another list
+ */
+export async function readPage<T>(
+  query: Query<T, DocumentData>,
+  {
+    list,
+    fields,
+    limit,
+    cursor,
+  }: {
+    readonly list: readonly unknown[];
+    readonly fields: readonly string[];
+    readonly limit: number;
+    readonly cursor: string | undefined;
+  },
+): Promise<Page<T>> {
+  const name = createHash('sha256')
+    .update(JSON.stringify([list, fields]))
+    .digest('base64url')
+    .slice(0, 12);
+  let sorted: Query<T, DocumentData> = query;
+  for (const field of fields) sorted = sorted.orderBy(field, 'desc');
+  sorted = sorted.orderBy(FieldPath.documentId(), 'desc');
+  if (cursor !== undefined) sorted = sorted.startAfter(...valuesIn(cursor, name, fields.length + 1));
+  const { docs } = await sorted.limit(limit + 1).get();
+  const shown = docs.slice(0, limit);
+  const last = docs.length > limit ? shown.at(-1) : undefined;
+  if (last === undefined) return { docs: shown, next: null };
+  const after = [...fields.map((field) => plainOf(last.get(field))), last.id];
+  return { docs: shown, next: Buffer.from(JSON.stringify({ list: name, after })).toString('base64url') };
+}
+
+const plainOf = (value: unknown) => (value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value);
+
+function valuesIn(cursor: string, name: string, count: number): unknown[] {
+  try {
+    const { list, after } = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const id = after.at(-1);
+    if (list !== name || after.length !== count || typeof id !== 'string' || !/^[^/]{1,300}$/.test(id)) {
+      throw new FieldError('cursorInvalid', 'cursor');
+    }
+    return after.map((one) => (Array.isArray(one) ? new Timestamp(one[0], one[1]) : one));
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new FieldError('cursorInvalid', 'cursor');
+  }
+}

@@ -1,0 +1,67 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { ApiError } from '../lib/api-error.ts';
+import { type Caller, requireAccount } from '../lib/caller.ts';
+import type { createApiKey as createCall, revokeApiKey as revokeCall } from '../shared/calls.ts';
+import { API_KEYS_MAX } from '../shared/limits.ts';
+import { apiKeyPath } from '../shared/paths.ts';
+import { revocation, workingKeys } from '../store/api-keys.ts';
+import { docOf } from '../store/refs.ts';
+import { transact } from '../store/transact.ts';
+import { readTeam, requireStanding } from '../team/read-team.ts';
+import { hashOf, newKey } from './key-text.ts';
+
+/**
+ * Creates a key of a board's API (D52), which is answered this once. Counts the keys and reads the caller's role in the
+ * same transaction, so that concurrent requests neither exceed the limit nor leave a key to an admin who is removed.
+ *
+ * @throws ApiError
+ */
+export async function createApiKey(
+  db: Firestore,
+  caller: Caller,
+  { product, name, scopes }: z.output<typeof createCall.request>,
+): Promise<z.input<typeof createCall.response>> {
+  requireAccount(caller);
+  const { key, prefix, secret } = newKey();
+  await transact(db, async (transaction) => {
+    const team = await readTeam(db, transaction, product, caller.uid);
+    requireStanding(team, 'admin', 'keysNotYours');
+    if (team.isLeaving) throw new ApiError('signInRequired');
+    if (team.board.data().features?.includes('integrations') !== true) throw new ApiError('integrationsClosed');
+    const { count } = (await transaction.get(workingKeys(db, product).count())).data();
+    if (count >= API_KEYS_MAX) throw new ApiError('keyLimit', { n: API_KEYS_MAX });
+    transaction.create(docOf(db, apiKeyPath(prefix)), {
+      product_id: product,
+      hash: hashOf(secret),
+      scopes,
+      name,
+      created_by: caller.uid,
+      created_at: FieldValue.serverTimestamp(),
+      last_used_at: null,
+      revoked_at: null,
+    });
+  });
+  return { key, prefix };
+}
+
+/**
+ * Revokes a key of the board, whose next request is refused. Possible whatever the plan is. Idempotent.
+ *
+ * @throws ApiError
+ */
+export async function revokeApiKey(
+  db: Firestore,
+  caller: Caller,
+  { product, prefix }: z.output<typeof revokeCall.request>,
+): Promise<Record<string, never>> {
+  requireAccount(caller);
+  const reference = docOf(db, apiKeyPath(prefix));
+  await db.runTransaction(async (transaction) => {
+    requireStanding(await readTeam(db, transaction, product, caller.uid), 'admin', 'keysNotYours');
+    const key = (await transaction.get(reference)).data();
+    if (key?.product_id !== product) throw new ApiError('notFound');
+    if (key.revoked_at === null) transaction.update(reference, revocation());
+  });
+  return {};
+}

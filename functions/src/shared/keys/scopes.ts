@@ -1,0 +1,3 @@
+/** What a key may do: read what the team reads, change items and comments, see who voted, publish the changelog. */
+export const SCOPES = ['read', 'write', 'people', 'publish'] as const;
+export type Scope = (typeof SCOPES)[number];

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { commentPath, entryPath, feedbackPath } from '../../../functions/src/shared/paths.ts';
+import { aComment, aFeedback, anEntry } from '../../support/factories.ts';
+import { db, makeBoard, makeKey, type Place } from './support/boards.ts';
+import { type Client, clientOf, type OpenApi, operationsOf, readDocument } from './support/requests.ts';
+
+/** Every operation of the API, as its document names them. */
+
+let document: OpenApi;
+let place: Place;
+let send: Client;
+beforeAll(async () => {
+  document = await readDocument();
+  place = await makeBoard({ changelog: true });
+  send = clientOf(document, (await makeKey(place)).key);
+});
+
+async function makeItem(fields: Parameters<typeof aFeedback>[0] = {}): Promise<string> {
+  const id = randomUUID();
+  await db.doc(feedbackPath(id)).create(aFeedback({ product_id: place.board, ...fields }));
+  return id;
+}
+
+async function makeEntry(): Promise<string> {
+  const id = randomUUID();
+  await db.doc(entryPath(id)).create(anEntry({ product_id: place.board, created_at: Timestamp.now() }));
+  return id;
+}
+
+const ENTRY = { title: 'Dark mode', body: 'Your eyes **rest** now.', kind: 'new' };
+
+/** A request for each operation, and the status that it answers. */
+const SAMPLES: Readonly<Record<string, () => Promise<readonly [path: string, status: number, body?: object]>>> = {
+  getBoard: async () => ['/board', 200],
+  listStatuses: async () => ['/statuses', 200],
+  listTags: async () => ['/tags', 200],
+  listItems: async () => {
+    await makeItem({
+      response: { text: 'We are on it.', at: Timestamp.now() },
+      label: 'planned',
+      tags: ['web'],
+      eta: '2027-Q1',
+    });
+    return ['/items?sort=votes&limit=5', 200];
+  },
+  createItem: async () => ['/items', 201, { title: 'Dark mode', description: 'My eyes hurt.' }],
+  getItem: async () => [`/items/${await makeItem({ author_name: 'Ada' })}`, 200],
+  updateItem: async () => [`/items/${await makeItem()}`, 200, { status: 'in-progress' }],
+  deleteItem: async () => [`/items/${await makeItem()}`, 204],
+  listComments: async () => {
+    const item = await makeItem();
+    await db.doc(commentPath(randomUUID())).create(aComment({ feedback_id: item, product_id: place.board }));
+    return [`/items/${item}/comments`, 200];
+  },
+  createComment: async () => [`/items/${await makeItem()}/comments`, 201, { text: 'It is on its way.' }],
+  mergeItem: async () => [`/items/${await makeItem()}/merge`, 200, { into: await makeItem() }],
+  unmergeItem: async () => [`/items/${await makeItem()}/unmerge`, 200],
+  listEntries: async () => {
+    await makeEntry();
+    return ['/changelog', 200];
+  },
+  createEntry: async () => ['/changelog', 201, ENTRY],
+  getEntry: async () => [`/changelog/${await makeEntry()}`, 200],
+  updateEntry: async () => [`/changelog/${await makeEntry()}`, 200, { kind: 'fixed' }],
+  deleteEntry: async () => [`/changelog/${await makeEntry()}`, 204],
+};
+
+test('every operation answers as the document says', async () => {
+  const operations = operationsOf(document);
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(SAMPLES).sort());
+  for (const { operationId, method } of operations) {
+    const [path, status, body] = (await SAMPLES[operationId]?.()) ?? ['', 0];
+    const answer = await send(method, path, body);
+    expect(answer.status, `${operationId}: ${answer.text}`).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+describe('an item', () => {
+  test('is listed by filters, in pages that neither repeat nor skip one', async () => {
+    const own = await makeBoard();
+    const mine = clientOf(document, (await makeKey(own)).key);
+    const ids: string[] = [];
+    for (let at = 0; at < 7; at += 1) {
+      const id = `${own.board}-${at}`;
+      ids.push(id);
+      const fields = { votes: at % 3, is_pinned: at === 2, category: at % 2 ? ('bug' as const) : ('feature' as const) };
+      const created_at = Timestamp.fromMillis(Date.now() - at * 1000);
+      await db
+        .doc(feedbackPath(id))
+        .create(aFeedback({ product_id: own.board, created_at, tags: at < 2 ? ['web'] : [], ...fields }));
+    }
+    await db.doc(feedbackPath(`${own.board}-old`)).create(aFeedback({ product_id: own.board, is_archived: true }));
+    const listed = async (query: string) => {
+      const found: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const { status, body } = await mine('GET', `/items?${query}${cursor && `&cursor=${cursor}`}`);
+        expect(status).toBe(200);
+        found.push(...(body.data as { id: string }[]).map(({ id }) => id.slice(own.board.length + 1)));
+        cursor = body.next as string | null;
+      }
+      return found.join(' ');
+    };
+    expect(await listed('limit=2')).toBe('2 0 1 3 4 5 6');
+    expect(await listed('limit=3&sort=votes')).toBe('2 5 1 4 0 3 6');
+    expect(await listed('category=bug&limit=1')).toBe('1 3 5');
+    expect(await listed('tag=web')).toBe('0 1');
+    expect(await listed('tag=web&category=bug&limit=1')).toBe('1');
+    expect(await listed('archived=true')).toBe('old');
+    expect((await listed('archived=all&limit=100')).split(' ')).toHaveLength(8);
+  });
+
+  test('gets and loses status, tags, answer and date, and unknown ones are refused', async () => {
+    const id = await makeItem();
+    const change = async (body: object) => (await send('PATCH', `/items/${id}`, body)).body;
+    expect(await change({ label: 'planned', tags: ['web'], answer: ' Soon. ', eta: '2027-03' })).toMatchObject({
+      status: 'open',
+      label: 'planned',
+      tags: ['web'],
+      answer: { text: 'Soon.' },
+      eta: '2027-03',
+    });
+    const none = { label: null, tags: [], answer: null, eta: null };
+    expect(await change({ status: 'completed' })).toMatchObject({ status: 'completed', label: null, tags: ['web'] });
+    expect(await change({ label: null, tags: null, answer: null, eta: null })).toMatchObject(none);
+    const stored = (await db.doc(feedbackPath(id)).get()).data() ?? {};
+    for (const field of ['label', 'tags', 'response', 'eta']) expect(stored).not.toHaveProperty(field);
+    for (const [body, field, key] of [
+      [{ label: 'gone' }, 'label', 'statusUnknown'],
+      [{ label: 'planned', status: 'closed' }, 'status', 'statusUnknown'],
+      [{ tags: ['gone'] }, 'tags', 'tagUnknown'],
+      [{ tags: ['web', 'web'] }, 'tags', 'malformed'],
+      [{ status: 'pending' }, 'status', 'malformed'],
+      [{ title: ' ' }, 'title', 'textRequired'],
+      [{ title: 'x'.repeat(101) }, 'title', 'textTooLong'],
+      [{ eta: 'soon' }, 'eta', 'malformed'],
+      [{ votes: 5 }, 'votes', 'malformed'],
+      [{ title: null }, 'title', 'textRequired'],
+      [{}, undefined, 'malformed'],
+    ] as const) {
+      const answer = await send('PATCH', `/items/${id}`, body);
+      expect(answer, JSON.stringify(body)).toMatchObject({ status: 400, body: { key } });
+      expect(answer.body.field, JSON.stringify(body)).toBe(field);
+    }
+  });
+
+  test('is not changed on the basis of an older state', async () => {
+    const id = await makeItem();
+    const etag = (await send('GET', `/items/${id}`)).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    await db.doc(feedbackPath(id)).update({ votes: 3 });
+    const changed = await send('PATCH', `/items/${id}`, { pinned: true }, { 'if-match': etag });
+    expect(changed).toMatchObject({ status: 200, body: { pinned: true, votes: 3 } });
+    const late = await send('PATCH', `/items/${id}`, { pinned: false }, { 'if-match': etag });
+    expect(late).toMatchObject({ status: 412, body: { key: 'itemChanged' } });
+    const next = changed.headers.get('etag') ?? '';
+    expect((await send('PATCH', `/items/${id}`, { pinned: false }, { 'if-match': `"x", ${next}` })).status).toBe(200);
+    expect((await send('PATCH', `/items/${id}`, { pinned: true }, { 'if-match': '*' })).status).toBe(200);
+  });
+
+  test('is created once for an Idempotency-Key, also by requests at the same time', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const item = { title: 'Once', description: 'And only once.' };
+    const answers = await Promise.all([1, 2, 3].map(() => send('POST', '/items', item, headers)));
+    answers.push(await send('POST', '/items', item, headers));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const other = await send('POST', '/items', { ...item, title: 'Twice' }, headers);
+    expect(other).toMatchObject({ status: 422, body: { key: 'keyReused' } });
+    const twice = await Promise.all([1, 2].map(() => send('POST', '/items', item)));
+    expect(new Set(twice.map(({ body }) => body.id)).size).toBe(2);
+  });
+
+  test('is merged and comes back, and cannot be changed meanwhile', async () => {
+    const [source, target] = [await makeItem(), await makeItem()];
+    expect((await send('POST', `/items/${source}/merge`, { into: target })).status).toBe(200);
+    await expect
+      .poll(async () => (await send('POST', `/items/${source}/merge`, { into: target })).body.done)
+      .toBe(true);
+    expect((await send('GET', `/items/${source}`)).body).toMatchObject({ merged_into: target, archived: true });
+    for (const [method, body] of [['PATCH', { pinned: true }], ['DELETE']] as const) {
+      expect(await send(method, `/items/${source}`, body)).toMatchObject({ status: 409, body: { key: 'itemMerged' } });
+    }
+    await expect.poll(async () => (await send('POST', `/items/${source}/unmerge`)).body.done).toBe(true);
+    expect((await send('GET', `/items/${source}`)).body).toMatchObject({ merged_into: null, archived: false });
+  });
+
+  test('that is hidden takes no reply, and a read-only board nothing', async () => {
+    const hidden = await makeItem({ status: 'pending' });
+    expect((await send('POST', `/items/${hidden}/comments`, { text: 'Hello' })).body.key).toBe('itemHidden');
+    const full = await makeBoard();
+    const { key } = await makeKey(full);
+    await db.doc(`products/${full.board}`).update({ read_only: true });
+    const refused = await clientOf(document, key)('POST', '/items', { title: 'A', description: 'B' });
+    expect(refused).toMatchObject({ status: 403, body: { key: 'boardReadOnly' } });
+  });
+});
+
+describe('an entry of the changelog', () => {
+  test('is drafted, planned, published, corrected and taken back', async () => {
+    const item = await makeItem();
+    const created = await send('POST', '/changelog', { ...ENTRY, items: [item] });
+    expect(created.body).toMatchObject({ state: 'draft', published_at: null, items: [item] });
+    const path = `/changelog/${created.body.id}`;
+    const change = async (body: object) => (await send('PATCH', path, body)).body;
+    const publish_at = new Date(Date.now() + 86_400_000).toISOString();
+    expect(await change({ state: 'scheduled', publish_at })).toMatchObject({
+      state: 'scheduled',
+      published_at: publish_at,
+    });
+    const published = await change({ state: 'published' });
+    expect(published).toMatchObject({ state: 'published' });
+    expect(await change({ body: 'Corrected.' })).toMatchObject({
+      body: 'Corrected.',
+      published_at: published.published_at,
+    });
+    const shipped = async () => (await db.doc(feedbackPath(item)).get()).get('shipped_in.id');
+    await expect.poll(shipped, { timeout: 40_000 }).toBe(created.body.id);
+    expect((await send('GET', `/items/${item}`)).body.shipped_in).toMatchObject({ id: created.body.id });
+    expect(await change({ state: 'draft' })).toMatchObject({ state: 'draft', published_at: null });
+    expect((await send('DELETE', path)).status).toBe(204);
+    expect((await send('GET', path)).status).toBe(404);
+  });
+
+  test('refuses times that do not fit, items of others, and a plan without a changelog', async () => {
+    const other = await makeBoard();
+    const foreign = randomUUID();
+    await db.doc(feedbackPath(foreign)).create(aFeedback({ product_id: other.board }));
+    for (const [fields, field] of [
+      [{ state: 'scheduled' }, 'publish_at'],
+      [{ state: 'scheduled', publish_at: '2027-01-01T10:00:00' }, 'publish_at'],
+      [{ state: 'scheduled', publish_at: '2099-01-01T10:00:00Z' }, 'publish_at'],
+      [{ publish_at: '2027-01-01T10:00:00Z' }, 'publish_at'],
+      [{ items: [foreign] }, 'items'],
+      [{ kind: 'old' }, 'kind'],
+      [{ extra: true }, 'extra'],
+    ] as const) {
+      const answer = await send('POST', '/changelog', { ...ENTRY, ...fields });
+      expect(answer.status, JSON.stringify(fields)).toBe(400);
+      expect(answer.body.field, JSON.stringify(fields)).toBe(field);
+    }
+    const { key } = await makeKey(other);
+    await db.doc(`products/${other.board}`).update({ features: ['integrations'] });
+    expect((await clientOf(document, key)('GET', '/changelog')).body.key).toBe('roadmapClosed');
+  });
+});
+
+describe('a bad request', () => {
+  // Polls may have used up the requests of the first key.
+  beforeAll(async () => {
+    send = clientOf(document, (await makeKey(place)).key);
+  });
+
+  const raw = (body: string, headers: Record<string, string> = {}) => send('POST', '/items', body, headers);
+
+  test('is refused by name', async () => {
+    const long = JSON.stringify({ title: 'A', description: 'B', more: 'x'.repeat(2_000_000) });
+    for (const [answer, status, key] of [
+      [await raw('{"title":'), 400, 'malformed'],
+      [await raw('[]'), 400, 'malformed'],
+      [await raw('"text"'), 400, 'malformed'],
+      [await raw(''), 400, 'malformed'],
+      [await raw(long), 413, 'tooLarge'],
+      [await raw('title=A', { 'content-type': 'application/x-www-form-urlencoded' }), 415, 'unsupportedType'],
+      [await raw('{"title":"A","description":"B"}', { 'idempotency-key': 'two words' }), 400, 'malformed'],
+      [await send('GET', '/items?limit=0'), 400, 'malformed'],
+      [await send('GET', '/items?limit=101'), 400, 'malformed'],
+      [await send('GET', '/items?colour=red'), 400, 'malformed'],
+      [await send('GET', '/items?cursor=abc'), 400, 'cursorInvalid'],
+      [await send('GET', '/nothing'), 404, 'notFound'],
+      [await send('PUT', '/items'), 405, 'methodUnknown'],
+      [await send('GET', `/items/${'x'.repeat(200)}`), 400, 'malformed'],
+      [await send('GET', '/items/__x__'), 400, 'malformed'],
+    ] as const) {
+      expect(answer, `${status} ${key}`).toMatchObject({ status, body: { key } });
+      expect(answer.body.error).toEqual(expect.any(String));
+    }
+  });
+
+  test('with a cursor of another list is refused', async () => {
+    for (let at = 0; at < 2; at += 1) await makeItem({ created_at: Timestamp.now() });
+    const { next } = (await send('GET', '/items?limit=1')).body;
+    expect(next).toEqual(expect.any(String));
+    expect((await send('GET', `/items?limit=1&cursor=${next}`)).status).toBe(200);
+    for (const list of ['/items?sort=votes', '/items?archived=all', '/changelog?limit=1']) {
+      expect((await send('GET', `${list}&cursor=${next}`)).body).toMatchObject({
+        key: 'cursorInvalid',
+        field: 'cursor',
+      });
+    }
+  });
+});

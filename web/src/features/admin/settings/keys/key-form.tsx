@@ -1,0 +1,140 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { createApiKey } from '@shared/calls';
+import { keyNameRequired, keyNameTooLong, scopeRequired } from '@shared/error-messages';
+import { SCOPES, type Scope } from '@shared/keys/scopes';
+import { API_KEY_NAME_MAX } from '@shared/limits';
+import { visibleText } from '@shared/text';
+import { z } from '@shared/zod';
+import { useId, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { callApi } from '../../../../api/api.ts';
+import { sentenceOf } from '../../../../api/errors.ts';
+import { copying, apiKeys as text } from '../../../../messages/en.ts';
+import { Icon } from '../../../../ui/app-icon.tsx';
+import { FormProblem } from '../../../../ui/form/form-problem.tsx';
+import { LimitedTextField } from '../../../../ui/form/limited-text-field.tsx';
+import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts';
+import { useCopy } from '../../../../ui/hooks/use-copy.ts';
+
+const schema = z.object({
+  name: visibleText(API_KEY_NAME_MAX, keyNameRequired, keyNameTooLong),
+  scopes: z.array(z.enum(SCOPES)).min(1, scopeRequired),
+});
+
+/** No operation needs the scope for people yet. */
+const OFFERED = SCOPES.filter((scope) => scope !== 'people');
+
+/** Creates a key, and shows it this once. */
+export function KeyForm({ productId }: { readonly productId: string }) {
+  const [made, setMade] = useState<string | null>(null);
+  const { control, reset, failure, isBusy, problemOf, onSubmit } = useValidatedForm({
+    schema,
+    defaultValues: { name: '', scopes: ['read'] as Scope[] },
+    reValidateMode: 'onChange',
+    shouldFocusError: true,
+    send: async ({ name, scopes }) => {
+      const { key } = await callApi(createApiKey, { product: productId, name: name.trim(), scopes });
+      setMade(key);
+      reset();
+    },
+    sentenceFor: (error) => sentenceOf(error, text.createFailed),
+  });
+  return (
+    <form className="stack gap-4" noValidate onSubmit={onSubmit}>
+      <LimitedTextField
+        control={control}
+        name="name"
+        label={text.name}
+        max={API_KEY_NAME_MAX}
+        tooLong={keyNameTooLong}
+        hint=""
+        placeholder={text.namePlaceholder}
+      />
+      <Controller
+        control={control}
+        name="scopes"
+        render={({ field }) => (
+          <Scopes chosen={field.value} problem={problemOf('scopes')} onChange={(scopes) => field.onChange(scopes)} />
+        )}
+      />
+      <FormProblem text={failure} />
+      <div>
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          startIcon={<Icon name="add" />}
+          disabled={isBusy}
+          aria-busy={isBusy}
+        >
+          <span>{isBusy ? text.creating : text.create}</span>
+        </Button>
+      </div>
+      {made !== null && <MadeKey key={made} apiKey={made} />}
+    </form>
+  );
+}
+
+interface ScopesProps {
+  readonly chosen: readonly Scope[];
+  readonly problem: string | undefined;
+  readonly onChange: (scopes: readonly Scope[]) => void;
+}
+
+function Scopes({ chosen, problem, onChange }: ScopesProps) {
+  const id = useId();
+  return (
+    <fieldset className="stack gap-2" aria-describedby={problem === undefined ? undefined : `${id}-problem`}>
+      <legend className="ink medium">{text.scopes}</legend>
+      {OFFERED.map((scope) => (
+        <div key={scope}>
+          <FormControlLabel
+            label={text.scopeNames[scope]}
+            control={
+              <Checkbox
+                checked={chosen.includes(scope)}
+                onChange={(_, isChecked) =>
+                  onChange(SCOPES.filter((one) => (one === scope ? isChecked : chosen.includes(one))))
+                }
+                slotProps={{ input: { 'aria-describedby': `${id}-${scope}` } }}
+              />
+            }
+          />
+          <p id={`${id}-${scope}`} className="board-settings-hint fine muted">
+            {text.scopeHints[scope]}
+          </p>
+        </div>
+      ))}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="danger" role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The key itself, which no later page shows. */
+function MadeKey({ apiKey }: { readonly apiKey: string }) {
+  const { isCopied, copy } = useCopy();
+  return (
+    <div className="stack gap-2" role="status">
+      <div className="team-link row gap-2">
+        <TextField
+          fullWidth
+          label={text.key}
+          value={apiKey}
+          slotProps={{ htmlInput: { readOnly: true } }}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button startIcon={<Icon name={isCopied ? 'check' : 'copy'} />} onClick={() => void copy(apiKey)}>
+          <span>{isCopied ? copying.done : text.copyKey}</span>
+        </Button>
+      </div>
+      <p className="muted">{text.keyHint}</p>
+    </div>
+  );
+}

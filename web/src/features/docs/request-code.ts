@@ -1,0 +1,41 @@
+import type { Operation } from './operations.ts';
+
+/** Requests of an operation, to copy. The key is read from the environment, so that it ends up in no file. */
+
+const pathOf = ({ path }: Operation) => path.replace('/items/{id}', '/items/ITEM_ID').replace('{id}', 'ENTRY_ID');
+
+export function requestCode(
+  operation: Operation,
+  origin: string,
+): Readonly<Record<'curl' | 'JavaScript' | 'Python', string>> {
+  const address = `${origin}/api/v1${pathOf(operation)}`;
+  const { method, example } = operation;
+  const json = JSON.stringify(example);
+  const asPython = json.replaceAll('true', 'True').replaceAll('false', 'False').replaceAll('null', 'None');
+  return {
+    curl: [
+      `curl ${method === 'GET' ? '' : `-X ${method} `}${address}`,
+      `-H "Authorization: Bearer $HEARBACK_KEY"`,
+      ...(example ? [`-H "Content-Type: application/json"`, `-d '${json}'`] : []),
+    ].join(' \\\n  '),
+    JavaScript: [
+      `const answer = await fetch("${address}", {`,
+      ...(method === 'GET' ? [] : [`  method: "${method}",`]),
+      '  headers: {',
+      '    authorization: "Bearer " + process.env.HEARBACK_KEY,',
+      ...(example ? ['    "content-type": "application/json",'] : []),
+      '  },',
+      ...(example ? [`  body: JSON.stringify(${json}),`] : []),
+      '});',
+      operation.status === 204 ? 'console.log(answer.status);' : 'console.log(await answer.json());',
+    ].join('\n'),
+    Python: [
+      'import os, requests',
+      '',
+      `answer = requests.request("${method}", "${address}",`,
+      `    headers={"Authorization": f"Bearer {os.environ['HEARBACK_KEY']}"}${example ? ',' : ')'}`,
+      ...(example ? [`    json=${asPython})`] : []),
+      operation.status === 204 ? 'print(answer.status_code)' : 'print(answer.json())',
+    ].join('\n'),
+  };
+}
