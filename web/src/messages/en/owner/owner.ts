@@ -484,9 +484,9 @@ export const logo = {
   heading: 'Logo',
   intro: 'A square or a wordmark. It is saved at once, and goes before the logo address.',
   fields: {
-    logo: { list: 'Logo', add: 'Upload a logo', hint: 'At most 160 by 40 pixels are shown.' },
+    logo: { list: 'Uploaded logo', add: 'Upload a logo', hint: 'At most 160 by 40 pixels are shown.' },
     logo_dark: {
-      list: 'Logo for dark boards',
+      list: 'Uploaded logo for dark boards',
       add: 'Upload a logo for dark boards',
       hint: 'Optional. Otherwise dark boards show the same logo.',
     },
