@@ -1,5 +1,5 @@
 import { DELETE_CONFIRMATION } from '@shared/limits';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { common, ownData as text } from '../../messages/en.ts';
 import { useBusy } from '../../ui/hooks/use-busy.ts';
 import { isOnline } from '../../ui/network.ts';
@@ -8,6 +8,7 @@ import { keepToasts } from '../../ui/toasts/toast-list.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { sentenceFor } from '../data/failure-sentences.ts';
 import { isNetworkFailure } from '../data/failures.ts';
+import { isIdentifying, onIdentifying } from '../visitor/person.ts';
 import { DevicePlace } from './device-place.tsx';
 import { forgetVisit } from './forget-visit.ts';
 import { eraseMine, exportMine } from './own-data.ts';
@@ -21,6 +22,7 @@ interface YourDataProps {
 export function YourData({ voting }: YourDataProps) {
   const { board, showToast, waiting, cancel } = useBoardContext();
   const { busyWith, run } = useBusy<'download' | 'delete'>();
+  const isIdentified = useSyncExternalStore(onIdentifying, isIdentifying, isIdentifying);
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
@@ -100,7 +102,8 @@ export function YourData({ voting }: YourDataProps) {
       <p className="small muted" role="status">
         {said}
       </p>
-      <DevicePlace />
+      {/* A person whom the page identifies is the same on every device. */}
+      {!isIdentified && <DevicePlace />}
     </section>
   );
 }
