@@ -13,7 +13,7 @@ const config = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as {
 };
 const paths = config.hosting.rewrites
   .filter((rewrite) => rewrite.function && /^\/(?:api|functions)\//.test(rewrite.source))
-  .map(({ source }) => source);
+  .map(({ source }) => source.replace('{,/**}', '/items'));
 
 const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
   fetch(url('hosting') + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });

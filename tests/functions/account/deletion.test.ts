@@ -58,6 +58,7 @@ test('the account to be deleted has documents in every collection, and the count
     'news',
     'notes',
     'payments',
+    'people',
     'pictures',
     'products',
     'redeem_codes',

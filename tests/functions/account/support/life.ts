@@ -13,6 +13,7 @@ import {
   memberPath,
   mergePath,
   notePath,
+  personPath,
   picturePath,
   productPath,
   seenPath,
@@ -45,6 +46,7 @@ import {
   anEdit,
   anInvitation,
   aPayment,
+  aPerson,
   aPicture,
   aProduct,
   aRedeemCode,
@@ -89,6 +91,7 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
     traces.add(picturePath(`${board}-picture`), aPicture({ product_id: board, user_id: passerBy.uid, on }));
     traces.add(seenPath(board, uid), aSeen({ product_id: board, uid }));
     traces.add(memberPath(board, other.uid), aMember({ product_id: board, user_id: other.uid }));
+    traces.add(personPath(board, other.uid), aPerson({ product_id: board, uid: other.uid }));
     traces.add(webhookPath(`${board}-hook`), aHook({ product_id: board }));
     traces.add(deliveryPath(board, 'hook'), aDelivery({ product_id: board, item: `${board}-wish` }));
     traces.add(notePath(`${board}-note`), aNote({ feedback_id: `${board}-wish`, product_id: board, by: uid }));
@@ -107,6 +110,7 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
   traces.add(memberPath(FOREIGN, uid), aMember({ product_id: FOREIGN, user_id: uid }));
   traces.add(invitationPath('mine'), anInvitation({ product_id: FOREIGN, by: uid }));
   traces.add(invitationPath('used'), anInvitation({ product_id: FOREIGN, used_by: uid }));
+  traces.add(personPath(FOREIGN, uid), aPerson({ product_id: FOREIGN, uid }));
   traces.add(apiKeyPath('mine'), anApiKey({ product_id: FOREIGN, created_by: uid }));
   traces.add(activityPath('mine'), anActivity({ product_id: FOREIGN, item: 'others', by: uid }));
   traces.add(addressPath('mine'), anAddress({ product_id: FOREIGN, uid }));
