@@ -58,7 +58,8 @@ export const docs = {
     },
     api: {
       title: 'API',
-      description: 'Read and change a board from your own programs: keys, requests, and every operation.',
+      description:
+        'Read and change a board from your own programs: keys, requests, webhooks, your users, and every operation.',
       sections: api,
     },
     operators: {
