@@ -49,7 +49,7 @@ export const SOLD_FEATURES: Readonly<Record<Feature, SoldFeature>> = {
     flag: 'has_integrations',
     title: 'Integrations',
     isAvailable: true,
-    claims: ['Webhooks for Slack, Discord, Teams and your server', 'API for your programs'],
+    claims: ['API, webhooks, Slack, Discord and Teams'],
   },
   roadmap: {
     flag: 'has_roadmap_tools',

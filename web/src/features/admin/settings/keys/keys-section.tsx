@@ -22,7 +22,10 @@ export function KeysSection({ productId }: { readonly productId: string }) {
           {text.heading}
         </h2>
         <p className="muted">
-          {text.intro} <Link to={paths.docs('api')}>{text.docs}</Link>
+          {text.intro}{' '}
+          <Link className="inline-link" to={paths.docs('api')}>
+            {text.docs}
+          </Link>
         </p>
       </div>
       <Keys productId={productId} />

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import { boardSecret } from '@shared/calls';
 import { useCallback, useEffect, useState } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import { callApi, reasonOf } from '../../../../api/api.ts';
 import { common, copying, users as sentences } from '../../../../messages/en.ts';
@@ -67,7 +66,7 @@ export function UsersSection({ productId }: { readonly productId: string }) {
         </h2>
         <p className="muted">
           {sentences.intro}{' '}
-          <Link component={RouterLink} to={`${paths.docs('developers')}#users`}>
+          <Link className="inline-link" to={`${paths.docs('api')}#users`}>
             {sentences.guide}
           </Link>
         </p>
