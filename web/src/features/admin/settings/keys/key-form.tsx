@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import { createApiKey } from '@shared/calls';
 import { keyNameRequired, keyNameTooLong, scopeRequired } from '@shared/error-messages';
 import { SCOPES, type Scope } from '@shared/keys/scopes';
@@ -10,14 +9,13 @@ import { visibleText } from '@shared/text';
 import { z } from '@shared/zod';
 import { useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { callApi } from '../../../../api/api.ts';
-import { sentenceOf } from '../../../../api/errors.ts';
-import { copying, apiKeys as text } from '../../../../messages/en.ts';
+import { callApi, reasonOf } from '../../../../api/api.ts';
+import { apiKeys as text } from '../../../../messages/en.ts';
 import { Icon } from '../../../../ui/app-icon.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
 import { LimitedTextField } from '../../../../ui/form/limited-text-field.tsx';
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts';
-import { useCopy } from '../../../../ui/hooks/use-copy.ts';
+import { CopyOnce } from '../../parts/copy-once.tsx';
 
 const schema = z.object({
   name: visibleText(API_KEY_NAME_MAX, keyNameRequired, keyNameTooLong),
@@ -40,7 +38,7 @@ export function KeyForm({ productId }: { readonly productId: string }) {
       setMade(key);
       reset();
     },
-    sentenceFor: (error) => sentenceOf(error, text.createFailed),
+    sentenceFor: (error) => reasonOf(error, text.createFailed),
   });
   return (
     <form className="stack gap-4" noValidate onSubmit={onSubmit}>
@@ -73,7 +71,9 @@ export function KeyForm({ productId }: { readonly productId: string }) {
           <span>{isBusy ? text.creating : text.create}</span>
         </Button>
       </div>
-      {made !== null && <MadeKey key={made} apiKey={made} />}
+      {made !== null && (
+        <CopyOnce key={made} label={text.key} value={made} copyLabel={text.copyKey} hint={text.keyHint} />
+      )}
     </form>
   );
 }
@@ -114,27 +114,5 @@ function Scopes({ chosen, problem, onChange }: ScopesProps) {
         </p>
       )}
     </fieldset>
-  );
-}
-
-/** The key itself, which no later page shows. */
-function MadeKey({ apiKey }: { readonly apiKey: string }) {
-  const { isCopied, copy } = useCopy();
-  return (
-    <div className="stack gap-2" role="status">
-      <div className="team-link row gap-2">
-        <TextField
-          fullWidth
-          label={text.key}
-          value={apiKey}
-          slotProps={{ htmlInput: { readOnly: true } }}
-          onFocus={(event) => event.target.select()}
-        />
-        <Button startIcon={<Icon name={isCopied ? 'check' : 'copy'} />} onClick={() => void copy(apiKey)}>
-          <span>{isCopied ? copying.done : text.copyKey}</span>
-        </Button>
-      </div>
-      <p className="muted">{text.keyHint}</p>
-    </div>
   );
 }

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { revokeApiKey } from '@shared/calls';
-import { callApi } from '../../../../api/api.ts';
-import { sentenceOf } from '../../../../api/errors.ts';
+import { callApi, reasonOf } from '../../../../api/api.ts';
 import { common, apiKeys as text } from '../../../../messages/en.ts';
 import { formatDate } from '../../../../messages/format.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
@@ -52,7 +51,7 @@ export function RevokeDialog({ productId, apiKey: { name, prefix }, onClose }: R
       await callApi(revokeApiKey, { product: productId, prefix });
       showToast('success', text.revoked(name));
     } catch (error) {
-      showToast('failure', sentenceOf(error, text.createFailed));
+      showToast('failure', reasonOf(error, text.createFailed));
     }
     onClose();
   }

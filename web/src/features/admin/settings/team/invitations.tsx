@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { invite } from '@shared/calls';
 import { ROLES, type Role } from '@shared/team/roles';
 import { type FormEvent, useState } from 'react';
@@ -7,15 +6,15 @@ import type { z } from 'zod';
 import { callApi, reasonOf } from '../../../../api/api.ts';
 import { sentenceOf } from '../../../../api/errors.ts';
 import { useLive } from '../../../../firebase/live.tsx';
-import { copying, team as sentences } from '../../../../messages/en.ts';
+import { team as sentences } from '../../../../messages/en.ts';
 import { formatDateTime } from '../../../../messages/format.ts';
 import { Icon } from '../../../../ui/app-icon.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
 import { useBusy } from '../../../../ui/hooks/use-busy.ts';
-import { useCopy } from '../../../../ui/hooks/use-copy.ts';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
 import { invitationsOf, type OpenInvitation, revokeInvitation } from '../../data/team-data.ts';
 import { Choice } from '../../parts/choice.tsx';
+import { CopyOnce } from '../../parts/copy-once.tsx';
 import { Problem } from '../../parts/states.tsx';
 
 type Invited = z.output<typeof invite.response>;
@@ -64,7 +63,15 @@ export function Invitations({ productId }: { readonly productId: string }) {
         </Button>
       </form>
       <FormProblem text={problem} />
-      {invited && <InvitationLink key={invited.code} {...invited} />}
+      {invited && (
+        <CopyOnce
+          key={invited.code}
+          label={sentences.link}
+          value={invited.link}
+          copyLabel={sentences.copyLink}
+          hint={sentences.linkHint(formatDateTime(invited.expires))}
+        />
+      )}
       {open.status === 'failed' && <Problem isLine text={sentences.loadFailed} onRetry={open.retry} />}
       {open.status === 'ready' && open.value.length > 0 && (
         <ul className="settings-list" aria-label={sentences.openInvitations}>
@@ -73,31 +80,6 @@ export function Invitations({ productId }: { readonly productId: string }) {
           ))}
         </ul>
       )}
-    </div>
-  );
-}
-
-function InvitationLink({ link, expires }: Invited) {
-  const { isCopied, copy } = useCopy();
-  return (
-    <div className="stack gap-2" role="status">
-      <div className="team-form team-link row gap-2">
-        <TextField
-          fullWidth
-          label={sentences.link}
-          value={link}
-          slotProps={{ htmlInput: { readOnly: true } }}
-          onFocus={(event) => event.target.select()}
-        />
-        <Button
-          className="rigid"
-          startIcon={<Icon name={isCopied ? 'check' : 'copy'} />}
-          onClick={() => void copy(link)}
-        >
-          <span>{isCopied ? copying.done : sentences.copyLink}</span>
-        </Button>
-      </div>
-      <p className="muted">{sentences.linkHint(formatDateTime(expires))}</p>
     </div>
   );
 }

@@ -1,25 +1,23 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import TextField from '@mui/material/TextField';
 import { boardSecret } from '@shared/calls';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { callApi, reasonOf } from '../../../../api/api.ts';
-import { common, copying, users as sentences } from '../../../../messages/en.ts';
+import { common, users as sentences } from '../../../../messages/en.ts';
 import { formatDateTime } from '../../../../messages/format.ts';
 import { paths } from '../../../../paths.ts';
 import { site } from '../../../../site.ts';
 import { scriptCode } from '../../../../snippets/embed-code.ts';
 import { IDENTIFY_PATH, TOKEN_SAMPLES } from '../../../../snippets/token-samples.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
-import { Icon } from '../../../../ui/app-icon.tsx';
 import { CodeBlock } from '../../../../ui/code-block.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
 import { useBusy } from '../../../../ui/hooks/use-busy.ts';
-import { useCopy } from '../../../../ui/hooks/use-copy.ts';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
+import { CopyOnce } from '../../parts/copy-once.tsx';
 import { Problem } from '../../parts/states.tsx';
 import { CheckToken } from './check-token.tsx';
 
@@ -93,7 +91,15 @@ export function UsersSection({ productId }: { readonly productId: string }) {
             <span>{sentences.on(formatDateTime(secret.since))}</span>{' '}
             {secret.formerUntil !== null && <span>{sentences.former(formatDateTime(secret.formerUntil))}</span>}
           </p>
-          {secret.secret !== null && <NewSecret key={secret.secret} secret={secret.secret} />}
+          {secret.secret !== null && (
+            <CopyOnce
+              key={secret.secret}
+              label={sentences.secret}
+              value={secret.secret}
+              copyLabel={sentences.copySecret}
+              hint={sentences.secretHint}
+            />
+          )}
           <div className="row wrap gap-2">
             <Button onClick={() => setAsked('rotate')}>{sentences.rotate}</Button>
             <Button color="error" onClick={() => setAsked('revoke')}>
@@ -114,32 +120,6 @@ export function UsersSection({ productId }: { readonly productId: string }) {
         />
       )}
     </section>
-  );
-}
-
-/** Shown once: functions alone can read it. */
-function NewSecret({ secret }: { readonly secret: string }) {
-  const { isCopied, copy } = useCopy();
-  return (
-    <div className="stack gap-2" role="status">
-      <div className="team-form team-link row gap-2">
-        <TextField
-          fullWidth
-          label={sentences.secret}
-          value={secret}
-          slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
-          onFocus={(event) => event.target.select()}
-        />
-        <Button
-          className="rigid"
-          startIcon={<Icon name={isCopied ? 'check' : 'copy'} />}
-          onClick={() => void copy(secret)}
-        >
-          <span>{isCopied ? copying.done : sentences.copySecret}</span>
-        </Button>
-      </div>
-      <p className="muted">{sentences.secretHint}</p>
-    </div>
   );
 }
 
