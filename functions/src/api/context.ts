@@ -99,5 +99,5 @@ export function operation<const Route extends RouteConfig>(
   route: Route,
 ): Route {
   const description = [route.description, `Scope: \`${scope}\`.`].filter(Boolean).join(' ');
-  return Object.assign(route, { description, tags: [tag], security: [{ key: [] }], middleware: requires(scope) });
+  return Object.assign(route, { description, tags: [tag], security: [{ key: [scope] }], middleware: requires(scope) });
 }
