@@ -8,7 +8,9 @@ import { expect, test } from '../support/test.ts';
 
 /** What visitors see of a board's changelog (D45). */
 
-test('an item names the entry that announces it, in the HTML of its page and in its opened card', async ({ page }) => {
+test('an item names the entry that announces it, in the HTML of its page and in its opened card', {
+  tag: '@all',
+}, async ({ page }) => {
   const id = await makeBoardWithChangelog();
   const shipped_in = { id: 'entry', title: '<b>Dark</b> mode is here' };
   const item = await makeItem(id, { title: 'Dark mode', shipped_in });

@@ -41,7 +41,7 @@ async function expectSound(page: Page, state: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(320);
 }
 
-test('the pages of mails do what they say, once their button is pressed', async ({ page }) => {
+test('the pages of mails do what they say, once their button is pressed', { tag: '@all' }, async ({ page }) => {
   await test.step('the page of a confirmation confirms by its button, and says so when it is opened again', async () => {
     const { id, created_at, product_id, stateOf } = await begin('pending');
     await db.doc(`products/${product_id}`).update({ features: ['branding'], 'settings.primaryColor': '#10b981' });

@@ -10,7 +10,9 @@ import { expect } from '../support/test.ts';
 
 const MARKED = /¡/;
 
-test('acts on a translated board are done once, and its texts stay those of their authors', async ({ page }) => {
+test('acts on a translated board are done once, and its texts stay those of their authors', { tag: '@all' }, async ({
+  page,
+}) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Dark mode', description: 'Please add **dark** colors.', is_pinned: true });
   await makeItem(id, { title: 'Export' });

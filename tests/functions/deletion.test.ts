@@ -36,7 +36,7 @@ async function settle(item: string): Promise<void> {
   await recountItem(db, item, 'comments');
 }
 
-test('deleting an item with seven hundred votes leaves nothing, and exact totals', async () => {
+test('deleting an item with seven hundred votes leaves nothing, and exact totals', { tags: ['all'] }, async () => {
   await createBoard(db, ['popular', 'other']);
   await fill(db, 'popular', 700, 350);
   await fill(db, 'other', 3, 2);
@@ -200,7 +200,7 @@ test('two concurrent deletions delete a board once', async () => {
   expect((await db.doc(`deleted_products/${BOARD}`).get()).get('done')).toBe(true);
 });
 
-test('a large board deleted while twenty visitors keep writing leaves nothing', async () => {
+test('a large board deleted while twenty visitors keep writing leaves nothing', { tags: ['all'] }, async () => {
   const items = Array.from({ length: 60 }, (_, at) => `item${at}`);
   await createBoard(db);
   await Promise.all(items.map((id) => submit(db, id)));

@@ -105,7 +105,7 @@ describe('the feeds', () => {
     );
   });
 
-  test('tell of a correction by its time, while id and time of publication stay', async () => {
+  test('tell of a correction by its time, while id and time of publication stay', { tags: ['all'] }, async () => {
     const board = await aBoardWithChangelog();
     const id = await anEntryOf(board, { title: 'First', ...published(48) });
     await anEntryOf(board, { title: 'Older', ...published(72) });

@@ -85,7 +85,9 @@ describe('the secret', () => {
     expect((await ask('/api/board-secret', null, { body: { product: board, action: 'read' } })).status).toBe(401);
   });
 
-  test('counts for a day after a rotation, also after a second one, and not after a revocation', async () => {
+  test('counts for a day after a rotation, also after a second one, and not after a revocation', {
+    tags: ['all'],
+  }, async () => {
     const { body } = await change('rotate');
     const next = String(body.secret);
     expect(next).not.toBe(secret);

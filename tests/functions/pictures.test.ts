@@ -325,7 +325,7 @@ describe('pictures go along', () => {
   };
   const purge = (owner: Person, body: object) => ask('/api/purge-board', hostedToken(owner), { body });
 
-  test('with a visitor who is removed, and those of others stay', async () => {
+  test('with a visitor who is removed, and those of others stay', { tags: ['all'] }, async () => {
     const { id: board, owner } = await aBoard();
     const [ada, bob] = [await aVisitor(), await aVisitor()];
     const [item, other, comment] = [await anItem(board, ada), await anItem(board, bob), newId()];
@@ -342,7 +342,7 @@ describe('pictures go along', () => {
     expect(await filesOf(board)).toHaveLength(2);
   });
 
-  test('with a period that is cleaned up', async () => {
+  test('with a period that is cleaned up', { tags: ['all'] }, async () => {
     const { id: board, owner } = await aBoard();
     const ada = await aVisitor();
     const id = await addTo(board, ada, { kind: 'item', id: await anItem(board, ada, { created_at: ago(0) }) });

@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect(await invite(owner)).toMatchObject({ status: 403, body: { key: 'boardInactive' } });
   });
 
-  test('lets no more people in than the plan allows, also at the same time', async () => {
+  test('lets no more people in than the plan allows, also at the same time', { tags: ['all'] }, async () => {
     await setPlan(owner, STANDARD);
     const codes = [await codeOf(), await codeOf()];
     expect(await invite(owner)).toMatchObject({ status: 409, body: { key: 'teamFull' } });
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('lets one of five people in who use it at the same time', async () => {
+  test('lets one of five people in who use it at the same time', { tags: ['all'] }, async () => {
     const code = await codeOf();
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => makeAccount(auth)));
     const answers = await Promise.all(people.map((uid) => accept(uid, code)));
@@ -125,7 +125,7 @@ describe('a member', () => {
     expect((await db.doc(productPath(board)).get()).get('owner_id')).toBe(owner);
   });
 
-  test('who is removed or demoted takes the own invitations along', async () => {
+  test('who is removed or demoted takes the own invitations along', { tags: ['all'] }, async () => {
     const [gone, demoted] = [await join('admin'), await join('admin')];
     const codes = [await codeOf(gone), await codeOf(demoted)];
     await remove(owner, gone);

@@ -342,7 +342,7 @@ test('a frame stores no code, and a forged code changes nothing', { tag: '@all' 
   await host.close();
 });
 
-test('a board on our site shows the account and signs it out', async ({ page }) => {
+test('a board on our site shows the account and signs it out', { tag: '@all' }, async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: TITLE });
   const account = await makeAccount();

@@ -34,7 +34,7 @@ const expectRestored = async (page: Page, email: string) => {
   ).toBeVisible();
 };
 
-test('the email to the old address reverts a change and offers a new password', async ({ page }) => {
+test('the email to the old address reverts a change and offers a new password', { tag: '@all' }, async ({ page }) => {
   const { email, uid } = await makeAccount();
 
   await test.step('reverting a change ends the session of this browser, and the link works once', async () => {

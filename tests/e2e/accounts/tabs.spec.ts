@@ -43,7 +43,7 @@ test('an open tab follows the activation of its account within seconds, and its 
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(start);
 });
 
-test('an open tab of an account that has ended signs out', async ({ page }) => {
+test('an open tab of an account that has ended signs out', { tag: '@all' }, async ({ page }) => {
   await test.step('an open tab of an account deleted elsewhere signs out within seconds', async () => {
     await page.clock.install();
     const { uid } = await openSettings(page);

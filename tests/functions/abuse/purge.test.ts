@@ -185,7 +185,7 @@ test('a purge of a period deletes nothing before or after it', { tags: ['all'] }
   for (const id of [begin, middle, gone]) expect((await db.doc(authorPath(id)).get()).exists).toBe(false);
 });
 
-test('an owner whose account is not active may not purge', async () => {
+test('an owner whose account is not active may not purge', { tags: ['all'] }, async () => {
   const item = await submit('somebody');
   const INACTIVE = { status: 403, body: { key: 'notActive' } };
   await db.doc(userPlanPath(uid)).update({ account_active: false });

@@ -151,7 +151,7 @@ test('used by two browsers at the same moment is used by one', async () => {
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a move that takes too long is answered in time and finished by the schedule', async () => {
+test('a move that takes too long is answered in time and finished by the schedule', { tags: ['all'] }, async () => {
   const code = await issue();
   await useDeviceCode(db, auth, caller(second), { product: BOARD, code }, 0);
   await expect.poll(() => at(tombstonePath(second))).toMatchObject({ merged_into: first, merged_anonymously: true });

@@ -120,7 +120,9 @@ test('a merge that dies after any of its writes is finished by the same caller o
   expect(deaths).toBeGreaterThan(8);
 });
 
-test('votes on merged items and their target go along together, with what they stand for', async () => {
+test('votes on merged items and their target go along together, with what they stand for', {
+  tags: ['all'],
+}, async () => {
   const traces = new Traces();
   const link = { is_archived: true, merged_into: 'shown', merged_at: new Date() };
   traces.submit({ uid: 'somebody-else' }, 'shown', BOARD);
@@ -200,7 +202,7 @@ describe('a merge does not circumvent a block:', () => {
     expect(await at(blockPath('another', account))).toMatchObject({ reason: 'votes', count: 201 });
   });
 
-  test('goes along from each of very many boards', async () => {
+  test('goes along from each of very many boards', { tags: ['all'] }, async () => {
     const until = Date.now() + HOUR_MS;
     const boards = Array.from({ length: 120 }, (_, at) => `board${String(at).padStart(3, '0')}`);
     const blocks = boards.map((productId) =>

@@ -106,7 +106,7 @@ test('a new item, with its author and its follower', async () => {
   expect(await itemOf(byApi)).toEqual(await itemOf(byScreen));
 });
 
-test('a changed status, answer and tags, with history and notices', async () => {
+test('a changed status, answer and tags, with history and notices', { tags: ['all'] }, async () => {
   const [byApi, byScreen] = [randomUUID(), randomUUID()];
   for (const id of [byApi, byScreen]) await db.doc(feedbackPath(id)).create(aFeedback({ product_id: place.board }));
   const change = { status: 'completed', tags: ['web'], answer: 'It is there.', title: 'Dark theme' };

@@ -52,7 +52,7 @@ test('a payment of Pro opens all features, its refund closes them, and another p
   expect(await featuresOf('board')).toEqual(ALL);
 });
 
-test('Standard opens none; the upgrade opens all, and its refund leaves Standard', async () => {
+test('Standard opens none; the upgrade opens all, and its refund leaves Standard', { tags: ['all'] }, async () => {
   await makeBoard('board', 0);
   await buy(shop, uid, 'Standard Plan');
   expect(await featuresOf('board')).toEqual([]);
@@ -99,7 +99,7 @@ describe('an operator’s gift', () => {
   const give = (fields: object) =>
     shop.db.doc(userPlanPath(uid)).set(aUserPlan({ user_id: uid, payment_date: null, ...fields }));
 
-  test('of Pro without a limit opens all features on every board', async () => {
+  test('of Pro without a limit opens all features on every board', { tags: ['all'] }, async () => {
     const ids = Array.from({ length: 12 }, (_, at) => `board-${at}`);
     for (const [at, id] of ids.entries()) await makeBoard(id, at);
     await give({ plan_name: PRO.name, ...PRO.limits, max_boards: UNLIMITED });
@@ -108,7 +108,7 @@ describe('an operator’s gift', () => {
     for (const id of ids) expect(await featuresOf(id)).toEqual([]);
   });
 
-  test('of one flag opens one feature, until the account is inactive', async () => {
+  test('of one flag opens one feature, until the account is inactive', { tags: ['all'] }, async () => {
     await makeBoard('board', 0);
     await give({ has_roadmap_tools: true });
     expect(await featuresOf('board')).toEqual(['roadmap']);

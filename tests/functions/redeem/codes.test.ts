@@ -41,7 +41,7 @@ test.each([
   ['--plan', 'pro', '--count', '1e3'],
   ['--plan', 'pro', '--count', '20000'],
   ['--plan', 'pro', '--nonsense'],
-])('makes none when told %j, and says how to ask', async (...args) => {
+])('makes none when told %j, and says how to ask', { tags: ['all'] }, async (...args) => {
   const { code, stdout, stderr } = (await run(...args, '--project', 'demo-functions-redeem-codes')) as Awaited<
     ReturnType<typeof run>
   > & { code?: number };

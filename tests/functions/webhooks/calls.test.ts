@@ -63,7 +63,7 @@ test('a receiver gets each event once, and verifies it by the official library',
   ]);
 });
 
-test('a receiver that answers 503 at first gets the event again, with the same id', async () => {
+test('a receiver that answers 503 at first gets the event again, with the same id', { tags: ['all'] }, async () => {
   const url = catcherUrl(product, 'status=503&times=1');
   await add(url);
   await anItem(product);
