@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { API, ENDPOINTS, EVENTS, PAGES, SCHEDULED, TASKS } from './deployed.ts';
+import { AGENTS, API, ENDPOINTS, EVENTS, PAGES, SCHEDULED, TASKS } from './deployed.ts';
 
 beforeAll(() => {
   for (const name of ['GCLOUD_PROJECT', 'GOOGLE_CLOUD_PROJECT']) vi.stubEnv(name, 'demo-deployed');
@@ -16,6 +16,7 @@ test.each([
   ['endpoints.ts', ENDPOINTS, () => import('./endpoints.ts')],
   ['tasks.ts', TASKS, () => import('./tasks.ts')],
   ['api.ts', API, () => import('./api.ts')],
+  ['mcp.ts', AGENTS, () => import('./mcp.ts')],
   ['pages.ts', PAGES, () => import('./pages.ts')],
 ] as const)('the functions of %s are deployed', async (_, names, load) => {
   expect(Object.keys(await load()).sort()).toEqual([...names].sort());

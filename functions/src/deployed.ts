@@ -81,4 +81,6 @@ export const TASKS = ['sendWebhook'] as const;
 
 export const API = ['api'] as const;
 
+export const AGENTS = ['mcp'] as const;
+
 export const PAGES = ['board', 'mailPages', 'pictures'] as const;

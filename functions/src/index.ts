@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { API, ENDPOINTS, EVENTS, PAGES, SCHEDULED, TASKS } from './deployed.ts';
+import { AGENTS, API, ENDPOINTS, EVENTS, PAGES, SCHEDULED, TASKS } from './deployed.ts';
 
 // Otherwise the framework answers unreadable JSON with a stack trace.
 process.env.NODE_ENV ??= 'production';
@@ -16,6 +16,7 @@ type Schedules = Pick<typeof import('./schedules.ts'), (typeof SCHEDULED)[number
 type Endpoints = Pick<typeof import('./endpoints.ts'), (typeof ENDPOINTS)[number]>;
 type Tasks = Pick<typeof import('./tasks.ts'), (typeof TASKS)[number]>;
 type Api = Pick<typeof import('./api.ts'), (typeof API)[number]>;
+type Agents = Pick<typeof import('./mcp.ts'), (typeof AGENTS)[number]>;
 type Pages = Pick<typeof import('./pages.ts'), (typeof PAGES)[number]>;
 
 export const {
@@ -97,3 +98,5 @@ export const { sendWebhook }: Tasks = load(TASKS, './tasks.js');
 export const { board, mailPages, pictures }: Pages = load(PAGES, './pages.js');
 
 export const { api }: Api = load(API, './api.js');
+
+export const { mcp }: Agents = load(AGENTS, './mcp.js');

@@ -8,6 +8,7 @@ import { blockedVisitors, unblockVisitor } from '../../functions/src/abuse/block
 import { previewPurge, purgeBoard } from '../../functions/src/abuse/purge.ts';
 import { eraseMine } from '../../functions/src/accounts/erase-mine.ts';
 import { exportBoardPage } from '../../functions/src/accounts/export-page.ts';
+import { searchItems } from '../../functions/src/agents/search-items.ts';
 import { planDetails } from '../../functions/src/billing/plan-details.ts';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { keepEdit } from '../../functions/src/boards/keep-edit.ts';
@@ -282,6 +283,7 @@ beforeAll(async () => {
   await recountItem(db, 'item', 'votes');
   await refreshFirstPage(db, BOARD);
   await new KeptItems(db).get(BOARD, 1);
+  for (const query of ['', 'dark mode']) await searchItems(db, BOARD, { query, category: 'bug', limit: 5 });
   const settings = { ...DEFAULT_SETTINGS, changelog: true };
   await db.doc(productPath(BOARD)).update({ settings, features: ['roadmap'] });
   await readChangelog(db, BOARD);

@@ -28,6 +28,14 @@ test('no other function loads the libraries of the API, which does not load Stri
   expect(packages).not.toContain('stripe');
 });
 
+test('no other function loads the library of the agents’ protocol, not even the API', () => {
+  const library = '@modelcontextprotocol/server';
+  for (const target of ['api', 'board', 'createBoard']) expect(packagesOf(target), target).not.toContain(library);
+  const packages = packagesOf('mcp');
+  expect(packages).toContain(library);
+  for (const heavy of ['stripe', 'standardwebhooks', 'sharp']) expect(packages).not.toContain(heavy);
+});
+
 test('createBoard loads neither Stripe nor what signs webhooks', () => {
   for (const heavy of ['stripe', 'standardwebhooks']) expect(packagesOf('createBoard')).not.toContain(heavy);
   expect(packagesOf('createCheckoutSession')).toContain('zod');

@@ -12,8 +12,8 @@ const config = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as {
   hosting: { rewrites: { source: string; function?: unknown }[] };
 };
 const paths = config.hosting.rewrites
-  .filter((rewrite) => rewrite.function && /^\/(?:api|functions)\//.test(rewrite.source))
-  .map(({ source }) => source.replace('{,/**}', '/items'));
+  .filter((rewrite) => rewrite.function && /^\/(?:api\/|functions\/|mcp)/.test(rewrite.source))
+  .map(({ source }) => source.replace('{,/**}', '/items').replace('{,/}', ''));
 
 const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
   fetch(url('hosting') + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
@@ -25,7 +25,8 @@ test.each(paths)('%s answers a malformed body in JSON, without details', async (
     expect([400, 401]).toContain(response.status);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     const answer = await response.text();
-    expect(JSON.parse(answer)).toMatchObject({ key: expect.any(String) });
+    JSON.parse(answer);
+    expect(answer).toMatch(/"key":"\w+"/);
     expect(answer).not.toMatch(/\bat |node_modules|\.js|SyntaxError|secret-of-the-caller/);
   }
 });

@@ -173,6 +173,7 @@ describe('a board with public and hidden items', () => {
     const named = (llms: string, id: string) =>
       links.filter((link) => llms.includes(`(${url('hosting')}${link.replace('BOARD', id)})`));
     expect(named(text, board)).toEqual(links);
+    expect(text).toContain(`(${url('hosting')}/mcp?board=${board})`);
     const plain = await aBoard();
     expect(named(await (await get(`/boards/${plain}/llms.txt`)).text(), plain)).toEqual([]);
   });

@@ -76,6 +76,7 @@ const ownWords: Shape = {
   background: fc.constantFrom(...BACKGROUNDS),
   pictures: fc.constantFrom(...PICTURE_SETTINGS),
   showNames: fc.boolean(),
+  agentsMaySubmit: fc.boolean(),
 };
 
 /** The settings of a board with the features `branding` and `roadmap`, which no board has from the start. */

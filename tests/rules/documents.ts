@@ -221,5 +221,6 @@ export const settings: Fields = {
   background: optional(oneOf(BACKGROUNDS)),
   pictures: optional(oneOf(PICTURE_SETTINGS)),
   showNames: optional(flag),
+  agentsMaySubmit: optional(flag),
   customCss: unknownField,
 };

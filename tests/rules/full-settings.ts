@@ -37,5 +37,6 @@ export const FULL_SETTINGS: Settings = withTables({
   background: 'transparent',
   pictures: 'everyone',
   showNames: true,
+  agentsMaySubmit: true,
   roadmap: times(ROADMAP_COLUMNS_MAX, (at) => ({ label: `status-${at}`, title: `The title of column ${at}` })),
 });

@@ -42,12 +42,13 @@ const SHELL_HEAD =
 
 interface Renderer {
   readonly origin: string;
+  readonly llmsText: string;
   readonly render: (path: string) => Promise<{ readonly head: string; readonly body: string }>;
 }
 
 /**
  * Writes the public pages as HTML that is readable without JavaScript, `app.html` for all others, `404.html`,
- * `sitemap.xml` and `robots.txt`. Part of the build, so that no deployment lacks them.
+ * `sitemap.xml`, `robots.txt` and `llms.txt`. Part of the build, so that no deployment lacks them.
  */
 export function prerender(settings: Settings): Plugin {
   return {
@@ -75,7 +76,7 @@ export function prerender(settings: Settings): Plugin {
         server: { middlewareMode: true, hmr: false, ws: false, watch: null },
         optimizeDeps: { noDiscovery: true },
       });
-      const { origin, render } = (await server.ssrLoadModule('/src/prerender.tsx')) as Renderer;
+      const { origin, llmsText, render } = (await server.ssrLoadModule('/src/prerender.tsx')) as Renderer;
       const listed: string[] = [];
       for (const [path, modules] of Object.entries(PAGES)) {
         const { head, body } = await render(path);
@@ -97,6 +98,7 @@ export function prerender(settings: Settings): Plugin {
       }
       write('sitemap.xml', sitemapOf(listed));
       write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
+      write('llms.txt', llmsText);
       await server.close();
     },
   };

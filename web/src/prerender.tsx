@@ -1,11 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { siteLlmsText } from './open-data/site-text.ts';
 import { Pages } from './router/app-router.tsx';
 import { loadPage } from './router/lazy-routes.tsx';
 import { routes } from './routes.tsx';
 import { site } from './site.ts';
 
 export const { origin } = site;
+export const llmsText = siteLlmsText();
 
 /** Renders a page to HTML: the content of its head and of #root. @throws Error if the HTML is not a document */
 export async function render(path: string): Promise<{ readonly head: string; readonly body: string }> {

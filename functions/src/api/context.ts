@@ -8,6 +8,8 @@ import { fieldErrorOf } from './errors.ts';
 
 /** What handlers of the API get. */
 export interface Env {
+  /** The key, if the caller within this process has verified it (agents). */
+  Bindings: { readonly bearer?: Bearer };
   Variables: { readonly db: Firestore; readonly bearer: Bearer };
 }
 export type ApiContext = Context<Env>;

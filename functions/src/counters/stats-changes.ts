@@ -29,7 +29,8 @@ export class StatsChanges {
   add(item: Feedback, before: Counter | null, after: Counter, now: number): void {
     const createdAt = item.created_at.toMillis();
     const last = before ?? { votes: item.votes, comments: 0 };
-    if (before === null) {
+    if (before === null && item.by_agent) this.#count(after, createdAt, 'agent_items', 1);
+    else if (before === null) {
       this.#count(after, createdAt, 'submissions', 1);
       this.#count(after, createdAt, `categories.${item.category}`, 1);
     }

@@ -50,6 +50,8 @@ export const feedbackSchema = z.strictObject({
   active_at: timestamp.optional(),
   /** Who of the team made the last change, as that person's page said it and the rules checked. */
   acted: z.strictObject({ by: z.string().min(1).nullable(), at: timestamp }).optional(),
+  /** True if an agent without a key has submitted it (D55); it then has no author. Written by functions. */
+  by_agent: z.literal(true).optional(),
   status: z.enum(STATUSES),
   is_pinned: z.boolean(),
   is_archived: z.boolean(),

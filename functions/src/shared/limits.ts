@@ -67,6 +67,14 @@ export const API_KEY_NAME_MAX = 40;
 export const REVOKED_KEY_LIFE_MS = 30 * 24 * 60 * 60_000;
 /** Requests a minute by a key. */
 export const API_REQUESTS_PER_MINUTE = 120;
+/** Calls of tools an hour by agents without a key, from one address. */
+export const AGENT_CALLS_PER_ADDRESS = 600;
+/** Items that agents without a key submit: an hour from one address, and a day to one board. */
+export const AGENT_ITEMS_PER_ADDRESS = 10;
+export const AGENT_ITEMS_PER_DAY = 100;
+/** Results of a search by an agent without a key: the most, and without `limit`. */
+export const AGENT_PAGE_MAX = 50;
+export const AGENT_PAGE = 20;
 /** Entries on a page of the API, and without `limit`. */
 export const API_PAGE_MAX = 100;
 export const API_PAGE = 25;

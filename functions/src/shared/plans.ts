@@ -49,7 +49,7 @@ export const SOLD_FEATURES: Readonly<Record<Feature, SoldFeature>> = {
     flag: 'has_integrations',
     title: 'Integrations',
     isAvailable: true,
-    claims: ['API, webhooks, Slack, Discord and Teams'],
+    claims: ['API, webhooks, Slack, Discord, Teams, agents'],
   },
   roadmap: {
     flag: 'has_roadmap_tools',

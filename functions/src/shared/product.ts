@@ -60,6 +60,8 @@ export const settingsSchema = z.strictObject({
   pictures: z.enum(PICTURE_SETTINGS).optional(),
   /** Whether posts of people whom the board's site has identified show their names (D49); missing means false. */
   showNames: z.boolean().optional(),
+  /** Whether agents without a key may submit items, which then need approval (D55); missing means false. */
+  agentsMaySubmit: z.boolean().optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -102,7 +104,7 @@ export type Product = z.infer<typeof productSchema>;
 
 export const DEFAULT_SETTINGS: Omit<
   Settings,
-  'statuses' | 'tags' | 'words' | 'categories' | 'button' | 'background' | 'pictures' | 'showNames'
+  'statuses' | 'tags' | 'words' | 'categories' | 'button' | 'background' | 'pictures' | 'showNames' | 'agentsMaySubmit'
 > = {
   theme: 'light',
   displayMode: 'fullscreen',

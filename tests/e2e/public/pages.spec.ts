@@ -49,6 +49,19 @@ test('the sitemap lists the indexed pages, and robots.txt links to it', async ({
   }
 });
 
+test('llms.txt names the documentation, the API and the address for agents', async ({ request }) => {
+  const answer = await request.get('/llms.txt');
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  expect(text.length).toBeLessThan(2000);
+  for (const path of ['/docs/api', '/docs/embedding', '/api/v1/openapi.json', '/mcp?board=BOARD_ID']) {
+    expect(text).toContain(SITE + path);
+  }
+  for (const [, address = ''] of text.matchAll(/\]\(([^)]+)\)/g)) {
+    expect((await request.get(address.replace(SITE, ''))).status(), address).toBe(200);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -39,6 +39,7 @@ export { landing } from './en/landing.ts';
 export type { Cell } from './en/landing-still.ts';
 export { landingStill } from './en/landing-still.ts';
 export { notifications, ownerMail } from './en/mail.ts';
+export { agents } from './en/owner/agents.ts';
 export { answers, composer, edits, itemPage, labelColors, labels, notes } from './en/owner/answers.ts';
 export { changelog } from './en/owner/changelog.ts';
 export { insights } from './en/owner/insights.ts';

@@ -61,6 +61,9 @@ export type DocsSnippet =
   | 'apiList'
   | 'apiCreate'
   | 'apiError'
+  | 'agentAdd'
+  | 'agentKey'
+  | 'agentConfig'
   | 'tryIt'
   | 'deploy'
   | 'codes';

@@ -11,6 +11,8 @@ export const llmsPath = (board: string): string => `/boards/${board}/llms.txt`;
 export const badgePath = (board: string, item: string): string => `/boards/${board}/items/${item}.svg`;
 export const itemLivePath = (board: string, item: string): string => `/boards/${board}/items/${item}.json`;
 export const feedPath = (board: string, format: FeedFormat): string => `/boards/${board}/changelog.${format}`;
+/** The address of a board for agents (D55). */
+export const agentPath = (board: string): string => `/mcp?board=${board}`;
 export const itemsPath = (board: string, page = 1): string =>
   `/boards/${board}/items.json${page === 1 ? '' : `?page=${page}`}`;
 

@@ -6,7 +6,7 @@ import { tabsOf } from '@shared/tabs/tab';
 import { itemAddress, tabAddress } from '../board/data/item-address.ts';
 import { statuses, tabs, openData as text } from '../messages/en.ts';
 import { site } from '../site.ts';
-import { feedPath, itemsPath } from './data-address.ts';
+import { agentPath, feedPath, itemsPath } from './data-address.ts';
 
 /**
  * Returns a page of a board's public items, newest first, as the JSON of /boards/BOARD/items.json. Contains no times of
@@ -52,6 +52,7 @@ export function llmsText(board: string, { name, settings, items }: FirstPage): s
     `- ${link(text.board, `/embed/${board}`)}: ${text.boardAbout}`,
     ...tabsOf(settings).map((view) => `- ${link(tabs.names[view], tabAddress(board, view))}: ${text.tabsAbout[view]}`),
     `- ${link('items.json', itemsPath(board))}: ${text.itemsAbout}`,
+    `- ${link(text.agents, agentPath(board))}: ${text.agentsAbout}`,
     ...(settings.changelog ? FORMATS : []).map(
       (format) => `- ${link(`changelog.${format}`, feedPath(board, format))}: ${text.feedsAbout[format]}`,
     ),

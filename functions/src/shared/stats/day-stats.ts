@@ -13,7 +13,9 @@ export const dayStatsSchema = z.strictObject({
   day: z.iso.date(),
   /** New items, those that wait for approval included, by the day of their creation. */
   submissions: z.int().optional(),
-  /** The same by category, as each item was created. */
+  /** Items that agents without a key have submitted, which `submissions` leaves out. */
+  agent_items: z.int().optional(),
+  /** The submissions by category, as each item was created. */
   categories: z.partialRecord(z.enum(CATEGORIES), z.int()).optional(),
   /** Votes less those that were taken back, by the day of the count; may be negative. Copies of merges do not count. */
   votes: z.int().optional(),

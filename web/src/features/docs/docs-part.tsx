@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { DocsSnippet, DocsTable, DocsPart as Part } from '../../messages/section.ts';
 import { docs } from '../../messages/texts.ts';
 import { site } from '../../site.ts';
+import { agentAddress, claudeCode, claudeCodeWithKey, mcpServers } from '../../snippets/agent-code.ts';
 import { badgeCode, iframeCode, scriptCode } from '../../snippets/embed-code.ts';
 import {
   astroCode,
@@ -144,6 +145,9 @@ export const SNIPPETS: Readonly<Record<DocsSnippet, string>> = {
     `-d '{"title": "Dark mode", "description": "My eyes hurt at night."}'`,
   ].join(' \\\n  '),
   apiError: '{\n  "error": "This board has no such tag.",\n  "key": "tagUnknown",\n  "field": "tags"\n}',
+  agentAdd: claudeCode(agentAddress(origin, id)),
+  agentKey: claudeCodeWithKey(origin),
+  agentConfig: mcpServers(origin),
   tryIt: 'npm start',
   deploy: 'npx firebase login\nnpm run deploy -- --project PROJECT',
   codes: 'npm run codes -- --plan pro --count 50 --project PROJECT',

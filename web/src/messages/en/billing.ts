@@ -130,7 +130,7 @@ export const upgradePlace = {
     branding:
       'Hide the line “Built with Hearback” of boards, badges and mails, send mails in each board’s color, and choose its font.',
     integrations:
-      'Tell your server, or a channel in Slack, Discord or Teams, what happens on your boards, and change them by an API.',
+      'Tell your server, or a channel in Slack, Discord or Teams, what happens on your boards, and change them by an API or an agent.',
     roadmap: 'Show what you plan on a board’s roadmap, and tell people what is new in a changelog.',
     support: 'Write to us directly. Questions of Pro accounts are answered first.',
   } satisfies Record<Feature, string>,

@@ -133,7 +133,7 @@ export const landingStill = {
       },
       {
         title: 'Open data without a key',
-        text: 'Programs read every public item as JSON, as a feed or as llms.txt. No API key, no quota per user.',
+        text: 'Programs and agents read every public item: as JSON, as a feed, by MCP. No API key, no quota per user.',
       },
     ],
   },

@@ -45,8 +45,8 @@ const roadmapItems: readonly RoadmapItem[] = [
     eta: 'Q3 2025',
     features: ['Slack', 'Teams'],
     today: {
-      state: 'partly',
-      text: 'Items and changelog are available as open data and feeds, without a key. There is no Slack or Teams integration.',
+      state: 'available',
+      text: 'Webhooks tell Slack, Discord, Teams or your own server. Programs and agents use an API. Part of Pro.',
     },
   },
   {

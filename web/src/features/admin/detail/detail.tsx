@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { isPublic } from '@shared/is-public';
 import { useState } from 'react';
-import { admin, edits, merging } from '../../../messages/en.ts';
+import { admin, agents, edits, merging } from '../../../messages/en.ts';
 import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
@@ -125,7 +125,11 @@ function ItemFacts({ item, ownerId, team, titleId, now }: ItemFactsProps) {
   const isOwn = item.created_by === ownerId;
   return (
     <div className="admin-detail-facts row wrap small muted">
-      <Author team={isOwn ? team : null} uid={item.created_by} signed={item.author_name} />
+      <Author
+        team={isOwn ? team : null}
+        uid={item.created_by}
+        signed={item.by_agent ? agents.author : item.author_name}
+      />
       <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
         {timeAgo(createdAt, now)}
       </time>
@@ -135,7 +139,7 @@ function ItemFacts({ item, ownerId, team, titleId, now }: ItemFactsProps) {
         </span>{' '}
         <span>{admin.votesNoun(item.votes)}</span>
       </span>
-      {mayRemove && !isOwn && !isMergedItem(item) && (
+      {mayRemove && !isOwn && !item.by_agent && !isMergedItem(item) && (
         <VisitorMenu
           productId={item.product_id}
           writtenBy={item.id}

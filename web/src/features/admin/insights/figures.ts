@@ -35,6 +35,8 @@ export interface Figures {
   readonly totals: Readonly<Record<Counted, number>>;
   /** Totals of as many days before; null for a year, and if the board is too young. */
   readonly before: Readonly<Record<Counted, number>> | null;
+  /** Items that agents have submitted, which no other figure counts. */
+  readonly agentItems: number;
   /** Submissions by category. */
   readonly categories: Readonly<Record<Category, number>>;
   readonly answers: number;
@@ -70,6 +72,7 @@ export function figuresOf(stats: readonly DayStats[], period: Period, today: str
     isFirstWeek,
     totals: sumOf(days),
     before: earlier.length < period || (earlier[0] ?? '') < first ? null : sumOf(earlier.map(barOf)),
+    agentItems: found.reduce((sum, { stats: one }) => sum + (one?.agent_items ?? 0), 0),
     categories: categoriesOf(found.flatMap(({ stats: one }) => one?.categories ?? [])),
     answers: Object.values(times).reduce((sum, count) => sum + count, 0),
     median: medianOf(times),

@@ -26,7 +26,7 @@ interface InsightsChartsProps {
 export function InsightsCharts({ figures, standing, onCountOwn }: InsightsChartsProps) {
   const settings = useBoardSettings();
   const own = statusesOf(settings);
-  const { bars, days, isWeekly, isFirstWeek, totals, before, isEmpty, median, answers } = figures;
+  const { bars, days, isWeekly, isFirstWeek, totals, before, isEmpty, median, answers, agentItems } = figures;
   const { busyWith, run } = useBusy<'count'>();
   const count = () =>
     onCountOwn().catch((error: unknown) => showToast('failure', sentenceOf(error, insights.loadFailed)));
@@ -61,6 +61,7 @@ export function InsightsCharts({ figures, standing, onCountOwn }: InsightsCharts
           ))}
         </div>
       )}
+      {agentItems > 0 && <p className="insights-note tiny muted">{insights.agentItems(agentItems)}</p>}
       <p className="insights-note tiny muted">{insights.utcNote}</p>
       <section className="insights-answer admin-panel" aria-labelledby="insights-answer">
         <h3 className="title-s figures" id="insights-answer">

@@ -1,6 +1,6 @@
 import { itemTags, ownStatusOf } from '@shared/labels/known';
 import type { Tag } from '@shared/labels/label';
-import { admin, board, merging, statuses } from '../../../messages/en.ts';
+import { admin, agents, board, merging, statuses } from '../../../messages/en.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useOnline } from '../../../ui/hooks/use-page-state.ts';
 import { useBoardSettings } from '../data/board-settings.ts';
@@ -41,6 +41,7 @@ export function Badges({ item }: { readonly item: Item }) {
           {board.answered}
         </Badge>
       )}
+      {item.by_agent && <Badge kind="archived">{agents.badge}</Badge>}
       {item.isUnsent && <Unsent />}
     </>
   );

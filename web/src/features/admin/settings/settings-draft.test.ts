@@ -40,6 +40,7 @@ describe('a draft', () => {
       background: 'page',
       pictures: 'team',
       showNames: false,
+      agentsMaySubmit: false,
       words: { add: '', button: '', welcome: '', form: '', title: '', description: '', thanks: '' },
       categories: CATEGORIES.map((id) => ({ id, name: '', isShown: true })),
       button: DEFAULT_BUTTON,

@@ -16,6 +16,7 @@ export const draftOf = ({ name, settings }: Pick<Product, 'name' | 'settings'>):
   background: 'page',
   pictures: DEFAULT_PICTURES,
   showNames: false,
+  agentsMaySubmit: false,
   ...settings,
   ...editedOf(settings),
   statuses: [...statusesOf(settings)],

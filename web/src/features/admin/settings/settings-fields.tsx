@@ -3,7 +3,15 @@ import { BOARD_NAME_MAX } from '@shared/limits';
 import { BACKGROUNDS } from '@shared/own/values';
 import { DISPLAY_MODES, PUBLIC_SORTS, THEMES } from '@shared/values';
 import { type Control, useController } from 'react-hook-form';
-import { displayModes, publicSorts, settings as sentences, themes, users, wizard } from '../../../messages/en.ts';
+import {
+  agents,
+  displayModes,
+  publicSorts,
+  settings as sentences,
+  themes,
+  users,
+  wizard,
+} from '../../../messages/en.ts';
 import { ChoiceTiles } from '../../../ui/form/choice-tiles.tsx';
 import { ColorField } from '../../../ui/form/color-field.tsx';
 import { LimitedTextField } from '../../../ui/form/limited-text-field.tsx';
@@ -87,6 +95,7 @@ export function SettingsFields({ control }: { readonly control: Control<Draft> }
           hint={sentences.searchEnginesHint}
         />
         <SwitchField control={control} name="openData" label={sentences.openData} hint={sentences.openDataHint} />
+        <SwitchField control={control} name="agentsMaySubmit" label={agents.maySubmit} hint={agents.maySubmitHint} />
       </Section>
       <PicturesSection control={control} />
       <LabelList control={control} name="statuses" />

@@ -4,7 +4,7 @@ import type { Product } from '@shared/product';
 import { FONTS } from '@shared/values';
 import type { FormEvent } from 'react';
 import type { Control } from 'react-hook-form';
-import { fonts, labels, ownerMail, ownerRoadmap, settings as sentences, users } from '../../../messages/en.ts';
+import { agents, fonts, labels, ownerMail, ownerRoadmap, settings as sentences, users } from '../../../messages/en.ts';
 import { ChoiceTiles } from '../../../ui/form/choice-tiles.tsx';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { BoardPreview } from '../../../ui/preview/board-preview.tsx';
@@ -45,6 +45,7 @@ const LABELS: Readonly<Record<DraftField, string>> = {
   requireApproval: sentences.requireApproval,
   searchEngines: sentences.searchEngines,
   openData: sentences.openData,
+  agentsMaySubmit: agents.maySubmit,
   statuses: labels.statuses,
   tags: labels.tags,
   roadmap: ownerRoadmap.title,

@@ -1,6 +1,7 @@
 import { withTables } from '@shared/labels/known';
 import { type Product, settingsSchema } from '@shared/product';
 import {
+  agents,
   apiKeys,
   blocked,
   labels,
@@ -14,6 +15,7 @@ import {
 } from '../../../messages/en.ts';
 import { useMay } from '../data/team-data.ts';
 import { BlockedSection } from './blocked-section.tsx';
+import { AgentsSection } from './keys/agents-section.tsx';
 import { KeysSection } from './keys/keys-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { PurgeSection } from './purge-section.tsx';
@@ -47,6 +49,7 @@ export function SettingsTab({ productId, product }: SettingsTabProps) {
         <UsersSection key={`users-${productId}`} productId={productId} />
         <WebhooksSection key={`webhooks-${productId}`} productId={productId} product={product} />
         {product.features?.includes('integrations') && <KeysSection key={`keys-${productId}`} productId={productId} />}
+        <AgentsSection productId={productId} isOpen={product.settings.openData !== false} />
         <BlockedSection key={`blocked-${productId}`} productId={productId} />
         <PurgeSection productId={productId} />
       </div>
@@ -79,6 +82,7 @@ function partsOf(isOwner: boolean, features: Product['features'] = []): readonly
     { id: 'users', title: users.heading },
     { id: 'webhooks', title: webhooks.heading },
     ...(features.includes('integrations') ? [{ id: 'api-keys', title: apiKeys.heading }] : []),
+    { id: 'agents', title: agents.heading },
     { id: 'blocked', title: blocked.heading },
     { id: 'purge', title: purge.heading },
   ];

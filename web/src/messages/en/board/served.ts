@@ -21,6 +21,8 @@ export const openData = {
   board: 'Board',
   boardAbout: 'where items are added and voted for',
   itemsAbout: 'all items as JSON, without a key',
+  agents: 'MCP',
+  agentsAbout: 'tools for agents: search, items, roadmap and changelog (Model Context Protocol, streamable HTTP)',
   tabsAbout: { roadmap: 'what is planned, in progress and done', changelog: 'what has been released' },
   feedsAbout: {
     json: 'the newest entries of “What’s new” as JSON Feed',
@@ -33,3 +35,12 @@ export const openData = {
   changelogOf: (name: string) => `What’s new in ${name}`,
   itemMissing: 'This item is not available.',
 };
+
+/** The site's /llms.txt. */
+export const siteText = {
+  about: 'Feedback boards for any page: visitors ask for improvements, vote, comment and follow.',
+  programs: 'Programs and agents',
+  openApi: 'the API of a board, with a key',
+  agents: (address: string) => `tools for agents, at ${address} without a key, or with a key of the API`,
+  boards: (address: string) => `each board for language models, at ${address}`,
+} as const;

@@ -21,6 +21,8 @@ export const insights = {
     'So far the charts show the days since it began. After a week they show the period that you choose above.',
   fileName: (board: string, day: string) => `${board}-insights-${day}.csv`,
   counted: { submissions: 'Submissions', votes: 'Votes', comments: 'Comments' },
+  agentItems: (count: number) =>
+    `Agents submitted ${plural(count, { one: 'further item', other: 'further items' })}, which the charts leave out.`,
   perDay: 'in all, by day',
   perWeek: 'in all, by week',
   /** Compares a number with that of as many days before. */

@@ -1,0 +1,47 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { type Bearer, verifyKey } from '../keys/verify-key.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { ShortCache } from '../pages/short-cache.ts';
+import { productPath } from '../shared/paths.ts';
+import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
+import type { Product } from '../store/documents.ts';
+import { docOf } from '../store/refs.ts';
+
+/** The board that an agent has reached, and its key. */
+export interface Access {
+  readonly productId: string;
+  readonly product: Product;
+  readonly bearer: Bearer | null;
+}
+
+/** Returns true if agents without a key may read the board. */
+export const isOpen = ({ settings }: Product): boolean => settings.openData !== false;
+
+/** Returns true if agents without a key may submit items. */
+export const takesSubmissions = ({ settings }: Product): boolean => settings.agentsMaySubmit === true;
+
+/** Returns what finds the board of a request: of its key, else of its address. */
+export function accessTo(db: Firestore) {
+  const boards = new ShortCache<Product | undefined>();
+  const read = (id: string) => boards.get(id, async () => (await docOf(db, productPath(id)).get()).data());
+
+  /**
+   * Boards that do not exist and boards that are closed to agents answer alike.
+   *
+   * @throws ApiError
+   */
+  return async (request: Request): Promise<Access> => {
+    const named = new URL(request.url).searchParams.get('board');
+    const header = request.headers.get('authorization');
+    if (header !== null) {
+      const bearer = await verifyKey(db, header);
+      const { productId, product } = bearer;
+      if (named !== null && named !== productId) throw new ApiError('notFound');
+      return { productId, product, bearer };
+    }
+    const product = named !== null && DOCUMENT_ID_PATTERN.test(named) ? await read(named) : undefined;
+    if (named === null || product === undefined) throw new ApiError('notFound');
+    if (!isOpen(product) && !takesSubmissions(product)) throw new ApiError('notFound');
+    return { productId: named, product, bearer: null };
+  };
+}

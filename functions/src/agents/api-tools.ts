@@ -1,0 +1,153 @@
+import { FieldError } from '../api/errors.ts';
+import type { Scope } from '../shared/keys/scopes.ts';
+import { type Arguments, doneResult, failedResult, resultOf, type Tool, type ToolResult } from './tool.ts';
+
+/** Tools that are made of the API's document: one for each operation, which its handler answers. */
+
+type Json = Readonly<Record<string, unknown>>;
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly schema: Json;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly security: readonly { readonly key: readonly Scope[] }[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Json } } };
+  readonly responses: Json;
+}
+/** The parts of an OpenAPI document that this module reads. */
+export interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Json>> };
+}
+
+export interface ApiTool extends Tool {
+  readonly scope: Scope;
+  readonly method: string;
+  /** Below `/api/v1`, with names of parameters in braces. */
+  readonly path: string;
+  /** The arguments that are parameters; all others are fields of the body. */
+  readonly parameters: ReadonlyMap<string, Parameter>;
+  readonly hasBody: boolean;
+}
+
+const named = (operationId: string) => operationId.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** `Idempotency-Key` is the argument `idempotency_key`. */
+const argumentOf = ({ name }: Parameter) => name.toLowerCase().replaceAll('-', '_');
+
+/**
+ * Returns the tools of the operations of a document.
+ *
+ * @throws Error if a field of a body has the name of a parameter
+ */
+export function apiToolsOf({ paths, components }: ApiDocument): readonly ApiTool[] {
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve);
+    if (typeof value !== 'object' || value === null) return value;
+    const { $ref } = value as { readonly $ref?: string };
+    if ($ref !== undefined) return resolve(components.schemas[$ref.slice('#/components/schemas/'.length)]);
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolve(part)]));
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => toolOf(path, method, operation, resolve)),
+  );
+}
+
+function toolOf(path: string, method: string, operation: Operation, resolve: (value: unknown) => unknown): ApiTool {
+  const { operationId, summary, description = '', security, parameters = [], requestBody, responses } = operation;
+  const body = resolve(requestBody?.content['application/json'].schema ?? {}) as {
+    readonly properties?: Json;
+    readonly required?: readonly string[];
+  };
+  const byArgument = new Map(parameters.map((parameter) => [argumentOf(parameter), parameter]));
+  const own = Object.fromEntries([...byArgument].map(([name, { schema }]) => [name, resolve(schema)]));
+  for (const name of Object.keys(body.properties ?? {})) {
+    if (byArgument.has(name)) throw new Error(`${operationId} has two arguments named ${name}.`);
+  }
+  const needed = [...byArgument].flatMap(([name, { required }]) => (required ? [name] : []));
+  const required = [...needed, ...(body.required ?? [])];
+  const isRead = method === 'get';
+  // What creates something adds to the board. Other writes replace or remove what is there.
+  const isCreation = '201' in responses;
+  return {
+    name: named(operationId),
+    description: `${summary}. ${description}`.trim(),
+    inputSchema: {
+      type: 'object',
+      properties: { ...own, ...body.properties },
+      ...(required.length > 0 && { required }),
+      additionalProperties: false,
+    },
+    annotations: {
+      title: summary,
+      readOnlyHint: isRead,
+      destructiveHint: !isRead && !isCreation,
+      idempotentHint: !isCreation,
+      openWorldHint: false,
+    },
+    scope: security[0]?.key[0] ?? 'write',
+    method: method.toUpperCase(),
+    path,
+    parameters: byArgument,
+    hasBody: requestBody !== undefined,
+  };
+}
+
+/**
+ * Returns the API's request of a call. The operation checks it; what is checked here is what a URL or a header cannot
+ * hold.
+ *
+ * @throws ApiError
+ */
+export function requestOf({ path, method, parameters, hasBody }: ApiTool, given: Arguments): Request {
+  const url = new URL('http://api');
+  const headers = new Headers();
+  let filled = path;
+  const body: Record<string, unknown> = {};
+  for (const [name, { required }] of parameters) {
+    if (required && given[name] === undefined) throw new FieldError('malformed', name);
+  }
+  for (const [name, value] of Object.entries(given)) {
+    const parameter = parameters.get(name);
+    if (parameter === undefined) {
+      if (!hasBody) throw new FieldError('malformed', name);
+      body[name] = value;
+      continue;
+    }
+    const text = textOf(name, parameter, value);
+    if (parameter.in === 'path') filled = filled.replace(`{${parameter.name}}`, encodeURIComponent(text));
+    else if (parameter.in === 'query') url.searchParams.set(parameter.name, text);
+    else headers.set(parameter.name, text);
+  }
+  url.pathname = filled;
+  if (!hasBody) return new Request(url, { method, headers });
+  const json = JSON.stringify(body);
+  headers.set('content-type', 'application/json');
+  headers.set('content-length', String(Buffer.byteLength(json)));
+  return new Request(url, { method, headers, body: json });
+}
+
+function textOf(name: string, { in: place, schema: { type } }: Parameter, value: unknown): string {
+  const isOfType =
+    type === 'integer' ? Number.isSafeInteger(value) : typeof value === (type === 'number' ? 'number' : type);
+  const text = String(value);
+  // A URL would swallow dots, and a header takes printable text alone.
+  const fits = place === 'path' ? !/^\.{0,2}$/.test(text) : place === 'query' || /^[\x20-\x7e]*$/.test(text);
+  if (!isOfType || !fits) throw new FieldError('malformed', name);
+  return text;
+}
+
+/** Returns the API's answer as the result of a call. */
+export async function toResult(answer: Response): Promise<ToolResult> {
+  if (answer.status === 204) return doneResult();
+  const body = (await answer.json()) as Record<string, unknown>;
+  if (!answer.ok) return failedResult(body);
+  const etag = answer.headers.get('etag');
+  return resultOf(body, ...(etag === null ? [] : [`ETag: ${etag}`]));
+}
