@@ -245,35 +245,33 @@ describe('a board with public and hidden items', () => {
     );
   });
 
-  test(
-    'each answer has the same ETag from every instance, and is known by it in all its forms',
-    { tags: ['all'] },
-    async () => {
-      const addresses = all(board).filter((path) => !Object.values(hidden).some((id) => path.includes(id)));
-      for (const path of addresses) {
-        // Triggers of other tests may write the board in between.
-        await vi.waitFor(async () => {
-          const [one, other] = [await anInstance(), await anInstance()];
-          const first = await one(path);
-          expect(first.status, path).toBe(200);
-          const tag = first.headers.ETag ?? '';
-          expect(tag, path).toMatch(/^"[\w-]{22}"$/);
-          expect((await other(path)).headers.ETag, path).toBe(tag);
-          const packed = (await other(path, { 'accept-encoding': 'gzip' })).headers.ETag ?? '';
-          expect(packed, path).toBe(tag.replace(/"$/, '-gz"'));
-          for (const known of [tag, `W/${tag}`, `"another", ${tag}`, '*'])
-            expect((await other(path, { 'if-none-match': known })).status, `${path} ${known}`).toBe(304);
-          for (const known of [packed, `W/${packed}`])
-            expect(
-              (await one(path, { 'accept-encoding': 'gzip', 'if-none-match': known })).status,
-              `${path} ${known}`,
-            ).toBe(304);
-          expect((await one(path, { 'if-none-match': packed })).status, 'of other bytes').toBe(200);
-        }, soon);
-      }
-    },
-    120_000,
-  );
+  test('each answer has the same ETag from every instance, and is known by it in all its forms', {
+    tags: ['all'],
+    timeout: 120_000,
+  }, async () => {
+    const addresses = all(board).filter((path) => !Object.values(hidden).some((id) => path.includes(id)));
+    for (const path of addresses) {
+      // Triggers of other tests may write the board in between.
+      await vi.waitFor(async () => {
+        const [one, other] = [await anInstance(), await anInstance()];
+        const first = await one(path);
+        expect(first.status, path).toBe(200);
+        const tag = first.headers.ETag ?? '';
+        expect(tag, path).toMatch(/^"[\w-]{22}"$/);
+        expect((await other(path)).headers.ETag, path).toBe(tag);
+        const packed = (await other(path, { 'accept-encoding': 'gzip' })).headers.ETag ?? '';
+        expect(packed, path).toBe(tag.replace(/"$/, '-gz"'));
+        for (const known of [tag, `W/${tag}`, `"another", ${tag}`, '*'])
+          expect((await other(path, { 'if-none-match': known })).status, `${path} ${known}`).toBe(304);
+        for (const known of [packed, `W/${packed}`])
+          expect(
+            (await one(path, { 'accept-encoding': 'gzip', 'if-none-match': known })).status,
+            `${path} ${known}`,
+          ).toBe(304);
+        expect((await one(path, { 'if-none-match': packed })).status, 'of other bytes').toBe(200);
+      }, soon);
+    }
+  });
 
   test('an answer that is known is not sent again', async () => {
     for (const path of all(board).slice(0, 4)) {
