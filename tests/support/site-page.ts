@@ -11,6 +11,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   '/docs/owners': 'Owners',
   '/docs/developers': 'Developers',
   '/docs/api': 'API',
+  '/docs/users': 'Your users, signed in',
   '/docs/operators': 'Operators',
   '/comparison': 'Comparison',
   '/help': 'Help',

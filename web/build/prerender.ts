@@ -17,6 +17,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/docs/owners': ['features/docs/docs-page'],
   '/docs/developers': ['features/docs/docs-page'],
   '/docs/api': ['features/docs/api-page'],
+  '/docs/users': ['features/docs/docs-page'],
   '/docs/operators': ['features/docs/docs-page'],
   '/comparison': ['features/landing/comparison-page'],
   '/help': ['features/about/help-page'],

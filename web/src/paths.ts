@@ -16,7 +16,7 @@ function withQuery(path: string, values: Query): string {
 export type LandingSection = 'integration' | 'why' | 'pricing' | 'features' | 'comparison' | 'cta';
 
 /** The pages of the documentation. */
-export const DOCS_PAGES = ['embedding', 'visitors', 'owners', 'developers', 'api', 'operators'] as const;
+export const DOCS_PAGES = ['embedding', 'visitors', 'owners', 'developers', 'api', 'users', 'operators'] as const;
 export type DocsPage = (typeof DOCS_PAGES)[number];
 
 /** Query parameters of the public board (D37). */

@@ -3,6 +3,7 @@ import { docsSections as developers } from './docs/developers.md';
 import { docsSections as embedding } from './docs/embedding.md';
 import { docsSections as operators } from './docs/operators.md';
 import { docsSections as owners } from './docs/owners.md';
+import { docsSections as users } from './docs/users.md';
 import { docsSections as visitors } from './docs/visitors.md';
 
 /** The documentation. Its texts are in `docs`. */
@@ -59,8 +60,13 @@ export const docs = {
     api: {
       title: 'API',
       description:
-        'Read and change a board from your own programs: keys, requests, webhooks, your users, and every operation.',
+        'Read and change a board from your own programs: keys, requests, agents, webhooks, and every operation.',
       sections: api,
+    },
+    users: {
+      title: 'Your users, signed in',
+      description: 'Let the users of your own site vote, comment and submit without a second account.',
+      sections: users,
     },
     operators: {
       title: 'Operators',

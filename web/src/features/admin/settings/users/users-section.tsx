@@ -64,7 +64,7 @@ export function UsersSection({ productId }: { readonly productId: string }) {
         </h2>
         <p className="muted">
           {sentences.intro}{' '}
-          <Link className="inline-link" to={`${paths.docs('api')}#users`}>
+          <Link className="inline-link" to={paths.docs('users')}>
             {sentences.guide}
           </Link>
         </p>
