@@ -3,14 +3,20 @@ import { keepPicture, keptPicture } from '../../ui/pictures/kept-pictures.ts';
 import { isNetworkFailure } from '../data/failures.ts';
 import { onShare, type PicturesAct, sendPictures, shareOf, stopSending } from './send-pictures.ts';
 
-let visitor: { readonly token: string } | null = null;
-vi.mock('../visitor/visitor.ts', () => ({ findVisitor: async () => visitor }));
+type Visitor = { readonly uid: string; readonly token: string } | null;
+/** The sessions that this browser has one after the other; the last stays. */
+let visitors: Visitor[] = [];
+vi.mock('../visitor/visitor.ts', () => ({
+  findVisitor: async () => (visitors.length > 1 ? visitors.shift() : visitors[0]),
+}));
 
 type Answer = readonly [status: number, json: object] | 'nothing' | 'later';
 /** What the server answers, by call. */
-const server = { upload: [200, {}] as Answer, place: [200, {}] as Answer };
+const server = { upload: [200, {}] as Answer, place: [200, {}] as Answer, ended: '' };
 let calls: string[] = [];
 let placed: unknown;
+
+const SIGNED_OUT: Answer = [401, { key: 'signInRequired' }];
 
 /** As far as an upload uses it. */
 class FakeRequest {
@@ -24,11 +30,14 @@ class FakeRequest {
   open(_method: string, address: string) {
     calls.push(address);
   }
+  #hasEnded = false;
   setRequestHeader(name: string, value: string) {
-    if (name === 'authorization') calls.push(value);
+    if (name !== 'authorization') return;
+    calls.push(value);
+    this.#hasEnded = value === `Bearer ${server.ended}`;
   }
   send({ size }: Blob) {
-    const answer = server.upload;
+    const answer = this.#hasEnded ? SIGNED_OUT : server.upload;
     this.upload.onprogress?.({ loaded: size / 2, total: size });
     if (answer === 'later') return;
     if (answer === 'nothing') return this.onerror();
@@ -62,8 +71,8 @@ beforeEach(async () => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   vi.stubGlobal('fetch', fakeFetch);
   vi.stubGlobal('__APP_CHECK__', false);
-  Object.assign(server, { upload: [200, {}], place: [200, { pictures: result }] });
-  [calls, placed, visitor] = [[], undefined, { token: 'token' }];
+  Object.assign(server, { upload: [200, {}], place: [200, { pictures: result }], ended: '' });
+  [calls, placed, visitors] = [[], undefined, [{ uid: 'ada', token: 'token' }]];
   await keepPicture(ID, { blob: new Blob(['bytes'], { type: 'image/webp' }), width: 4, height: 3 }, Date.now());
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -115,10 +124,32 @@ it.each<[string, Partial<typeof server>, RegExp]>([
 });
 
 it('says so if the visitor has signed out, and sends nothing as another one', async () => {
-  visitor = null;
+  visitors = [null];
   await expect(send()).rejects.toMatchObject({ reason: 'refused', message: expect.stringMatching(/signed out/) });
   expect(calls).toEqual([]);
   expect(await keptPicture(ID)).toBeNull();
+});
+
+it.each<[string, Visitor]>([
+  ['the session has ended', { uid: 'ada', token: 'token' }],
+  ['this browser has forgotten it', null],
+  ['another person has signed in', { uid: 'bob', token: 'other' }],
+])('says so if the server signs the visitor out in the middle, because %s', async (_, later) => {
+  visitors = [{ uid: 'ada', token: 'token' }, later];
+  server.upload = SIGNED_OUT;
+  await expect(send()).rejects.toMatchObject({ reason: 'refused', message: expect.stringMatching(/signed out/) });
+  expect(calls.filter((call) => call.startsWith('Bearer'))).toEqual(['Bearer token']);
+  expect(await keptPicture(ID)).toBeNull();
+});
+
+it('goes on with a new token of the same visitor if the upload outlives the first one', async () => {
+  visitors = [
+    { uid: 'ada', token: 'old' },
+    { uid: 'ada', token: 'new' },
+  ];
+  server.ended = 'old';
+  expect(await send()).toEqual(result);
+  expect(calls.filter((call) => call.startsWith('Bearer'))).toEqual(['Bearer old', 'Bearer new']);
 });
 
 it('can be broken off', async () => {

@@ -4,7 +4,7 @@ import { sendJson } from '../../api/send-json.ts';
 import { pictures as text } from '../../messages/en/pictures.ts';
 import { dropPictures } from '../../ui/pictures/kept-pictures.ts';
 import { UploadFailure, uploadPictures } from '../../ui/pictures/upload.ts';
-import { BoardFailure } from '../data/model.ts';
+import { BoardFailure, type SignedIn } from '../data/model.ts';
 import { findVisitor } from '../visitor/visitor.ts';
 
 /** Adds pictures on this device to what the visitor has written. */
@@ -50,12 +50,19 @@ export async function sendPictures(productId: string, act: PicturesAct): Promise
   };
   try {
     share(0);
+    const send = async ({ token }: SignedIn) => {
+      await uploadPictures({ productId, ids, token, signal: controller.signal, onProgress: share });
+      return place(productId, act, token);
+    };
     const visitor = await findVisitor();
     // A new visitor would not be the author.
     if (!visitor) return await giveUp(ids, text.signedOut);
-    const { token } = visitor;
-    await uploadPictures({ productId, ids, token, signal: controller.signal, onProgress: share });
-    const placed = await place(productId, act, token);
+    const placed = await send(visitor).catch(async (error: unknown) => {
+      // A slow upload may outlive its token, but not the session.
+      const same = isSignedOut(error) ? await findVisitor() : null;
+      if (same?.uid !== visitor.uid || same.token === visitor.token) throw error;
+      return send(same);
+    });
     await dropPictures(ids);
     return placed;
   } catch (error) {
@@ -78,7 +85,10 @@ async function giveUp(ids: readonly string[], sentence: string): Promise<never> 
 /** Whether another attempt may work: nothing answered, or the server stumbled. */
 const isPassing = ({ status, key }: UploadFailure) => status === null || (status >= 500 && key !== 'noStorage');
 
+const isSignedOut = (error: unknown) => error instanceof UploadFailure && error.status === 401;
+
 const SENTENCES: Partial<Readonly<Record<ErrorKey, string>>> = {
+  signInRequired: text.signedOut,
   picturesOff: text.off,
   noStorage: text.noStorage,
   pictureLimit: text.tooManyNow,
