@@ -34,7 +34,9 @@ import { listMailSettings, stopOwnMail } from './notifications/mail/mail-setting
 import { currentMailSettings } from './notifications/mail/settings.ts';
 import { SWEEP_SECONDS } from './options.ts';
 import { checkToken as check, IDENTIFY_PER_ADDRESS, identify as identifyPerson } from './people/identify.ts';
+import { listVoters } from './people/list-voters.ts';
 import { boardSecret as changeSecret } from './people/secret.ts';
+import { voteFor as castFor, unvoteFor as takeBackFor } from './people/vote-for.ts';
 import { addPicture as storePicture, TEAM_FACTOR } from './pictures/add-picture.ts';
 import { setPictures as placePictures } from './pictures/set-pictures.ts';
 import { showPicture as readOwnPicture } from './pictures/show-picture.ts';
@@ -326,6 +328,30 @@ export const checkToken = onRequest(
     calls.checkToken,
     { ...ours, failure: 'unexpected' },
     limited('checkToken', (request, caller) => check(db, caller, request)),
+  ),
+);
+export const voteFor = onRequest(
+  http,
+  endpoint(
+    calls.voteFor,
+    { ...ours, failure: 'voterFailed' },
+    limited('voteFor', (request, caller) => castFor(db, caller, request)),
+  ),
+);
+export const unvoteFor = onRequest(
+  http,
+  endpoint(
+    calls.unvoteFor,
+    { ...ours, failure: 'voterFailed' },
+    limited('unvoteFor', (request, caller) => takeBackFor(db, caller, request)),
+  ),
+);
+export const voters = onRequest(
+  http,
+  endpoint(
+    calls.voters,
+    { ...ours, failure: 'unexpected' },
+    limited('voters', (request, caller) => listVoters(db, caller, request)),
   ),
 );
 export const createApiKey = onRequest(

@@ -133,13 +133,13 @@ export async function blockFickleVoter(
 export const keyOf = ({ databaseId }: Firestore, kind: string, { uid, productId }: Visitor) =>
   `${databaseId}/${kind}/${productId}/${uid}`;
 
-/** Excludes copies of a merged item's votes, which the visitor has not cast. One read per vote. */
+/** Excludes copies of a merged item's votes, and votes of the team, which the visitor has not cast. One read per vote. */
 async function countCast(votes: Query, limit: number): Promise<number> {
   const { docs } = await votes
-    .select('via')
+    .select('via', 'on_behalf.by')
     .limit(2 * limit + 1)
     .get();
-  return docs.filter((vote) => vote.get('via') === undefined).length;
+  return docs.filter((vote) => vote.get('via') === undefined && vote.get('on_behalf') === undefined).length;
 }
 
 async function blockVoter(db: Firestore, visitor: Visitor, isAnonymous: boolean, limit: number): Promise<void> {

@@ -38,7 +38,8 @@ export async function eraseMine(
   const signal = AbortSignal.timeout(sweepMs);
   const mine = (collection: string, field: string): Query =>
     db.collection(collection).where(field, '==', uid).where('product_id', '==', product);
-  let removed = 0;
+  // First: the team then votes no more for a person who is being forgotten.
+  let removed = await deleteWhere(db, mine('people', 'uid'), { signal });
   for (const field of VOTES) removed += await deleteWhere(db, mine('votes', field), { signal });
   // Comments before items, so that an item with the author's comments alone is deleted.
   removed += await eachPost(db, mine('authors', 'uid'), signal, async (id) => {
@@ -52,7 +53,6 @@ export async function eraseMine(
   });
   removed += await deleteWhere(db, mine('follows', 'uid'), { signal });
   removed += await deleteWhere(db, mine('addresses', 'uid'), { signal });
-  removed += await deleteWhere(db, mine('people', 'uid'), { signal });
   // Of items that stay, and on nothing yet.
   removed += await dropPictures(db, mine('pictures', 'user_id'), { signal });
   for (const collection of ['bundles', 'mail']) await passOn(db, mine(collection, 'uid'), uid, signal);

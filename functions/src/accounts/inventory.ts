@@ -122,6 +122,7 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'votes', field: 'user_id', release: deleteAll },
   // Votes cast as an anonymous visitor (visitors/register-vote.ts).
   { collection: 'votes', field: 'voter', release: deleteAll },
+  { collection: 'votes', field: 'on_behalf.by', release: forget, isExported: false },
   { collection: 'feedback', field: 'created_by', release: forget },
   { collection: 'feedback', field: 'acted.by', release: forget, isExported: false },
   { collection: 'comments', field: 'user_id', release: forget },

@@ -6,7 +6,7 @@ import { isAccount } from '../lib/auth-user.ts';
 import type { Caller } from '../lib/caller.ts';
 import { passPictures } from '../pictures/pass-pictures.ts';
 import type { identify as call, checkToken as checkCall } from '../shared/calls.ts';
-import { AUTHOR_NAME_MAX, DAY_MS } from '../shared/limits.ts';
+import { AUTHOR_NAME_MAX } from '../shared/limits.ts';
 import { personPath, productPath } from '../shared/paths.ts';
 import { NOT_IN_NAMES } from '../shared/values.ts';
 import { passBlocks } from '../store/block.ts';
@@ -15,7 +15,7 @@ import { docOf, getAll, isFound } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
 import { mergeVotes } from '../visitors/merge-votes.ts';
 import { moveVotes } from '../visitors/move-votes.ts';
-import { uidOfAddress, uidOfSubject } from './person-id.ts';
+import { PERSON_KEPT_MS, uidOfAddress, uidOfSubject } from './person-id.ts';
 import { type Claims, readToken } from './read-token.ts';
 import { boardSecretRef, secretsIn } from './secret.ts';
 
@@ -23,7 +23,6 @@ import { boardSecretRef, secretsIn } from './secret.ts';
 const PER_PERSON = 120;
 export const IDENTIFY_PER_ADDRESS = 6000;
 const SEEN_MS = 60 * 60_000;
-const KEPT_MS = 730 * DAY_MS;
 
 /**
  * Exchanges a token that the board's site has signed for a custom token of the person, which is valid on this board
@@ -43,17 +42,15 @@ export async function identify(
   const claims = await claimsIn(db, product, token);
   const uid = await uidOfSubject(db, product, claims.sub);
   await countCall(db, 'identify', `account ${uid}`, PER_PERSON * factor);
+  const known = claims.email === null ? null : await uidOfAddress(db, product, claims.email);
   // Before the votes: who votes for an address from now on finds the person.
-  await keepPerson(db, product, uid, claims);
+  await keepPerson(db, product, { uid, known }, claims);
   if (visitor?.isAnonymous === true && !(await isAccount(auth, visitor.uid))) {
     await passBlocks(db, visitor.uid, uid, product);
     await passPictures(db, visitor.uid, uid, product);
     await mergeVotes(db, visitor.uid, { uid, isAnonymous: false }, product);
   }
-  if (claims.email !== null) {
-    const known = await uidOfAddress(db, product, claims.email);
-    await moveVotes(db, known, { uid, isAnonymous: false }, { by: 'user_id' });
-  }
+  if (known !== null) await moveVotes(db, known, { uid, isAnonymous: false }, { by: 'user_id' });
   const name = shownName(claims.name);
   return { token: await auth.createCustomToken(uid, { board: product, ...(name && { shown_name: name }) }) };
 }
@@ -85,8 +82,18 @@ const shownName = (name: string | null): string =>
     .slice(0, AUTHOR_NAME_MAX)
     .replace(/\p{Cs}$/u, '');
 
-/** Writes at most once an hour, unless the site says something new. A deleted board gets no people. */
-async function keepPerson(db: Firestore, product: string, uid: string, claims: Claims): Promise<void> {
+/**
+ * Writes at most once an hour, unless the site says something new. A deleted board gets no people. What the team has typed
+ * about the address ends; its deletion, also of nothing, collides with a vote for the address at the same time.
+ *
+ * @param person `known`: the uid of the person's address
+ */
+async function keepPerson(
+  db: Firestore,
+  product: string,
+  { uid, known }: { readonly uid: string; readonly known: string | null },
+  claims: Claims,
+): Promise<void> {
   const { sub, email, name, company } = claims;
   await db.runTransaction(async (transaction) => {
     const [board, found] = await getAll(transaction, [
@@ -94,13 +101,14 @@ async function keepPerson(db: Firestore, product: string, uid: string, claims: C
       docOf(db, personPath(product, uid)),
     ]);
     if (!board.exists) throw new ApiError('boardNotFound');
-    const known = found.data();
+    const stored = found.data();
     const isSame =
-      known?.email === email &&
-      known.name === name &&
-      known.company?.id === company?.id &&
-      known.company?.name === company?.name;
-    if (isSame && known.seen_at.toMillis() > Date.now() - SEEN_MS) return;
+      stored?.email === email &&
+      stored.name === name &&
+      stored.company?.id === company?.id &&
+      stored.company?.name === company?.name;
+    if (isSame && stored.seen_at.toMillis() > Date.now() - SEEN_MS) return;
+    if (known !== null) transaction.delete(docOf(db, personPath(product, known)));
     transaction.set(found.ref, {
       product_id: product,
       uid,
@@ -109,7 +117,7 @@ async function keepPerson(db: Firestore, product: string, uid: string, claims: C
       name,
       company,
       seen_at: Timestamp.now(),
-      expires_at: Timestamp.fromMillis(Date.now() + KEPT_MS),
+      expires_at: Timestamp.fromMillis(Date.now() + PERSON_KEPT_MS),
     });
   });
 }

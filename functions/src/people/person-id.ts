@@ -1,14 +1,18 @@
 import { createHmac } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
+import { DAY_MS } from '../shared/limits.ts';
 import { IDENTIFIED } from '../shared/values.ts';
 import { ownKey } from '../store/own-key.ts';
+
+/** How long what a board knows about a person is stored after the last visit, or the team's last vote for the person. */
+export const PERSON_KEPT_MS = 730 * DAY_MS;
 
 /**
  * Uids of a board's people. The board is part of the hash, so that a person of one board is unknown on another.
  * The prefix, which no account has, tells rules and functions that the uid is no account's. 104 bits of a keyed hash can
  * neither be reversed nor guessed.
  */
-async function uidOf(db: Firestore, kind: 'sub' | 'address', board: string, text: string): Promise<string> {
+async function uidOf(db: Firestore, kind: 'sub' | 'address' | 'name', board: string, text: string): Promise<string> {
   const key = await ownKey(db, 'person_key');
   const parts = JSON.stringify([kind, board, text]);
   return `${IDENTIFIED}${createHmac('sha256', key).update(parts).digest('hex').slice(0, 26)}`;
@@ -26,3 +30,10 @@ export const uidOfSubject = (db: Firestore, board: string, sub: string): Promise
  */
 export const uidOfAddress = (db: Firestore, board: string, address: string): Promise<string> =>
   uidOf(db, 'address', board, address);
+
+/**
+ * Returns the uid of a customer of whom the team has told a name alone: the same one for each spelling in other cases and
+ * with other spaces, so that a second press adds nobody. To keep two people of one name apart, the team adds an address.
+ */
+export const uidOfName = (db: Firestore, board: string, name: string): Promise<string> =>
+  uidOf(db, 'name', board, name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase());

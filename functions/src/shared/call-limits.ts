@@ -54,6 +54,11 @@ export const CALL_LIMITS = {
   transferBoard: { perCaller: 20, perAddress: 600 },
   boardSecret: { perCaller: 120, perAddress: 600 },
   checkToken: { perCaller: 300, perAddress: 1500 },
+  /** One call a customer. */
+  voteFor: { perCaller: 600, perAddress: 3000 },
+  unvoteFor: { perCaller: 600, perAddress: 3000 },
+  /** As `exportAccount`. */
+  voters: { perCaller: 600, perAddress: 3000 },
   stopMail: { perCaller: 60, perAddress: 600 },
   /** Ten pictures an hour; each is decoded and encoded twice. */
   addPicture: { perCaller: 10, perAddress: 600 },

@@ -3,15 +3,24 @@ import { codeIn } from './codes/code-text.ts';
 import { DEVICE_CODE_PATH, USE_DEVICE_CODE_PATH } from './device-code.ts';
 import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from './handover.ts';
 import { apiKeyName, scopesSchema } from './keys/key.ts';
-import { EMAIL_MAX, ENTRY_PICTURES_MAX, MERGE_SELECTION_MAX, PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from './limits.ts';
+import {
+  EMAIL_MAX,
+  ENTRY_PICTURES_MAX,
+  MERGE_SELECTION_MAX,
+  PAYMENT_MAX_CENTS,
+  PAYMENT_MIN_CENTS,
+  PERSON_NAME_MAX,
+  SOURCE_MAX,
+  SOURCE_URL_MAX,
+} from './limits.ts';
 import { PICTURE_SIZES } from './picture/address.ts';
 import { describedPictureSchema, pictureId, pictureTargetSchema, shownPictureSchema } from './picture/picture.ts';
 import { FEATURES } from './plans.ts';
 import { boardName, settingsSchema } from './product.ts';
 import { ROLES } from './team/roles.ts';
 import { ownerMailSchema, ZONE_MAX } from './telling/digest.ts';
-import { documentId, followedId, storedId } from './text.ts';
-import { CURRENCIES, DEFAULT_CURRENCY } from './values.ts';
+import { documentId, followedId, storedId, textWithin, visibleText } from './text.ts';
+import { CURRENCIES, DEFAULT_CURRENCY, IDENTIFIED } from './values.ts';
 import { ATTEMPT_ERRORS, DELIVERY_STATES, EVENTS, HOOK_STATES, TEST_EVENT } from './webhooks/values.ts';
 import { hookInputSchema } from './webhooks/webhook.ts';
 import { z } from './zod.ts';
@@ -426,6 +435,77 @@ export const checkToken = call({
     name: z.string().nullable(),
     company: z.object({ id: z.string(), name: z.string() }).nullable(),
     expires: z.number(),
+  }),
+});
+
+/** A customer, as the team knows one: by the id of an earlier answer, by an address, or by a name alone. */
+const customer = z.union([
+  z.strictObject({ id: documentId.startsWith(IDENTIFIED) }),
+  z
+    .strictObject({
+      name: visibleText(PERSON_NAME_MAX, 'personRequired', 'personTooLong').optional(),
+      address: z.string('emailInvalid').max(EMAIL_MAX, 'emailInvalid').optional(),
+    })
+    .refine(({ name, address }) => name !== undefined || address !== undefined, 'personRequired'),
+]);
+
+/**
+ * Votes for a customer (D50), once a person: a repeated call adds nothing. No mail goes to the address. Editors may.
+ * `person` is the id of the voter.
+ */
+export const voteFor = call({
+  path: '/api/vote-for',
+  token: 'required',
+  request: z.strictObject({
+    product: documentId,
+    item: documentId,
+    person: customer,
+    /** Where the team has heard it. */
+    source: textWithin(SOURCE_MAX, 'sourceTooLong').optional(),
+    url: z
+      .url({ protocol: /^https?$/, error: 'linkInvalid' })
+      .max(SOURCE_URL_MAX, 'linkInvalid')
+      .optional(),
+  }),
+  response: z.object({ person: z.string(), added: z.boolean() }),
+});
+
+/** Takes back a vote that the team has cast for a customer. Idempotent. Editors may. */
+export const unvoteFor = call({
+  path: '/api/unvote-for',
+  token: 'required',
+  request: z.strictObject({ product: documentId, item: documentId, person: customer }),
+  response: z.object({ person: z.string(), removed: z.boolean() }),
+});
+
+/**
+ * Lists the voters of an item whom the team knows: people whom the board's site has identified, and customers for whom the
+ * team has voted. One page a call, until `next` is null. Viewers may.
+ */
+export const voters = call({
+  path: '/api/voters',
+  token: 'required',
+  /** `after`: the `next` of the last page. */
+  request: z.strictObject({ product: documentId, item: documentId, after: documentId.nullable() }),
+  response: z.object({
+    /** Number of known voters on all pages. */
+    known: z.int().nonnegative(),
+    voters: z.array(
+      z.object({
+        person: z.string(),
+        /** All are null if what the board knew about the person is deleted. */
+        name: z.string().nullable(),
+        address: z.string().nullable(),
+        company: z.string().nullable(),
+        /** In ms. */
+        at: z.int(),
+        /** Null for a vote of the person's own. */
+        added: z
+          .object({ by: z.string().nullable(), source: z.string().nullable(), url: z.string().nullable() })
+          .nullable(),
+      }),
+    ),
+    next: z.string().nullable(),
   }),
 });
 

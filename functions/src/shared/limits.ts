@@ -232,3 +232,9 @@ export const SUBJECT_MAX = 128;
 export const PERSON_NAME_MAX = 50;
 /** Of a company's id, and of its name. */
 export const COMPANY_MAX = 128;
+
+/** Where the team has heard what a customer wants (D50): the source's name, and its link. */
+export const SOURCE_MAX = 40;
+export const SOURCE_URL_MAX = 500;
+/** Known voters on a page. */
+export const VOTERS_PAGE = 50;

@@ -1,4 +1,4 @@
-import { MERGED_MAX } from './limits.ts';
+import { MERGED_MAX, SOURCE_MAX, SOURCE_URL_MAX } from './limits.ts';
 import { documentId } from './text.ts';
 import { timestamp } from './time.ts';
 import { FINGERPRINT_PATTERN } from './values.ts';
@@ -17,6 +17,18 @@ export const voteSchema = z.strictObject({
    * trigger to votes of pages of an earlier version.
    */
   voter: z.string().optional(),
+  /**
+   * Set if the team has voted for the person (D50). Once the person signs in through the board's site, the vote is the
+   * person's, who can read it, and so has neither source nor link. Written by functions.
+   */
+  on_behalf: z
+    .strictObject({
+      /** The uid of the member; null if that account is deleted. */
+      by: z.string().nullable(),
+      source: z.string().max(SOURCE_MAX).nullable(),
+      url: z.string().max(SOURCE_URL_MAX).nullable(),
+    })
+    .optional(),
   /** Of a copy: the merged item whose vote it copies (D43). Written by functions. */
   via: documentId.optional(),
   /** Further items with a vote of this voter that are merged into this vote's item. Written by functions. */

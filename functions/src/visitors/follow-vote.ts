@@ -3,8 +3,10 @@ import { blockBusyVoter, blockFickleVoter } from '../abuse/block-busy.ts';
 import type { VisitorLimits } from '../abuse/visitor-limits.ts';
 import { recountItem } from '../counters/recount-item.ts';
 import { withdrawSourceVotes } from '../merging/withdraw-source-votes.ts';
+import { IDENTIFIED } from '../shared/values.ts';
 import { type Found, isFound, type Snapshot } from '../store/refs.ts';
 import { voterOf } from '../store/voter-of.ts';
+import { forgetVoteless } from './forget-voteless.ts';
 import { registerVote } from './register-vote.ts';
 
 interface Settings {
@@ -16,13 +18,14 @@ interface Settings {
 /**
  * Follows a new vote: counts its item, and blocks a visitor above the limit. Costs five reads and two writes; a vote
  * that does not name its anonymous voter, one more of each. Idempotent and independent of event order, as is each of its
- * parts. The copy of a merged item's vote is only counted: it is no act of the voter.
+ * parts. The copy of a merged item's vote, and one that the team
+ * has cast (D50), are only counted: they are no acts of the voter.
  */
 export async function followVote(db: Firestore, vote: Snapshot<'votes'>, { limits, spacing }: Settings): Promise<void> {
   if (!isFound(vote)) return;
-  const { feedbackId, board, voter, isAnonymous, isCopy, castAt } = partsOf(vote);
+  const { feedbackId, board, voter, isAnonymous, isOwnAct, castAt } = partsOf(vote);
   const limit = async () => {
-    if (isCopy) return;
+    if (!isOwnAct) return;
     if (isAnonymous && vote.data().voter === undefined) await registerVote(db, vote.id, feedbackId);
     await blockBusyVoter(db, voter, isAnonymous, limits);
   };
@@ -42,16 +45,18 @@ export async function followWithdrawal(
   { limits, spacing }: Settings,
 ): Promise<void> {
   if (!isFound(vote)) return;
-  const { feedbackId, board, voter, isAnonymous, isCopy, castAt } = partsOf(vote);
+  const { feedbackId, board, voter, isAnonymous, isOwnAct, castAt } = partsOf(vote);
   const report = { id: vote.id, castAt, isGone: true };
   const count = recountItem(db, feedbackId, 'votes', { board, spacing, vote: report });
-  const limit = isCopy ? undefined : blockFickleVoter(db, voter, isAnonymous, castAt, limits);
-  await Promise.all([count, limit, withdrawSourceVotes(db, vote)]);
+  const limit = isOwnAct ? blockFickleVoter(db, voter, isAnonymous, castAt, limits) : undefined;
+  const isKnown = voter.uid.startsWith(IDENTIFIED);
+  const forget = isKnown ? forgetVoteless(db, board, voter.uid) : undefined;
+  await Promise.all([count, limit, forget, withdrawSourceVotes(db, vote)]);
 }
 
 function partsOf(vote: Found<'votes'>) {
-  const { feedback_id: feedbackId, product_id: board, user_id, via, created_at } = vote.data();
+  const { feedback_id: feedbackId, product_id: board, user_id, via, on_behalf, created_at } = vote.data();
   const voter = { uid: voterOf(vote.id, feedbackId), productId: board };
-  const isCopy = via !== undefined;
-  return { feedbackId, board, voter, isAnonymous: user_id === null, isCopy, castAt: created_at.toMillis() };
+  const isOwnAct = via === undefined && on_behalf === undefined;
+  return { feedbackId, board, voter, isAnonymous: user_id === null, isOwnAct, castAt: created_at.toMillis() };
 }

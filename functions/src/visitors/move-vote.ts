@@ -107,7 +107,8 @@ async function moveMergedVotes(
         transaction.delete(vote.ref);
         const [item, to] = [documents[at], own[at]];
         if (!isWanted || !item?.exists || to === undefined) continue;
-        const { fingerprint, voter: _, ...moved } = vote.data();
+        // Now it is the person's vote, who can read it.
+        const { fingerprint, voter: _, on_behalf: __, ...moved } = vote.data();
         if (!to.exists) transaction.create(to.ref, { ...moved, ...heirFields(heir, fingerprint) });
         else noteSources(transaction, to, moved);
       }

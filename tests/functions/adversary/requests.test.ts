@@ -114,6 +114,18 @@ const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
     { product: fc.constant('board'), token: words },
     { product: ids, token: words },
   ],
+  voteFor: [
+    { product: fc.constant('board'), item: fc.constant('item'), person: fc.record({ address: fc.emailAddress() }) },
+    { product: ids, item: ids, person: fc.record({ id: words, name: words }), source: words, url: words },
+  ],
+  unvoteFor: [
+    { product: fc.constant('board'), item: fc.constant('item'), person: fc.record({ name: words }) },
+    { product: ids, item: ids, person: fc.record({ address: words }) },
+  ],
+  voters: [
+    { product: fc.constant('board'), item: fc.constant('item'), after: fc.constant(null) },
+    { product: ids, item: ids, after: fc.oneof(ids, fc.integer()) },
+  ],
   createApiKey: [
     { product: ids, name: fc.constant('Key'), scopes: fc.constantFrom(['read'], ['all']) },
     { product: ids, name: words, scopes: fc.array(words) },

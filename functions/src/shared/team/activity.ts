@@ -15,6 +15,8 @@ const TEAM_ACTS = [
   'place',
   'merged',
   'unmerged',
+  'voter-added',
+  'voter-removed',
 ] as const;
 export type TeamAct = (typeof TEAM_ACTS)[number];
 

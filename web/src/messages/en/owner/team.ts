@@ -97,5 +97,7 @@ export const history = {
     place: 'changed the roadmap',
     merged: 'merged this',
     unmerged: 'undid the merge',
+    'voter-added': 'added a voter',
+    'voter-removed': 'removed a voter',
   },
 } as const;

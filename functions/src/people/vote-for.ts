@@ -1,0 +1,155 @@
+import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { ApiError } from '../lib/api-error.ts';
+import type { Caller } from '../lib/caller.ts';
+import { normalizeAddress } from '../notifications/mail/email-address.ts';
+import type { unvoteFor as unvoteCall, voteFor as voteCall } from '../shared/calls.ts';
+import { isMerged } from '../shared/merging/is-merged.ts';
+import { feedbackPath, personPath, productPath, votePath } from '../shared/paths.ts';
+import type { TeamAct } from '../shared/team/activity.ts';
+import { activityOf } from '../store/activity-of.ts';
+import type { Feedback, Person } from '../store/documents.ts';
+import { collectionOf, docOf, getAll } from '../store/refs.ts';
+import { requireRole } from '../store/require-role.ts';
+import { transact } from '../store/transact.ts';
+import { PERSON_KEPT_MS, uidOfAddress, uidOfName } from './person-id.ts';
+
+type Customer = z.output<typeof voteCall.request>['person'];
+
+/** People of one address: a site may give several of its users the same one. */
+const SAME_ADDRESS_MAX = 10;
+
+/**
+ * Votes for a customer, once, whoever of the team adds the person. An address that the board's site has named in a signed
+ * token is that person's. Reads the people in the transaction: a token that names the address at the same time finds the
+ * vote, or this finds the person. The customer follows nothing, so no mail goes to an address that someone else has typed.
+ * The vote is counted by its event, as every other.
+ *
+ * @throws ApiError
+ */
+export async function voteFor(
+  db: Firestore,
+  caller: Caller,
+  { product, item, person, source, url }: z.output<typeof voteCall.request>,
+): Promise<z.input<typeof voteCall.response>> {
+  await requireRole(db, caller, product, 'editor', 'votersNotYours');
+  const { uid: by } = caller;
+  const asked = await namedBy(db, product, person);
+  return transact(db, async (transaction) => {
+    const [board, found] = await getAll(transaction, [docOf(db, productPath(product)), docOf(db, feedbackPath(item))]);
+    const { is_archived } = itemOf(product, found.data());
+    if (board.data()?.read_only === true) throw new ApiError('boardReadOnly');
+    if (is_archived) throw new ApiError('itemHidden');
+    const { uid, known } = await personOf(db, transaction, product, asked);
+    const vote = await transaction.get(docOf(db, votePath(item, uid)));
+    const isAdded = !vote.exists;
+    const name = asked.name ?? known?.name ?? null;
+    // What the site says about a person is never overwritten by what the team types.
+    if (known?.sub == null && (isAdded || name !== known?.name)) {
+      transaction.set(docOf(db, personPath(product, uid)), {
+        product_id: product,
+        uid,
+        sub: null,
+        email: asked.address ?? known?.email ?? null,
+        name,
+        company: null,
+        seen_at: FieldValue.serverTimestamp(),
+        expires_at: Timestamp.fromMillis(Date.now() + PERSON_KEPT_MS),
+      });
+    }
+    if (!isAdded) return { person: uid, added: false };
+    const hasLogin = known?.sub != null;
+    transaction.create(vote.ref, {
+      feedback_id: item,
+      product_id: product,
+      user_id: uid,
+      fingerprint: null,
+      created_at: FieldValue.serverTimestamp(),
+      on_behalf: { by, source: (!hasLogin && source?.trim()) || null, url: (!hasLogin && url) || null },
+    });
+    note(db, transaction, 'voter-added', { product_id: product, item, by });
+    return { person: uid, added: true };
+  });
+}
+
+/**
+ * Takes back a vote that the team has cast, also on an archived item, and never one of the person's own.
+ *
+ * @throws ApiError
+ */
+export async function unvoteFor(
+  db: Firestore,
+  caller: Caller,
+  { product, item, person }: z.output<typeof unvoteCall.request>,
+): Promise<z.input<typeof unvoteCall.response>> {
+  await requireRole(db, caller, product, 'editor', 'votersNotYours');
+  const { uid: by } = caller;
+  const asked = await namedBy(db, product, person);
+  return transact(db, async (transaction) => {
+    itemOf(product, (await transaction.get(docOf(db, feedbackPath(item)))).data());
+    const { uid } = await personOf(db, transaction, product, asked, 'maybe');
+    const vote = await transaction.get(docOf(db, votePath(item, uid)));
+    if (!vote.exists) return { person: uid, removed: false };
+    if (vote.data()?.on_behalf === undefined) throw new ApiError('voteOfPerson');
+    transaction.delete(vote.ref);
+    note(db, transaction, 'voter-removed', { product_id: product, item, by });
+    return { person: uid, removed: true };
+  });
+}
+
+interface Asked {
+  readonly uid: string;
+  /** True for the id of an earlier answer. */
+  readonly isId: boolean;
+  /** As `normalizeAddress` returns it. */
+  readonly address?: string;
+  readonly name?: string | undefined;
+}
+
+async function namedBy(db: Firestore, product: string, person: Customer): Promise<Asked> {
+  if ('id' in person) return { uid: person.id, isId: true };
+  const name = person.name?.trim();
+  if (person.address === undefined) return { uid: await uidOfName(db, product, name ?? ''), isId: false, name };
+  const address = normalizeAddress(person.address);
+  if (address === null) throw new ApiError('emailInvalid');
+  return { uid: await uidOfAddress(db, product, address), isId: false, address, name };
+}
+
+/**
+ * Returns whose vote it is. Of several people with the address, the one whom the site has identified last.
+ *
+ * @param unknown `maybe`: an id without a person is no error, because a vote outlives what is known about its person
+ */
+async function personOf(
+  db: Firestore,
+  transaction: Transaction,
+  product: string,
+  { uid, isId, address }: Asked,
+  unknown: 'refused' | 'maybe' = 'refused',
+): Promise<{ readonly uid: string; readonly known: Person | undefined }> {
+  const own = (await transaction.get(docOf(db, personPath(product, uid)))).data();
+  if (isId && own === undefined && unknown === 'refused') throw new ApiError('personUnknown');
+  if (address === undefined) return { uid, known: own };
+  const same = collectionOf(db, 'people').where('product_id', '==', product).where('email', '==', address);
+  const { docs } = await transaction.get(same.limit(SAME_ADDRESS_MAX));
+  const [identified] = docs
+    .map((one) => one.data())
+    .filter(({ sub }) => sub !== null)
+    .sort((one, other) => other.seen_at.toMillis() - one.seen_at.toMillis());
+  return identified === undefined ? { uid, known: own } : { uid: identified.uid, known: identified };
+}
+
+function itemOf(product: string, item: Feedback | undefined): Feedback {
+  if (item?.product_id !== product) throw new ApiError('notFound');
+  if (isMerged(item)) throw new ApiError('itemMerged');
+  return item;
+}
+
+function note(
+  db: Firestore,
+  transaction: Transaction,
+  what: Extract<TeamAct, `voter-${string}`>,
+  names: { readonly product_id: string; readonly item: string; readonly by: string },
+): void {
+  transaction.create(collectionOf(db, 'activity').doc(), activityOf({ what }, names, Timestamp.now()));
+}
