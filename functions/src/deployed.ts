@@ -68,6 +68,7 @@ export const ENDPOINTS = [
   'voteFor',
   'unvoteFor',
   'voters',
+  'companies',
   'createApiKey',
   'revokeApiKey',
   'stopMail',

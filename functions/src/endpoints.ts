@@ -33,6 +33,7 @@ import { followByMail } from './notifications/mail/follow-by-mail.ts';
 import { listMailSettings, stopOwnMail } from './notifications/mail/mail-settings.ts';
 import { currentMailSettings } from './notifications/mail/settings.ts';
 import { SWEEP_SECONDS } from './options.ts';
+import { listCompanies } from './people/companies.ts';
 import { checkToken as check, IDENTIFY_PER_ADDRESS, identify as identifyPerson } from './people/identify.ts';
 import { listVoters } from './people/list-voters.ts';
 import { boardSecret as changeSecret } from './people/secret.ts';
@@ -352,6 +353,14 @@ export const voters = onRequest(
     calls.voters,
     { ...ours, failure: 'unexpected' },
     limited('voters', (request, caller) => listVoters(db, caller, request)),
+  ),
+);
+export const companies = onRequest(
+  http,
+  endpoint(
+    calls.companies,
+    { ...ours, failure: 'unexpected' },
+    limited('companies', (request, caller) => listCompanies(db, caller, request)),
   ),
 );
 export const createApiKey = onRequest(

@@ -84,6 +84,7 @@ export const {
   voteFor,
   unvoteFor,
   voters,
+  companies,
   createApiKey,
   revokeApiKey,
   stopMail,

@@ -36,6 +36,9 @@ import { tellDue } from '../../functions/src/notifications/news/tell-due.ts';
 import { KeptItems } from '../../functions/src/pages/kept-items.ts';
 import { readChangelog } from '../../functions/src/pages/read-changelog.ts';
 import { refreshFirstPage } from '../../functions/src/pages/refresh-first-page.ts';
+import { listCompanies } from '../../functions/src/people/companies.ts';
+import { listVoters } from '../../functions/src/people/list-voters.ts';
+import { unvoteFor, voteFor } from '../../functions/src/people/vote-for.ts';
 import { dropUnplaced } from '../../functions/src/pictures/drop-pictures.ts';
 import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
 import { DIGEST_LISTED } from '../../functions/src/shared/limits.ts';
@@ -43,6 +46,7 @@ import {
   authorPath,
   entryPath,
   feedbackPath,
+  personPath,
   productPath,
   userPlanPath,
   webhookPath,
@@ -54,6 +58,7 @@ import { digestPath, followPath } from '../../functions/src/shared/telling/paths
 import { ADMIN_SORTS, PUBLIC_SORTS, STATUSES } from '../../functions/src/shared/values.ts';
 import { block } from '../../functions/src/store/block.ts';
 import { docOf } from '../../functions/src/store/refs.ts';
+import { forgetVoteless } from '../../functions/src/visitors/forget-voteless.ts';
 import { tellOfItem } from '../../functions/src/webhooks/emit.ts';
 import { listDeliveries, manageWebhooks } from '../../functions/src/webhooks/manage.ts';
 import { repeatDue } from '../../functions/src/webhooks/repeat-due.ts';
@@ -64,7 +69,7 @@ import * as mineQueries from '../../web/src/board/mine/queries.ts';
 import * as countQueries from '../../web/src/features/admin/data/count-queries.ts';
 import * as adminQueries from '../../web/src/features/admin/data/queries.ts';
 import { DEFAULT_VIEW } from '../../web/src/features/admin/data/view.ts';
-import { aDigest, aFeedback, aFollow, aHook, anAuthor, anEntry, aUserPlan } from '../support/factories.ts';
+import { aDigest, aFeedback, aFollow, aHook, anAuthor, anEntry, aPerson, aUserPlan } from '../support/factories.ts';
 import { BOARD, createBoard, fill, removeItem, submit } from './support/board.ts';
 import { clear, connect } from './support/emulator.ts';
 import { type Index, indexFor, isAutomatic, type Query } from './support/query-indexes.ts';
@@ -328,6 +333,14 @@ beforeAll(async () => {
   if (blocked === undefined) throw new Error('Nobody is blocked.');
   await blockedVisitors(db, owner, { id: BOARD, after: blocked.until });
   await unblockVisitor(db, owner, { id: BOARD, handle: blocked.handle });
+  const ofItem = { product: BOARD, item: 'other' };
+  const { person } = await voteFor(db, owner, { ...ofItem, person: { address: 'ada@example.com' } });
+  await listVoters(db, owner, { ...ofItem, after: null });
+  await listVoters(db, owner, { ...ofItem, after: person });
+  await db.doc(personPath(BOARD, 'x_ada')).set(aPerson({ product_id: BOARD, uid: 'x_ada' }));
+  for (const company of [null, '7']) await listCompanies(db, owner, { product: BOARD, company });
+  await unvoteFor(db, owner, { ...ofItem, person: { id: person } });
+  await forgetVoteless(db, BOARD, person);
   await exportBoardPage(db, owner.uid, BOARD, null);
   await eraseMine(db, owner, { product: BOARD });
   const merged = { product: BOARD, source: 'item', target: 'other' };

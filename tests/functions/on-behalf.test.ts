@@ -222,3 +222,20 @@ describe('the list of voters', () => {
     });
   });
 });
+
+test('the items of a company are those that its people have voted for, for the team', async () => {
+  const other = await submit();
+  const company = { id: '7', name: 'Ada & Co' };
+  await identify({ sub: '1', email: 'ada@example.com', company });
+  await identify({ sub: '2', email: 'bob@example.com', company });
+  await identify({ sub: '3', email: 'eve@example.com', company: { id: '8', name: 'Eve' } });
+  for (const address of ['ada@example.com', 'bob@example.com', 'eve@example.com']) await add({ address });
+  await add({ address: 'ada@example.com' }, { item: other });
+  const ofCompany = (id: string | null, uid = editor) =>
+    ask('/api/companies', hostedToken({ uid }), { body: { product: board, company: id } });
+  expect((await ofCompany(null)).body).toEqual({ companies: [company, { id: '8', name: 'Eve' }], items: [] });
+  expect((await ofCompany('7')).body).toEqual({ companies: [], items: [item, other] });
+  expect((await ofCompany('8')).body.items).toEqual([item]);
+  expect((await ofCompany('9')).body.items).toEqual([]);
+  expect((await ofCompany(null, await makeAccount(auth))).body.key).toBe('votersNotYours');
+});

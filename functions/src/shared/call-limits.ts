@@ -57,8 +57,10 @@ export const CALL_LIMITS = {
   /** One call a customer. */
   voteFor: { perCaller: 600, perAddress: 3000 },
   unvoteFor: { perCaller: 600, perAddress: 3000 },
-  /** As `exportAccount`. */
-  voters: { perCaller: 600, perAddress: 3000 },
+  /** Details of an item make one when they open. */
+  voters: { perCaller: 1200, perAddress: 6000 },
+  /** Each call reads up to a thousand documents. */
+  companies: { perCaller: 120, perAddress: 600 },
   stopMail: { perCaller: 60, perAddress: 600 },
   /** Ten pictures an hour; each is decoded and encoded twice. */
   addPicture: { perCaller: 10, perAddress: 600 },

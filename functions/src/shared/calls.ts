@@ -4,6 +4,7 @@ import { DEVICE_CODE_PATH, USE_DEVICE_CODE_PATH } from './device-code.ts';
 import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from './handover.ts';
 import { apiKeyName, scopesSchema } from './keys/key.ts';
 import {
+  COMPANY_MAX,
   EMAIL_MAX,
   ENTRY_PICTURES_MAX,
   MERGE_SELECTION_MAX,
@@ -506,6 +507,21 @@ export const voters = call({
       }),
     ),
     next: z.string().nullable(),
+  }),
+});
+
+/**
+ * Lists the companies of the people whom the board's site has identified last, the largest first, and with `company` the
+ * items that most people of that company have voted for. Viewers may.
+ */
+export const companies = call({
+  path: '/api/companies',
+  token: 'required',
+  request: z.strictObject({ product: documentId, company: z.string().min(1).max(COMPANY_MAX).nullable() }),
+  response: z.object({
+    companies: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** Ids, most voters of the company first. */
+    items: z.array(z.string()),
   }),
 });
 

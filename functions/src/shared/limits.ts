@@ -238,3 +238,6 @@ export const SOURCE_MAX = 40;
 export const SOURCE_URL_MAX = 500;
 /** Known voters on a page. */
 export const VOTERS_PAGE = 50;
+/** Companies that a team can filter by, and the items that it gets: as many as one query takes ids. */
+export const COMPANIES_MAX = 100;
+export const COMPANY_ITEMS_MAX = 30;

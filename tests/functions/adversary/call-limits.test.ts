@@ -63,6 +63,7 @@ describe('through Hosting', () => {
     checkToken: { product: 'no-board', token: 'x' },
     voteFor: { product: 'no-board', item: 'no-item', person: { name: 'Ada' } },
     unvoteFor: { product: 'no-board', item: 'no-item', person: { name: 'Ada' } },
+    companies: { product: 'no-board', company: null },
     voters: { product: 'no-board', item: 'no-item', after: null },
     stopMail: { product: null },
     setPictures: { product: 'no-board', on: { kind: 'logo' }, pictures: [] },

@@ -61,6 +61,7 @@ const ofBoard = (product: string): Readonly<Record<string, object>> => ({
   checkToken: { product, token: 'x' },
   voteFor: { product, item: 'item', person: { name: 'Ada' } },
   unvoteFor: { product, item: 'item', person: { name: 'Ada' } },
+  companies: { product, company: null },
   voters: { product, item: 'item', after: null },
   identify: { product, token: 'x' },
   deviceCode: { product, session: 'x' },

@@ -122,6 +122,10 @@ const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
     { product: fc.constant('board'), item: fc.constant('item'), person: fc.record({ name: words }) },
     { product: ids, item: ids, person: fc.record({ address: words }) },
   ],
+  companies: [
+    { product: fc.constant('board'), company: fc.constantFrom(null, '7') },
+    { product: ids, company: words },
+  ],
   voters: [
     { product: fc.constant('board'), item: fc.constant('item'), after: fc.constant(null) },
     { product: ids, item: ids, after: fc.oneof(ids, fc.integer()) },
