@@ -52,6 +52,7 @@ const except = (world: World, api: string) => {
     'cloudscheduler',
     'eventarc',
     'firebaserules',
+    'iamcredentials',
     'pubsub',
   ];
   world.apis = new Set([...all, ...rest].filter((name) => name !== api));
@@ -87,6 +88,11 @@ const MISSING: readonly (readonly [what: string, change: (world: World) => void,
     'an API',
     (world) => except(world, 'run'),
     /^missing: 1 of Google’s APIs is off: run `gcloud services enable run\.googleapis\.com --project hearback-test`/,
+  ],
+  [
+    'the API that signs tokens',
+    (world) => except(world, 'iamcredentials'),
+    /^note: Boards cannot identify the users of their sites: run `gcloud services enable iamcredentials\.googleapis\.com/,
   ],
   [
     'the database',

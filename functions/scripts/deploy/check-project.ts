@@ -1,4 +1,4 @@
-import { consolePage, expect, type Finding, missing, ok } from '../finding.ts';
+import { consolePage, expect, type Finding, missing, note, ok } from '../finding.ts';
 import type { Google } from '../google.ts';
 
 /** APIs required to deploy and run. firebase-tools would enable some of them while deploying. */
@@ -17,6 +17,9 @@ const APIS = [
   'run',
   'secretmanager',
 ].map((name) => `${name}.googleapis.com`);
+
+/** Signs the tokens of people whom a board's site identifies (D49). Everything else works without it. */
+const SIGNING_API = 'iamcredentials.googleapis.com';
 
 /** Checks that the project exists. If it does not, the other checks are skipped. */
 export async function checkProject(google: Google): Promise<Finding> {
@@ -54,7 +57,7 @@ interface Services {
 /** Returns the enabled APIs, and a finding about the missing ones. */
 export async function checkApis(google: Google): Promise<{ on: ReadonlySet<string>; finding: Finding }> {
   const { project } = google;
-  const names = APIS.map((api) => `names=projects/${project}/services/${api}`).join('&');
+  const names = [...APIS, SIGNING_API].map((api) => `names=projects/${project}/services/${api}`).join('&');
   const { services = [] } = await google.get<Services>(
     'services',
     `/v1/projects/${project}/services:batchGet?${names}`,
@@ -72,3 +75,18 @@ export async function checkApis(google: Google): Promise<{ on: ReadonlySet<strin
   );
   return { on, finding };
 }
+
+/**
+ * Checks that tokens can be signed. Whether the functions' account also has the right is known to its policies alone,
+ * which this login may not see; the troubleshooting table says how to give it.
+ *
+ * @param on the enabled APIs
+ */
+export const checkSigning = ({ project }: Pick<Google, 'project'>, on: ReadonlySet<string>): Finding =>
+  expect(
+    on.has(SIGNING_API),
+    'Boards can identify the users of their sites.',
+    note(
+      `Boards cannot identify the users of their sites: run \`gcloud services enable ${SIGNING_API} --project ${project}\`.`,
+    ),
+  );

@@ -6,7 +6,7 @@ import { checkDatabase, checkIndexes } from './check-firestore.ts';
 import { type AppConfig, checkHosting, findApp } from './check-hosting.ts';
 import { checkMailSecret } from './check-mail.ts';
 import { checkPictures } from './check-pictures.ts';
-import { checkApis, checkBilling, checkProject } from './check-project.ts';
+import { checkApis, checkBilling, checkProject, checkSigning } from './check-project.ts';
 import { checkStripe } from './check-stripe.ts';
 import type { Settings } from './settings.ts';
 
@@ -48,7 +48,9 @@ export async function preflight(google: Google, settings: Settings): Promise<Pre
     where('secretmanager', () => checkMailSecret(google, settings)),
     attempt(() => checkPictures(google, settings)),
   ]);
-  return { findings: [...project, ...billing, apis.finding, ...others.flat()], app };
+  // Where nothing is on, the answer was missing.
+  const signing = apis.on.size > 0 ? [checkSigning(google, apis.on)] : [];
+  return { findings: [...project, ...billing, apis.finding, ...signing, ...others.flat()], app };
 }
 
 async function attempt(check: () => Promise<Finding | readonly Finding[]>): Promise<readonly Finding[]> {
