@@ -2,13 +2,16 @@ import { onTaskDispatched, type Request } from 'firebase-functions/v2/tasks';
 import { watch } from './health/watched.ts';
 import { db } from './store/firestore.ts';
 import './options.ts';
-import { mailerOf } from './notifications/mail/mails-for.ts';
-import { currentMailSettings } from './notifications/mail/settings.ts';
 import { attempt } from './webhooks/attempt.ts';
-import { tellOwnerOfPause } from './webhooks/tell-owner.ts';
 
+/** Loads the mails only then: a pause is rare, and an instance starts for each burst of events. */
 async function tellOwner(...about: readonly [product: string, webhook: string, delivery: string]): Promise<void> {
-  const { auth } = await import('./store/auth.ts');
+  const [{ auth }, { mailerOf }, { currentMailSettings }, { tellOwnerOfPause }] = await Promise.all([
+    import('./store/auth.ts'),
+    import('./notifications/mail/mails-for.ts'),
+    import('./notifications/mail/settings.ts'),
+    import('./webhooks/tell-owner.ts'),
+  ]);
   await tellOwnerOfPause({ db, auth, mailer: await mailerOf(db, currentMailSettings()) }, ...about);
 }
 

@@ -15,9 +15,9 @@ const MIB = 1024 * 1024;
 const LIB = pathToFileURL(inRoot('functions/lib/index.js')).href;
 const FLOOR = ['firebase-admin/app', 'firebase-admin/firestore'].map((name) => import.meta.resolve(name));
 /** Heavy packages that only some functions need. */
-const HEAVY = ['zod', 'stripe', 'jose', '@google-cloud/storage', 'express'];
+const HEAVY = ['zod', 'hono', 'stripe', 'jose', 'standardwebhooks', '@google-cloud/storage', 'express'];
 
-/** One function per way of loading: an event, the schedule, a call, a payment call. */
+/** One function per way of loading: an event, the schedule, a call, a payment call, the API, a task queue. */
 const FUNCTIONS = [
   'onVoteCreated',
   'onFeedbackWritten',
@@ -25,6 +25,8 @@ const FUNCTIONS = [
   'resumeDeletions',
   'createBoard',
   'stripeWebhook',
+  'api',
+  'sendWebhook',
 ];
 
 interface Told {

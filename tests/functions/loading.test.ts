@@ -3,13 +3,15 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { inRoot } from '../stack/paths.ts';
 
-/** The packages that a function's instance loads before its first event. */
-function packagesOf(target: string): string[] {
+/** What a function's instance loads before its first event. */
+function loadedBy(target: string): { readonly packages: readonly string[]; readonly modules: number } {
   const args = [inRoot('tests/bench/support/load.mjs'), pathToFileURL(inRoot('functions/lib/index.js')).href];
   const env = { ...process.env, FUNCTION_TARGET: target, GCLOUD_PROJECT: 'demo-functions-loading' };
   const told = execFileSync(process.execPath, args, { env, cwd: inRoot('functions'), encoding: 'utf8' });
-  return (JSON.parse(told) as { packages: string[] }).packages;
+  return JSON.parse(told) as ReturnType<typeof loadedBy>;
 }
+const packagesOf = (target: string) => loadedBy(target).packages;
+const modulesOf = (target: string) => loadedBy(target).modules;
 
 test.each(['onVoteCreated', 'onCommentCreated', 'onFeedbackWritten', 'reconcile'])(
   '%s loads neither the schemas nor Auth nor Stripe',
@@ -39,4 +41,15 @@ test('no other function loads the library of the agents’ protocol, not even th
 test('createBoard loads neither Stripe nor what signs webhooks', () => {
   for (const heavy of ['stripe', 'standardwebhooks']) expect(packagesOf('createBoard')).not.toContain(heavy);
   expect(packagesOf('createCheckoutSession')).toContain('zod');
+});
+
+// The framework for task queues itself brings Auth.
+test('the sender of webhooks loads what signs, and neither the API nor schemas, mails and Stripe', () => {
+  const packages = packagesOf('sendWebhook');
+  expect(packages).toContain('standardwebhooks');
+  for (const heavy of ['hono', '@hono/zod-openapi', 'zod', 'nodemailer', 'stripe']) {
+    expect(packages, heavy).not.toContain(heavy);
+  }
+  expect(modulesOf('sendWebhook')).toBeLessThan(modulesOf('createBoard'));
+  expect(modulesOf('api')).toBeLessThan(modulesOf('createBoard'));
 });
