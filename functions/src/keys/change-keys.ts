@@ -1,12 +1,14 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import type { createApiKey as createCall, revokeApiKey as revokeCall } from '../shared/calls.ts';
 import { API_KEYS_MAX } from '../shared/limits.ts';
 import { apiKeyPath } from '../shared/paths.ts';
-import { revocation, workingKeys } from '../store/api-keys.ts';
-import { docOf } from '../store/refs.ts';
+import type { BoardAct } from '../shared/team/activity.ts';
+import { activityOf } from '../store/activity-of.ts';
+import { revoking, workingKeys } from '../store/api-keys.ts';
+import { collectionOf, docOf } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import { readTeam, requireStanding } from '../team/read-team.ts';
 import { hashOf, newKey } from './key-text.ts';
@@ -41,12 +43,13 @@ export async function createApiKey(
       last_used_at: null,
       revoked_at: null,
     });
+    noteKey(db, transaction, { product, what: 'key-created', about: name, by: caller.uid });
   });
   return { key, prefix };
 }
 
 /**
- * Revokes a key of the board, whose next request is refused. Possible whatever the plan is. Idempotent.
+ * Revokes a key of the board, whose next request is refused, and pauses the webhooks that it has added. Possible whatever the plan is. Idempotent.
  *
  * @throws ApiError
  */
@@ -61,7 +64,19 @@ export async function revokeApiKey(
     requireStanding(await readTeam(db, transaction, product, caller.uid), 'admin', 'keysNotYours');
     const key = (await transaction.get(reference)).data();
     if (key?.product_id !== product) throw new ApiError('notFound');
-    if (key.revoked_at === null) transaction.update(reference, revocation());
+    if (key.revoked_at !== null) return;
+    const revoke = await revoking(db, transaction, product, [reference]);
+    revoke();
+    noteKey(db, transaction, { product, what: 'key-revoked', about: key.name, by: caller.uid });
   });
   return {};
+}
+
+function noteKey(
+  db: Firestore,
+  transaction: Transaction,
+  { product, what, about, by }: { product: string; what: BoardAct; about: string; by: string },
+): void {
+  const ids = { product_id: product, item: null, by };
+  transaction.create(collectionOf(db, 'activity').doc(), activityOf({ what, about }, ids, Timestamp.now()));
 }

@@ -1,13 +1,15 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { ACTIVITY_LIFE_MS } from '../shared/limits.ts';
-import type { TeamAct } from '../shared/team/activity.ts';
+import type { BoardAct, TeamAct } from '../shared/team/activity.ts';
 import type { Activity } from './documents.ts';
 
 /** An act of a team, without the item, the person and the time. */
 export interface Act {
-  readonly what: TeamAct;
+  readonly what: TeamAct | BoardAct;
   /** The new status: its kind, or the id of an own one. */
   readonly to?: string;
+  /** The host of the webhook, or the name of the key. */
+  readonly about?: string;
 }
 
 /** Returns a document of an act at a time. */

@@ -1,14 +1,45 @@
-import { type DocumentData, FieldValue, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  type Query,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { REVOKED_KEY_LIFE_MS } from '../shared/limits.ts';
-import type { ApiKey } from './documents.ts';
+import type { ApiKey, Hook } from './documents.ts';
 import { collectionOf } from './refs.ts';
 
 /** The keys of a board that work. */
 export const workingKeys = (db: Firestore, productId: string): Query<ApiKey, DocumentData> =>
   collectionOf(db, 'api_keys').where('product_id', '==', productId).where('revoked_at', '==', null);
 
-/** The fields that revoke a key. */
-export const revocation = () => ({
-  revoked_at: FieldValue.serverTimestamp(),
-  expires_at: Timestamp.fromMillis(Date.now() + REVOKED_KEY_LIFE_MS),
-});
+/** The webhooks that programs have added with these keys. */
+const hooksAddedBy = (db: Firestore, productId: string, prefixes: readonly string[]): Query<Hook, DocumentData> =>
+  collectionOf(db, 'webhooks').where('product_id', '==', productId).where('key', 'in', prefixes);
+
+/**
+ * Revokes keys of a board, after reads of the transaction. The webhooks that they have added are paused: they would go on
+ * sending to whoever has stolen a key.
+ *
+ * @returns adds the writes
+ */
+export async function revoking(
+  db: Firestore,
+  transaction: Transaction,
+  productId: string,
+  keys: readonly DocumentReference<ApiKey>[],
+): Promise<() => void> {
+  if (keys.length === 0) return () => undefined;
+  const prefixes = keys.map(({ id }) => id);
+  const { docs } = await transaction.get(hooksAddedBy(db, productId, prefixes));
+  const revoked = {
+    revoked_at: FieldValue.serverTimestamp(),
+    expires_at: Timestamp.fromMillis(Date.now() + REVOKED_KEY_LIFE_MS),
+  };
+  return () => {
+    for (const key of keys) transaction.update(key, revoked);
+    for (const hook of docs) if (hook.data().state === 'on') transaction.update(hook.ref, { state: 'paused' });
+  };
+}

@@ -5,7 +5,7 @@ import { type Caller, requireAccount } from '../lib/caller.ts';
 import type { removeMember as removeCall, setRole as roleCall } from '../shared/calls.ts';
 import { API_KEYS_MAX, INVITATIONS_MAX } from '../shared/limits.ts';
 import { memberPath } from '../shared/paths.ts';
-import { revocation, workingKeys } from '../store/api-keys.ts';
+import { revoking, workingKeys } from '../store/api-keys.ts';
 import { collectionOf, docOf, isFound } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import { readTeam, requireStanding } from './read-team.ts';
@@ -59,6 +59,12 @@ async function revokeOf(db: Firestore, transaction: Transaction, product: string
   const own = collectionOf(db, 'invitations').where('product_id', '==', product).where('by', '==', uid);
   const { docs } = await transaction.get(own.where('used_by', '==', null).limit(INVITATIONS_MAX));
   const keys = await transaction.get(workingKeys(db, product).where('created_by', '==', uid).limit(API_KEYS_MAX));
+  const revoke = await revoking(
+    db,
+    transaction,
+    product,
+    keys.docs.map(({ ref }) => ref),
+  );
   for (const { ref } of docs) transaction.delete(ref);
-  for (const { ref } of keys.docs) transaction.update(ref, revocation());
+  revoke();
 }

@@ -1,32 +1,26 @@
-import { type DocumentData, FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import { originsOf } from '../lib/origins.ts';
 import type { webhooks as call, webhookDeliveries as deliveriesCall } from '../shared/calls.ts';
-import { DELIVERY_PAGE, WEBHOOKS_MAX } from '../shared/limits.ts';
+import { DELIVERY_PAGE } from '../shared/limits.ts';
 import { deliveryPath, productPath, webhookPath } from '../shared/paths.ts';
-import { webhookAddress } from '../shared/webhooks/address.ts';
+import type { BoardAct } from '../shared/team/activity.ts';
 import { samplePayload } from '../shared/webhooks/sample.ts';
 import { TEST_EVENT } from '../shared/webhooks/values.ts';
-import type { HookInput } from '../shared/webhooks/webhook.ts';
-import { deleteWhere } from '../store/delete-where.ts';
-import type { Delivery, Hook, Product } from '../store/documents.ts';
+import type { Delivery, Hook } from '../store/documents.ts';
 import { collectionOf, docOf, isFound } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
 import { transact } from '../store/transact.ts';
 import { mayIntegrate, newDelivery } from './emit.ts';
-import { localReceiver } from './local-receiver.ts';
+import { addHook, changeHook, checkedHook, listHooks, removeHook, requireOpen } from './hooks.ts';
 import { bodyOf, eventId } from './payloads.ts';
-import { isPublicName } from './public-address.ts';
 import { type Enqueue, enqueueAttempt } from './queue.ts';
 import { newSecret, ROTATION_MS } from './secret.ts';
 
 type Request = z.output<typeof call.request>;
 type Answer = z.input<typeof call.response>;
-
-const hooksOf = (db: Firestore, productId: string): Query<Hook, DocumentData> =>
-  collectionOf(db, 'webhooks').where('product_id', '==', productId);
 
 /**
  * Changes the webhooks of a board and lists them.
@@ -41,14 +35,10 @@ export async function manageWebhooks(
 ): Promise<Answer> {
   const { product } = request;
   await requireRole(db, caller, product, 'admin', 'webhooksNotYours');
-  const secret = await change(db, request, enqueue);
-  const [board, hooks] = await Promise.all([
-    docOf(db, productPath(product)).get(),
-    hooksOf(db, product).limit(WEBHOOKS_MAX).get(),
-  ]);
-  const found = hooks.docs.sort((a, b) => a.data().created_at.toMillis() - b.data().created_at.toMillis());
+  const secret = await change(db, caller.uid, request, enqueue);
+  const [board, hooks] = await Promise.all([docOf(db, productPath(product)).get(), listHooks(db, product)]);
   return {
-    webhooks: found.map((hook) => ({ id: hook.id, ...shownOf(hook.data()) })),
+    webhooks: hooks.map((hook) => ({ id: hook.id, ...shownOf(hook.data()) })),
     isOpen: isFound(board) && mayIntegrate(board.data()),
     secret,
   };
@@ -60,96 +50,48 @@ function shownOf({ url, format, events, thresholds, state, failures, previous_un
 }
 
 /** @returns the new secret, if there is one */
-async function change(db: Firestore, request: Request, enqueue: Enqueue): Promise<string | null> {
+async function change(db: Firestore, by: string, request: Request, enqueue: Enqueue): Promise<string | null> {
   const { product } = request;
   switch (request.action) {
     case 'list':
       return null;
-    case 'add':
-      return add(db, product, await checked(request.hook));
+    case 'add': {
+      const reference = collectionOf(db, 'webhooks').doc();
+      const hook = await checkedHook(request.hook);
+      await transact(db, (transaction) =>
+        addHook(db, transaction, { reference, product, hook, by: { uid: by, key: null } }),
+      );
+      return (await reference.get()).data()?.secret ?? null;
+    }
     case 'change': {
-      const input = await checked(request.hook);
-      await update(db, product, request.id, () => ({ ...input, failures: 0 }), 'open');
+      const input = await checkedHook(request.hook);
+      await update('webhook-changed', () => ({ ...input, failures: 0 }));
       return null;
     }
     case 'pause':
-      await update(db, product, request.id, ({ state }) => (state === 'on' ? { state: 'paused' } : {}));
+      await update('webhook-paused', ({ state }) => (state === 'on' ? { state: 'paused' } : {}), false);
       return null;
     case 'resume':
-      await update(db, product, request.id, () => ({ state: 'on', failures: 0 }), 'open');
+      await update('webhook-resumed', () => ({ state: 'on', failures: 0 }));
       return null;
-    case 'rotate':
-      return rotate(db, product, request.id);
+    case 'rotate': {
+      const secret = newSecret();
+      const previous_until = Timestamp.fromMillis(Date.now() + ROTATION_MS);
+      await update('webhook-rotated', (hook) => ({ secret, previous_secret: hook.secret, previous_until }));
+      return secret;
+    }
     case 'test':
       await test(db, product, request.id, enqueue);
       return null;
     case 'delete':
-      await remove(db, product, request.id);
+      await removeHook(db, { product, id: request.id, by });
       return null;
   }
-}
 
-/** Returns what was entered, with an address that may be sent to now. @throws ApiError */
-async function checked(hook: HookInput): Promise<HookInput> {
-  const local = localReceiver();
-  const url = webhookAddress(hook.url, local);
-  if (url === null) throw new ApiError('webhookAddressInvalid');
-  const { hostname, origin } = new URL(url);
-  if (origin !== local && !(await isPublicName(hostname))) throw new ApiError('webhookAddressInvalid');
-  return { ...hook, url };
-}
-
-/** The board is read in the same transaction, so that a deletion or a refund meanwhile leaves no webhook. */
-function add(db: Firestore, product: string, input: HookInput): Promise<string> {
-  const secret = newSecret();
-  const reference = collectionOf(db, 'webhooks').doc();
-  return transact(db, async (transaction) => {
-    requireOpen((await transaction.get(docOf(db, productPath(product)))).data());
-    const { count } = (await transaction.get(hooksOf(db, product).count())).data();
-    if (count >= WEBHOOKS_MAX) throw new ApiError('webhookLimit', { n: WEBHOOKS_MAX });
-    transaction.create(reference, {
-      ...input,
-      product_id: product,
-      secret,
-      previous_secret: null,
-      previous_until: null,
-      state: 'on',
-      failures: 0,
-      created_at: Timestamp.now(),
-    });
-    return secret;
-  });
-}
-
-function requireOpen(product: Product | undefined): asserts product is Product {
-  if (product === undefined) throw new ApiError('boardNotFound');
-  if (!mayIntegrate(product)) throw new ApiError('integrationsClosed');
-}
-
-/** @param needs `open` if the plan has to include webhooks */
-async function update(
-  db: Firestore,
-  product: string,
-  id: string,
-  changed: (hook: Hook) => Partial<Hook>,
-  needs?: 'open',
-): Promise<void> {
-  const reference = docOf(db, webhookPath(id));
-  await db.runTransaction(async (transaction) => {
-    const board = (await transaction.get(docOf(db, productPath(product)))).data();
-    const hook = (await transaction.get(reference)).data();
-    if (hook?.product_id !== product) throw new ApiError('notFound');
-    if (needs === 'open') requireOpen(board);
-    const fields = changed(hook);
-    if (Object.keys(fields).length > 0) transaction.update(reference, fields);
-  });
-}
-
-async function rotate(db: Firestore, product: string, id: string): Promise<string> {
-  const secret = newSecret();
-  const previous_until = Timestamp.fromMillis(Date.now() + ROTATION_MS);
-  await update(db, product, id, (hook) => ({ secret, previous_secret: hook.secret, previous_until }), 'open');
-  return secret;
+  function update(what: BoardAct, changed: (hook: Hook) => Partial<Hook>, needsPlan = true): Promise<void> {
+    const { id } = request as Extract<Request, { id: string }>;
+    return changeHook(db, { product, id, what, by, changed, needsPlan });
+  }
 }
 
 async function test(db: Firestore, product: string, id: string, enqueue: Enqueue): Promise<void> {
@@ -164,17 +106,6 @@ async function test(db: Firestore, product: string, id: string, enqueue: Enqueue
   const delivery = docOf(db, deliveryPath(event, id));
   await delivery.create(newDelivery(product, id, { id: event, type: TEST_EVENT, item: null, comment: null }, body));
   await enqueue(delivery.id, `${delivery.id}-0`);
-}
-
-/** Deletes a webhook with its deliveries. Idempotent. */
-async function remove(db: Firestore, product: string, id: string): Promise<void> {
-  const reference = docOf(db, webhookPath(id));
-  await db.runTransaction(async (transaction) => {
-    const hook = (await transaction.get(reference)).data();
-    if (hook !== undefined && hook.product_id !== product) throw new ApiError('notFound');
-    transaction.delete(reference);
-  });
-  await deleteWhere(db, collectionOf(db, 'deliveries').where('webhook_id', '==', id));
 }
 
 /**

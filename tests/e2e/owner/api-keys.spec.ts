@@ -49,6 +49,15 @@ test('an owner makes a key, uses it in the reference, and revokes it', { tag: '@
     await expect(section(page).getByRole('listitem')).toContainText(['Last used']);
   });
 
+  await test.step('after a refund the key is in the list as refused', async () => {
+    await db.doc(`products/${id}`).update({ features: [] });
+    await expect(section(page)).toContainText('They work again with Pro.');
+    await expect(section(page).getByRole('listitem')).toContainText(['Sync']);
+    await expect(section(page).getByRole('button', { name: 'Create API key' })).toHaveCount(0);
+    await db.doc(`products/${id}`).update({ features: [...FEATURES] });
+    await expect(section(page).getByRole('button', { name: 'Create API key' })).toBeVisible();
+  });
+
   await test.step('a revoked key leaves the list and is refused', async () => {
     await section(page).getByRole('button', { name: 'Revoke Sync' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();

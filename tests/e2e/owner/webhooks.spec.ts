@@ -1,7 +1,7 @@
 import { catcherUrl, caughtAt } from '../../stack/webhooks/read-hooks.ts';
 import { manage } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
-import { makeItem } from '../../support/boards.ts';
+import { db, makeItem } from '../../support/boards.ts';
 import { giveBoard, makeOwner } from '../../support/owners.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -72,5 +72,24 @@ test('D53: webhooks, from the address to the history', { tag: '@all' }, async ({
       .getByRole('button', { name: 'Delete webhook' })
       .click();
     await expect(section.getByRole('listitem')).toHaveCount(1);
+  });
+
+  await test.step('the team’s history says who changed what', async () => {
+    const team = page.getByRole('region', { name: 'Team' });
+    await team.getByRole('button', { name: 'Show history' }).click();
+    const acts = team.getByRole('list', { name: 'History' }).getByRole('listitem');
+    await expect(acts.first()).toContainText('deleted the webhook to 127.0.0.1:1081');
+    await expect(acts).toHaveCount(4);
+  });
+
+  await test.step('after a refund the webhooks are stopped, and can be deleted', async () => {
+    await db.doc(`products/${id}`).update({ features: [] });
+    const stopped = page.getByRole('region', { name: 'Stopped webhooks' });
+    await expect(stopped.getByRole('listitem')).toContainText(['Slack, 127.0.0.1:1081']);
+    await expect(stopped).toContainText('They continue with Pro.');
+    await expectNoFindings(page, 'stopped webhooks');
+    await stopped.getByRole('button', { name: 'Delete Slack, 127.0.0.1:1081' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete webhook' }).click();
+    await expect(stopped).toHaveCount(0);
   });
 });

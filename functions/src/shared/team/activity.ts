@@ -20,16 +20,32 @@ const TEAM_ACTS = [
 ] as const;
 export type TeamAct = (typeof TEAM_ACTS)[number];
 
+/** What admins do with the programs of a board. */
+export const BOARD_ACTS = [
+  'webhook-added',
+  'webhook-changed',
+  'webhook-paused',
+  'webhook-resumed',
+  'webhook-rotated',
+  'webhook-deleted',
+  'key-created',
+  'key-revoked',
+] as const;
+export type BoardAct = (typeof BOARD_ACTS)[number];
+
 /** An act of a board's team, for the team (D51). Kept for a year. Written by functions. */
 const activitySchema = z.strictObject({
   product_id: documentId,
-  item: documentId,
+  /** Null for an act that is about the board. */
+  item: documentId.nullable(),
   /** Who did it; null if that person's page did not say so, or the account is deleted. */
   by: z.string().nullable(),
-  what: z.enum(TEAM_ACTS),
+  what: z.enum([...TEAM_ACTS, ...BOARD_ACTS]),
   at: timestamp,
   /** The new status: its kind, or the id of an own one. */
   to: z.string().optional(),
+  /** The host of the webhook, or the name of the key. */
+  about: z.string().optional(),
   expires_at: timestamp,
 });
 export type Activity = z.infer<typeof activitySchema>;

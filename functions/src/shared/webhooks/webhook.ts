@@ -38,6 +38,8 @@ export const hookSchema = z.strictObject({
   /** Deliveries in a row that were given up. */
   failures: z.int().nonnegative(),
   created_at: timestamp,
+  /** The prefix of the API key that has added it; with that key's end it is paused. Missing if a person has. */
+  key: z.string().optional(),
 });
 export type Hook = z.infer<typeof hookSchema>;
 

@@ -13,7 +13,7 @@ import { type Only, shownSort, type View } from './view.ts';
  */
 export interface Query {
   readonly from: 'feedback' | 'comments' | 'notes' | 'edits' | 'activity' | 'changelog';
-  readonly equal: Readonly<Record<string, string | boolean>>;
+  readonly equal: Readonly<Record<string, string | boolean | null>>;
   /** Tokens of which `search_tokens` must contain one. */
   readonly contains?: readonly string[];
   /** A tag that `tags` must contain. Firestore allows one of the two. */
@@ -187,8 +187,8 @@ export const notesQuery = (productId: string, feedbackId: string): ListQuery => 
   orderBy: ['created_at'],
 });
 
-/** Returns the query for what the team did with an item, newest first. */
-export const activityQuery = (productId: string, feedbackId: string): ListQuery => ({
+/** Returns the query for what the team did with an item, newest first; null: with the board's webhooks and keys. */
+export const activityQuery = (productId: string, feedbackId: string | null): ListQuery => ({
   from: 'activity',
   equal: { product_id: productId, item: feedbackId },
   orderBy: ['at'],

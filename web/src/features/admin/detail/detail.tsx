@@ -17,12 +17,12 @@ import { reject } from '../edits/flag-edits.ts';
 import { isMergedItem, mergeInto } from '../edits/merge.ts';
 import { approve } from '../edits/status-edits.ts';
 import { Badges, StatusBadge } from '../parts/badges.tsx';
+import { History } from '../parts/history.tsx';
 import { Pictures } from '../parts/pictures.tsx';
 import { AnswerSection } from './answer-section.tsx';
 import { Author, CommentList } from './comments.tsx';
 import { Composer } from './composer.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
-import { History } from './history.tsx';
 import { MergedActions } from './merged-item.tsx';
 import { NotesSection } from './notes.tsx';
 import { SimilarList } from './similar-list.tsx';
@@ -106,7 +106,7 @@ export function Detail({ item, ownerId, team, titleId, hasStatus }: DetailProps)
           />
         </section>
         <NotesSection item={item} headingId={`${titleId}-notes`} now={now} />
-        <History item={item} ownerId={ownerId} now={now} />
+        <History productId={item.product_id} item={item.id} ownerId={ownerId} now={now} />
       </div>
       {mayEdit && <Composer item={item} />}
     </div>

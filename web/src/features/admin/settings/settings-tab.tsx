@@ -45,10 +45,14 @@ export function SettingsTab({ productId, product }: SettingsTabProps) {
       <div className="shrinks">
         <SettingsForm key={productId} productId={productId} saved={draftOf(product)} features={product.features} />
         <LogoSection key={`logo-${productId}`} productId={productId} product={product} />
-        <TeamSection key={`team-${productId}`} productId={productId} name={product.name} />
+        <TeamSection key={`team-${productId}`} productId={productId} name={product.name} ownerId={product.owner_id} />
         <UsersSection key={`users-${productId}`} productId={productId} />
         <WebhooksSection key={`webhooks-${productId}`} productId={productId} product={product} />
-        {product.features?.includes('integrations') && <KeysSection key={`keys-${productId}`} productId={productId} />}
+        <KeysSection
+          key={`keys-${productId}`}
+          productId={productId}
+          isOpen={product.features?.includes('integrations') === true}
+        />
         <AgentsSection productId={productId} isOpen={product.settings.openData !== false} />
         <BlockedSection key={`blocked-${productId}`} productId={productId} />
         <PurgeSection productId={productId} />

@@ -5,6 +5,7 @@ import type { Scope } from '@shared/keys/scopes';
 export const apiKeys = {
   heading: 'API keys',
   intro: 'Programs read and change this board with a key. Keep keys secret: a key acts in your name.',
+  stopped: 'These keys are refused, because the plan of this board does not include the API. They work again with Pro.',
   docs: 'Read the API reference',
   loading: 'Loading the API keys...',
   loadFailed: 'Failed to load the API keys',
@@ -20,8 +21,8 @@ export const apiKeys = {
   } satisfies Record<Scope, string>,
   scopeHints: {
     read: 'Items, comments and the changelog, hidden ones included',
-    write: 'Create, change, merge and delete items, and reply',
-    people: 'See who voted and who asked',
+    write: 'Create, change, merge and delete items, reply, and manage webhooks',
+    people: 'Names, mail addresses and companies of the people you know',
     publish: 'Write and publish the changelog',
   } satisfies Record<Scope, string>,
   create: 'Create API key',
@@ -40,6 +41,7 @@ export const apiKeys = {
   revokeOf: (name: string) => `Revoke ${name}`,
   revoking: 'Revoking...',
   revokeTitle: (name: string) => `Revoke the key ${name}?`,
-  revokeText: 'Programs that use it are refused at once. It cannot be undone.',
+  revokeText:
+    'Programs that use it are refused at once, and webhooks that it has added are paused. It cannot be undone.',
   revoked: (name: string) => `The key ${name} has been revoked`,
 } as const;

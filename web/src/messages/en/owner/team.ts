@@ -1,5 +1,6 @@
 import * as server from '@shared/error-messages';
 import { TRANSFER_CONFIRMATION } from '@shared/limits';
+import type { BoardAct } from '@shared/team/activity';
 
 /** Teams of boards (D51). */
 export const team = {
@@ -78,6 +79,7 @@ export const history = {
   loading: 'Loading the history...',
   failed: 'Failed to load the history',
   none: 'The team has not changed this item yet.',
+  noneOfBoard: 'The team has not changed webhooks or API keys yet.',
   more: 'Show more',
   you: 'You',
   owner: 'Owner',
@@ -100,4 +102,15 @@ export const history = {
     'voter-added': 'added a voter',
     'voter-removed': 'removed a voter',
   },
+  /** With the host of a webhook, or the name of a key. */
+  boardActs: {
+    'webhook-added': (host: string) => `added the webhook to ${host}`,
+    'webhook-changed': (host: string) => `changed the webhook to ${host}`,
+    'webhook-paused': (host: string) => `paused the webhook to ${host}`,
+    'webhook-resumed': (host: string) => `resumed the webhook to ${host}`,
+    'webhook-rotated': (host: string) => `rotated the secret of the webhook to ${host}`,
+    'webhook-deleted': (host: string) => `deleted the webhook to ${host}`,
+    'key-created': (name: string) => `created the API key ${name}`,
+    'key-revoked': (name: string) => `revoked the API key ${name}`,
+  } satisfies Record<BoardAct, (about: string) => string>,
 } as const;

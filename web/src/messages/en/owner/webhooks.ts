@@ -31,6 +31,11 @@ export const webhooks = {
     failed: 'Paused after ten failed deliveries',
     gone: 'Ended by the receiver',
   },
+  stoppedHeading: 'Stopped webhooks',
+  stopped: 'Nothing is sent, because the plan of this board does not include webhooks. They continue with Pro.',
+  stoppedState: 'Stopped',
+  remove: 'Delete',
+  deleteOf: (name: string) => `Delete ${name}`,
   eventCount: (count: number) => (count === 1 ? '1 event' : `${count} events`),
   rotating: (until: string) => `The former secret works until ${until}.`,
 

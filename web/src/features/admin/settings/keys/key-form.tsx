@@ -22,9 +22,6 @@ const schema = z.object({
   scopes: z.array(z.enum(SCOPES)).min(1, scopeRequired),
 });
 
-/** No operation needs the scope for people yet. */
-const OFFERED = SCOPES.filter((scope) => scope !== 'people');
-
 /** Creates a key, and shows it this once. */
 export function KeyForm({ productId }: { readonly productId: string }) {
   const [made, setMade] = useState<string | null>(null);
@@ -89,7 +86,7 @@ function Scopes({ chosen, problem, onChange }: ScopesProps) {
   return (
     <fieldset className="stack gap-2" aria-describedby={problem === undefined ? undefined : `${id}-problem`}>
       <legend className="ink medium">{text.scopes}</legend>
-      {OFFERED.map((scope) => (
+      {SCOPES.map((scope) => (
         <div key={scope}>
           <FormControlLabel
             label={text.scopeNames[scope]}

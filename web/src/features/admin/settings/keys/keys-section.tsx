@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useLive } from '../../../../firebase/live.tsx';
+import { type Live, useLive } from '../../../../firebase/live.tsx';
 import { apiKeys as text } from '../../../../messages/en.ts';
 import { paths } from '../../../../paths.ts';
 import { keysOf, type WorkingKey } from '../../data/keys-data.ts';
@@ -8,8 +8,16 @@ import { Problem } from '../../parts/states.tsx';
 import { KeyForm } from './key-form.tsx';
 import { KeyRow, RevokeDialog } from './key-row.tsx';
 
-/** The keys of the board's API (D52), on a plan that includes it: the list, and the form for a new one. */
-export function KeysSection({ productId }: { readonly productId: string }) {
+interface KeysSectionProps {
+  readonly productId: string;
+  /** Whether the plan includes the API. */
+  readonly isOpen: boolean;
+}
+
+/** The keys of the board's API (D52): the list, and the form for a new one. Without the plan: which keys are refused. */
+export function KeysSection({ productId, isOpen }: KeysSectionProps) {
+  const live = useLive(keysOf(productId));
+  if (!isOpen && (live.status !== 'ready' || live.value.length === 0)) return null;
   return (
     <section
       id="api-keys"
@@ -22,19 +30,18 @@ export function KeysSection({ productId }: { readonly productId: string }) {
           {text.heading}
         </h2>
         <p className="muted">
-          {text.intro}{' '}
+          {isOpen ? text.intro : text.stopped}{' '}
           <Link className="inline-link" to={paths.docs('api')}>
             {text.docs}
           </Link>
         </p>
       </div>
-      <Keys productId={productId} />
+      <Keys productId={productId} isOpen={isOpen} live={live} />
     </section>
   );
 }
 
-function Keys({ productId }: { readonly productId: string }) {
-  const live = useLive(keysOf(productId));
+function Keys({ productId, isOpen, live }: KeysSectionProps & { readonly live: Live<readonly WorkingKey[]> }) {
   const [leaving, setLeaving] = useState<WorkingKey | null>(null);
   const keys = live.status === 'ready' ? live.value : [];
   return (
@@ -49,7 +56,7 @@ function Keys({ productId }: { readonly productId: string }) {
           ))}
         </ul>
       )}
-      <KeyForm productId={productId} />
+      {isOpen && <KeyForm productId={productId} />}
       {leaving && (
         <RevokeDialog
           productId={productId}

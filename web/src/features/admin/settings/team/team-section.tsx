@@ -10,11 +10,13 @@ import { formatDate } from '../../../../messages/format.ts';
 import { useSession } from '../../../../session/session.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+import { useNow } from '../../../../ui/hooks/use-page-state.ts';
 import { RemoveMemberDialog } from '../../../../ui/team/remove-member-dialog.tsx';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
 import { memberName } from '../../data/member-name.ts';
 import { membersOf, StandingContext } from '../../data/team-data.ts';
 import { Choice } from '../../parts/choice.tsx';
+import { History } from '../../parts/history.tsx';
 import { Problem } from '../../parts/states.tsx';
 import { Invitations } from './invitations.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
@@ -23,13 +25,18 @@ import './team-section.css';
 interface TeamSectionProps {
   readonly productId: string;
   readonly name: string;
+  readonly ownerId: string;
 }
 
-/** The board's team (D51): who is on it in which role, open invitations, and the transfer to a member. */
-export function TeamSection({ productId, name }: TeamSectionProps) {
+/**
+ * The board's team (D51): who is on it in which role, open invitations, the history of webhooks and keys, and the transfer
+ * to a member.
+ */
+export function TeamSection({ productId, name, ownerId }: TeamSectionProps) {
   const standing = useContext(StandingContext);
   const session = useSession();
   const live = useLive(membersOf(productId));
+  const now = useNow();
   const [isTransferring, setTransferring] = useState(false);
   const [leaving, setLeaving] = useState<Member | null>(null);
   if (session.status !== 'signed-in') return null;
@@ -64,6 +71,7 @@ export function TeamSection({ productId, name }: TeamSectionProps) {
       )}
       {live.status === 'ready' && members.length === 0 && <p role="status">{sentences.empty}</p>}
       <Invitations productId={productId} />
+      <History productId={productId} item={null} ownerId={ownerId} now={now} />
       {isOwner && members.length > 0 && (
         <div className="stack to-start gap-2">
           <p className="muted">{sentences.transferText}</p>

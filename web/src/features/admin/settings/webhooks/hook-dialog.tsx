@@ -22,6 +22,8 @@ interface HookDialogProps {
   readonly board: { readonly id: string; readonly name: string };
   /** Null for a new one. */
   readonly hook: Hook | null;
+  /** Whether it is to be deleted, and nothing else. */
+  readonly isLeaving?: boolean;
   readonly change: (request: HookChange) => Promise<string | null>;
   readonly onSecret: (secret: string) => void;
   readonly onClose: () => void;
@@ -30,7 +32,7 @@ interface HookDialogProps {
 const FIRST: readonly EventType[] = ['item.created', 'item.status_changed'];
 
 /** The form of a webhook, with a preview of what it sends. */
-export function HookDialog({ board, hook, change, onSecret, onClose }: HookDialogProps) {
+export function HookDialog({ board, hook, isLeaving = false, change, onSecret, onClose }: HookDialogProps) {
   const form = useId();
   const { busyWith, run } = useBusy<'save' | 'rotate' | 'delete'>();
   const [url, setUrl] = useState(hook?.url ?? '');
@@ -38,7 +40,7 @@ export function HookDialog({ board, hook, change, onSecret, onClose }: HookDialo
   const [events, setEvents] = useState<readonly EventType[]>(hook?.events ?? FIRST);
   const [numbers, setNumbers] = useState((hook?.thresholds ?? [10, 100]).join(', '));
   const [problem, setProblem] = useState<string | null>(null);
-  const [isDeleting, setDeleting] = useState(false);
+  const [isDeleting, setDeleting] = useState(isLeaving);
   const hasVotes = events.includes('item.votes_reached');
   const isBusy = busyWith !== null;
 
@@ -80,7 +82,7 @@ export function HookDialog({ board, hook, change, onSecret, onClose }: HookDialo
         onClose={close}
         actions={
           <>
-            <Button autoFocus disabled={isBusy} onClick={() => setDeleting(false)}>
+            <Button autoFocus disabled={isBusy} onClick={isLeaving ? close : () => setDeleting(false)}>
               {common.cancel}
             </Button>
             <Button

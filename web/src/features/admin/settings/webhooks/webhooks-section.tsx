@@ -21,16 +21,62 @@ interface WebhooksSectionProps {
   readonly product: Product;
 }
 
-/** The board's webhooks (D53), or what the plan would open. */
+/** The board's webhooks (D53). Without the plan: what it opens, and which webhooks have stopped with it. */
 export function WebhooksSection({ productId, product }: WebhooksSectionProps) {
-  if (!product.features?.includes('integrations'))
-    return (
-      <div id="webhooks" className="unringed" tabIndex={-1}>
-        <UpgradePlace feature="integrations" />
-      </div>
-    );
-  return <Webhooks productId={productId} board={product.name} />;
+  if (product.features?.includes('integrations')) return <Webhooks productId={productId} board={product.name} />;
+  return (
+    <div id="webhooks" className="unringed" tabIndex={-1}>
+      <UpgradePlace feature="integrations" />
+      <StoppedWebhooks productId={productId} board={product.name} />
+    </div>
+  );
 }
+
+/** What a board has kept from a plan that has ended: nothing is sent, until there is one again. */
+function StoppedWebhooks({ productId, board }: { readonly productId: string; readonly board: string }) {
+  const { hooks, change } = useWebhooks(productId);
+  const [leaving, setLeaving] = useState<Hook | null>(null);
+  if (typeof hooks === 'string' || hooks.length === 0) return null;
+  return (
+    <section className="form-part stack gap-4 size-sm" aria-labelledby="webhooks-stopped">
+      <h3 id="webhooks-stopped" className="title-s">
+        {sentences.stoppedHeading}
+      </h3>
+      <p className="muted">{sentences.stopped}</p>
+      <ul className="settings-list" aria-labelledby="webhooks-stopped">
+        {hooks.map((hook) => {
+          const name = nameOf(hook);
+          return (
+            <li key={hook.id} className="settings-row row wrap between gap-3">
+              <div className="shrinks grow">
+                <p className="ink medium breakable">{name}</p>
+                <p className="size-xs muted">{`${sentences.stoppedState} · ${sentences.eventCount(hook.events.length)}`}</p>
+              </div>
+              <Button size="small" aria-label={sentences.deleteOf(name)} onClick={() => setLeaving(hook)}>
+                <span>{sentences.remove}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {leaving && (
+        <HookDialog
+          board={{ id: productId, name: board }}
+          hook={leaving}
+          isLeaving
+          change={change}
+          onSecret={() => undefined}
+          onClose={() => {
+            setLeaving(null);
+            document.getElementById('webhooks')?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const nameOf = ({ format, url }: Hook) => `${sentences.formats[format]}, ${hostOf(url)}`;
 
 function Webhooks({ productId, board }: { readonly productId: string; readonly board: string }) {
   const { hooks, change, load } = useWebhooks(productId);
@@ -105,8 +151,8 @@ interface HookRowProps {
 
 function HookRow({ hook, change, onOpen }: HookRowProps) {
   const { busyWith, run } = useBusy<'state'>();
-  const { id, url, format, events, state, rotating } = hook;
-  const name = `${sentences.formats[format]}, ${hostOf(url)}`;
+  const { id, events, state, rotating } = hook;
+  const name = nameOf(hook);
   const isOn = state === 'on';
 
   async function turn() {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { statusesOf } from '@shared/labels/known';
-import type { Activity } from '@shared/team/activity';
+import { type Activity, BOARD_ACTS, type BoardAct } from '@shared/team/activity';
 import { STATUSES } from '@shared/values';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
@@ -11,22 +11,23 @@ import { formatDateTime, timeAgo } from '../../../messages/format.ts';
 import { oneOf } from '../../../validation/one-of.ts';
 import { useBoardSettings } from '../data/board-settings.ts';
 import { memberName } from '../data/member-name.ts';
-import type { Item } from '../data/model.ts';
 import { listenRows, ownUid } from '../data/owner-data.ts';
 import { activityQuery } from '../data/queries.ts';
 import { membersOf } from '../data/team-data.ts';
 import { usePages } from '../data/use-items.ts';
-import { Problem } from '../parts/states.tsx';
 import './history.css';
+import { Problem } from './states.tsx';
 
 interface HistoryProps {
-  readonly item: Item;
+  readonly productId: string;
+  /** Null for what was done with the board's programs. */
+  readonly item: string | null;
   readonly ownerId: string;
   readonly now: number;
 }
 
-/** What the team did with an item, and who (D51). Read on demand. */
-export function History({ item, ownerId, now }: HistoryProps) {
+/** What the team did with an item, or with the board's webhooks and keys, and who (D51). Read on demand. */
+export function History({ productId, item, ownerId, now }: HistoryProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -34,23 +35,25 @@ export function History({ item, ownerId, now }: HistoryProps) {
       <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <span>{isOpen ? sentences.hide : sentences.show}</span>
       </Button>
-      <div id={id}>{isOpen && <Acts item={item} ownerId={ownerId} now={now} />}</div>
+      <div id={id}>{isOpen && <Acts productId={productId} item={item} ownerId={ownerId} now={now} />}</div>
     </section>
   );
 }
 
 const listenActivity = listenRows(activity);
 
-function Acts({ item, ownerId, now }: HistoryProps) {
-  const pages = usePages(activityQuery(item.product_id, item.id), listenActivity);
+function Acts({ productId, item, ownerId, now }: HistoryProps) {
+  const pages = usePages(activityQuery(productId, item), listenActivity);
   const { status, error, rows, shown, isLoadingMore, retry, showMore } = pages;
-  const nameOf = useNames(item.product_id, ownerId);
+  const nameOf = useNames(productId, ownerId);
   const textOf = useActText();
   if (status === 'loading') return <p role="status">{sentences.loading}</p>;
   return (
     <>
       {status === 'failed' && <Problem isLine text={sentenceOf(error, sentences.failed)} onRetry={retry} />}
-      {rows.length === 0 && status === 'ready' && <p role="status">{sentences.none}</p>}
+      {rows.length === 0 && status === 'ready' && (
+        <p role="status">{item === null ? sentences.noneOfBoard : sentences.none}</p>
+      )}
       <ul className="history-list" aria-label={sentences.title}>
         {shown.map(({ id, at, by, ...act }) => (
           <li key={id} className="row wrap gap-2">
@@ -91,12 +94,15 @@ function useNames(productId: string, ownerId: string): (uid: string | null) => s
 }
 
 /** Describes an act, with the board's names of statuses. */
-function useActText(): (act: Pick<Activity, 'what' | 'to'>) => string {
+function useActText(): (act: Pick<Activity, 'what' | 'to' | 'about'>) => string {
   const own = statusesOf(useBoardSettings());
-  return ({ what, to }) => {
+  return ({ what, to, about = '' }) => {
+    if (isBoardAct(what)) return sentences.boardActs[what](about);
     if (what !== 'status') return sentences.acts[what];
     const kind = oneOf(STATUSES, to ?? null);
     const name = kind ? statuses[kind] : own.find(({ id }) => id === to)?.name;
     return name === undefined ? sentences.statusGone : sentences.status(name);
   };
 }
+
+const isBoardAct = (what: Activity['what']): what is BoardAct => BOARD_ACTS.some((one) => one === what);
