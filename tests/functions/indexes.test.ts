@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Auth } from 'firebase-admin/auth';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
 import { blockBusyAuthor, blockBusyVoter, blockFickleVoter } from '../../functions/src/abuse/block-busy.ts';
 import { blockedVisitors, unblockVisitor } from '../../functions/src/abuse/blocked-visitors.ts';
@@ -9,6 +9,7 @@ import { previewPurge, purgeBoard } from '../../functions/src/abuse/purge.ts';
 import { eraseMine } from '../../functions/src/accounts/erase-mine.ts';
 import { exportBoardPage } from '../../functions/src/accounts/export-page.ts';
 import { searchItems } from '../../functions/src/agents/search-items.ts';
+import { apiOf } from '../../functions/src/api/app.ts';
 import { planDetails } from '../../functions/src/billing/plan-details.ts';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { keepEdit } from '../../functions/src/boards/keep-edit.ts';
@@ -19,6 +20,7 @@ import { trimRemoved } from '../../functions/src/boards/trim-removed.ts';
 import { publishDue } from '../../functions/src/changelog/publish-due.ts';
 import { settleEntry } from '../../functions/src/changelog/settle-entry.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
+import { hashOf, newKey } from '../../functions/src/keys/key-text.ts';
 import type { Caller } from '../../functions/src/lib/caller.ts';
 import { mergeItems, unmergeItem } from '../../functions/src/merging/request-merge.ts';
 import { tellOwners } from '../../functions/src/notifications/digest/tell-owners.ts';
@@ -43,6 +45,7 @@ import { dropUnplaced } from '../../functions/src/pictures/drop-pictures.ts';
 import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
 import { DIGEST_LISTED } from '../../functions/src/shared/limits.ts';
 import {
+  apiKeyPath,
   authorPath,
   entryPath,
   feedbackPath,
@@ -69,7 +72,17 @@ import * as mineQueries from '../../web/src/board/mine/queries.ts';
 import * as countQueries from '../../web/src/features/admin/data/count-queries.ts';
 import * as adminQueries from '../../web/src/features/admin/data/queries.ts';
 import { DEFAULT_VIEW } from '../../web/src/features/admin/data/view.ts';
-import { aDigest, aFeedback, aFollow, aHook, anAuthor, anEntry, aPerson, aUserPlan } from '../support/factories.ts';
+import {
+  aDigest,
+  aFeedback,
+  aFollow,
+  aHook,
+  anApiKey,
+  anAuthor,
+  anEntry,
+  aPerson,
+  aUserPlan,
+} from '../support/factories.ts';
 import { BOARD, createBoard, fill, removeItem, submit } from './support/board.ts';
 import { clear, connect } from './support/emulator.ts';
 import { type Index, indexFor, isAutomatic, type Query } from './support/query-indexes.ts';
@@ -253,6 +266,20 @@ async function webhooksOf(db: Firestore, owner: Caller): Promise<void> {
   await tellOfItem(db, item, await docOf(db, feedbackPath('none')).get(), async () => {});
 }
 
+/** Reads the lists that only programs read, by a key of its own. */
+async function apiLists(db: Firestore): Promise<void> {
+  const { key, prefix, secret } = newKey();
+  await db
+    .doc(apiKeyPath(prefix))
+    .set(anApiKey({ product_id: BOARD, hash: hashOf(secret), scopes: ['read', 'people'] }));
+  await db.doc(productPath(BOARD)).update({ features: FieldValue.arrayUnion('integrations') });
+  const api = apiOf(db);
+  for (const path of ['/items/item/votes', '/people', '/people?company=7']) {
+    const { status } = await api.request(path, { headers: { authorization: `Bearer ${key}` } });
+    if (status !== 200) throw new Error(`${path} answers ${status}.`);
+  }
+}
+
 /** Tells a follower by mail, at once and a day later, sends it, and stops it. */
 async function mailTo(db: Firestore, uid: string): Promise<void> {
   const settings = { ...readMailSettings({ GCLOUD_PROJECT: 'demo' }), sender: 'own', from: 'b@example.com' } as const;
@@ -328,6 +355,7 @@ beforeAll(async () => {
   await tellOwnersOf(db);
   await planDetails(db, owner, { after: null });
   await webhooksOf(db, owner);
+  await apiLists(db);
   await block(db, visitor, { reason: 'posts', count: 31, until: Date.now() + 60_000 });
   const [blocked] = (await blockedVisitors(db, owner, { id: BOARD, after: null })).visitors;
   if (blocked === undefined) throw new Error('Nobody is blocked.');

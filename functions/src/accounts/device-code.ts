@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
 import { isAccount } from '../lib/auth-user.ts';
 import type { Caller } from '../lib/caller.ts';
+import { seal, unseal } from '../lib/seal.ts';
 import type { deviceCode as issuing, useDeviceCode as using } from '../shared/calls.ts';
 import { DEVICE_CODE_LENGTH, DEVICE_CODE_LETTERS, DEVICE_CODE_LIFE, deviceCodeIn } from '../shared/device-code.ts';
 import { productPath } from '../shared/paths.ts';
@@ -54,7 +55,7 @@ export async function issueDeviceCode(
   await deviceCodeRef(db, keys.id).create({
     uid: caller.uid,
     product_id: product,
-    session: encrypt(keys.secret, session),
+    session: seal(keys.secret, session),
     expires_at: Timestamp.fromMillis(expires),
     used_by: null,
   });
@@ -83,7 +84,7 @@ export async function useDeviceCode(
   const { uid, session: encrypted } = await use(db, keys.id, caller);
   // It may have signed up, or been deleted, since.
   if ((await isDeleted(db, uid)) || (await isAccount(auth, uid))) throw new ApiError('deviceCodeInvalid');
-  const session = decrypt(keys.secret, encrypted);
+  const session = unseal(keys.secret, encrypted);
   const move = deleteAccount(db, auth, caller.uid, { uid, isAnonymous: true });
   await Promise.race([move, sleep(answerWithinMs, null, { ref: false })]);
   return { session };
@@ -117,22 +118,4 @@ async function keysOf(db: Firestore, product: string, code: string) {
   const key = await ownKey(db, 'hash_key');
   const of = (purpose: string) => createHmac('sha256', key).update(`device ${purpose} ${product} ${code}`);
   return { id: of('id').digest('hex'), secret: of('session').digest() };
-}
-
-const CIPHER = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-
-function encrypt(secret: Buffer, text: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, secret, iv);
-  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
-}
-
-function decrypt(secret: Buffer, stored: string): string {
-  const bytes = Buffer.from(stored, 'base64url');
-  const decipher = createDecipheriv(CIPHER, secret, bytes.subarray(0, IV_BYTES));
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
 }

@@ -52,7 +52,9 @@ export function answerMcp(db: Firestore) {
     if (bearer === null) {
       return [...(isOpen(product) ? reading : []), ...(takesSubmissions(product) ? [submitting] : [])];
     }
-    const allowed = (await readApiTools()).filter(({ scope }) => bearer.scopes.includes(scope));
+    const allowed = (await readApiTools()).filter(({ scopes }) =>
+      scopes.every((scope) => bearer.scopes.includes(scope)),
+    );
     const names = new Set(allowed.map(({ name }) => name));
     return [...allowed, ...(bearer.scopes.includes('read') ? reading.filter(({ name }) => !names.has(name)) : [])];
   }

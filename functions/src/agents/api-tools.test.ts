@@ -13,10 +13,11 @@ const toolOf = (name: string) => tools.get(name) as ApiTool;
 test('each operation of the API is a tool with its scope and a schema without references', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   expect(tools.size).toBe(operations.length);
-  for (const [name, { scope, inputSchema, description }] of tools) {
+  for (const [name, { scopes, inputSchema, description }] of tools) {
     expect(name).toMatch(/^[a-z_]{3,40}$/);
-    expect(SCOPES, name).toContain(scope);
-    expect(description, name).toContain(`Scope: \`${scope}\`.`);
+    expect(scopes.length, name).toBeGreaterThan(0);
+    expect(SCOPES, name).toEqual(expect.arrayContaining([...scopes]));
+    expect(description, name).toContain(`: ${scopes.map((scope) => `\`${scope}\``).join(' and ')}.`);
     expect(JSON.stringify(inputSchema), name).not.toContain('$ref');
   }
   expect(toolOf('update_item').inputSchema).toMatchObject({

@@ -28,7 +28,8 @@ export interface ApiDocument {
 }
 
 export interface ApiTool extends Tool {
-  readonly scope: Scope;
+  /** All are needed. */
+  readonly scopes: readonly Scope[];
   readonly method: string;
   /** Below `/api/v1`, with names of parameters in braces. */
   readonly path: string;
@@ -91,7 +92,7 @@ function toolOf(path: string, method: string, operation: Operation, resolve: (va
       idempotentHint: !isCreation,
       openWorldHint: false,
     },
-    scope: security[0]?.key[0] ?? 'write',
+    scopes: security[0]?.key ?? ['write'],
     method: method.toUpperCase(),
     path,
     parameters: byArgument,

@@ -16,7 +16,9 @@ import { type Env, newApp } from './context.ts';
 import { discussion } from './discussion.ts';
 import { documentOf } from './document.ts';
 import { FieldError } from './errors.ts';
+import { hooks } from './hooks.ts';
 import { items } from './items.ts';
+import { people } from './people.ts';
 
 /** Room for the longest body of an entry, in bytes. */
 export const BODY_MAX = 128 * 1024;
@@ -51,7 +53,7 @@ export function apiOf(db: Firestore) {
   });
 
   const documented = newApp();
-  for (const part of [board, items, discussion, changelog]) documented.route('/', part);
+  for (const part of [board, items, discussion, people, changelog, hooks]) documented.route('/', part);
   app.get('/openapi.json', (context) =>
     context.json(documentOf(documented), 200, { 'cache-control': 'public, max-age=300, s-maxage=300' }),
   );

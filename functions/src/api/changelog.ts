@@ -75,8 +75,8 @@ changelog.openapi(
     const { publish_at, ...input } = context.req.valid('json');
     await requireItems(context, input.items);
     const reference = collectionOf(db, 'changelog').doc();
-    const id = await once(context, { ...input, publish_at }, reference.id, (batch) =>
-      batch.create(reference, {
+    const id = await once(context, { ...input, publish_at }, reference.id, (transaction) =>
+      transaction.create(reference, {
         product_id: bearer.productId,
         title: input.title.trim(),
         body: input.body.trim(),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
-import { FieldValue, type Firestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
 import { DAY_MS } from '../shared/limits.ts';
 import { typed } from '../store/refs.ts';
-import { isWriteConflict } from '../store/write-conflict.ts';
+import { transact } from '../store/transact.ts';
 import type { ApiContext } from './context.ts';
 
 /** Headers that make requests conditional or repeatable. */
@@ -53,7 +53,7 @@ const hash = (...parts: readonly string[]) => createHash('sha256').update(JSON.s
  * Runs the request's act once per Idempotency-Key. What it creates and the record of the key are one commit, so that
  * neither exists without the other.
  *
- * @param create adds the writes of the new document
+ * @param create adds the writes of the new document, after reads of its own if it needs some
  * @param newId the id of the new document, null for an act that may be repeated
  * @returns the id of the document, of this request or of the first one
  * @throws ApiError 422 if the key belongs to another request
@@ -62,39 +62,27 @@ export async function once<Id extends string | null>(
   context: ApiContext,
   body: unknown,
   newId: Id,
-  create: (batch: WriteBatch) => void = () => undefined,
+  create: (transaction: Transaction) => unknown = () => undefined,
 ): Promise<Id> {
   const { db, bearer } = context.var;
   const key = context.req.header('idempotency-key');
-  const batch = db.batch();
-  create(batch);
-  if (key === undefined) {
-    if (newId !== null) await batch.commit();
-    return newId;
-  }
   const request = hash(context.req.method, context.req.path, JSON.stringify(body));
-  const record = recordRef(db, bearer.prefix, key);
-  const earlier = (await record.get()).data();
-  if (earlier !== undefined && earlier.expires_at.toMillis() > Date.now()) return sameAs(earlier, request) as Id;
-  const now = Date.now();
-  const fields = {
-    product_id: bearer.productId,
-    request,
-    created: newId,
-    at: FieldValue.serverTimestamp(),
-    expires_at: Timestamp.fromMillis(now + DAY_MS),
-  };
-  if (earlier === undefined) batch.create(record, fields);
-  else batch.set(record, fields);
-  try {
-    await batch.commit();
+  return transact(db, async (transaction) => {
+    const record = key === undefined ? undefined : recordRef(db, bearer.prefix, key);
+    const earlier = record && (await transaction.get(record)).data();
+    if (earlier !== undefined && earlier.expires_at.toMillis() > Date.now()) return sameAs(earlier, request) as Id;
+    await create(transaction);
+    if (record !== undefined) {
+      transaction.set(record, {
+        product_id: bearer.productId,
+        request,
+        created: newId,
+        at: FieldValue.serverTimestamp(),
+        expires_at: Timestamp.fromMillis(Date.now() + DAY_MS),
+      });
+    }
     return newId;
-  } catch (error) {
-    if (!isWriteConflict(error)) throw error;
-    const other = (await record.get()).data();
-    if (other === undefined) throw error;
-    return sameAs(other, request) as Id;
-  }
+  });
 }
 
 function sameAs({ request, created }: Repeatable, asked: string): string | null {

@@ -36,7 +36,7 @@ const REASONS = {
   401: 'No API key, or one that does not exist or is revoked.',
   403: 'The key lacks the scope, or the plan of the board does not include this.',
   404: 'Nothing has this ID on the board of the key.',
-  409: 'The state of the item does not allow this.',
+  409: 'The state of the item or of the board does not allow this.',
   412: 'The item has changed since the `ETag` of `If-Match`.',
   413: 'The body is larger than 128 kB.',
   415: 'The body is not `application/json`.',
@@ -83,23 +83,26 @@ export function refusals<const Status extends Refusal = never>(...statuses: read
   return Object.fromEntries(described) as Record<(typeof all)[number], RefusalAnswer>;
 }
 
-/** Requires a scope of the key. It runs before the body is read. */
+/** Requires scopes of the key. It runs before the body is read. */
 const requires =
-  (scope: Scope): MiddlewareHandler<Env> =>
+  (scopes: readonly Scope[]): MiddlewareHandler<Env> =>
   async (context, next) => {
-    if (!context.var.bearer.scopes.includes(scope)) throw new ApiError('scopeMissing', { scope });
+    const missing = scopes.find((scope) => !context.var.bearer.scopes.includes(scope));
+    if (missing !== undefined) throw new ApiError('scopeMissing', { scope: missing });
     await next();
   };
 
 /** Sections of the reference. */
-const TAGS = ['Board', 'Items', 'Comments', 'Changelog'] as const;
+const TAGS = ['Board', 'Items', 'Comments', 'Votes', 'People', 'Changelog', 'Webhooks'] as const;
 
-/** Adds the scope that an operation needs, and the section of the reference. */
+/** Adds the scopes that an operation needs, and the section of the reference. */
 export function operation<const Route extends RouteConfig>(
-  scope: Scope,
+  scope: Scope | readonly Scope[],
   tag: (typeof TAGS)[number],
   route: Route,
 ): Route {
-  const description = [route.description, `Scope: \`${scope}\`.`].filter(Boolean).join(' ');
-  return Object.assign(route, { description, tags: [tag], security: [{ key: [scope] }], middleware: requires(scope) });
+  const scopes = [scope].flat();
+  const needed = `${scopes.length > 1 ? 'Scopes' : 'Scope'}: ${scopes.map((one) => `\`${one}\``).join(' and ')}.`;
+  const description = [route.description, needed].filter(Boolean).join(' ');
+  return Object.assign(route, { description, tags: [tag], security: [{ key: scopes }], middleware: requires(scopes) });
 }

@@ -8,6 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
+import { seal, unseal } from '../lib/seal.ts';
 import { FieldError } from './errors.ts';
 
 /** A value that a list is sorted by. A time is [seconds, nanoseconds]. */
@@ -25,6 +26,7 @@ interface Page<T> {
  * list, so that it fits no other.
  *
  * @param list names the query with all of its filters
+ * @param secret hides what a cursor holds, where ids tell more than the list may: 32 bytes
  * @throws ApiError for a cursor of another list
  */
 export async function readPage<T>(
@@ -34,11 +36,13 @@ export async function readPage<T>(
     fields,
     limit,
     cursor,
+    secret,
   }: {
     readonly list: readonly unknown[];
     readonly fields: readonly string[];
     readonly limit: number;
     readonly cursor: string | undefined;
+    readonly secret?: Buffer;
   },
 ): Promise<Page<T>> {
   const name = createHash('sha256')
@@ -48,20 +52,22 @@ export async function readPage<T>(
   let sorted: Query<T, DocumentData> = query;
   for (const field of fields) sorted = sorted.orderBy(field, 'desc');
   sorted = sorted.orderBy(FieldPath.documentId(), 'desc');
-  if (cursor !== undefined) sorted = sorted.startAfter(...valuesIn(cursor, name, fields.length + 1));
+  if (cursor !== undefined) sorted = sorted.startAfter(...valuesIn(cursor, name, fields.length + 1, secret));
   const { docs } = await sorted.limit(limit + 1).get();
   const shown = docs.slice(0, limit);
   const last = docs.length > limit ? shown.at(-1) : undefined;
   if (last === undefined) return { docs: shown, next: null };
   const after = [...fields.map((field) => plainOf(last.get(field))), last.id];
-  return { docs: shown, next: Buffer.from(JSON.stringify({ list: name, after })).toString('base64url') };
+  const text = JSON.stringify({ list: name, after });
+  return { docs: shown, next: secret ? seal(secret, text) : Buffer.from(text).toString('base64url') };
 }
 
 const plainOf = (value: unknown) => (value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value);
 
-function valuesIn(cursor: string, name: string, count: number): unknown[] {
+function valuesIn(cursor: string, name: string, count: number, secret: Buffer | undefined): unknown[] {
   try {
-    const { list, after } = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const text = secret ? unseal(secret, cursor) : Buffer.from(cursor, 'base64url').toString('utf8');
+    const { list, after } = cursorSchema.parse(JSON.parse(text));
     const id = after.at(-1);
     if (list !== name || after.length !== count || typeof id !== 'string' || !/^[^/]{1,300}$/.test(id)) {
       throw new FieldError('cursorInvalid', 'cursor');

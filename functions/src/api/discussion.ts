@@ -52,8 +52,8 @@ discussion.openapi(
     const { uid } = bearer.caller;
     const reference = collectionOf(db, 'comments').doc();
     const created_at = FieldValue.serverTimestamp();
-    const id = await once(context, input, reference.id, (batch) => {
-      batch.create(reference, {
+    const id = await once(context, input, reference.id, (transaction) => {
+      transaction.create(reference, {
         feedback_id: item,
         product_id: bearer.productId,
         content: input.text.trim(),
@@ -61,7 +61,7 @@ discussion.openapi(
         by_team: true,
         created_at,
       });
-      batch.create(docOf(db, authorPath(reference.id)), { uid, product_id: bearer.productId, created_at });
+      transaction.create(docOf(db, authorPath(reference.id)), { uid, product_id: bearer.productId, created_at });
     });
     const comment = (await docOf(db, commentPath(id)).get()).data();
     if (comment === undefined) throw new ApiError('notFound');

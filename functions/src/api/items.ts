@@ -111,8 +111,8 @@ items.openapi(
     const { uid } = bearer.caller;
     const reference = collectionOf(db, 'feedback').doc();
     const created_at = FieldValue.serverTimestamp();
-    const id = await once(context, input, reference.id, (batch) => {
-      batch.create(reference, {
+    const id = await once(context, input, reference.id, (transaction) => {
+      transaction.create(reference, {
         title: input.title.trim(),
         description: input.description.trim(),
         category: input.category,
@@ -125,7 +125,7 @@ items.openapi(
         is_pinned: false,
         is_archived: false,
       });
-      batch.create(docOf(db, authorPath(reference.id)), { uid, product_id: bearer.productId, created_at });
+      transaction.create(docOf(db, authorPath(reference.id)), { uid, product_id: bearer.productId, created_at });
     });
     const item = toItem(id, await readItem(context, id));
     return context.json(item, 201, { ETag: etagOfItem(item) });

@@ -25,11 +25,11 @@ import {
 
 /** What requests and answers of the API look like. Answers have no further fields; neither may requests. */
 
-const time = () => z.iso.datetime({ offset: true }).openapi({ description: 'RFC 3339, in UTC.' });
-const id = () => z.string().openapi({ example: 'gq2yXAbYhBLnzAUCzJIR' });
+export const time = () => z.iso.datetime({ offset: true }).openapi({ description: 'RFC 3339, in UTC.' });
+export const id = () => z.string().openapi({ example: 'gq2yXAbYhBLnzAUCzJIR' });
 /** A new schema, because one that was made before this module loads its library has no `openapi`. */
 const documentId = () => z.string().regex(DOCUMENT_ID_PATTERN);
-const count = () => z.int().nonnegative();
+export const count = () => z.int().nonnegative();
 
 /** Text that a request writes. Lengths are in UTF-16 units; an emoji counts two. */
 const text = (max: number, missing: string, tooLong: string) =>
@@ -37,7 +37,7 @@ const text = (max: number, missing: string, tooLong: string) =>
 const title = () => text(TITLE_MAX, 'titleRequired', 'titleTooLong');
 const description = () => text(DESCRIPTION_MAX, 'descriptionRequired', 'descriptionTooLong');
 
-const distinct = (values: readonly string[]) => new Set(values).size === values.length;
+export const distinct = (values: readonly (string | number)[]) => new Set(values).size === values.length;
 
 const picture = z.strictObject({
   url: z.url(),
@@ -76,7 +76,7 @@ export const itemsQuery = z.strictObject({
 });
 
 /** @param name of the list's entries */
-const listOf = <Schema extends z.ZodType>(schema: Schema, name: string) =>
+export const listOf = <Schema extends z.ZodType>(schema: Schema, name: string) =>
   z
     .strictObject({
       data: z.array(schema),

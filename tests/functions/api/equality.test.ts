@@ -6,18 +6,21 @@ import {
   type Firestore,
   getFirestore,
   serverTimestamp,
+  setDoc,
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
-import { authorPath, commentPath, feedbackPath } from '../../../functions/src/shared/paths.ts';
+import { authorPath, commentPath, entryPath, feedbackPath, webhookPath } from '../../../functions/src/shared/paths.ts';
 import { searchFields } from '../../../functions/src/shared/similar/search-fields.ts';
+import { EVENTS } from '../../../functions/src/shared/webhooks/values.ts';
 import { PROJECT } from '../../stack/emulators/suite.ts';
 import { HOST, PORTS } from '../../stack/ports.ts';
-import { aFeedback } from '../../support/factories.ts';
-import { db, makeBoard, makeKey, type Place } from './support/boards.ts';
+import { catcherUrl } from '../../stack/webhooks/read-hooks.ts';
+import { aFeedback, aHook } from '../../support/factories.ts';
+import { call, db, makeBoard, makeKey, type Place } from './support/boards.ts';
 import { type Client, clientOf, readDocument } from './support/requests.ts';
 
 /** What the API writes, compared with what the admin area writes through the rules: documents, history and notices. */
@@ -26,7 +29,9 @@ let place: Place;
 let send: Client;
 let screen: Firestore;
 beforeAll(async () => {
-  place = await makeBoard();
+  place = await makeBoard({ changelog: true });
+  const hook = { product_id: place.board, url: catcherUrl(place.board), events: [...EVENTS], thresholds: [1] };
+  await db.doc(webhookPath(place.board)).create(aHook(hook));
   send = clientOf(await readDocument(), (await makeKey(place)).key);
   screen = getFirestore(initializeApp({ projectId: PROJECT, apiKey: 'none' }, randomUUID()));
   connectFirestoreEmulator(screen, HOST, PORTS.firestore, {
@@ -68,6 +73,21 @@ async function traces(id: string, written: readonly (readonly [collection: strin
   return found;
 }
 
+/** The events of webhooks that quote a document, once there are so many. */
+async function eventsOf(id: string, count: number): Promise<unknown> {
+  const read = async () =>
+    (await db.collection('deliveries').where('product_id', '==', place.board).get()).docs
+      .map((delivery) => JSON.parse(delivery.get('body')))
+      .filter((body) => JSON.stringify(body).includes(id));
+  await expect.poll(async () => (await read()).length, { timeout: 40_000 }).toBe(count);
+  const texts = (await read()).map((body) =>
+    JSON.stringify(plain(body, [id]))
+      .replaceAll(/"evt_\w+"/g, '"event"')
+      .replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"time"'),
+  );
+  return texts.sort().map((text) => JSON.parse(text));
+}
+
 /** Waits until a trigger has read the titles. */
 async function settled(...ids: readonly string[]): Promise<void> {
   for (const id of ids) {
@@ -104,6 +124,7 @@ test('a new item, with its author and its follower', async () => {
   ] as const;
   expect(await traces(byApi, written)).toEqual(await traces(byScreen, written));
   expect(await itemOf(byApi)).toEqual(await itemOf(byScreen));
+  expect(await eventsOf(byApi, 1)).toEqual(await eventsOf(byScreen, 1));
 });
 
 test('a changed status, answer and tags, with history and notices', { tags: ['all'] }, async () => {
@@ -125,6 +146,56 @@ test('a changed status, answer and tags, with history and notices', { tags: ['al
   expect(await itemOf(byApi)).toEqual(await itemOf(byScreen));
 });
 
+test('a published entry, with its items and its webhooks', async () => {
+  const [ofApi, ofScreen] = [randomUUID(), randomUUID()];
+  for (const id of [ofApi, ofScreen]) await db.doc(feedbackPath(id)).create(aFeedback({ product_id: place.board }));
+  const input = { title: 'Dark mode', body: 'Your eyes **rest** now.', kind: 'new' };
+  const byApi = String((await send('POST', '/changelog', { ...input, items: [ofApi] })).body.id);
+  await send('PATCH', `/changelog/${byApi}`, { state: 'published' });
+  const byScreen = randomUUID();
+  const entry = doc(screen, entryPath(byScreen));
+  const made = { product_id: place.board, created_at: serverTimestamp() };
+  await setDoc(entry, { ...input, items: [ofScreen], state: 'draft', published_at: null, ...made });
+  await updateDoc(entry, { state: 'published', published_at: serverTimestamp() });
+  const read = async (id: string, item: string) => plain((await db.doc(entryPath(id)).get()).data(), [id, item]);
+  expect(await read(byApi, ofApi)).toEqual(await read(byScreen, ofScreen));
+  const shipped = async (item: string, id: string) =>
+    plain((await db.doc(feedbackPath(item)).get()).get('shipped_in'), [id]);
+  for (const [item, id] of [
+    [ofApi, byApi],
+    [ofScreen, byScreen],
+  ] as const) {
+    await expect.poll(() => shipped(item, id), { timeout: 40_000 }).toEqual({ id: 'id', title: 'Dark mode' });
+  }
+  const ofEntry = async (id: string, item: string) => plain(await eventsOf(id, 1), [item]);
+  expect(await ofEntry(byApi, ofApi)).toEqual(await ofEntry(byScreen, ofScreen));
+});
+
+test('a webhook, with the history', async () => {
+  const hook = { url: catcherUrl(`${place.board}-more`), format: 'slack', events: ['item.created'], thresholds: [] };
+  const byApi = String((await send('POST', '/webhooks', hook)).body.id);
+  const added = await call('webhooks', place.owner, { product: place.board, action: 'add', hook });
+  const byScreen = (added.body.webhooks as { id: string }[]).at(-1)?.id ?? '';
+  const read = async (id: string) => {
+    const { secret, ...stored } = (await db.doc(webhookPath(id)).get()).data() ?? {};
+    expect(secret).toMatch(/^whsec_/);
+    return plain(stored, [id]) as object;
+  };
+  const { key, ...stored } = (await read(byApi)) as { key?: string };
+  expect(key).toMatch(/^[0-9a-f]{12}$/);
+  expect(stored).toEqual(await read(byScreen));
+  await send('DELETE', `/webhooks/${byApi}`);
+  await call('webhooks', place.owner, { product: place.board, action: 'delete', id: byScreen });
+  const acts = await db.collection('activity').where('product_id', '==', place.board).where('item', '==', null).get();
+  const ofHooks = acts.docs.filter((act) => act.get('what').startsWith('webhook-')).map((act) => plain(act.data(), []));
+  const act = { product_id: place.board, item: null, by: place.owner, about: '127.0.0.1:1081', at: 'time' };
+  const of = (what: string) => ({ ...act, what, expires_at: 'time' });
+  expect(ofHooks.filter((one) => (one as typeof act & { what: string }).what === 'webhook-added')).toEqual(
+    ['webhook-added', 'webhook-added'].map(of),
+  );
+  expect(ofHooks).toHaveLength(4);
+});
+
 test('a reply, with its author and its count', async () => {
   const [byApi, byScreen] = [randomUUID(), randomUUID()];
   for (const id of [byApi, byScreen]) await db.doc(feedbackPath(id)).create(aFeedback({ product_id: place.board }));
@@ -142,4 +213,12 @@ test('a reply, with its author and its count', async () => {
   for (const id of [byApi, byScreen]) {
     await expect.poll(async () => (await db.doc(feedbackPath(id)).get()).get('comments'), { timeout: 40_000 }).toBe(1);
   }
+  const told = async (item: string, id: string) => {
+    const events = (await eventsOf(item, 2)) as { type: string }[];
+    return plain(
+      events.filter(({ type }) => type === 'comment.created'),
+      [id],
+    );
+  };
+  expect(await told(byApi, own)).toEqual(await told(byScreen, comment));
 });

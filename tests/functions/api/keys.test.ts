@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SCOPES } from '../../../functions/src/shared/keys/scopes.ts';
 import { API_KEYS_MAX, API_REQUESTS_PER_MINUTE } from '../../../functions/src/shared/limits.ts';
-import { apiKeyPath, feedbackPath, memberPath, productPath } from '../../../functions/src/shared/paths.ts';
+import { apiKeyPath, feedbackPath, memberPath, productPath, webhookPath } from '../../../functions/src/shared/paths.ts';
 import { ROLES } from '../../../functions/src/shared/team/roles.ts';
 import { bucketPath } from '../../../functions/src/store/rate-limit.ts';
 import { makeAccount } from '../../support/auth.ts';
-import { aFeedback, aMember } from '../../support/factories.ts';
+import { aFeedback, aHook, aMember } from '../../support/factories.ts';
 import { auth, call, createKey, db, makeBoard, makeKey, type Place } from './support/boards.ts';
 import { type Client, clientOf, type OpenApi, readDocument } from './support/requests.ts';
 
@@ -124,6 +124,8 @@ describe('a key', () => {
     const other = await makeBoard();
     const id = randomUUID();
     await db.doc(feedbackPath(id)).create(aFeedback({ product_id: other.board }));
+    const hook = randomUUID();
+    await db.doc(webhookPath(hook)).create(aHook({ product_id: other.board }));
     const { key } = await makeKey(place);
     for (const [method, path, body] of [
       ['GET', `/items/${id}`],
@@ -133,6 +135,8 @@ describe('a key', () => {
       ['POST', `/items/${id}/comments`, { text: 'Hello' }],
       ['POST', `/items/${id}/merge`, { into: id }],
       ['POST', `/items/${id}/unmerge`],
+      ['GET', `/items/${id}/votes`],
+      ['DELETE', `/webhooks/${hook}`],
     ] as const) {
       expect((await as(key)(method, path, body)).status, `${method} ${path}`).toBe(404);
     }

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { commentPath, entryPath, feedbackPath } from '../../../functions/src/shared/paths.ts';
-import { aComment, aFeedback, anEntry } from '../../support/factories.ts';
+import {
+  commentPath,
+  entryPath,
+  feedbackPath,
+  personPath,
+  votePath,
+  webhookPath,
+} from '../../../functions/src/shared/paths.ts';
+import { catcherUrl } from '../../stack/webhooks/read-hooks.ts';
+import { aComment, aFeedback, aHook, anEntry, aPerson, aVote } from '../../support/factories.ts';
 import { db, makeBoard, makeKey, type Place } from './support/boards.ts';
 import { type Client, clientOf, type OpenApi, operationsOf, readDocument } from './support/requests.ts';
 
@@ -21,6 +29,12 @@ async function makeItem(fields: Parameters<typeof aFeedback>[0] = {}): Promise<s
   const id = randomUUID();
   await db.doc(feedbackPath(id)).create(aFeedback({ product_id: place.board, ...fields }));
   return id;
+}
+
+async function vote(item: string, user_id: string | null): Promise<void> {
+  await db
+    .doc(votePath(item, user_id ?? randomUUID()))
+    .create(aVote({ feedback_id: item, product_id: place.board, user_id }));
 }
 
 async function makeEntry(): Promise<string> {
@@ -64,6 +78,22 @@ const SAMPLES: Readonly<Record<string, () => Promise<readonly [path: string, sta
   createEntry: async () => ['/changelog', 201, ENTRY],
   getEntry: async () => [`/changelog/${await makeEntry()}`, 200],
   updateEntry: async () => [`/changelog/${await makeEntry()}`, 200, { kind: 'fixed' }],
+  listVotes: async () => {
+    const item = await makeItem();
+    await vote(item, 'x_person');
+    return [`/items/${item}/votes`, 200];
+  },
+  listPeople: async () => {
+    await db.doc(personPath(place.board, 'x_person')).set(aPerson({ product_id: place.board }));
+    return ['/people', 200];
+  },
+  listWebhooks: async () => ['/webhooks', 200],
+  createWebhook: async () => ['/webhooks', 201, { url: catcherUrl(place.board), events: ['item.created'] }],
+  deleteWebhook: async () => {
+    const id = randomUUID();
+    await db.doc(webhookPath(id)).create(aHook({ product_id: place.board }));
+    return [`/webhooks/${id}`, 204];
+  },
   deleteEntry: async () => [`/changelog/${await makeEntry()}`, 204],
 };
 

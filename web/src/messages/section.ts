@@ -60,6 +60,7 @@ export type DocsSnippet =
   | 'identifyCall'
   | 'apiList'
   | 'apiCreate'
+  | 'apiHook'
   | 'apiError'
   | 'agentAdd'
   | 'agentKey'

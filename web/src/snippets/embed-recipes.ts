@@ -123,8 +123,9 @@ import { Webhook } from 'standardwebhooks';
 
 const webhook = new Webhook(process.env.WEBHOOK_SECRET);
 createServer(async (request, response) => {
-  // Throws if the signature is wrong or older than five minutes.
-  const { id, type, data } = webhook.verify(await text(request), request.headers);
-  console.log(id, type, data.object);
-  response.writeHead(204).end();
+  try { // It throws if the signature is wrong or older than five minutes.
+    const { id, type, data } = webhook.verify(await text(request), request.headers);
+    console.log(id, type, data.object);
+    response.writeHead(204).end();
+  } catch { response.writeHead(401).end(); }
 }).listen(3000);`;

@@ -180,6 +180,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/items/{id}/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List votes on an item
+         * @description Newest first. The scope `people` adds who the known voters are. Scope: `read`.
+         */
+        get: operations["listVotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List people
+         * @description Those whom the site has identified within two years, the last seen first. Scope: `people`.
+         */
+        get: operations["listPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/changelog": {
         parameters: {
             query?: never;
@@ -230,6 +270,50 @@ export interface paths {
          * @description Fields that are left out stay. A published entry that becomes a draft disappears from the board. Scope: `publish`.
          */
         patch: operations["updateEntry"];
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description The oldest first. Scopes: `read` and `write`.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Add a webhook
+         * @description Revoking the key pauses it. Scopes: `read` and `write`.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description With its history. Scope: `write`.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
 }
@@ -428,6 +512,47 @@ export interface components {
             /** @description The item that the votes and comments go to. */
             into: string;
         };
+        VoteList: {
+            data: components["schemas"]["Vote"][];
+            /** @description The `cursor` of the next page; null on the last one. */
+            next: string | null;
+        };
+        Vote: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, in UTC.
+             */
+            created_at: string;
+            /**
+             * @description A visitor without an account, somebody with one, or a person whom the board knows.
+             * @enum {string}
+             */
+            voter: "visitor" | "account" | "known";
+            person: components["schemas"]["Person"];
+        };
+        /** @description Who it is, if the board knows it and the key has the scope `people`. */
+        Person: {
+            /** @example x_3f9c0a71d24be85f60c1a2b3d4 */
+            id: string;
+            /** @description The ID that the site gives the person: `sub` of its tokens. */
+            subject: string | null;
+            name: string | null;
+            email: string | null;
+            company: {
+                id: string;
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When the site last identified the person, to the hour.
+             */
+            seen_at: string;
+        } | null;
+        PersonList: {
+            data: components["schemas"]["Person"][];
+            /** @description The `cursor` of the next page; null on the last one. */
+            next: string | null;
+        };
         EntryList: {
             data: components["schemas"]["Entry"][];
             /** @description The `cursor` of the next page; null on the last one. */
@@ -495,6 +620,78 @@ export interface components {
              * @description When a `scheduled` entry is published.
              */
             publish_at?: string | null;
+        };
+        WebhookList: {
+            data: components["schemas"]["Webhook"][];
+        };
+        Webhook: {
+            /** @example gq2yXAbYhBLnzAUCzJIR */
+            id: string;
+            /** Format: uri */
+            url: string;
+            /**
+             * @description `standard` is signed JSON, the others are messages of a chat.
+             * @enum {string}
+             */
+            format: "standard" | "slack" | "discord" | "teams";
+            events: ("item.created" | "item.updated" | "item.status_changed" | "item.answered" | "item.votes_reached" | "item.merged" | "item.unmerged" | "item.deleted" | "comment.created" | "changelog.published")[];
+            /** @description Numbers of votes that `item.votes_reached` reports. */
+            thresholds: number[];
+            /**
+             * @description `failed`: paused after ten failed deliveries in a row. `gone`: ended by the receiver.
+             * @enum {string}
+             */
+            state: "on" | "paused" | "failed" | "gone";
+            /** @description Failed deliveries in a row. */
+            failures: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, in UTC.
+             */
+            created_at: string;
+        };
+        CreatedWebhook: {
+            /** @example gq2yXAbYhBLnzAUCzJIR */
+            id: string;
+            /** Format: uri */
+            url: string;
+            /**
+             * @description `standard` is signed JSON, the others are messages of a chat.
+             * @enum {string}
+             */
+            format: "standard" | "slack" | "discord" | "teams";
+            events: ("item.created" | "item.updated" | "item.status_changed" | "item.answered" | "item.votes_reached" | "item.merged" | "item.unmerged" | "item.deleted" | "comment.created" | "changelog.published")[];
+            /** @description Numbers of votes that `item.votes_reached` reports. */
+            thresholds: number[];
+            /**
+             * @description `failed`: paused after ten failed deliveries in a row. `gone`: ended by the receiver.
+             * @enum {string}
+             */
+            state: "on" | "paused" | "failed" | "gone";
+            /** @description Failed deliveries in a row. */
+            failures: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, in UTC.
+             */
+            created_at: string;
+            /** @description Verifies what is sent. Answered this once; null for a chat. */
+            secret: string | null;
+        };
+        NewWebhook: {
+            /** @description A public https address without a port. */
+            url: string;
+            /**
+             * @default standard
+             * @enum {string}
+             */
+            format: "standard" | "slack" | "discord" | "teams";
+            events: ("item.created" | "item.updated" | "item.status_changed" | "item.answered" | "item.votes_reached" | "item.merged" | "item.unmerged" | "item.deleted" | "comment.created" | "changelog.published")[];
+            /**
+             * @description Numbers of votes, with the event `item.votes_reached` alone.
+             * @default []
+             */
+            thresholds: number[];
         };
     };
     responses: never;
@@ -1001,7 +1198,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the item does not allow this. */
+            /** @description The state of the item or of the board does not allow this. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1099,7 +1296,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the item does not allow this. */
+            /** @description The state of the item or of the board does not allow this. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1298,7 +1495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the item does not allow this. */
+            /** @description The state of the item or of the board does not allow this. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1421,7 +1618,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the item does not allow this. */
+            /** @description The state of the item or of the board does not allow this. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1540,7 +1737,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the item does not allow this. */
+            /** @description The state of the item or of the board does not allow this. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1569,6 +1766,149 @@ export interface operations {
             };
             /** @description The request could not be counted, so it was not made. Send it again. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listVotes: {
+        parameters: {
+            query?: {
+                /** @description The most that a page holds. */
+                limit?: number;
+                /** @description `next` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of votes. */
+            200: {
+                headers: {
+                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a number of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoteList"];
+                };
+            };
+            /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No API key, or one that does not exist or is revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key lacks the scope, or the plan of the board does not include this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nothing has this ID on the board of the key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPeople: {
+        parameters: {
+            query?: {
+                /** @description The most that a page holds. */
+                limit?: number;
+                /** @description `next` of the page before. */
+                cursor?: string;
+                /** @description The ID of a company. */
+                company?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of people. */
+            200: {
+                headers: {
+                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a number of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonList"];
+                };
+            };
+            /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No API key, or one that does not exist or is revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key lacks the scope, or the plan of the board does not include this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1993,6 +2333,261 @@ export interface operations {
             };
             /** @description The body is not `application/json`. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request could not be counted, so it was not made. Send it again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All webhooks. */
+            200: {
+                headers: {
+                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a number of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+            /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No API key, or one that does not exist or is revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key lacks the scope, or the plan of the board does not include this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. For 24 hours the same request with the same key acts once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description The new webhook. */
+            201: {
+                headers: {
+                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a number of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedWebhook"];
+                };
+            };
+            /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No API key, or one that does not exist or is revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key lacks the scope, or the plan of the board does not include this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nothing has this ID on the board of the key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the item or of the board does not allow this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 128 kB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not `application/json`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The `Idempotency-Key` was sent with another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request could not be counted, so it was not made. Send it again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No API key, or one that does not exist or is revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key lacks the scope, or the plan of the board does not include this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nothing has this ID on the board of the key. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

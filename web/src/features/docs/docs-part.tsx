@@ -144,6 +144,12 @@ export const SNIPPETS: Readonly<Record<DocsSnippet, string>> = {
     '-H "Idempotency-Key: 3f2c8a52"',
     `-d '{"title": "Dark mode", "description": "My eyes hurt at night."}'`,
   ].join(' \\\n  '),
+  apiHook: [
+    `curl -X POST ${origin}/api/v1/webhooks`,
+    '-H "Authorization: Bearer $HEARBACK_KEY"',
+    '-H "Content-Type: application/json"',
+    `-d '{"url": "https://example.com/hook", "events": ["item.created"]}'`,
+  ].join(' \\\n  '),
   apiError: '{\n  "error": "This board has no such tag.",\n  "key": "tagUnknown",\n  "field": "tags"\n}',
   agentAdd: claudeCode(agentAddress(origin, id)),
   agentKey: claudeCodeWithKey(origin),

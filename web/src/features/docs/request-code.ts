@@ -2,7 +2,10 @@ import type { Operation } from './operations.ts';
 
 /** Requests of an operation, to copy. The key is read from the environment, so that it ends up in no file. */
 
-const pathOf = ({ path }: Operation) => path.replace('/items/{id}', '/items/ITEM_ID').replace('{id}', 'ENTRY_ID');
+const IDS: Readonly<Record<string, string>> = { items: 'ITEM_ID', changelog: 'ENTRY_ID', webhooks: 'WEBHOOK_ID' };
+
+const pathOf = ({ path }: Operation) =>
+  path.replace(/^\/(\w+)\/\{id\}/, (_, list: string) => `/${list}/${IDS[list] ?? 'ID'}`);
 
 export function requestCode(
   operation: Operation,
