@@ -76,6 +76,16 @@ test('an item that awaits approval is a submission, too', async () => {
   expect((await sums()).submissions).toBe(3);
 });
 
+test('an item of an agent is counted apart from submissions', async () => {
+  const { submissions } = await sums();
+  await db
+    .doc(feedbackPath('agents'))
+    .create({ ...aFeedback({ product_id: BOARD, status: 'pending' }), by_agent: true });
+  for (let at = 0; at < 2; at += 1) await registerItem(db, 'agents', BOARD);
+  expect((await sums()).submissions).toBe(submissions);
+  expect((await db.doc(statsPath(BOARD, dayOf(Date.now()))).get()).get('agent_items')).toBe(1);
+});
+
 test('repeated, shuffled and late events of a burst leave exact numbers', async () => {
   const visitors = scribe(db);
   const visit = async (at: number) => {

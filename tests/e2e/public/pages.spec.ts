@@ -57,7 +57,7 @@ test('llms.txt names the documentation, the API and the address for agents', asy
   for (const path of ['/docs/api', '/docs/embedding', '/api/v1/openapi.json', '/mcp?board=BOARD_ID']) {
     expect(text).toContain(SITE + path);
   }
-  for (const [, address = ''] of text.matchAll(/\]\(([^)]+)\)/g)) {
+  for (const [, address = ''] of text.matchAll(/\]\(([^)]+\/docs\/[^)]+)\)/g)) {
     expect((await request.get(address.replace(SITE, ''))).status(), address).toBe(200);
   }
 });

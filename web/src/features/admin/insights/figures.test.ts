@@ -15,16 +15,17 @@ const OLD = '2024-01-01';
 test('days without a document are zeros, days outside the period are left out', () => {
   const all = [
     stats('2026-06-30', { votes: 3 }),
-    stats('2026-06-01', { submissions: 2, categories: { bug: 2 } }),
-    stats('2026-05-31', { votes: 9 }),
+    stats('2026-06-01', { submissions: 2, categories: { bug: 2 }, agent_items: 4 }),
+    stats('2026-05-31', { votes: 9, agent_items: 1 }),
   ];
-  const { days, bars, totals, categories, isEmpty } = figuresOf(all, 30, '2026-06-30', OLD);
+  const { days, bars, totals, categories, isEmpty, agentItems } = figuresOf(all, 30, '2026-06-30', OLD);
   expect(days).toHaveLength(30);
   expect(bars).toBe(days);
   expect(days[0]).toEqual({ day: '2026-06-01', submissions: 2, votes: 0, comments: 0 });
   expect(days.at(-1)).toEqual({ day: '2026-06-30', submissions: 0, votes: 3, comments: 0 });
   expect(totals).toEqual({ submissions: 2, votes: 3, comments: 0 });
   expect(categories).toEqual({ feature: 0, bug: 2, improvement: 0, question: 0, feedback: 0, other: 0 });
+  expect(agentItems).toBe(4);
   expect(isEmpty).toBe(false);
 });
 
