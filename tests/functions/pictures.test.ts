@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
@@ -6,6 +8,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { sweepComment } from '../../functions/src/boards/sweep-comment.ts';
+import { addPicture } from '../../functions/src/pictures/add-picture.ts';
 import { dropPicture, dropUnplaced } from '../../functions/src/pictures/drop-pictures.ts';
 import { PICTURE_KEPT_MS, PICTURE_UPLOAD_MAX } from '../../functions/src/shared/limits.ts';
 import {
@@ -27,7 +30,7 @@ import { CALL_LIMIT_FACTOR, PROJECT } from '../stack/emulators/suite.ts';
 import { url } from '../stack/ports.ts';
 import { makeAccount, makeVisitor } from '../support/auth.ts';
 import { aComment, aFeedback, anAuthor, anEntry, aProduct, aUserPlan } from '../support/factories.ts';
-import { ago, connectHosted } from './support/hosted.ts';
+import { ago, connectHosted, published } from './support/hosted.ts';
 import { ask, hostedAuth, hostedToken } from './support/hosting.ts';
 
 /** Pictures (D58), by raw HTTP through Hosting. */
@@ -73,11 +76,13 @@ async function anItem(board: string, author: Person, fields = {}) {
   return id;
 }
 
-async function add(who: Person | null, product: string, id: string, body: Buffer = file, type = 'image/png') {
+const addressFor = (product: string, id: string) => `${url('hosting')}/api/add-picture?product=${product}&id=${id}`;
+
+async function add(who: Person | null, product: string, id: string, body: Buffer = file) {
   const token = who && hostedToken(who);
-  const response = await fetch(`${url('hosting')}/api/add-picture?product=${product}&id=${id}`, {
+  const response = await fetch(addressFor(product, id), {
     method: 'POST',
-    headers: { 'content-type': type, ...(token !== null && { authorization: `Bearer ${token}` }) },
+    headers: { 'content-type': 'image/png', ...(token !== null && { authorization: `Bearer ${token}` }) },
     body: new Uint8Array(body),
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -155,6 +160,7 @@ describe('an upload is refused', () => {
       413,
       'pictureTooLarge',
     ],
+    ['20 MB', () => Buffer.alloc(20_000_000), 413, 'pictureTooLarge'],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'pictureRefused'],
     ['empty', () => Buffer.alloc(0), 415, 'pictureRefused'],
     ['a page that is called a PNG', () => Buffer.from('<!doctype html><script>1</script>'), 415, 'pictureRefused'],
@@ -163,6 +169,32 @@ describe('an upload is refused', () => {
     const ada = await aVisitor();
     expect(await add(ada, board, newId(), body())).toMatchObject({ status, body: { key } });
     expect(await filesOf(board)).toEqual([]);
+  });
+
+  test('that is 20 MB of a length that is not said', async () => {
+    const { id: board } = await aBoard();
+    const token = hostedToken(await aVisitor());
+    // Hosting's emulator answers such a request itself, but each function also has its own URL.
+    const address = `${url('functions')}/${PROJECT}/us-central1/addPicture?product=${board}&id=${newId()}`;
+    const sent = request(address, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    for (let at = 0; at < 20; at += 1) sent.write(Buffer.alloc(1_000_000));
+    sent.end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(413);
+    expect(JSON.parse((await answer.toArray()).join(''))).toMatchObject({ key: 'pictureTooLarge' });
+  });
+
+  test('by a visitor whose session has ended since', async () => {
+    const { id: board } = await aBoard();
+    const ada = await aVisitor();
+    const [sent, unsent] = [newId(), newId()];
+    expect((await add(ada, board, sent)).status).toBe(200);
+    const item = await anItem(board, ada);
+    await auth.deleteUser(ada.uid);
+    const refused = { status: 401, body: { key: 'signInRequired' } };
+    expect(await add(ada, board, unsent)).toMatchObject(refused);
+    expect(await set(ada, board, { kind: 'item', id: item }, [sent])).toMatchObject(refused);
+    expect((await filesOf(board)).every((name) => name.includes(sent))).toBe(true);
   });
 
   test('by who may not add one', async () => {
@@ -208,6 +240,59 @@ describe('an upload is refused', () => {
     await db.doc(day).set({ count: 500 * Number(CALL_LIMIT_FACTOR) });
     expect(await add(bob, board, newId())).toMatchObject({ status: 429, body: { key: 'boardPictureLimit' } });
     expect(await filesOf(board)).toEqual([]);
+  });
+});
+
+describe('an upload that is interrupted', () => {
+  /** Adds the picture in this process. @param meanwhile runs after the first checks */
+  const addHere = ({ id }: { readonly id: string }, who: Person, picture: string, meanwhile = async () => {}) =>
+    addPicture(db, { ...who, authTime: Date.now(), hasEnded: false }, { product: id, id: picture, file }, meanwhile);
+
+  test('at 50 % by the network leaves nothing, and is one picture when it is sent again', async () => {
+    const { id: board } = await aBoard();
+    const ada = await aVisitor();
+    const id = newId();
+    const headers = { authorization: `Bearer ${hostedToken(ada)}`, 'content-length': file.length };
+    const half = request(addressFor(board, id), { method: 'POST', headers });
+    half.on('error', () => undefined).write(file.subarray(0, file.length / 2));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    half.destroy();
+    expect(await add(ada, board, id)).toMatchObject({ status: 200 });
+    expect(await filesOf(board)).toHaveLength(2);
+    const item = await anItem(board, ada);
+    expect(await set(ada, board, { kind: 'item', id: item }, [id])).toMatchObject({ status: 200 });
+    expect((await get(board, id)).status).toBe(200);
+  });
+
+  test('by an owner who switches pictures off, or deletes the board, leaves nothing', async () => {
+    const [closed, deleted] = [await aBoard(), await aBoard()];
+    const ada = await aVisitor();
+    const [first, second] = [newId(), newId()];
+    const switchOff = () => db.doc(productPath(closed.id)).update({ 'settings.pictures': 'team' });
+    await expect(addHere(closed, ada, first, async () => void (await switchOff()))).rejects.toMatchObject({
+      key: 'picturesOff',
+    });
+    await expect(addHere(deleted, ada, second, () => deleteBoard(db, deleted.id))).rejects.toMatchObject({
+      key: 'boardNotFound',
+    });
+    expect(await Promise.all([first, second].map(known))).toEqual([undefined, undefined]);
+    for (const { id } of [closed, deleted]) expect(await filesOf(id)).toEqual([]);
+  });
+
+  test.each([402, 403, 507])('by a bucket that takes nothing (%d) says so, and is gone after an hour', async (code) => {
+    const board = await aBoard();
+    const [ada, id] = [await aVisitor(), newId()];
+    const save = vi
+      .spyOn(Object.getPrototypeOf(bucket.file('any')), 'save')
+      .mockRejectedValue(Object.assign(new Error('Full'), { code }));
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await expect(addHere(board, ada, id)).rejects.toMatchObject({ key: 'storageRefused', status: 503 });
+    save.mockRestore();
+    log.mockRestore();
+    expect(await known(id)).toMatchObject({ is_stored: false, on: null });
+    await db.doc(picturePath(id)).update({ created_at: ago(2) });
+    await dropUnplaced(db);
+    expect([await known(id), await filesOf(board.id)]).toEqual([undefined, []]);
   });
 });
 
@@ -298,6 +383,36 @@ describe('the team places pictures', () => {
     await deleteBoard(db, board);
     expect(await filesOf(board)).toEqual([]);
     expect(await Promise.all(ids.map(known))).toEqual(ids.map(() => undefined));
+  });
+
+  test('on a board whose plan no longer includes the changelog: its pictures are hidden, all others stay', async () => {
+    const { id: board, owner } = await aBoard({ changelog: true }, { features: ['roadmap'] });
+    const ada = await aVisitor();
+    const [item, entry] = [await anItem(board, ada), newId()];
+    await db.doc(entryPath(entry)).set(anEntry({ product_id: board, ...published(1) }));
+    const [wish, news, logo, late] = [newId(), newId(), newId(), newId()];
+    for (const [who, on, id] of [
+      [ada, { kind: 'item', id: item }, wish],
+      [owner, { kind: 'entry', id: entry }, news],
+      [owner, { kind: 'logo' }, logo],
+    ] as const) {
+      await add(who, board, id);
+      expect(await set(who, board, on, [id]), on.kind).toMatchObject({ status: 200 });
+    }
+    const statuses = () => Promise.all([wish, logo, news].map(async (id) => (await get(board, id)).status));
+    expect(await statuses()).toEqual([200, 200, 200]);
+    const flag = SOLD_FEATURES.roadmap.flag;
+    // A refund of the upgrade to Pro.
+    await db.doc(userPlanPath(owner.uid)).update({ [flag]: false });
+    await db.doc(productPath(board)).update({ features: [] });
+    expect(await statuses()).toEqual([200, 200, 404]);
+    await add(owner, board, late);
+    const refused = { status: 403, body: { key: 'picturesNotYours' } };
+    expect(await set(owner, board, { kind: 'entry', id: entry }, [news, late])).toMatchObject(refused);
+    expect(await set(ada, board, { kind: 'item', id: item }, [wish], 'My wish')).toMatchObject({ status: 200 });
+    await db.doc(userPlanPath(owner.uid)).update({ [flag]: true });
+    await db.doc(productPath(board)).update({ features: ['roadmap'] });
+    expect(await statuses()).toEqual([200, 200, 200]);
   });
 
   test('a comment’s pictures go when its author removes it', async () => {

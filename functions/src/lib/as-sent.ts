@@ -1,13 +1,14 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { decodable } from './decodable.ts';
+import { limitBody } from './read-body.ts';
 
 /**
  * Passes requests to functions unparsed. The framework that runs functions, in production and in the emulator, parses
  * bodies and decodes URLs before it calls a function, and answers unreadable ones with an HTML page instead of
  * `{error}` (D15). It relies on the request's headers and URL, and this diagnostics channel of Node runs before the
- * framework. So a JSON body is labeled as bytes, which `readBody` parses, and the URL is made decodable. Without the
- * channel only those error responses differ.
+ * framework. So a JSON body is labeled as bytes, which `readBody` parses, the URL is made decodable, and a body that is too
+ * long is not read. Without the channel only those error responses differ.
  */
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { readonly request: IncomingMessage };
@@ -16,6 +17,7 @@ subscribe('http.server.request.start', (message) => {
   if (headers['content-type'] !== undefined) headers['content-type'] = unparsed(headers['content-type']);
   // No client of the functions compresses its body, and a compressed body may expand to any size.
   delete headers['content-encoding'];
+  limitBody(request);
 });
 
 /** Returns a content type that the framework's parsers ignore but that still names the original type. */

@@ -1,4 +1,5 @@
 import type { HttpRequest } from './http.ts';
+import { lengthOf } from './read-body.ts';
 
 /** The parts of Express that this module uses. */
 interface HttpResponse {
@@ -22,7 +23,7 @@ export function fetchHandler(answer: (request: Request) => Response | Promise<Re
   };
 }
 
-function toFetch({ method, headers, rawBody, url = '/' }: HttpRequest): Request {
+function toFetch({ method, headers, rawBody = Buffer.alloc(0), url = '/' }: HttpRequest): Request {
   const sent = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) sent.set(name, [value].flat().join(', '));
@@ -30,8 +31,8 @@ function toFetch({ method, headers, rawBody, url = '/' }: HttpRequest): Request 
   // lib/as-sent.ts adds the suffix.
   const type = sent.get('content-type')?.replace(/\+unparsed\s*$/i, '');
   if (type !== undefined) sent.set('content-type', type);
-  const hasBody = rawBody !== undefined && rawBody.length > 0 && method !== 'GET' && method !== 'HEAD';
-  sent.set('content-length', String(rawBody?.length ?? 0));
+  const hasBody = rawBody.length > 0 && method !== 'GET' && method !== 'HEAD';
+  sent.set('content-length', String(lengthOf(headers, rawBody)));
   const address = new URL(url, 'http://function');
   return new Request(address, { method, headers: sent, ...(hasBody && { body: new Uint8Array(rawBody) }) });
 }

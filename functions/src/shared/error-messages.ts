@@ -118,6 +118,7 @@ export const webhooksFailed = 'Failed to change the webhooks. Please try again.'
 export const picturesOff = 'This board takes no pictures.';
 export const picturesNotYours = 'You cannot change the pictures here.';
 export const noStorage = 'This site stores no pictures.';
+export const storageRefused = 'This site cannot store pictures at the moment.';
 export const pictureTooLarge = 'This picture is too large. Please choose a smaller one.';
 export const pictureRefused = 'This file cannot be shown as a picture. Please choose a PNG, JPEG, WebP or GIF.';
 export const pictureLimit = 'You can add ten pictures per hour. Please try again later.';

@@ -122,6 +122,7 @@ const STATUS: Readonly<Record<ErrorKey, number>> = {
   picturesOff: 403,
   picturesNotYours: 403,
   noStorage: 503,
+  storageRefused: 503,
   pictureTooLarge: 413,
   pictureRefused: 415,
   pictureLimit: 429,

@@ -1,6 +1,7 @@
 import './firestore.ts';
 import { getStorage } from 'firebase-admin/storage';
 import { ApiError } from '../lib/api-error.ts';
+import { logFailure } from '../lib/failure.ts';
 import type { PictureSize } from '../shared/picture/address.ts';
 
 /** The files of pictures (D58). Only functions read and write them: storage.rules refuses every client. */
@@ -30,7 +31,10 @@ export function requireStorage(): void {
   if (bucketName(process.env) === undefined) throw new ApiError('noStorage');
 }
 
-/** @throws ApiError 503 if the bucket that Firebase names has not been made */
+/** The bucket is over its quota (402, 507), or closed to us, for example because the operator's billing has ended. */
+const REFUSALS: readonly unknown[] = [402, 403, 507];
+
+/** @throws ApiError 503 if the bucket that Firebase names has not been made, or takes nothing */
 export async function writePicture(name: PictureName, files: Readonly<Record<PictureSize, Buffer>>): Promise<void> {
   const write = (size: PictureSize) =>
     fileOf(name, size).save(files[size], {
@@ -41,8 +45,12 @@ export async function writePicture(name: PictureName, files: Readonly<Record<Pic
   try {
     await Promise.all([write('full'), write('small')]);
   } catch (error) {
-    if ((error as { readonly code?: unknown }).code === 404) throw new ApiError('noStorage');
-    throw error;
+    const { code } = error as { readonly code?: unknown };
+    if (code === 404) throw new ApiError('noStorage');
+    if (!REFUSALS.includes(code)) throw error;
+    // The operator should know.
+    await logFailure('pictures', {}, error);
+    throw new ApiError('storageRefused');
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logFailure } from '../../lib/failure.ts';
 import { OWN_HEADERS } from '../../lib/own-headers.ts';
+import { lengthOf } from '../../lib/read-body.ts';
 import { escapeHtml } from '../../shared/markdown/escape-html.ts';
 import { productPath } from '../../shared/paths.ts';
 import { boardOfChangelog, MAIL_PAGES, type MailPage } from '../../shared/telling/paths.ts';
@@ -18,6 +19,7 @@ import { OWNER_MAILS, type OwnerMailKind, stopOwnerMail } from './stop-owner-mai
 interface Request {
   readonly method: string;
   readonly url: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly rawBody?: Buffer;
 }
 interface Response {
@@ -100,13 +102,13 @@ const HEADERS = {
 
 const DOCUMENT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>TITLE</title><link rel="stylesheet" href="${COLORS}?c=COLOR"><link rel="stylesheet" href="/mail.css"></head><body><main>BODY</main></body></html>`;
 
-async function pageFor(db: Firestore, { method, url, rawBody }: Request): Promise<Page> {
+async function pageFor(db: Firestore, { method, url, headers, rawBody = Buffer.alloc(0) }: Request): Promise<Page> {
   if (!['GET', 'HEAD', 'POST'].includes(method)) return { ...EXPIRED, status: 405 };
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const page = (Object.keys(MAIL_PAGES) as MailPage[]).find((name) => MAIL_PAGES[name] === pathname.replace(/\/$/, ''));
   const token = searchParams.get('t') ?? '';
   if (page === undefined || token.length > 400) return EXPIRED;
-  if (method === 'POST' && (rawBody?.length ?? 0) > BODY_MAX) return { ...EXPIRED, status: 400 };
+  if (method === 'POST' && lengthOf(headers, rawBody) > BODY_MAX) return { ...EXPIRED, status: 400 };
   if (page === 'stop') return stopPage(db, method, await stopLinkIn(db, token), rawBody);
   if (page === 'confirm') {
     if (method !== 'POST') return askToConfirm(db, token);
@@ -122,7 +124,7 @@ async function stopPage(
   db: Firestore,
   method: string,
   link: StopLink | 'gone' | null,
-  body: Buffer | undefined,
+  body: Buffer,
 ): Promise<Page> {
   if (link === null) return EXPIRED;
   if (link === 'gone') return { status: 200, title: PAGE_TEXTS.stopped, text: PAGE_TEXTS.goneText };
@@ -132,7 +134,7 @@ async function stopPage(
 }
 
 /** The scope that the form names. The header's POST names none, and stops all mails of the board. */
-function scopeIn(body: Buffer = Buffer.alloc(0)): Scope {
+function scopeIn(body: Buffer): Scope {
   const named = new URLSearchParams(body.toString('utf8')).get('scope');
   return SCOPES.find((scope) => scope === named) ?? 'board';
 }

@@ -16,7 +16,7 @@ export async function askMailPage(db: Firestore, url: string, method = 'GET', bo
   const answer = { status: 0, body: '', headers: {} as Record<string, string> };
   const { pathname, search } = new URL(url, SETTINGS.origin);
   await answerMailPage(db)(
-    { method, url: `${pathname}${search}`, rawBody: Buffer.from(body) },
+    { method, url: `${pathname}${search}`, headers: {}, rawBody: Buffer.from(body) },
     {
       status: (code) => {
         answer.status = code;

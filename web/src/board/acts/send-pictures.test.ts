@@ -112,6 +112,7 @@ it.each<[string, Partial<typeof server>]>([
 it.each<[string, Partial<typeof server>, RegExp]>([
   ['the owner has switched pictures off', { upload: [403, { key: 'picturesOff' }] }, /takes no pictures/],
   ['the site has no storage', { upload: [503, { key: 'noStorage' }] }, /stores no pictures/],
+  ['no storage is left', { upload: [503, { key: 'storageRefused' }] }, /cannot store pictures at the moment/],
   ['the visitor has added too many', { upload: [429, { key: 'pictureLimit' }] }, /ten pictures per hour/],
   ['the board is full for today', { upload: [429, { key: 'boardPictureLimit' }] }, /no more pictures today/],
   ['the team has already worked on it', { place: [403, { key: 'picturesNotYours' }] }, /already worked/],

@@ -82,8 +82,10 @@ async function giveUp(ids: readonly string[], sentence: string): Promise<never> 
   throw new BoardFailure('refused', sentence);
 }
 
+const isSettled = (key: ErrorKey | null) => key === 'noStorage' || key === 'storageRefused';
+
 /** Whether another attempt may work: nothing answered, or the server stumbled. */
-const isPassing = ({ status, key }: UploadFailure) => status === null || (status >= 500 && key !== 'noStorage');
+const isPassing = ({ status, key }: UploadFailure) => status === null || (status >= 500 && !isSettled(key));
 
 const isSignedOut = (error: unknown) => error instanceof UploadFailure && error.status === 401;
 
@@ -91,6 +93,7 @@ const SENTENCES: Partial<Readonly<Record<ErrorKey, string>>> = {
   signInRequired: text.signedOut,
   picturesOff: text.off,
   noStorage: text.noStorage,
+  storageRefused: text.storageRefused,
   pictureLimit: text.tooManyNow,
   boardPictureLimit: text.boardFull,
   picturesNotYours: text.late,

@@ -46,6 +46,7 @@ export const pictures = {
   late: 'Your text was sent, but its pictures were not, because the team has already worked on it.',
   off: `Your text was sent, but its pictures were not. ${server.picturesOff}`,
   noStorage: `Your text was sent, but its pictures were not. ${server.noStorage}`,
+  storageRefused: `Your text was sent, but its pictures were not. ${server.storageRefused}`,
   tooManyNow: `Your text was sent, but its pictures were not. ${server.pictureLimit}`,
   boardFull: `Your text was sent, but its pictures were not. ${server.boardPictureLimit}`,
 
