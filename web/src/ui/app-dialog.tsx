@@ -1,8 +1,12 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { common } from '../messages/en.ts';
+import { useBusy } from './hooks/use-busy.ts';
 
 interface AppDialogProps extends Pick<ComponentProps<typeof DialogTitle>, 'dir'> {
   readonly title: string;
@@ -32,5 +36,65 @@ export function AppDialog({ title, children, actions, onClose, maxWidth = 'xs', 
       <DialogContent id={`${id}-text`}>{children}</DialogContent>
       <DialogActions>{actions}</DialogActions>
     </Dialog>
+  );
+}
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly text: string;
+  /** What follows the text, for example what it costs. */
+  readonly children?: ReactNode;
+  /** The button that does it. */
+  readonly label: string;
+  /** Its label while it runs; the same if missing. */
+  readonly busyLabel?: string;
+  /** Whether what it does can be lived with: the button is then no warning. */
+  readonly isHarmless?: boolean;
+  /** What is shown while it runs, if that takes long. */
+  readonly meanwhile?: ReactNode;
+  /** Does it. The dialog stays open as long as it runs, and the caller closes it. Handles its own errors. */
+  readonly onConfirm: () => unknown;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done that cannot be taken back. */
+export function ConfirmDialog({
+  title,
+  text,
+  children,
+  label,
+  busyLabel = label,
+  isHarmless = false,
+  meanwhile,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const { busyWith, run } = useBusy<'confirm'>();
+  const isBusy = busyWith !== null;
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  const actions = (
+    <>
+      <Button autoFocus disabled={isBusy} onClick={close}>
+        {common.cancel}
+      </Button>
+      <Button
+        variant="contained"
+        color={isHarmless ? 'primary' : 'error'}
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void run('confirm', async () => onConfirm())}
+      >
+        <span>{isBusy ? busyLabel : label}</span>
+      </Button>
+    </>
+  );
+  return (
+    <AppDialog title={title} actions={actions} onClose={close}>
+      <DialogContentText>{text}</DialogContentText>
+      {children}
+      {isBusy && meanwhile}
+    </AppDialog>
   );
 }

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { common, changelog as text } from '../../../messages/en.ts';
 import { formatDateTime } from '../../../messages/format.ts';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/app-dialog.tsx';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import type { Target } from './entry-data.ts';
 import { problemsOf } from './entry-draft.ts';
@@ -87,29 +86,16 @@ export function EntryActions({ form }: { readonly form: EntryForm }) {
         />
       )}
       {asked === 'delete' && (
-        <AppDialog
+        <ConfirmDialog
           title={text.deleteTitle}
-          actions={
-            <>
-              <Button autoFocus onClick={() => setAsked(null)}>
-                {common.cancel}
-              </Button>
-              <Button
-                variant="contained"
-                color="error"
-                onClick={() => {
-                  setAsked(null);
-                  remove();
-                }}
-              >
-                {common.delete}
-              </Button>
-            </>
-          }
+          text={text.deleteText}
+          label={common.delete}
+          onConfirm={() => {
+            setAsked(null);
+            remove();
+          }}
           onClose={() => setAsked(null)}
-        >
-          <DialogContentText>{text.deleteText}</DialogContentText>
-        </AppDialog>
+        />
       )}
     </div>
   );

@@ -1,12 +1,10 @@
-import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { purgeBoard } from '@shared/calls';
 import type { z } from 'zod';
 import { callApi, reasonOf } from '../../../api/api.ts';
-import { common, purge as sentences } from '../../../messages/en.ts';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { purge as sentences } from '../../../messages/en.ts';
+import { ConfirmDialog } from '../../../ui/app-dialog.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 
 /** Content to delete: everything in a time range (ms), or everything by the author of an item or comment. */
@@ -25,9 +23,6 @@ interface PurgeDialogProps {
 
 /** Asks for confirmation, then stays open until the deletion ends. */
 export function PurgeDialog({ purge, title, text, costs, onStart, onClose }: PurgeDialogProps) {
-  const { busyWith, run } = useBusy<'remove'>();
-  const isBusy = busyWith !== null;
-
   async function remove() {
     onStart?.();
     try {
@@ -38,35 +33,22 @@ export function PurgeDialog({ purge, title, text, costs, onStart, onClose }: Pur
     onClose();
   }
 
-  const close = () => {
-    if (!isBusy) onClose();
-  };
-  const actions = (
-    <>
-      <Button autoFocus disabled={isBusy} onClick={close}>
-        {common.cancel}
-      </Button>
-      <Button
-        variant="contained"
-        color="error"
-        disabled={isBusy}
-        aria-busy={isBusy}
-        onClick={() => void run('remove', remove)}
-      >
-        <span>{isBusy ? sentences.removing : sentences.remove}</span>
-      </Button>
-    </>
-  );
   return (
-    <AppDialog title={title} actions={actions} onClose={close}>
-      <DialogContentText>{text}</DialogContentText>
+    <ConfirmDialog
+      title={title}
+      text={text}
+      label={sentences.remove}
+      busyLabel={sentences.removing}
+      meanwhile={<LinearProgress className="purge-progress" aria-label={sentences.removing} />}
+      onConfirm={remove}
+      onClose={onClose}
+    >
       {costs !== undefined && (
         <DialogContentText className="purge-costs medium" role="status">
           {costs}
         </DialogContentText>
       )}
-      {isBusy && <LinearProgress className="purge-progress" aria-label={sentences.removing} />}
-    </AppDialog>
+    </ConfirmDialog>
   );
 }
 

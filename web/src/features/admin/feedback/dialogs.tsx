@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
-import DialogContentText from '@mui/material/DialogContentText';
 import { MERGE_SELECTION_MAX } from '@shared/limits';
 import { useCallback, useState } from 'react';
 import { common, merging } from '../../../messages/en.ts';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/app-dialog.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { StatusDialog } from '../detail/status-dialog.tsx';
 import { VisitorPurge } from '../detail/visitor-purge.tsx';
@@ -71,20 +69,12 @@ interface ConfirmEditProps {
 export function ConfirmEdit({ edit, onAnswer }: ConfirmEditProps) {
   const { question } = kindOf(edit).sentences(edit);
   if (!question) return null;
-  const cancel = () => onAnswer(false);
-  const actions = (
-    <>
-      <Button autoFocus onClick={cancel}>
-        {common.cancel}
-      </Button>
-      <Button variant="contained" color="error" onClick={() => onAnswer(true)}>
-        {common.delete}
-      </Button>
-    </>
-  );
   return (
-    <AppDialog title={question.title} actions={actions} onClose={cancel}>
-      <DialogContentText>{question.text}</DialogContentText>
-    </AppDialog>
+    <ConfirmDialog
+      {...question}
+      label={common.delete}
+      onConfirm={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    />
   );
 }

@@ -1,18 +1,17 @@
 import Button from '@mui/material/Button';
-import DialogContentText from '@mui/material/DialogContentText';
 import { type OwnStatus, repeatedNames } from '@shared/labels/label';
 import { STATUSES_MAX, TAGS_MAX } from '@shared/limits';
 import { VISIBLE_TEXT } from '@shared/values';
 import { useState } from 'react';
 import { type Control, useController, useFormState } from 'react-hook-form';
 import { common, labels, statuses } from '../../../messages/en.ts';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Draft } from '../../../validation/board-fields.ts';
 import { type Label, LabelRow } from './label-row.tsx';
 import { Section } from './settings-section.tsx';
 import { useRows } from './use-rows.ts';
 import './label-list.css';
+import { ConfirmDialog } from '../../../ui/app-dialog.tsx';
 
 const KINDS = {
   statuses: {
@@ -73,16 +72,6 @@ export function LabelList({ control, name }: { readonly control: Control<Draft>;
     order.focusOn(list.length, 'name');
   }
 
-  const actions = unwanted && (
-    <>
-      <Button autoFocus onClick={() => setUnwanted(null)}>
-        {common.cancel}
-      </Button>
-      <Button variant="contained" color="error" onClick={() => remove(unwanted)}>
-        {common.delete}
-      </Button>
-    </>
-  );
   const firstBad = list.findIndex((label, at) => problemOf(label, at) !== null);
   return (
     <Section id={name} title={title}>
@@ -123,9 +112,13 @@ export function LabelList({ control, name }: { readonly control: Control<Draft>;
         {list.length >= max && <span className="label-list-hint small muted">{labels.full(max)}</span>}
       </div>
       {unwanted && (
-        <AppDialog title={deleteTitle(unwanted.name)} actions={actions} onClose={() => setUnwanted(null)}>
-          <DialogContentText>{deleteText(unwanted)}</DialogContentText>
-        </AppDialog>
+        <ConfirmDialog
+          title={deleteTitle(unwanted.name)}
+          text={deleteText(unwanted)}
+          label={common.delete}
+          onConfirm={() => remove(unwanted)}
+          onClose={() => setUnwanted(null)}
+        />
       )}
     </Section>
   );

@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
-import DialogContentText from '@mui/material/DialogContentText';
 import { revokeApiKey } from '@shared/calls';
 import { callApi, reasonOf } from '../../../../api/api.ts';
-import { common, apiKeys as text } from '../../../../messages/en.ts';
+import { apiKeys as text } from '../../../../messages/en.ts';
 import { formatDate } from '../../../../messages/format.ts';
-import { AppDialog } from '../../../../ui/app-dialog.tsx';
-import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+import { ConfirmDialog } from '../../../../ui/app-dialog.tsx';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
 import type { WorkingKey } from '../../data/keys-data.ts';
 
@@ -43,9 +41,6 @@ interface RevokeDialogProps {
 
 /** Confirms that a key stops working. */
 export function RevokeDialog({ productId, apiKey: { name, prefix }, onClose }: RevokeDialogProps) {
-  const { busyWith, run } = useBusy<'revoke'>();
-  const isBusy = busyWith !== null;
-
   async function revoke() {
     try {
       await callApi(revokeApiKey, { product: productId, prefix });
@@ -56,28 +51,14 @@ export function RevokeDialog({ productId, apiKey: { name, prefix }, onClose }: R
     onClose();
   }
 
-  const close = () => {
-    if (!isBusy) onClose();
-  };
-  const actions = (
-    <>
-      <Button autoFocus disabled={isBusy} onClick={close}>
-        {common.cancel}
-      </Button>
-      <Button
-        variant="contained"
-        color="error"
-        disabled={isBusy}
-        aria-busy={isBusy}
-        onClick={() => void run('revoke', revoke)}
-      >
-        <span>{isBusy ? text.revoking : text.revoke}</span>
-      </Button>
-    </>
-  );
   return (
-    <AppDialog title={text.revokeTitle(name)} actions={actions} onClose={close}>
-      <DialogContentText>{text.revokeText}</DialogContentText>
-    </AppDialog>
+    <ConfirmDialog
+      title={text.revokeTitle(name)}
+      text={text.revokeText}
+      label={text.revoke}
+      busyLabel={text.revoking}
+      onConfirm={revoke}
+      onClose={onClose}
+    />
   );
 }

@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button';
-import DialogContentText from '@mui/material/DialogContentText';
 import { boardSecret } from '@shared/calls';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { callApi, reasonOf } from '../../../../api/api.ts';
-import { common, users as sentences } from '../../../../messages/en.ts';
+import { users as sentences } from '../../../../messages/en.ts';
 import { formatDateTime } from '../../../../messages/format.ts';
 import { paths } from '../../../../paths.ts';
 import { site } from '../../../../site.ts';
 import { scriptCode } from '../../../../snippets/embed-code.ts';
 import { IDENTIFY_PATH, TOKEN_SAMPLES } from '../../../../snippets/token-samples.ts';
-import { AppDialog } from '../../../../ui/app-dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/app-dialog.tsx';
 import { CodeBlock } from '../../../../ui/code-block.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
 import { useBusy } from '../../../../ui/hooks/use-busy.ts';
@@ -112,10 +111,10 @@ export function UsersSection({ productId }: { readonly productId: string }) {
       )}
       <FormProblem text={problem} />
       {asked && (
-        <Confirm
-          action={asked}
-          isBusy={busyWith !== null}
-          onConfirm={() => void run(asked, () => change(asked))}
+        <ConfirmDialog
+          {...(asked === 'rotate' ? ROTATION : END)}
+          isHarmless={asked === 'rotate'}
+          onConfirm={() => change(asked)}
           onClose={() => setAsked(null)}
         />
       )}
@@ -139,38 +138,15 @@ function Code({ productId }: { readonly productId: string }) {
   );
 }
 
-interface ConfirmProps {
-  readonly action: 'rotate' | 'revoke';
-  readonly isBusy: boolean;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
-}
-
-function Confirm({ action, isBusy, onConfirm, onClose }: ConfirmProps) {
-  const isRotation = action === 'rotate';
-  const close = () => {
-    if (!isBusy) onClose();
-  };
-  const [label, busy] = isRotation ? [sentences.rotate, sentences.rotating] : [sentences.turnOff, sentences.turningOff];
-  const actions = (
-    <>
-      <Button autoFocus disabled={isBusy} onClick={close}>
-        {common.cancel}
-      </Button>
-      <Button
-        variant="contained"
-        color={isRotation ? 'primary' : 'error'}
-        disabled={isBusy}
-        aria-busy={isBusy}
-        onClick={onConfirm}
-      >
-        <span>{isBusy ? busy : label}</span>
-      </Button>
-    </>
-  );
-  return (
-    <AppDialog title={isRotation ? sentences.rotateTitle : sentences.turnOffTitle} actions={actions} onClose={close}>
-      <DialogContentText>{isRotation ? sentences.rotateText : sentences.turnOffText}</DialogContentText>
-    </AppDialog>
-  );
-}
+const ROTATION = {
+  title: sentences.rotateTitle,
+  text: sentences.rotateText,
+  label: sentences.rotate,
+  busyLabel: sentences.rotating,
+};
+const END = {
+  title: sentences.turnOffTitle,
+  text: sentences.turnOffText,
+  label: sentences.turnOff,
+  busyLabel: sentences.turningOff,
+};

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import DialogContentText from '@mui/material/DialogContentText';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { WEBHOOK_URL_MAX } from '@shared/limits';
@@ -9,7 +8,7 @@ import type { HookInput } from '@shared/webhooks/webhook';
 import { useId, useState } from 'react';
 import { reasonOf } from '../../../../api/api.ts';
 import { common, webhooks as sentences } from '../../../../messages/en.ts';
-import { AppDialog } from '../../../../ui/app-dialog.tsx';
+import { AppDialog, ConfirmDialog } from '../../../../ui/app-dialog.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
 import { useBusy } from '../../../../ui/hooks/use-busy.ts';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
@@ -34,7 +33,7 @@ const FIRST: readonly EventType[] = ['item.created', 'item.status_changed'];
 /** The form of a webhook, with a preview of what it sends. */
 export function HookDialog({ board, hook, isLeaving = false, change, onSecret, onClose }: HookDialogProps) {
   const form = useId();
-  const { busyWith, run } = useBusy<'save' | 'rotate' | 'delete'>();
+  const { busyWith, run } = useBusy<'save' | 'rotate'>();
   const [url, setUrl] = useState(hook?.url ?? '');
   const [format, setFormat] = useState<HookFormat>(hook?.format ?? 'standard');
   const [events, setEvents] = useState<readonly EventType[]>(hook?.events ?? FIRST);
@@ -77,29 +76,15 @@ export function HookDialog({ board, hook, isLeaving = false, change, onSecret, o
 
   if (isDeleting && hook !== null)
     return (
-      <AppDialog
+      <ConfirmDialog
         title={sentences.deleteTitle}
-        onClose={close}
-        actions={
-          <>
-            <Button autoFocus disabled={isBusy} onClick={isLeaving ? close : () => setDeleting(false)}>
-              {common.cancel}
-            </Button>
-            <Button
-              variant="contained"
-              color="error"
-              disabled={isBusy}
-              aria-busy={isBusy}
-              onClick={() => void run('delete', () => attempt({ action: 'delete', id: hook.id }, sentences.deleted))}
-            >
-              <span>{sentences.delete}</span>
-            </Button>
-          </>
-        }
+        text={sentences.deleteText}
+        label={sentences.delete}
+        onConfirm={() => attempt({ action: 'delete', id: hook.id }, sentences.deleted)}
+        onClose={isLeaving ? onClose : () => setDeleting(false)}
       >
-        <DialogContentText>{sentences.deleteText}</DialogContentText>
         <FormProblem text={problem} />
-      </AppDialog>
+      </ConfirmDialog>
     );
   return (
     <AppDialog
