@@ -69,10 +69,11 @@ test('a board that follows the page is dark on a dark page, and transparent if i
 }) => {
   const id = await makeBoard({ theme: 'host', background: 'transparent' });
   await makeItem(id, { title: 'Behind glass' });
-  const dark = '<style>html.dark{background:#101418;color:oklch(92% 0.01 250)}</style>';
+  const look = 'background:#101418;color:oklch(92% 0.01 250)';
+  const policy = `${SCRIPT_POLICY}; style-src 'unsafe-inline'`;
   const html = host.frameOf(id).locator('html');
-  const toggle = () => page.evaluate(() => document.documentElement.classList.toggle('dark'));
-  await visit(`${dark}${scriptCode(id)}`, `${SCRIPT_POLICY}; style-src 'unsafe-inline'`);
+  const toggle = () => page.evaluate(() => document.documentElement.classList.toggle('other'));
+  await visit(`<style>html.other{${look}}</style>${scriptCode(id)}`, policy);
   await host.boardOf(id).ready();
   await expect(html).toHaveAttribute('data-theme', 'light');
   expect(await host.boardOf(id).isRunning(), 'a light page gives no reason to run React').toBe(false);
@@ -88,6 +89,15 @@ test('a board that follows the page is dark on a dark page, and transparent if i
   await expect(html).toHaveAttribute('data-theme', 'light');
   await page.evaluate(() => window.Hearback?.setTheme('dark'));
   await expect(html, 'a theme that the page asks for').toHaveAttribute('data-theme', 'dark');
+
+  const served = page.waitForResponse(/\/embed\/.*theme=on-dark/);
+  await visit(`<style>html:not(.other){${look}}</style>${scriptCode(id)}`, policy);
+  expect(await (await served).text(), 'never light on a page that is dark').toContain('data-theme="dark"');
+  await host.boardOf(id).ready();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  expect(await host.boardOf(id).isRunning(), 'nor does React run for it').toBe(false);
+  await toggle();
+  await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
 test('a board is placed where the page wants it', { tag: '@all' }, async ({ host, page, visit }) => {

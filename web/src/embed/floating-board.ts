@@ -66,7 +66,7 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
   root.append(layer);
   place();
 
-  const load = () => frame.isConnected || panel.append(frame);
+  const load = () => frame.isConnected || shell.load(panel);
   whenIdle(() => signal.aborted || load());
   button.onpointerenter = load;
   button.onclick = () => setOpen();

@@ -11,10 +11,10 @@ export function createInlineBoard(options: Options, emit: Emit): Widget {
       if (message.type === 'size') box.style.height = `${message.height}px`;
     },
   });
-  const { root, frame, signal } = shell;
+  const { root, frame, load, signal } = shell;
   if (options.item) box.style.height = '86px';
   root.append(box);
   frame.loading = 'lazy';
-  whenIdle(() => signal.aborted || box.append(frame));
+  whenIdle(() => signal.aborted || load(box));
   return shell;
 }

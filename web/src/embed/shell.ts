@@ -10,6 +10,8 @@ interface Shell extends Widget {
   readonly root: ShadowRoot;
   /** Not attached to the page yet. */
   readonly frame: HTMLIFrameElement;
+  /** Loads the board in the frame, within an element of the page. */
+  readonly load: (parent: HTMLElement) => void;
   readonly send: (message: HostMessage) => void;
   /** Aborted when the board is destroyed. */
   readonly signal: AbortSignal;
@@ -40,8 +42,12 @@ export function createShell(options: Options, emit: Emit, listener: FrameListene
   frame.allow = 'display-capture';
   // See board/page/address.ts.
   const container = isFloating ? 'panel' : item ? 'item' : 'content';
-  // The server drops what is no value.
-  frame.src = `${address}container=${container}&theme=${theme}${item && `&item=${item}`}`;
+  // The server drops what is no value. The page has its look by now.
+  const load = (parent: HTMLElement) => {
+    const look = options.theme || (isDark(host) ? 'on-dark' : '');
+    frame.src = `${address}container=${container}&theme=${look}${item && `&item=${item}`}`;
+    parent.append(frame);
+  };
 
   const ending = new AbortController();
   const { signal } = ending;
@@ -54,7 +60,8 @@ export function createShell(options: Options, emit: Emit, listener: FrameListene
     sendTheme();
   }
   /** A page with a dark mode switches it by an attribute, perhaps with a transition, or follows the system. */
-  function follow(): void {
+  function follow(theme: string): void {
+    wasDark = theme === 'dark';
     compare();
     if (observer) return;
     observer = new MutationObserver(() => {
@@ -70,14 +77,13 @@ export function createShell(options: Options, emit: Emit, listener: FrameListene
       if ('item' in message) emit({ ...message, address: `${address}item=${message.item}` });
       else listener.onMessage(message);
       if (message.type === 'unread') emit(message);
-      if (message.type === 'look' && message.follows) follow();
+      if (message.type === 'look' && message.follows) follow(message.theme);
       if (message.type === 'identify') answer(message.turn);
       if (message.type === 'problem') console.error(`Hearback: ${message.text}`);
     },
     onGreeted() {
       // The frame's address has the first one.
       if (theme !== options.theme) sendTheme();
-      wasDark = false;
       if (source) identify(source);
       listener.onGreeted?.();
     },
@@ -107,7 +113,7 @@ export function createShell(options: Options, emit: Emit, listener: FrameListene
     observer?.disconnect();
     host.remove();
   };
-  return { options, host, root, frame, send, signal, update, identify, destroy };
+  return { options, host, root, frame, load, send, signal, update, identify, destroy };
 }
 
 /** From the page's own origin alone, also after redirects, with its cookies. */

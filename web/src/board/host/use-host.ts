@@ -12,7 +12,7 @@ export interface Host extends PanelState {
   readonly wasOpened: boolean;
   /** Theme that the host page has changed to; null means the board's own, undefined that of the address. */
   readonly theme?: Theme | null;
-  /** Whether the host page is dark. */
+  /** Whether the host page has become dark; undefined means as the address says. */
   readonly isDark?: boolean;
 }
 

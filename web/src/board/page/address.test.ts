@@ -74,6 +74,8 @@ describe('the parameters of an address', () => {
     expect(parseAddress('/embed/demo', '?mode=expanded').mode).toBe('fullscreen');
     expect(parseAddress('/embed/demo', '?mode=fullscreen').mode).toBe('fullscreen');
     expect(parseAddress('/embed/demo', '?theme=system').theme).toBeNull();
+    expect(parseAddress('/embed/demo', '?theme=on-dark')).toMatchObject({ theme: null, isOnDark: true });
+    expect(canonicalAddress('/embed/demo?theme=on-dark')).toBe('/embed/demo?theme=on-dark');
     for (const container of ['inline', 'content', 'panel', 'preview']) {
       expect(parseAddress('/embed/demo', `?container=${container}`).container).toBe(container);
     }

@@ -7,6 +7,8 @@ import { oneOf } from '../../validation/one-of.ts';
 export interface Address {
   readonly product: AddressedProduct;
   readonly theme: Theme | null;
+  /** Whether the page that embeds the board is dark, and asks for no theme. */
+  readonly isOnDark: boolean;
   readonly mode: DisplayMode | null;
   readonly view: BoardView;
   readonly container: Container | null;
@@ -38,6 +40,8 @@ export type BoardView = 'browse' | 'submit' | BoardTab;
 const BOARD = null;
 /** Any text is allowed: what is no item answers 404. */
 const TEXT = undefined;
+/** A theme of ours: what the page around is, for a board that follows it. Any other board looks as without one. */
+const ON_DARK = 'on-dark';
 /** Stands for all ids that no item can have, so that a cache stores one page for them. */
 const NO_ITEM = '*';
 /**
@@ -50,7 +54,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[] | null | undefined>>
   container: CONTAINERS,
   mode: ['expanded', ...DISPLAY_MODES],
   // embed/shell.ts sends an empty value if the script tag sets no theme. Accepting it keeps the script smaller.
-  theme: ['', ...BOARD_THEMES],
+  theme: ['', ON_DARK, ...BOARD_THEMES],
   initialTab: ['browse', 'submit'],
   view: BOARD_TABS,
   after: TEXT,
@@ -65,6 +69,7 @@ export function parseAddress(path: string, query: string): Address {
   return {
     product: productOf(idInPath(path) || (parameters.get('product') ?? '')),
     theme: oneOf(BOARD_THEMES, parameters.get('theme')),
+    isOnDark: parameters.get('theme') === ON_DARK,
     mode: oneOf(DISPLAY_MODES, mode === 'expanded' ? 'fullscreen' : mode),
     view: tabIn(parameters) ?? (parameters.get('initialTab') === 'submit' ? 'submit' : 'browse'),
     container: oneOf(CONTAINERS, parameters.get('container')),
@@ -116,7 +121,7 @@ const withoutEnd = (value: string): string => value.replace(/(?<=[\w-])[^\w-]+$/
 
 /** Returns the address of a tab that keeps how this one shows the board; null is the list. */
 export function tabAddressIn(
-  { container, mode, theme }: Address,
+  { container, mode, theme, isOnDark }: Address,
   productId: string,
   view: BoardTab | null,
   { displayMode }: Settings,
@@ -124,7 +129,8 @@ export function tabAddressIn(
   // Without a mode, the list of a board behind a button would be behind it.
   const shown = mode ?? (container === null && displayMode === 'fab' ? 'fullscreen' : null);
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ container, mode: view ? mode : shown, theme, view })) {
+  const look = theme ?? (isOnDark ? ON_DARK : null);
+  for (const [name, value] of Object.entries({ container, mode: view ? mode : shown, theme: look, view })) {
     if (value !== null) query.set(name, value);
   }
   return `/embed/${productId}${query.size > 0 ? `?${query}` : ''}`;

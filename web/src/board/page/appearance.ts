@@ -32,17 +32,18 @@ const LAYOUTS: Readonly<Record<Appearance['mode'], BoardLayout>> = {
  * Returns the appearance of the board at an address.
  *
  * @param settings undefined until loaded
- * @param isHostDark whether the page that embeds the board is dark, for the theme `host`
+ * @param isHostDark whether the page that embeds the board has become dark, for the theme `host`; undefined if it says nothing
  */
-export function appearanceOf(address: Address, settings: Settings | undefined, isHostDark = false): Appearance {
+export function appearanceOf(address: Address, settings: Settings | undefined, isHostDark?: boolean): Appearance {
   // An item or a tab is read at once, not behind the button of a board that asks for one.
   const isTab = address.view !== 'browse' && address.view !== 'submit';
   const ownMode = address.item === null ? (address.mode ?? (isTab ? null : settings?.displayMode)) : null;
   const mode = address.container ?? ownMode ?? 'fullscreen';
+  const isDark = isHostDark ?? address.isOnDark;
   return {
     mode,
     layout: LAYOUTS[mode],
-    theme: address.theme ?? (settings?.theme === 'host' && isHostDark ? 'dark' : settings?.theme) ?? 'light',
+    theme: address.theme ?? (settings?.theme === 'host' && isDark ? 'dark' : settings?.theme) ?? 'light',
     color: settings?.primaryColor ?? DEFAULT_COLOR,
     font: settings?.font ?? 'system',
     background: LAYOUTS[mode] === 'content' ? (settings?.background ?? 'page') : 'page',
