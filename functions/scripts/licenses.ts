@@ -20,7 +20,7 @@ const COMPATIBLE = new Set([
   'Unlicense',
 ]);
 
-/** The library of sharp: a file of its own that npm installs. Operators can replace it, as its license asks. */
+/** The library of sharp: a file of its own that npm installs (functions/reference.md, libvips). It can be replaced. */
 const REPLACEABLE = /^@img\/sharp-(?:libvips|win32|wasm32)/;
 
 interface Licensed {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { deployedPackages, incompatible } from '../../../functions/scripts/licenses.ts';
 import { inRoot } from '../paths.ts';
@@ -53,6 +53,23 @@ test('the licences of all deployed packages are compatible with MIT', () => {
   expect(names).toEqual(expect.arrayContaining(['react', 'stripe', 'firebase-admin']));
   expect(names).not.toContain('vitest');
   expect(incompatible(deployedPackages())).toEqual([]);
+});
+
+test('the copyleft library of the functions is named with its version and its licenses', () => {
+  const found = deployedPackages().filter(({ license }) => license?.includes('LGPL'));
+  expect(found.every(({ name }) => name.startsWith('@img/sharp-'))).toBe(true);
+  const [libvips] = found.filter(({ name }) => name === '@img/sharp-libvips-linux-x64');
+  const text = readFileSync(inRoot('functions/reference.md'), 'utf8');
+  for (const part of [`\`@img/sharp-libvips-*\` ${libvips?.version}:`, `tag \`v${libvips?.version}\``])
+    expect(text).toContain(part);
+  const folder = inRoot('node_modules/@img/sharp-libvips-linux-x64');
+  // npm installs that of the machine alone.
+  if (!existsSync(folder)) return;
+  const { vips } = JSON.parse(readFileSync(`${folder}/versions.json`, 'utf8')) as { readonly vips: string };
+  expect(text).toContain(`libvips ${vips}`);
+  const listed = [...readFileSync(`${folder}/README.md`, 'utf8').matchAll(/^\| (\S+) +\| (LGPL|Mozilla)/gm)];
+  expect(listed.length).toBeGreaterThan(5);
+  for (const [, name = ''] of listed) expect(text).toContain(name);
 });
 
 test('licences that are stricter or missing are found', () => {
