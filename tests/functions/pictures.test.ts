@@ -35,6 +35,8 @@ import { ask, hostedAuth, hostedToken } from './support/hosting.ts';
 
 /** Pictures (D58), by raw HTTP through Hosting. */
 
+// What is run in this process logs nothing.
+vi.mock('firebase-functions/logger');
 // Events of other tests are handled first.
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -285,10 +287,8 @@ describe('an upload that is interrupted', () => {
     const save = vi
       .spyOn(Object.getPrototypeOf(bucket.file('any')), 'save')
       .mockRejectedValue(Object.assign(new Error('Full'), { code }));
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await expect(addHere(board, ada, id)).rejects.toMatchObject({ key: 'storageRefused', status: 503 });
     save.mockRestore();
-    log.mockRestore();
     expect(await known(id)).toMatchObject({ is_stored: false, on: null });
     await db.doc(picturePath(id)).update({ created_at: ago(2) });
     await dropUnplaced(db);

@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
@@ -84,21 +89,54 @@ test('what follows a picture in its file is gone', async () => {
   for (const file of [full, small]) expect(file.toString('latin1')).not.toContain('script');
 });
 
-test('of an animation the first frame stays', async () => {
+/** A GIF of 2,000 frames. */
+async function animation(edge: number): Promise<Buffer> {
   const frames = await Promise.all(
     Array.from({ length: 2000 }, (_, at) =>
-      sharp({ create: { width: 2, height: 2, channels: 3, background: { r: at % 256, g: at >> 3, b: 0 } } })
+      sharp({ create: { width: edge, height: edge, channels: 3, background: { r: at % 256, g: at >> 3, b: 0 } } })
         .png()
         .toBuffer(),
     ),
   );
-  const animated = await sharp(frames, { join: { animated: true } })
+  return sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer();
+}
+
+test('of an animation the first frame stays', async () => {
+  const animated = await animation(2);
   expect((await sharp(animated).metadata()).pages).toBeGreaterThan(1);
   const { full } = await encodePicture(animated);
   expect((await sharp(full).metadata()).pages ?? 1).toBe(1);
 });
+
+/** Encodes a file in a process of its own, as Linux counts it from its start. @returns the most memory that the process had, in MB */
+async function memoryFor(file: Buffer): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'encode-'));
+  const path = join(folder, 'file');
+  writeFileSync(path, file);
+  const program = `
+    import { readFileSync } from 'node:fs';
+    import { encodePicture } from '${new URL('encode.ts', import.meta.url).href}';
+    await encodePicture(readFileSync('${path}')).catch((error) => error.key ?? process.exit(1));
+    console.log(/VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]);`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+  rmSync(folder, { recursive: true });
+  return Number(stdout) / 1024;
+}
+
+test.each([
+  ['a PNG of 30,000 x 30,000 pixels', async () => hugePng(30_000)],
+  ['an animation of 2,000 frames', () => animation(100)],
+  ['the largest GIF that is taken', () => drawn(4000, 3000).gif().toBuffer()],
+  ['the largest photo, stored in passes and lying', () => largestPhoto()],
+])('%s takes no more than 256 MB', { tags: ['all'] }, async (_, file) => {
+  const megabytes = await memoryFor(await file());
+  expect(megabytes).toBeGreaterThan(30);
+  expect(megabytes).toBeLessThan(256);
+});
+
+const largestPhoto = () => drawn(4000, 3000).withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer();
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 test.each([
