@@ -56,9 +56,7 @@ test('the licences of all deployed packages are compatible with MIT', () => {
 });
 
 test('the copyleft library of the functions is named with its version and its licenses', () => {
-  const found = deployedPackages().filter(({ license }) => license?.includes('LGPL'));
-  expect(found.every(({ name }) => name.startsWith('@img/sharp-'))).toBe(true);
-  const [libvips] = found.filter(({ name }) => name === '@img/sharp-libvips-linux-x64');
+  const libvips = deployedPackages().find(({ name }) => name === '@img/sharp-libvips-linux-x64');
   const text = readFileSync(inRoot('functions/reference.md'), 'utf8');
   for (const part of [`\`@img/sharp-libvips-*\` ${libvips?.version}:`, `tag \`v${libvips?.version}\``])
     expect(text).toContain(part);
