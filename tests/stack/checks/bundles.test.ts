@@ -122,7 +122,7 @@ test('ReactFire is loaded by the dashboard and the admin area only', () => {
 });
 
 test('the part of the board’s forms that takes pictures has at most 6 KB, gzipped', () => {
-  const parts = new Set([/pictures-chosen/, /Describe this picture/, /\bkeptAt\b/].flatMap(boardScriptsWith));
+  const parts = new Set([/pictures-frame/, /Describe this picture/, /\bkeptAt\b/].flatMap(boardScriptsWith));
   const sizes = [...parts].map((file) => gzipSync(scripts.get(file) ?? '', { level: 9 }).length);
   expect(sizes).toHaveLength(3);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(6 * 1024);

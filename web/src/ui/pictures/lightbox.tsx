@@ -44,7 +44,7 @@ export function Lightbox({ pictures, addressOf, first, near, onClose }: Lightbox
   return (
     <dialog
       ref={dialog}
-      className="lightbox"
+      className="lightbox column gap-3 ink"
       aria-label={text.list}
       onCancel={(event) => {
         event.preventDefault();
@@ -53,7 +53,7 @@ export function Lightbox({ pictures, addressOf, first, near, onClose }: Lightbox
       onKeyDown={onKeyDown}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
-      <div className="lightbox-head">
+      <div className="row rigid gap-2">
         {count > 1 && (
           <>
             <button
@@ -65,7 +65,7 @@ export function Lightbox({ pictures, addressOf, first, near, onClose }: Lightbox
             >
               <Arrow path="M10 3.5 5.5 8l4.5 4.5" />
             </button>
-            <span className="lightbox-place">{text.position(at + 1, count)}</span>
+            <span className="lightbox-place small muted figures centered">{text.position(at + 1, count)}</span>
             <button
               type="button"
               className="button"
@@ -77,11 +77,12 @@ export function Lightbox({ pictures, addressOf, first, near, onClose }: Lightbox
             </button>
           </>
         )}
-        <button type="button" className="button lightbox-close" onClick={onClose}>
+        <button type="button" className="button push-end" onClick={onClose}>
           {text.close}
         </button>
       </div>
       <figure
+        className="column gap-2"
         onPointerDown={({ clientX }) => {
           touched.current = clientX;
         }}
@@ -89,7 +90,7 @@ export function Lightbox({ pictures, addressOf, first, near, onClose }: Lightbox
       >
         <Picture key={picture.id} picture={picture} size="full" name={name} addressOf={addressOf} />
         {picture.alt !== '' && (
-          <figcaption dir="auto" aria-hidden="true">
+          <figcaption className="small muted breakable" dir="auto" aria-hidden="true">
             {picture.alt}
           </figcaption>
         )}

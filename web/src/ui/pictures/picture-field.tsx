@@ -125,13 +125,13 @@ export function PictureField({
   return (
     <section
       ref={whole}
-      className="pictures-field"
+      className="pictures-field column shrinks gap-2"
       tabIndex={-1}
       aria-label={words?.list ?? text.list}
       data-droppable={isDroppable && canAdd}
     >
       {(pictures.length > 0 || preparing > 0) && (
-        <ul className="pictures-chosen">
+        <ul className="column gap-2">
           {pictures.map((picture, at) => (
             <Chosen
               key={picture.id}
@@ -148,7 +148,7 @@ export function PictureField({
           ))}
           {Array.from({ length: preparing }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they differ in nothing
-            <li key={`preparing-${at}`} className="pictures-one">
+            <li key={`preparing-${at}`} className="pictures-one row wrap">
               <span className="pictures-frame">
                 <Spinner />
               </span>
@@ -158,7 +158,7 @@ export function PictureField({
         </ul>
       )}
       {canAdd && (
-        <div className="pictures-ways">
+        <div className="pictures-ways row wrap">
           <label className="button pictures-add" aria-disabled={isBusy || free === 0}>
             <span>{words?.add ?? text.add}</span>
             <input
@@ -272,7 +272,7 @@ function Chosen({ picture, at, isBusy, placedAt, isDescribed, onDescribe, onRemo
   const id = useId();
   const { src, isMissing } = usePreview(picture, placedAt);
   return (
-    <li className="pictures-one">
+    <li className="pictures-one row wrap">
       <span className="pictures-frame">
         {src && <img src={src} alt={picture.alt} width={picture.width} height={picture.height} />}
       </span>
@@ -297,7 +297,7 @@ function Chosen({ picture, at, isBusy, placedAt, isDescribed, onDescribe, onRemo
       </div>
       <button
         type="button"
-        className="button button-quiet pictures-remove"
+        className="button button-quiet push-end"
         aria-label={text.removeOne(at)}
         aria-disabled={isBusy}
         onClick={() => isBusy || onRemove()}

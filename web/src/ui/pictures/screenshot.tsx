@@ -182,21 +182,21 @@ export function ShotEditor({ shot, onUse, onClose }: ShotEditorProps) {
   return (
     <dialog
       ref={dialog}
-      className="shot"
+      className="shot column gap-2 ink"
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <h2 id={`${id}-title`} className="shot-title">
+      <h2 id={`${id}-title`} className="title-m">
         {text.title}
       </h2>
-      <p className="shot-hint">{text.hint}</p>
-      <fieldset className="shot-tools">
+      <p className="small muted">{text.hint}</p>
+      <fieldset className="row wrap gap-3">
         <legend className="sr-only">{text.tools}</legend>
         {TOOLS.map((one) => (
-          <label key={one} className="shot-tool">
+          <label key={one} className="shot-tool inline-row gap-1 small">
             <input type="radio" name={`${id}-tool`} checked={tool === one} onChange={() => setTool(one)} />
             <span>{text[one]}</span>
           </label>
@@ -231,7 +231,7 @@ export function ShotEditor({ shot, onUse, onClose }: ShotEditorProps) {
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
       />
-      <div className="shot-foot">
+      <div className="flex wrap to-end gap-2">
         <button type="button" className="button" onClick={onClose}>
           {text.cancel}
         </button>
