@@ -30,7 +30,10 @@ export function documentOf(app: ReturnType<typeof newApp>) {
       { name: 'Items', description: 'What people ask for.' },
       { name: 'Comments', description: 'What people say about an item.' },
       { name: 'Votes', description: 'Who wants an item.' },
-      { name: 'People', description: 'Those whom the board’s own site has identified.' },
+      {
+        name: 'People',
+        description: 'Those whom the board’s own site has identified, and customers whom the team has named.',
+      },
       { name: 'Changelog', description: 'What has shipped. Needs a plan with a changelog.' },
       { name: 'Webhooks', description: 'Where events of the board are sent.' },
     ],

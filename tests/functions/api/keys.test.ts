@@ -136,6 +136,8 @@ describe('a key', () => {
       ['POST', `/items/${id}/merge`, { into: id }],
       ['POST', `/items/${id}/unmerge`],
       ['GET', `/items/${id}/votes`],
+      ['POST', `/items/${id}/votes`, { name: 'Ada' }],
+      ['DELETE', `/items/${id}/votes?person=x_ada`],
       ['DELETE', `/webhooks/${hook}`],
     ] as const) {
       expect((await as(key)(method, path, body)).status, `${method} ${path}`).toBe(404);

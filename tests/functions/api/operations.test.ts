@@ -83,6 +83,12 @@ const SAMPLES: Readonly<Record<string, () => Promise<readonly [path: string, sta
     await vote(item, 'x_person');
     return [`/items/${item}/votes`, 200];
   },
+  addVote: async () => [`/items/${await makeItem()}/votes`, 201, { email: 'bob@example.com', source: 'Support' }],
+  removeVote: async () => {
+    const item = await makeItem();
+    const { body } = await send('POST', `/items/${item}/votes`, { name: 'Cyd' });
+    return [`/items/${item}/votes?person=${(body.person as { id: string }).id}`, 204];
+  },
   listPeople: async () => {
     await db.doc(personPath(place.board, 'x_person')).set(aPerson({ product_id: place.board }));
     return ['/people', 200];

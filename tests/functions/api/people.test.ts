@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { feedbackPath, personPath, votePath } from '../../../functions/src/shared/paths.ts';
 import { aFeedback, aPerson, aVote } from '../../support/factories.ts';
-import { db, makeBoard, makeKey, type Place } from './support/boards.ts';
+import { soon } from '../support/hosted.ts';
+import { call, db, makeBoard, makeKey, type Place } from './support/boards.ts';
 import { type Client, clientOf, type OpenApi, readDocument } from './support/requests.ts';
 
 /** What keys learn of those who vote, with and without the scope for people. */
@@ -107,4 +108,75 @@ test('cursors of other lists, unknown parameters and lists of values are refused
   ] as const) {
     expect(await send('GET', path), path).toMatchObject({ status: 400, body: { field } });
   }
+});
+
+describe('a vote for a customer', () => {
+  const make = async () => {
+    const id = randomUUID();
+    await db.doc(feedbackPath(id)).create(aFeedback({ product_id: place.board }));
+    return id;
+  };
+
+  test('is the same as one by the screens: documents, history, count and once a person', async () => {
+    const [byApi, byScreen] = [await make(), await make()];
+    const link = { source: 'Support', url: 'https://example.com/1' };
+    const { status, body } = await send('POST', `/items/${byApi}/votes`, {
+      email: 'Dee@example.com',
+      name: 'Dee',
+      ...link,
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ voter: 'known', person: { email: 'dee@example.com', name: 'Dee' }, on_behalf: link });
+    expect((await send('POST', `/items/${byApi}/votes`, { email: 'dee@example.com' })).status).toBe(201);
+    const person = { address: 'dee@example.com', name: 'Dee' };
+    const asked = { product: place.board, item: byScreen, person, ...link };
+    expect((await call('vote-for', place.owner, asked)).status).toBe(200);
+    const uid = (body.person as { id: string }).id;
+    const read = async (id: string) => {
+      const { created_at, feedback_id, ...vote } = (await db.doc(votePath(id, uid)).get()).data() ?? {};
+      expect([feedback_id, created_at]).toEqual([id, expect.any(Timestamp)]);
+      const acts = await db.collection('activity').where('item', '==', id).get();
+      return { vote, acts: acts.docs.map((act) => [act.get('what'), act.get('by')]) };
+    };
+    expect((await read(byApi)).acts).toEqual([['voter-added', place.owner]]);
+    expect(await read(byApi)).toEqual(await read(byScreen));
+    for (const id of [byApi, byScreen]) {
+      await expect.poll(async () => (await db.doc(feedbackPath(id)).get()).get('votes'), soon).toBe(1);
+    }
+    const votes = (await send('GET', `/items/${byApi}/votes`)).body.data as { person: unknown }[];
+    expect(votes.map((vote) => vote.person)).toMatchObject([{ id: uid }]);
+    expect((await send('DELETE', `/items/${byApi}/votes?person=${uid}`)).status).toBe(204);
+    expect((await send('DELETE', `/items/${byApi}/votes?person=${uid}`)).status).toBe(404);
+    await expect.poll(async () => (await db.doc(feedbackPath(byApi)).get()).get('votes'), soon).toBe(0);
+  });
+
+  test('needs two scopes and one person, and a person’s own vote stays', async () => {
+    for (const scopes of [['read', 'write'], ['people']] as const) {
+      const client = clientOf(document, (await makeKey(place, scopes)).key);
+      const refusal = { status: 403, body: { key: 'scopeMissing' } };
+      expect(await client('POST', `/items/${item}/votes`, { name: 'Eve' })).toMatchObject(refusal);
+      expect(await client('DELETE', `/items/${item}/votes?person=x_ada`)).toMatchObject(refusal);
+    }
+    for (const [body, key, field] of [
+      [{}, 'personRequired', 'person'],
+      [{ person: 'x_ada', name: 'Ada' }, 'personRequired', 'person'],
+      [{ person: 'ada' }, 'malformed', 'person'],
+      [{ email: 'no address' }, 'emailInvalid', undefined],
+      [{ email: ['a@example.com'] }, 'emailInvalid', 'email'],
+      [{ name: 'x'.repeat(51) }, 'personTooLong', 'name'],
+      [{ name: 'Eve', source: 'x'.repeat(41) }, 'sourceTooLong', 'source'],
+      [{ name: 'Eve', url: 'javascript:alert(1)' }, 'linkInvalid', 'url'],
+      [{ name: 'Eve', company: '7' }, 'malformed', 'company'],
+      [[{ name: 'Eve' }], 'malformed', undefined],
+    ] as const) {
+      const answer = await send('POST', `/items/${item}/votes`, body);
+      expect(answer, JSON.stringify(body)).toMatchObject({ status: 400, body: { key } });
+      expect(answer.body.field, JSON.stringify(body)).toBe(field);
+    }
+    const unknown = { status: 404, body: { key: 'personUnknown' } };
+    expect(await send('POST', `/items/${item}/votes`, { person: 'x_nobody' })).toMatchObject(unknown);
+    const own = { status: 403, body: { key: 'voteOfPerson' } };
+    expect(await send('DELETE', `/items/${item}/votes?person=x_ada`)).toMatchObject(own);
+    expect((await send('DELETE', `/items/${item}/votes`)).body).toMatchObject({ key: 'malformed', field: 'person' });
+  });
 });

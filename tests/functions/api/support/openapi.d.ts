@@ -193,8 +193,16 @@ export interface paths {
          */
         get: operations["listVotes"];
         put?: never;
-        post?: never;
-        delete?: never;
+        /**
+         * Vote for a customer
+         * @description Once a person: whoever has voted stays as it is. No mail goes to the address. Scopes: `write` and `people`.
+         */
+        post: operations["addVote"];
+        /**
+         * Take back a vote for a customer
+         * @description One that the team has cast, never one of the person’s own. Scopes: `write` and `people`.
+         */
+        delete: operations["removeVote"];
         options?: never;
         head?: never;
         patch?: never;
@@ -209,7 +217,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description Those whom the site has identified within two years, the last seen first. Scope: `people`.
+         * @description Those whom the site has identified or the team has voted for, the last seen first. Scope: `people`.
          */
         get: operations["listPeople"];
         put?: never;
@@ -529,12 +537,17 @@ export interface components {
              */
             voter: "visitor" | "account" | "known";
             person: components["schemas"]["Person"];
+            /** @description With the scope `people`: where the team has heard it, for a vote that the team has cast. */
+            on_behalf: {
+                source: string | null;
+                url: string | null;
+            } | null;
         };
         /** @description Who it is, if the board knows it and the key has the scope `people`. */
         Person: {
             /** @example x_3f9c0a71d24be85f60c1a2b3d4 */
             id: string;
-            /** @description The ID that the site gives the person: `sub` of its tokens. */
+            /** @description The site’s ID of the person, `sub` of its tokens; null for one whom the team has named. */
             subject: string | null;
             name: string | null;
             email: string | null;
@@ -544,10 +557,29 @@ export interface components {
             } | null;
             /**
              * Format: date-time
-             * @description When the site last identified the person, to the hour.
+             * @description When the site last identified the person, or the team voted for the person.
              */
             seen_at: string;
         } | null;
+        NewVote: {
+            /**
+             * @description The ID of a person. Without it, name the person.
+             * @example x_3f9c0a71d24be85f60c1a2b3d4
+             */
+            person?: string;
+            email?: string;
+            name?: string;
+            /**
+             * @description Where you have heard it.
+             * @example Support
+             */
+            source?: string;
+            /**
+             * Format: uri
+             * @description A link to it.
+             */
+            url?: string;
+        };
         PersonList: {
             data: components["schemas"]["Person"][];
             /** @description The `cursor` of the next page; null on the last one. */
@@ -1842,6 +1874,214 @@ export interface operations {
             };
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addVote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. For 24 hours the same request with the same key acts once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewVote"];
+            };
+        };
+        responses: {
+            /** @description The vote. */
+            201: {
+                headers: {
+                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a number of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vote"];
+                };
+            };
+            /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No API key, or one that does not exist or is revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key lacks the scope, or the plan of the board does not include this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nothing has this ID on the board of the key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the item or of the board does not allow this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 128 kB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not `application/json`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The `Idempotency-Key` was sent with another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request could not be counted, so it was not made. Send it again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeVote: {
+        parameters: {
+            query: {
+                person: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is taken back. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No API key, or one that does not exist or is revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key lacks the scope, or the plan of the board does not include this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nothing has this ID on the board of the key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the item or of the board does not allow this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request could not be counted, so it was not made. Send it again. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -105,6 +105,7 @@ const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   mergeItem: { into: 'ITEM_ID' },
   createEntry: { title: 'Dark mode', body: 'Your eyes **rest** now.', kind: 'new' },
   updateEntry: { state: 'published' },
+  addVote: { email: 'ada@example.com', name: 'Ada', source: 'Support' },
   createWebhook: { url: 'https://example.com/hook', events: ['item.created', 'item.status_changed'] },
 };
 
