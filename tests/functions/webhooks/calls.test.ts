@@ -72,6 +72,27 @@ test('a receiver that answers 503 at first gets the event again, with the same i
   expect(new Set(ids).size).toBe(1);
 });
 
+test('a redirect is not followed, and a body without end or cut off is read no further', {
+  tags: ['all'],
+}, async () => {
+  const elsewhere = catcherUrl(`${product}-elsewhere`);
+  const redirect = catcherUrl(product, `status=302&location=${encodeURIComponent(elsewhere)}`);
+  const [endless, half] = ['endless', 'half'].map((answer) => catcherUrl(product, `answer=${answer}`));
+  const sentTo = async (url: string) => {
+    const { id } = await add(url);
+    return async () => {
+      const [first] = (await history(id)).deliveries;
+      return first?.attempts.length ? `${first.state} ${first.attempts[0]?.status}` : 'waiting';
+    };
+  };
+  const [redirected, flooded, cut] = await Promise.all([redirect, endless ?? '', half ?? ''].map(sentTo));
+  await anItem(product);
+  await expect.poll(() => redirected?.(), soon).toBe('pending 302');
+  await expect.poll(() => flooded?.(), soon).toBe('delivered 200');
+  await expect.poll(() => cut?.(), soon).toBe('delivered 200');
+  expect(await caughtAt(elsewhere)).toEqual([]);
+});
+
 test('a test is sent at once, as the format has it, and nothing is repeated', async () => {
   const url = catcherUrl(product, 'status=500');
   const { id } = await add(url, { format: 'slack' });

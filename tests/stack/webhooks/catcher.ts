@@ -23,7 +23,7 @@ export async function catchHooks(port: number): Promise<() => Promise<void>> {
       const earlier = hooks.filter((hook) => hook.path === path).length;
       const times = Number(searchParams.get('times') ?? Number.POSITIVE_INFINITY);
       const status = earlier < times ? Number(searchParams.get('status') ?? 200) : 200;
-      const isSilent = searchParams.get('answer') === 'never';
+      const isSilent = searchParams.get('answer') === 'never' && earlier < times;
       hooks.unshift({ at: Date.now(), path, headers: request.headers, body, status: isSilent ? null : status });
       hooks.length = Math.min(hooks.length, KEPT);
       if (!isSilent) answer(response, status, searchParams);
