@@ -146,7 +146,7 @@ test('a changed status, answer and tags, with history and notices', { tags: ['al
   expect(await itemOf(byApi)).toEqual(await itemOf(byScreen));
 });
 
-test('a published entry, with its items and its webhooks', async () => {
+test('a published entry, with its items and its webhooks', { tags: ['all'] }, async () => {
   const [ofApi, ofScreen] = [randomUUID(), randomUUID()];
   for (const id of [ofApi, ofScreen]) await db.doc(feedbackPath(id)).create(aFeedback({ product_id: place.board }));
   const input = { title: 'Dark mode', body: 'Your eyes **rest** now.', kind: 'new' };
@@ -171,7 +171,7 @@ test('a published entry, with its items and its webhooks', async () => {
   expect(await ofEntry(byApi, ofApi)).toEqual(await ofEntry(byScreen, ofScreen));
 });
 
-test('a webhook, with the history', async () => {
+test('a webhook, with the history', { tags: ['all'] }, async () => {
   const hook = { url: catcherUrl(`${place.board}-more`), format: 'slack', events: ['item.created'], thresholds: [] };
   const byApi = String((await send('POST', '/webhooks', hook)).body.id);
   const added = await call('webhooks', place.owner, { product: place.board, action: 'add', hook });

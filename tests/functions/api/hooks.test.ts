@@ -47,7 +47,7 @@ test('a webhook is added, sends what its secret verifies, is listed without it, 
   expect((await send('GET', '/webhooks')).body.data).toEqual([]);
 });
 
-test('an Idempotency-Key adds one, and answers its secret until it is rotated', async () => {
+test('an Idempotency-Key adds one, and answers its secret until it is rotated', { tags: ['all'] }, async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const answers = await Promise.all([1, 2, 3].map(() => send('POST', '/webhooks', input(), headers)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -68,7 +68,7 @@ test('an end of the key pauses what it has added, and nothing else', async () =>
   expect((await send('GET', '/webhooks')).status).toBe(401);
 });
 
-test('needs the scopes that let it read and write', async () => {
+test('needs the scopes that let it read and write', { tags: ['all'] }, async () => {
   for (const [scopes, missing] of [
     [['write'], 'read'],
     [['read', 'publish', 'people'], 'write'],
@@ -93,14 +93,14 @@ test.each([
   'https://no-such-name.example/',
   `https://example.com/${'x'.repeat(2000)}`,
   'https://example.com/with space',
-])('the address %s is refused', async (url) => {
+])('the address %s is refused', { tags: ['all'] }, async (url) => {
   expect(await send('POST', '/webhooks', input({ url }))).toMatchObject({
     status: 400,
     body: { key: 'webhookAddressInvalid' },
   });
 });
 
-test('bad input is refused by name, and so is an eleventh webhook', async () => {
+test('bad input is refused by name, and so is an eleventh webhook', { tags: ['all'] }, async () => {
   for (const [body, key, field] of [
     [input({ events: [] }), 'eventRequired', 'events'],
     [input({ events: ['item.exploded'] }), 'malformed', 'events.0'],
