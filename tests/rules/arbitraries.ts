@@ -118,7 +118,7 @@ const anything = fc.oneof(
 const FOREIGN_FIELDS = [
   ...['id', 'voter', 'email', 'weight', 'customCss', 'constructor', 'search_tokens', 'title_words', 'similar_to'],
   ...['rank', 'eta', 'hot', 'merged_into', 'merged_at', 'has_merged', 'via', 'also', 'from', 'features', 'shipped_in'],
-  ...['entries_at', 'edited_by_team'],
+  ...['entries_at', 'edited_by_team', 'by_agent'],
 ];
 
 /** A changed field and its new value. ABSENT removes the field. */

@@ -89,6 +89,7 @@ export const newItem = (who: Actor): Fields => ({
   merged_into: { good: { absent: ABSENT }, bad: { 'another item': OTHER_ITEM, null: null } },
   merged_at: { good: { absent: ABSENT }, bad: { null: null, 'a word': 'now' } },
   has_merged: { good: { absent: ABSENT }, bad: { true: true, false: false, null: null } },
+  by_agent: { good: { absent: ABSENT }, bad: { true: true, false: false, null: null } },
   edited_at: { good: { absent: ABSENT }, bad: { null: null, 'a word': 'now' } },
   edited_by_team: { good: { absent: ABSENT }, bad: { true: true, false: false, null: null } },
   author_name: signed(AUTHOR_NAME_MAX),

@@ -202,6 +202,7 @@ thoroughGroup('adversary: odd values', () => {
     'similar_to',
     'hot',
     'shipped_in',
+    'by_agent',
     'status',
     'product_id',
   ]) {
