@@ -93,7 +93,7 @@ const requires =
   };
 
 /** Sections of the reference. */
-const TAGS = ['Board', 'Items', 'Comments', 'Votes', 'People', 'Changelog', 'Webhooks'] as const;
+const TAGS = ['Board', 'Items', 'Comments', 'Votes', 'People', 'Changelog', 'Webhook endpoints'] as const;
 
 /** Adds the scopes that an operation needs, and the section of the reference. */
 export function operation<const Route extends RouteConfig>(

@@ -35,7 +35,7 @@ export function documentOf(app: ReturnType<typeof newApp>) {
         description: 'Those whom the board’s own site has identified, and customers whom the team has named.',
       },
       { name: 'Changelog', description: 'What has shipped. Needs a plan with a changelog.' },
-      { name: 'Webhooks', description: 'Where events of the board are sent.' },
+      { name: 'Webhook endpoints', description: 'Where events of the board are sent.' },
     ],
   });
 }

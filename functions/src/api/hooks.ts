@@ -77,7 +77,7 @@ const toHook = (id: string, hook: Hook): z.infer<typeof hookSchema> => ({
 });
 
 hooks.openapi(
-  operation(['read', 'write'], 'Webhooks', {
+  operation(['read', 'write'], 'Webhook endpoints', {
     method: 'get',
     path: '/webhooks',
     operationId: 'listWebhooks',
@@ -93,7 +93,7 @@ hooks.openapi(
 );
 
 hooks.openapi(
-  operation(['read', 'write'], 'Webhooks', {
+  operation(['read', 'write'], 'Webhook endpoints', {
     method: 'post',
     path: '/webhooks',
     operationId: 'createWebhook',
@@ -120,7 +120,7 @@ hooks.openapi(
 );
 
 hooks.openapi(
-  operation('write', 'Webhooks', {
+  operation('write', 'Webhook endpoints', {
     method: 'delete',
     path: '/webhooks/{id}',
     operationId: 'deleteWebhook',

@@ -5,7 +5,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { unvoteFor, voteFor } from '../people/vote-for.ts';
 import { COMPANY_MAX, EMAIL_MAX, PERSON_NAME_MAX, SOURCE_MAX, SOURCE_URL_MAX } from '../shared/limits.ts';
 import { personPath, votePath } from '../shared/paths.ts';
-import { textWithin, visibleText } from '../shared/text.ts';
+import { textWithin } from '../shared/text.ts';
 import { IDENTIFIED } from '../shared/values.ts';
 import type { Person, Vote } from '../store/documents.ts';
 import { ownKey } from '../store/own-key.ts';
@@ -14,7 +14,7 @@ import { idempotencyKey, once } from './conditions.ts';
 import { type ApiContext, answers, bodyOf, newApp, operation, refusals } from './context.ts';
 import { readPage } from './cursor.ts';
 import { readItem } from './items.ts';
-import { id, listOf, pageQuery, pathId, time } from './schemas.ts';
+import { id, listOf, pageQuery, pathId, text, time } from './schemas.ts';
 
 /** Who wants an item, and whom the board knows. Names and addresses need the scope `people`. */
 
@@ -113,7 +113,7 @@ const newVote = z
   .strictObject({
     person: personId().optional().openapi({ description: 'The ID of a person. Without it, name the person.' }),
     email: z.string('emailInvalid').max(EMAIL_MAX, 'emailInvalid').optional(),
-    name: visibleText(PERSON_NAME_MAX, 'personRequired', 'personTooLong').optional(),
+    name: text(PERSON_NAME_MAX, 'personRequired', 'personTooLong').optional(),
     source: textWithin(SOURCE_MAX, 'sourceTooLong')
       .optional()
       .openapi({ maxLength: SOURCE_MAX, description: 'Where you have heard it.', example: 'Support' }),

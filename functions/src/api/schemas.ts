@@ -32,7 +32,7 @@ const documentId = () => z.string().regex(DOCUMENT_ID_PATTERN);
 export const count = () => z.int().nonnegative();
 
 /** Text that a request writes. Lengths are in UTF-16 units; an emoji counts two. */
-const text = (max: number, missing: string, tooLong: string) =>
+export const text = (max: number, missing: string, tooLong: string) =>
   visibleText(max, missing, tooLong).openapi({ type: 'string', minLength: 1, maxLength: max });
 const title = () => text(TITLE_MAX, 'titleRequired', 'titleTooLong');
 const description = () => text(DESCRIPTION_MAX, 'descriptionRequired', 'descriptionTooLong');

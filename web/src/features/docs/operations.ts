@@ -138,7 +138,7 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 
 /** The sections of the reference, in the order of the document. */
 export const SECTIONS = tags.map(({ name, description }) => ({
-  id: `api-${name.toLowerCase()}`,
+  id: `api-${name.toLowerCase().replaceAll(' ', '-')}`,
   title: name,
   about: description,
   operations: operations.filter(({ tag }) => tag === name),

@@ -31,7 +31,7 @@ export function History({ productId, item, ownerId, now }: HistoryProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="history small muted" aria-label={sentences.title}>
+    <section className="history stack to-start gap-2 small muted" aria-label={sentences.title}>
       <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <span>{isOpen ? sentences.hide : sentences.show}</span>
       </Button>
