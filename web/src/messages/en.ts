@@ -50,6 +50,7 @@ export { admin, colorField, dashboard, embedDialog, guide, logo, settings, wizar
 export { ownerRoadmap } from './en/owner/roadmap.ts';
 export { history, team } from './en/owner/team.ts';
 export { users } from './en/owner/users.ts';
+export { voters } from './en/owner/voters.ts';
 export { webhooks } from './en/owner/webhooks.ts';
 export { planLabels, plans } from './en/plans.ts';
 export { preferences } from './en/preferences.ts';

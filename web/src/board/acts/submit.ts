@@ -5,7 +5,7 @@ import { wordOf } from '../../messages/own-words.ts';
 import { isRefusal } from '../data/failures.ts';
 import { creation } from '../data/firestore-rest.ts';
 import { loadBoard } from '../data/load-board.ts';
-import type { Item } from '../data/model.ts';
+import type { Item, Visitor } from '../data/model.ts';
 import { noteFollow } from '../visitor/followed-items.ts';
 import {
   authorCreation,
@@ -30,12 +30,14 @@ interface SubmitAct {
 export const submission: ActKind<SubmitAct, Item> = {
   item: 'new',
   async send(act, context) {
-    const isPending = await createAsWanted(act, context);
+    const { isPending, author } = await createAsWanted(act, context);
     rememberVote(act.itemId, true);
     rememberOwn(act.itemId);
     // A function makes authors follow their items.
     noteFollow(act.itemId, true);
-    return itemOf(act, isPending ? 'pending' : 'open', Date.now());
+    // As stored: the site's name of an identified person is known once the person acts.
+    const { author_name: authorName } = authorNameOf(author, context.board.settings, act.authorName);
+    return itemOf({ ...act, authorName }, isPending ? 'pending' : 'open', Date.now());
   },
   settle: (act, result, now) => ({
     type: 'created',
@@ -62,27 +64,31 @@ const itemOf = ({ itemId, input, authorName }: SubmitAct, status: Status, create
   isPinned: false,
 });
 
-/** Creates the item. The owner may have changed the setting since the board was loaded. @returns whether it waits */
-async function createAsWanted(act: SubmitAct, context: SendContext): Promise<boolean> {
+interface Created {
+  /** Whether the item waits for approval. */
+  readonly isPending: boolean;
+  readonly author: Visitor;
+}
+
+/** Creates the item. The owner may have changed the setting since the board was loaded. */
+async function createAsWanted(act: SubmitAct, context: SendContext): Promise<Created> {
   const { requireApproval } = context.board.settings;
   try {
-    await create(act, requireApproval, context);
-    return requireApproval;
+    return { isPending: requireApproval, author: await create(act, requireApproval, context) };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const { settings } = await loadBoard(context.board.id);
     if (settings.requireApproval === requireApproval) throw error;
-    await create(act, settings.requireApproval, context);
-    return settings.requireApproval;
+    return { isPending: settings.requireApproval, author: await create(act, settings.requireApproval, context) };
   }
 }
 
-async function create(
+function create(
   { itemId, input, authorName }: SubmitAct,
   isPending: boolean,
   { board, write }: SendContext,
-): Promise<void> {
-  await write(board.id, itemId, async (author) => {
+): Promise<Visitor> {
+  return write(board.id, itemId, async (author) => {
     const item = {
       ...input,
       ...authorNameOf(author, board.settings, authorName),

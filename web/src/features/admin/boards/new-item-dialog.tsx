@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { voteFor } from '@shared/calls';
 import { DESCRIPTION_MAX, TITLE_MAX } from '@shared/limits';
 import { visibleText } from '@shared/text';
 import { CATEGORIES, type Category } from '@shared/values';
 import { z } from '@shared/zod';
 import { Controller } from 'react-hook-form';
+import { callApi } from '../../../api/api.ts';
 import { sentenceOf } from '../../../api/errors.ts';
-import { admin, common, submitForm as text } from '../../../messages/en.ts';
+import { admin, common, submitForm as text, voters } from '../../../messages/en.ts';
 import { categoryName } from '../../../messages/own-words.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
@@ -16,11 +18,13 @@ import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { useBoardSettings } from '../data/board-settings.ts';
 import { addItem } from '../data/boards-data.ts';
 import { Choice } from '../parts/choice.tsx';
+import { CustomerFields, customerOf, customerShape } from '../parts/customer-fields.tsx';
 
 const schema = z.object({
   title: visibleText(TITLE_MAX, text.titleRequired, text.titleTooLong),
   description: visibleText(DESCRIPTION_MAX, text.descriptionRequired, text.descriptionTooLong),
   category: z.enum(CATEGORIES),
+  ...customerShape,
 });
 
 interface NewItemDialogProps {
@@ -37,12 +41,20 @@ export function NewItemDialog({ productId, uid, requiresApproval, onClose }: New
   const settings = useBoardSettings();
   const { control, register, failure, isBusy, problemOf, onSubmit } = useValidatedForm({
     schema,
-    defaultValues: { title: '', description: '', category: 'feature' as Category },
+    defaultValues: { title: '', description: '', category: 'feature' as Category, name: '', address: '' },
     reValidateMode: 'onChange',
     shouldFocusError: true,
-    send: async (input) => {
-      await addItem(productId, uid, input, requiresApproval);
-      showToast('success', admin.itemAdded);
+    send: async ({ name, address, ...input }) => {
+      const item = await addItem(productId, uid, input, requiresApproval);
+      const person = customerOf({ name, address });
+      // The item is there, so a failed vote must not make the form add it again.
+      const hasFailed =
+        person !== null &&
+        (await callApi(voteFor, { product: productId, item, person }).then(
+          () => false,
+          () => true,
+        ));
+      showToast(hasFailed ? 'failure' : 'success', hasFailed ? voters.itemWithoutVoter : admin.itemAdded);
       onClose();
     },
     sentenceFor: (error) => sentenceOf(error, text.failed),
@@ -93,6 +105,11 @@ export function NewItemDialog({ productId, uid, requiresApproval, onClose }: New
             />
           )}
         />
+        <fieldset className="stack gap-4">
+          <legend className="ink medium">{voters.customer}</legend>
+          <p className="small muted">{voters.customerHint}</p>
+          <CustomerFields control={control} />
+        </fieldset>
         <FormProblem text={failure} />
       </form>
     </AppDialog>

@@ -1,6 +1,6 @@
 import { mergeItems, unmergeItem as unmergeCall } from '@shared/calls';
 import type { Feedback } from '@shared/feedback';
-import { PAGE_SIZE } from '@shared/limits';
+import { COMPANY_ITEMS_MAX, PAGE_SIZE } from '@shared/limits';
 import type { Product } from '@shared/product';
 import {
   type CollectionReference,
@@ -96,6 +96,17 @@ export function toItem(document: QueryDocumentSnapshot<Feedback>): Item {
 }
 
 export const listenItems = (list: ListQuery): ListenPage<Item> => listenPages(feedback, list, toItem);
+
+/** Listens to items of a board by their ids. @param ids at most 30 */
+export const listenItemsById =
+  (productId: string, ids: readonly string[]) =>
+  (...[next, fail]: [next: Parameters<ListenPage<Item>>[1], fail: (error: unknown) => void]): (() => void) =>
+    onSnapshot(
+      query(feedback, where('product_id', '==', productId), where(documentId(), 'in', ids), limit(COMPANY_ITEMS_MAX)),
+      { includeMetadataChanges: true },
+      ({ docs, metadata }) => next({ rows: docs.map(toItem), isSynced: !metadata.fromCache }),
+      fail,
+    );
 
 /** Returns a function that listens to the pages of a query for whole documents. */
 export const listenRows =

@@ -5,9 +5,10 @@ import { useLive, useReconnect } from '../../../firebase/live.tsx';
 import { NoAnswer } from '../../../firebase/no-answer.ts';
 import { type ListenPage, LiveRows, type RowsState } from './live-rows.ts';
 import type { Item, Row } from './model.ts';
-import { countItems, itemOf, listenItems } from './owner-data.ts';
+import { countItems, itemOf, listenItems, listenItemsById } from './owner-data.ts';
 import { isInView, itemsQuery, type Known, type ListQuery, orderOf, queryOf } from './queries.ts';
 import type { View } from './view.ts';
+import { readCompanyItems } from './voters-data.ts';
 
 /**
  * Returns the live list of a view. A changed view gets a new list.
@@ -15,20 +16,57 @@ import type { View } from './view.ts';
  * @param known what the view depends on besides; null until it is known
  */
 export function useItems(productId: string, shown: View, known?: Known | null) {
-  const { search, status, label, category, tag, sort, isArchivedShown, isMerged, only } = shown;
+  const { search, status, label, category, tag, company, sort, isArchivedShown, isMerged, only } = shown;
   const reconnect = useReconnect();
   return useMemo(() => {
-    const view = { search, status, label, category, tag, sort, isArchivedShown, isMerged, only };
+    const view = { search, status, label, category, tag, company, sort, isArchivedShown, isMerged, only };
     // Resolved once, by the first page that needs it: all pages of a list must use the same search tokens.
     let query: Promise<ListQuery | null> | undefined;
+    let wanted: Promise<readonly string[]> | undefined;
     const listen: ListenPage<Item> = (after, next, fail) => {
       if (known === null) return () => {};
+      if (company !== null) {
+        wanted ??= readCompanyItems(productId, company);
+        return listenToWanted(productId, wanted, after, next, fail);
+      }
       query ??= queryOf(productId, view, countItems, known);
       return listenOnce(query, after, next, fail);
     };
     const order = orderOf<Item>(itemsQuery(productId, view, known ?? undefined));
     return new LiveRows({ listen, order, isShown: (item) => isInView(item, view, known ?? undefined), reconnect });
-  }, [productId, search, status, label, category, tag, sort, isArchivedShown, isMerged, only, known, reconnect]);
+  }, [
+    productId,
+    search,
+    status,
+    label,
+    category,
+    tag,
+    company,
+    sort,
+    isArchivedShown,
+    isMerged,
+    only,
+    known,
+    reconnect,
+  ]);
+}
+
+/** Listens to the items of a company once they are known. One answer has them all, so there is no further page. */
+function listenToWanted(
+  productId: string,
+  wanted: Promise<readonly string[]>,
+  ...[after, next, fail]: Parameters<ListenPage<Item>>
+): ReturnType<ListenPage<Item>> {
+  let isLeft = false;
+  let stop = () => {
+    isLeft = true;
+  };
+  wanted.then((ids) => {
+    if (isLeft) return;
+    if (after !== null || ids.length === 0) next({ rows: [], isSynced: true });
+    else stop = listenItemsById(productId, ids)(next, fail);
+  }, fail);
+  return () => stop();
 }
 
 /** Listens once the query is resolved. Answers with an empty list if the query is null. */

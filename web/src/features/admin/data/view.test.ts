@@ -14,6 +14,7 @@ it('defaults to recent items without filters', () => {
     tag: null,
     sort: 'recent',
     isArchivedShown: false,
+    company: null,
     isMerged: false,
     only: null,
   });
@@ -26,6 +27,7 @@ it('survives encoding and decoding', () => {
     label: 'planned',
     category: 'bug',
     tag: 'mobile',
+    company: '7',
     sort: 'comments',
     isArchivedShown: true,
     isMerged: true,

@@ -1,6 +1,6 @@
 import { LABEL_ID } from '@shared/labels/colors';
 import { statusesOf, tagsOf } from '@shared/labels/known';
-import { SEARCH_MAX } from '@shared/limits';
+import { COMPANY_MAX, SEARCH_MAX } from '@shared/limits';
 import type { Settings } from '@shared/product';
 import { ADMIN_SORTS, type AdminSort, CATEGORIES, type Category, STATUSES, type Status } from '@shared/values';
 import { oneOf } from '../../../validation/one-of.ts';
@@ -14,6 +14,8 @@ export interface View {
   readonly category: Category | null;
   /** Id of a tag. */
   readonly tag: string | null;
+  /** Id of a company of the board's users; the list has what most of them want. */
+  readonly company: string | null;
   readonly sort: AdminSort;
   readonly isArchivedShown: boolean;
   /** Shows the items that are merged into others, and nothing else. */
@@ -34,6 +36,7 @@ export const DEFAULT_VIEW: View = {
   label: null,
   category: null,
   tag: null,
+  company: null,
   sort: 'recent',
   isArchivedShown: false,
   isMerged: false,
@@ -52,6 +55,7 @@ export function viewOf(params: URLSearchParams): View {
     label: idIn(params.get('label')),
     category: oneOf(CATEGORIES, params.get('category')),
     tag: idIn(params.get('tag')),
+    company: params.get('company')?.slice(0, COMPANY_MAX) || null,
     sort: oneOf(ADMIN_SORTS, params.get('sort')) ?? DEFAULT_VIEW.sort,
     isArchivedShown: params.get('archived') === '1',
     isMerged: params.get('merged') === '1',
@@ -73,13 +77,14 @@ export function knownView(view: View, settings: Settings): View {
 
 /** Returns the parameters with another view. Default values are omitted. */
 export function withView(params: URLSearchParams, view: View) {
-  const { search, status, label, category, tag, sort, isArchivedShown, isMerged, only } = view;
+  const { search, status, label, category, tag, company, sort, isArchivedShown, isMerged, only } = view;
   return withParams(params, {
     q: search || null,
     status,
     label,
     category,
     tag,
+    company,
     sort: sort === DEFAULT_VIEW.sort ? null : sort,
     archived: isArchivedShown ? '1' : null,
     merged: isMerged ? '1' : null,
@@ -104,5 +109,6 @@ export const hasFilters = (view: View) =>
   view.label !== null ||
   view.category !== null ||
   view.tag !== null ||
+  view.company !== null ||
   view.isMerged ||
   view.only !== null;

@@ -28,6 +28,7 @@ import { NotesSection } from './notes.tsx';
 import { SimilarList } from './similar-list.tsx';
 import { TextEditor, useTextEditing } from './text-editor.tsx';
 import { VisitorMenu } from './visitor-purge.tsx';
+import { VotersSection } from './voters.tsx';
 
 interface DetailProps {
   readonly item: Item;
@@ -105,6 +106,7 @@ export function Detail({ item, ownerId, team, titleId, hasStatus }: DetailProps)
             onCount={setListed}
           />
         </section>
+        <VotersSection item={item} ownerId={ownerId} headingId={`${titleId}-voters`} now={now} />
         <NotesSection item={item} headingId={`${titleId}-notes`} now={now} />
         <History productId={item.product_id} item={item.id} ownerId={ownerId} now={now} />
       </div>

@@ -9,6 +9,7 @@ import { sentenceOf } from '../../../api/errors.ts';
 import { insights } from '../../../messages/en.ts';
 import { useOnline } from '../../../ui/hooks/use-page-state.ts';
 import { useBoardSettings } from '../data/board-settings.ts';
+import { saveFile } from '../data/csv.ts';
 import { Problem } from '../parts/states.tsx';
 import { COUNTED, figuresOf, PERIODS, type Period } from './figures.ts';
 import { InsightsCharts } from './insights-charts.tsx';
@@ -18,16 +19,6 @@ import './insights.css';
 
 /** Height of a chart with its title and table, in px. */
 const PANEL_HEIGHT = 304;
-
-/** Saves a text as a file of this browser. */
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 0);
-}
 
 interface InsightsTabProps {
   readonly productId: string;

@@ -1,7 +1,8 @@
 import { DEFAULT_SETTINGS } from '@shared/product';
 import { expect, test } from 'vitest';
+import { csvOf } from '../data/csv.ts';
 import { figuresOf } from './figures.ts';
-import { csvOf, insightsCsv, statusRows } from './rows.ts';
+import { insightsCsv, statusRows } from './rows.ts';
 
 test('begins with a byte order mark and ends each line with CRLF', () => {
   expect(csvOf([['Day', 'Votes'], ['2026-06-01', 3], []])).toBe('\uFEFFDay,Votes\r\n2026-06-01,3\r\n\r\n');

@@ -4,33 +4,12 @@ import type { Settings } from '@shared/product';
 import { CATEGORIES, STATUSES } from '@shared/values';
 import { insights, statuses as names } from '../../../messages/en.ts';
 import { categoryName } from '../../../messages/own-words.ts';
+import { type Cell, csvOf } from '../data/csv.ts';
 import type { Row } from './figure-table.tsx';
 import { COUNTED, type Figures } from './figures.ts';
 import type { Standing } from './insights-data.ts';
 
-type Cell = string | number;
-
 const MINUTE_MS = 60_000;
-
-/**
- * A text that a spreadsheet would take for a formula: at its start or after a line break, behind blanks and characters
- * that do not show, also in full width.
- */
-const FORMULA = /(?:^|[\r\n])[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r]/u;
-
-function written(cell: Cell): string {
-  // A number is no formula, not even a negative one.
-  if (typeof cell === 'number') return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/**
- * Returns a CSV file for spreadsheets (RFC 4180): UTF-8 with a byte order mark, lines that end with CRLF. Texts that
- * begin like a formula get a leading apostrophe, so that a visitor's title does nothing on the owner's computer.
- */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;
 
 /**
  * Returns the number of items by status, each followed by the board's own statuses of that kind once they are counted.

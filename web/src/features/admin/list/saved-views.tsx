@@ -2,6 +2,7 @@ import { admin } from '../../../messages/en.ts';
 import { formatNumber } from '../../../messages/format.ts';
 import { keepView, type SavedView, savedViewOf, VIEWS } from '../data/saved-views.ts';
 import type { View } from '../data/view.ts';
+import { CompanyFilter } from './company-filter.tsx';
 import './saved-views.css';
 
 /** Numbers of items; null while unknown. A text stands for a number that is not exact. */
@@ -44,6 +45,11 @@ export function SavedViews({ productId, view, counts, onChange }: SavedViewsProp
           </button>
         );
       })}
+      <CompanyFilter
+        productId={productId}
+        company={view.company}
+        onChange={(company) => onChange({ ...view, company })}
+      />
     </nav>
   );
 }

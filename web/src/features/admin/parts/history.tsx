@@ -4,16 +4,14 @@ import { type Activity, BOARD_ACTS, type BoardAct } from '@shared/team/activity'
 import { STATUSES } from '@shared/values';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
-import { useLive } from '../../../firebase/live.tsx';
 import { activity } from '../../../firebase/refs.ts';
 import { history as sentences, statuses } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
 import { oneOf } from '../../../validation/one-of.ts';
 import { useBoardSettings } from '../data/board-settings.ts';
-import { memberName } from '../data/member-name.ts';
-import { listenRows, ownUid } from '../data/owner-data.ts';
+import { useMemberNames } from '../data/member-name.ts';
+import { listenRows } from '../data/owner-data.ts';
 import { activityQuery } from '../data/queries.ts';
-import { membersOf } from '../data/team-data.ts';
 import { usePages } from '../data/use-items.ts';
 import './history.css';
 import { Problem } from './states.tsx';
@@ -45,7 +43,7 @@ const listenActivity = listenRows(activity);
 function Acts({ productId, item, ownerId, now }: HistoryProps) {
   const pages = usePages(activityQuery(productId, item), listenActivity);
   const { status, error, rows, shown, isLoadingMore, retry, showMore } = pages;
-  const nameOf = useNames(productId, ownerId);
+  const nameOf = useMemberNames(productId, ownerId);
   const textOf = useActText();
   if (status === 'loading') return <p role="status">{sentences.loading}</p>;
   return (
@@ -78,19 +76,6 @@ function Acts({ productId, item, ownerId, now }: HistoryProps) {
       )}
     </>
   );
-}
-
-/** Names people by their uid: those of the team today; others are former members. */
-function useNames(productId: string, ownerId: string): (uid: string | null) => string {
-  const live = useLive(membersOf(productId));
-  return (uid) => {
-    if (uid === null) return sentences.unknown;
-    if (uid === ownUid()) return sentences.you;
-    if (uid === ownerId) return sentences.owner;
-    if (live.status !== 'ready') return sentences.unknown;
-    const member = live.value.find(({ user_id }) => user_id === uid);
-    return member ? memberName(member) : sentences.former;
-  };
 }
 
 /** Describes an act, with the board's names of statuses. */

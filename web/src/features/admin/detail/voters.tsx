@@ -1,0 +1,220 @@
+import Button from '@mui/material/Button';
+import { unvoteFor } from '@shared/calls';
+import { Suspense, useCallback, useEffect, useId, useState } from 'react';
+import { callApi, reasonOf } from '../../../api/api.ts';
+import { voters as text } from '../../../messages/en.ts';
+import { formatDateTime, timeAgo } from '../../../messages/format.ts';
+import { later } from '../../../router/lazy-component.tsx';
+import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { showToast } from '../../../ui/toasts/toasts.tsx';
+import { saveFile } from '../data/csv.ts';
+import { useMemberNames } from '../data/member-name.ts';
+import type { Item } from '../data/model.ts';
+import { ownUid } from '../data/owner-data.ts';
+import { useMay } from '../data/team-data.ts';
+import { readVoters, type Voter, type Voters, votersFile } from '../data/voters-data.ts';
+import { isMergedItem } from '../edits/merge.ts';
+import { Problem } from '../parts/states.tsx';
+import './voters.css';
+
+const AddVoter = later(async () => (await import('./add-voter.tsx')).AddVoter);
+
+/** Time before the voters are read, in ms: stepping through items reads none. */
+const REST_MS = 400;
+
+interface VotersSectionProps {
+  readonly item: Item;
+  readonly ownerId: string;
+  readonly headingId: string;
+  readonly now: number;
+}
+
+/** How many want an item, whom of them the team knows, and votes on behalf of customers (D50). */
+export function VotersSection({ item, ownerId, headingId, now }: VotersSectionProps) {
+  const mayEdit = useMay('editor');
+  const [isAdding, setAdding] = useState(false);
+  const { known, status, isMore, load, more } = useVoters(item);
+  const { busyWith, run } = useBusy<'download'>();
+  const mayAdd = mayEdit && !item.is_archived && !isMergedItem(item);
+  const count = known?.known ?? 0;
+  /** The item's own number follows later, by a trigger. */
+  const all = Math.max(item.votes, count);
+
+  async function download() {
+    try {
+      saveFile(text.file(item.title), await votersFile(item.product_id, item.id));
+    } catch (error) {
+      showToast('failure', reasonOf(error, text.downloadFailed));
+    }
+  }
+
+  return (
+    <section className="voters stack to-start gap-2" aria-labelledby={headingId}>
+      <h3 id={headingId} className="title-s">
+        {text.title}
+      </h3>
+      {status === 'loading' && <p role="status">{text.loading}</p>}
+      {status === 'failed' && <Problem isLine text={text.failed} onRetry={() => void load()} />}
+      {known && <p className="small muted">{all === 0 ? text.none : text.sum(all, all - count, count)}</p>}
+      {known && known.voters.length > 0 && (
+        <ul className="voters-list divided" aria-label={text.list}>
+          {known.voters.map((voter) => (
+            <KnownVoter
+              key={voter.person}
+              voter={voter}
+              item={item}
+              ownerId={ownerId}
+              now={now}
+              mayRemove={mayEdit && !isMergedItem(item)}
+              onRemoved={() => void load()}
+            />
+          ))}
+        </ul>
+      )}
+      {known?.next && (
+        <Button size="small" disabled={isMore} onClick={() => void more()}>
+          {text.more}
+        </Button>
+      )}
+      <div className="row wrap gap-2">
+        {mayAdd && (
+          <Button size="small" onClick={() => setAdding(true)}>
+            {text.add}
+          </Button>
+        )}
+        {count > 0 && (
+          <Button
+            size="small"
+            disabled={busyWith !== null}
+            aria-busy={busyWith !== null}
+            onClick={() => void run('download', download)}
+          >
+            <span>{busyWith === null ? text.download : text.downloading}</span>
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {isAdding && (
+          <AddVoter
+            productId={item.product_id}
+            itemId={item.id}
+            onAdded={() => void load()}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+interface KnownVoterProps extends Omit<VotersSectionProps, 'headingId'> {
+  readonly voter: Voter;
+  readonly mayRemove: boolean;
+  readonly onRemoved: () => void;
+}
+
+function KnownVoter({ voter, item, ownerId, now, mayRemove, onRemoved }: KnownVoterProps) {
+  const id = useId();
+  const adder = useAdder(item.product_id, ownerId);
+  const { busyWith, run } = useBusy<'remove'>();
+  const { person, name, address, company, at, added } = voter;
+  const shown = name ?? address ?? text.unnamed;
+
+  async function remove() {
+    try {
+      await callApi(unvoteFor, { product: item.product_id, item: item.id, person: { id: person } });
+      showToast('success', text.removed);
+      onRemoved();
+    } catch (error) {
+      showToast('failure', reasonOf(error, text.removeFailed));
+    }
+  }
+
+  return (
+    <li className="voters-voter row gap-3">
+      <div className="grow">
+        <p id={id} className="row wrap gap-2 small">
+          <span className="ink medium breakable" dir="auto">
+            {shown}
+          </span>
+          {name !== null && address !== null && (
+            <span className="muted breakable" dir="ltr">
+              {address}
+            </span>
+          )}
+          {company !== null && (
+            <span className="muted breakable" dir="auto">
+              {company}
+            </span>
+          )}
+        </p>
+        <p className="row wrap gap-2 tiny muted">
+          <span>{added === null ? text.own : adder(added.by)}</span>
+          <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
+            {timeAgo(at, now)}
+          </time>
+          {added?.source && (
+            <span className="breakable" dir="auto">
+              {added.source}
+            </span>
+          )}
+          {added?.url && (
+            <a className="inline-link" href={added.url} target="_blank" rel="noopener noreferrer nofollow">
+              {text.link}
+            </a>
+          )}
+        </p>
+      </div>
+      {mayRemove && added !== null && (
+        <Button
+          size="small"
+          aria-label={busyWith === null ? text.removeOf(shown) : undefined}
+          disabled={busyWith !== null}
+          aria-busy={busyWith !== null}
+          onClick={() => void run('remove', remove)}
+        >
+          <span>{busyWith === null ? text.remove : text.removing}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Says who of the team has added a voter. */
+function useAdder(productId: string, ownerId: string): (uid: string | null) => string {
+  const nameOf = useMemberNames(productId, ownerId);
+  return (uid) => {
+    if (uid === null) return text.addedByTeam;
+    if (uid === ownUid()) return text.addedByYou;
+    return uid === ownerId ? text.addedByOwner : text.addedBy(nameOf(uid));
+  };
+}
+
+/** The known voters of an item, as far as they are read. */
+function useVoters({ id, product_id }: Item) {
+  const [read, setRead] = useState<{ readonly of: string; readonly known: Voters | 'failed' } | null>(null);
+  const [isMore, setMore] = useState(false);
+  const load = useCallback(async () => {
+    const known = await readVoters(product_id, id, null).catch(() => 'failed' as const);
+    setRead({ of: id, known });
+  }, [product_id, id]);
+  useEffect(() => {
+    const timer = setTimeout(() => void load(), REST_MS);
+    return () => clearTimeout(timer);
+  }, [load]);
+  const own = read?.of === id ? read.known : 'loading';
+  const known = typeof own === 'string' ? null : own;
+
+  async function more() {
+    if (known === null) return;
+    setMore(true);
+    try {
+      const page = await readVoters(product_id, id, known.next);
+      setRead({ of: id, known: { ...page, voters: [...known.voters, ...page.voters] } });
+    } catch (error) {
+      showToast('failure', reasonOf(error, text.failed));
+    }
+    setMore(false);
+  }
+  return { known, status: typeof own === 'string' ? own : ('ready' as const), isMore, load, more };
+}

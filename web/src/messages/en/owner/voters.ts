@@ -1,0 +1,67 @@
+import * as server from '@shared/error-messages';
+import { formatNumber } from '../../format.ts';
+
+/** Who wants an item, and votes on behalf of customers (D50). */
+export const voters = {
+  title: 'Voters',
+  loading: 'Loading the voters...',
+  failed: 'Failed to load the voters',
+  none: 'Nobody has voted yet.',
+  /** All, then those of whom the team knows nothing, then the others. */
+  sum: (all: number, visitors: number, known: number) =>
+    `${formatNumber(all)} ${all === 1 ? 'vote' : 'votes'}: ${formatNumber(visitors)} ${visitors === 1 ? 'visitor' : 'visitors'}, ${formatNumber(known)} known`,
+  list: 'Known voters',
+  /** A person whose name is no longer stored. */
+  unnamed: 'Person without a stored name',
+  own: 'Voted',
+  addedByYou: 'Added by you',
+  addedByOwner: 'Added by the owner',
+  addedByTeam: 'Added by the team',
+  addedBy: (name: string) => `Added by ${name}`,
+  link: 'Open the source',
+  remove: 'Remove',
+  removeOf: (person: string) => `Remove the vote of ${person}`,
+  removing: 'Removing...',
+  removed: 'Voter removed',
+  removeFailed: server.voterFailed,
+  more: 'Show more',
+  download: 'Download as CSV',
+  downloading: 'Downloading...',
+  downloadFailed: 'Failed to download the voters',
+  file: (title: string) => `${title} voters.csv`,
+  columns: ['Name', 'Mail address', 'Company', 'Voted at', 'Added by the team', 'Source', 'Link'],
+  yes: 'Yes',
+  no: 'No',
+
+  add: 'Add a voter',
+  addText: 'Vote for a customer who told you. A person counts once, and gets no mail from this.',
+  name: 'Name',
+  address: 'Mail address',
+  addressHint: 'If your site identifies a user with this address, the vote is that user’s.',
+  source: 'Source',
+  sourcePlaceholder: 'Call, ticket, conversation',
+  sourceHint: 'Source and link are not stored for users of your site, who can read their votes.',
+  url: 'Link to the source',
+  required: server.personRequired,
+  nameTooLong: server.personTooLong,
+  addressInvalid: server.emailInvalid,
+  sourceTooLong: server.sourceTooLong,
+  urlInvalid: server.linkInvalid,
+  adding: 'Adding...',
+  addFailed: server.voterFailed,
+  added: 'Voter added',
+  already: 'This person has voted already',
+
+  customer: 'For a customer (optional)',
+  customerHint: 'The first vote is this person’s. Name and address are shown to your team alone.',
+  itemWithoutVoter: 'The item is on the board, but the vote failed. Add the voter in its details.',
+
+  company: 'Company',
+  companyIs: (name: string) => `Company: ${name}`,
+  companyUnknown: 'unknown',
+  anyCompany: 'All companies',
+  companiesLoading: 'Loading the companies...',
+  companiesFailed: 'Failed to load the companies. Press again.',
+  noCompanies: 'No company is known yet. Your site names it when it signs in a user.',
+  companyTitle: 'The items that most users of a company voted for',
+} as const;
