@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import {
   boardSecretPath,
   commentPath,
@@ -82,9 +82,9 @@ beforeAll(async () => {
   await ask('/api/unvote-for', hostedToken({ uid: owner }), { body: { product: 'no-board', item, person: added } });
   await db.doc(feedbackPath(item)).update({ status: 'in-progress' });
   await db.doc(`changelog/entry-${board}`).create(anEntry({ product_id: board, items: [item], ...published(1) }));
-  await expect.poll(votesOf, soon).toBe(3);
-  await expect.poll(async () => (await caughtAt(hook)).length, soon).toBe(2);
-  await expect.poll(async () => (await db.doc(firstPagePath(board)).get()).exists, soon).toBe(true);
+  await vi.waitFor(async () => expect(await votesOf()).toBe(3), soon);
+  await vi.waitFor(async () => expect(await caughtAt(hook)).toHaveLength(2), soon);
+  await vi.waitFor(async () => expect((await db.doc(firstPagePath(board)).get()).exists).toBe(true), soon);
 }, 240_000);
 
 /** Fails if a text has a mark, or the uid of a person of whom the team alone knows. */

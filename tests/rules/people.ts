@@ -12,7 +12,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/prod
 import { ROLES } from '../../functions/src/shared/team/roles.ts';
 import { followPath } from '../../functions/src/shared/telling/paths.ts';
 import { type Actor, member, owner, personOf, stranger, visitor } from '../support/actors.ts';
-import { aMember, aPerson } from '../support/factories.ts';
+import { aMember, aPerson, aVote } from '../support/factories.ts';
 import {
   allowed,
   as,
@@ -131,6 +131,32 @@ group('people: whom a board’s site has identified (D49)', () => {
     for (const name of ['people', 'votes', 'notes', 'members', 'activity', 'changelog', 'edits', 'stats', 'blocks']) {
       await refused(getDocs(query(collection(database, name), where('product_id', '==', home.productId), limit(1))));
     }
+  });
+
+  test('nobody casts a vote on behalf of another person by a write, the team included', async () => {
+    const { who, home } = await somebody();
+    const [kind, path, vote] = voting(who, home);
+    const on_behalf = { by: owner.uid, source: 'Call', url: null };
+    await refused(commit(as(who), [kind, path, { ...vote, on_behalf }]));
+    for (const member of [owner, stranger]) {
+      await refused(commit(as(member), [kind, path, vote]));
+      await refused(commit(as(member), [kind, path, { ...vote, on_behalf }]));
+      const [ownKind, ownPath, ownVote] = voting(member, home);
+      await refused(commit(as(member), [ownKind, ownPath, { ...ownVote, on_behalf }]));
+      const known = query(collection(as(member), 'votes'), where('feedback_id', '==', home.feedbackId));
+      await refused(getDocs(query(known, limit(1))));
+    }
+  });
+
+  test('a person takes back a vote that the team has cast, and nobody else can', async () => {
+    const { who, home } = await somebody();
+    const path = votePath(home.feedbackId, who.uid);
+    const names = { feedback_id: home.feedbackId, product_id: home.productId, user_id: who.uid, fingerprint: null };
+    const on_behalf = { by: owner.uid, source: null, url: null };
+    await commit(withoutRules(), ['set', path, { ...aVote(names), on_behalf }]);
+    for (const other of [owner, stranger]) await refused(deleteDoc(doc(as(other), path)));
+    await allowed(getDoc(doc(as(who), path)));
+    await allowed(deleteDoc(doc(as(who), path)));
   });
 
   for (const standing of [...ROLES, 'owner', null] as const) {

@@ -107,6 +107,8 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
   for (const item of ['mine', 'others']) {
     for (const voter of [me, other, passerBy]) traces.vote(voter, item, FOREIGN);
   }
+  const on_behalf = { by: uid, source: 'Call', url: null };
+  traces.vote({ uid: 'x_known' }, 'others', FOREIGN, { on_behalf });
   traces.add(memberPath(FOREIGN, uid), aMember({ product_id: FOREIGN, user_id: uid }));
   traces.add(invitationPath('mine'), anInvitation({ product_id: FOREIGN, by: uid }));
   traces.add(invitationPath('used'), anInvitation({ product_id: FOREIGN, used_by: uid }));
