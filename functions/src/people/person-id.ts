@@ -33,7 +33,7 @@ export const uidOfAddress = (db: Firestore, board: string, address: string): Pro
 
 /**
  * Returns the uid of a customer of whom the team has told a name alone: the same one for each spelling in other cases and
- * with other spaces, so that a second press adds nobody. To keep two people of one name apart, the team adds an address.
+ * with other spaces, so that a second press adds no second person. To keep two people of one name apart, the team adds an address.
  */
 export const uidOfName = (db: Firestore, board: string, name: string): Promise<string> =>
   uidOf(db, 'name', board, name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase());

@@ -20,7 +20,7 @@ type Customer = z.output<typeof voteCall.request>['person'];
 const SAME_ADDRESS_MAX = 10;
 
 /**
- * Votes for a customer, once, whoever of the team adds the person. An address that the board's site has named in a signed
+ * Votes for a customer, once, however many members add the person. An address that the board's site has named in a signed
  * token is that person's. Reads the people in the transaction: a token that names the address at the same time finds the
  * vote, or this finds the person. The customer follows nothing, so no mail goes to an address that someone else has typed.
  * The vote is counted by its event, as every other.

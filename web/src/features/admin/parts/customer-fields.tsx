@@ -7,7 +7,7 @@ import { voters as text } from '../../../messages/en.ts';
 import { LimitedTextField } from '../../../ui/form/limited-text-field.tsx';
 import { bareAddress } from '../../../validation/bare-address.ts';
 
-/** The fields of a form that name a customer; empty ones name nobody. */
+/** The fields of a form that name a customer; an empty one is left out. */
 export const customerShape = {
   name: z.string().max(PERSON_NAME_MAX, text.nameTooLong),
   address: z
