@@ -196,7 +196,8 @@ describe('with a key', () => {
     const { tools } = await client.listTools();
     for (const { name, inputSchema } of tools) {
       if (!(inputSchema.required ?? []).includes('id')) continue;
-      const further = { text: 'Hello', into: id, pinned: true, kind: 'new' };
+      const person = `x_${'0'.repeat(26)}`;
+      const further = { text: 'Hello', into: id, pinned: true, kind: 'new', person };
       const given = Object.entries(further).filter(([field]) => field in (inputSchema.properties ?? {}));
       const { isError, value } = await use(client, name, { id, ...Object.fromEntries(given) });
       expect([isError, value.key], name).toEqual([true, 'notFound']);
