@@ -82,6 +82,12 @@ test('D49: the owner’s own site says who its visitors are, and nobody else can
     expect(people.docs.map((person) => person.get('email'))).toEqual(['ada@example.com']);
   });
 
+  await test.step('a new item shows the name at once', async () => {
+    await board.openForm();
+    await board.submit('Export as PDF', 'For our accountant.');
+    await expect(board.item('Export as PDF')).toContainText('by Ada');
+  });
+
   await test.step('nothing of the token is in an address, or stays in the browser', async () => {
     const frame = ada.frames().find((one) => one.url().includes('/embed/'));
     expect(

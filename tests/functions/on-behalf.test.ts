@@ -201,6 +201,40 @@ describe('a vote on behalf', () => {
   });
 });
 
+test('a vote on behalf goes with a merge and its undo, and the person’s own one names nobody of the team', {
+  tags: ['all'],
+  timeout: 180_000,
+}, async () => {
+  const target = await submit();
+  const person = { address: 'ada@example.com' };
+  await add(person, { source: 'Call' });
+  await add({ name: 'Bob' }, { source: 'Mail' });
+  const known = await uidOfAddress(db, board, 'ada@example.com');
+  const bob = await uidOfName(db, board, 'Bob');
+  const merging = async (call: string, body: object) => {
+    while (!(await ask(`/api/${call}`, hostedToken({ uid: editor }), { body: { product: board, ...body } })).body.done);
+  };
+  await merging('merge-items', { source: item, target });
+  expect(await voteOf(known, target)).toMatchObject({ via: item, on_behalf: { by: editor, source: 'Call' } });
+  expect((await add(person, { item: target })).body.added).toBe(false);
+  // The site names the address while the items are merged.
+  expect((await identify({ email: 'ada@example.com' })).status).toBe(200);
+  const uid = await uidOfSubject(db, board, '42');
+  for (const id of [item, target]) {
+    expect(await voteOf(known, id)).toBeUndefined();
+    expect(await voteOf(uid, id)).not.toHaveProperty('on_behalf');
+  }
+  // Taken back on the target, a vote is taken back on the source, too.
+  expect((await remove({ name: 'Bob' }, { item: target })).body.removed).toBe(true);
+  await expect.poll(() => voteOf(bob), within).toBeUndefined();
+  await merging('unmerge-item', { source: item });
+  expect(await voteOf(uid, target)).toBeUndefined();
+  expect(await voteOf(uid)).toMatchObject({ user_id: uid });
+  expect(await voteOf(bob)).toBeUndefined();
+  await expect.poll(() => votesOf(item), within).toBe(1);
+  await expect.poll(() => personOf(bob), within).toBeUndefined();
+});
+
 describe('the list of voters', () => {
   test('has known people alone, page by page', async () => {
     const { listVoters } = await import('../../functions/src/people/list-voters.ts');

@@ -53,6 +53,17 @@ test('one post above the limit blocks a visitor for an hour', async () => {
   expect(until.toMillis()).toBeLessThanOrEqual(Date.now() + HOUR_MS);
 });
 
+test('votes that the team has cast for a person do not count', async () => {
+  const own = { user_id: 'visitor', fingerprint: null };
+  await write(db, votes(LIMITS.votes, { ...own, on_behalf: { by: 'owner', source: null, url: null } }));
+  await write(db, votes(LIMITS.votes, own));
+  await blockBusyVoter(db, visitor, false, LIMITS);
+  expect(await blockOf()).toBeUndefined();
+  await write(db, votes(1, own));
+  await blockBusyVoter(db, visitor, false, LIMITS);
+  expect(await blockOf()).toMatchObject({ reason: 'votes', count: LIMITS.votes + 1 });
+});
+
 test('a visitor who writes and deletes posts is blocked as well, the owner never', async () => {
   await db.doc(productPath('board')).set(aProduct({ owner_id: 'owner' }));
   const now = Date.now();

@@ -490,6 +490,25 @@ it('does not send the queued acts of an account that has signed out', async () =
   expect([server.commits, tab.toasts, tab.told]).toEqual([0, [], []]);
 });
 
+it('shows a new item with the name that the site gives the person, as it is stored', async () => {
+  const person = { ...visitor, shownName: 'Ada' };
+  const [act] = SAMPLES.submission;
+  if (act === undefined) throw new Error('There is no sample.');
+  const send = (showNames: boolean) =>
+    KINDS.submission.send(
+      { ...act, authorName: 'Typed' },
+      {
+        board: { ...board, settings: { ...DEFAULT_SETTINGS, showNames } },
+        async write(_, item, writingOf) {
+          await writingOf(person, item);
+          return person;
+        },
+      },
+    );
+  expect(await send(true)).toMatchObject({ authorName: 'Ada' });
+  expect(await send(false)).not.toHaveProperty('authorName');
+});
+
 it('offers to follow after the first vote on each board, once', async () => {
   // Where nothing can be stored, the page remembers; other tests have voted on `board`.
   const tab = openTab({ ...board, id: 'second' });
