@@ -1,14 +1,17 @@
 import { companies, voters as votersCall } from '@shared/calls';
+import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { callApi } from '../../../api/api.ts';
+import { callApi, reasonOf } from '../../../api/api.ts';
 import { voters as text } from '../../../messages/en.ts';
+import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { csvOf } from './csv.ts';
+import type { Item } from './model.ts';
 
-export type Voters = z.output<typeof votersCall.response>;
+type Voters = z.output<typeof votersCall.response>;
 export type Voter = Voters['voters'][number];
 
 /** The voters of an item whom the team knows, one page a call. Throws an ApiFailure. */
-export const readVoters = (product: string, item: string, after: string | null): Promise<Voters> =>
+const readVoters = (product: string, item: string, after: string | null): Promise<Voters> =>
   callApi(votersCall, { product, item, after });
 
 /** The companies of a board's people, the largest first. Throws an ApiFailure. */
@@ -45,3 +48,35 @@ const votersCsv = (all: readonly Voter[]): string =>
       added?.url ?? '',
     ]),
   ]);
+
+/** Time before the voters are read, in ms: stepping through items reads none. */
+const REST_MS = 400;
+
+/** The known voters of an item, as far as they are read. */
+export function useVoters({ id, product_id }: Item) {
+  const [read, setRead] = useState<{ readonly of: string; readonly known: Voters | 'failed' } | null>(null);
+  const [isMore, setMore] = useState(false);
+  const load = useCallback(async () => {
+    const known = await readVoters(product_id, id, null).catch(() => 'failed' as const);
+    setRead({ of: id, known });
+  }, [product_id, id]);
+  useEffect(() => {
+    const timer = setTimeout(() => void load(), REST_MS);
+    return () => clearTimeout(timer);
+  }, [load]);
+  const own = read?.of === id ? read.known : 'loading';
+  const known = typeof own === 'string' ? null : own;
+
+  async function more() {
+    if (known === null) return;
+    setMore(true);
+    try {
+      const page = await readVoters(product_id, id, known.next);
+      setRead({ of: id, known: { ...page, voters: [...known.voters, ...page.voters] } });
+    } catch (error) {
+      showToast('failure', reasonOf(error, text.failed));
+    }
+    setMore(false);
+  }
+  return { known, status: typeof own === 'string' ? own : ('ready' as const), isMore, load, more };
+}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { unvoteFor } from '@shared/calls';
-import { Suspense, useCallback, useEffect, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { callApi, reasonOf } from '../../../api/api.ts';
 import { voters as text } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
@@ -12,15 +12,12 @@ import { useMemberNames } from '../data/member-name.ts';
 import type { Item } from '../data/model.ts';
 import { ownUid } from '../data/owner-data.ts';
 import { useMay } from '../data/team-data.ts';
-import { readVoters, type Voter, type Voters, votersFile } from '../data/voters-data.ts';
+import { useVoters, type Voter, votersFile } from '../data/voters-data.ts';
 import { isMergedItem } from '../edits/merge.ts';
 import { Problem } from '../parts/states.tsx';
 import './voters.css';
 
 const AddVoter = later(async () => (await import('./add-voter.tsx')).AddVoter);
-
-/** Time before the voters are read, in ms: stepping through items reads none. */
-const REST_MS = 400;
 
 interface VotersSectionProps {
   readonly item: Item;
@@ -188,33 +185,4 @@ function useAdder(productId: string, ownerId: string): (uid: string | null) => s
     if (uid === ownUid()) return text.addedByYou;
     return uid === ownerId ? text.addedByOwner : text.addedBy(nameOf(uid));
   };
-}
-
-/** The known voters of an item, as far as they are read. */
-function useVoters({ id, product_id }: Item) {
-  const [read, setRead] = useState<{ readonly of: string; readonly known: Voters | 'failed' } | null>(null);
-  const [isMore, setMore] = useState(false);
-  const load = useCallback(async () => {
-    const known = await readVoters(product_id, id, null).catch(() => 'failed' as const);
-    setRead({ of: id, known });
-  }, [product_id, id]);
-  useEffect(() => {
-    const timer = setTimeout(() => void load(), REST_MS);
-    return () => clearTimeout(timer);
-  }, [load]);
-  const own = read?.of === id ? read.known : 'loading';
-  const known = typeof own === 'string' ? null : own;
-
-  async function more() {
-    if (known === null) return;
-    setMore(true);
-    try {
-      const page = await readVoters(product_id, id, known.next);
-      setRead({ of: id, known: { ...page, voters: [...known.voters, ...page.voters] } });
-    } catch (error) {
-      showToast('failure', reasonOf(error, text.failed));
-    }
-    setMore(false);
-  }
-  return { known, status: typeof own === 'string' ? own : ('ready' as const), isMore, load, more };
 }
