@@ -45,13 +45,21 @@ export function CompanyFilter({ productId, company, onChange }: CompanyFilterPro
         <span dir="auto">{company === null ? text.company : text.companyIs(name ?? text.companyUnknown)}</span>
       </button>
       <Menu {...menu}>
-        {company !== null && <MenuItem onClick={() => choose(null)}>{text.anyCompany}</MenuItem>}
+        {company !== null && (
+          <MenuItem onClick={() => choose(null)}>
+            <span>{text.anyCompany}</span>
+          </MenuItem>
+        )}
         {all.map((one) => (
           <MenuItem key={one.id} selected={one.id === company} dir="auto" onClick={() => choose(one.id)}>
-            {one.name}
+            <span>{one.name}</span>
           </MenuItem>
         ))}
-        {all.length === 0 && <MenuItem disabled>{said}</MenuItem>}
+        {all.length === 0 && (
+          <MenuItem disabled>
+            <span>{said}</span>
+          </MenuItem>
+        )}
       </Menu>
     </>
   );
