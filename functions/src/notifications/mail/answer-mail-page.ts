@@ -120,12 +120,7 @@ async function pageFor(db: Firestore, { method, url, headers, rawBody = Buffer.a
   return board === undefined || kind === undefined ? EXPIRED : ownerPage(db, method, board, kind);
 }
 
-async function stopPage(
-  db: Firestore,
-  method: string,
-  link: StopLink | 'gone' | null,
-  body: Buffer,
-): Promise<Page> {
+async function stopPage(db: Firestore, method: string, link: StopLink | 'gone' | null, body: Buffer): Promise<Page> {
   if (link === null) return EXPIRED;
   if (link === 'gone') return { status: 200, title: PAGE_TEXTS.stopped, text: PAGE_TEXTS.goneText };
   if (method !== 'POST') return askToStop(db, link);
