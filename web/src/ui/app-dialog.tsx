@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { common } from '../messages/en.ts';
+import type { Elements } from './elements.ts';
 import { useBusy } from './hooks/use-busy.ts';
 
 interface AppDialogProps extends Pick<ComponentProps<typeof DialogTitle>, 'dir'> {
@@ -43,7 +44,7 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
   /** What follows the text, for example what it costs. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   /** The button that does it. */
   readonly label: string;
   /** Its label while it runs; the same if missing. */
@@ -51,7 +52,7 @@ interface ConfirmDialogProps {
   /** Whether what it does can be lived with: the button is then no warning. */
   readonly isHarmless?: boolean;
   /** What is shown while it runs, if that takes long. */
-  readonly meanwhile?: ReactNode;
+  readonly meanwhile?: Elements;
   /** Does it. The dialog stays open as long as it runs, and the caller closes it. Handles its own errors. */
   readonly onConfirm: () => unknown;
   readonly onClose: () => void;
@@ -92,7 +93,9 @@ export function ConfirmDialog({
   );
   return (
     <AppDialog title={title} actions={actions} onClose={close}>
-      <DialogContentText>{text}</DialogContentText>
+      <DialogContentText>
+        <span>{text}</span>
+      </DialogContentText>
       {children}
       {isBusy && meanwhile}
     </AppDialog>

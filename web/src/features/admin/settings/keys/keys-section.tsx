@@ -30,7 +30,7 @@ export function KeysSection({ productId, isOpen }: KeysSectionProps) {
           {text.heading}
         </h2>
         <p className="muted">
-          {isOpen ? text.intro : text.stopped}{' '}
+          <span>{isOpen ? text.intro : text.stopped}</span>{' '}
           <Link className="inline-link" to={paths.docs('api')}>
             {text.docs}
           </Link>
