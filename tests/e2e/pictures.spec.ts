@@ -44,6 +44,32 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as { shift?: number }).shift ?? 0);
 }
 
+/** @returns what moved, and by how much, once the board is live; nothing that a press excuses */
+async function shiftsAfter(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
+  await page.locator('article').first().hover();
+  await page.getByRole('searchbox').focus();
+  await new BoardPage(page).live();
+  await page.evaluate(() => {
+    const seen = window as unknown as { moved: string[] };
+    seen.moved = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        for (const { node, previousRect, currentRect } of entry.sources)
+          seen.moved.push(
+            `${entry.value} ${(node as Element)?.className ?? node?.nodeName}: ${previousRect.y} to ${currentRect.y}`,
+          );
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  await act();
+  return page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+}
+
 /** Stands for a screen of 800 x 600 white pixels that the visitor shares. */
 function shareWhiteScreen(): void {
   navigator.mediaDevices.getDisplayMedia = async () => {
@@ -120,6 +146,29 @@ test('"with approval on, a picture shows after approval", and is gone with its i
     await expect(small).toBeFocused();
     await other.context().close();
   });
+
+  for (const viewport of [phone, { width: 1280, height: 800 }])
+    await test.step(`in a card that opens, too, at ${viewport.width} px`, async () => {
+      const other = await (await browser.newContext({ viewport })).newPage();
+      await other.goto(`/embed/${board.id}`);
+      const shift = await shiftsAfter(other, async () => {
+        // Whatever follows the press comes later than the browser grants it.
+        await other.route(/documents/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 1500));
+          await route.continue();
+        });
+        await other
+          .getByRole('article')
+          .getByRole('button', { name: /comment/ })
+          .click();
+        await expect(thumbnails(other)).toHaveCount(2, slow);
+        await expect(other.getByText('No comments yet')).toBeVisible();
+        await expect(add(other)).toBeVisible(slow);
+        await expect.poll(() => isDrawn(other), slow).toBe(true);
+      });
+      expect(shift).toEqual([]);
+      await other.context().close();
+    });
 
   await db.doc(`feedback/${item}`).delete();
   await expect.poll(status, slow).toBe(404);

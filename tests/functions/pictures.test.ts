@@ -178,7 +178,8 @@ describe('an upload is refused', () => {
     const token = hostedToken(await aVisitor());
     // Hosting's emulator answers such a request itself, but each function also has its own URL.
     const address = `${url('functions')}/${PROJECT}/us-central1/addPicture?product=${board}&id=${newId()}`;
-    const sent = request(address, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/png' };
+    const sent = request(address, { method: 'POST', headers });
     for (let at = 0; at < 20; at += 1) sent.write(Buffer.alloc(1_000_000));
     sent.end();
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];

@@ -33,6 +33,15 @@ export async function photoFile(name = 'photo.jpg', width = 4000, height = 3000)
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
+/** A picture that stays large, because nothing in it repeats. */
+export async function noiseFile(name = 'noise.png', edge = 900): Promise<PictureFile> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const buffer = await sharp({ create: { width: edge, height: edge, channels: 3, background: 'gray', noise } })
+    .png()
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
 export const textFile = (name: string, text: string, mimeType = 'image/png'): PictureFile => ({
   name,
   mimeType,

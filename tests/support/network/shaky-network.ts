@@ -7,6 +7,8 @@ interface ShakyNetwork {
   readonly origin: string;
   /** `silent` accepts connections and never responds. */
   state: 'fine' | 'silent' | 'gone';
+  /** Beginning of a path: the next body that is sent there breaks off at half, and the network is gone from then on. */
+  breaksAt: string | null;
   close(): Promise<void>;
 }
 
@@ -15,6 +17,17 @@ export async function serveShakily(): Promise<ShakyNetwork> {
     if (network.state === 'gone') return void asked.socket.destroy();
     if (network.state === 'silent') return;
     const { method, url: path, headers } = asked;
+    if (network.breaksAt !== null && path?.startsWith(network.breaksAt)) {
+      const half = Number(headers['content-length']) / 2;
+      let sent = 0;
+      asked.on('data', (bytes: Buffer) => {
+        sent += bytes.length;
+        if (sent < half || network.state === 'gone') return;
+        network.state = 'gone';
+        asked.socket.destroy();
+      });
+      return;
+    }
     const passedOn = request({ host: HOST, port: PORTS.hosting, method, path, headers }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(answer);
@@ -29,6 +42,7 @@ export async function serveShakily(): Promise<ShakyNetwork> {
   const network: ShakyNetwork = {
     origin: `http://${HOST}:${port}`,
     state: 'fine',
+    breaksAt: null,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { board, errors } from '../../messages/en.ts';
+import { errors, board as text } from '../../messages/en.ts';
 import { useBoardContext } from '../acts/board-context.ts';
 import type { CommentsProps } from '../comments/comments.tsx';
 import { CommentsFailed, CommentsLoading } from '../comments/placeholders.tsx';
@@ -28,7 +28,7 @@ export function LazyFacts(props: OpenedFactsProps) {
       {props.canFollow && <div className="follow flex wrap gap-2" />}
       {hasFailed && props.item.answeredAt !== undefined && (
         <p className="answer small breakable sunken" role="alert">
-          {board.answerFailed}
+          {text.answerFailed}
         </p>
       )}
     </>
@@ -49,9 +49,16 @@ export function LazyOffer({ itemId }: { readonly itemId: string }) {
 
 /** Comments of an item and the form to add one. */
 export function LazyComments(props: CommentsProps) {
+  const { board, canAct } = useBoardContext();
   const { part, hasFailed, retry } = useLazyPart(writingPart);
   if (part) return <part.Comments {...props} />;
-  return hasFailed ? <CommentsFailed onRetry={retry} /> : <CommentsLoading expected={props.item.comments} />;
+  if (hasFailed) return <CommentsFailed onRetry={retry} />;
+  return (
+    <>
+      <CommentsLoading expected={props.item.comments} />
+      {canAct && <div className="form-expected" data-pictures={board.settings.pictures === 'everyone'} />}
+    </>
+  );
 }
 
 interface OwnPartProps {

@@ -177,7 +177,7 @@ export function PictureField({
             />
           </label>
           {words === undefined && <ShotButton isBusy={isBusy || free === 0} onShot={(file) => void add([file])} />}
-          <span id={`${id}-hint`} className="pictures-note">
+          <span id={`${id}-hint`} className="pictures-note pictures-hint">
             {words?.hint ?? text.hint(most)}
           </span>
         </div>
