@@ -3,6 +3,7 @@ import { countOf, db, makeBoard, makeItem, makeItems } from '../support/boards.t
 import { test as cleanTest } from '../support/clean-page.ts';
 import { forgetVisitor } from '../support/forget-visitor.ts';
 import { iframeCode, SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
+import { translate } from '../support/looks/translate.ts';
 import { hold, SCRIPTS } from '../support/network/hold.ts';
 import { setOffline } from '../support/network/set-offline.ts';
 import { expect, type Page, type Route, test } from '../support/test.ts';
@@ -434,3 +435,41 @@ test('a board for members explains an early press, leads to the sign-in, and cre
   await page.waitForLoadState('networkidle');
   expect(created).toEqual([]);
 });
+
+/** Presses one tile after the other, every few ms, from the moment in which React is about to take over. */
+function pressThroughTakeover(): void {
+  const step = 7;
+  let count = 0;
+  const press = () => {
+    const tiles = document.querySelectorAll<HTMLElement>('.vote-tile');
+    if ('handedOver' in window && tiles.length === 20) {
+      tiles[(count * step) % tiles.length]?.click();
+      count += 1;
+    }
+    if (count < 20) setTimeout(press, 4);
+  };
+  press();
+}
+
+for (const isTranslated of [false, true])
+  test(`no press is lost while React takes over ${isTranslated ? 'a translated page' : 'a page'}`, {
+    tag: '@all',
+  }, async ({ page }) => {
+    test.slow();
+    const id = await makeBoard();
+    const items = await makeItems(id, 20);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(pressThroughTakeover);
+    const { scripts, board } = await openEarly(page, `/embed/${id}`);
+    await keepsPresses(page);
+    await expect(board.items()).toHaveCount(20);
+    if (isTranslated) await translate(page);
+    await board.search().focus();
+    scripts.release();
+    const pressed = board.items().getByRole('button', { name: /vote/i, pressed: true });
+    await expect(pressed).toHaveCount(20, { timeout: 40_000 });
+    await expect
+      .poll(async () => (await Promise.all(items.map((item) => countOf('votes', item)))).join(''), { timeout: 40_000 })
+      .toBe('1'.repeat(20));
+  });

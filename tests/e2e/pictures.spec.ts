@@ -116,8 +116,10 @@ test('"with approval on, a picture shows after approval", and is gone with its i
   expect(await status()).toBe(404);
 
   await test.step('the author and the owner see it before', async () => {
+    const shift = await watchShifts(page);
     await page.goto(`/embed/${board.id}?item=${item}`);
     await expect.poll(() => isDrawn(page), slow).toBe(true);
+    expect(await shift()).toBe(0);
     const owner = await (await browser.newContext()).newPage();
     const admin = await manage(owner, board);
     const detail = await admin.openItem('The menu covers the button');

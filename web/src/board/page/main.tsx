@@ -1,4 +1,5 @@
 import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
@@ -50,7 +51,8 @@ async function run({ host, ownVotes }: Pick<HandedOver, 'host' | 'ownVotes'>): P
   // In a transition, React hydrates in slices of a few milliseconds. A press in between is handled at once. What the
   // server's HTML does not have follows: the list of the fragment, and the line for a visitor code.
   if (initial && page === document) startTransition(() => void hydrateRoot(root, content));
-  else createRoot(root).render(content);
+  // At once: a press on the page that is replaced would be lost.
+  else flushSync(() => createRoot(root).render(content));
 }
 
 function isHosted(): boolean {
