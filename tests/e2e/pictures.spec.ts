@@ -4,7 +4,7 @@ import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
 import { setOffline } from '../support/network/set-offline.ts';
 import { photoFile, pngFile, textFile } from '../support/picture-files.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { type Browser, expect, type Page, test } from '../support/test.ts';
 
 /** "A submission, a comment, an answer and a changelog entry may carry pictures: paste, drop or choose" (D58). */
 
@@ -68,6 +68,27 @@ async function shiftsAfter(page: Page, act: () => Promise<void>): Promise<readon
   });
   await act();
   return page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+}
+
+/** Opens the card with pictures as a new visitor, whose network is slow, and expects that nothing moves after the press. */
+async function expectPlaces(browser: Browser, viewport: typeof phone, id: string, count: number): Promise<void> {
+  const other = await (await browser.newContext({ viewport })).newPage();
+  await other.goto(`/embed/${id}`);
+  const shift = await shiftsAfter(other, async () => {
+    // Whatever follows the press comes later than the browser excuses.
+    await other.route(/documents/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    const card = other.getByRole('article').filter({ has: other.getByText(/^\d pictures?$/) });
+    await card.getByRole('button', { name: /comment/ }).click();
+    await expect(thumbnails(other)).toHaveCount(count, slow);
+    await expect(other.getByText('No comments yet')).toBeVisible();
+    await expect(add(other)).toBeVisible(slow);
+    await expect.poll(() => isDrawn(other), slow).toBe(true);
+  });
+  expect(shift).toEqual([]);
+  await other.context().close();
 }
 
 /** Stands for a screen of 800 x 600 white pixels that the visitor shares. */
@@ -149,28 +170,7 @@ test('"with approval on, a picture shows after approval", and is gone with its i
     await other.context().close();
   });
 
-  for (const viewport of [phone, { width: 1280, height: 800 }])
-    await test.step(`in a card that opens, too, at ${viewport.width} px`, async () => {
-      const other = await (await browser.newContext({ viewport })).newPage();
-      await other.goto(`/embed/${board.id}`);
-      const shift = await shiftsAfter(other, async () => {
-        // Whatever follows the press comes later than the browser grants it.
-        await other.route(/documents/, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 1500));
-          await route.continue();
-        });
-        await other
-          .getByRole('article')
-          .getByRole('button', { name: /comment/ })
-          .click();
-        await expect(thumbnails(other)).toHaveCount(2, slow);
-        await expect(other.getByText('No comments yet')).toBeVisible();
-        await expect(add(other)).toBeVisible(slow);
-        await expect.poll(() => isDrawn(other), slow).toBe(true);
-      });
-      expect(shift).toEqual([]);
-      await other.context().close();
-    });
+  await test.step('in a card that opens, too', () => expectPlaces(browser, phone, board.id, 2));
 
   await db.doc(`feedback/${item}`).delete();
   await expect.poll(status, slow).toBe(404);
@@ -178,7 +178,10 @@ test('"with approval on, a picture shows after approval", and is gone with its i
   await expect.poll(async () => (await stored.get()).data().count, slow).toBe(0);
 });
 
-test('"survives a reload of the tab as a draft, waits offline and is sent once"', { tag: '@all' }, async ({ page }) => {
+test('"survives a reload of the tab as a draft, waits offline and is sent once"', { tag: '@all' }, async ({
+  page,
+  browser,
+}) => {
   test.slow();
   await page.setViewportSize(phone);
   const id = await makeBoard({ pictures: 'everyone' });
@@ -249,6 +252,9 @@ test('"survives a reload of the tab as a draft, waits offline and is sent once"'
     const stored = await db.collection('pictures').where('product_id', '==', id).get();
     expect(stored.docs.map((one) => one.get('on'))).toEqual([{ kind: 'item', id: own }]);
   });
+
+  await test.step('the picture keeps its place in a card that opens, on a wide screen', () =>
+    expectPlaces(browser, { width: 1280, height: 800 }, id, 1));
 
   await test.step('a comment and its picture wait for a network, also over a reload', async () => {
     await page.goto(`/embed/${id}?item=${item}`);
