@@ -30,6 +30,11 @@ test('an editor votes for a customer, once, and takes the vote back', async ({ p
     await voters.getByRole('button', { name: 'Add a voter' }).click();
     await dialog.getByRole('button', { name: 'Add a voter' }).click();
     await expect(dialog.getByText('Please enter a name or an email address')).toBeVisible();
+    await dialog.getByLabel('Mail address').fill('ada');
+    await dialog.getByLabel('Link to the source').fill('javascript:alert(1)');
+    await dialog.getByRole('button', { name: 'Add a voter' }).click();
+    await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(dialog.getByText('Please enter a link that begins with https://')).toBeVisible();
     await dialog.getByLabel('Name').fill('Ada Lovelace');
     await dialog.getByLabel('Mail address').fill('ada@example.com');
     await dialog.getByLabel('Source', { exact: true }).fill('Call of 3 May');
