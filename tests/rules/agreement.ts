@@ -68,6 +68,7 @@ const NOT_THEIRS_TO_SAY: Record<string, readonly string[]> = {
   response_pictures: ['a picture', 'no picture'],
   merged_into: ['another item'],
   has_merged: ['true'],
+  by_agent: ['true'],
   edited_by_team: ['true'],
   via: ['another item'],
   also: ['other items'],

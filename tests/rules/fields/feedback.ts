@@ -87,6 +87,7 @@ const ofModeratedItem: Fields = {
   merged_into: { good: {}, bad: { null: null, 'another item': OTHER_ITEM } },
   merged_at: { good: {}, bad: { ...serverTime.good, null: null } },
   has_merged: { good: {}, bad: { true: true, null: null } },
+  by_agent: { good: {}, bad: { true: true, null: null } },
   edited_by_team: { good: {}, bad: { true: true, null: null } },
   response: {
     good: { 'an answer': { text: 'Soon', at: serverTimestamp() } },
