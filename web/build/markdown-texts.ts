@@ -92,8 +92,10 @@ function partsOf(token: Token, caption: string | undefined): readonly DocsPart[]
       const references = lines.map((line) => REFERENCE.exec(line));
       return references.every((found) => found !== null) ? references.map(referenceOf) : [entryOf(token.text)];
     }
-    case 'list':
-      return [{ list: (token as Tokens.List).items.map(({ text }) => entryOf(text)) }];
+    case 'list': {
+      const { items, ordered } = token as Tokens.List;
+      return [{ list: items.map(({ text }) => entryOf(text)), ...(ordered && { isNumbered: true }) }];
+    }
     case 'table': {
       if (caption === undefined) throw new Error('A table has a caption.');
       const { header, rows } = token as Tokens.Table;

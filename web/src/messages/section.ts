@@ -9,7 +9,7 @@ export interface Section {
   readonly body: readonly ProsePart[];
 }
 
-type ProsePart = string | { readonly list: readonly string[] };
+type ProsePart = string | { readonly list: readonly string[]; readonly isNumbered?: true };
 
 /** A section of the documentation. */
 export interface DocsSection {

@@ -32,14 +32,15 @@ export function DocsPart({ part }: { readonly part: Part }) {
     );
   }
   if ('list' in part) {
+    const List = part.isNumbered ? 'ol' : 'ul';
     return (
-      <ul className="docs-list bullets stack gap-2">
+      <List className={`docs-list stack gap-2 ${part.isNumbered ? 'numbers' : 'bullets'}`}>
         {part.list.map((entry) => (
           <li key={entry}>
             <WithCode text={entry} />
           </li>
         ))}
-      </ul>
+      </List>
     );
   }
   if ('shot' in part) {
