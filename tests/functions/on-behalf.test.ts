@@ -92,7 +92,7 @@ describe('a vote on behalf', () => {
     expect((await activity()).map(({ what }) => what)).toEqual(['voter-added', 'voter-removed']);
   });
 
-  test('of a name alone is one vote for each name', async () => {
+  test('of a name alone is one vote for each name', { tags: ['all'] }, async () => {
     const answers = await Promise.all(['Bob  Smith', ' bob smith ', 'BOB SMITH'].map((name) => add({ name })));
     const uid = await uidOfName(db, board, 'Bob Smith');
     expect(answers.map(({ body }) => body.person)).toEqual([uid, uid, uid]);
@@ -151,7 +151,7 @@ describe('a vote on behalf', () => {
     expect((await send('voters', { after: null }, viewer)).status).toBe(200);
   });
 
-  test('is refused on items that take none', async () => {
+  test('is refused on items that take none', { tags: ['all'] }, async () => {
     const [archived, merged, waiting] = [
       await submit({ is_archived: true }),
       await submit({ is_archived: true, merged_into: item }),
@@ -184,13 +184,13 @@ describe('a vote on behalf', () => {
     ['linkInvalid', { person: { name: 'Ada' }, url: 'javascript:alert(1)' }],
     ['linkInvalid', { person: { name: 'Ada' }, url: `https://example.com/${'x'.repeat(500)}` }],
     ['malformed', { person: { name: 'Ada' }, on_behalf: { by: 'other' } }],
-  ])('is refused by the name of the mistake: %s', async (key, body) => {
+  ])('is refused by the name of the mistake: %s', { tags: ['all'] }, async (key, body) => {
     expect((await send('vote-for', body)).body.key).toBe(key);
     expect((await db.collection('votes').where('feedback_id', '==', item).get()).empty).toBe(true);
     expect((await db.collection('people').where('product_id', '==', board).get()).empty).toBe(true);
   });
 
-  test('cannot be taken from a visitor who has voted', async () => {
+  test('cannot be taken from a visitor who has voted', { tags: ['all'] }, async () => {
     await identify({ email: 'ada@example.com' });
     const uid = await uidOfSubject(db, board, '42');
     await db
@@ -236,7 +236,7 @@ test('a vote on behalf goes with a merge and its undo, and the person’s own on
 });
 
 describe('the list of voters', () => {
-  test('has known people alone, page by page', async () => {
+  test('has known people alone, page by page', { tags: ['all'] }, async () => {
     const { listVoters } = await import('../../functions/src/people/list-voters.ts');
     for (const name of ['a', 'b', 'c']) await add({ name });
     await identify({ email: 'ada@example.com', company: { id: '7', name: 'Ada & Co' } });
@@ -257,7 +257,7 @@ describe('the list of voters', () => {
   });
 });
 
-test('the items of a company are those that its people have voted for, for the team', async () => {
+test('the items of a company are those that its people have voted for, for the team', { tags: ['all'] }, async () => {
   const other = await submit();
   const company = { id: '7', name: 'Ada & Co' };
   await identify({ sub: '1', email: 'ada@example.com', company });
