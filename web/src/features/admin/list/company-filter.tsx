@@ -2,6 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useCallback, useEffect, useState } from 'react';
 import { voters as text } from '../../../messages/en.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { readCompanies } from '../data/voters-data.ts';
 import { useMenu } from '../parts/use-menu.ts';
 
@@ -43,6 +44,7 @@ export function CompanyFilter({ productId, company, onChange }: CompanyFilterPro
         {...button}
       >
         <span dir="auto">{company === null ? text.company : text.companyIs(name ?? text.companyUnknown)}</span>
+        <Icon name="down" />
       </button>
       <Menu {...menu}>
         {company !== null && (
