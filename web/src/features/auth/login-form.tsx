@@ -33,6 +33,7 @@ export function LoginForm({ firstMode, onward, heading: Heading }: LoginFormProp
       <Heading id={id} className="auth-title title-xl balanced">
         {isSignIn ? auth.welcomeBack : auth.createAccountHeading}
       </Heading>
+      {onward.from?.startsWith(paths.invitation()) && <p className="login-note small muted">{auth.invited}</p>}
       <FrameVotesNote />
       <ProviderButtons busyWith={busyWith} onChoose={signInWith} />
       <p className="login-or row gap-3 tiny muted">
