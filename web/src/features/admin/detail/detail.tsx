@@ -184,10 +184,12 @@ function ApprovalActions({ item }: { readonly item: Item }) {
       <p className="admin-decision-text small amber medium">
         {item.is_archived ? admin.rejected : `${admin.waiting}. ${admin.waitingText}`}
       </p>
-      <Button variant="contained" color="primary" onClick={() => perform(approve([item]))}>
-        {admin.approve}
-      </Button>
-      {!item.is_archived && <Button onClick={() => perform(reject([item]))}>{admin.reject}</Button>}
+      <div className="row gap-2">
+        <Button variant="contained" color="primary" onClick={() => perform(approve([item]))}>
+          {admin.approve}
+        </Button>
+        {!item.is_archived && <Button onClick={() => perform(reject([item]))}>{admin.reject}</Button>}
+      </div>
     </div>
   );
 }
