@@ -178,6 +178,19 @@ test('"with approval on, a picture shows after approval", and is gone with its i
   await expect.poll(async () => (await stored.get()).data().count, slow).toBe(0);
 });
 
+test('a picture that is opened large has its place before it has loaded', { tag: '@all' }, async ({ page }) => {
+  await page.setViewportSize(phone);
+  const board = await makeBoard();
+  const pictures = [{ id: 'a'.repeat(20), width: 800, height: 600, alt: 'A plan' }];
+  const item = await makeItem(board, { title: 'Wider rooms', pictures });
+  await page.route('**/pictures/**', () => undefined);
+  await page.goto(`/embed/${board}?item=${item}`);
+  await page.getByRole('button', { name: 'A plan' }).click();
+  const place = await page.getByRole('dialog', { name: 'Pictures' }).getByRole('img').boundingBox();
+  expect(place?.width).toBeCloseTo(phone.width - 42, 0);
+  expect(place?.height).toBeCloseTo(((phone.width - 42) * 3) / 4, 0);
+});
+
 test('"survives a reload of the tab as a draft, waits offline and is sent once"', { tag: '@all' }, async ({ page }) => {
   test.slow();
   await page.setViewportSize(phone);

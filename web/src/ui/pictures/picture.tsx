@@ -1,6 +1,6 @@
 import type { PictureSize } from '@shared/picture/address';
 import type { ShownPicture } from '@shared/picture/picture';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { pictures as text } from '../../messages/en/pictures.ts';
 
 /** Returns the address of a picture. A promise, if it must be fetched as this visitor, because it is not public. */
@@ -30,6 +30,10 @@ interface PictureProps {
 const blank = (width: number, height: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)}`;
 
+/** For lightbox.css. Not for what the server renders: the policy allows no inline styles in HTML. */
+const placeOf = (width: number, height: number) =>
+  ({ '--picture-width': `${width}px`, '--picture-ratio': width / height }) as CSSProperties;
+
 /** One picture. Until it is there, and if it cannot be loaded, its place shows its name. */
 export function Picture({ picture: { id, width, height }, size, name, addressOf }: PictureProps) {
   const address = addressOf(id, size);
@@ -56,6 +60,7 @@ export function Picture({ picture: { id, width, height }, size, name, addressOf 
       title={fetched === null ? text.loadFailed : undefined}
       width={width}
       height={height}
+      style={size === 'full' ? placeOf(width, height) : undefined}
       loading={size === 'small' ? 'lazy' : undefined}
       decoding="async"
     />
