@@ -11,7 +11,9 @@ import { deleteBoard } from '../boards/delete-board.ts';
 import { passOn } from '../notifications/mail/pass-on.ts';
 import { dropPictures } from '../pictures/drop-pictures.ts';
 import { commentPath, feedbackPath } from '../shared/paths.ts';
+import { pausingHooks } from '../store/api-keys.ts';
 import { deleteWhere } from '../store/delete-where.ts';
+import { collectionOf } from '../store/refs.ts';
 import { tombstoneRef } from '../store/tombstone.ts';
 import { isNotFound } from '../store/write-conflict.ts';
 
@@ -52,6 +54,23 @@ async function updateUnlessGone(ref: DocumentReference, change: UpdateData<Docum
     if (!isNotFound(error)) throw error;
   }
 }
+
+/** Deletes keys, and pauses the webhooks that they have added, as revoking them does. */
+const deleteKeys: Release = async (db, _query, _field, uid) => {
+  const own = collectionOf(db, 'api_keys').where('created_by', '==', uid).limit(CHUNK);
+  for (let deleted = 0; ; ) {
+    const { docs } = await own.get();
+    if (docs.length === 0) return deleted;
+    for (const key of docs) {
+      await db.runTransaction(async (transaction) => {
+        const pause = await pausingHooks(db, transaction, key.data().product_id, [key.ref]);
+        pause();
+        transaction.delete(key.ref);
+      });
+    }
+    deleted += docs.length;
+  }
+};
 
 /** Deletes what tells who wrote an item or a comment, and first the name on it, which an anonymous visitor may give, too. */
 const deleteAuthors: Release = async (db, query) => {
@@ -111,7 +130,7 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'invitations', field: 'by', release: deleteAll },
   { collection: 'invitations', field: 'used_by', release: deleteAll },
   { collection: 'activity', field: 'by', release: forget },
-  { collection: 'api_keys', field: 'created_by', release: deleteAll },
+  { collection: 'api_keys', field: 'created_by', release: deleteKeys },
   // All three are deleted with their boards.
   { collection: 'digests', field: 'owner_id', release: deleteAll },
   { collection: 'hidden_totals', field: 'owner_id', release: deleteAll },

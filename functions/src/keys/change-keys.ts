@@ -49,7 +49,8 @@ export async function createApiKey(
 }
 
 /**
- * Revokes a key of the board, whose next request is refused, and pauses the webhooks that it has added. Possible whatever the plan is. Idempotent.
+ * Revokes a key of the board, whose next request is refused, and pauses the webhooks that it has added. Possible whatever
+ * the plan is. Idempotent.
  *
  * @throws ApiError
  */

@@ -19,9 +19,30 @@ export const workingKeys = (db: Firestore, productId: string): Query<ApiKey, Doc
 const hooksAddedBy = (db: Firestore, productId: string, prefixes: readonly string[]): Query<Hook, DocumentData> =>
   collectionOf(db, 'webhooks').where('product_id', '==', productId).where('key', 'in', prefixes);
 
+type Keys = readonly DocumentReference<ApiKey>[];
+
 /**
- * Revokes keys of a board, after reads of the transaction. The webhooks that they have added are paused: they would go on
- * sending to whoever has stolen a key.
+ * Pauses the webhooks that keys of a board have added, after reads of the transaction: they would go on sending to whoever
+ * has stolen a key.
+ *
+ * @param keys 30 at most
+ * @returns adds the writes
+ */
+export async function pausingHooks(
+  db: Firestore,
+  transaction: Transaction,
+  productId: string,
+  keys: Keys,
+): Promise<() => void> {
+  const prefixes = keys.map(({ id }) => id);
+  const { docs } = await transaction.get(hooksAddedBy(db, productId, prefixes));
+  return () => {
+    for (const hook of docs) if (hook.data().state === 'on') transaction.update(hook.ref, { state: 'paused' });
+  };
+}
+
+/**
+ * Revokes keys of a board, after reads of the transaction, and pauses the webhooks that they have added.
  *
  * @returns adds the writes
  */
@@ -29,17 +50,16 @@ export async function revoking(
   db: Firestore,
   transaction: Transaction,
   productId: string,
-  keys: readonly DocumentReference<ApiKey>[],
+  keys: Keys,
 ): Promise<() => void> {
   if (keys.length === 0) return () => undefined;
-  const prefixes = keys.map(({ id }) => id);
-  const { docs } = await transaction.get(hooksAddedBy(db, productId, prefixes));
+  const pause = await pausingHooks(db, transaction, productId, keys);
   const revoked = {
     revoked_at: FieldValue.serverTimestamp(),
     expires_at: Timestamp.fromMillis(Date.now() + REVOKED_KEY_LIFE_MS),
   };
   return () => {
     for (const key of keys) transaction.update(key, revoked);
-    for (const hook of docs) if (hook.data().state === 'on') transaction.update(hook.ref, { state: 'paused' });
+    pause();
   };
 }

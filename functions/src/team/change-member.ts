@@ -11,7 +11,8 @@ import { transact } from '../store/transact.ts';
 import { readTeam, requireStanding } from './read-team.ts';
 
 /**
- * Takes a person off a team, with the invitations and API keys that the person has made. The rules refuse that person's next request.
+ * Takes a person off a team, with the invitations and API keys that the person has made. The rules refuse that person's
+ * next request.
  *
  * @throws ApiError
  */
@@ -33,7 +34,8 @@ export async function removeMember(
 }
 
 /**
- * Changes a member's role. The open invitations of a person who is no longer an admin are deleted, and the API keys revoked.
+ * Changes a member's role. The open invitations of a person who is no longer an admin are deleted, and the API keys
+ * revoked.
  *
  * @throws ApiError
  */

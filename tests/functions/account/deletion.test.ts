@@ -10,6 +10,7 @@ import {
   feedbackPath,
   hiddenTotalsPath,
   productPath,
+  webhookPath,
 } from '../../../functions/src/shared/paths.ts';
 import { TOMBSTONE_LIFE_MS, tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { makeAccount } from '../../support/auth.ts';
@@ -123,6 +124,10 @@ describe('after a deletion', () => {
     expect(await at(feedbackPath('others'))).toHaveProperty('author_name', 'Grace');
     expect(await at(authorPath('mine-pending'))).toBeUndefined();
     expect(await at(authorPath('others-comment'))).toMatchObject({ uid: 'somebody-else' });
+  });
+
+  test('a webhook that the person’s key has added is paused', async () => {
+    expect(await at(webhookPath('by-my-key'))).toMatchObject({ state: 'paused' });
   });
 
   test('a redeemed code stays used, without a user', async () => {

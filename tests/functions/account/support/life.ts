@@ -114,6 +114,7 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
   traces.add(invitationPath('used'), anInvitation({ product_id: FOREIGN, used_by: uid }));
   traces.add(personPath(FOREIGN, uid), aPerson({ product_id: FOREIGN, uid }));
   traces.add(apiKeyPath('mine'), anApiKey({ product_id: FOREIGN, created_by: uid }));
+  traces.add(webhookPath('by-my-key'), aHook({ product_id: FOREIGN, key: 'mine' }));
   traces.add(activityPath('mine'), anActivity({ product_id: FOREIGN, item: 'others', by: uid }));
   traces.add(addressPath('mine'), anAddress({ product_id: FOREIGN, uid }));
   traces.add(bundlePath('mine'), aBundle({ product_id: FOREIGN, uid }));
