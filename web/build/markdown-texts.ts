@@ -94,7 +94,8 @@ function partsOf(token: Token, caption: string | undefined): readonly DocsPart[]
     }
     case 'list': {
       const { items, ordered } = token as Tokens.List;
-      return [{ list: items.map(({ text }) => entryOf(text)), ...(ordered && { isNumbered: true }) }];
+      const entries = items.map(({ text }) => entryOf(text));
+      return [ordered ? { steps: entries } : { list: entries }];
     }
     case 'table': {
       if (caption === undefined) throw new Error('A table has a caption.');

@@ -9,7 +9,7 @@ export interface Section {
   readonly body: readonly ProsePart[];
 }
 
-type ProsePart = string | { readonly list: readonly string[]; readonly isNumbered?: true };
+type ProsePart = string | { readonly list: readonly string[] };
 
 /** A section of the documentation. */
 export interface DocsSection {
@@ -21,6 +21,8 @@ export interface DocsSection {
 
 export type DocsPart =
   | ProsePart
+  /** A numbered list. */
+  | { readonly steps: readonly string[] }
   | { readonly code: DocsSnippet; readonly label: string }
   | { readonly shot: ShotName }
   | { readonly table: DocsTable };

@@ -32,15 +32,17 @@ export function DocsPart({ part }: { readonly part: Part }) {
     );
   }
   if ('list' in part) {
-    const List = part.isNumbered ? 'ol' : 'ul';
     return (
-      <List className={`docs-list stack gap-2 ${part.isNumbered ? 'numbers' : 'bullets'}`}>
-        {part.list.map((entry) => (
-          <li key={entry}>
-            <WithCode text={entry} />
-          </li>
-        ))}
-      </List>
+      <ul className="docs-list bullets stack gap-2">
+        <Entries of={part.list} />
+      </ul>
+    );
+  }
+  if ('steps' in part) {
+    return (
+      <ol className="docs-list numbers stack gap-2">
+        <Entries of={part.steps} />
+      </ol>
     );
   }
   if ('shot' in part) {
@@ -53,6 +55,13 @@ export function DocsPart({ part }: { readonly part: Part }) {
   if ('code' in part) return <CodeBlock label={part.label} code={SNIPPETS[part.code]} />;
   return <Table {...part.table} />;
 }
+
+const Entries = ({ of }: { readonly of: readonly string[] }) =>
+  of.map((entry) => (
+    <li key={entry}>
+      <WithCode text={entry} />
+    </li>
+  ));
 
 /** A table that scrolls if it is too wide. */
 export function Table({ caption, head, rows }: DocsTable) {

@@ -23,6 +23,7 @@ const fold = (text: string) => text.toLowerCase().replaceAll('`', '').replaceAll
 function textOf(part: DocsPart): string {
   if (typeof part === 'string') return part;
   if ('list' in part) return part.list.join(' ');
+  if ('steps' in part) return part.steps.join(' ');
   if ('table' in part) return [part.table.caption, ...part.table.head, ...part.table.rows.flat()].join(' ');
   return 'code' in part ? part.label : '';
 }
