@@ -62,6 +62,8 @@ test('an answer is written, edited, removed and restored', async ({ page }) => {
     expect(await readItem(id)).not.toHaveProperty('response');
     await admin.undo('Answer removed');
     await expect(detail.getByText('Done.')).toBeVisible();
+    // The page shows it before it is stored.
+    await expect.poll(async () => (await readItem(id))?.response?.text).toBe('Done.');
   });
 
   await test.step('a refused answer says so, and the answer before it stays', async () => {

@@ -48,7 +48,7 @@ test('addresses of the time when the documentation was one page still lead to th
 test('no page of the documentation is longer than 5,000 px, and its pictures keep their places', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   let pictures = 0;
-  for (const name of ['embedding', 'visitors', 'owners', 'developers', 'operators']) {
+  for (const name of ['embedding', 'visitors', 'owners', 'developers', 'users', 'operators']) {
     await open(page, `/docs/${name}`);
     expect(await page.locator('main').evaluate(({ scrollHeight }) => scrollHeight), name).toBeLessThanOrEqual(5000);
     for (const picture of await page.locator('main picture img').all()) {
@@ -70,6 +70,7 @@ test('no page of the documentation is longer than 5,000 px, and its pictures kee
       'Owners',
       'Developers',
       'API',
+      'Your users, signed in',
       'Operators',
     ]);
   });

@@ -19,13 +19,15 @@ interface BoardFooterProps {
   readonly account: Visitor | null;
   /** The item that is open, or null. */
   readonly itemId: string | null;
+  /** Whether the page has no public item at its address: an own one that needs approval may take the sentence's place. */
+  readonly waits?: boolean;
 }
 
 /** The board's footer: the Hearback credit, unless the owner hides it, and, outside frames, the signed-in account. */
-export function BoardFooter({ offersSignIn, isVisitorKnown, account, itemId }: BoardFooterProps) {
+export function BoardFooter({ offersSignIn, isVisitorKnown, account, itemId, waits }: BoardFooterProps) {
   const { board: shown, signIn } = useBoardContext();
   return (
-    <footer className="board-footer flex wrap between fine muted">
+    <footer className="board-footer flex wrap between fine muted" data-waits={waits || undefined}>
       {!shown.settings.hideBranding && (
         <a href="/" target="_blank" rel="noopener">
           {board.builtWith}{' '}

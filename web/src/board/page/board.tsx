@@ -272,6 +272,7 @@ export function Board({
               {needsForm && <SubmitView list={shown} isShown={isForm} takesFocus={takesFocus} onLeave={showList} />}
             </main>
             <BoardFooter
+              waits={served?.item === null}
               offersSignIn={canAct && !isAccount && !isIdentified}
               isVisitorKnown={isKnown}
               account={isAccount ? visitor : null}
