@@ -30,7 +30,7 @@ async function visit(page: Page, code: string, policy?: string): Promise<string>
   return host.url;
 }
 
-test('an item that is only read has all that belongs to its comments', async ({ page }) => {
+test('an item that is only read has all that belongs to its comments', { tag: '@all' }, async ({ page }) => {
   const board = await makeBoard();
   const item = await makeItem(board, { title: 'Dark mode' });
   const merged = { merged_into: item, is_archived: true };

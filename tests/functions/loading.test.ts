@@ -23,14 +23,14 @@ test.each(['onVoteCreated', 'onCommentCreated', 'onFeedbackWritten', 'reconcile'
   },
 );
 
-test('no other function loads the libraries of the API, which does not load Stripe', () => {
+test('no other function loads the libraries of the API, which does not load Stripe', { tags: ['all'] }, () => {
   for (const target of ['createApiKey', 'onFeedbackWritten']) expect(packagesOf(target), target).not.toContain('hono');
   const packages = packagesOf('api');
   expect(packages).toContain('hono');
   expect(packages).not.toContain('stripe');
 });
 
-test('no other function loads the library of the agents’ protocol, not even the API', () => {
+test('no other function loads the library of the agents’ protocol, not even the API', { tags: ['all'] }, () => {
   const library = '@modelcontextprotocol/server';
   for (const target of ['api', 'board', 'createBoard']) expect(packagesOf(target), target).not.toContain(library);
   const packages = packagesOf('mcp');
@@ -44,7 +44,9 @@ test('createBoard loads neither Stripe nor what signs webhooks', () => {
 });
 
 // The framework for task queues itself brings Auth.
-test('the sender of webhooks loads what signs, and neither the API nor schemas, mails and Stripe', () => {
+test('the sender of webhooks loads what signs, and neither the API nor schemas, mails and Stripe', {
+  tags: ['all'],
+}, () => {
   const packages = packagesOf('sendWebhook');
   expect(packages).toContain('standardwebhooks');
   for (const heavy of ['hono', '@hono/zod-openapi', 'zod', 'nodemailer', 'stripe']) {

@@ -101,7 +101,9 @@ describe('a vote on behalf', () => {
     expect(await list()).toMatchObject({ known: 2 });
   });
 
-  test('of an identified person’s address is that person’s vote, and has nothing that the person should not read', async () => {
+  test('of an identified person’s address is that person’s vote, and has nothing that the person should not read', {
+    tags: ['all'],
+  }, async () => {
     const { token } = await signIn((await identify({ email: 'ada@example.com', name: 'Ada' })).body.token);
     const uid = await uidOfSubject(db, board, '42');
     const answer = await add(

@@ -467,7 +467,7 @@ describe('pictures go along', () => {
     await gone(board, id);
   });
 
-  test('into hiding with an item that is merged, and come back with it', async () => {
+  test('into hiding with an item that is merged, and come back with it', { tags: ['all'] }, async () => {
     const { id: board, owner } = await aBoard();
     const ada = await aVisitor();
     const [item, target] = [await anItem(board, ada), await anItem(board, ada)];

@@ -151,7 +151,9 @@ describe('a member', () => {
     expect((await invite(owner)).status).toBe(200);
   });
 
-  test('may merge as an editor, and neither delete the board, nor purge, nor change mail of its owner', async () => {
+  test('may merge as an editor, and neither delete the board, nor purge, nor change mail of its owner', {
+    tags: ['all'],
+  }, async () => {
     const editor = await join('editor');
     for (const id of ['one', 'other']) await db.doc(`feedback/${board}-${id}`).set(aFeedback({ product_id: board }));
     const merge = { product: board, source: `${board}-one`, target: `${board}-other` };

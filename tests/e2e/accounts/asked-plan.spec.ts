@@ -70,7 +70,9 @@ test('the requested plan survives every way to sign in, and an unknown one is dr
   });
 });
 
-test('an active account is offered Pro on Standard, and goes to its boards on Pro', async ({ page }) => {
+test('an active account is offered Pro on Standard, and goes to its boards on Pro', { tag: '@all' }, async ({
+  page,
+}) => {
   const { uid, ...account } = await makeOwnerOf(STANDARD);
   await storeSession(page, account);
   await page.goto('/#pricing');

@@ -38,7 +38,7 @@ async function sessionsOf(page: Page): Promise<string[]> {
 const votesOf = async (item: string) => (await db.doc(feedbackPath(item)).get()).get('votes');
 const exists = async (path: string) => (await db.doc(path).get()).exists;
 
-test('Delete Account requires DELETE, deletes everything and ends the session', async ({ page }) => {
+test('Delete Account requires DELETE, deletes everything and ends the session', { tag: '@all' }, async ({ page }) => {
   const account = await makeAccount();
   const { uid } = account;
   const { boards, wishes, foreignItem, comment } = await giveBelongings(uid, { boards: 1, wishes: 2 });

@@ -26,7 +26,7 @@ async function follower(boards: readonly string[]) {
   return who;
 }
 
-test('lists the boards, stops the mail of one, and then of all', async ({ page }) => {
+test('lists the boards, stops the mail of one, and then of all', { tag: '@all' }, async ({ page }) => {
   const who = await follower(['Field notes', 'Garden', 'Kitchen']);
   const pending = { state: 'pending' as const, expires_at: Timestamp.fromMillis(Date.now() + 86_400_000) as never };
   const workshop = await makeBoard({}, 'Workshop');

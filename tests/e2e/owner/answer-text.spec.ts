@@ -84,7 +84,7 @@ test('what another tab changes meanwhile is neither lost nor replaced unnoticed'
   });
 });
 
-test('an answer that is not saved yet is kept', async ({ page }) => {
+test('an answer that is not saved yet is kept', { tag: '@all' }, async ({ page }) => {
   const board = await makeOwnBoard();
   const id = await makeItem(board.id, { title: 'Written slowly' });
   const admin = await manage(page, board);

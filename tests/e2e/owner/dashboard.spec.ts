@@ -17,7 +17,7 @@ import {
   watchFor,
 } from '../../support/owners.ts';
 
-test('the dashboard of Standard leads to its only board, also after a failure', async ({ page }) => {
+test('the dashboard of Standard leads to its only board, also after a failure', { tag: '@all' }, async ({ page }) => {
   const owner = await makeOwner({ plan: 'standard' });
   const dashboard = await openDashboard(page, owner);
 

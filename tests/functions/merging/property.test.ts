@@ -167,7 +167,10 @@ const isLate = (error: unknown) =>
   isWriteConflict(error) || isContended(error) || (error instanceof Error && 'key' in error);
 
 describe('all at once,', () => {
-  test('acts and undos end with counters equal to the documents, and no voter twice', { timeout }, async () => {
+  test('acts and undos end with counters equal to the documents, and no voter twice', {
+    tags: ['all'],
+    timeout,
+  }, async () => {
     const holds = fc.asyncProperty(fc.array(fc.array(acts, { maxLength: 5 }), { maxLength: 5 }), async (rounds) => {
       await start();
       const first = await readVotes();
