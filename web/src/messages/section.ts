@@ -38,7 +38,6 @@ export type DocsSnippet =
   | 'iframe'
   | 'inline'
   | 'fab'
-  | 'target'
   | 'trigger'
   | 'next'
   | 'astro'

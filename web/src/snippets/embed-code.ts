@@ -15,8 +15,6 @@ interface ScriptOptions {
   readonly theme?: 'light' | 'dark' | undefined;
   /** Id of the item to show in place of the board. It needs no encoding. */
   readonly item?: string | undefined;
-  /** CSS selector of the element that an inline board is placed in. If unset, the board is placed at the script. */
-  readonly target?: string | undefined;
   /** CSS selector of the page's own buttons, which open the panel in place of the floating button. */
   readonly trigger?: string | undefined;
   /** Path on the page's own site that answers a token of the user. */
@@ -37,7 +35,7 @@ export function iframeCode(origin: string, productId: string): string {
 export function scriptCode(
   origin: string,
   productId: string,
-  { item, mode, theme, target, trigger, identify }: ScriptOptions = {},
+  { item, mode, theme, trigger, identify }: ScriptOptions = {},
 ): string {
   const attributes = [
     'async',
@@ -46,7 +44,6 @@ export function scriptCode(
     item && `data-item=${attribute(item)}`,
     mode && `data-mode=${attribute(mode)}`,
     theme && `data-theme=${attribute(theme)}`,
-    target && `data-target=${attribute(target)}`,
     trigger && `data-trigger=${attribute(trigger)}`,
     identify && `data-identify=${attribute(identify)}`,
   ];

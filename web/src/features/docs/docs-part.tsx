@@ -124,7 +124,6 @@ export const SNIPPETS: Readonly<Record<DocsSnippet, string>> = {
   inline: scriptCode(origin, id),
   fab,
   trigger: `<button id="ideas">Your ideas</button>\n${scriptCode(origin, id, { trigger: '#ideas' })}`,
-  target: `<div id="feedback"></div>\n${scriptCode(origin, id, { target: '#feedback' })}`,
   iframe: iframeCode(origin, id),
   react: reactCode(origin, id),
   vue: vueCode(origin, id),

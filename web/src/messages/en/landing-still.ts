@@ -83,7 +83,10 @@ export const landingStill = {
         title: 'Organize',
         text: 'Categories, statuses, tags, pinning and archiving. You can approve new items before they go public.',
       },
-      { title: 'Prioritize', text: 'One vote per visitor and item. The list sorts itself. You build from the top.' },
+      {
+        title: 'Prioritize',
+        text: 'One vote per visitor and item, also with your site’s own login. The list sorts itself, and you build from the top.',
+      },
     ],
   },
 
@@ -112,7 +115,7 @@ export const landingStill = {
     },
     mail: {
       title: 'Followers get the news',
-      text: 'One email, ten minutes after the change. Addresses are confirmed first, and one click unsubscribes.',
+      text: 'One email, ten minutes after the change, and “Mine” on the board. Addresses are confirmed, one click unsubscribes.',
     },
   },
 
