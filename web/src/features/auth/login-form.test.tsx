@@ -20,6 +20,6 @@ it('the form on another page leaves its title alone', () => {
 });
 
 it('the form says what an invited person signs in for', () => {
-  expect(markup('sign-in', 'h1', '/invitation#code')).toContain('You are invited to the team of a board.');
-  expect(markup('sign-in', 'h1', '/dashboard')).not.toContain('invited');
+  expect(markup('sign-in', 'h1', '/invitation#code')).toContain('Join the team of a board');
+  expect(markup('sign-in', 'h1', '/dashboard')).not.toContain('Join the team');
 });

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { auth, handover } from '../../messages/en.ts';
+import { auth, handover, team } from '../../messages/en.ts';
 import { type Onward, paths } from '../../paths.ts';
 import { PROVIDERS, type ProviderId, providerNames } from '../../session/providers.ts';
 import { forgetVisitorCode, keptVisitorCode } from '../../session/visitor-code.ts';
@@ -33,7 +33,7 @@ export function LoginForm({ firstMode, onward, heading: Heading }: LoginFormProp
       <Heading id={id} className="auth-title title-xl balanced">
         {isSignIn ? auth.welcomeBack : auth.createAccountHeading}
       </Heading>
-      {onward.from?.startsWith(paths.invitation()) && <p className="login-note small muted">{auth.invited}</p>}
+      {onward.from?.startsWith(paths.invitation()) && <p className="login-note small muted">{team.invitation}</p>}
       <FrameVotesNote />
       <ProviderButtons busyWith={busyWith} onChoose={signInWith} />
       <p className="login-or row gap-3 tiny muted">

@@ -27,7 +27,6 @@ export const auth = {
   noAccount: 'No account yet?',
   toSignUp: 'Create account',
   haveAccount: 'Already have an account?',
-  invited: 'You are invited to the team of a board. Sign in or create an account to join it.',
   toSignIn: 'Sign in instead',
   terms: 'Terms',
   privacy: 'Privacy',

@@ -25,7 +25,7 @@ export const landing = {
     timeByCode: 'Creating a board and copying its code takes 30 seconds. Signing up takes a few minutes before that.',
     frame: 'Demo feedback board',
     address: 'your-site.com/feedback',
-    missing: 'The demo board is not available at the moment.',
+    missing: 'The demo board is not available now.',
     note: 'This is a live board. Vote, comment or add an idea.',
   },
 
@@ -33,7 +33,7 @@ export const landing = {
     title: 'On your page in one line',
     text: 'Paste it where the board should appear and insert your board’s ID. No build step, no package. If your page has a Content-Security-Policy, allow one more origin.',
     iframeMethod: 'With an iframe',
-    iframeText: 'Works wherever HTML does: in a page builder, a wiki or a documentation site.',
+    iframeText: 'Works wherever HTML does: in a page builder, a wiki or a help page.',
     scriptMethod: 'With a script',
     scriptText: 'Adds a board that grows with its content, or a floating button. It loads when the page is idle.',
     /** Placeholder in the code for the ID of the owner's board. */
