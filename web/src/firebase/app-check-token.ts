@@ -6,6 +6,7 @@ import {
   initializeAppCheck,
   ReCaptchaEnterpriseProvider,
 } from 'firebase/app-check';
+import { claimsIn } from '../browser/token-claims.ts';
 import { withTimeout } from '../browser/with-timeout.ts';
 import { env } from '../env.ts';
 
@@ -83,7 +84,4 @@ async function prepare(): Promise<AppCheck> {
 }
 
 /** Reads a token's expiry time, in ms since 1970. */
-function expiryOf(token: string): number {
-  const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-  return (JSON.parse(atob(payload)) as { readonly exp: number }).exp * 1000;
-}
+const expiryOf = (token: string): number => Number(claimsIn(token).exp) * 1000;

@@ -109,3 +109,16 @@ it('reads the plan for a new token of an inactive account, and reports it as act
   await vi.advanceTimersByTimeAsync(1);
   expect(told.at(-1)).toMatchObject({ isActive: true, plan: 'Pro Plan' });
 });
+
+it('keeps an account signed in by its last token while no new one can be had', async () => {
+  const { user, report } = await signIn(true);
+  const claims = { account_active: true, plan: 'Pro Plan', name: 'Zoë' };
+  const accessToken = `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+  Object.assign(user, {
+    getIdTokenResult: () => Promise.reject(Object.assign(new Error('HTTP 503'), { code: 'auth/internal-error' })),
+    toJSON: () => ({ stsTokenManager: { accessToken } }),
+  });
+  report();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told.at(-1)).toMatchObject({ status: 'signed-in', uid: 'ada', isActive: true, plan: 'Pro Plan' });
+});

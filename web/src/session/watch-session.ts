@@ -1,3 +1,4 @@
+import { claimsIn } from '../browser/token-claims.ts';
 import { auth, type User } from '../firebase/firebase.ts';
 import type { Session } from './account.ts';
 import { sessionKeeper } from './kept-session.ts';
@@ -32,23 +33,33 @@ function comeBack(): void {
 
 async function sessionOf(user: User | null): Promise<Session> {
   if (user === null || user.isAnonymous) return { status: 'signed-out' };
-  try {
-    await awaitPaidPlan(user);
-    const { claims } = await user.getIdTokenResult();
-    return {
-      status: 'signed-in',
-      uid: user.uid,
-      email: user.email,
-      isVerified: user.emailVerified,
-      isActive: claims.account_active === true,
-      hasPrioritySupport: claims.account_active === true && claims.has_priority_support === true,
-      plan: typeof claims.plan === 'string' ? claims.plan : null,
-      providers: user.providerData.map(({ providerId }) => providerId),
-    };
-  } catch {
-    // Auth signs out deleted and disabled accounts itself. Without a network, the next check retries.
-    return { status: 'signed-out' };
-  }
+  const claims = await currentClaims(user).catch(() => lastClaims(user));
+  return {
+    status: 'signed-in',
+    uid: user.uid,
+    email: user.email,
+    isVerified: user.emailVerified,
+    isActive: claims.account_active === true,
+    hasPrioritySupport: claims.account_active === true && claims.has_priority_support === true,
+    plan: typeof claims.plan === 'string' ? claims.plan : null,
+    providers: user.providerData.map(({ providerId }) => providerId),
+  };
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+async function currentClaims(user: User): Promise<Claims> {
+  await awaitPaidPlan(user);
+  return (await user.getIdTokenResult()).claims;
+}
+
+/**
+ * The claims of the last token, which may have expired. They hold while no new one can be had: without a network, or
+ * while the sign-in server fails. Auth signs out deleted and disabled accounts itself.
+ */
+function lastClaims(user: User): Claims {
+  const { stsTokenManager } = user.toJSON() as { readonly stsTokenManager: { readonly accessToken: string } };
+  return claimsIn(stsTokenManager.accessToken);
 }
 
 /** The plan as read for an inactive token. A reload of the account reports the same token again. */

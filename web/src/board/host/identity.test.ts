@@ -48,7 +48,8 @@ beforeEach(() => {
     return { isOk: true, status: 200, json: { token: token.replace('token of ', '') } };
   });
   signInWith.mockImplementation(async (uid: string) => {
-    const accessToken = `x.${btoa(JSON.stringify({ board: 'board', shown_name: `The ${uid}` }))}.x`;
+    const claims = JSON.stringify({ board: 'board', shown_name: `The ${uid}` });
+    const accessToken = `x.${Buffer.from(claims).toString('base64url')}.x`;
     return { uid, accessToken, refreshToken: 'r', expirationTime: Date.now() + HOUR_MS };
   });
 });
@@ -63,6 +64,11 @@ it('asks the page when a person is needed, once for concurrent acts, and keeps t
   expect(await find()).toBe(one);
   expect(asked()).toBe(1);
   expect(fetchJson).toHaveBeenCalledWith('/api/identify', { product: 'board', token: 'token of ada' }, {});
+});
+
+it('knows a name beyond ASCII as it is', async () => {
+  page = () => 'token of Zoë 見';
+  expect(await make().find()).toMatchObject({ shownName: 'The Zoë 見' });
 });
 
 it('proves who the visitor of this browser is, but not as an account', async () => {

@@ -1,5 +1,6 @@
 import type { identify as call } from '@shared/calls';
 import { forgetBoard } from '../../browser/forget-board.ts';
+import { claimsIn } from '../../browser/token-claims.ts';
 import { withTimeout } from '../../browser/with-timeout.ts';
 import { isNetworkFailure } from '../data/failures.ts';
 import { fetchJson } from '../data/fetch-json.ts';
@@ -72,9 +73,15 @@ export function makeIdentity(link: HostLink, product: string, reload = () => loc
     if (!isOk) throw new Problem(`${answer.key}: ${answer.error}`);
     const { uid, accessToken, expirationTime } = await signInWith(answer.token ?? '');
     if (known !== null && known !== uid) throw new Problem(ANOTHER);
-    const claims = JSON.parse(atob((accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    const { shown_name: name } = claimsIn(accessToken);
     goodUntil = expirationTime - MARGIN_MS;
-    return { uid, isAnonymous: false, email: null, shownName: claims.shown_name ?? null, token: accessToken };
+    return {
+      uid,
+      isAnonymous: false,
+      email: null,
+      shownName: typeof name === 'string' ? name : null,
+      token: accessToken,
+    };
   }
 
   async function ask(): Promise<SignedIn | null> {

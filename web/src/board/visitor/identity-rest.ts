@@ -1,3 +1,4 @@
+import { claimsIn } from '../../browser/token-claims.ts';
 import { env } from '../../env.ts';
 import { fetchJson } from '../data/fetch-json.ts';
 import { BoardFailure, type FailureReason } from '../data/model.ts';
@@ -28,8 +29,8 @@ export async function signUp(): Promise<Tokens> {
 export async function signInWith(token: string): Promise<Tokens> {
   const { json, refusal } = await send(IDENTITY, 'accounts:signInWithCustomToken', { token, returnSecureToken: true });
   if (refusal !== null) throw new BoardFailure(REASONS[refusal] ?? 'unknown', refusal);
-  const { sub } = JSON.parse(atob((json.idToken ?? '').split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''));
-  return tokensOf(sub, json.idToken, json.refreshToken, json.expiresIn);
+  const { sub } = claimsIn(json.idToken ?? '');
+  return tokensOf(String(sub), json.idToken, json.refreshToken, json.expiresIn);
 }
 
 /** Returns new tokens, or null if the server no longer accepts the session. @throws BoardFailure */
@@ -59,6 +60,8 @@ async function send(host: string, call: string, body: object): Promise<Answer> {
   const origin = env.authEmulatorOrigin === null ? `https://${host}` : `${env.authEmulatorOrigin}/${host}`;
   const url = `${origin}/v1/${call}?key=${encodeURIComponent(env.apiKey)}`;
   const { isOk, status, json } = await fetchJson(url, body, {});
+  // A server that fails says nothing about the session, which is kept as it is without a network.
+  if (status >= 500) throw new BoardFailure('offline', `${call}: HTTP ${status}`);
   // A code may be followed by details: "QUOTA_EXCEEDED : Exceeded quota for …".
   const [code] = (json as { error?: { message?: string } })?.error?.message?.split(' ') ?? [];
   return { json: json as Answer['json'], refusal: isOk ? null : code || `HTTP ${status}` };

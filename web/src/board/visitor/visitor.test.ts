@@ -56,6 +56,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+it.each(['accounts:lookup', 'token'] as const)('keeps the session if the server fails: %s', async (call) => {
+  stored = session('ann', call === 'token' ? Date.now() - HOUR_MS : undefined);
+  server[call] = [503, { error: { code: 503, message: 'The service is currently unavailable.' } }];
+  const { restoreVisitor } = await openPage();
+  expect(await restoreVisitor()).toMatchObject({ uid: 'ann' });
+  expect(stored).toMatchObject({ uid: 'ann' });
+});
+
 it('signs a new visitor in once for concurrent acts, and stores the session for the SDK', async () => {
   const { requireVisitor } = await openPage();
   const [one, other] = await Promise.all([requireVisitor(), requireVisitor()]);
@@ -148,7 +156,7 @@ it('keeps an expired session whose token cannot be refreshed now', async () => {
   server.token = 'offline';
   const { findVisitor } = await openPage();
   await expect(findVisitor()).rejects.toMatchObject({ reason: 'offline' });
-  server.token = [503, {}];
+  server.token = [400, {}];
   await expect(findVisitor()).rejects.toMatchObject({ reason: 'unknown' });
   expect(stored).not.toBeNull();
 });
