@@ -3,7 +3,9 @@ import { type RouteObject, StaticRouter, useRoutes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { laterRoutes, loadPage, page } from './lazy-routes.tsx';
 
-const Settings = page(async () => ({ Component: () => <p>Settings</p> }));
+const SettingsPage = () => <p>Settings</p>;
+const Settings = page(async () => ({ Component: SettingsPage }));
+const Home = () => <p>Home</p>;
 const Unknown = () => <p>Unknown</p>;
 
 function App({ routes }: { readonly routes: RouteObject[] }) {
@@ -19,7 +21,7 @@ it.each([
     { path: '*', Component: Unknown },
   ]);
   const routes = [
-    { path: '/', Component: () => <p>Home</p> },
+    { path: '/', Component: Home },
     { path: '*', Component: laterRoutes(download) },
   ];
   await loadPage(routes, '/');

@@ -22,6 +22,7 @@ const KEPT = { __html: '' };
 export function still(name: keyof Parts): Later<object> {
   const Part = later(async () => (await import('./parts.tsx'))[name]);
 
+  // biome-ignore lint/correctness/noComponentHookFactories: called when this module loads, once for each part
   function Still() {
     if (useIsPrerendered() && !import.meta.env.SSR) {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set

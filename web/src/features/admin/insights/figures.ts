@@ -61,7 +61,7 @@ export function figuresOf(stats: readonly DayStats[], period: Period, today: str
   const found = daysUntil(today, period).map((day) => ({ day, stats: byDay.get(day) }));
   const days = found.map(({ day }) => barOf(day));
   const earlier = daysUntil(today, daysToLoad(period)).slice(0, -period);
-  const first = stats.reduce((earliest, { day }) => (day < earliest ? day : earliest), created);
+  const [first = created] = [created, ...stats.map(({ day }) => day)].sort();
   const isFirstWeek = daysUntil(today, WEEK).includes(first);
   const isWeekly = period === 365 && !isFirstWeek;
   const times: AnswerTimes = sumOfTimes(found.map(({ stats: one }) => one?.answers ?? {}));
