@@ -12,8 +12,8 @@ export default defineConfig({
   // More workers would only wait: the emulators and the browser share two cores.
   workers: 2,
   timeout: 90_000,
-  // The functions emulator handles the events of all tests in one queue.
-  expect: { timeout: 20_000 },
+  // The functions emulator handles the events of all tests in one queue, and loads a function at its first request.
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   use: { baseURL: url('hosting'), launchOptions: browserLaunch(), trace: 'on-first-retry' },
 });

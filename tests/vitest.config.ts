@@ -28,6 +28,8 @@ export default defineConfig({
             'web/src/**/*.test.{ts,tsx}',
             'tests/{stack,operating,mutation,bench}/**/*.test.ts',
           ],
+          // Properties try thousands of values, on any processor.
+          testTimeout: 30_000,
         },
       },
       {

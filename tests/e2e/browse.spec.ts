@@ -2,9 +2,12 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { missIndexesOfBoard } from '../support/network/missing-index.ts';
+import { useOurTypeface } from '../support/our-typeface.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the seeded demo board can be read', async ({ page }) => {
+  // How many cards a window shows depends on it.
+  await useOurTypeface(page);
   await page.goto('/embed/demo');
   const board = new BoardPage(page);
   await board.ready();

@@ -106,6 +106,7 @@ test('the focus moves between the page and the panel', async ({ host, page, visi
 
     await page.keyboard.press('Enter');
     await expect(host.panel()).toBeVisible();
+    await host.holdsFocus();
     await host.closer().focus();
     await page.keyboard.press('Escape');
     await expect(host.panel()).toBeHidden();
@@ -136,6 +137,7 @@ test('the focus moves between the page and the panel', async ({ host, page, visi
     await page.keyboard.press('Escape');
     await expect(page.locator('#own')).toBeFocused();
     await host.call('open');
+    await host.holdsFocus();
     await page.locator('#name').focus();
     await host.call('close');
     await expect(page.locator('#name')).toBeFocused();

@@ -42,11 +42,12 @@ test('no other page can be framed', { tag: '@all' }, async ({ page, violations }
       violations.length = 0;
       await visit(page, frame(path));
       // The browser reports the reason on the console of the embedding page.
-      await expect.poll(() => violations.splice(0).join()).toContain('frame-ancestors');
+      await expect.poll(() => violations.join()).toContain('frame-ancestors');
       await expect.poll(() => page.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/');
       expect(await page.frameLocator('iframe').locator('#root').count()).toBe(0);
     });
   }
+  violations.length = 0;
 });
 
 test('a framed board leads out by new windows only, and keeps its host page out', { tag: '@all' }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { useOurTypeface } from '../../support/our-typeface.ts';
 import { open } from '../../support/site-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -46,10 +47,12 @@ test('addresses of the time when the documentation was one page still lead to th
 });
 
 test('no page of the documentation is longer than 5,000 px, and its pictures keep their places', async ({ page }) => {
+  await useOurTypeface(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   let pictures = 0;
   for (const name of ['embedding', 'visitors', 'owners', 'developers', 'users', 'operators']) {
     await open(page, `/docs/${name}`);
+    await page.evaluate(() => document.fonts.ready);
     expect(await page.locator('main').evaluate(({ scrollHeight }) => scrollHeight), name).toBeLessThanOrEqual(5000);
     for (const picture of await page.locator('main picture img').all()) {
       pictures += 1;

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { FEATURES, PLANS, PRO, SOLD_FEATURES } from '../../../functions/src/shared/plans.ts';
+import { useOurTypeface } from '../../support/our-typeface.ts';
 import { open } from '../../support/site-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -249,6 +250,7 @@ for (const [width, height, screens] of [
   test(`the page is at most ${screens} screens long at ${width} px, and answers three questions above the fold`, async ({
     page,
   }) => {
+    await useOurTypeface(page);
     await page.setViewportSize({ width, height });
     await open(page, '/');
     for (const said of [
@@ -259,6 +261,7 @@ for (const [width, height, screens] of [
       const answer = page.locator('.hero').getByText(said);
       await expect(answer).toBeInViewport({ ratio: 1 });
     }
+    await page.evaluate(() => document.fonts.ready);
     const length = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(length / height).toBeLessThanOrEqual(screens);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
