@@ -91,31 +91,6 @@ async function expectPlaces(browser: Browser, viewport: typeof phone, id: string
   await other.context().close();
 }
 
-/** Stands for a screen of 800 x 600 white pixels that the visitor shares. */
-function shareWhiteScreen(): void {
-  navigator.mediaDevices.getDisplayMedia = async () => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [800, 600];
-    const context = canvas.getContext('2d');
-    const draw = () => {
-      if (context) context.fillStyle = 'white';
-      context?.fillRect(0, 0, 800, 600);
-      requestAnimationFrame(draw);
-    };
-    draw();
-    return canvas.captureStream(10);
-  };
-}
-
-/** Width and height of an image, and the color of its middle. */
-function sizeAndMiddle(image: HTMLImageElement | SVGElement): readonly number[] {
-  const { naturalWidth: width, naturalHeight: height } = image as HTMLImageElement;
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('2d');
-  context?.drawImage(image as HTMLImageElement, -width / 2, -height / 2);
-  return [width, height, ...(context?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [])];
-}
-
 test('"with approval on, a picture shows after approval", and is gone with its item', async ({ page, browser }) => {
   test.slow();
   const board = await makeOwnBoard({ pictures: 'everyone', requireApproval: true });
@@ -221,26 +196,6 @@ test('"survives a reload of the tab as a draft, waits offline and is sent once"'
       await expect(add(page)).toBeFocused();
     }
     await expectNoFindings(page, 'the form with pictures');
-  });
-
-  await test.step('"Take a screenshot", "the pen is not the only way to hide something": by keyboard', async () => {
-    await page.evaluate(shareWhiteScreen);
-    await page.getByRole('button', { name: 'Take a screenshot of this page' }).press('Enter');
-    const editor = page.getByRole('dialog', { name: 'Edit the screenshot' });
-    const picture = editor.getByRole('img', { name: /^Screenshot/ });
-    await expect(picture).toBeFocused();
-    await expectNoFindings(page, 'the editor of a screenshot');
-    // Covers the frame in the middle.
-    await page.keyboard.press('Enter');
-    await expect(editor.getByText('Black bar added')).toBeAttached();
-    await editor.getByRole('radio', { name: 'Crop' }).check();
-    await editor.getByRole('button', { name: 'Crop to the frame' }).press('Enter');
-    await expect(editor.getByText('Cropped')).toBeAttached();
-    await editor.getByRole('button', { name: 'Use this screenshot' }).press('Enter');
-    await expect(chosen(page)).toHaveCount(1);
-    const preview = page.locator('.pictures-frame img');
-    await expect.poll(() => preview.evaluate(sizeAndMiddle)).toEqual([400, 300, 0, 0, 0]);
-    await chosen(page).click();
   });
 
   await test.step('a photo of 12 megapixels is made upright, and stays after a reload', async () => {

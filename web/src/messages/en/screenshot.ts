@@ -1,16 +1,22 @@
 /** The editor of a screenshot (D58). */
 export const screenshot = {
   title: 'Edit the screenshot',
-  hint: 'Cover what others must not see, crop it, and mark what matters.',
+  hint: 'Drag over what others must not see, or press two of its corners. You can also crop the picture and draw on it.',
   tools: 'Tool',
   crop: 'Crop',
   pen: 'Pen',
-  bar: 'Black bar',
-  apply: { crop: 'Crop to the frame', bar: 'Cover the frame' },
+  bar: 'Black out',
+  addBar: 'Add a bar',
+  applyCrop: 'Crop to the frame',
   undo: 'Undo',
   undone: 'Undone',
   use: 'Use this screenshot',
   cancel: 'Cancel',
-  area: 'Screenshot. Arrow keys move the frame, Shift and arrow keys change its size, Enter applies it.',
+  area: 'Screenshot. Arrow keys move the bar or the frame, Shift and arrow keys change its size, Enter applies it.',
+  begun: {
+    bar: 'Black bar in the middle. Arrow keys on the screenshot move it.',
+    crop: 'Frame around the whole picture',
+    pen: '',
+  },
   applied: { crop: 'Cropped', pen: 'Line drawn', bar: 'Black bar added' },
 } as const;
