@@ -38,7 +38,7 @@ import { checkToken as check, IDENTIFY_PER_ADDRESS, identify as identifyPerson }
 import { listVoters } from './people/list-voters.ts';
 import { boardSecret as changeSecret } from './people/secret.ts';
 import { voteFor as castFor, unvoteFor as takeBackFor } from './people/vote-for.ts';
-import { addPicture as storePicture, TEAM_FACTOR } from './pictures/add-picture.ts';
+import { countPicture, addPicture as storePicture, TEAM_FACTOR } from './pictures/add-picture.ts';
 import { setPictures as placePictures } from './pictures/set-pictures.ts';
 import { showPicture as readOwnPicture } from './pictures/show-picture.ts';
 import type { LimitedCall } from './shared/call-limits.ts';
@@ -466,7 +466,7 @@ export const addPicture = onRequest(
           const factor = counting.factor * (isTeam ? TEAM_FACTOR : 1);
           return countLimitedCall({ ...counting, factor }, 'addPicture', caller, headers, 'pictureLimit');
         },
-        counting.factor,
+        (isTeam) => countPicture(db, { ...counting, productId: request.product, caller, isTeam, headers }),
       ),
   ),
 );

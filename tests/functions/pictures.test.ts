@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import type { File } from '@google-cloud/storage';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
@@ -8,7 +9,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { sweepComment } from '../../functions/src/boards/sweep-comment.ts';
-import { addPicture } from '../../functions/src/pictures/add-picture.ts';
+import { addPicture, countPicture } from '../../functions/src/pictures/add-picture.ts';
 import { dropPicture, dropUnplaced } from '../../functions/src/pictures/drop-pictures.ts';
 import { PICTURE_KEPT_MS, PICTURE_UPLOAD_MAX } from '../../functions/src/shared/limits.ts';
 import {
@@ -246,11 +247,102 @@ describe('an upload is refused', () => {
   });
 });
 
-describe('an upload that is interrupted', () => {
-  /** Adds the picture in this process. @param meanwhile runs after the first checks */
-  const addHere = ({ id }: { readonly id: string }, who: Person, picture: string, meanwhile = async () => {}) =>
-    addPicture(db, { ...who, authTime: Date.now(), hasEnded: false }, { product: id, id: picture, file }, meanwhile);
+const callerOf = (who: Person) => ({ ...who, authTime: Date.now(), hasEnded: false });
+/** Adds the picture in this process. @param meanwhile runs after the first checks */
+const addHere = ({ id }: { readonly id: string }, who: Person, picture: string, meanwhile = async () => {}) =>
+  addPicture(db, callerOf(who), { product: id, id: picture, file }, meanwhile);
 
+test('anonymous visitors, accounts and the team use up a share of a board’s day each, and one network little', async () => {
+  const { id: board, owner } = await aBoard();
+  const [ada, bob] = [await aVisitor(), await anAccount()];
+  const key = await ownKey(db, 'hash_key');
+  const fill = (call: string, who: string, count: number) =>
+    db.doc(bucketPath(key, call, who, Date.now(), 24 * 60 * 60_000)).set({ count });
+  const full = { status: 429, body: { key: 'boardPictureLimit' } };
+  await fill('board pictures', `board ${board}`, 500 * Number(CALL_LIMIT_FACTOR));
+  expect(await add(ada, board, newId())).toMatchObject(full);
+  for (const who of [bob, owner]) expect(await add(who, board, newId())).toMatchObject({ status: 200 });
+  await fill('board pictures', `board ${board} accounts`, 500 * Number(CALL_LIMIT_FACTOR));
+  expect(await add(bob, board, newId())).toMatchObject(full);
+  expect(await add(owner, board, newId())).toMatchObject({ status: 200 });
+
+  const { id: other } = await aBoard();
+  const count = (address: string, productId: string, isTeam = false) =>
+    countPicture(db, {
+      productId,
+      caller: callerOf(ada),
+      isTeam,
+      headers: { 'fastly-client-ip': address, 'x-forwarded-for': '192.0.2.1' },
+      factor: 1,
+    });
+  await fill(`pictures of ${other}`, 'client 203.0.113.9', 50);
+  await expect(count('203.0.113.9', other)).rejects.toMatchObject({ key: 'nearbyPictureLimit', status: 429 });
+  await count('203.0.113.10', other);
+  await count('203.0.113.9', other, true);
+  await count('203.0.113.9', board, true);
+});
+
+describe('an upload that is repeated at the same time', () => {
+  /** Sends the picture again and places it, as a browser does that has waited too long for an answer. */
+  async function overtaken(when: 'before its document' | 'before its files') {
+    const { id: board } = await aBoard();
+    const [ada, id] = [await aVisitor(), newId()];
+    const item = await anItem(board, ada);
+    const overtake = async () => {
+      expect(await add(ada, board, id)).toMatchObject({ status: 200 });
+      expect(await set(ada, board, { kind: 'item', id: item }, [id])).toMatchObject({ status: 200 });
+    };
+    const prototype = Object.getPrototypeOf(bucket.file('any')) as typeof File.prototype;
+    const { save } = prototype;
+    let isFirst = true;
+    const slow = vi.spyOn(prototype, 'save').mockImplementation(async function (this: File, ...rest: unknown[]) {
+      if (isFirst && when === 'before its files') {
+        isFirst = false;
+        await overtake();
+      }
+      return save.apply(this, rest as never);
+    } as never);
+    const late = addHere({ id: board }, ada, id, when === 'before its document' ? overtake : undefined);
+    expect(await late).toEqual({ id, width: 40, height: 20 });
+    slow.mockRestore();
+    return { board, id, item };
+  }
+
+  test.each(['before its document', 'before its files'] as const)('takes nothing away %s', async (when) => {
+    const { board, id, item } = await overtaken(when);
+    expect(await known(id)).toMatchObject({ on: { kind: 'item', id: item }, is_stored: true });
+    expect((await get(board, id)).status).toBe(200);
+    // What is on nothing would be deleted.
+    await db.doc(picturePath(id)).update({ created_at: ago(2) });
+    await dropUnplaced(db);
+    expect((await get(board, id, {}, 'small')).status).toBe(200);
+  });
+
+  test('changes neither the picture of an id nor its board', async () => {
+    const [one, other] = [await aBoard(), await aBoard()];
+    const ada = await aVisitor();
+    const [id, swapped] = [newId(), newId()];
+    const another = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const late = addHere(one, ada, id, async () => {
+      expect(await add(ada, other.id, id)).toMatchObject({ status: 200 });
+    });
+    await expect(late).rejects.toMatchObject({ key: 'picturesNotYours' });
+    expect(await known(id)).toMatchObject({ product_id: other.id, is_stored: true });
+    expect(await filesOf(one.id)).toEqual([]);
+    const swap = addHere(one, ada, swapped, async () => {
+      expect(await add(ada, one.id, swapped, another)).toMatchObject({ status: 200 });
+    });
+    await expect(swap).rejects.toMatchObject({ key: 'picturesNotYours' });
+    expect(await add(ada, one.id, swapped)).toMatchObject({ status: 403 });
+    const [stored] = await bucket.file(`boards/${one.id}/pictures/${swapped}`).download();
+    const { dominant } = await sharp(stored).stats();
+    expect(dominant.r).toBeGreaterThan(200);
+  });
+});
+
+describe('an upload that is interrupted', () => {
   test('at 50 % by the network leaves nothing, and is one picture when it is sent again', async () => {
     const { id: board } = await aBoard();
     const ada = await aVisitor();

@@ -1,65 +1,68 @@
+import { createHash } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
+import type { HttpRequest } from '../lib/http.ts';
 import type { addPicture as call } from '../shared/calls.ts';
-import { BOARD_PICTURES_PER_DAY } from '../shared/limits.ts';
+import { BOARD_PICTURES_PER_ADDRESS, BOARD_PICTURES_PER_DAY } from '../shared/limits.ts';
 import { picturePath } from '../shared/paths.ts';
+import type { Picture } from '../store/documents.ts';
 import { deletePicture, requireStorage, writePicture } from '../store/picture-files.ts';
-import { countCall } from '../store/rate-limit.ts';
+import { countCall, countClient } from '../store/rate-limit.ts';
 import { docOf } from '../store/refs.ts';
 import { encodePicture } from './encode.ts';
 import { requireWelcome, takesPictures } from './welcome.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-
+/** See `countClient`. All clients of one connection together reach the share of a board. */
+const CLIENTS_PER_PEER = 10;
 /** How many times more pictures the team adds in an hour than a visitor. */
 export const TEAM_FACTOR = 10;
 
+type Count = (isTeam: boolean) => Promise<void>;
+
 /**
- * Stores a picture. Its document precedes its files, so that an interrupted upload is found and deleted.
+ * Stores a picture. Its document precedes its files, so that an interrupted upload is found and deleted. An id is of one
+ * file for good: an upload that is repeated, also at the same time, writes the same, and nothing once it is stored.
  *
  * @param count counts the call for its caller and its address
- * @param factor multiplier for the board's limit
+ * @param countPicture counts the picture for its board
  * @throws ApiError
  */
 export async function addPicture(
   db: Firestore,
   caller: Caller,
   { product: productId, id, file }: z.output<typeof call.request>,
-  count: (isTeam: boolean) => Promise<void>,
-  factor = 1,
+  count: Count,
+  countPicture: Count = async () => {},
 ): Promise<z.input<typeof call.response>> {
   const welcomed = await requireWelcome(db, caller, productId);
   // The owner adds the board's logo where pictures are off.
   if (!welcomed.isTeam && !takesPictures(welcomed)) throw new ApiError('picturesOff');
   requireStorage();
   const reference = docOf(db, picturePath(id));
-  const earlier = (await reference.get()).data();
-  if (earlier !== undefined && (earlier.user_id !== caller.uid || earlier.product_id !== productId)) {
-    throw new ApiError('picturesNotYours');
-  }
-  if (earlier?.is_leaving) throw new ApiError('notFound');
+  const owned = { product_id: productId, user_id: caller.uid };
+  const digest = createHash('sha256').update(file).digest('hex');
+  const earlier = requireSame((await reference.get()).data(), { ...owned, digest });
   if (earlier?.is_stored) return { id, width: earlier.width, height: earlier.height };
   await count(welcomed.isTeam);
   const { width, height, full, small } = await encodePicture(file);
   // Files that are refused take nothing from a board's day.
-  await countCall(db, 'board pictures', `board ${productId}`, BOARD_PICTURES_PER_DAY * factor, {
-    refusal: 'boardPictureLimit',
-    periodMs: DAY_MS,
-  });
+  await countPicture(welcomed.isTeam);
   const bytes = full.length + small.length;
-  await db.runTransaction(async (transaction) => {
-    const found = (await transaction.get(reference)).data();
-    if (found !== undefined && found.user_id !== caller.uid) throw new ApiError('picturesNotYours');
-    if (found?.is_leaving) throw new ApiError('notFound');
+  const stored = await db.runTransaction(async (transaction) => {
+    const found = requireSame((await transaction.get(reference)).data(), { ...owned, digest });
+    if (found?.is_stored) return found;
     // Again, because the board may be gone or the setting changed since.
     const now = await requireWelcome(db, caller, productId, transaction);
     if (!now.isTeam && !takesPictures(now)) throw new ApiError('picturesOff');
-    const created_at = found?.created_at ?? Timestamp.now();
-    const owned = { product_id: productId, user_id: caller.uid };
-    transaction.set(reference, { ...owned, width, height, bytes, created_at, on: null, is_stored: false });
+    const created_at = Timestamp.now();
+    transaction.set(reference, { ...owned, digest, width, height, bytes, created_at, on: null, is_stored: false });
+    return null;
   });
+  // The same upload, sent again, has been faster. Its picture may be placed already.
+  if (stored !== null) return { id, width: stored.width, height: stored.height };
   await writePicture({ productId, id }, { full, small });
   const isKept = await db.runTransaction(async (transaction) => {
     const found = (await transaction.get(reference)).data();
@@ -74,4 +77,47 @@ export async function addPicture(
     throw new ApiError('notFound');
   }
   return { id, width, height };
+}
+
+/** Returns the document of an id that a caller may upload. @throws ApiError if the id is of another picture, or leaves */
+function requireSame(
+  found: Picture | undefined,
+  { product_id, user_id, digest }: Pick<Picture, 'product_id' | 'user_id' | 'digest'>,
+): Picture | undefined {
+  if (found === undefined) return undefined;
+  const isOwn = found.user_id === user_id && found.product_id === product_id;
+  // Otherwise the files of an approved picture could be changed. Documents of earlier versions have no digest.
+  if (!isOwn || (found.digest ?? digest) !== digest) throw new ApiError('picturesNotYours');
+  if (found.is_leaving) throw new ApiError('notFound');
+  return found;
+}
+
+/** Who adds a picture, and where from. */
+interface Adding {
+  readonly productId: string;
+  readonly caller: Caller;
+  readonly isTeam: boolean;
+  readonly headers: HttpRequest['headers'];
+  /** Multiplier for the limits. */
+  readonly factor: number;
+}
+
+/**
+ * Counts a picture for a board's day. The team, visitors with an account and anonymous visitors have a share each: who
+ * makes anonymous visitors in masses takes nothing from the others, and from one network little from those.
+ *
+ * @throws ApiError 429
+ */
+export async function countPicture(db: Firestore, adding: Adding): Promise<void> {
+  const { productId, caller, isTeam, headers, factor } = adding;
+  if (!isTeam) {
+    const options = { refusal: 'nearbyPictureLimit', periodMs: DAY_MS } as const;
+    const limit = BOARD_PICTURES_PER_ADDRESS * factor;
+    await countClient(db, `pictures of ${productId}`, headers, limit, CLIENTS_PER_PEER, options);
+  }
+  const share = isTeam ? ' team' : caller.isAnonymous ? '' : ' accounts';
+  await countCall(db, 'board pictures', `board ${productId}${share}`, BOARD_PICTURES_PER_DAY * factor, {
+    refusal: 'boardPictureLimit',
+    periodMs: DAY_MS,
+  });
 }

@@ -123,6 +123,7 @@ export const pictureTooLarge = 'This picture is too large. Please choose a small
 export const pictureRefused = 'This file cannot be shown as a picture. Please choose a PNG, JPEG, WebP or GIF.';
 export const pictureLimit = 'You can add ten pictures per hour. Please try again later.';
 export const boardPictureLimit = 'This board takes no more pictures today. Please try again tomorrow.';
+export const nearbyPictureLimit = 'Many pictures have come from your network today. Please try again tomorrow.';
 export const pictureFailed = 'Failed to save the picture. Please try again.';
 export const tooLarge = 'The request is too large.';
 export const tooMany = 'Too many attempts. Please wait a moment and try again.';

@@ -127,6 +127,7 @@ const STATUS: Readonly<Record<ErrorKey, number>> = {
   pictureRefused: 415,
   pictureLimit: 429,
   boardPictureLimit: 429,
+  nearbyPictureLimit: 429,
   tooLarge: 413,
   tokenTooLong: 413,
   tooMany: 429,

@@ -165,8 +165,10 @@ export const PICTURE_SMALL_EDGE_MAX = 320;
 /** Bytes of an upload, and of a stored picture. */
 export const PICTURE_UPLOAD_MAX = 600_000;
 export const PICTURE_BYTES_MAX = 500_000;
-/** Pictures that a board takes in a day. */
+/** Pictures that a board takes in a day from its team, from accounts, and from anonymous visitors. */
 export const BOARD_PICTURES_PER_DAY = 500;
+/** Pictures that a board takes in a day from the visitors of one network. */
+export const BOARD_PICTURES_PER_ADDRESS = 50;
 /** Time after which a picture that is on nothing is deleted, in ms. */
 export const PICTURE_KEPT_MS = 60 * 60_000;
 

@@ -15,6 +15,13 @@ const CLIENTS_PER_PEER = 50;
  */
 export const FEW_CLIENTS_PER_PEER = 5;
 
+interface Counted {
+  /** ms since 1970, UTC. */
+  readonly now?: number;
+  readonly refusal?: ErrorKey;
+  readonly periodMs?: number;
+}
+
 /**
  * Counts a caller's calls per hour, or another period, and rejects calls above the limit. Each call increments the count before checking
  * it, so that concurrent calls cannot exceed the limit and need no lock.
@@ -28,11 +35,7 @@ export async function countCall(
   call: string,
   who: string,
   limit: number,
-  {
-    now = Date.now(),
-    refusal = 'tooMany',
-    periodMs = HOUR_MS,
-  }: { readonly now?: number; readonly refusal?: ErrorKey; readonly periodMs?: number } = {},
+  { now = Date.now(), refusal = 'tooMany', periodMs = HOUR_MS }: Counted = {},
 ): Promise<number> {
   const period = Math.floor(now / periodMs);
   const bucket = db.doc(bucketPath(await ownKey(db, 'hash_key'), call, who, now, periodMs));
@@ -67,9 +70,9 @@ export async function countClient(
   headers: HttpRequest['headers'],
   limit: number,
   clientsPerPeer = CLIENTS_PER_PEER,
+  { refusal = 'tooManyNearby', periodMs = HOUR_MS }: Pick<Counted, 'refusal' | 'periodMs'> = {},
 ): Promise<void> {
   const { client, peer } = clientAddress(headers);
-  const refusal = 'tooManyNearby';
-  await countCall(db, call, `peer ${peer}`, limit * clientsPerPeer, { refusal });
-  await countCall(db, call, `client ${client}`, limit, { refusal });
+  await countCall(db, call, `peer ${peer}`, limit * clientsPerPeer, { refusal, periodMs });
+  await countCall(db, call, `client ${client}`, limit, { refusal, periodMs });
 }

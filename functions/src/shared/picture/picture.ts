@@ -38,6 +38,8 @@ const pictureSchema = z.strictObject({
   user_id: z.string(),
   width: edge,
   height: edge,
+  /** SHA-256 of the upload in hex; missing in documents of earlier versions. */
+  digest: z.string().optional(),
   /** Size of both files. */
   bytes: z.int().nonnegative(),
   created_at: timestamp,

@@ -115,6 +115,7 @@ it.each<[string, Partial<typeof server>, RegExp]>([
   ['no storage is left', { upload: [503, { key: 'storageRefused' }] }, /cannot store pictures at the moment/],
   ['the visitor has added too many', { upload: [429, { key: 'pictureLimit' }] }, /ten pictures per hour/],
   ['the board is full for today', { upload: [429, { key: 'boardPictureLimit' }] }, /no more pictures today/],
+  ['the network has added too many', { upload: [429, { key: 'nearbyPictureLimit' }] }, /from your network today/],
   ['the team has already worked on it', { place: [403, { key: 'picturesNotYours' }] }, /already worked/],
   ['the item is gone', { place: [404, { key: 'notFound' }] }, /pictures were not/],
   ['the server refuses it without a reason', { upload: [415, {}] }, /pictures were not/],

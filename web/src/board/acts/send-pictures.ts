@@ -96,6 +96,7 @@ const SENTENCES: Partial<Readonly<Record<ErrorKey, string>>> = {
   storageRefused: text.storageRefused,
   pictureLimit: text.tooManyNow,
   boardPictureLimit: text.boardFull,
+  nearbyPictureLimit: text.nearbyFull,
   picturesNotYours: text.late,
 };
 

@@ -48,6 +48,7 @@ export const pictures = {
   noStorage: `Your text was sent, but its pictures were not. ${server.noStorage}`,
   storageRefused: `Your text was sent, but its pictures were not. ${server.storageRefused}`,
   tooManyNow: `Your text was sent, but its pictures were not. ${server.pictureLimit}`,
+  nearbyFull: `Your text was sent, but its pictures were not. ${server.nearbyPictureLimit}`,
   boardFull: `Your text was sent, but its pictures were not. ${server.boardPictureLimit}`,
 
   close: 'Close',

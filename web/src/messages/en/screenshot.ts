@@ -1,7 +1,7 @@
 /** The editor of a screenshot (D58). */
 export const screenshot = {
   title: 'Edit the screenshot',
-  hint: 'Drag over what others must not see, or press two of its corners. You can also crop the picture and draw on it.',
+  hint: 'Drag over what others must not see, or press two of its corners.',
   tools: 'Tool',
   crop: 'Crop',
   pen: 'Pen',
