@@ -41,7 +41,7 @@ test('a visitor who writes too much, or too fast, is stopped', { tag: '@all' }, 
     await page.clock.resume();
   });
 
-  await test.step('a filled honeypot field refuses the submission, and the draft stays', async () => {
+  await test.step('a filled honeypot field refuses the submission, the draft stays, and a visitor who presses again sends it', async () => {
     await board.openForm();
     const trap = page.locator('input[name=website]');
     await expect(trap).toHaveAttribute('aria-hidden', 'true');
@@ -53,7 +53,10 @@ test('a visitor who writes too much, or too fast, is stopped', { tag: '@all' }, 
     await expect(board.text('Failed to submit feedback. Please try again.')).toBeVisible();
     await expect(board.field('Title')).toHaveValue('Buy now');
     expect(await itemsOf(id)).toHaveLength(2);
-    await board.button('Back').click();
+    await expect(trap).toHaveValue('');
+    await board.button('Submit feedback').click();
+    await expect(board.item('Buy now')).toBeVisible();
+    await expect.poll(async () => (await itemsOf(id)).length).toBe(3);
   });
 
   await test.step('a blocked visitor sees a message, and may continue after the block', async () => {

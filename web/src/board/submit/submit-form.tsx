@@ -66,7 +66,10 @@ export function SubmitForm(props: SubmitFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (!focusEmpty(draft, title, description)) onSubmit({ openedAt, trap: trap.current?.value ?? '' });
+    if (focusEmpty(draft, title, description)) return;
+    onSubmit({ openedAt, trap: trap.current?.value ?? '' });
+    // What a form filler wrote there, nobody else could clear: the next press sends.
+    if (trap.current) trap.current.value = '';
   }
 
   return (
@@ -101,7 +104,7 @@ export function SubmitForm(props: SubmitFormProps) {
             onChange={(next) => onChange((last) => ({ ...last, pictures: next(last.pictures ?? []) }))}
           />
           <NameField isBusy={isSubmitting} />
-          {/* Honeypot: only programs that fill in forms see it. */}
+          {/* Honeypot: only programs that fill in forms see it. Password managers skip what is marked so. */}
           <input
             ref={trap}
             className="submit-trap"
@@ -109,6 +112,10 @@ export function SubmitForm(props: SubmitFormProps) {
             tabIndex={-1}
             autoComplete="off"
             aria-hidden="true"
+            data-1p-ignore=""
+            data-lpignore="true"
+            data-bwignore=""
+            data-form-type="other"
           />
           <div className="submit-foot row wrap to-end gap-3 above-2">
             {board.settings.requireApproval && <p className="submit-note fine muted">{submitForm.approvalNote}</p>}
