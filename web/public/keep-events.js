@@ -1,6 +1,16 @@
 // Keeps what visitors press and type before React runs. The block keeps its names out of the global scope.
 // `globalThis.isInlined` is true, and known to the build, in the script of pages with a list (build/small-scripts.ts).
 {
+  // Escape that drops what an input method composes and Enter that accepts it are keys to nothing else on the page. Safari
+  // ends the composition before the key, and tells it by this code alone.
+  const leaveToInputMethod = (event) => {
+    if (!event.isComposing && event.keyCode !== 229) return;
+    event.stopImmediatePropagation();
+    // Dialogs are closed by the browser.
+    if (event.key === 'Escape') event.preventDefault();
+  };
+  addEventListener('keydown', leaveToInputMethod, true);
+
   const addLink = (rel, href) => document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 
   // Buttons, and links within the board. Other links work without React.

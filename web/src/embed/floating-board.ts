@@ -73,8 +73,9 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
   small.onchange = show;
   document.addEventListener(
     'keydown',
-    ({ key, defaultPrevented }) => {
-      if (key === 'Escape' && !defaultPrevented) setOpen(false);
+    ({ key, defaultPrevented, isComposing, keyCode }) => {
+      // An input method on the page may take the key; in Safari by its code alone.
+      if (key === 'Escape' && !defaultPrevented && !isComposing && keyCode !== 229) setOpen(false);
     },
     { signal },
   );

@@ -72,7 +72,7 @@ export function EditForm({ item, onClose }: EditFormProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     // The draft is kept, unlike with the button.
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+    if (event.key === 'Escape') onClose();
   }
 
   return (

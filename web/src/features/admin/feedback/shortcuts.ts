@@ -64,7 +64,7 @@ const isAlwaysOn = (shortcut: Shortcut) => shortcut === 'close';
 
 /** Returns the shortcut for a key press; null if the key press serves another purpose. */
 export function shortcutOf(event: KeyboardEvent, isOn: boolean): Shortcut | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
   const shortcut = BY_KEY.get(keyOf(event)) ?? arrowIn(event);
   if (shortcut === undefined || isTyping(event.target)) return null;
   // Enter activates the focused element, including a row's link.
