@@ -118,6 +118,23 @@ describe('search', () => {
     expect(isFound(query, title)).toBe(true);
   });
 
+  test.each([
+    ['2.1.3', 'Crash since v2.1.3', true],
+    ['v2.1.3', 'Crash since 2.1.3', true],
+    ['V2.1', 'Crash since v.2.1.3', true],
+    ['2.1.3', 'Crash since v2.1.3-beta', true],
+    ['2.1.3', 'Crash since v2.1.4', false],
+    ['27001', 'ISO27001 certificate', true],
+    ['17', 'C++17', true],
+    ['18', 'iOS18', true],
+    ['8', 'iOS18', false],
+    ['v2', '2FA', false],
+    ['vpn2.1', '2.1', false],
+  ])('finds a number by its digits, and a version with and without its v: %s and %s, %s', (query, title, outcome) => {
+    expect(isFound(query, title)).toBe(outcome);
+    expect(isFound(query, 'x', title)).toBe(outcome);
+  });
+
   test('joins across spaces in a title only, and across signs everywhere', () => {
     expect(isFound('darkmode', 'x', 'A dark mode')).toBe(false);
     expect(isFound('nodejs', 'x', 'For Node.js')).toBe(true);

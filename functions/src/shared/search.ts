@@ -31,12 +31,15 @@ function joinedIn(words: readonly WrittenWord[], isTitle: boolean): readonly str
   });
 }
 
+/** Returns what follows the letters that a word begins with: "2" in "v2", "27001" in "iso27001". */
+const numberIn = (word: string): readonly string[] => /^\p{L}+(\p{N}.*)/u.exec(word)?.slice(1) ?? [];
+
 /** Returns the words of an item, and what else may be meant by them. */
 function wordsOf({ title, description }: Searched) {
   const [inTitle, inDescription] = [writtenWords(title), writtenWords(description)];
   const whole = [...inTitle, ...inDescription].map(({ word }) => word);
   const joined = [...joinedIn(inTitle, true), ...joinedIn(inDescription, false)];
-  return { whole, further: [...joined, ...[...whole, ...joined].map(withoutUmlauts)] };
+  return { whole, further: [...whole.flatMap(numberIn), ...joined, ...[...whole, ...joined].map(withoutUmlauts)] };
 }
 
 function startsOf(word: string): string[] {
@@ -74,7 +77,9 @@ function askedWords(query: string): readonly Asked[] {
     const reach = written[at]?.isJoined ? 2 : 1;
     const before = written.slice(Math.max(0, at - reach), at).map((each) => each.word);
     const joined = before.map((_, from) => [...before.slice(from), word].join(''));
-    const words = [word, ...joined.filter((each) => !isUnspaced(each))];
+    // "v2.1" also asks for "2.1". "v2" does not ask for all that begins with a 2.
+    const number = written[at + 1]?.isJoined && /^v\p{N}/u.test(word) ? numberIn(word) : [];
+    const words = [word, ...number, ...joined.filter((each) => !isUnspaced(each))];
     const spellings = new Set([...words, written[at]?.written ?? word, ...words.map(withoutUmlauts)]);
     return [...spellings].slice(0, SEARCH_SPELLINGS_MAX);
   });
