@@ -18,9 +18,13 @@ export type Block =
 /** `- item`, `* item` or `1. item`. */
 const ITEM = /^\s{0,9}(?:[-*]|(\d{1,9})[.)])[ \t]+(?=\S)/;
 
-/** Code, a link, an address, a run of marks, or the end of a line. Addresses exclude characters that reorder text. */
+/**
+ * Code, a link, an address, a run of marks, or the end of a line. The address of a link may contain pairs of brackets, and
+ * no characters that reorder text. A bare address ends before scripts that set no space after it, and before signs that no
+ * address has: quotation marks, dashes, emoji.
+ */
 const TOKEN =
-  /`([^`\n]+)`|\[([^[\]\n]+)\]\((https?:\/\/[^\s<>()\u202a-\u202e\u2066-\u2069]+)\)|https?:\/\/[^\s<>"\u202a-\u202e\u2066-\u2069]+|([*_])\4*|\n/gi;
+  /`([^`\n]+)`|\[([^[\]\n]+)\]\((https?:\/\/(?:[^\s<>()\u202a-\u202e\u2066-\u2069]|\([^\s<>()\u202a-\u202e\u2066-\u2069]*\))+)\)|https?:\/\/[^\s<>"«»\u0e00-\u0eff\u1780-\u17ff\u2000-\uffff]+|([*_])\4*|\n/gi;
 
 /**
  * Parses the small Markdown of descriptions, comments and answers: bold, italics, code, links, bare addresses, lists
@@ -133,7 +137,7 @@ function parseInline(text: string, isLinked = false): Inline[] {
 function withoutEnd(address: string): string {
   let unopened = address.split(')').length - address.split('(').length;
   let end = address.length;
-  while (/[.,;:!?'*_\]]/.test(address.charAt(end - 1)) || (unopened > 0 && address[end - 1] === ')')) {
+  while (/[.,;:!?'*_\]،؛؟۔।]/.test(address.charAt(end - 1)) || (unopened > 0 && address[end - 1] === ')')) {
     if (address[end - 1] === ')') unopened -= 1;
     end -= 1;
   }
