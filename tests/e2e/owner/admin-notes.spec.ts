@@ -13,18 +13,18 @@ test('an owner keeps private notes on an item', async ({ page }) => {
   const dialog = await admin.openItem('Dark mode');
   const notes = dialog.getByRole('region', { name: 'Private notes' });
 
-  const field = dialog.getByLabel('New note');
+  const field = dialog.getByLabel('Private note: only your team reads it');
 
   await test.step('a note is written as it is', async () => {
     await expect(notes.getByText('No notes yet')).toBeVisible();
     await dialog.getByRole('tab', { name: 'Note' }).click();
     await expect(field).toBeFocused();
-    await dialog.getByRole('button', { name: 'Add Note' }).click();
+    await dialog.getByRole('button', { name: 'Add note for the team' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Write a note first.');
     await expect(field).toBeFocused();
     await field.fill('Ask the design team.\n*Not* before <b>June</b>.');
     await expect(dialog.getByText(/^\d\d\/2,000$/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Add Note' }).click();
+    await dialog.getByRole('button', { name: 'Add note for the team' }).click();
     await expect(notes.getByRole('listitem')).toContainText('*Not* before <b>June</b>.');
     await expect(field).toHaveValue('');
     await expectNoFindings(page, 'the notes');
@@ -59,8 +59,8 @@ test('notes are shown at once in another open tab, and still after a merge', { t
   const admin = await manage(page, board, `?item=${item}`);
   const notes = page.getByRole('region', { name: 'Private notes' });
   const write = async (text: string) => {
-    await admin.dialog().getByLabel('New note').fill(text);
-    await admin.dialog().getByRole('button', { name: 'Add Note' }).click();
+    await admin.dialog().getByLabel('Private note: only your team reads it').fill(text);
+    await admin.dialog().getByRole('button', { name: 'Add note for the team' }).click();
   };
   await admin.dialog().getByRole('tab', { name: 'Note' }).click();
   await write('A first note');

@@ -61,7 +61,7 @@ test('an owner replies from the details of an item', async ({ page }) => {
     await admin.openItem('Dark mode');
     await expect(field).toHaveValue('Half a thought');
     await refuseWrites(board.owner);
-    await admin.button('Reply', dialog).click();
+    await admin.button('Reply publicly', dialog).click();
     await expect(page.locator('.toast')).toBeVisible();
     await expect(field).toHaveValue('Half a thought');
   });

@@ -56,7 +56,7 @@ test('D51: a team, from the invitation to the removal', { tag: '@all' }, async (
   await test.step('what the editor replies stands in the name of the board', async () => {
     const details = await theirs.openItem('Dark mode');
     await details.getByRole('textbox', { name: 'Reply as the team' }).fill('It is on its way.');
-    await details.getByRole('button', { name: 'Reply', exact: true }).click();
+    await details.getByRole('button', { name: 'Reply publicly', exact: true }).click();
     const reply = details.getByRole('list', { name: 'Comments' }).getByRole('listitem');
     await expect(reply).toContainText(/Shared board.*Team/);
     await other.keyboard.press('Escape');

@@ -56,7 +56,7 @@ export function Composer({ item }: ComposerProps) {
   }
 
   return (
-    <section className="composer" aria-label={composer.title}>
+    <section className="composer" data-mode={mode} aria-label={composer.title}>
       <Tabs className="composer-modes" value={mode} aria-label={composer.modes}>
         {modes.map((one) => (
           <Tab

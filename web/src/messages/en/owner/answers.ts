@@ -96,9 +96,9 @@ export const labelColors = {
 export const notes = {
   title: 'Private notes',
   form: {
-    field: 'New note',
-    hint: 'Only you see these notes, never visitors.',
-    add: 'Add Note',
+    field: 'Private note: only your team reads it',
+    hint: 'Visitors never see notes. Ctrl and Enter adds it.',
+    add: 'Add note for the team',
     required: 'Write a note first.',
     tooLong: 'The text was cut to 2,000 characters.',
     failed: 'Failed to add the note',

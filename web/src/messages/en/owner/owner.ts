@@ -274,7 +274,7 @@ export const admin = {
   reply: {
     field: 'Reply as the team',
     hint: 'Visitors see it with the mark “Team”. Ctrl and Enter sends it.',
-    add: 'Reply',
+    add: 'Reply publicly',
     required: 'Please enter a comment',
     tooLong: 'Comment is too long. Maximum 500 characters allowed.',
     failed: 'Failed to add the comment',
