@@ -101,6 +101,7 @@ test('the team sees who wants an item, and what a company wants', { tag: '@all' 
     await voters.getByRole('button', { name: 'Download as CSV' }).click();
     const file = await readFile(await (await download).path(), 'utf8');
     expect(file).toContain('"\'=HYPERLINK(""x"")",ada@example.com,Ada & Co,');
+    expect(file, 'a time that spreadsheets read').toMatch(/,Ada & Co,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,/);
     expect(file).not.toContain('visitor');
   });
 

@@ -1,6 +1,7 @@
 /** Files for spreadsheets. */
 
-export type Cell = string | number;
+/** A time is written in UTC, as spreadsheets read one. */
+export type Cell = string | number | Date;
 
 /**
  * A text that a spreadsheet would take for a formula: at its start or after a line break, behind blanks and characters
@@ -11,6 +12,8 @@ const FORMULA = /(?:^|[\r\n])[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r]/u;
 function written(cell: Cell): string {
   // A number is no formula, not even a negative one.
   if (typeof cell === 'number') return String(cell);
+  // With a T or a zone it would stay text.
+  if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ');
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -34,7 +34,6 @@ export async function votersFile(product: string, item: string): Promise<string>
   return votersCsv(all);
 }
 
-/** Times in ISO 8601, UTC. */
 const votersCsv = (all: readonly Voter[]): string =>
   csvOf([
     text.columns,
@@ -42,7 +41,7 @@ const votersCsv = (all: readonly Voter[]): string =>
       name ?? '',
       address ?? '',
       company ?? '',
-      new Date(at).toISOString(),
+      new Date(at),
       added === null ? text.no : text.yes,
       added?.source ?? '',
       added?.url ?? '',

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -8,12 +10,14 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { insights } from '../../../messages/en.ts';
 import { useOnline } from '../../../ui/hooks/use-page-state.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { useBoardSettings } from '../data/board-settings.ts';
 import { saveFile } from '../data/csv.ts';
 import { Problem } from '../parts/states.tsx';
+import { useMenu } from '../parts/use-menu.ts';
 import { COUNTED, figuresOf, PERIODS, type Period } from './figures.ts';
 import { InsightsCharts } from './insights-charts.tsx';
-import { insightsCsv } from './rows.ts';
+import { insightsCsv, TABLES, type Table } from './rows.ts';
 import { useInsights } from './use-insights.ts';
 import './insights.css';
 
@@ -55,14 +59,13 @@ export function InsightsTab({ productId, name, publicItems, createdAt }: Insight
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        <Button
-          disabled={figures === null}
-          onClick={() => {
-            if (data && figures) saveFile(fileNameOf(name, data.today), insightsCsv(figures, data.standing, settings));
+        <DownloadMenu
+          isDisabled={figures === null}
+          onChoose={(table) => {
+            if (data && figures)
+              saveFile(fileNameOf(name, table, data.today), insightsCsv(table, figures, data.standing, settings));
           }}
-        >
-          {insights.download}
-        </Button>
+        />
       </div>
       {state.status === 'loading' && (
         <div className="insights-days stack one-column gap-4" role="status">
@@ -85,6 +88,38 @@ export function InsightsTab({ productId, name, publicItems, createdAt }: Insight
   );
 }
 
-/** Letters and digits of the board's name only, which every file system accepts. */
-const fileNameOf = (name: string, today: string) =>
-  insights.fileName(name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'board', today);
+interface DownloadMenuProps {
+  readonly isDisabled: boolean;
+  readonly onChoose: (table: Table) => void;
+}
+
+/** Button with a menu of the tables that can be saved. */
+function DownloadMenu({ isDisabled, onChoose }: DownloadMenuProps) {
+  const { button, menu, close } = useMenu();
+  return (
+    <>
+      <Button disabled={isDisabled} endIcon={<Icon name="down" />} {...button}>
+        {insights.download}
+      </Button>
+      <Menu {...menu}>
+        {TABLES.map((table) => (
+          <MenuItem
+            key={table}
+            onClick={() => {
+              close();
+              onChoose(table);
+            }}
+          >
+            {insights[table]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** Letters and digits of names only, which every file system accepts. */
+const fileNameOf = (board: string, table: Table, today: string) =>
+  insights.fileName(plainName(board) || 'board', plainName(insights[table]), today);
+
+const plainName = (name: string) => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS } from '@shared/product';
 import { expect, test } from 'vitest';
 import { csvOf } from '../data/csv.ts';
 import { figuresOf } from './figures.ts';
-import { insightsCsv, statusRows } from './rows.ts';
+import { insightsCsv, statusRows, TABLES, type Table } from './rows.ts';
 
 test('begins with a byte order mark and ends each line with CRLF', () => {
   expect(csvOf([['Day', 'Votes'], ['2026-06-01', 3], []])).toBe('\uFEFFDay,Votes\r\n2026-06-01,3\r\n\r\n');
@@ -21,6 +21,12 @@ test.each([
 
 test('keeps numbers, negative ones too, and texts with such a character inside', () => {
   expect(csvOf([[-3, 2.5, 'a=b', '1-2']])).toBe('\uFEFF-3,2.5,a=b,1-2\r\n');
+});
+
+test('writes times as spreadsheets read them, in UTC', () => {
+  expect(csvOf([['Voted at (UTC)'], [new Date('2026-11-27T10:00:00.123+02:00')]])).toBe(
+    '\uFEFFVoted at (UTC)\r\n2026-11-27 08:00:00\r\n',
+  );
 });
 
 test('a formula in quotes stays harmless', () => {
@@ -56,11 +62,24 @@ test('own statuses that are not counted yet are part of their kind', () => {
   expect(rows.map(({ value }) => value)).toContain(9);
 });
 
+const stats = [{ product_id: 'board', day: '2026-06-30', submissions: 3, categories: { bug: 2, other: 1 } }];
+const settings = { ...DEFAULT_SETTINGS, categories: { order: ['bug' as const], names: { bug: 'Fault, or worse' } } };
+const fileOf = (table: Table) =>
+  insightsCsv(table, figuresOf(stats, 30, '2026-06-30', '2024-01-01'), { ...standing, own: null }, settings);
+
+test.each(TABLES)('the file "%s" is one table, whose lines are as long as the first', (table) => {
+  const lines = fileOf(table)
+    .trimEnd()
+    .replaceAll(/"[^"]*"/g, 'quoted')
+    .split('\r\n');
+  expect(lines.length).toBeGreaterThanOrEqual(table === 'mostWanted' || table === 'rising' ? 1 : 2);
+  const widths = lines.map((line) => line.split(',').length);
+  expect(new Set(widths)).toEqual(new Set([widths[0]]));
+  expect(widths[0]).toBeGreaterThan(1);
+});
+
 test('the file names categories as the board does', () => {
-  const stats = [{ product_id: 'board', day: '2026-06-30', submissions: 3, categories: { bug: 2, other: 1 } }];
-  const settings = { ...DEFAULT_SETTINGS, categories: { order: ['bug' as const], names: { bug: 'Fault, or worse' } } };
-  const file = insightsCsv(figuresOf(stats, 30, '2026-06-30', '2024-01-01'), { ...standing, own: null }, settings);
-  expect(file).toContain('\r\n"Fault, or worse",2\r\n');
-  expect(file).toContain('\r\nOther,1\r\n');
-  expect(file).not.toContain('Bug');
+  expect(fileOf('byCategory')).toContain('\r\n"Fault, or worse",2\r\n');
+  expect(fileOf('byCategory')).toContain('\r\nOther,1\r\n');
+  expect(fileOf('byCategory')).not.toContain('Bug');
 });

@@ -29,31 +29,36 @@ export const statusRows = ({ statuses, own: counts }: Standing, own: readonly Ow
     ];
   });
 
-/** Returns the file with all figures of the tab: each day of the period, and a block for every other part. */
-export function insightsCsv(
-  { days, categories: byCategory, answers, median }: Figures,
-  standing: Standing,
-  settings: Settings,
-): string {
-  const { wanted, rising } = standing;
-  const rows: (readonly Cell[])[] = [
-    [insights.utcDay, ...COUNTED.map((counted) => insights.counted[counted])],
-    ...days.map((day) => [day.day, ...COUNTED.map((counted) => day[counted])]),
-    [],
-    [insights.medianMinutes, median === null ? '' : Math.round(median / MINUTE_MS)],
-    [insights.answers, answers],
-    [],
-    [insights.mostWanted, insights.votes],
-    ...wanted.map(({ title, votes }) => [title, votes]),
-    [],
-    [insights.rising, insights.votes],
-    ...rising.map(({ title, votes }) => [title, votes]),
-    [],
-    [insights.category, insights.counted.submissions],
-    ...CATEGORIES.map((category) => [categoryName(settings, category), byCategory[category]]),
-    [],
-    [insights.status, insights.items],
-    ...statusRows(standing, statusesOf(settings)).map(({ label, fullLabel = label, value }) => [fullLabel, value]),
+/** The tables of the tab, each of which is a file: spreadsheets read one table of one. */
+export const TABLES = ['byDay', 'mostWanted', 'rising', 'byCategory', 'byStatus', 'answerTime'] as const;
+export type Table = (typeof TABLES)[number];
+
+/** Returns the file of a table, with the names of its columns in the first line. */
+export function insightsCsv(table: Table, figures: Figures, standing: Standing, settings: Settings): string {
+  const { days, categories, answers, median } = figures;
+  const ranking = (items: Standing['wanted']) => [
+    [insights.item, insights.votes],
+    ...items.map(({ title, votes }) => [title, votes]),
   ];
-  return csvOf(rows);
+  const rowsOf: Readonly<Record<Table, () => readonly (readonly Cell[])[]>> = {
+    byDay: () => [
+      [insights.utcDay, ...COUNTED.map((counted) => insights.counted[counted])],
+      ...days.map((day) => [day.day, ...COUNTED.map((counted) => day[counted])]),
+    ],
+    mostWanted: () => ranking(standing.wanted),
+    rising: () => ranking(standing.rising),
+    byCategory: () => [
+      [insights.category, insights.counted.submissions],
+      ...CATEGORIES.map((category) => [categoryName(settings, category), categories[category]]),
+    ],
+    byStatus: () => [
+      [insights.status, insights.items],
+      ...statusRows(standing, statusesOf(settings)).map(({ label, fullLabel = label, value }) => [fullLabel, value]),
+    ],
+    answerTime: () => [
+      [insights.answers, insights.medianMinutes],
+      [answers, median === null ? '' : Math.round(median / MINUTE_MS)],
+    ],
+  };
+  return csvOf(rowsOf[table]());
 }

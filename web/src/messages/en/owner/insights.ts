@@ -19,7 +19,8 @@ export const insights = {
   firstWeek: 'The first week of your board',
   firstWeekText:
     'So far the charts show the days since it began. After a week they show the period that you choose above.',
-  fileName: (board: string, day: string) => `${board}-insights-${day}.csv`,
+  fileName: (board: string, table: string, day: string) => `${board}-${table}-${day}.csv`.toLowerCase(),
+  byDay: 'Activity by day',
   counted: { submissions: 'Submissions', votes: 'Votes', comments: 'Comments' },
   agentItems: (count: number) =>
     `Agents submitted ${plural(count, { one: 'further item', other: 'further items' })}, which the charts leave out.`,
@@ -57,7 +58,7 @@ export const insights = {
   noSubmissions: 'No submissions in this period.',
   answerTime: 'Time to first answer',
   answerNote: (count: number) => `Median of ${plural(count, { one: 'answer', other: 'answers' })} in this period`,
-  medianMinutes: 'Time to first answer (median, minutes)',
+  medianMinutes: 'Median minutes to first answer',
   answers: 'Answers',
   noAnswers: 'No first answers in this period',
   /** "35 minutes", "4.5 hours", "12 days". */

@@ -29,7 +29,7 @@ export const voters = {
   downloading: 'Downloading...',
   downloadFailed: 'Failed to download the voters',
   file: (title: string) => `${title} voters.csv`,
-  columns: ['Name', 'Mail address', 'Company', 'Voted at', 'Added by the team', 'Source', 'Link'],
+  columns: ['Name', 'Mail address', 'Company', 'Voted at (UTC)', 'Added by the team', 'Source', 'Link'],
   yes: 'Yes',
   no: 'No',
 
