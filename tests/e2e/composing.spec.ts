@@ -85,3 +85,25 @@ test('nor forms and dialogs, and Enter accepts a word alone', { tag: '@all' }, a
     await expect(dialog).toBeHidden();
   });
 });
+
+test('a file that is dropped where nothing takes it leaves the page and its text alone', { tag: '@all' }, async ({
+  page,
+}) => {
+  const id = await makeBoard({ pictures: 'off' });
+  await makeItem(id, { title: 'Dark mode' });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.openForm();
+  await board.field('Title').fill('Half a thought');
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: [import.meta.filename], dragOperationsMask: 1 };
+  for (const place of [board.field('Description'), page.locator('body')]) {
+    const { x = 0, y = 0 } = (await place.boundingBox()) ?? {};
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await browser.send('Input.dispatchDragEvent', { type, x: x + 5, y: y + 5, data });
+    }
+  }
+  await expect(board.field('Title')).toHaveValue('Half a thought');
+  expect(page.context().pages()).toHaveLength(1);
+  expect(page.url()).toContain(`/embed/${id}`);
+});

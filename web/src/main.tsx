@@ -8,6 +8,7 @@ import './ui/table-scroll.css';
 
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { refuseFiles } from './browser/refuse-files.ts';
 import { takeOverPresses } from './browser/replay-early-input.ts';
 import { failToStart, isTranslated, started } from './browser/started.ts';
 import { AppRouter, Pages } from './router/app-router.tsx';
@@ -41,4 +42,5 @@ async function start(): Promise<void> {
 }
 
 started();
+refuseFiles();
 start().catch(fail);

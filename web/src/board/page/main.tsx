@@ -7,6 +7,7 @@ import '../../ui/button.css';
 import '../../ui/compose.css';
 import './scripts-missing.css';
 import { isFramed, submitInSandbox } from '../../browser/frame.ts';
+import { refuseFiles } from '../../browser/refuse-files.ts';
 import { takeOverPresses } from '../../browser/replay-early-input.ts';
 import { isTranslated, started } from '../../browser/started.ts';
 import { takeVisitorCode } from '../../session/visitor-code.ts';
@@ -23,6 +24,7 @@ import { Root } from './root.tsx';
 
 const address = parseAddress(location.pathname, location.search);
 started();
+refuseFiles();
 // Known to the page's own script, which has seen the events so far.
 if (window.handedOver) noteNetwork(window.handedOver.isOnline);
 if (isFramed()) submitInSandbox();
