@@ -61,6 +61,36 @@ test('a picture is scaled to 1,600 px', async () => {
   expect(await sharp(full).metadata()).toMatchObject({ width, height });
 });
 
+test.each([
+  ['as pages send it', 765, 13_074, [765, 13_074]],
+  ['as a browser takes it', 1170, 10_000, [800, 6838]],
+  ['lying', 10_000, 1170, [6838, 800]],
+] as const)('a long screenshot stays readable, %s', async (_, width, height, size) => {
+  const encoded = await encodePicture(await drawn(width, height).webp().toBuffer());
+  expect([encoded.width, encoded.height]).toEqual(size);
+  expect(await sharp(encoded.full).metadata()).toMatchObject({ width: size[0], height: size[1] });
+  const small = await sharp(encoded.small).metadata();
+  expect(Math.min(small.width, small.height)).toBe(160);
+});
+
+test.each([2, 40, 'half'] as const)(
+  'a JPEG that lacks its last bytes is taken as browsers show it: %s',
+  async (cut) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const whole = await sharp({ create: { width: 400, height: 200, channels: 3, background: 'gray', noise } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { width, height, full } = await encodePicture(
+      whole.subarray(0, cut === 'half' ? whole.length / 2 : whole.length - cut),
+    );
+    expect([width, height]).toEqual([200, 400]);
+    // It lies, so that its first rows are at the right.
+    const first = await sharp(full).extract({ left: 150, top: 0, width: 50, height: 400 }).stats();
+    expect(first.channels[0]?.stdev).toBeGreaterThan(20);
+  },
+);
+
 test('noise still fits into 500 kB', async () => {
   const noise = sharp({
     create: {
@@ -130,6 +160,7 @@ test.each([
   ['an animation of 2,000 frames', () => animation(100)],
   ['the largest GIF that is taken', () => drawn(4000, 3000).gif().toBuffer()],
   ['the largest photo, stored in passes and lying', () => largestPhoto()],
+  ['the longest screenshot that pages send', () => drawn(765, 13_074).webp({ quality: 50 }).toBuffer()],
 ])('%s takes no more than 256 MB', { tags: ['all'] }, async (_, file) => {
   const megabytes = await memoryFor(await file());
   expect(megabytes).toBeGreaterThan(30);
@@ -146,6 +177,8 @@ test.each([
   ['a HEIC', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
   ['a damaged PNG', async () => (await drawn(300, 300).png().toBuffer()).subarray(0, 120)],
   ['a PNG of 30,000 x 30,000 pixels', async () => hugePng(30_000)],
+  ['a damaged GIF', async () => (await drawn(300, 300).gif().toBuffer()).subarray(0, -20)],
+  ['the start of a JPEG alone', async () => (await drawn(300, 300).jpeg().toBuffer()).subarray(0, 100)],
   ['the start of a PNG alone', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
 ])('%s is refused', async (_, file) => {
   await expect(encodePicture(await file())).rejects.toMatchObject({ key: 'pictureRefused' });

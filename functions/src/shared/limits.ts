@@ -159,9 +159,12 @@ export const PICTURES_MAX = 3;
 export const ENTRY_PICTURES_MAX = 10;
 /** Length of a picture's text for those who do not see it. */
 export const PICTURE_ALT_MAX = 200;
-/** Longest edge in pixels of a stored picture, and of its small form. */
+/** Longer edge in pixels of a stored picture, and of its small form. Long pictures have more: see `fitted`. */
 export const PICTURE_EDGE_MAX = 1600;
 export const PICTURE_SMALL_EDGE_MAX = 320;
+/** Pixels of a stored picture, and the longest edge that WebP can have. */
+export const PICTURE_PIXELS_MAX = 10_000_000;
+export const PICTURE_LENGTH_MAX = 16_383;
 /** Bytes of an upload, and of a stored picture. */
 export const PICTURE_UPLOAD_MAX = 600_000;
 export const PICTURE_BYTES_MAX = 500_000;

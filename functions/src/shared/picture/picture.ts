@@ -1,4 +1,4 @@
-import { PICTURE_ALT_MAX, PICTURE_EDGE_MAX } from '../limits.ts';
+import { PICTURE_ALT_MAX, PICTURE_LENGTH_MAX } from '../limits.ts';
 import { documentId, textWithin } from '../text.ts';
 import { timestamp } from '../time.ts';
 import { PICTURE_KINDS } from '../values.ts';
@@ -8,7 +8,7 @@ import { z } from '../zod.ts';
 export const pictureId = z.string().regex(/^[A-Za-z0-9]{20}$/);
 /** The text for those who do not see the picture; '' if its uploader gave none. */
 const alt = textWithin(PICTURE_ALT_MAX);
-const edge = z.int().positive().max(PICTURE_EDGE_MAX);
+const edge = z.int().positive().max(PICTURE_LENGTH_MAX);
 
 /** A picture as the document that shows it lists it. Its address is `picturePath` of address.ts. */
 export const shownPictureSchema = z.strictObject({ id: pictureId, width: edge, height: edge, alt });

@@ -1,4 +1,10 @@
-import type { ShrunkPicture } from './shrink.ts';
+/** A picture as it is sent. */
+export interface ShrunkPicture {
+  readonly blob: Blob;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
 
 /** A picture on this device that is not sent yet. */
 interface KeptPicture extends ShrunkPicture {

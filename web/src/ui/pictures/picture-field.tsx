@@ -6,10 +6,10 @@ import { addStyle } from '../add-style.ts';
 import { Spinner } from '../spinner.tsx';
 import type { ChosenPicture, PictureFieldProps } from './chosen.ts';
 import { droppedFiles, pastedFiles } from './files-in.ts';
-import { dropPictures, keepPicture, keptAddress } from './kept-pictures.ts';
+import { dropPictures, keepPicture, keptAddress, type ShrunkPicture } from './kept-pictures.ts';
 import type { AddressOf } from './picture.tsx';
 import style from './picture-field.css?inline';
-import { PictureRefused, type ShrunkPicture, shrink } from './shrink.ts';
+import { PictureRefused, shrink } from './shrink.ts';
 
 if (typeof document !== 'undefined') addStyle(style);
 
@@ -164,7 +164,7 @@ export function PictureField({
             <input
               ref={input}
               type="file"
-              accept="image/png,image/jpeg,image/webp,image/gif"
+              accept="image/png,image/jpeg,image/webp,image/gif,image/avif,image/jxl"
               multiple={most > 1}
               aria-disabled={isBusy || free === 0}
               aria-describedby={`${id}-hint`}

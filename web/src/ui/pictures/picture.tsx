@@ -32,7 +32,12 @@ const blank = (width: number, height: number) =>
 
 /** For lightbox.css. Not for what the server renders: the policy allows no inline styles in HTML. */
 const placeOf = (width: number, height: number) =>
-  ({ '--picture-width': `${width}px`, '--picture-ratio': width / height }) as CSSProperties;
+  ({
+    '--picture-width': `${width}px`,
+    '--picture-ratio': width / height,
+    // One that is much longer than a window is read by scrolling.
+    '--picture-least': height > 2.5 * width ? '640px' : '0px',
+  }) as CSSProperties;
 
 /** One picture. Until it is there, and if it cannot be loaded, its place shows its name. */
 export function Picture({ picture: { id, width, height }, size, name, addressOf }: PictureProps) {

@@ -1,12 +1,6 @@
 import { PICTURE_BYTES_MAX, PICTURE_EDGE_MAX } from '@shared/limits';
-
-/** A picture as it is sent. */
-export interface ShrunkPicture {
-  readonly blob: Blob;
-  /** In pixels. */
-  readonly width: number;
-  readonly height: number;
-}
+import { fitted } from '@shared/picture/fitted';
+import { addressOf, type ShrunkPicture } from './kept-pictures.ts';
 
 type RefusedBecause = 'empty' | 'notPicture' | 'heic' | 'unreadable';
 
@@ -21,22 +15,25 @@ export class PictureRefused extends Error {
 }
 
 /**
- * Encodes a picture anew: upright, without metadata, at most PICTURE_EDGE_MAX pixels and PICTURE_BYTES_MAX bytes. Of an
- * animation, the first frame.
+ * Encodes a picture anew: upright, without metadata, as large as `fitted` says and of at most PICTURE_BYTES_MAX bytes.
+ * Of an animation, the first frame. Whatever the browser can show is a picture.
  *
  * @throws PictureRefused
  */
 export async function shrink(file: Blob): Promise<ShrunkPicture> {
   if (file.size === 0) throw new PictureRefused('empty');
-  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer().catch(refuseUnreadable));
-  const kind = kindOf(head);
-  if (kind !== 'picture') throw new PictureRefused(kind);
+  // Also a file that has changed or is gone since it was chosen.
+  const head = await file.slice(0, 16).arrayBuffer().catch(refuseUnreadable);
   // The type that the file's name suggests may be wrong, and would then stop the decoder.
-  const bitmap = await createImageBitmap(new Blob([file]), { imageOrientation: 'from-image' }).catch(refuseUnreadable);
+  const picture = await decode(new Blob([file])).catch(() => null);
+  if (picture === null) {
+    const kind = kindOf(new Uint8Array(head));
+    throw new PictureRefused(kind === 'picture' ? 'unreadable' : kind);
+  }
   try {
-    return await encode(bitmap, bitmap.width, bitmap.height);
+    return await encode(picture.source, picture.width, picture.height);
   } finally {
-    bitmap.close();
+    picture.close();
   }
 }
 
@@ -44,22 +41,35 @@ function refuseUnreadable(): never {
   throw new PictureRefused('unreadable');
 }
 
-/** Tells by its first bytes what a file is. */
+interface Decoded {
+  readonly source: CanvasImageSource;
+  /** In pixels, upright. */
+  readonly width: number;
+  readonly height: number;
+  readonly close: () => void;
+}
+
+async function decode(file: Blob): Promise<Decoded> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  if (bitmap) return { source: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() };
+  // It refuses what lacks its last bytes, which an element shows.
+  const image = new Image();
+  const loaded = new Promise((resolve, reject) => {
+    image.onload = resolve;
+    image.onerror = reject;
+  });
+  image.src = await addressOf(file);
+  await loaded;
+  return { source: image, width: image.naturalWidth, height: image.naturalHeight, close: () => undefined };
+}
+
+/** Tells by its first bytes what a file is that could not be decoded. */
 export function kindOf(head: Uint8Array): 'picture' | 'heic' | 'notPicture' {
   const text = String.fromCharCode(...head);
   if (text.startsWith('\x89PNG\r\n\x1a\n') || text.startsWith('\xff\xd8\xff')) return 'picture';
   if (/^GIF8[79]a/.test(text) || /^RIFF[\s\S]{4}WEBP/.test(text)) return 'picture';
+  if (text.startsWith('\xff\x0a') || /^[\s\S]{4}(?:ftypavi[fs]|JXL )/.test(text)) return 'picture';
   return /^[\s\S]{4}ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/.test(text) ? 'heic' : 'notPicture';
-}
-
-/** Returns the size of a picture whose longer edge is at most `edge`. */
-export function fitted(
-  width: number,
-  height: number,
-  edge: number,
-): { readonly width: number; readonly height: number } {
-  const scale = Math.min(1, edge / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 const QUALITIES = [0.85, 0.7, 0.5];
