@@ -123,6 +123,16 @@ describe('a person', () => {
     expect([login.email, login.displayName, login.providerData]).toEqual([undefined, undefined, []]);
   });
 
+  test('is not refused for what is wrong besides the id, and the site reads what was left out', async () => {
+    const claims = { name: `${'x'.repeat(49)}🙂`, email: 'Ada <ada@example.com>', company: '', iat: undefined };
+    const { status, body } = await identify(claims);
+    expect(status).toBe(200);
+    expect(body.notes).toMatchObject([{ key: 'tokenEmail' }, { key: 'tokenNameCut' }, { key: 'tokenCompany' }]);
+    const uid = await uidOfSubject(db, board, '42');
+    const { name, email, company } = (await db.doc(personPath(board, uid)).get()).data() ?? {};
+    expect({ name, email, company }).toEqual({ name: 'x'.repeat(49), email: null, company: null });
+  });
+
   test('is another one on each board, and for each id of the site', async () => {
     const uids = await Promise.all([
       uidOfSubject(db, board, '42'),
@@ -138,7 +148,7 @@ describe('a person', () => {
     ['tokenExpiry', { exp: undefined }],
     ['tokenLife', { exp: Math.floor(Date.now() / 1000) + 3600 }],
     ['tokenExpired', { iat: 1, exp: 2 }],
-    ['tokenName', { name: 'x'.repeat(5000) }],
+    ['tokenSubject', { sub: '' }],
   ])('is refused by the name of the mistake: %s', async (key, claims) => {
     expect(await identify(claims)).toMatchObject({ status: 400, body: { key, error: expect.any(String) } });
     const people = await db.collection('people').where('product_id', '==', board).get();
@@ -246,7 +256,18 @@ describe('an identified person', () => {
       email: 'ada@example.com',
       company: null,
       expires: Number(claims.exp) * 1000,
+      notes: [],
     });
+    const odd = personToken({ ...claims, name: 'x'.repeat(51), email: '', company: { id: 7 }, aud: [board] }, secret);
+    const { body } = await check(odd);
+    expect(body).toMatchObject({ name: 'x'.repeat(50), email: null, company: null });
+    expect(body.notes).toEqual(
+      ['tokenEmail', 'tokenNameCut', 'tokenCompany'].map((key) => ({ key, text: expect.stringContaining('left out') })),
+    );
+    const decoded = Buffer.from(secret, 'base64url') as unknown as string;
+    expect((await check(personToken(claims, decoded))).body.key).toBe('tokenSecret');
+    const late = { ...claims, iat: Number(claims.iat) * 1000, exp: Number(claims.exp) * 1000 };
+    expect((await check(personToken(late, secret))).body.key).toBe('tokenMilliseconds');
     expect((await check('hello')).body.key).toBe('tokenMalformed');
     expect((await check(personToken(claims, 'wrong'))).body.key).toBe('tokenSignature');
     expect((await check(personToken(claims, secret), await makeAccount(auth))).status).toBe(403);

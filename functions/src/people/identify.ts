@@ -15,6 +15,7 @@ import { docOf, getAll, isFound } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
 import { mergeVotes } from '../visitors/merge-votes.ts';
 import { moveVotes } from '../visitors/move-votes.ts';
+import { TOKEN_NOTES, type TokenNote } from './optional-claims.ts';
 import { PERSON_KEPT_MS, uidOfAddress, uidOfSubject } from './person-id.ts';
 import { type Claims, readToken } from './read-token.ts';
 import { boardSecretRef, secretsIn } from './secret.ts';
@@ -39,7 +40,7 @@ export async function identify(
   { product, token }: z.output<typeof call.request>,
   factor = 1,
 ): Promise<z.input<typeof call.response>> {
-  const claims = await claimsIn(db, product, token);
+  const { claims, notes } = await readTokenOf(db, product, token);
   const uid = await uidOfSubject(db, product, claims.sub);
   await countCall(db, 'identify', `account ${uid}`, PER_PERSON * factor);
   const known = claims.email === null ? null : await uidOfAddress(db, product, claims.email);
@@ -52,7 +53,8 @@ export async function identify(
   }
   if (known !== null) await moveVotes(db, known, { uid, isAnonymous: false }, { by: 'user_id' });
   const name = shownName(claims.name);
-  return { token: await auth.createCustomToken(uid, { board: product, ...(name && { shown_name: name }) }) };
+  const session = { board: product, ...(name && { shown_name: name }) };
+  return { token: await auth.createCustomToken(uid, session), notes: withTexts(notes) };
 }
 
 /** Says what is wrong with a token, for the board's admins, or what it says. Stores nothing. @throws ApiError */
@@ -62,11 +64,14 @@ export async function checkToken(
   { product, token }: z.output<typeof checkCall.request>,
 ): Promise<z.input<typeof checkCall.response>> {
   await requireRole(db, caller, product, 'admin', 'secretNotYours');
-  const { sub, email, name, company, exp } = await claimsIn(db, product, token);
-  return { sub, email, name, company, expires: exp * 1000 };
+  const { claims, notes } = await readTokenOf(db, product, token);
+  const { sub, email, name, company, exp } = claims;
+  return { sub, email, name, company, expires: exp * 1000, notes: withTexts(notes) };
 }
 
-async function claimsIn(db: Firestore, product: string, token: string): Promise<Claims> {
+const withTexts = (notes: readonly TokenNote[]) => notes.map((key) => ({ key, text: TOKEN_NOTES[key] }));
+
+async function readTokenOf(db: Firestore, product: string, token: string): Promise<ReturnType<typeof readToken>> {
   const [board, secret] = await getAll(db, [docOf(db, productPath(product)), boardSecretRef(db, product)]);
   if (!isFound(board)) throw new ApiError('boardNotFound');
   const secrets = secretsIn(secret.data());

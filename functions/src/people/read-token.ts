@@ -1,36 +1,37 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../lib/api-error.ts';
-import { normalizeAddress } from '../notifications/mail/email-address.ts';
 import { type ErrorKey, isErrorKey } from '../shared/errors.ts';
-import { COMPANY_MAX, PERSON_NAME_MAX, SUBJECT_MAX, TOKEN_MAX } from '../shared/limits.ts';
-import { textWithin, visibleText } from '../shared/text.ts';
+import { SUBJECT_MAX, TOKEN_MAX } from '../shared/limits.ts';
+import { textWithin } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
+import { type OptionalClaims, readOptional, type TokenNote } from './optional-claims.ts';
 
 /** Longest time from `iat` to `exp`, and how far the clocks of a site and of ours may differ, in seconds. */
 const LIFE = 600;
 const LEEWAY = 60;
+/** A time after this one, of the year 5138 in seconds, is one in milliseconds. */
+const SECONDS_MAX = 1e11;
 
-const required = (max: number, key: ErrorKey) => visibleText(max, key, key);
-/** `null` is what many languages write for a value that is missing. */
-const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
-
-/** The claims in the order in which mistakes are named. Further claims are ignored. */
+/** The claims that a token needs, in the order in which mistakes are named. Further claims are ignored. */
 const claimsFor = (board: string) =>
   z.object({
-    aud: z.literal(board, 'tokenAudience'),
-    sub: textWithin(SUBJECT_MAX, 'tokenSubject', 'tokenSubject').min(1, 'tokenSubject'),
-    iat: z.number('tokenIssuedAt'),
+    // A list is what some libraries write for one audience, too.
+    aud: z.unknown().refine((aud) => [aud].flat().includes(board), 'tokenAudience'),
+    sub: textWithin(SUBJECT_MAX, 'tokenSubject', 'tokenSubject')
+      .min(1, 'tokenSubject')
+      // Half an emoji cannot be stored, and its replacement would make two people one.
+      .refine((sub) => !/\p{Cs}/u.test(sub), 'tokenSubject'),
     exp: z.number('tokenExpiry'),
-    email: optional(z.string('tokenEmail').transform(normalizeAddress).pipe(z.string('tokenEmail'))),
-    name: optional(required(PERSON_NAME_MAX, 'tokenName')),
-    company: optional(
-      z.object(
-        { id: required(COMPANY_MAX, 'tokenCompany'), name: required(COMPANY_MAX, 'tokenCompany') },
-        'tokenCompany',
-      ),
-    ),
   });
-export type Claims = z.output<ReturnType<typeof claimsFor>>;
+export type Claims = Omit<z.output<ReturnType<typeof claimsFor>>, 'aud'> & OptionalClaims;
+
+interface Reading {
+  readonly claims: Claims;
+  /** The secret that has signed. */
+  readonly secret: string;
+  /** What was left out. */
+  readonly notes: readonly TokenNote[];
+}
 
 /**
  * Verifies a token by which a board's site identifies a person, and returns its claims. HS256 alone, which Node's own
@@ -40,7 +41,7 @@ export type Claims = z.output<ReturnType<typeof claimsFor>>;
  * @param now ms since 1970
  * @throws ApiError with a key of its own for each mistake
  */
-export function readToken(token: string, board: string, secrets: readonly string[], now = Date.now()): Claims {
+export function readToken(token: string, board: string, secrets: readonly string[], now = Date.now()): Reading {
   if (token.length > TOKEN_MAX) throw new ApiError('tokenTooLong');
   const parts = /^([\w-]+)\.([\w-]+)\.([\w-]*)$/.exec(token);
   const [, head = '', body = '', signature = ''] = parts ?? [];
@@ -50,21 +51,44 @@ export function readToken(token: string, board: string, secrets: readonly string
   if (typeof alg === 'string' && alg.toLowerCase() === 'none') throw new ApiError('tokenUnsigned');
   if (alg !== 'HS256') throw new ApiError('tokenAlgorithm');
   const parsed = claimsFor(board).safeParse(payload);
+  const problem = parsed.success ? null : keyOf(parsed.error);
   // Of a token for another board, the signature would be wrong, too, which tells less.
-  if (payload.aud !== board) throw new ApiError('tokenAudience');
-  const given = Buffer.from(signature, 'base64url');
-  const isSigned = secrets.some((secret) => {
-    const expected = createHmac('sha256', secret).update(`${head}.${body}`).digest();
+  if (problem === 'tokenAudience') throw new ApiError(problem);
+  const isSignedWith = (key: string | Buffer) => {
+    const expected = createHmac('sha256', key).update(`${head}.${body}`).digest();
+    const given = Buffer.from(signature, 'base64url');
     return given.length === expected.length && timingSafeEqual(given, expected);
-  });
-  if (!isSigned) throw new ApiError('tokenSignature');
-  if (!parsed.success) throw new ApiError(keyOf(parsed.error));
-  const { iat, exp } = parsed.data;
-  const seconds = now / 1000;
-  if (exp <= iat || exp - iat > LIFE) throw new ApiError('tokenLife');
-  if (iat > seconds + LEEWAY) throw new ApiError('tokenEarly');
+  };
+  const secret = secrets.find(isSignedWith);
+  if (secret === undefined) {
+    throw new ApiError(secrets.flatMap(mistakenFor).some(isSignedWith) ? 'tokenSecret' : 'tokenSignature');
+  }
+  if (!parsed.success) throw new ApiError(problem ?? 'tokenMalformed');
+  const { claims, notes } = readOptional(payload);
+  const { sub, exp } = parsed.data;
+  checkTimes({ exp, iat: claims.iat }, now / 1000);
+  return { claims: { ...claims, sub, exp }, secret, notes };
+}
+
+/** What sites sign with in place of the secret's text: its bytes as Base64, and what a file or a variable adds to it. */
+function mistakenFor(secret: string): (string | Buffer)[] {
+  const [, random = ''] = /^hbs_(.*)$/.exec(secret) ?? [];
+  const encoded = Buffer.from(secret).toString('base64');
+  return [
+    Buffer.from(secret, 'base64'),
+    Buffer.from(random, 'base64'),
+    // Decoders that skip what their alphabet lacks.
+    Buffer.from(secret.replaceAll(/[-_]/g, ''), 'base64'),
+    ...[encoded, `${encoded}\n`, `${secret}\n`, `${secret}\r\n`, `"${secret}"`, `'${secret}'`, random],
+  ];
+}
+
+/** @param seconds now. Without `iat`, the token counts from now on. @throws ApiError */
+function checkTimes({ iat, exp }: Pick<Claims, 'iat' | 'exp'>, seconds: number): void {
+  if (Math.max(iat ?? 0, exp) > SECONDS_MAX) throw new ApiError('tokenMilliseconds');
+  if (iat === null ? exp > seconds + LEEWAY + LIFE : exp <= iat || exp - iat > LIFE) throw new ApiError('tokenLife');
+  if (iat !== null && iat > seconds + LEEWAY) throw new ApiError('tokenEarly');
   if (exp <= seconds - LEEWAY) throw new ApiError('tokenExpired');
-  return parsed.data;
 }
 
 const keyOf = (error: z.ZodError): ErrorKey =>

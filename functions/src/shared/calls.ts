@@ -413,6 +413,9 @@ export const boardSecret = call({
   response: z.object({ secret: z.string().nullable(), since: z.int().nullable(), formerUntil: z.int().nullable() }),
 });
 
+/** What of a token was left out. */
+const tokenNotes = z.array(z.object({ key: z.string(), text: z.string() })).readonly();
+
 /**
  * Exchanges a token that a board's site has signed for a custom token of Firebase Auth (D49). The bearer token is that of
  * the browser's anonymous visitor, if there is one, whose votes become the person's.
@@ -421,7 +424,7 @@ export const identify = call({
   path: '/api/identify',
   token: 'optional',
   request: z.strictObject({ product: documentId, token: z.string() }),
-  response: z.object({ token: z.string() }),
+  response: z.object({ token: z.string(), notes: tokenNotes }),
 });
 
 /** Says what a token says, or what is wrong with it. Admins may. */
@@ -436,6 +439,7 @@ export const checkToken = call({
     name: z.string().nullable(),
     company: z.object({ id: z.string(), name: z.string() }).nullable(),
     expires: z.number(),
+    notes: tokenNotes,
   }),
 });
 

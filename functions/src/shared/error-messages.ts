@@ -79,17 +79,17 @@ export const tokenUnsigned = 'The token is not signed: its header says "alg": "n
 export const tokenAlgorithm = 'The token has the wrong algorithm in "alg". Sign it with HS256.';
 export const tokenSignature =
   "The signature does not match the board's secret. The secret may have been rotated or revoked.";
+export const tokenSecret =
+  'The token is signed with another form of the secret. Sign with its text as it was shown: not decoded or encoded as Base64, and without quotation marks or a line break.';
 export const tokenAudience = 'The claim "aud" must be the id of this board.';
 export const tokenSubject = 'The claim "sub" must be your own id of the user: text of 1 to 128 characters.';
-export const tokenIssuedAt = 'The claim "iat" is missing, or is not a time in seconds.';
 export const tokenExpiry = 'The claim "exp" is missing, or is not a time in seconds.';
-export const tokenLife = 'The claim "exp" must be after "iat", by 10 minutes at most.';
+export const tokenMilliseconds = 'The claims "iat" and "exp" are times in milliseconds. Divide them by 1,000.';
+export const tokenLife =
+  'The claim "exp" must be at most 10 minutes after "iat", or after now in a token without "iat", and not before it.';
 export const tokenEarly = 'The claim "iat" is in the future. Check the clock of your server.';
 export const tokenExpired =
   'The token has expired. Create a new one for each request, and check the clock of your server.';
-export const tokenEmail = 'The claim "email" is not an email address.';
-export const tokenName = 'The claim "name" must be text of 1 to 50 characters.';
-export const tokenCompany = 'The claim "company" must have an "id" and a "name", each text of 1 to 128 characters.';
 export const visitorRequired = 'There are no earlier votes to transfer.';
 export const visitorCodeInvalid = 'This link has expired. Please open it from the board again.';
 export const notFound = 'Not found';

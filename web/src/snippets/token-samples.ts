@@ -13,7 +13,7 @@ export const nodeToken = (board: string) => `import { createHmac } from 'node:cr
 /** Returns a token for a user who is signed in to your site. */
 export function hearbackToken({ id, email, name }) {
   const now = Math.floor(Date.now() / 1000);
-  const claims = { aud: '${board}', sub: String(id), iat: now, exp: now + 300, email, name };
+  const claims = { aud: '${board}', sub: String(id), iat: now, exp: now + 300, email: email || null, name: name || null };
   const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const signed = \`\${part({ alg: 'HS256', typ: 'JWT' })}.\${part(claims)}\`;
   const signature = createHmac('sha256', process.env.HEARBACK_SECRET).update(signed);
@@ -33,8 +33,8 @@ function hearback_token(array $user): string
         'sub' => (string) $user['id'],
         'iat' => $now,
         'exp' => $now + 300,
-        'email' => $user['email'],
-        'name' => $user['name'],
+        'email' => $user['email'] ?: null,
+        'name' => $user['name'] ?: null,
     ];
     $signed = $part('{"alg":"HS256","typ":"JWT"}') . '.' . $part(json_encode($claims, JSON_THROW_ON_ERROR));
 
@@ -53,8 +53,8 @@ def hearback_token(user):
         "sub": str(user["id"]),
         "iat": now,
         "exp": now + 300,
-        "email": user["email"],
-        "name": user["name"],
+        "email": user["email"] or None,
+        "name": user["name"] or None,
     }
 
     def part(data):

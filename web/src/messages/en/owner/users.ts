@@ -53,6 +53,7 @@ export const users = {
     expires: 'Valid until',
   },
   none: 'None',
+  leftOut: 'What was left out',
 
   showNames: 'Show the names of your users',
   showNamesHint:

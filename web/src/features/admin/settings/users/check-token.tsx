@@ -66,7 +66,7 @@ export function CheckToken({ productId }: { readonly productId: string }) {
   );
 }
 
-function Said({ sub, email, name, company, expires }: Claims) {
+function Said({ sub, email, name, company, expires, notes }: Claims) {
   const said = {
     sub,
     email,
@@ -87,6 +87,15 @@ function Said({ sub, email, name, company, expires }: Claims) {
           </div>
         ))}
       </dl>
+      {notes.length > 0 && (
+        <ul className="stack gap-1" aria-label={sentences.leftOut}>
+          {notes.map(({ key, text }) => (
+            <li key={key} className="muted">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
