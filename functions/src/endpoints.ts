@@ -36,7 +36,7 @@ import { SWEEP_SECONDS } from './options.ts';
 import { listCompanies } from './people/companies.ts';
 import { checkToken as check, IDENTIFY_PER_ADDRESS, identify as identifyPerson } from './people/identify.ts';
 import { listVoters } from './people/list-voters.ts';
-import { boardSecret as changeSecret } from './people/secret.ts';
+import { boardSecret as changeSecret, isOpen } from './people/secret.ts';
 import { voteFor as castFor, unvoteFor as takeBackFor } from './people/vote-for.ts';
 import { countPicture, addPicture as storePicture, TEAM_FACTOR } from './pictures/add-picture.ts';
 import { setPictures as placePictures } from './pictures/set-pictures.ts';
@@ -66,7 +66,7 @@ import { withTimeout } from './lib/with-timeout.ts';
 const http = { cors: false };
 /** For functions that ask Stripe. */
 const paying = { ...http, secrets: stripeKey() };
-const ours = { auth, verifyApp };
+const ours = { auth, verifyApp, isOpen: (person: Caller) => isOpen(db, person) };
 
 /** See `admits` (lib/http.ts). */
 const isAtHome = ({ product }: { readonly product: string | null }, board: string) => product === board;

@@ -62,6 +62,26 @@ const vote = (who: string, feedback_id: string, product_id = board, fields: obje
 const votersOf = async (item: string) =>
   (await db.collection('votes').where('feedback_id', '==', item).get()).docs.map(({ id }) => id.slice(item.length + 1));
 
+/** Votes as a browser does. @returns the status */
+async function voteByRest(token: string, uid: string, item: string): Promise<number> {
+  const documents = `projects/${PROJECT}/databases/(default)/documents`;
+  const text = (stringValue: string) => ({ stringValue });
+  const fields = {
+    feedback_id: text(item),
+    product_id: text(board),
+    user_id: text(uid),
+    fingerprint: { nullValue: null },
+  };
+  const update = { name: `${documents}/${votePath(item, uid)}`, fields };
+  const updateTransforms = [{ fieldPath: 'created_at', setToServerValue: 'REQUEST_TIME' }];
+  const { status } = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${documents}:commit`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify({ writes: [{ update, updateTransforms }] }),
+  });
+  return status;
+}
+
 describe('the secret', () => {
   test('is shown once, and known to functions alone', async () => {
     expect(secret).toMatch(/^hbs_[\w-]{43}$/);
@@ -221,6 +241,39 @@ describe('a person', () => {
 });
 
 describe('an identified person', () => {
+  test('has no session any more once the secret is revoked, in rules and calls, within a second', async () => {
+    const [item, other] = [await submit(board), await submit(board)];
+    const { token } = await signIn((await identify()).body.token);
+    const uid = await uidOfSubject(db, board, '42');
+    const calls = {
+      'export-mine': { product: board, from: null },
+      'mail-settings': { product: board },
+      'show-picture': { product: board, id: 'a'.repeat(20), size: 'full' },
+    };
+    const answers = () =>
+      Promise.all(
+        Object.entries(calls).map(async ([path, body]) => (await ask(`/api/${path}`, token, { body })).status),
+      );
+    expect(await voteByRest(token, uid, item)).toBe(200);
+    expect(await answers()).toEqual([200, 200, 404]);
+    // As long as the former secret counts.
+    await change('rotate');
+    expect(await answers()).toEqual([200, 200, 404]);
+
+    await change('revoke');
+    expect(await voteByRest(token, uid, other)).toBe(403);
+    expect(await answers()).toEqual([401, 401, 401]);
+    expect(await ask('/api/erase-mine', token, { body: { product: board } })).toMatchObject({ status: 401 });
+    expect(await votersOf(item)).toEqual([uid]);
+    expect(await votersOf(other)).toEqual([]);
+    // Another secret does not bring the session back, and a new session is as good as the first.
+    secret = await create(board);
+    expect(await voteByRest(token, uid, other)).toBe(403);
+    expect(await answers()).toEqual([401, 401, 401]);
+    const anew = await signIn((await identify()).body.token);
+    expect(await voteByRest(anew.token, uid, other)).toBe(200);
+  });
+
   test('is nobody after adding a password to the login', async () => {
     await signIn((await identify()).body.token);
     const uid = await uidOfSubject(db, board, '42');

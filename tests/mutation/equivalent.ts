@@ -25,23 +25,9 @@ const within = (names: readonly string[], was: string, becomes: string, why: str
  * these conditions because they state the intent and do not rely on an error.
  */
 export const EQUIVALENT: readonly Excuse[] = [
-  ...within(['isVisitor', 'sees', 'isAuthor'], 'request.auth != null', 'true', NOBODY),
+  ...within(['isCaller', 'sees'], 'request.auth != null', 'true', NOBODY),
   ...within(
-    [
-      'products: list',
-      'hidden_totals: list',
-      'authors: get',
-      'authors: list',
-      'votes: get',
-      'blocks: get',
-      'user_plans: get',
-      'follows: get',
-      'follows: list',
-      'news: get',
-      'seen: get',
-      'members: get',
-      'members: list',
-    ],
+    ['products: list', 'hidden_totals: list', 'user_plans: get', 'seen: get', 'members: get', 'members: list'],
     'request.auth != null',
     'true',
     NOBODY,

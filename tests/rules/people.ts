@@ -1,5 +1,21 @@
-import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc, where } from 'firebase/firestore/lite';
 import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
+import { markOf } from '../../functions/src/people/secret.ts';
+import {
+  authorPath,
+  blockPath,
   boardSecretPath,
   commentPath,
   feedbackPath,
@@ -12,7 +28,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/prod
 import { ROLES } from '../../functions/src/shared/team/roles.ts';
 import { followPath } from '../../functions/src/shared/telling/paths.ts';
 import { type Actor, member, owner, personOf, stranger, visitor } from '../support/actors.ts';
-import { aMember, aPerson, aVote } from '../support/factories.ts';
+import { aFeedback, aMember, anAuthor, aPerson, aVote } from '../support/factories.ts';
 import {
   allowed,
   as,
@@ -46,11 +62,31 @@ const WRITES: Readonly<Record<string, (who: Actor, place: Place) => readonly Wri
   follow: (who, place) => [following(who, place)],
 };
 
+const SECRET = 'hbs_of the board';
+
+/** The secret of a board as functions store it. */
+const putSecret = (productId: string, current: string, former: { previous?: string; until?: Date } = {}) =>
+  commit(withoutRules(), [
+    'set',
+    boardSecretPath(productId),
+    { current, previous: former.previous ?? null, previous_until: former.until ?? null, created_at: new Date() },
+  ]);
+
+/** What a visitor lists, by the field that names the visitor. */
+const OWN_LISTS = [
+  ['votes', 'user_id'],
+  ['votes', 'voter'],
+  ['follows', 'uid'],
+  ['authors', 'uid'],
+] as const;
+
 /** A person of a board, with an open item there. */
 async function somebody(settings: Partial<Settings> = {}, claims: object = {}): Promise<{ who: Actor; home: Place }> {
   const productId = await makeBoard(settings);
   const home = await makeItem(productId, 'an open item');
-  return { who: personOf(productId, unique('x_person'), { board: productId, ...claims }), home };
+  await putSecret(productId, SECRET);
+  const own = { board: productId, secret: markOf(SECRET), ...claims };
+  return { who: personOf(productId, unique('x_person'), own), home };
 }
 
 group('people: whom a board’s site has identified (D49)', () => {
@@ -69,7 +105,7 @@ group('people: whom a board’s site has identified (D49)', () => {
       const { home: elsewhere } = await somebody();
       await refused(commit(as(who), ...writes(who, elsewhere)));
       for (const board of [undefined, null, '', 'undefined', [elsewhere.productId], { id: elsewhere.productId }]) {
-        const other = personOf('', unique('x_person'), { board });
+        const other = personOf('', unique('x_person'), { board, secret: markOf(SECRET) });
         await refused(commit(as(other), ...writes(other, elsewhere)));
       }
     });
@@ -89,6 +125,71 @@ group('people: whom a board’s site has identified (D49)', () => {
     await allowed(deleteDoc(doc(as(who), votePath(home.feedbackId, who.uid))));
     await allowed(deleteDoc(doc(as(who), followPath(home.feedbackId, who.uid))));
     await refused(deleteDoc(doc(as(who), commentPath(id))));
+  });
+
+  test('a person may change and delete the own item', async () => {
+    const { who, home } = await somebody();
+    for (const act of ['change', 'delete']) {
+      const id = unique('item');
+      const item = doc(as(who), feedbackPath(id));
+      await allowed(
+        commit(as(who), ...submission(who, home.productId, 'open', id), voting(who, { ...home, feedbackId: id })),
+      );
+      await allowed(
+        act === 'delete' ? deleteDoc(item) : updateDoc(item, { title: 'Other', edited_at: serverTimestamp() }),
+      );
+    }
+  });
+
+  test('a session ends with the secret that has opened it, for every write and for reading what is the own', async () => {
+    for (const end of ['revoked', 'replaced', 'rotated a day ago', 'without the claim'] as const) {
+      const { who, home } = await somebody();
+      const { productId, feedbackId } = home;
+      const [written, removed] = [unique('item'), unique('comment')];
+      await allowed(commit(as(who), voting(who, home), following(who, home), ...commenting(who, home, removed)));
+      await commit(
+        withoutRules(),
+        ['set', authorPath(written), anAuthor({ uid: who.uid, product_id: productId })],
+        ['set', feedbackPath(written), aFeedback({ product_id: productId, status: 'pending' })],
+        ['set', `news/${who.uid}`, { seen_at: null, items: [] }],
+        ['set', blockPath(productId, who.uid), { uid: who.uid, until: new Date(0) }],
+      );
+      const reads = (database: Firestore) => [
+        () => getDoc(doc(database, feedbackPath(written))),
+        () => getDoc(doc(database, authorPath(written))),
+        () => getDoc(doc(database, votePath(feedbackId, who.uid))),
+        () => getDoc(doc(database, followPath(feedbackId, who.uid))),
+        () => getDoc(doc(database, `news/${who.uid}`)),
+        () => getDoc(doc(database, blockPath(productId, who.uid))),
+        ...OWN_LISTS.map(
+          ([name, field]) =>
+            () =>
+              getDocs(query(collection(database, name), where(field, '==', who.uid), limit(50))),
+        ),
+      ];
+      for (const attempt of reads(as(who))) await allowed(attempt());
+
+      if (end === 'revoked') await commit(withoutRules(), ['delete', boardSecretPath(productId)]);
+      if (end === 'replaced') await putSecret(productId, 'hbs_new');
+      if (end === 'rotated a day ago') {
+        await putSecret(productId, 'hbs_new', { previous: SECRET, until: new Date(Date.now() - 1000) });
+      }
+      const now = end === 'without the claim' ? { ...who, uid: unique('x_person'), claims: { board: productId } } : who;
+      for (const writes of Object.values(WRITES)) await refused(commit(as(now), ...writes(now, home)));
+      if (now !== who) continue;
+      for (const attempt of reads(as(who))) await refused(attempt());
+      await refused(deleteDoc(doc(as(who), votePath(feedbackId, who.uid))));
+      await refused(deleteDoc(doc(as(who), followPath(feedbackId, who.uid))));
+      await refused(updateDoc(doc(as(who), `news/${who.uid}`), { seen_at: serverTimestamp() }));
+      const removal = { content: '', removed_at: serverTimestamp() };
+      await refused(updateDoc(doc(as(who), commentPath(removed)), removal));
+      // What everybody may read stays.
+      await allowed(getDoc(doc(as(who), feedbackPath(feedbackId))));
+
+      await putSecret(productId, 'hbs_new', { previous: SECRET, until: new Date(Date.now() + 60_000) });
+      for (const attempt of reads(as(who))) await allowed(attempt());
+      await allowed(deleteDoc(doc(as(who), votePath(feedbackId, who.uid))));
+    }
   });
 
   test('a person signs with the name of the site, where the board shows names', async () => {
@@ -113,11 +214,11 @@ group('people: whom a board’s site has identified (D49)', () => {
     const { who, home } = await somebody();
     const hidden = await makeItem(home.productId, 'a pending item');
     const database = as(who);
-    await commit(
-      withoutRules(),
-      ['set', personPath(home.productId, who.uid), aPerson({ product_id: home.productId, uid: who.uid })],
-      ['set', boardSecretPath(home.productId), { current: 'hbs_x' }],
-    );
+    await commit(withoutRules(), [
+      'set',
+      personPath(home.productId, who.uid),
+      aPerson({ product_id: home.productId, uid: who.uid }),
+    ]);
     await refused(getDoc(doc(database, feedbackPath(hidden.feedbackId))));
     await refused(getDoc(doc(database, personPath(home.productId, who.uid))));
     await refused(getDoc(doc(database, boardSecretPath(home.productId))));

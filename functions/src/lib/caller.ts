@@ -10,6 +10,8 @@ export interface Caller {
   readonly isAnonymous: boolean;
   /** The board whose site has identified the person, who is no account (D49); missing for accounts and visitors. */
   readonly board?: string;
+  /** Names the secret by which the site has identified the person (people/secret.ts). */
+  readonly mark?: string;
   /** Time of the last sign-in, in ms since 1970; refreshing a token does not change it. */
   readonly authTime: number;
   /** True if the account has since been disabled or deleted, or its sessions revoked. */
@@ -23,6 +25,7 @@ interface Claims {
   readonly firebase?: { readonly sign_in_provider: string };
   /** Of a custom token (people/identify.ts). */
   readonly board?: unknown;
+  readonly secret?: unknown;
 }
 
 /** Codes for a valid token whose account has ended; Auth checks signature, project and expiry first. */
@@ -62,9 +65,11 @@ function callerOf(claims: Claims, hasEnded: boolean): Caller | null {
     authTime: claims.auth_time * 1000,
     hasEnded,
     // By the uid: a person can add a password to this login, and sign in without the claim. No board has the id ''.
-    ...(claims.sub.startsWith(IDENTIFIED) && { board: typeof claims.board === 'string' ? claims.board : '' }),
+    ...(claims.sub.startsWith(IDENTIFIED) && { board: textIn(claims.board), mark: textIn(claims.secret) }),
   };
 }
+
+const textIn = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
 
 function claimsOf(token: string): Claims {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;

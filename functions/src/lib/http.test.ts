@@ -230,10 +230,20 @@ test('a thrown value that is no error, or has a message of several lines, is log
 
 describe('a person whom a board’s site has identified', () => {
   const person = (board?: unknown) =>
-    authThat(async () => ({ sub: 'x_ada', auth_time: 1000, firebase: { sign_in_provider: 'custom' }, board }));
+    authThat(async () => ({
+      sub: 'x_ada',
+      auth_time: 1000,
+      firebase: { sign_in_provider: 'custom' },
+      board,
+      secret: 'of a secret',
+    }));
   const asked = request({ name: 'board' });
   const admitting = (auth: Auth) =>
-    endpoint(call, { ...options, auth, admits: ({ name }, board) => name === board }, async () => ({ greeting: '' }));
+    endpoint(call, { ...options, auth, isOpen, admits: ({ name }, board) => name === board }, async () => ({
+      greeting: '',
+    }));
+  const isOpen = vi.fn(async () => true);
+  beforeEach(() => void isOpen.mockReset().mockResolvedValue(true));
 
   test('is refused by a call that does not say that it is about the board', async () => {
     const plain = endpoint(call, { ...options, auth: person('board') }, async () => ({ greeting: '' }));
@@ -248,6 +258,21 @@ describe('a person whom a board’s site has identified', () => {
     [403, undefined],
   ])('gets %i with the claim %j from a call about "board"', async (status, board) => {
     expect((await ask(admitting(person(board)), asked)).status).toBe(status);
+  });
+
+  test('is refused once the secret that has opened the session no longer counts', async () => {
+    isOpen.mockResolvedValue(false);
+    expect(await ask(admitting(person('board')), asked)).toMatchObject({
+      status: 401,
+      body: { key: 'signInRequired' },
+    });
+    expect(isOpen).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ board: 'board', mark: 'of a secret' }));
+    const unasked = endpoint(call, { ...options, auth: person('board'), admits: () => true }, async () => ({
+      greeting: '',
+    }));
+    expect((await ask(unasked, asked)).status).toBe(401);
+    const account = authThat(async () => claims);
+    expect((await ask(admitting(account), asked)).status).toBe(200);
   });
 
   test('is told by the uid alone: an account’s claim of a board changes nothing', async () => {

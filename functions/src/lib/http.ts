@@ -36,6 +36,8 @@ interface EndpointOptions {
   readonly success?: 200 | 202;
   /** Also accept callers whose account has ended. */
   readonly acceptsEnded?: boolean;
+  /** Resolves to false if the site can no longer vouch for a person; without it, no person is admitted. */
+  readonly isOpen?: (person: Caller) => Promise<boolean>;
 }
 
 /** Returns true for requests that a person whom a board's site has identified may make: about that board alone. */
@@ -83,7 +85,10 @@ export function endpoint<C extends Call>(
     const parsed = call.request.safeParse(body());
     if (!parsed.success) throw new ApiError(keyOf(parsed.error));
     const asked = parsed.data as z.output<C['request']>;
-    if (caller?.board !== undefined && !options.admits?.(asked, caller.board)) throw new ApiError('personElsewhere');
+    if (caller?.board !== undefined) {
+      if (!options.admits?.(asked, caller.board)) throw new ApiError('personElsewhere');
+      if (!(await options.isOpen?.(caller))) throw new ApiError(options.signIn ?? 'signInRequired');
+    }
     return act(asked, caller as CallerOf<C>, request.headers);
   });
 }

@@ -18,7 +18,7 @@ import { moveVotes } from '../visitors/move-votes.ts';
 import { TOKEN_NOTES, type TokenNote } from './optional-claims.ts';
 import { PERSON_KEPT_MS, uidOfAddress, uidOfSubject } from './person-id.ts';
 import { type Claims, readToken } from './read-token.ts';
-import { boardSecretRef, secretsIn } from './secret.ts';
+import { boardSecretRef, markOf, secretsIn } from './secret.ts';
 
 /** Calls per hour of one person, and from one address: each page asks once, and again before a token expires. */
 const PER_PERSON = 120;
@@ -40,7 +40,7 @@ export async function identify(
   { product, token }: z.output<typeof call.request>,
   factor = 1,
 ): Promise<z.input<typeof call.response>> {
-  const { claims, notes } = await readTokenOf(db, product, token);
+  const { claims, secret, notes } = await readTokenOf(db, product, token);
   const uid = await uidOfSubject(db, product, claims.sub);
   await countCall(db, 'identify', `account ${uid}`, PER_PERSON * factor);
   const known = claims.email === null ? null : await uidOfAddress(db, product, claims.email);
@@ -53,7 +53,7 @@ export async function identify(
   }
   if (known !== null) await moveVotes(db, known, { uid, isAnonymous: false }, { by: 'user_id' });
   const name = shownName(claims.name);
-  const session = { board: product, ...(name && { shown_name: name }) };
+  const session = { board: product, secret: markOf(secret), ...(name && { shown_name: name }) };
   return { token: await auth.createCustomToken(uid, session), notes: withTexts(notes) };
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
@@ -33,6 +33,15 @@ const formerOf = ({ previous, previous_until }: BoardSecret) =>
 export function secretsIn(found: BoardSecret | undefined): readonly string[] {
   const former = found && formerOf(found);
   return [...(found ? [found.current] : []), ...(former ? [former.previous] : [])];
+}
+
+/** The claim by which a session names the secret that has opened it. The rules compute it as well. */
+export const markOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** Returns true if the secret still counts that has opened a person's session. 1 read. */
+export async function isOpen(db: Firestore, { board, mark }: Pick<Caller, 'board' | 'mark'>): Promise<boolean> {
+  const found = board ? (await boardSecretRef(db, board).get()).data() : undefined;
+  return secretsIn(found).some((secret) => markOf(secret) === mark);
 }
 
 /**
