@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { boardSecretPath } from '../../functions/src/shared/paths.ts';
 import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
 import { manage } from '../support/admin-page.ts';
 import { BoardPage } from '../support/board-page.ts';
-import { db, makeItem, readItem } from '../support/boards.ts';
+import { db, makeBoard, makeItem, readItem } from '../support/boards.ts';
 import { giveBoard, makeOwner } from '../support/owners.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -125,5 +126,56 @@ test('D49: the owner’s own site says who its visitors are, and nobody else can
   });
 
   await ada.context().close();
+  site.kill();
+});
+
+test('the next person of a browser finds nothing of the former one, who finds everything again', async ({ page }) => {
+  const secret = 'hbs_of this test';
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Dark mode' });
+  await db.doc(boardSecretPath(id)).set({ current: secret, previous: null, previous_until: null });
+  const { url, site } = await runExample(id, secret);
+  const votes = async () => (await readItem(item))?.votes;
+  const board = boardOn(page, id);
+  const tile = board.voteTile('Dark mode');
+  /** Opens a page of the site as somebody, whom the board knows when the page has answered. */
+  const enter = async (name: string) => {
+    const known = page.waitForResponse('**/api/identify');
+    await signIn(page, name);
+    await known;
+  };
+
+  await page.goto(url);
+  await signIn(page, 'Ada');
+  await tile.click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  await board.openForm();
+  await board.field('Title').fill('Of Ada alone');
+  await expect.poll(votes).toBe(1);
+  await page.reload();
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  await board.openForm();
+  await expect(board.field('Title')).toHaveValue('Of Ada alone');
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Name')).toBeVisible();
+  await board.openForm();
+  await expect(board.field('Title')).toHaveValue('');
+  await enter('Bob');
+  await board.live();
+  await expect(tile).toHaveAccessibleName('Vote for Dark mode, 1 vote');
+  await expect(tile).toHaveAttribute('aria-pressed', 'false');
+  await tile.click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  await expect.poll(votes).toBe(2);
+  await board.openForm();
+  await expect(board.field('Title')).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await enter('Ada');
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  await tile.click();
+  await expect(board.text('Your vote has been removed')).toBeVisible();
+  await expect.poll(votes).toBe(1);
   site.kill();
 });

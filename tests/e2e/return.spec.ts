@@ -130,3 +130,61 @@ test('in a frame with blocked storage, vote and count agree after leaving and re
   await context.close();
   await host.close();
 });
+
+test('in a frame with blocked storage, a reload shows the own vote before the server is asked', {
+  tag: '@all',
+}, async () => {
+  const context = await openContext('blocked');
+  const page = await context.newPage();
+  const id = await makeBoard();
+  await makeItem(id, { title: TITLE });
+  const host = await serveHostPage(iframeCode(id));
+  await page.goto(host.url);
+  const tile = new BoardPage(page.frameLocator('iframe')).voteTile(TITLE);
+  await tile.click();
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  const served = async () => (await fetch(`${HOME}/embed?product=${id}`)).text();
+  await expect.poll(served).toContain(`Vote for ${TITLE}, 1 vote`);
+  await context.route('**/documents:batchGet', () => undefined);
+  await page.reload();
+  await expect(tile).toHaveAccessibleName(`Vote for ${TITLE}, 1 vote`);
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  await context.close();
+  await host.close();
+});
+
+/**
+ * Blocks what a browser blocks in frames of other sites if it lets them have no data: all but the tab's storage, as
+ * Firefox does.
+ */
+function blockAllButTheTabs(): void {
+  if (window === window.top) return;
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'caches']) Object.defineProperty(window, name, { get: refuse });
+  Object.assign(IDBFactory.prototype, { open: refuse, databases: async () => refuse(), deleteDatabase: refuse });
+  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+}
+
+test('in a frame that has the tab’s storage alone, a vote stays given, and a press takes it back', async ({ page }) => {
+  await page.addInitScript(blockAllButTheTabs);
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: TITLE });
+  const votes = async () => (await db.doc(`feedback/${item}`).get()).get('votes') as number;
+  const host = await serveHostPage(iframeCode(id));
+  await page.goto(host.url);
+  const board = new BoardPage(page.frameLocator('iframe'));
+  const tile = board.voteTile(TITLE);
+  await tile.click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  await expect.poll(votes).toBe(1);
+  await page.reload();
+  await expect(tile).toHaveAccessibleName(`Vote for ${TITLE}, 1 vote`);
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  await tile.click();
+  await expect(board.text('Your vote has been removed')).toBeVisible();
+  await expect(tile).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(votes).toBe(0);
+  await host.close();
+});

@@ -6,8 +6,13 @@ export function withStorage<Result>(
   area: 'localStorage' | 'sessionStorage',
   use: (storage: Storage) => Result,
 ): Result | undefined {
+  return attempt(() => use(globalThis[area]));
+}
+
+/** Returns undefined for what throws. */
+export function attempt<Result>(use: () => Result): Result | undefined {
   try {
-    return use(globalThis[area]);
+    return use();
   } catch {
     return undefined;
   }

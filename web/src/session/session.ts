@@ -70,7 +70,7 @@ function subscribeIfKnown(listener: () => void): () => void {
 /** Sets `signed-out` without waiting for Auth if no session is stored. @returns whether the session is signed out */
 async function settleStranger(): Promise<boolean> {
   if (known.status !== 'loading') return known.status === 'signed-out';
-  if (await hasStoredSession(true)) return false;
+  if (await hasStoredSession()) return false;
   // Auth may have answered first.
   if (known.status === 'loading') setSession({ status: 'signed-out' });
   return true;

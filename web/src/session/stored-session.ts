@@ -6,16 +6,15 @@ const KEY_PREFIX = 'firebase:authUser:';
 export const sessionKey = (apiKey: string) => `${KEY_PREFIX}${apiKey}:[DEFAULT]`;
 
 /**
- * Whether this browser may hold a session. Checks only for existing keys and databases: opening Auth's database would
- * create it, which would be storage before the visitor has acted (D6).
- * @param inDoubt the result if the browser forbids the check
+ * Whether this browser may hold a session; true if it forbids a check. Checks only for existing keys and databases:
+ * opening Auth's database would create it, which would be storage before the visitor has acted (D6).
  */
-export async function hasStoredSession(inDoubt: boolean): Promise<boolean> {
+export async function hasStoredSession(): Promise<boolean> {
   try {
     const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
     return keys.some((key) => key.startsWith(KEY_PREFIX)) || (await hasDatabase(SESSION_DATABASE));
   } catch {
-    return inDoubt;
+    return true;
   }
 }
 

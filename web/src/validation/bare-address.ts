@@ -1,4 +1,4 @@
-/** Blanks of any kind, and characters that nobody sees. */
+/** Blanks of any kind, and invisible characters. */
 const ENDS = /^[\s\p{Z}\p{C}]+|[\s\p{Z}\p{C},;.]+$/gu;
 
 /**

@@ -3,6 +3,7 @@ import { isNetworkFailure } from '../data/failures.ts';
 import { BoardFailure, type QueuedAct } from '../data/model.ts';
 import { makeOutbox, type OutboxPorts } from '../offline/outbox.ts';
 import { memoryStore, type OutboxStore } from '../offline/outbox-store.ts';
+import { askForPerson, mayShow, noteAnswer } from '../visitor/person.ts';
 import { type Act, isKnownAct, mergeActs } from './kinds.ts';
 import type { WaitingActs } from './waiting.ts';
 
@@ -36,6 +37,7 @@ function aTab(
     productId: 'board',
     store,
     account: () => null,
+    mayShow,
     isOnline: () => seen.isOnline,
     now: () => 1000,
     exclusively,
@@ -157,6 +159,27 @@ describe('an outbox', () => {
     await tab.send();
     expect(tab.seen).toMatchObject({ sent: ['vote a'], refused: [], shown: [] });
     expect(await store.read()).toEqual([foreign]);
+  });
+
+  it('keeps what a person did for that person, hidden from the next one', async () => {
+    const store = memoryStore();
+    const act = vote('a');
+    const foreign = { productId: 'board', account: 'x_ada', actedAt: 1, act };
+    await store.change(() => [foreign]);
+    const tab = aTab(store, locks(), fine);
+    tab.keep(vote('a', false));
+    await settled();
+    expect(tab.seen.shown.map(nameOf)).toEqual(['vote a']);
+    tab.seen.isOnline = true;
+    await tab.send();
+    expect(tab.seen).toMatchObject({ sent: ['vote a'], refused: [], shown: [] });
+    expect(await store.read()).toEqual([foreign]);
+
+    askForPerson(async () => null);
+    noteAnswer('x_ada');
+    await tab.send();
+    expect(tab.seen.sent).toHaveLength(2);
+    askForPerson(null);
   });
 
   it('sends acts stored by an earlier version', async () => {

@@ -11,6 +11,7 @@ import { initialItems, itemsReducer, shownItems } from '../list/items-state.ts';
 import { makeOutbox } from '../offline/outbox.ts';
 import { memoryStore } from '../offline/outbox-store.ts';
 import { isFollowed, noteFollow } from '../visitor/followed-items.ts';
+import { mayShow } from '../visitor/person.ts';
 import { writeAs } from '../visitor/write-as.ts';
 import type { HostEvent } from './act-kind.ts';
 import { type Act, isKnownAct, KINDS, kindOf, mergeActs } from './kinds.ts';
@@ -213,6 +214,7 @@ function openTab(shown = board) {
     productId: 'board',
     store: memoryStore(),
     account: () => visitor.uid,
+    mayShow,
     isOnline: () => isOnline,
     now: Date.now,
     exclusively(_name, work) {

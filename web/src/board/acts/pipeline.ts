@@ -1,7 +1,8 @@
 import type { Drafts } from '../data/drafts.ts';
 import { isRefusal } from '../data/failures.ts';
-import type { QueuedAct } from '../data/model.ts';
+import { BoardFailure, type QueuedAct } from '../data/model.ts';
 import { keepBoard } from '../offline/keep-board.ts';
+import { isOfThisPage, isPerson } from '../visitor/person.ts';
 import type { restoreVisitor } from '../visitor/visitor.ts';
 import type { write } from '../visitor/write.ts';
 import type { HostEvent } from './act-kind.ts';
@@ -103,8 +104,12 @@ export function makePipeline({ screen, session, isOnline, outbox, waiting }: Pip
   return {
     perform,
     async deliver({ act, account }) {
-      // The account has signed out of this browser since.
-      if (account !== null && (await session.restoreVisitor())?.uid !== account) return () => undefined;
+      if (account !== null && !isOfThisPage(account) && (await session.restoreVisitor())?.uid !== account) {
+        // The page cannot say again right now who it is.
+        if (isPerson(account)) throw new BoardFailure('offline', 'The person is not known');
+        // The account has signed out of this browser since.
+        return () => undefined;
+      }
       const result = await send(act);
       return () => {
         const { apply } = kindOf(act);

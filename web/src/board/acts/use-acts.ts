@@ -4,6 +4,7 @@ import { isOnline } from '../../ui/network.ts';
 import type { QueuedAct, Visitor } from '../data/model.ts';
 import { openOutbox } from '../offline/open-outbox.ts';
 import type { Outbox } from '../offline/outbox.ts';
+import { actor } from '../visitor/person.ts';
 import { restoreVisitor } from '../visitor/visitor.ts';
 import { write } from '../visitor/write.ts';
 import { type Act, isKnownAct, kindOf, mergeActs } from './kinds.ts';
@@ -28,7 +29,7 @@ export function useActs(board: BoardOfActs, isListVisible: boolean) {
 
   const [pipeline] = useState(() =>
     makePipeline({
-      screen: () => ({ ...latest.current, isAccount: accountOf(latest.current) !== null }),
+      screen: () => ({ ...latest.current, isAccount: latest.current.visitor?.isAnonymous === false }),
       session: { write, restoreVisitor },
       isOnline,
       waiting: () => shown.current,
@@ -71,4 +72,4 @@ export function useActs(board: BoardOfActs, isListVisible: boolean) {
   return { perform: pipeline.perform, report: pipeline.report, waiting, cancel };
 }
 
-const accountOf = ({ visitor }: BoardOfActs) => (visitor && !visitor.isAnonymous ? visitor.uid : null);
+const accountOf = ({ visitor }: BoardOfActs) => (visitor && !visitor.isAnonymous ? visitor.uid : actor());

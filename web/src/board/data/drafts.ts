@@ -3,6 +3,7 @@ import { CATEGORIES, type Category, DEFAULT_CATEGORY } from '@shared/values';
 import { newId } from '../../browser/new-id.ts';
 import { withStorage } from '../../browser/storage.ts';
 import type { ChosenPicture } from '../../ui/pictures/chosen.ts';
+import { onWhose, tabKey } from './whose.ts';
 
 // Keeps it in the board's script. Inside a lazy part, it would make another part depend on that one.
 export { newId } from '../../browser/new-id.ts';
@@ -52,12 +53,16 @@ const ITEM = 'item';
  * that they survive a reload. Where storage is blocked or full, they live as long as the page.
  */
 export function keptDrafts(productId: string): Drafts {
-  const key = `hearback_drafts/${productId}`;
-  const drafts = new Map(Object.entries(read(key)));
+  const stored = () => Object.entries(read(tabKey('drafts', productId))) as [string, Draft | CommentDraft][];
+  const drafts = new Map(stored());
 
   function keep(name: string, draft: Draft | CommentDraft | null): void {
     if (draft !== null) drafts.set(name, draft);
     else if (!drafts.delete(name)) return;
+    store();
+  }
+  function store(): void {
+    const key = tabKey('drafts', productId);
     withStorage('sessionStorage', (storage) => {
       if (drafts.size === 0) storage.removeItem(key);
       else storage.setItem(key, JSON.stringify(Object.fromEntries(drafts)));
@@ -73,6 +78,11 @@ export function keptDrafts(productId: string): Drafts {
     left.add(name);
     for (const listener of listeners) listener();
   }
+  // A person whom the page has identified gets the own drafts back. What was written before stays.
+  onWhose(() => {
+    for (const [name, draft] of stored()) giveBack(name, draft);
+    store();
+  });
 
   return {
     item: () => toDraft(drafts.get(ITEM)),

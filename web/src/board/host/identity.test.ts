@@ -45,7 +45,7 @@ beforeEach(() => {
   page = () => 'token of ada';
   findStored.mockResolvedValue(null);
   fetchJson.mockImplementation(async (_, { token }: { token: string }) => {
-    return { isOk: true, status: 200, json: { token: token.replace('token of ', '') } };
+    return { isOk: true, status: 200, json: { token: token.replace('token of ', ''), notes: [] } };
   });
   signInWith.mockImplementation(async (uid: string) => {
     const claims = JSON.stringify({ board: 'board', shown_name: `The ${uid}` });
@@ -163,6 +163,45 @@ it('forgets the person and starts anew after a logout', async () => {
   expect(forgetBoard).toHaveBeenCalledOnce();
   expect(reload).toHaveBeenCalledOnce();
   expect(await find()).toBeNull();
+});
+
+it('starts anew if the page says after a while that nobody is signed in any more', async () => {
+  const { find } = make();
+  await find();
+  page = () => null;
+  vi.advanceTimersByTime(HOUR_MS);
+  expect(await find()).toBeNull();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([forgetBoard.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('keeps what belongs to the person if the page fails to say who it is', async () => {
+  const { find } = make();
+  await find();
+  page = () => 7;
+  vi.advanceTimersByTime(HOUR_MS);
+  expect(await find()).toBeNull();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([forgetBoard.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
+});
+
+it('asks again after the server has refused the session, once for each', async () => {
+  const { find } = make();
+  const ended = await find();
+  expect(ended).not.toBeNull();
+  const next = await find(ended ?? undefined);
+  expect([asked(), next === ended]).toEqual([2, false]);
+  expect(await find(ended ?? undefined)).toBe(next);
+});
+
+it('says what of a token was left out', async () => {
+  fetchJson.mockResolvedValue({
+    isOk: true,
+    status: 200,
+    json: { token: 'ada', notes: [{ key: 'tokenName', text: 'Left out.' }] },
+  });
+  expect(await make().find()).toMatchObject({ uid: 'ada' });
+  expect(problems()).toEqual(['tokenName: Left out.']);
 });
 
 it('says nothing of a lost network, and asks again with the next act', async () => {

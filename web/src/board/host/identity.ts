@@ -6,8 +6,9 @@ import { isNetworkFailure } from '../data/failures.ts';
 import { fetchJson } from '../data/fetch-json.ts';
 import type { SignedIn } from '../data/model.ts';
 import { signInWith } from '../visitor/identity-rest.ts';
+import { noteAnswer } from '../visitor/person.ts';
+import { settleWhose } from '../visitor/settle-whose.ts';
 import { findStored } from '../visitor/visitor.ts';
-import { forgetVotes } from '../visitor/voted-items.ts';
 import type { HostLink } from './host-link.ts';
 
 /**
@@ -31,10 +32,15 @@ const ANOTHER = 'identifyChanged: The page identifies somebody else than before.
 
 /** A mistake of the page. */
 class Problem extends Error {}
+/** What of a token was left out. */
+interface Note {
+  readonly key: string;
+  readonly text: string;
+}
 
 interface Identity {
-  /** Returns the person, or null. Never rejects. */
-  readonly find: () => Promise<SignedIn | null>;
+  /** Returns the person, or null. Never rejects. @param ended a session that the server has refused */
+  readonly find: (ended?: SignedIn) => Promise<SignedIn | null>;
   /** Call this whenever the page says anew that it can tell who the visitor is, or that it cannot. */
   readonly change: (isOn: boolean) => void;
 }
@@ -50,6 +56,7 @@ export function makeIdentity(link: HostLink, product: string, reload = () => loc
   /** Whom the page has identified since it was loaded. */
   let known: string | null = null;
   const answers = new Map<number, (token: unknown) => void>();
+  const tell = (text: string) => link.send({ type: 'problem', text });
 
   link.listen((told) => {
     if (told.type === 'token') answers.get(told.turn)?.(told.token);
@@ -69,8 +76,9 @@ export function makeIdentity(link: HostLink, product: string, reload = () => loc
     const stored = await findStored();
     const proof = stored?.isAnonymous ? { token: stored.token } : {};
     const { isOk, json } = await fetchJson(PATH, { product, token }, proof);
-    const answer = json as { token?: string; error?: string; key?: string };
+    const answer = json as { token?: string; notes?: readonly Note[]; error?: string; key?: string };
     if (!isOk) throw new Problem(`${answer.key}: ${answer.error}`);
+    for (const { key, text } of answer.notes ?? []) tell(`${key}: ${text}`);
     const { uid, accessToken, expirationTime } = await signInWith(answer.token ?? '');
     if (known !== null && known !== uid) throw new Problem(ANOTHER);
     const { shown_name: name } = claimsIn(accessToken);
@@ -88,13 +96,14 @@ export function makeIdentity(link: HostLink, product: string, reload = () => loc
     const began = turn + 1;
     let found: SignedIn | null = null;
     let restMs = REST_MS;
+    let isAnswered = false;
     try {
       found = await exchange();
+      isAnswered = true;
     } catch (error) {
       if (isNetworkFailure(error)) restMs = 0;
       else {
-        const text = error instanceof Problem ? error.message : `identifyFailed: ${error}`;
-        link.send({ type: 'problem', text });
+        tell(error instanceof Problem ? error.message : `identifyFailed: ${error}`);
       }
     } finally {
       answers.delete(began);
@@ -102,14 +111,33 @@ export function makeIdentity(link: HostLink, product: string, reload = () => loc
     // The page has said something else meanwhile.
     if (turn !== began || !isOn) return null;
     person = found;
+    if (isAnswered) settle(found);
     if (found === null) restsUntil = Date.now() + restMs;
-    else known = found.uid;
     return found;
   }
 
+  /** What this browser has stored may be another person's. */
+  function settle(found: SignedIn | null): void {
+    if (known !== null && found === null) leave();
+    else {
+      known = found?.uid ?? null;
+      noteAnswer(known);
+      settleWhose(product, known, false);
+    }
+  }
+
+  /** Forgets the person, who has signed out. */
+  function leave(): void {
+    known = null;
+    forgetBoard()
+      .catch((error: unknown) => reportError(error))
+      .finally(reload);
+  }
+
   return {
-    async find() {
+    async find(ended) {
       const now = Date.now();
+      if (ended !== undefined && ended === person) goodUntil = 0;
       if (!isOn || now < restsUntil) return null;
       if (person !== null && now < goodUntil) return person;
       const mine = asking ?? ask();
@@ -123,12 +151,7 @@ export function makeIdentity(link: HostLink, product: string, reload = () => loc
       // What is on its way is too late.
       turn += 1;
       [person, restsUntil, asking] = [null, 0, null];
-      if (next || known === null) return;
-      known = null;
-      forgetVotes();
-      forgetBoard()
-        .catch((error: unknown) => reportError(error))
-        .finally(reload);
+      if (!next && known !== null) leave();
     },
   };
 }

@@ -1,11 +1,9 @@
-import { readCookie, writeCookie } from '../visitor/cookies.ts';
+import { readKept, writeKept } from '../../browser/kept.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
-import { readLocal, writeLocal } from '../visitor/voted-items.ts';
 
 /**
  * The visitor's last looks at a board's changelog and at the own news of it: the time of the newest entry then, in ms
- * since 1970, UTC. They are in local storage, or in a partitioned cookie in frames whose storage is blocked, as the visitor's session is.
- * Where neither works, nothing counts as unread.
+ * since 1970, UTC. Where nothing can be kept, nothing counts as unread.
  */
 
 declare global {
@@ -21,23 +19,14 @@ declare global {
 export const lookKey = (board: string): string => `hearback_seen/${board}`;
 export const newsLookKey = (board: string): string => `hearback_news/${board}`;
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
-
-const read = (key: string) => readLocal(key) ?? readCookie(key);
-
-function write(key: string, time: string): void {
-  writeLocal(key, time);
-  if (readLocal(key) !== time) writeCookie(key, time, YEAR_SECONDS, '/embed');
-}
-
 /**
  * Returns how many entries are newer than the last look. Without one, none are, and this is the first.
  *
  * @param times publication times of the newest entries, newest first
  */
 export function countNewer(board: string, times: readonly number[]): number {
-  const last = read(lookKey(board));
-  if (last === null) write(lookKey(board), String(times[0] ?? 0));
+  const last = readKept(lookKey(board));
+  if (last === null) writeKept(lookKey(board), String(times[0] ?? 0));
   return last === null ? 0 : times.filter((at) => at > Number(last)).length;
 }
 
@@ -49,12 +38,12 @@ export async function noteLook(board: string, newest: number): Promise<void> {
 
 function note(key: string, newest: number): void {
   // Also true for a stored text that is no number.
-  if (!(newest <= Number(read(key)))) write(key, String(newest));
+  if (!(newest <= Number(readKept(key)))) writeKept(key, String(newest));
   window.countUnread?.();
 }
 
 /** Returns the last look at the news; 0 without one. */
-export const newsLook = (board: string): number => Number(read(newsLookKey(board))) || 0;
+export const newsLook = (board: string): number => Number(readKept(newsLookKey(board))) || 0;
 
 /**
  * Notes that the visitor has seen the news up to `newest`. Only this board's, and only in this browser: the mark on the

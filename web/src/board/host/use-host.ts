@@ -27,9 +27,9 @@ function followIdentity(link: HostLink, product: string): (isOn: boolean) => voi
     loading?.then(({ change }) => change(isOn)).catch(() => undefined);
     askForPerson(
       isOn
-        ? () =>
+        ? (ended) =>
             load().then(
-              ({ find }) => find(),
+              ({ find }) => find(ended),
               () => {
                 loading = null;
                 return null;

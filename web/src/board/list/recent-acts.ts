@@ -1,4 +1,5 @@
 import { withStorage } from '../../browser/storage.ts';
+import { tabKey } from '../data/whose.ts';
 
 /** Figures of an item after the visitor's last act on it. */
 interface RecentFigures {
@@ -31,7 +32,6 @@ export function withRecent<T extends Pick<RecentFigures, 'votes' | 'comments'>>(
 }
 
 const MOST = 50;
-const keyOf = (productId: string) => `hearback_recent/${productId}`;
 
 /**
  * Stores the visitor's acts in this tab, because a page that a cache returns later, for example after Back, may be
@@ -39,10 +39,13 @@ const keyOf = (productId: string) => `hearback_recent/${productId}`;
  */
 export function keepRecentActs(productId: string, acts: RecentActs): void {
   if (acts.size === 0) return;
-  withStorage('sessionStorage', (storage) => storage.setItem(keyOf(productId), JSON.stringify([...acts].slice(-MOST))));
+  withStorage('sessionStorage', (storage) =>
+    storage.setItem(tabKey('recent', productId), JSON.stringify([...acts].slice(-MOST))),
+  );
 }
 
 export function keptRecentActs(productId: string): RecentActs {
-  const read = (storage: Storage): RecentActs => new Map(JSON.parse(storage.getItem(keyOf(productId)) ?? '[]'));
+  const read = (storage: Storage): RecentActs =>
+    new Map(JSON.parse(storage.getItem(tabKey('recent', productId)) ?? '[]'));
   return withStorage('sessionStorage', read) ?? new Map();
 }

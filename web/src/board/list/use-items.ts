@@ -1,8 +1,18 @@
 import { PAGE_SIZE } from '@shared/limits';
-import { type Dispatch, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { loadItems } from '../data/load-board.ts';
 import type { InitialData, ListQuery } from '../data/model.ts';
 import { useOnReconnect } from '../data/use-on-return.ts';
+import { onWhose, whose } from '../data/whose.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 import { hasList, type ItemsAction, type ItemsState, initialItems, itemsReducer } from './items-state.ts';
 import { keepRecentActs, keptRecentActs } from './recent-acts.ts';
@@ -35,17 +45,20 @@ export function useItems(query: ListQuery, initial: InitialData | null, isNeeded
   const isAnswered = useRef(initial !== null && hasList(initial) && isNeeded);
   const current = useRef<AbortController>(null);
 
+  const of = useSyncExternalStore(onWhose, whose, whose);
   // Not during the first render, which must match the server's HTML: the server has no acts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a person whom the page has identified has acts of their own
   useLayoutEffect(() => {
     const acts = keptRecentActs(productId);
     // Otherwise the whole list would be rendered once more, in the task that hydrates it.
     if (acts.size > 0) dispatch({ type: 'recalled', acts, now: Date.now() });
-  }, [productId]);
+  }, [productId, of]);
   const { recent, voting } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
   useEffect(() => {
     // Excludes acts that the server may still reject.
     keepRecentActs(productId, new Map([...recent].filter(([id]) => !voting.has(id))));
-  }, [productId, recent, voting]);
+  }, [productId, recent, voting, of]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same question asked again
   useEffect(() => {

@@ -1,11 +1,14 @@
+import { writeCookie } from '../../browser/cookies.ts';
 import { forgetBoard } from '../../browser/forget-board.ts';
+import { removeKept } from '../../browser/kept.ts';
 import { withStorage } from '../../browser/storage.ts';
 import { runQuery } from '../data/firestore-queries.ts';
 import { getDocuments } from '../data/firestore-rest.ts';
 import type { SignedIn } from '../data/model.ts';
+import { tabKey } from '../data/whose.ts';
 import { lookKey, newsLookKey } from '../host/last-look.ts';
-import { writeCookie } from '../visitor/cookies.ts';
 import { votePath } from '../visitor/own-documents.ts';
+import { whoseKey } from '../visitor/settle-whose.ts';
 import { leave, withVisitor } from '../visitor/visitor.ts';
 import { rememberVote, votedItems } from '../visitor/voted-items.ts';
 import { looksKey } from './looks.ts';
@@ -20,17 +23,14 @@ const TRACES = ['fingerprint', 'voted_items'];
  * the visitor opens on one site share the session, so it stays as long as another board has votes or texts of it.
  */
 export async function forgetVisit(board: string): Promise<void> {
-  for (const key of [lookKey(board), newsLookKey(board), looksKey(board)]) {
-    withStorage('localStorage', (storage) => storage.removeItem(key));
-    writeCookie(key, '', 0, '/embed');
-  }
-  for (const kind of ['drafts', 'recent'])
-    withStorage('sessionStorage', (storage) => storage.removeItem(`hearback_${kind}/${board}`));
+  for (const key of [lookKey(board), newsLookKey(board), looksKey(board), whoseKey(board)]) removeKept(key);
+  for (const kind of ['drafts', 'recent'] as const)
+    withStorage('sessionStorage', (storage) => storage.removeItem(tabKey(kind, board)));
   await withVisitor(async (visitor) => {
     if (visitor.isAnonymous && (await hasNothing(visitor))) {
       await leave();
       writeCookie('fingerprint', '', 0, '/');
-      for (const key of TRACES) withStorage('localStorage', (storage) => storage.removeItem(key));
+      for (const key of TRACES) removeKept(key);
       await forgetBoard();
     } else {
       await forgetVotes(visitor);

@@ -1,6 +1,6 @@
+import { readLocal, writeLocal } from '../../browser/kept.ts';
 import type { Item } from '../data/model.ts';
 import type { RecentActs } from '../list/recent-acts.ts';
-import { readLocal, writeLocal } from '../visitor/voted-items.ts';
 
 /**
  * What the visitor saw of the own items at the last visit. Kept in this browser alone: on the server, each look would

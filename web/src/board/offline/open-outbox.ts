@@ -1,8 +1,10 @@
 import { isOnline, noteNetwork, onNetwork } from '../../ui/network.ts';
 import { isNetworkFailure } from '../data/failures.ts';
 import type { AnyAct } from '../data/model.ts';
+import { onWhose } from '../data/whose.ts';
+import { mayShow } from '../visitor/person.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
-import { votedItems } from '../visitor/visitor-traces.ts';
+import { votedItems } from '../visitor/voted-items.ts';
 import { keptBecause } from './cached-page.ts';
 import { makeOutbox, type Outbox, type OutboxBoard } from './outbox.ts';
 import { openOutboxStore } from './outbox-store.ts';
@@ -38,7 +40,7 @@ async function probe(): Promise<void> {
 }
 
 /** The board of an outbox. */
-interface OpenedBoard<A extends AnyAct> extends OutboxBoard<A> {
+interface OpenedBoard<A extends AnyAct> extends Omit<OutboxBoard<A>, 'mayShow'> {
   /** Called for an act that now waits. */
   readonly kept: (act: A) => void;
   /** Shows the visitor's votes on these items as this browser knows them. */
@@ -63,6 +65,7 @@ export function openOutbox<A extends AnyAct>(board: OpenedBoard<A>, signal: Abor
   const outbox = makeOutbox<A>({
     ...board,
     store: openOutboxStore(),
+    mayShow,
     isOnline,
     now: Date.now,
     exclusively,
@@ -93,12 +96,12 @@ export function openOutbox<A extends AnyAct>(board: OpenedBoard<A>, signal: Abor
   if (why === 'offline') noteNetwork(false);
   // Offline, the votes noted in this browser stand in for the server's answer.
   if (!isOnline()) board.showVotes(votedItems());
-  const ignore = onNetwork(onNews);
+  const ends = [onNetwork(onNews), onWhose(() => void outbox.send())];
   void onNews();
   watchNetwork(why !== undefined, signal);
 
   signal.addEventListener('abort', () => {
-    ignore();
+    for (const end of ends) end();
     clearTimeout(timer);
   });
   return {

@@ -8,7 +8,8 @@ export type Merge<A extends AnyAct> = (earlier: A, later: A) => A | null | undef
 
 /** Returns the queue with one more act, merged with an earlier one where the kind of act wants that. */
 export function withQueued<A extends AnyAct>(queue: Queue<A>, added: QueuedAct<A>, merge: Merge<A>): Queue<A> {
-  for (const waiting of queue) {
+  // The act of another person stays as it is.
+  for (const waiting of queue.filter(({ account }) => account === added.account)) {
     const merged = merge(waiting.act, added.act);
     if (merged === null) return queue.filter((each) => each !== waiting);
     if (merged === waiting.act) return queue;

@@ -17,6 +17,8 @@ export interface OutboxBoard<A extends AnyAct> {
   readonly productId: string;
   /** The signed-in account; null for an anonymous visitor. */
   readonly account: () => string | null;
+  /** Returns false for acts of another person. They stay stored, for when that person is back. */
+  readonly mayShow: (account: string | null) => boolean;
   /** Returns false for acts that this version of the board cannot send. They stay stored. */
   readonly isKnown: (act: AnyAct) => act is A;
   readonly merge: Merge<A>;
@@ -46,7 +48,8 @@ export function makeOutbox<A extends AnyAct>(ports: OutboxPorts<A>): Outbox<A> {
   const lock = `hearback_queue/${productId}`;
   let shown: Queue<A> = [];
 
-  const isOurs = (each: QueuedAct): each is QueuedAct<A> => each.productId === productId && isKnown(each.act);
+  const isOurs = (each: QueuedAct): each is QueuedAct<A> =>
+    each.productId === productId && isKnown(each.act) && ports.mayShow(each.account);
   /** Leaves acts that other boards and other versions have queued as they are. */
   const withAdded = (all: Queue, added: QueuedAct<A>): Queue =>
     withQueued<AnyAct>(all, added, (earlier, later) =>

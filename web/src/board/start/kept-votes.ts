@@ -1,11 +1,13 @@
 import { withStorage } from '../../browser/storage.ts';
-import { votedItems } from '../visitor/voted-items.ts';
+import { storedVotes } from '../visitor/voted-items.ts';
 
 /** Beside the recent acts of the boards (list/recent-acts.ts), for all boards: no board has an empty id. */
 const KEY = 'hearback_recent/';
 
-/** Items whose tile was pressed, in order, with whether the vote is wanted. */
-type Votes = Record<string, boolean | undefined>;
+/** Items whose tile was pressed, in order, with the time in ms since 1970, negative for a vote that is taken back. */
+type Votes = Record<string, number | undefined>;
+/** A frame that is moved is loaded again at once. Later it may be another person's press, who has used this tab before. */
+const MOVED_MS = 60_000;
 
 const read = (storage: Storage): Votes => JSON.parse(storage.getItem(KEY) ?? '{}');
 
@@ -26,7 +28,7 @@ export function keepVotes(): void {
     ({ target }) => {
       const tile = (target as Element).closest?.('.vote-tile');
       // Marked by public/keep-events.js, but not when React or the page itself presses it.
-      if (tile) note(itemOf(tile), tile.matches('[data-kept]') ? !isVoted(tile) : undefined);
+      if (tile) note(itemOf(tile), tile.matches('[data-kept]') ? Date.now() * (isVoted(tile) ? -1 : 1) : undefined);
     },
     true,
   );
@@ -34,15 +36,15 @@ export function keepVotes(): void {
 
 /** Presses again what was pressed in an earlier document of this tab, if the page does not show it already. */
 export function pressKeptVotes(): void {
-  for (const [id, wanted] of Object.entries(withStorage('sessionStorage', read) ?? {})) {
+  for (const [id, at = 0] of Object.entries(withStorage('sessionStorage', read) ?? {})) {
     const tile = tileOf(id);
-    if (tile && isVoted(tile) === wanted) note(id);
+    if (Math.abs(at) < Date.now() - MOVED_MS || (tile && isVoted(tile) === at > 0)) note(id);
     else tile?.click();
   }
 }
 
-function note(id: string, wanted?: boolean): void {
-  withStorage('sessionStorage', (storage) => storage.setItem(KEY, JSON.stringify({ ...read(storage), [id]: wanted })));
+function note(id: string, at?: number): void {
+  withStorage('sessionStorage', (storage) => storage.setItem(KEY, JSON.stringify({ ...read(storage), [id]: at })));
 }
 
 /**
@@ -52,7 +54,7 @@ function note(id: string, wanted?: boolean): void {
  * @returns the ids of the marked items
  */
 export function markOwnVotes(): readonly string[] {
-  return votedItems().filter((id) => {
+  return storedVotes().filter((id) => {
     const tile = tileOf(id);
     if (!tile || tile.textContent === '0') return false;
     tile.setAttribute('aria-pressed', 'true');

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Visitor } from '../data/model.ts';
 import { useOnReconnect } from '../data/use-on-return.ts';
+import { isIdentifying, onIdentifying } from './person.ts';
 import { restoreVisitor } from './visitor.ts';
 import { mayHaveVisitor } from './visitor-hint.ts';
 
@@ -32,6 +33,8 @@ export function useVisitor(isListVisible: boolean): VisitorSearch {
     };
   }, [isDue]);
 
+  // The page says only now that it can tell who the visitor is.
+  useEffect(() => onIdentifying(() => isIdentifying() && setSearch('waiting')), []);
   useOnReconnect(search === 'failed', () => setSearch('waiting'));
   return { visitor, isKnown: search === 'done' };
 }

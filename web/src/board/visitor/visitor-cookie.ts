@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from './cookies.ts';
+import { readCookie, writeCookie } from '../../browser/cookies.ts';
 import { anonymousUser, type StoredVisitor, type VisitorStore } from './visitor-store.ts';
 
 /**

@@ -1,6 +1,11 @@
-import { hasStoredSession } from '../../session/stored-session.ts';
-import { hasVoted } from './voted-items.ts';
+import { withStorage } from '../../browser/storage.ts';
+import { hasDatabase, SESSION_DATABASE } from '../../session/stored-session.ts';
 
-/** Returns whether a visitor may be signed in here. The check stores nothing. */
+/** Names of what is stored about visitors and people who have acted: sessions, votes, and whose the rest is. */
+const TRACES = /hearback_(?:visitor=|whose)|voted_items|firebase:authUser/;
+
+/** Returns whether a visitor may be signed in here. The check stores nothing. Each place may be blocked alone. */
 export const mayHaveVisitor = async (): Promise<boolean> =>
-  document.cookie.includes('hearback_visitor=') || hasVoted() || hasStoredSession(false);
+  TRACES.test(
+    `${document.cookie}${withStorage('localStorage', Object.keys)}${withStorage('sessionStorage', Object.keys)}`,
+  ) || hasDatabase(SESSION_DATABASE).catch(() => false);

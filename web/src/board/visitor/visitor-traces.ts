@@ -1,7 +1,9 @@
 import { FINGERPRINT_DAYS } from '@shared/limits';
 import { FINGERPRINT_PATTERN } from '@shared/values';
-import { readCookie, writeCookie } from './cookies.ts';
-import { readLocal, rememberVote, votedItems, writeLocal } from './voted-items.ts';
+import { readCookie, writeCookie } from '../../browser/cookies.ts';
+import { readLocal, writeLocal } from '../../browser/kept.ts';
+import { whose } from '../data/whose.ts';
+import { rememberVote, votedItems } from './voted-items.ts';
 
 export { rememberVote, votedItems } from './voted-items.ts';
 
@@ -35,7 +37,8 @@ const votedOn = new Set<string>();
 export function isFirstVoteOn(productId: string, wasKnown: boolean): boolean {
   const isFirst = !votedOn.has(productId) && !votedItems().includes(productId);
   votedOn.add(productId);
-  if (isFirst) rememberVote(productId, true);
+  // Nothing of an identified person is noted.
+  if (isFirst && whose() === '') rememberVote(productId, true);
   return isFirst && (!wasKnown || votedItems().includes(productId));
 }
 

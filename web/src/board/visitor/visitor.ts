@@ -1,4 +1,4 @@
-import { isNetworkFailure } from '../data/failures.ts';
+import { isNetworkFailure, isRefusal } from '../data/failures.ts';
 import { BoardFailure, type SignedIn, type Visitor } from '../data/model.ts';
 import { isSignedIn, refresh, signUp } from './identity-rest.ts';
 import { openStore } from './open-store.ts';
@@ -52,7 +52,22 @@ export async function restoreVisitor(): Promise<Visitor | null> {
 /** Reads or writes with the visitor's session; null if there is none. For parts of the board with calls of their own. */
 export async function withVisitor<T>(use: (visitor: SignedIn) => Promise<T>): Promise<T | null> {
   const visitor = await findVisitor();
-  return visitor && use(visitor);
+  return visitor && withSession(visitor, use);
+}
+
+/**
+ * Reads or writes with a session, and once more if the one of a person has ended meanwhile: it ends with the secret by
+ * which the site has identified the person.
+ */
+export async function withSession<T>(visitor: SignedIn, use: (visitor: SignedIn) => Promise<T>): Promise<T> {
+  try {
+    return await use(visitor);
+  } catch (error) {
+    const isPerson = visitor.shownName !== undefined;
+    const anew = isPerson && isRefusal(error) ? await findPerson(visitor) : null;
+    if (anew === null) throw error;
+    return use(anew);
+  }
 }
 
 /** Signs the current user out, in all tabs. */

@@ -1,27 +1,28 @@
-import { withStorage } from '../../browser/storage.ts';
-
-// Failures of local storage are ignored: the cookie and the server have the data.
-export const readLocal = (key: string) => withStorage('localStorage', (area) => area.getItem(key)) ?? null;
-export const writeLocal = (key: string, value: string) =>
-  withStorage('localStorage', (area) => area.setItem(key, value));
+import { readKept, removeKept, writeKept } from '../../browser/kept.ts';
+import { attempt } from '../../browser/storage.ts';
+import { whose } from '../data/whose.ts';
 
 const VOTED_ITEMS = 'voted_items';
+/** What a cookie has room for. */
+const MOST_IN_COOKIE = 40;
 
-/** Notes in local storage whether the visitor has voted on an item. */
+/** Votes of an identified person, who is asked for anew on each page: the next one must not take them for the own. */
+let ofPerson: readonly string[] = [];
+
+/** Notes in this browser whether the visitor has voted on an item. */
 export function rememberVote(itemId: string, voted: boolean): void {
   const others = votedItems().filter((id) => id !== itemId);
-  writeLocal(VOTED_ITEMS, JSON.stringify(voted ? [...others, itemId] : others));
+  const ids = voted ? [...others, itemId] : others;
+  if (whose() !== '') ofPerson = ids;
+  else writeKept(VOTED_ITEMS, JSON.stringify(ids), JSON.stringify(ids.slice(-MOST_IN_COOKIE)));
 }
 
 /** Forgets all of them: another person may use this browser from now on. */
-export const forgetVotes = () => withStorage('localStorage', (area) => area.removeItem(VOTED_ITEMS));
+export const forgetVotes = () => removeKept(VOTED_ITEMS);
 
-/** Returns whether this browser has ever voted. */
-export const hasVoted = () => withStorage('localStorage', (area) => VOTED_ITEMS in area);
+/** Returns the items for which this browser has noted a vote of its visitor. Spreading throws for what is no list. */
+export const storedVotes = (): readonly string[] =>
+  attempt(() => [...JSON.parse(readKept(VOTED_ITEMS) as string)]) ?? [];
 
-/** Returns the items for which this browser has noted a vote. */
-export function votedItems(): string[] {
-  // Spreading throws for what is no list.
-  const read = (area: Storage): string[] => [...JSON.parse(area.getItem(VOTED_ITEMS) ?? '[]')];
-  return withStorage('localStorage', read) ?? [];
-}
+/** The same, or the votes that an identified person has cast on this page. */
+export const votedItems = (): readonly string[] => (whose() === '' ? storedVotes() : ofPerson);

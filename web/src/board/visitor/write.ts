@@ -1,5 +1,6 @@
 import type { Visitor } from '../data/model.ts';
-import { requireVisitor } from './visitor.ts';
+import { settleWhose } from './settle-whose.ts';
+import { requireVisitor, withSession } from './visitor.ts';
 import { type WritingOf, writeAs } from './write-as.ts';
 
 /**
@@ -9,7 +10,8 @@ import { type WritingOf, writeAs } from './write-as.ts';
  */
 export async function write(productId: string, itemId: string, writingOf: WritingOf): Promise<Visitor> {
   const visitor = await requireVisitor();
-  await writeAs(visitor, productId, itemId, writingOf);
+  await withSession(visitor, (each) => writeAs(each, productId, itemId, writingOf));
+  settleWhose(productId, visitor.shownName === undefined ? null : visitor.uid, true);
   // What is published from now on is new. After the commit, which would wait for the script.
   window.countUnread?.();
   return visitor;

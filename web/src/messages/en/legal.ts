@@ -85,9 +85,15 @@ export const cookies = {
       ],
       [
         'voted_items',
-        'Local storage',
+        'Local storage; in frames whose storage is blocked, session storage or a partitioned cookie',
         'At your first vote: the items you voted on, and their boards',
-        'Until you clear it',
+        'Until you sign out or clear it',
+      ],
+      [
+        'hearback_whose',
+        'Local storage; in frames whose storage is blocked, session storage or a partitioned cookie',
+        'At your first act on a board whose site says who you are: a mark that keeps what you leave there from the next person who uses this browser',
+        'Until somebody else uses the board in this browser, or you clear it',
       ],
       [
         'firebaseLocalStorageDb',
@@ -133,9 +139,9 @@ export const cookies = {
       ],
       [
         'hearback_seen, hearback_news',
-        'Local storage; in frames whose storage is blocked, a partitioned cookie',
+        'Local storage; in frames whose storage is blocked, session storage or a partitioned cookie',
         'From your first act on a board on: the time of the newest entry of its changelog, and of your news, that you saw, to count what is new',
-        'Until you clear it',
+        'Until you sign out or clear it',
       ],
       [
         'hearback_mine',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/api.ts';
 import { changelog as text } from '../../../messages/en.ts';
 
-/** How many people get the entries by mail. Says nothing before somebody does. */
+/** How many people get the entries by mail. Says nothing without one. */
 export function Subscribers({ productId }: { readonly productId: string }) {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { isFramed } from '../../browser/frame.ts';
+import { isFramed } from './frame.ts';
 
 /** Cookies of the board. In a cross-site frame only partitioned ones work, with one jar per embedding site (CHIPS). */
 
