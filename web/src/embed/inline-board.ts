@@ -11,7 +11,8 @@ export function createInlineBoard(options: Options, emit: Emit): Widget {
       if (message.type === 'size') box.style.height = `${message.height}px`;
     },
   });
-  const { root, frame, load, signal } = shell;
+  const { host, root, frame, load, signal } = shell;
+  host.dataset.inline = '';
   if (options.item) box.style.height = '86px';
   root.append(box);
   frame.loading = 'lazy';

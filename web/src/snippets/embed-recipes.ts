@@ -3,7 +3,7 @@ import { scriptCode } from './embed-code.ts';
 
 /** Further code for the documentation: the embed code for frameworks, and related snippets. */
 
-/** Returns a React component that removes the board when it unmounts. */
+/** Returns a React component. Its board lives as long as the tag in it, and leaves other boards alone. */
 export function reactCode(origin: string, productId: string): string {
   return `import { useEffect, useRef } from 'react';
 
@@ -14,10 +14,7 @@ export function Feedback() {
     script.src = ${text(origin + paths.embedScript())};
     script.dataset.product = ${text(productId)};
     place.current.append(script);
-    return () => {
-      script.remove();
-      window.Hearback?.destroy(${text(productId)});
-    };
+    return () => script.remove();
   }, []);
   return <div ref={place} />;
 }`;
@@ -26,7 +23,7 @@ export function Feedback() {
 /** Returns the same component for Vue. */
 export function vueCode(origin: string, productId: string): string {
   return `<script setup>
-import { onBeforeUnmount, onMounted, ref } from 'vue';
+import { onMounted, ref } from 'vue';
 
 const place = ref(null);
 onMounted(() => {
@@ -35,7 +32,6 @@ onMounted(() => {
   script.dataset.product = ${text(productId)};
   place.value.append(script);
 });
-onBeforeUnmount(() => window.Hearback?.destroy(${text(productId)}));
 </script>
 
 <template>
