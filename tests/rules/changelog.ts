@@ -134,6 +134,7 @@ const ofEntry: Fields = {
       'no ids': [],
       'one id': ['item'],
       'an id with every kind of character': ['_it-em_7'],
+      'ids that are almost reserved': ['_', '__item', 'item__', '__item_'],
       'as many of the longest ids as allowed': times(ENTRY_ITEMS_MAX, (at) => `item${at}`.padEnd(128, 'x')),
     },
     bad: {
@@ -153,6 +154,8 @@ const ofEntry: Fields = {
       'a list with null': [null],
       'a list with a number': ['item', 1],
       'a list with a truth value': [true],
+      'an id of 129 characters': ['x'.repeat(129)],
+      'an id of 129 characters after another': ['item', 'x'.repeat(129)],
       '3,000 characters': ['x'.repeat(3000)],
     },
   },

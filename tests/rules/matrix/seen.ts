@@ -97,10 +97,14 @@ group('seen: who may do what with what a person has seen of a board', () => {
       { items: [] },
       { items: deleteField() },
       { items: manyItems(SEEN_ITEMS_MAX + 1) },
+      { items: { ['x'.repeat(129)]: at } },
+      { items: { item: at, ['x'.repeat(129)]: at } },
+      { items: { 'x y': at } },
       { x: 1 },
     ]) {
       await refused(updateDoc(reference, change));
     }
+    await allowed(updateDoc(reference, { items: { ['x'.repeat(128)]: at, '_it-em': at } }));
     await allowed(updateDoc(reference, { items: manyItems(SEEN_ITEMS_MAX) }));
     await refused(updateDoc(reference, { 'items.another': at }));
   });
