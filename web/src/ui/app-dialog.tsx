@@ -1,13 +1,34 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { common } from '../messages/en.ts';
 import type { Elements } from './elements.ts';
 import { useBusy } from './hooks/use-busy.ts';
+import { pageContainer } from './page-container.ts';
+
+/**
+ * Material UI's dialog, open while it is rendered. It hides what is behind it from assistive technology, which Chromium
+ * refuses for good if the focus is ever there meanwhile. So the dialog is no portal of its own, whose content would take
+ * the focus too late, and what it has hidden is shown before the focus returns.
+ */
+export function PageDialog(props: DialogProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const all = [...(root.current?.parentElement?.children ?? [])];
+    const behind = all.filter((element) => element !== root.current && element.ariaHidden !== 'true');
+    return () => {
+      for (const element of behind) element.removeAttribute('aria-hidden');
+    };
+  }, []);
+  const dialog = <Dialog ref={root} disablePortal {...props} />;
+  const container = pageContainer();
+  return container ? createPortal(dialog, container) : dialog;
+}
 
 interface AppDialogProps extends Pick<ComponentProps<typeof DialogTitle>, 'dir'> {
   readonly title: string;
@@ -23,7 +44,7 @@ interface AppDialogProps extends Pick<ComponentProps<typeof DialogTitle>, 'dir'>
 export function AppDialog({ title, children, actions, onClose, maxWidth = 'xs', dir }: AppDialogProps) {
   const id = useId();
   return (
-    <Dialog
+    <PageDialog
       open
       fullWidth
       maxWidth={maxWidth}
@@ -36,7 +57,7 @@ export function AppDialog({ title, children, actions, onClose, maxWidth = 'xs', 
       </DialogTitle>
       <DialogContent id={`${id}-text`}>{children}</DialogContent>
       <DialogActions>{actions}</DialogActions>
-    </Dialog>
+    </PageDialog>
   );
 }
 

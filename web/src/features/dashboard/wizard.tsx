@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -13,6 +12,7 @@ import { ApiFailure, callApi } from '../../api/api.ts';
 import { common, errors, wizard } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { navigateAndWait } from '../../router/navigate-and-wait.ts';
+import { PageDialog } from '../../ui/app-dialog.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -107,7 +107,7 @@ export function Wizard({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    <Dialog open fullWidth maxWidth="md" aria-labelledby={id} onClose={close}>
+    <PageDialog open fullWidth maxWidth="md" aria-labelledby={id} onClose={close}>
       <form className="wizard column" noValidate onSubmit={goOn}>
         <div className="wizard-head row between">
           <DialogTitle id={id}>{wizard.title}</DialogTitle>
@@ -136,6 +136,6 @@ export function Wizard({ onClose }: { readonly onClose: () => void }) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </PageDialog>
   );
 }

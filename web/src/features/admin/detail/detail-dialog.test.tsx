@@ -1,6 +1,4 @@
-import type { DialogProps } from '@mui/material/Dialog';
 import { DEFAULT_SETTINGS } from '@shared/product';
-import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { DetailDialog } from './detail-dialog.tsx';
@@ -10,10 +8,7 @@ vi.mock('./detail.tsx', () => ({ Detail: () => null }));
 vi.mock('./item-menu.tsx', () => ({ ItemMenu: () => null }));
 vi.mock('./properties.tsx', () => ({ Properties: () => null, SHOW_PROPERTIES: 'properties' }));
 // A portal has no place on a server.
-vi.mock('@mui/material/Dialog', async (load) => {
-  const { default: Dialog } = await load<{ default: ComponentType<DialogProps> }>();
-  return { default: (props: DialogProps) => <Dialog {...props} disablePortal /> };
-});
+vi.mock('../../../ui/page-container.ts', () => ({ pageContainer: () => null }));
 
 it('has a name while the item loads', () => {
   const nothing = () => undefined;

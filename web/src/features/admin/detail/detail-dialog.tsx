@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Product } from '@shared/product';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { admin, common, itemPage } from '../../../messages/en.ts';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { AppDialog, PageDialog } from '../../../ui/app-dialog.tsx';
 import { Icon, type IconName } from '../../../ui/app-icon.tsx';
 import type { Elements } from '../../../ui/elements.ts';
 import { logoAddress } from '../../../ui/pictures/logo-address.ts';
@@ -59,7 +58,7 @@ export function DetailDialog(props: DetailDialogProps) {
   useEffect(() => () => onItem(null), [onItem]);
 
   return (
-    <Dialog
+    <PageDialog
       open
       className="admin-detail-dialog"
       maxWidth="lg"
@@ -97,7 +96,7 @@ export function DetailDialog(props: DetailDialogProps) {
           )}
         </div>
       )}
-    </Dialog>
+    </PageDialog>
   );
 }
 
