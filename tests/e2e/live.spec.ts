@@ -85,8 +85,11 @@ test('one visitor votes, and another one who only reads sees it without React: n
   expect(await boxes(page), 'nothing has moved').toEqual(before);
   await expect(fresh(page)).toHaveText('1 new');
   await expect(count(page, 'Export')).toHaveAccessibleName('Vote for Export, 1 vote');
+  const offer = page.getByRole('button', { name: 'In Progress 1' });
+  await expect(offer).toHaveCount(0);
   await fresh(page).getByRole('link').click();
   await expect(reader.item('Sync')).toBeVisible();
+  await expect(offer).toBeVisible();
   await expect(fresh(page)).toBeEmpty();
 });
 

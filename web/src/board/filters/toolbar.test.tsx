@@ -13,13 +13,18 @@ const settings = {
 } as never;
 
 /** Returns the names of the chips below the search. */
-function chips(counts: readonly number[] | undefined, view: Partial<ListView> = {}): readonly string[] {
+function chips(
+  counts: readonly number[] | undefined,
+  view: Partial<ListView> = {},
+  offered = counts,
+): readonly string[] {
   const question = { view: { ...ALL, ...view }, change: nothing, typed: '', setTyped: nothing, searchNow: nothing };
   const markup = renderToStaticMarkup(
     <Toolbar
       settings={settings}
       question={{ ...question, hasFilters: false, clear: nothing, isKnown: true }}
       counts={counts}
+      offered={offered}
       searchField={createRef()}
       isHidden={false}
     />,
@@ -36,6 +41,12 @@ test('statuses that occur are offered with their number of items, counted up to 
 test('a single status, and counts that are unknown, offer nothing', () => {
   expect(chips([12, 0, 0, 0])).toEqual([]);
   expect(chips(undefined)).toEqual([]);
+});
+
+test('a status that comes or goes while the list is read moves nothing: the numbers change, the chips stay', () => {
+  expect(chips([12, 1, 0, 0], {}, [12, 0, 0, 0])).toEqual([]);
+  expect(chips([11, 1, 2, 0], {}, [12, 0, 1, 0])).toEqual(['Open 11', 'Completed 2']);
+  expect(chips([12, 0, 0, 0], {}, [11, 1, 0, 0])).toEqual(['Open 12', 'In Progress 0']);
 });
 
 test('the chosen status is removed where it was chosen', () => {

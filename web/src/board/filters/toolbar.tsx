@@ -20,6 +20,8 @@ interface ToolbarProps {
   readonly question: ListFilters;
   /** How many items have each public status, in the order of PUBLIC_STATUSES, as far as known. */
   readonly counts: readonly number[] | undefined;
+  /** The same as of when the list was loaded: a status is offered if it had an item then. */
+  readonly offered: readonly number[] | undefined;
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly isHidden: boolean;
   /** Between the search and the menu. */
@@ -27,10 +29,10 @@ interface ToolbarProps {
 }
 
 /** Toolbar with search, order, and category and status filters. */
-export function Toolbar({ settings, question, counts, searchField, isHidden, children }: ToolbarProps) {
+export function Toolbar({ settings, question, counts, offered, searchField, isHidden, children }: ToolbarProps) {
   const { view, change, typed, setTyped, searchNow } = question;
   const { category, status } = view;
-  const chips = statusChips(settings, view, counts);
+  const chips = statusChips(settings, view, counts, offered);
   const tag = tagsOf(settings).find(({ id }) => id === view.tag);
   const isFiltered = category !== null || status !== null || tag !== undefined;
 
@@ -78,18 +80,23 @@ interface StatusChoice {
 }
 
 /** Returns the statuses to choose from, if there are several, and the chosen one in any case. */
-function statusChips(settings: Settings, { status, label }: ListView, counts: readonly number[] = []): StatusChoice[] {
+function statusChips(
+  settings: Settings,
+  { status, label }: ListView,
+  counts: readonly number[] = [],
+  offered: readonly number[] = [],
+): StatusChoice[] {
   const own = statusesOf(settings).find(({ id }) => id === label);
-  const offered = counts.filter((count) => count > 0).length > 1;
+  const isChoice = offered.filter((count) => count > 0).length > 1;
   const chips = PUBLIC_STATUSES.map((kind, at) => ({
     key: kind,
     label: statuses[kind],
-    count: offered ? counts[at] : undefined,
+    count: isChoice && offered[at] ? counts[at] : undefined,
     isOn: kind === status && !own,
     filter: { status: kind, label: null },
   }));
   return [
-    ...chips.filter(({ isOn, count }) => isOn || (count ?? 0) > 0),
+    ...chips.filter(({ isOn, count }) => isOn || count !== undefined),
     ...(own
       ? [{ key: own.id, label: own.name, count: undefined, isOn: true, filter: { status: own.kind, label: own.id } }]
       : []),

@@ -29,6 +29,8 @@ export interface ItemsState {
   readonly totals: Totals;
   /** How many public items have each public status, in the order of PUBLIC_STATUSES, as far as known. */
   readonly statusCounts: readonly number[] | undefined;
+  /** The same as of when the list was loaded. Statuses that have come since are not offered: their row would move it. */
+  readonly offeredCounts: readonly number[] | undefined;
   /** The item that the visitor is offered to follow. */
   readonly offered: string | null;
 }
@@ -79,6 +81,7 @@ export function initialItems(initial: Initial | null): ItemsState {
     asOf: initial?.liveAt ?? initial?.readAt ?? 0,
     totals: { known: initial?.total ?? null, now: (initial?.total ?? 0) + (initial?.fresh ?? 0), settledAt: 0 },
     statusCounts: initial?.statusCounts,
+    offeredCounts: initial?.statusCounts,
     created: [],
     pending: [],
     opened: initial?.opened?.item ? [initial.opened.item] : [],
@@ -104,6 +107,7 @@ export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState
         asOf: action.page.readAt ?? state.asOf,
         live: undefined,
         totals: action.seen === undefined ? NO_TOTALS : state.totals,
+        offeredCounts: action.seen === undefined ? state.statusCounts : state.offeredCounts,
         list: withFirstPage(inPlace(state, settled(state, action.page, action.now), action.seen)),
         created: action.seen === undefined ? [] : state.created,
       };

@@ -149,6 +149,14 @@ describe('live numbers in the list', () => {
     expect(state.statusCounts).toEqual([9, 1, 0, 0]);
     expect(after(state, live({ v: 150, counts: [8, 0, 0, 0] })).statusCounts).toEqual([9, 1, 0, 0]);
   });
+
+  it('offer a status that is new with the next list that the visitor asks for, and not before', () => {
+    const page = { entries: [anItem('a')], next: null, readAt: 300 };
+    const state = after(listOf('a'), live({ counts: [9, 1, 0, 0] }));
+    expect(state.offeredCounts).toBeUndefined();
+    expect(after(state, { type: 'arrived', page, now: NOW, seen: 1 }).offeredCounts).toBeUndefined();
+    expect(after(state, { type: 'arrived', page, now: NOW }).offeredCounts).toEqual([9, 1, 0, 0]);
+  });
 });
 
 describe('the number of items that the list does not show', () => {

@@ -211,6 +211,7 @@ export function Board({
               settings={board.settings}
               question={question}
               counts={state.statusCounts}
+              offered={state.offeredCounts}
               searchField={searchField}
               isHidden={!isList}
             >

@@ -77,6 +77,7 @@ function PreviewBoard({ name, settings }: PreviewedBoard) {
                 {tabs.length > 0 && <TabBar tabs={tabs} shown={null} isList addressOf={noAddress} onShow={nothing} />}
                 <Toolbar
                   counts={undefined}
+                  offered={undefined}
                   settings={settings}
                   question={questionOf(settings.defaultSort)}
                   searchField={searchField}
