@@ -21,7 +21,7 @@ export type HostMessage =
   | { readonly type: 'focus'; readonly at: 'start' | 'end' }
   /** Whether the page can say who the visitor is. */
   | { readonly type: 'identity'; readonly isOn: boolean }
-  /** The page's answer to that turn of `identify`: a token, or anything else, which says nothing. */
+  /** The page's answer to that turn of `identify`: a token, null, 0 if it has failed, or anything else by mistake. */
   | { readonly type: 'token'; readonly turn: number; readonly token: unknown };
 
 export interface ButtonLook {

@@ -94,14 +94,12 @@ export function createShell(options: Options, emit: Emit, listener: FrameListene
   };
   /** The frame waits for a while, and takes no answer to an earlier turn. */
   async function answer(turn: number): Promise<void> {
-    let token: unknown;
     try {
-      token = source && (await source(product));
+      send({ type: 'token', turn, token: source && (await source(product)) });
     } catch (error) {
       console.error('Hearback: identify failed.', error);
-      token = null;
+      send({ type: 'token', turn, token: 0 });
     }
-    send({ type: 'token', turn, token });
   }
   const update = (next: string) => {
     if (next === theme) return;

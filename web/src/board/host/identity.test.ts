@@ -185,6 +185,22 @@ it('keeps what belongs to the person if the page fails to say who it is', async 
   expect([forgetBoard.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
 });
 
+it('keeps it, and says nothing, if the page has said that it failed', async () => {
+  const { find } = make();
+  await find();
+  page = () => undefined;
+  vi.advanceTimersByTime(HOUR_MS);
+  const found = find();
+  await vi.advanceTimersByTimeAsync(0);
+  tell({ type: 'token', turn: 2, token: 0 });
+  expect(await found).toBeNull();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([forgetBoard.mock.calls.length, reload.mock.calls.length, problems()]).toEqual([0, 0, []]);
+  page = () => 'token of ada';
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await find()).toMatchObject({ uid: 'ada' });
+});
+
 it('asks again after the server has refused the session, once for each', async () => {
   const { find } = make();
   const ended = await find();

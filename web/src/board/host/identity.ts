@@ -32,6 +32,8 @@ const ANOTHER = 'identifyChanged: The page identifies somebody else than before.
 
 /** A mistake of the page. */
 class Problem extends Error {}
+/** A failure of the page, which has said so itself. It is no sign that the person has signed out. */
+class SaidByPage extends Error {}
 /** What of a token was left out. */
 interface Note {
   readonly key: string;
@@ -72,6 +74,7 @@ export function makeIdentity(link: HostLink, product: string, reload = () => loc
   async function exchange(): Promise<SignedIn | null> {
     const token = await tokenOfPage();
     if (token === null) return null;
+    if (token === 0) throw new SaidByPage();
     if (typeof token !== 'string') throw new Problem(NO_TOKEN);
     const stored = await findStored();
     const proof = stored?.isAnonymous ? { token: stored.token } : {};
@@ -102,7 +105,7 @@ export function makeIdentity(link: HostLink, product: string, reload = () => loc
       isAnswered = true;
     } catch (error) {
       if (isNetworkFailure(error)) restMs = 0;
-      else {
+      else if (!(error instanceof SaidByPage)) {
         tell(error instanceof Problem ? error.message : `identifyFailed: ${error}`);
       }
     } finally {
