@@ -60,6 +60,8 @@ const ofBoard = (product: string): Readonly<Record<string, object>> => ({
   transferBoard: { product, uid: 'somebody' },
   boardSecret: { product, action: 'read' },
   checkToken: { product, token: 'x' },
+  createApiKey: { product, name: 'Key', scopes: ['read'] },
+  revokeApiKey: { product, prefix: 'no-key' },
   voteFor: { product, item: 'item', person: { name: 'Ada' } },
   unvoteFor: { product, item: 'item', person: { name: 'Ada' } },
   companies: { product, company: null },

@@ -75,7 +75,7 @@ function Said({ sub, email, name, company, expires, notes }: Claims) {
     expires: formatDateTime(expires),
   };
   return (
-    <>
+    <div className="stack gap-3">
       <p className="success medium">{sentences.good}</p>
       <dl className="stack gap-1">
         {(Object.keys(said) as (keyof typeof said)[]).map((claim) => (
@@ -88,14 +88,19 @@ function Said({ sub, email, name, company, expires, notes }: Claims) {
         ))}
       </dl>
       {notes.length > 0 && (
-        <ul className="stack gap-1" aria-label={sentences.leftOut}>
-          {notes.map(({ key, text }) => (
-            <li key={key} className="muted">
-              {text}
-            </li>
-          ))}
-        </ul>
+        <div className="stack gap-1">
+          <p id="left-out" className="ink medium">
+            {sentences.leftOut}
+          </p>
+          <ul className="stack gap-1" aria-labelledby="left-out">
+            {notes.map(({ key, text }) => (
+              <li key={key} className="muted">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
-    </>
+    </div>
   );
 }
