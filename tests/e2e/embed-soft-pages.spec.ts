@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { build } from 'vite';
-import { inRoot } from '../stack/paths.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
+import { bundle } from '../support/bundle.ts';
 import { scriptCode } from '../support/host-page.ts';
 import { hostPage, isMarked, markDocument, overflowOf, serveHostSite } from '../support/host-site.ts';
 import { test } from '../support/script-host.ts';
@@ -90,28 +89,6 @@ function App() {
 }
 createRoot(document.querySelector('main')).render(h(App));
 `;
-
-async function bundle(code: string): Promise<string> {
-  /** No file: the plugin has its content. */
-  const entry = inRoot('web/host-page.js');
-  const result = await build({
-    root: inRoot('web'),
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [
-      {
-        name: 'host',
-        resolveId: (name) => (name === entry ? entry : null),
-        load: (name) => (name === entry ? code : null),
-      },
-    ],
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'host' } },
-  });
-  const [output] = result as unknown as { output: { code: string }[] }[];
-  return output?.output[0]?.code ?? '';
-}
 
 test('React hoists the tag into the head, and the board follows its target', { tag: '@all' }, async ({
   host,

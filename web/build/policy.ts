@@ -18,7 +18,8 @@ const EMULATORS = 'http://127.0.0.1:8080 http://127.0.0.1:9099 ';
 /**
  * Returns the Content-Security-Policy of the board's pages, which the function for /embed sends. It comes with the page
  * that it describes, so that a deployment which is half done cannot block the page's own script and style. Hosting must
- * not send a policy there: it would take the place of this one.
+ * not send a policy there: it would take the place of this one. It has no `frame-ancestors`: `*` would keep out pages
+ * from a disk and of apps (`file:`, `capacitor:`), which it does not match.
  */
 export function boardPolicy({ script, styles, isEmulated, hasAppCheck }: BoardTraits): string {
   const policy = [
@@ -31,7 +32,6 @@ export function boardPolicy({ script, styles, isEmulated, hasAppCheck }: BoardTr
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
-    'frame-ancestors *',
     "worker-src 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types hearback-worker',

@@ -1,5 +1,6 @@
 import { createFloatingBoard } from './floating-board.ts';
 import type { Hearback } from './hearback.ts';
+import { awaitsHydration } from './hydration.ts';
 import { createInlineBoard } from './inline-board.ts';
 import { productOf, readOptions, themeOf } from './options.ts';
 import { tagsIn } from './tags.ts';
@@ -83,6 +84,10 @@ export function createBoards(): Boards {
       return;
     }
     const { product, isFloating, key } = options;
+    if (awaitsHydration(options.place)) {
+      setTimeout(update, DELAY_MS);
+      return;
+    }
     // A page that has replaced its content may have replaced the tag by one that says the same.
     const [former, left] =
       [...widgets].find(([tag, { host, options }]) => options.key === key && !(tag.isConnected && host.isConnected)) ??

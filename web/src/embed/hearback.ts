@@ -65,4 +65,6 @@ declare global {
     /** Defined once /embed.js has run. */
     Hearback?: Hearback;
   }
+  /** The same, without `window.` before it. */
+  var Hearback: Hearback | undefined;
 }

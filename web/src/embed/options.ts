@@ -18,6 +18,8 @@ export interface Options {
   readonly trigger: string;
   /** Path on the page's own site that answers a token of the visitor; '' for none. */
   readonly identify: string;
+  /** The element beside or in which the board is inserted. */
+  readonly place: Element;
   /** Inserts the board at its place. */
   readonly put: (board: HTMLElement) => void;
 }
@@ -71,6 +73,7 @@ export function readOptions(script: HTMLScriptElement): Options | string {
     ...options,
     key: JSON.stringify(options),
     theme: themeOf(script),
+    place,
     put: (board) => (place === script ? place.after(board) : place.append(board)),
   };
 }

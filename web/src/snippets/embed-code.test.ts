@@ -52,7 +52,8 @@ describe('the embed code', () => {
 
   it('is one tag in the layout of a site whose pages change without a reload', () => {
     const attributes = 'src="https://hearback.example/embed.js" data-product="abc" data-mode="fab"';
-    expect(nextCode(ORIGIN, 'abc')).toContain(`        {children}\n        <Script ${attributes} />\n`);
+    const address = 'https://hearback.example/embed.js?product=abc&amp;mode=fab';
+    expect(nextCode(ORIGIN, 'abc')).toContain(`        {children}\n        <Script src="${address}" />\n`);
     expect(astroCode(ORIGIN, 'abc')).toBe(`<script is:inline async ${attributes}></script>`);
     expect(nuxtCode(ORIGIN, 'abc')).toMatch(
       /src: 'https:\/\/hearback\.example\/embed\.js',\s+async: true,\s+'data-product': 'abc',\s+'data-mode': 'fab',/,

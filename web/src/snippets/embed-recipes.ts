@@ -3,53 +3,61 @@ import { scriptCode } from './embed-code.ts';
 
 /** Further code for the documentation: the embed code for frameworks, and related snippets. */
 
-/** Returns a React component. Its board lives as long as the tag in it, and leaves other boards alone. */
+/**
+ * Returns a React component, as JavaScript that is TypeScript, too. Its board lives as long as the tag in it, and leaves
+ * other boards alone. React would merge tags of one address that it renders itself.
+ */
 export function reactCode(origin: string, productId: string): string {
-  return `import { useEffect, useRef } from 'react';
+  return `'use client';
+import { useEffect, useId } from 'react';
 
 export function Feedback() {
-  const place = useRef(null);
+  const place = useId();
   useEffect(() => {
     const script = document.createElement('script');
     script.src = ${text(origin + paths.embedScript())};
     script.dataset.product = ${text(productId)};
-    place.current.append(script);
+    document.getElementById(place)?.append(script);
     return () => script.remove();
-  }, []);
-  return <div ref={place} />;
+  }, [place]);
+  return <div id={place} />;
 }`;
 }
 
 /** Returns the same component for Vue. */
 export function vueCode(origin: string, productId: string): string {
   return `<script setup>
-import { onMounted, ref } from 'vue';
+import { onMounted, useId } from 'vue';
 
-const place = ref(null);
+const place = useId();
 onMounted(() => {
   const script = document.createElement('script');
   script.src = ${text(origin + paths.embedScript())};
   script.dataset.product = ${text(productId)};
-  place.value.append(script);
+  document.getElementById(place)?.append(script);
 });
 </script>
 
 <template>
-  <div ref="place"></div>
+  <div :id="place"></div>
 </template>`;
 }
 
-/** Returns the layout of a Next.js site with the floating button on every page. */
+/**
+ * Returns the layout of a Next.js site with the floating button on every page. The board is in the address, because Next
+ * loads one script of an address alone.
+ */
 export function nextCode(origin: string, productId: string): string {
   return `// app/layout.tsx
 import Script from 'next/script';
+import type { ReactNode } from 'react';
 
-export default function Layout({ children }) {
+export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <body>
         {children}
-        ${scriptCode(origin, productId, { mode: 'fab' }).replace('<script async', '<Script').replace('></script>', ' />')}
+        <Script src="${addressOf(origin, productId)}" />
       </body>
     </html>
   );
@@ -82,8 +90,12 @@ export default defineNuxtConfig({
 
 /** Returns a tag without attributes of ours, for tag managers, which drop them. */
 export function tagManagerCode(origin: string, productId: string): string {
-  return `<script async src="${origin}${paths.embedScript()}?product=${encodeURIComponent(productId)}&amp;mode=fab"></script>`;
+  return `<script async src="${addressOf(origin, productId)}"></script>`;
 }
+
+/** The script for a floating button, with its options in its address, as an attribute of HTML or JSX. */
+const addressOf = (origin: string, productId: string) =>
+  `${origin}${paths.embedScript()}?product=${encodeURIComponent(productId)}&amp;mode=fab`;
 
 /** Returns PHP code that adds the floating button to every page of a WordPress site. */
 export function wordPressCode(origin: string, productId: string): string {

@@ -1,0 +1,108 @@
+import { writeFileSync } from 'node:fs';
+import { expect } from 'playwright/test';
+import { makeBoard, makeItem } from '../support/boards.ts';
+import { bundle } from '../support/bundle.ts';
+import { scriptCode } from '../support/host-page.ts';
+import { hostPage, serveHostSite } from '../support/host-site.ts';
+import { hold } from '../support/network/hold.ts';
+import { test } from '../support/script-host.ts';
+
+/** Pages that a server renders and a framework takes over, and pages without a server. */
+
+const SRC = 'http://127.0.0.1:5000/embed.js';
+
+/** A page of React with the tag in its content, as Docusaurus and Gatsby have it. */
+const HYDRATED = (id: string) => `
+import { createElement as h, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+function Page() {
+  const [count, setCount] = useState(0);
+  return h('div', null, h('button', { onClick: () => setCount(count + 1) }, 'Pressed ' + count),
+    h('script', { src: '${SRC}', 'data-product': '${id}' }), h('p', null, 'After'));
+}
+hydrateRoot(document.querySelector('#__docusaurus'), h(Page));
+`;
+
+/** Two components of one board. One of them can be unmounted. */
+const COMPONENTS = (id: string) => `
+import { createElement as h, useEffect, useId, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+function Feedback({ mode }) {
+  const place = useId();
+  useEffect(() => {
+    const script = document.createElement('script');
+    script.src = '${SRC}';
+    script.dataset.product = '${id}';
+    if (mode) script.dataset.mode = mode;
+    document.getElementById(place)?.append(script);
+    return () => script.remove();
+  }, [place]);
+  return h('div', { id: place });
+}
+function App() {
+  const [isShown, setShown] = useState(true);
+  return h('div', null, h('button', { onClick: () => setShown(!isShown) }, 'Switch'),
+    h(Feedback, { mode: 'fab' }), isShown && h(Feedback));
+}
+createRoot(document.querySelector('#app')).render(h(App));
+`;
+
+test('a board waits until the framework has taken the page over', async ({ host, page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Hydrated' });
+  const html = `<div><button>Pressed 0</button><script src="${SRC}" data-product="${id}"></script><p>After</p></div>`;
+  const site = await serveHostSite({
+    '/one': hostPage('One', {
+      body: `<div id="__docusaurus">${html}</div><script src="/host.js" async></script>`,
+    }),
+    '/host.js': { body: await bundle(HYDRATED(id)), type: 'text/javascript' },
+  });
+  const { release } = hold(page, '**/host.js');
+  await page.goto(`${site.origin}/one`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.Hearback !== undefined && document.readyState !== 'loading');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await expect(host.boards(), 'not before').toHaveCount(0);
+  release();
+  await expect(host.boardOf(id).item('Hydrated')).toBeVisible();
+  await expect(host.boards()).toHaveCount(1);
+  // React has kept the page, and complains of nothing: that would fail the test.
+  await page.getByRole('button', { name: 'Pressed 0' }).click();
+  await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
+  await expect(host.boards()).toHaveCount(1);
+  await site.close();
+});
+
+test('of two components of a board, one unmounts and the other stays', async ({ host, page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Once more' });
+  const site = await serveHostSite({
+    '/one': hostPage('One', { body: '<div id="app"></div><script src="/host.js" defer></script>' }),
+    '/host.js': { body: await bundle(COMPONENTS(id)), type: 'text/javascript' },
+  });
+  await page.goto(`${site.origin}/one`);
+  const inline = page.locator('[data-hearback][data-inline]');
+  for (const round of [1, 2]) {
+    await expect(inline, `round ${round}`).toHaveCount(1);
+    await expect(host.opener()).toHaveCount(1);
+    await page.getByRole('button', { name: 'Switch' }).click();
+    await expect(inline).toHaveCount(0);
+    await expect(host.opener()).toBeVisible();
+    await page.getByRole('button', { name: 'Switch' }).click();
+  }
+  await host.opener().click();
+  await expect(host.panel().frameLocator('iframe').getByText('Once more')).toBeVisible();
+  await site.close();
+});
+
+test('a page from the disk shows its board', async ({ host, page }, info) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'From the disk' });
+  const file = info.outputPath('page.html');
+  writeFileSync(file, `<!doctype html><title>Page</title><main>${scriptCode(id)}</main>`);
+  await page.goto(`file://${file}`);
+  await expect(host.boardOf(id).item('From the disk')).toBeVisible();
+  await host.boardOf(id).voteTile('From the disk').click();
+  await expect(host.boardOf(id).voteTile('From the disk')).toHaveAttribute('aria-pressed', 'true');
+});
