@@ -76,11 +76,22 @@ async function takeOver(): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith('hearback-') && name !== FILES && name !== PAGES) await caches.delete(name);
   }
-  await self.registration.navigationPreload?.enable();
+  await choosePreload();
   await self.clients.claim();
   // Keeps the page of the visitor's first act, and open pages that are of an older build.
   const open = await self.clients.matchAll({ type: 'window' });
   await Promise.all(open.map(({ url }) => keepPage(url)));
+}
+
+/**
+ * Lets the browser ask for a page while the worker starts. Not Firefox: there a preload that fails ends the navigation,
+ * whatever the worker answers. Browsers with static routes are those without this fault, and a worker before this one
+ * may have enabled it.
+ */
+async function choosePreload(): Promise<void> {
+  const { navigationPreload } = self.registration;
+  const isSound = 'InstallEvent' in self && 'addRoutes' in (self.InstallEvent as { prototype: object }).prototype;
+  await (isSound ? navigationPreload?.enable() : navigationPreload?.disable());
 }
 
 const isBoard = (pathname: string) => pathname === '/embed' || pathname.startsWith('/embed/');
