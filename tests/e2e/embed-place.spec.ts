@@ -118,6 +118,21 @@ test('the button stays in view, on any page and screen', { tag: '@all' }, async 
     }
   });
 
+  await test.step('whatever the units of the page are', async () => {
+    for (const [width, height] of [
+      [900, 700],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const style of ['zoom: 1.5', 'zoom: 0.8', 'font-size: 40px', 'transform: scale(0.5)']) {
+        await visit(`<style>html { ${style} }</style>${scriptCode('demo', FAB)}`, STYLES);
+        await host.opener().click();
+        await expect(host.panel(), style).toBeInViewport({ ratio: 0.99 });
+      }
+    }
+    await page.setViewportSize({ width: 900, height: 700 });
+  });
+
   await test.step('above what the page has put on top, and again after the page has moved it', async () => {
     await visit(
       `<style>#wall { position: fixed; inset: 0; z-index: 2147483647 }</style>${scriptCode('demo', FAB)}<div id="wall"></div>`,

@@ -2,8 +2,10 @@ import { type FrameMessage, GREETING, type HostMessage, parseFrameMessage } from
 
 export interface FrameListener {
   readonly onMessage: (message: FrameMessage) => void;
-  /** Called when a board has loaded in the frame and can receive messages. */
+  /** Called when a document has loaded in the frame. A board can receive messages now. */
   readonly onGreeted?: () => void;
+  /** Called with each answer of the document, which only a page of ours gives. */
+  readonly onAnswered?: () => void;
 }
 
 /**
@@ -14,13 +16,14 @@ export interface FrameListener {
 export function connectFrame(
   frame: HTMLIFrameElement,
   origin: string,
-  { onMessage, onGreeted }: FrameListener,
+  { onMessage, onGreeted, onAnswered }: FrameListener,
 ): (message: HostMessage) => void {
   let port: MessagePort | undefined;
   frame.onload = () => {
     const { port1, port2 } = new MessageChannel();
     port = port1;
     port.onmessage = ({ data }) => {
+      onAnswered?.();
       const message = parseFrameMessage(data);
       if (message) onMessage(message);
     };

@@ -1,3 +1,4 @@
+import { watchArrival } from './arrival.ts';
 import css from './embed.css?inline';
 import { connectFrame, type FrameListener } from './frame.ts';
 import type { Options } from './options.ts';
@@ -46,11 +47,13 @@ export function createShell(options: Options, emit: Emit, listener: FrameListene
   const load = (parent: HTMLElement) => {
     const look = options.theme || (isDark(host) ? 'on-dark' : '');
     frame.src = `${address}container=${container}&theme=${look}${item && `&item=${item}`}`;
-    parent.append(frame);
+    arrival.begin();
+    parent.append(arrival.notice, frame);
   };
 
   const ending = new AbortController();
   const { signal } = ending;
+  const arrival = watchArrival(frame, signal);
   /** What a board that follows the page knows of it. */
   let wasDark = false;
   let observer: MutationObserver | undefined;
@@ -81,7 +84,9 @@ export function createShell(options: Options, emit: Emit, listener: FrameListene
       if (message.type === 'identify') answer(message.turn);
       if (message.type === 'problem') console.error(`Hearback: ${message.text}`);
     },
+    onAnswered: arrival.arrived,
     onGreeted() {
+      arrival.loaded();
       // The frame's address has the first one.
       if (theme !== options.theme) sendTheme();
       if (source) identify(source);
