@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
+import { useOurTypeface } from '../support/looks/our-typeface.ts';
 import { missIndexesOfBoard } from '../support/network/missing-index.ts';
-import { useOurTypeface } from '../support/our-typeface.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the seeded demo board can be read', async ({ page }) => {

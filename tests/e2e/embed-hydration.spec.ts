@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect } from 'playwright/test';
 import { makeBoard, makeItem } from '../support/boards.ts';
-import { bundle } from '../support/bundle.ts';
+import { bundle } from '../support/host/bundle.ts';
 import { scriptCode } from '../support/host-page.ts';
 import { hostPage, serveHostSite } from '../support/host-site.ts';
 import { hold } from '../support/network/hold.ts';

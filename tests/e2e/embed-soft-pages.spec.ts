@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { makeBoard, makeItem } from '../support/boards.ts';
-import { bundle } from '../support/bundle.ts';
+import { bundle } from '../support/host/bundle.ts';
 import { scriptCode } from '../support/host-page.ts';
 import { hostPage, isMarked, markDocument, overflowOf, serveHostSite } from '../support/host-site.ts';
 import { test } from '../support/script-host.ts';

@@ -1,4 +1,4 @@
-import { useOurTypeface } from '../../support/our-typeface.ts';
+import { useOurTypeface } from '../../support/looks/our-typeface.ts';
 import { open } from '../../support/site-page.ts';
 import { expect, test } from '../../support/test.ts';
 

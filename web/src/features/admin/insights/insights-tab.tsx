@@ -110,7 +110,7 @@ function DownloadMenu({ isDisabled, onChoose }: DownloadMenuProps) {
               onChoose(table);
             }}
           >
-            {insights[table]}
+            <span>{insights[table]}</span>
           </MenuItem>
         ))}
       </Menu>

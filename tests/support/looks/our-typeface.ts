@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { inRoot } from '../stack/paths.ts';
+import { inRoot } from '../../stack/paths.ts';
 
 const FONT = readFileSync(inRoot('web/src/ui/font/instrument-sans.woff2')).toString('base64');
 

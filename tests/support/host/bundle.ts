@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import { inRoot } from '../stack/paths.ts';
+import { inRoot } from '../../stack/paths.ts';
 
 /** Returns the code of a host page as one script, with the packages that it imports. */
 export async function bundle(code: string): Promise<string> {
