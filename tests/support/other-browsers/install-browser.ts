@@ -5,6 +5,7 @@ import { run } from '../../stack/processes.ts';
 /** Browsers beside Chromium, each with the Debian packages that it comes from and the programs that tests start. */
 const OTHERS = {
   firefox: { packages: ['firefox-esr'], programs: ['firefox-esr'] },
+  webkit: { packages: ['webkit2gtk-driver', 'xvfb', 'xauth'], programs: ['WebKitWebDriver', 'xvfb-run', 'xauth'] },
 } as const;
 
 type OtherBrowser = keyof typeof OTHERS;

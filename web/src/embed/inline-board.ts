@@ -1,4 +1,5 @@
 import type { Options } from './options.ts';
+import type { FrameMessage } from './protocol.ts';
 import { createShell } from './shell.ts';
 import { whenIdle } from './when-idle.ts';
 import type { Emit, Widget } from './widget.ts';
@@ -9,6 +10,7 @@ export function createInlineBoard(options: Options, emit: Emit): Widget {
   const shell = createShell(options, emit, {
     onMessage(message) {
       if (message.type === 'size') box.style.height = `${message.height}px`;
+      if (message.type === 'show') show(message);
     },
   });
   const { host, root, frame, load, signal } = shell;
@@ -17,5 +19,15 @@ export function createInlineBoard(options: Options, emit: Emit): Widget {
   root.append(box);
   frame.loading = 'lazy';
   whenIdle(() => signal.aborted || load(box));
+
+  /** The stretch that is shown. The page scrolls to it with the paddings and margins that it sets for that. */
+  const stretch = document.createElement('i');
+  function show({ top, height, of }: Extract<FrameMessage, { type: 'show' }>): void {
+    box.style.height = `${of}px`;
+    stretch.style.top = `${top}px`;
+    stretch.style.height = `${height}px`;
+    box.prepend(stretch);
+    stretch.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  }
   return shell;
 }

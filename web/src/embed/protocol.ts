@@ -48,6 +48,8 @@ export type FrameMessage =
   | ({ readonly type: 'look'; readonly accent: string; readonly onAccent: string; readonly theme: string } & OwnLook)
   /** Height of the content, in CSS pixels. */
   | { readonly type: 'size'; readonly height: number }
+  /** The stretch of the content that the visitor is to see now, and the height of the content, in CSS pixels. */
+  | { readonly type: 'show'; readonly top: number; readonly height: number; readonly of: number }
   | { readonly type: 'close' }
   /** Asks who the visitor is. */
   | { readonly type: 'identify'; readonly turn: number }
@@ -78,10 +80,12 @@ export function parseHostMessage(data: unknown): HostMessage | null {
 
 /** Validates a message from the frame; null if it is invalid. */
 export function parseFrameMessage(data: unknown): FrameMessage | null {
-  const { type, accent, onAccent, theme, button, follows, height, count, item, voted, turn, text } = fieldsOf(data);
+  const { type, accent, onAccent, theme, button, follows, top, height, of, count, item, voted, turn, text } =
+    fieldsOf(data);
   if (type === 'look' && isWord(accent) && isWord(onAccent) && isWord(theme))
     return { type, accent, onAccent, theme, button: buttonOf(button), follows: follows === true };
   if (type === 'size' && isCount(height) && height) return { type, height };
+  if (type === 'show' && isCount(top) && isCount(height) && isCount(of)) return { type, top, height, of };
   if (type === 'unread' && isCount(count)) return { type, count };
   if (type === 'close') return { type };
   if (type === 'identify' && isCount(turn)) return { type, turn };

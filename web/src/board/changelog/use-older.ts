@@ -1,5 +1,6 @@
 import type { ChangelogContent, ChangelogEntry } from '@shared/tabs/changelog';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { reveal } from '../host/reveal.ts';
 import { fetchTab } from '../tab-content/fetch-tab.ts';
 
 /** Maximum pages that are loaded to find the entry of an address. A feed names no older ones. */
@@ -51,7 +52,7 @@ export function useNamedEntry(
     const entry = document.getElementById(id);
     if (entry?.matches('.entry')) {
       isFound.current = true;
-      if (older.entries.length > 0) entry.scrollIntoView();
+      if (older.entries.length > 0) reveal(entry);
     } else if (next !== null && pages.current < SOUGHT_MOST) {
       pages.current += 1;
       showMore(next);

@@ -20,6 +20,11 @@ export interface HostLink {
 
 export type PanelState = Omit<Extract<HostMessage, { type: 'panel' }>, 'type'>;
 
+/** Time in ms after a move of wheel or finger during which the reader is taken to scroll. */
+const SCROLLING_MS = 150;
+/** The event of an element that the visitor is to see (reveal.ts). */
+export const REVEAL = 'hearback-reveal';
+
 const TABBABLE = ':is(input, textarea, select, button, a[href], [tabindex="0"]):not(:disabled)';
 
 /**
@@ -63,9 +68,21 @@ function linkHost(port: MessagePort): HostLink {
       const { body } = document;
       // The frame's height follows with a delay. A scroll bar in the meantime would make the content narrower.
       document.documentElement.dataset.sized = '';
-      new ResizeObserver(() => send({ type: 'size', height: Math.ceil(body.getBoundingClientRect().height) })).observe(
-        body,
-      );
+      const heightNow = () => Math.ceil(body.getBoundingClientRect().height);
+      new ResizeObserver(() => send({ type: 'size', height: heightNow() })).observe(body);
+      // What is pressed stays under the pointer, and a reader who scrolls is left alone.
+      let isPressed = false;
+      let movedAt = 0;
+      addEventListener('mousedown', () => (isPressed = true), true);
+      addEventListener('mouseup', () => (isPressed = false), true);
+      for (const move of ['wheel', 'touchmove'])
+        addEventListener(move, () => (movedAt = Date.now()), { passive: true });
+      for (const event of ['focusin', REVEAL]) {
+        addEventListener(event, ({ target }) => {
+          const { top, height } = (target as Element).getBoundingClientRect();
+          if (!isPressed && Date.now() - movedAt > SCROLLING_MS) send({ type: 'show', top, height, of: heightNow() });
+        });
+      }
     },
     listen(listener) {
       listeners.push(listener);

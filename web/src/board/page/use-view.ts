@@ -95,21 +95,8 @@ export function useView(initial: Place, scrollsWithDocument: boolean) {
       const isOnTab = root.current?.querySelector('.board-tabs :focus') != null;
       const last = item?.querySelector('a') ?? root.current?.querySelector<HTMLElement>('.board-add');
       if (!isOnTab) last?.focus({ preventScroll: true });
-      if (item && document.documentElement.dataset.sized !== undefined) scrollOnceSized(last);
     }
   }, [view, scroller]);
 
   return { root, place: view, takesFocus: view.isChosen, showForm, showItem, showTab, showList };
-}
-
-/** How long the host page may take to give the frame its height, in ms. */
-const SIZING_MS = 2000;
-
-/**
- * Scrolls the host page to an element when the frame, which is as high as its content, has grown again. The frame may
- * still shrink to what was shown before.
- */
-function scrollOnceSized(element: HTMLElement | null | undefined): void {
-  const options = { signal: AbortSignal.timeout(SIZING_MS) };
-  window.addEventListener('resize', () => element?.scrollIntoView({ block: 'center' }), options);
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { reveal } from '../host/reveal.ts';
 
 interface TabOfferProps {
   readonly label: string;
@@ -12,7 +13,7 @@ export function TabOffer({ label, onShow }: TabOfferProps) {
   function show() {
     onShow?.();
     // New content begins at the top.
-    box.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    if (box.current?.parentElement) reveal(box.current.parentElement, { block: 'nearest' });
   }
   return (
     <p ref={box} className="tab-offer" role="status">
