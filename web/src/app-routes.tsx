@@ -69,7 +69,7 @@ const behindSignIn: RouteObject[] = [
   },
   {
     // Members need no plan (D51); the page sends owners without one to activation.
-    Component: guard({ isActiveOnly: false, signedOut: paths.dashboard }),
+    Component: guard({ signedOut: paths.dashboard }),
     children: [
       {
         Component: FirebaseProviders,
@@ -83,18 +83,18 @@ const behindSignIn: RouteObject[] = [
     ],
   },
   {
-    Component: guard({ isActiveOnly: true, signedOut: paths.login }),
+    Component: guard({ signedOut: paths.login }),
     children: [{ path: paths.settings(), Component: page(() => import('./features/settings/settings-page.tsx')) }],
   },
   {
-    Component: guard({ isActiveOnly: false, signedOut: paths.login }),
+    Component: guard({ signedOut: paths.login }),
     children: [
       { path: paths.redeem(), Component: page(() => import('./features/billing/redeem-page.tsx')) },
       { path: paths.invitation(), Component: page(() => import('./features/team/invitation-page.tsx')) },
     ],
   },
   {
-    Component: guard({ isActiveOnly: false, signedOut: paths.login, unless: 'userId' }),
+    Component: guard({ signedOut: paths.login, unless: 'userId' }),
     children: [
       {
         Component: ActivationGate,

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { askedPlan, leadsToBoard, paths, returnPath } from './paths.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { askedPlan, asksToSignUp, leadsToBoard, needsPlan, onwardOfMail, paths, returnPath } from './paths.ts';
 
 const ORIGIN = 'https://hearback.example';
 
@@ -51,6 +51,39 @@ describe('carried parameters', () => {
     const plan = (query: string) => askedPlan(new URLSearchParams(query));
     expect([plan('plan=pro'), plan('plan=standard')]).toEqual(['pro', 'standard']);
     expect(['plan=Pro Plan', 'plan=constructor', 'plan=', ''].map(plan)).toEqual(Array(4).fill(undefined));
+  });
+
+  it('lead accounts without a plan everywhere but to the settings', () => {
+    const free = [
+      '/invitation#code',
+      '/redeem?code=A',
+      '/embed/a',
+      '/admin/a?tab=settings',
+      '/dashboard',
+      '/settingsx',
+    ];
+    expect(free.map(needsPlan)).toEqual(Array(free.length).fill(false));
+    expect(['/settings', '/settings/', '/Settings', '/settings?x=1#plan'].map(needsPlan)).toEqual(Array(4).fill(true));
+  });
+
+  it('open the login page to sign up for a plan, and to sign in on the way to one', () => {
+    const signsUp = (path: string) => asksToSignUp(new URL(path, ORIGIN).searchParams);
+    expect([paths.signUp(), paths.signUp({ plan: 'pro' })].map(signsUp)).toEqual([true, true]);
+    expect([paths.login(), paths.login({ from: '/redeem' }), paths.login({ plan: 'pro' })].map(signsUp)).toEqual(
+      Array(3).fill(false),
+    );
+  });
+
+  it('come back from the link of a mail, whose other parts are not used', () => {
+    const inMail = (url: string) => onwardOfMail(new URLSearchParams({ continueUrl: url, from: '/settings' }));
+    vi.stubGlobal('window', { location: { origin: ORIGIN } });
+    const kept = { from: '/invitation#code', plan: undefined };
+    expect(inMail(ORIGIN + paths.authCallback({ from: '/invitation#code' }))).toEqual(kept);
+    expect(inMail(ORIGIN + paths.login({ from: '/invitation#code' }))).toEqual(kept);
+    for (const url of [ORIGIN + paths.login({ from: '//evil.example' }), 'https://evil.example/settings', 'nothing']) {
+      expect(inMail(url), url).toEqual({ from: undefined, plan: undefined });
+    }
+    vi.unstubAllGlobals();
   });
 
   it('lead to a board only below its address', () => {

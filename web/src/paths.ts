@@ -40,6 +40,7 @@ export interface Onward extends Origin {
 }
 
 const SIGN_UP = 'sign-up';
+const SIGN_IN = 'sign-in';
 /** Parameter of the dashboard. */
 export const CREATE_BOARD = 'create';
 
@@ -70,7 +71,8 @@ export const paths = {
   embedPreview: () => withQuery('/embed', { container: 'preview' }),
   embedScript: () => '/embed.js',
 
-  login: ({ from, plan }: Onward = {}) => withQuery('/login', { from, plan }),
+  /** The login page in sign-in mode, also on the way to a plan. */
+  login: ({ from, plan }: Onward = {}) => withQuery('/login', { mode: plan && SIGN_IN, from, plan }),
   /** The login page in sign-up mode. */
   signUp: ({ plan }: Pick<Onward, 'plan'> = {}) => withQuery('/login', plan ? { plan } : { mode: SIGN_UP }),
   authCallback: ({ from, plan, provider }: Onward & { readonly provider?: 'google' | 'github' | undefined } = {}) =>
@@ -86,9 +88,9 @@ export const paths = {
     readonly email?: string | undefined;
     readonly userId?: string | undefined;
   } = {}) => withQuery('/email-verification', { email, userId, from, plan }),
-  forgotPassword: () => '/forgot-password',
-  resetPassword: ({ oobCode }: { readonly oobCode?: string | undefined } = {}) =>
-    withQuery('/reset-password', { oobCode }),
+  forgotPassword: ({ from, plan }: Onward = {}) => withQuery('/forgot-password', { from, plan }),
+  resetPassword: ({ oobCode, from, plan }: Onward & { readonly oobCode?: string | undefined } = {}) =>
+    withQuery('/reset-password', { oobCode, from, plan }),
 
   activateAccount: ({
     userId,
@@ -166,11 +168,20 @@ export function returnPath(from: string | null | undefined, origin: string = win
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether a path of ours is a public board, which any signed-in account may use, activated or not. */
+/** Whether a path of ours is a public board. */
 export const leadsToBoard = (path: string | undefined): path is string => /^\/embed(?:[/?#]|$)/.test(path ?? '');
 
-/** Whether the login page opens in sign-up mode. A `plan` parameter implies it. */
-export const asksToSignUp = (query: URLSearchParams): boolean => query.has('plan') || query.get('mode') === SIGN_UP;
+/**
+ * Whether only accounts with a plan may open a path of ours. Boards, invitations and codes need none, and other pages
+ * decide for themselves: members of teams need no plan (D51).
+ */
+export const needsPlan = (path: string): boolean => /^\/settings(?:[/?#]|$)/i.test(path);
+
+/** Whether the login page opens in sign-up mode. A `plan` parameter alone implies it. */
+export function asksToSignUp(query: URLSearchParams): boolean {
+  const mode = query.get('mode');
+  return mode === SIGN_UP || (query.has('plan') && mode !== SIGN_IN);
+}
 
 /** Reads the `plan` parameter; undefined if it is not a plan. */
 export function askedPlan(query: URLSearchParams): PlanId | undefined {
@@ -181,4 +192,10 @@ export function askedPlan(query: URLSearchParams): PlanId | undefined {
 /** Reads the parameters carried through sign-in. A `from` that is not allowed is ignored. */
 export function onwardOf(query: URLSearchParams): Onward {
   return { from: returnPath(query.get('from')) ?? undefined, plan: askedPlan(query) };
+}
+
+/** The same for the link of a mail, which has them in its continue URL. No other part of that URL is used. */
+export function onwardOfMail(query: URLSearchParams): Onward {
+  const address = query.get('continueUrl') ?? '';
+  return onwardOf(URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams());
 }

@@ -124,10 +124,10 @@ test('an address that signed up in mixed case is one account in any case', async
     await press(page, 'Sign in instead');
   });
 
-  await test.step('an inactive account goes to activation', async () => {
+  await test.step('an inactive account goes to activation, with the plan of the sign-up', async () => {
     await fillLogin(page, email.toLowerCase(), PASSWORD);
     await press(page, 'Sign in');
-    await expect(page).toHaveURL('/activate-account');
+    await expect(page).toHaveURL('/activate-account?plan=standard');
   });
 });
 

@@ -98,7 +98,7 @@ test('an email that failed, and links that cannot be used, show a message', asyn
 
   await test.step('a used or expired link shows a message without a sign-in and offers a new one', async () => {
     await page.getByRole('button', { name: 'Back to sign in' }).click();
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL('/login?mode=sign-in&plan=standard');
     const link = `/auth/action${new URL(await accounts.generateEmailVerificationLink(email)).search}`;
     await page.goto(link);
     await expect(works).toBeVisible();

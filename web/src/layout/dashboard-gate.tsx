@@ -17,7 +17,7 @@ export function DashboardGate() {
   // The visitor was on the way to another page, which does its own checks.
   if (from !== null) return <Navigate replace to={from} />;
   // Members of teams need no plan; the page sends others without one to the plans.
-  return <Admitted account={session} isActiveOnly={false} />;
+  return <Admitted account={session} />;
 }
 
 function SignedOut({ from }: { readonly from: string | null }) {

@@ -1,14 +1,12 @@
 import { Fragment, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { auth } from '../messages/en.ts';
-import { paths } from '../paths.ts';
+import { needsPlan, paths } from '../paths.ts';
 import { later } from '../router/lazy-component.tsx';
 import { type Account, useSession } from '../session/session.ts';
 import { showToast } from '../ui/toasts/toasts.tsx';
 
 export interface GuardProps {
-  /** Whether the account must also be active. */
-  readonly isActiveOnly: boolean;
   /** Returns the path for signed-out visitors, which keeps their destination (D34). */
   readonly signedOut: (origin: { readonly from: string }) => string;
   /** A query parameter that admits signed-out visitors. */
@@ -16,7 +14,7 @@ export interface GuardProps {
 }
 
 /** Restricts the nested routes. This is for usability, not security: the rules apply without it. */
-export function Guard({ isActiveOnly, signedOut, unless }: GuardProps) {
+export function Guard({ signedOut, unless }: GuardProps) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   if (session.status === 'loading') return null;
@@ -24,12 +22,13 @@ export function Guard({ isActiveOnly, signedOut, unless }: GuardProps) {
     if (unless && new URLSearchParams(search).get(unless)) return <Outlet />;
     return <Navigate replace to={signedOut({ from: pathname + search + hash })} />;
   }
-  return <Admitted account={session} isActiveOnly={isActiveOnly} />;
+  return <Admitted account={session} />;
 }
 
 /** Renders the nested routes for an account, or redirects it to activation. */
-export function Admitted({ account, isActiveOnly }: { readonly account: Account; readonly isActiveOnly: boolean }) {
-  if (isActiveOnly && !account.isActive) return <NotActive />;
+export function Admitted({ account }: { readonly account: Account }) {
+  const { pathname } = useLocation();
+  if (needsPlan(pathname) && !account.isActive) return <NotActive />;
   // Remounts when another account signs in through another tab, so that it does not see half-filled forms.
   return (
     <Fragment key={account.uid}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { transportSentenceOf } from '../../api/errors.ts';
 import { auth, reset } from '../../messages/en.ts';
-import { type Onward, onwardOf, paths } from '../../paths.ts';
+import { type Onward, onwardOfMail, paths } from '../../paths.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { afterVerification } from './after-verification.ts';
 import { changeEmail, checkVerification, confirmEmail, recoverEmail } from './data.ts';
@@ -16,7 +16,7 @@ interface ActionResult {
   readonly link: { readonly to: string; readonly label: string };
 }
 
-const TO_LOGIN = { to: paths.login(), label: auth.toSignInPage };
+const toLogin = (onward: Onward) => ({ to: paths.login(onward), label: auth.toSignInPage });
 
 /** Performs a mail link's action. @returns the result to show, or the path of the page to continue on */
 async function runAction(mode: string | null, code: string, onward: Onward): Promise<ActionResult | string> {
@@ -26,7 +26,7 @@ async function runAction(mode: string | null, code: string, onward: Onward): Pro
         return await verify(code, onward);
       case 'verifyAndChangeEmail':
         await changeEmail(code);
-        return { title: auth.emailChanged, text: auth.emailChangedText, link: TO_LOGIN };
+        return { title: auth.emailChanged, text: auth.emailChangedText, link: toLogin(onward) };
       case 'recoverEmail': {
         const email = await recoverEmail(code);
         return {
@@ -36,10 +36,10 @@ async function runAction(mode: string | null, code: string, onward: Onward): Pro
         };
       }
       default:
-        return invalidLink(mode, auth.linkInvalidText);
+        return invalidLink(mode, auth.linkInvalidText, onward);
     }
   } catch (error) {
-    return invalidLink(mode, transportSentenceOf(error, auth.linkInvalidText));
+    return invalidLink(mode, transportSentenceOf(error, auth.linkInvalidText), onward);
   }
 }
 
@@ -55,11 +55,12 @@ async function verify(code: string, onward: Onward): Promise<ActionResult | stri
   }
   if (refusal) throw refusal.error;
   // The link was opened in a browser without a session, not in the one that signed up.
-  return { title: auth.emailVerified, text: auth.emailVerifiedText, link: TO_LOGIN };
+  return { title: auth.emailVerified, text: auth.emailVerifiedText, link: toLogin(onward) };
 }
 
-function invalidLink(mode: string | null, text: string): ActionResult {
-  const link = mode === 'verifyEmail' ? { to: paths.emailVerification(), label: auth.toVerification } : TO_LOGIN;
+function invalidLink(mode: string | null, text: string, onward: Onward): ActionResult {
+  const link =
+    mode === 'verifyEmail' ? { to: paths.emailVerification(onward), label: auth.toVerification } : toLogin(onward);
   return { title: auth.linkInvalid, text, link };
 }
 
@@ -74,13 +75,13 @@ export function Component() {
 
   useEffect(() => {
     if (isReset) return;
-    void runAction(mode, code, onwardOf(continuation(query))).then((done) => {
+    void runAction(mode, code, onwardOfMail(query)).then((done) => {
       if (typeof done === 'string') void navigate(done, { replace: true });
       else setResult(done);
     });
   }, [isReset, mode, code, query, navigate]);
 
-  if (isReset) return <Navigate replace to={paths.resetPassword({ oobCode: code })} />;
+  if (isReset) return <Navigate replace to={paths.resetPassword({ oobCode: code, ...onwardOfMail(query) })} />;
   if (result === null) return <Waiting text={auth.linkChecking} />;
   return (
     <section className="auth-card big-card stack gap-5">
@@ -92,10 +93,4 @@ export function Component() {
       </Link>
     </section>
   );
-}
-
-/** Returns the parameters of the mail's continue URL. Only the known ones are used, and no other part of that URL. */
-function continuation(query: URLSearchParams): URLSearchParams {
-  const address = query.get('continueUrl') ?? '';
-  return URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
 }

@@ -1,5 +1,5 @@
 import { auth, verification } from '../../messages/en.ts';
-import { leadsToBoard, type Onward, paths } from '../../paths.ts';
+import { needsPlan, type Onward, paths } from '../../paths.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import type { checkVerification } from './data.ts';
 
@@ -17,8 +17,7 @@ export function afterVerification(
       showToast('success', verification.verifiedActive);
       return from ?? paths.dashboard();
     case 'inactive':
-      if (leadsToBoard(from)) {
-        // Using a board requires no activation.
+      if (from !== undefined && !needsPlan(from)) {
         showToast('success', auth.emailVerified);
         return from;
       }
@@ -29,6 +28,6 @@ export function afterVerification(
       return null;
     case 'signed-out':
       showToast('failure', verification.signedOut);
-      return paths.dashboard();
+      return paths.dashboard({ from });
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/errors.ts';
 import { auth, verification } from '../../messages/en.ts';
-import { leadsToBoard, onwardOf, paths } from '../../paths.ts';
+import { needsPlan, onwardOf, paths } from '../../paths.ts';
 import { providerNames } from '../../session/providers.ts';
 import { type Account, freezeSession, useSession } from '../../session/session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
@@ -31,8 +31,7 @@ export function Component() {
   useEffect(() => {
     if (redirect !== 'done' || session.status !== 'signed-in' || hasLeft.current) return;
     hasLeft.current = true;
-    // Using a board requires no activation.
-    const isDone = session.isActive || leadsToBoard(from);
+    const isDone = session.isActive || (from !== undefined && !needsPlan(from));
     if (isDone) showToast('success', auth.signedIn);
     else showToast('notice', welcome(session, provider));
     void navigate(isDone ? (from ?? paths.dashboard()) : paths.activateAccount({ plan }), { replace: true });

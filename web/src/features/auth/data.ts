@@ -214,10 +214,14 @@ export async function resendVerification(onward: Onward): Promise<boolean> {
 const sendMail = (user: User, onward: Onward) =>
   sendEmailVerification(user, { url: window.location.origin + paths.authCallback(onward) });
 
-/** Sends the mail if the account exists. Does not reveal whether it does. */
-export async function requestReset(email: string): Promise<void> {
+/**
+ * Sends the mail if the account exists. Does not reveal whether it does.
+ *
+ * @param onward parameters that the link in the mail passes on
+ */
+export async function requestReset(email: string, onward: Onward): Promise<void> {
   try {
-    await sendPasswordResetEmail(auth, email, { url: window.location.origin + paths.login() });
+    await sendPasswordResetEmail(auth, email, { url: window.location.origin + paths.login(onward) });
   } catch (error) {
     if (codeOf(error) !== 'auth/user-not-found') throw error;
   }

@@ -74,8 +74,7 @@ export function Component() {
   /** Signs out first: the login page redirects signed-in accounts, and going back means using another address. */
   async function goBack() {
     await endSession().catch(reportError);
-    // Omits the plan, which would open the page in sign-up mode.
-    await navigate(paths.login({ from: onward.from }));
+    await navigate(paths.login(onward));
   }
 
   return (

@@ -1,9 +1,9 @@
 import { z } from '@shared/zod';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { transportSentenceOf } from '../../api/errors.ts';
 import { reset } from '../../messages/en.ts';
-import { paths } from '../../paths.ts';
+import { type Onward, onwardOf, paths } from '../../paths.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
@@ -19,13 +19,15 @@ const schema = z.object({ email: emailField() });
 
 /** /forgot-password: asks for the email address, then confirms that a mail was sent. */
 export function Component() {
+  const [query] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const onward = onwardOf(query);
   return (
     <section className="auth-card big-card stack gap-5">
       <title>{`${sentTo === null ? reset.forgotTitle : reset.sentTitle} - ${BRAND_NAME}`}</title>
-      {sentTo === null ? <EmailForm onSent={setSentTo} /> : <Sent to={sentTo} />}
+      {sentTo === null ? <EmailForm onward={onward} onSent={setSentTo} /> : <Sent to={sentTo} onward={onward} />}
       <p className="small muted centered">
-        <Link className="text-link" to={paths.login()}>
+        <Link className="text-link" to={paths.login(onward)}>
           {reset.backToLogin}
         </Link>
       </p>
@@ -33,12 +35,17 @@ export function Component() {
   );
 }
 
-function EmailForm({ onSent }: { readonly onSent: (email: string) => void }) {
+interface EmailFormProps {
+  readonly onward: Onward;
+  readonly onSent: (email: string) => void;
+}
+
+function EmailForm({ onward, onSent }: EmailFormProps) {
   const { register, problemOf, failure, isBusy, onSubmit } = useValidatedForm({
     schema,
     defaultValues: { email: '' },
     send: async ({ email }) => {
-      await requestReset(email);
+      await requestReset(email, onward);
       onSent(email);
     },
     sentenceFor: (error) => transportSentenceOf(error, reset.sendFailed),
@@ -62,11 +69,11 @@ function EmailForm({ onSent }: { readonly onSent: (email: string) => void }) {
   );
 }
 
-function Sent({ to }: { readonly to: string }) {
+function Sent({ to, onward }: { readonly to: string; readonly onward: Onward }) {
   const { busyWith, run } = useBusy<'send'>();
   async function sendAgain() {
     try {
-      await requestReset(to);
+      await requestReset(to, onward);
       showToast('success', reset.sentAgain);
     } catch (error) {
       showToast('failure', transportSentenceOf(error, reset.sendFailed));

@@ -59,7 +59,7 @@ export function LoginForm({ firstMode, onward, heading: Heading }: LoginFormProp
               <input {...register('isLasting')} type="checkbox" />
               {auth.staySignedIn}
             </label>
-            <Link className="text-link" to={paths.forgotPassword()}>
+            <Link className="text-link" to={paths.forgotPassword(onward)}>
               {auth.forgotPassword}
             </Link>
           </div>

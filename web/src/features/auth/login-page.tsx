@@ -18,6 +18,7 @@ export function Component() {
 
 /** Returns the default destination. If a plan was requested, this is the page that sells it. */
 function usualPage({ isActive, plan: owned }: Account, plan: PlanId | undefined): string {
-  if (!isActive) return paths.activateAccount({ plan });
+  // The dashboard leads to the plans unless boards of others are shared with the account.
+  if (!isActive) return plan ? paths.activateAccount({ plan }) : paths.dashboard();
   return plan === 'pro' && owned === STANDARD.name ? paths.upgrade() : paths.dashboard();
 }

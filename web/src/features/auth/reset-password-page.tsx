@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { codeOf, sentenceOf } from '../../api/errors.ts';
 import { auth, reset } from '../../messages/en.ts';
-import { paths } from '../../paths.ts';
+import { type Onward, onwardOf, onwardOfMail, paths } from '../../paths.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
@@ -22,9 +22,11 @@ const LINK_ENDED = [
   'auth/user-not-found',
 ];
 
-/** /reset-password: the code in the mail link replaces a session (D35). */
+/** /reset-password: the code in the mail link replaces a session (D35). Links of mails may lead here directly. */
 export function Component() {
   const [query] = useSearchParams();
+  const onward = query.has('continueUrl') ? onwardOfMail(query) : onwardOf(query);
+  const refusedTo = paths.forgotPassword(onward);
   const navigate = useNavigate();
   const code = query.get('oobCode') ?? '';
   const mode = query.get('mode');
@@ -35,21 +37,27 @@ export function Component() {
     if (isOther) return;
     const refuse = () => {
       showToast('failure', reset.linkInvalid);
-      void navigate(paths.forgotPassword(), { replace: true });
+      void navigate(refusedTo, { replace: true });
     };
     if (code === '') refuse();
     else checkResetCode(code).then(setEmail, refuse);
-  }, [code, isOther, navigate]);
+  }, [code, isOther, refusedTo, navigate]);
 
   // If the operator uses this page as the action URL of all mails, other links are redirected.
   if (isOther) return <Navigate replace to={paths.authAction(`?${query}`)} />;
   if (email === null) return <Waiting text={auth.linkChecking} />;
-  return <NewPasswordForm code={code} email={email} />;
+  return <NewPasswordForm code={code} email={email} onward={onward} />;
 }
 
 const schema = withEqualPasswords(z.object(newPasswordFields(auth.passwordRequired)));
 
-function NewPasswordForm({ code, email }: { readonly code: string; readonly email: string }) {
+interface NewPasswordFormProps {
+  readonly code: string;
+  readonly email: string;
+  readonly onward: Onward;
+}
+
+function NewPasswordForm({ code, email, onward }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const { register, problemOf, failure, isBusy, onSubmit } = useValidatedForm({
     schema,
@@ -58,11 +66,12 @@ function NewPasswordForm({ code, email }: { readonly code: string; readonly emai
       try {
         await resetPassword(code, email, password);
         showToast('success', reset.updated);
-        await navigate(paths.dashboard(), { replace: true });
+        // For an account that is signed in, the login page decides where it goes.
+        await navigate(paths.login(onward), { replace: true });
       } catch (error) {
         if (!LINK_ENDED.includes(codeOf(error) ?? '')) throw error;
         showToast('failure', reset.linkInvalid);
-        await navigate(paths.forgotPassword(), { replace: true });
+        await navigate(paths.forgotPassword(onward), { replace: true });
       }
     },
     sentenceFor: (error) => sentenceOf(error, reset.updateFailed),
