@@ -153,9 +153,21 @@ test('a visitor follows an item', async ({ page }) => {
     await page.keyboard.press('Tab');
     await expect(offer).toBeFocused();
     await expectNoFindings(page, 'the offer to follow');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/documents:commit/, (route) => held.then(() => route.continue()));
     await page.keyboard.press('Enter');
+    const following = page.getByRole('article').getByRole('button', { name: 'Following' });
+    // While the press is being sent, too.
+    await expect(following).toHaveAttribute('aria-pressed', 'true');
+    await expect(following).toHaveAttribute('aria-busy', 'true');
+    await expect(following).toBeFocused();
+    release();
     await expect(page.getByText('You follow this item')).toBeVisible();
-    await expect(page.getByRole('article').getByRole('button', { name: 'Following' })).toBeFocused();
+    await expect(following).toBeFocused();
+    await expect(following).toHaveAttribute('aria-busy', 'false');
     expect(await follows(item)).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import { fillLogin, makeAccount } from '../../support/accounts.ts';
 import { giveBoard, makeOwner } from '../../support/owners.ts';
-import { forget } from '../../support/session.ts';
+import { forget, storeSession } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('pages behind the sign-in ask for it and lead back', async ({ page }) => {
@@ -53,6 +53,24 @@ test('pages behind the sign-in ask for it and lead back', async ({ page }) => {
     await signInHere();
     await expect(page).toHaveURL('/dashboard');
   });
+});
+
+test('a page behind the sign-in shows that it loads while the session is checked', async ({ page }) => {
+  const account = await makeAccount();
+  await storeSession(page, account);
+  for (const path of ['/dashboard', '/admin/demo', '/settings']) {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/accounts:lookup/, (route) => held.then(() => route.continue()));
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+    await expect(page.getByRole('main').locator('.checking-panel')).toHaveCount(3);
+    release();
+    await expect(page.locator('.checking-panel')).toHaveCount(0);
+    await page.unroute(/accounts:lookup/);
+  }
 });
 
 test('an inactive account gets the toast and activation, but may redeem', async ({ page }) => {

@@ -4,7 +4,7 @@ import { dashboard } from '../messages/en.ts';
 import { paths, returnPath } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { BRAND_NAME } from '../ui/brand.ts';
-import { Admitted } from './guard.tsx';
+import { Admitted, Checking } from './guard.tsx';
 import './dashboard-gate.css';
 
 /** /dashboard for accounts; signed-out visitors get the login form instead (D34). */
@@ -12,7 +12,7 @@ export function DashboardGate() {
   const [query] = useSearchParams();
   const session = useSession();
   const from = returnPath(query.get('from'));
-  if (session.status === 'loading') return null;
+  if (session.status === 'loading') return <Checking />;
   if (session.status === 'signed-out') return <SignedOut from={from} />;
   // The visitor was on the way to another page, which does its own checks.
   if (from !== null) return <Navigate replace to={from} />;

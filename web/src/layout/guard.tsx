@@ -1,10 +1,11 @@
 import { Fragment, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
-import { auth } from '../messages/en.ts';
+import { auth, common } from '../messages/en.ts';
 import { needsPlan, paths } from '../paths.ts';
 import { later } from '../router/lazy-component.tsx';
 import { type Account, useSession } from '../session/session.ts';
 import { showToast } from '../ui/toasts/toasts.tsx';
+import './checking.css';
 
 export interface GuardProps {
   /** Returns the path for signed-out visitors, which keeps their destination (D34). */
@@ -17,7 +18,7 @@ export interface GuardProps {
 export function Guard({ signedOut, unless }: GuardProps) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
-  if (session.status === 'loading') return null;
+  if (session.status === 'loading') return <Checking />;
   if (session.status === 'signed-out') {
     if (unless && new URLSearchParams(search).get(unless)) return <Outlet />;
     return <Navigate replace to={signedOut({ from: pathname + search + hash })} />;
@@ -63,5 +64,20 @@ export function ActivationGate() {
         <YourData account={session} />
       </Suspense>
     </>
+  );
+}
+
+const PANELS = ['first', 'second', 'third'] as const;
+
+/** Stands in for a page while the session is checked. It tells nothing of the page, which may not be for this visitor. */
+export function Checking() {
+  return (
+    <div className="checking stack gap-4" role="status">
+      <span className="sr-only">{common.loading}</span>
+      <span className="checking-title" />
+      {PANELS.map((panel) => (
+        <span key={panel} className="checking-panel" />
+      ))}
+    </div>
   );
 }

@@ -13,19 +13,22 @@ import { ByMail, hasMail } from './by-mail.tsx';
 
 interface FollowProps {
   readonly itemId: string;
+  /** Whether a press elsewhere is being sent that follows the item. */
+  readonly isBeginning?: boolean;
   /** Beside the buttons. */
   readonly children?: Elements;
 }
 
 /** Follows an item, and offers its news by mail to those who do. Whether the visitor follows it costs one read. */
-export function Follow({ itemId, children }: FollowProps) {
+export function Follow({ itemId, isBeginning = false, children }: FollowProps) {
   const { waiting, perform } = useBoardContext();
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const wanted = pressed ?? (isBeginning || null);
   const known = useSyncExternalStore(onFollow, () => isFollowed(itemId), unknown);
   const isKnown = known !== undefined;
   useEffect(() => {
-    if (!isKnown) void loadFollow(itemId);
-  }, [isKnown, itemId]);
+    if (!isKnown && !isBeginning) void loadFollow(itemId);
+  }, [isKnown, isBeginning, itemId]);
 
   const queued = followWaitingOn(waiting, itemId);
   const isFollowing = wanted ?? queued ?? known ?? false;
@@ -33,9 +36,9 @@ export function Follow({ itemId, children }: FollowProps) {
 
   async function press() {
     if (wanted !== null) return;
-    setWanted(!isFollowing);
+    setPressed(!isFollowing);
     await perform({ kind: 'follow', itemId, followed: !isFollowing });
-    setWanted(null);
+    setPressed(null);
   }
 
   return (
@@ -70,6 +73,7 @@ const unknown = () => undefined;
 export function FollowOffer({ itemId }: { readonly itemId: string }) {
   const { perform } = useBoardContext();
   const [isAccepted, setAccepted] = useState(false);
+  const [isBeginning, setBeginning] = useState(false);
   const [isVain] = useState(() => isFollowed(itemId) === true && !hasMail());
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -78,17 +82,20 @@ export function FollowOffer({ itemId }: { readonly itemId: string }) {
   }, [isAccepted]);
   if (isVain) return null;
 
-  function accept() {
+  async function accept() {
     setAccepted(true);
-    if (isFollowed(itemId) !== true) void perform({ kind: 'follow', itemId, followed: true });
+    if (isFollowed(itemId) === true) return;
+    setBeginning(true);
+    await perform({ kind: 'follow', itemId, followed: true });
+    setBeginning(false);
   }
 
   return (
     <div ref={box} className="follow-offer row wrap gap-2">
       {isAccepted ? (
-        <Follow itemId={itemId} />
+        <Follow itemId={itemId} isBeginning={isBeginning} />
       ) : (
-        <button type="button" className="button" onClick={accept}>
+        <button type="button" className="button" onClick={() => void accept()}>
           <Icon name="bell" />
           <span>{follows.offer}</span>
         </button>
