@@ -6,6 +6,7 @@ import type { Caller } from '../lib/caller.ts';
 import { passOn } from '../notifications/mail/pass-on.ts';
 import { forgetBoardNews } from '../notifications/news/add-news.ts';
 import { dropPictures } from '../pictures/drop-pictures.ts';
+import { keepTeams } from '../pictures/keep-teams.ts';
 import type { eraseMine as call } from '../shared/calls.ts';
 import { authorPath, commentPath, feedbackPath, productPath } from '../shared/paths.ts';
 import { deleteWhere } from '../store/delete-where.ts';
@@ -22,8 +23,8 @@ const VOTES = ['voter', 'user_id'] as const;
 
 /**
  * Deletes what the caller has on a board, anonymous or not (D48): votes, comments, pictures, follows, mail addresses, news,
- * and items. An item that others voted for or commented on stays without its author, as it does when an account is deleted
- * (D19). A block stays until it ends; otherwise a press would lift it. Works for a limited time; the client
+ * and items. What stays loses its author, as it does when an account is deleted (D19): an item that others voted for or
+ * commented on, and what a person of the team, also a former one, has added in the board's name. A block stays until it ends; otherwise a press would lift it. Works for a limited time; the client
  * repeats the call until done, and each call continues where the last one stopped.
  *
  * @throws ApiError if the board does not exist
@@ -38,13 +39,18 @@ export async function eraseMine(
   const signal = AbortSignal.timeout(sweepMs);
   const mine = (collection: string, field: string): Query =>
     db.collection(collection).where(field, '==', uid).where('product_id', '==', product);
-  // First: the team then votes no more for a person who is being forgotten.
+  // Before items and comments, which say whose pictures they are.
+  await keepTeams(db, mine('pictures', 'user_id'), uid, signal);
+  // Before votes: the team then votes no more for a person who is being forgotten.
   let removed = await deleteWhere(db, mine('people', 'uid'), { signal });
+  removed += await dropPictures(db, mine('pictures', 'user_id'), { signal });
   for (const field of VOTES) removed += await deleteWhere(db, mine('votes', field), { signal });
   // Comments before items, so that an item with the author's comments alone is deleted.
   removed += await eachPost(db, mine('authors', 'uid'), signal, async (id) => {
-    if (!(await docOf(db, commentPath(id)).get()).exists) return false;
-    await deletePost(db, id);
+    const comment = (await docOf(db, commentPath(id)).get()).data();
+    if (comment === undefined) return false;
+    if (comment.by_team) await forgetReplier(db, id);
+    else await deletePost(db, id);
     return true;
   });
   removed += await eachPost(db, mine('authors', 'uid'), signal, async (id) => {
@@ -53,8 +59,6 @@ export async function eraseMine(
   });
   removed += await deleteWhere(db, mine('follows', 'uid'), { signal });
   removed += await deleteWhere(db, mine('addresses', 'uid'), { signal });
-  // Of items that stay, and on nothing yet.
-  removed += await dropPictures(db, mine('pictures', 'user_id'), { signal });
   for (const collection of ['bundles', 'mail']) await passOn(db, mine(collection, 'uid'), uid, signal);
   if (!signal.aborted) await forgetBoardNews(db, uid, product);
   return { done: !signal.aborted, removed };
@@ -80,6 +84,15 @@ async function eachPost(
     after = last.id;
   }
   return changed;
+}
+
+/** A reply of the team stays, without the person who has written it. Idempotent. */
+async function forgetReplier(db: Firestore, id: string): Promise<void> {
+  await transact(db, async (transaction) => {
+    const comment = await transaction.get(docOf(db, commentPath(id)));
+    if (comment.exists) transaction.update(comment.ref, { user_id: null });
+    transaction.delete(docOf(db, authorPath(id)));
+  });
 }
 
 /** Deletes an item, or only who wrote it if others take part. Idempotent. */

@@ -10,7 +10,7 @@ import type { Product } from '../store/documents.ts';
 import { collectionOf, docOf, getAll, type Snapshot, select } from '../store/refs.ts';
 import { entryTimes } from './entry-times.ts';
 import { logosOf } from './logos.ts';
-import { publicItem, spelledOut } from './public-item.ts';
+import { publicItem, signatureOf, spelledOut } from './public-item.ts';
 import { ShortCache } from './short-cache.ts';
 
 /**
@@ -142,8 +142,9 @@ async function newestComments(db: Firestore, itemId: string, ownerId: string) {
   );
   const comments = found.docs.map((document) => {
     const { content, created_at, user_id, author_name, by_team, from, removed_at, pictures } = document.data();
-    const by = user_id === null ? 'visitor' : by_team || user_id === ownerId ? 'owner' : 'account';
-    const signed = author_name !== undefined && { author_name };
+    // A reply of the team stays after its author has left.
+    const by = by_team || user_id === ownerId ? 'owner' : user_id === null ? 'visitor' : 'account';
+    const signed = signatureOf(author_name, user_id);
     const comment = { id: document.id, content, created_at: created_at.toMillis(), by, ...signed } as const;
     const from_title = titles.get(from ?? '');
     const source = { ...(from !== undefined && { from }), ...(from_title !== undefined && { from_title }) };

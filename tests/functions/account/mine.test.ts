@@ -13,6 +13,7 @@ import {
   votePath,
 } from '../../../functions/src/shared/paths.ts';
 import { addressPath, followPath, newsPath } from '../../../functions/src/shared/telling/paths.ts';
+import type { PICTURE_KINDS } from '../../../functions/src/shared/values.ts';
 import { PROJECT } from '../../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
 import {
@@ -29,6 +30,8 @@ import {
 import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
 
 /** What a visitor may take along from a board, and take away (D48), as raw requests with the triggers that follow. */
+
+type PictureKind = (typeof PICTURE_KINDS)[number];
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
 const auth = hostedAuth();
@@ -137,6 +140,40 @@ test('“Delete my data on this board” removes the visitor’s own and nothing
   await expect.poll(() => counters(life.theirs), within).toEqual({ votes: 1, comments: 1 });
   await expect.poll(() => counters(life.shared), within).toEqual({ votes: 1, comments: 0 });
   await expect.poll(totals, within).toEqual({ items: 2, votes: 2 });
+});
+
+test('“Delete my data” of a person who was on the team leaves what stands in the board’s name, without the person', {
+  timeout: 180_000,
+}, async () => {
+  const [theirs, own] = [await submit('somebody'), await submit(me)];
+  const [reply, said] = [await comment(me, theirs), await comment(me, theirs)];
+  await db.doc(commentPath(reply)).update({ by_team: true, user_id: me });
+  await db.doc(commentPath(said)).update({ user_id: me });
+  const place = async (kind: PictureKind, id: string) => {
+    const path = picturePath(randomUUID());
+    await db.doc(path).set(aPicture({ product_id: board, user_id: me, on: { kind, id } }));
+    return path;
+  };
+  const [ofItem, ofComment] = [await place('item', own), await place('comment', said)];
+  const unplaced = picturePath(randomUUID());
+  await db.doc(unplaced).set(aPicture({ product_id: board, user_id: me }));
+  const boards = await Promise.all([
+    ...(['logo', 'logo_dark'] as const).map((kind) => place(kind, board)),
+    place('entry', 'entry'),
+    place('answer', theirs),
+    place('answer', own),
+    place('item', theirs),
+    place('comment', reply),
+  ]);
+  await Promise.all([erase(), erase()]);
+  await eraseAll();
+  expect(await eraseAll()).toBe(0);
+  for (const path of [ofItem, ofComment, unplaced]) expect(await read(path), path).toBeUndefined();
+  expect(await read(commentPath(said))).toBeUndefined();
+  expect(await read(commentPath(reply))).toMatchObject({ by_team: true, user_id: null });
+  expect(await read(authorPath(reply))).toBeUndefined();
+  // The own item is gone, and with it what was on its answer.
+  for (const path of boards.filter((_, at) => at !== 4)) expect(await read(path), path).toMatchObject({ user_id: '' });
 });
 
 test('“Download my data” has the texts of the visitor on this board, and nobody else’s', async () => {

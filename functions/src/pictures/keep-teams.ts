@@ -1,0 +1,32 @@
+import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
+import { authorPath, commentPath } from '../shared/paths.ts';
+import type { Picture } from '../store/documents.ts';
+import { pagesOf } from '../store/pages-of.ts';
+import { docOf, typed } from '../store/refs.ts';
+
+/** Pictures per query. */
+const PAGE = 50;
+
+/**
+ * Takes a leaving person off the pictures that stand in a board's name: those of logos, answers, entries and replies of
+ * the team, and on items of others, where the team alone may place some. They belong to the board, whoever of the team has
+ * added them, also a person who is no longer on it. Needs the authors, which must be deleted later.
+ *
+ * @param query the person's pictures
+ */
+export async function keepTeams(db: Firestore, query: Query, uid: string, signal?: AbortSignal): Promise<void> {
+  const pictures = query.withConverter(typed<Picture>()) as Query<Picture, DocumentData>;
+  for await (const page of pagesOf(pictures, PAGE)) {
+    for (const picture of page) {
+      if (signal?.aborted) return;
+      if (await isOfBoard(db, picture.data(), uid)) await picture.ref.update({ user_id: '' });
+    }
+  }
+}
+
+async function isOfBoard(db: Firestore, { on }: Picture, uid: string): Promise<boolean> {
+  if (on === null) return false;
+  if (on.kind === 'comment') return (await docOf(db, commentPath(on.id)).get()).data()?.by_team === true;
+  if (on.kind === 'item') return (await docOf(db, authorPath(on.id)).get()).data()?.uid !== uid;
+  return true;
+}
