@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
 import { manage } from '../support/admin-page.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem, readItem } from '../support/boards.ts';
+import { aComment } from '../support/factories.ts';
 import { giveBoard, makeOwner } from '../support/owners.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -178,4 +179,32 @@ test('the next person of a browser finds nothing of the former one, who finds ev
   await expect(board.text('Your vote has been removed')).toBeVisible();
   await expect.poll(votes).toBe(1);
   site.kill();
+});
+
+test('a visitor who signs with the name of a person of the site looks different, in the list, alone and in comments', async ({
+  page,
+}) => {
+  const board = await makeBoard({ showNames: true });
+  const [known, visitor] = [`x_${'a'.repeat(26)}`, null];
+  const items = await Promise.all(
+    [known, visitor].map((created_by) =>
+      makeItem(board, { title: created_by ? 'Of Ada' : 'Of another', author_name: 'Ada', created_by, comments: 2 }),
+    ),
+  );
+  for (const user_id of [known, visitor]) {
+    const comment = aComment({ feedback_id: items[0] ?? '', product_id: board, user_id, author_name: 'Ada' });
+    await db.collection('comments').add({ ...comment, content: user_id ? 'Mine' : 'Not mine' });
+  }
+  const marked = { confirmed: 'Ada confirmed', not: 'Ada (unconfirmed)' };
+  const rows = (of: string) => new BoardPage(page).item(of);
+  await page.goto(`/embed/${board}`);
+  await expect(rows('Of Ada')).toContainText(`by ${marked.confirmed}`);
+  await expect(rows('Of another')).toContainText(`by ${marked.not}`);
+  for (const tail of ['', '&again']) {
+    await page.goto(`/embed/${board}?item=${items[0]}${tail}`);
+    await expect(page.getByText(`by ${marked.confirmed}`)).toBeVisible();
+    const comments = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
+    await expect(comments.filter({ hasText: 'Not mine' })).toContainText(marked.not);
+    await expect(comments.filter({ hasText: /Mine/ })).toContainText(marked.confirmed);
+  }
 });

@@ -6,7 +6,7 @@ import { unvoteFor, voteFor } from '../people/vote-for.ts';
 import { COMPANY_MAX, EMAIL_MAX, PERSON_NAME_MAX, SOURCE_MAX, SOURCE_URL_MAX } from '../shared/limits.ts';
 import { personPath, votePath } from '../shared/paths.ts';
 import { textWithin } from '../shared/text.ts';
-import { IDENTIFIED } from '../shared/values.ts';
+import { IDENTIFIED, isIdentified } from '../shared/values.ts';
 import type { Person, Vote } from '../store/documents.ts';
 import { ownKey } from '../store/own-key.ts';
 import { collectionOf, docOf, type Found, getAll, isFound } from '../store/refs.ts';
@@ -102,12 +102,10 @@ const toVote = (
   hasNames: boolean,
 ): z.infer<typeof voteSchema> => ({
   created_at: created_at.toDate().toISOString(),
-  voter: user_id === null ? 'visitor' : isKnown(user_id) ? 'known' : 'account',
+  voter: user_id === null ? 'visitor' : isIdentified(user_id) ? 'known' : 'account',
   person: person ? toPerson(person) : null,
   on_behalf: hasNames && on_behalf ? { source: on_behalf.source, url: on_behalf.url } : null,
 });
-
-const isKnown = (uid: string | null): uid is string => uid?.startsWith(IDENTIFIED) === true;
 
 const newVote = z
   .strictObject({
@@ -183,7 +181,7 @@ async function knownVoters(
   votes: readonly Found<'votes'>[],
 ): Promise<ReadonlyMap<string, Person>> {
   if (!bearer.scopes.includes('people')) return new Map();
-  const uids = votes.map((vote) => vote.data().user_id).filter(isKnown);
+  const uids = votes.map((vote) => vote.data().user_id).filter(isIdentified);
   const found = await getAll(
     db,
     uids.map((uid) => docOf(db, personPath(bearer.productId, uid))),

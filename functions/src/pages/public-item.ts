@@ -1,7 +1,7 @@
 import { type DocumentData, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { Settings } from '../shared/product.ts';
 import type { Timestamp } from '../shared/time.ts';
-import { PUBLIC_STATUSES, type PublicStatus } from '../shared/values.ts';
+import { isIdentified, PUBLIC_STATUSES, type PublicStatus } from '../shared/values.ts';
 import type { Feedback, FirstPage } from '../store/documents.ts';
 import { collectionOf, typed } from '../store/refs.ts';
 
@@ -18,6 +18,7 @@ const SHOWN = [
   'edited_at',
   'edited_by_team',
   'author_name',
+  'created_by',
   'label',
   'tags',
   'shipped_in',
@@ -78,7 +79,7 @@ export function publicItem(
     created_at: created_at.toMillis(),
     ...(edited_at && { edited_at: edited_at.toMillis() }),
     ...(own.edited_by_team && { edited_by_team: own.edited_by_team }),
-    ...(own.author_name !== undefined && { author_name: own.author_name }),
+    ...signatureOf(own.author_name, own.created_by),
     ...(own.label !== undefined && { label: own.label }),
     ...(own.tags?.length && { tags: own.tags }),
     ...(own.pictures?.length && { picture_count: own.pictures.length }),
@@ -86,6 +87,11 @@ export function publicItem(
     ...(changelog && own.shipped_in && { shipped_in: own.shipped_in }),
   };
 }
+
+/** Returns an author's name, and whether the board's site has said it. The uid stays here. */
+export const signatureOf = (author_name: string | undefined, uid: string | null) => ({
+  ...(author_name !== undefined && { author_name, ...(isIdentified(uid) && { author_confirmed: true as const }) }),
+});
 
 /** Formats as RFC 3339 with nanoseconds, which a JavaScript Date would lose. */
 export function spelledOut({ seconds, nanoseconds }: Timestamp): string {

@@ -8,7 +8,7 @@ import { timestamp } from './time.ts';
 import { type EntryKind, PUBLIC_STATUSES } from './values.ts';
 import { z } from './zod.ts';
 
-/** An item's public fields. Of its author, only the name that the author gave. */
+/** An item's public fields. Of its author, only the name. */
 const publicItemSchema = feedbackSchema
   .pick({ title: true, description: true, category: true, votes: true, comments: true, status: true, is_pinned: true })
   .extend({
@@ -19,6 +19,8 @@ const publicItemSchema = feedbackSchema
     edited_at: z.int().optional(),
     edited_by_team: feedbackSchema.shape.edited_by_team,
     author_name: feedbackSchema.shape.author_name,
+    /** True if the board's site has said the name (D49); otherwise its author has typed it. */
+    author_confirmed: z.literal(true).optional(),
     label: feedbackSchema.shape.label,
     tags: feedbackSchema.shape.tags,
     /** Time of the owner's answer in ms since 1970, UTC. Its text is only on the item's page. */
@@ -123,6 +125,7 @@ export interface ItemPage extends OfBoard {
     readonly created_at: number;
     readonly by: 'visitor' | 'account' | 'owner';
     readonly author_name?: string;
+    readonly author_confirmed?: true;
     /** The merged item that the comment was written for. */
     readonly from?: string;
     /** The title of that item, if visitors may read it. */

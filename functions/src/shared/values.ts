@@ -77,3 +77,6 @@ export const NOT_IN_NAMES = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /** How the uid of a person begins whom a board's site has identified (D49). No account has such a uid: Auth makes them. */
 export const IDENTIFIED = 'x_';
+
+/** Whether a uid is that of a person whom a board's site has identified, or for whom its team has voted. */
+export const isIdentified = (uid: string | null): uid is string => uid?.startsWith(IDENTIFIED) === true;

@@ -1,4 +1,5 @@
 import type { EntryKind, EntryState, Status } from '@shared/values';
+import { signing } from '../messages/en.ts';
 import { Icon, type IconName } from './icon.tsx';
 import './badge.css';
 
@@ -17,6 +18,24 @@ export function Badge({ kind, color, icon, children }: BadgeProps) {
     <span className="badge" data-kind={kind} data-color={color}>
       {icon && <Icon name={icon} />}
       <span>{children}</span>
+    </span>
+  );
+}
+
+interface NameMarkProps {
+  /** Whether the board's site has said the name. */
+  readonly isConfirmed?: boolean | undefined;
+  /** Whether the board shows such names. Otherwise there is nobody to be mistaken for. */
+  readonly isNaming?: boolean | undefined;
+}
+
+/** Tells a name that a board's site has said from one that its author has typed, which may be the same. */
+export function NameMark({ isConfirmed = false, isNaming = false }: NameMarkProps) {
+  if (!isConfirmed) return isNaming && <span className="name-unconfirmed muted">({signing.unconfirmed})</span>;
+  return (
+    <span className="name-confirmed" title={signing.confirmed}>
+      <Icon name="check" />
+      <span className="sr-only">{signing.confirmed}</span>
     </span>
   );
 }

@@ -30,6 +30,7 @@ export interface RoadmapItem {
   readonly edited_at?: number | undefined;
   readonly edited_by_team?: true | undefined;
   readonly author_name?: string | undefined;
+  readonly author_confirmed?: true | undefined;
   readonly label?: string | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly answered_at?: number | undefined;

@@ -1,4 +1,5 @@
 import { comments } from '../../messages/en.ts';
+import { signatureOf } from '../data/decode-documents.ts';
 import { creation, update } from '../data/firestore-rest.ts';
 import { decodeFields } from '../data/firestore-values.ts';
 import type { CommentView } from '../data/model.ts';
@@ -28,8 +29,8 @@ export const comment: ActKind<CommentAct, CommentView> = {
     });
     rememberOwn(id);
     const { author_name: name } = authorNameOf(author, board.settings, authorName);
-    const signed = name !== undefined && { authorName: name };
-    return { id, userId: publicUid(author), ...signed, content, createdAt: Date.now() };
+    const userId = publicUid(author);
+    return { id, userId, ...signatureOf(name, userId), content, createdAt: Date.now() };
   },
   settle: ({ itemId: id }, _result, now) => ({ type: 'commented', id, now }),
   giveBack: ({ itemId, id, content }, drafts) => drafts.giveBackComment(itemId, { id, text: content }),

@@ -2,6 +2,7 @@ import type { FeedbackInput } from '@shared/feedback';
 import type { Status } from '@shared/values';
 import { form, outbox } from '../../messages/en.ts';
 import { wordOf } from '../../messages/own-words.ts';
+import { signatureOf } from '../data/decode-documents.ts';
 import { isRefusal } from '../data/failures.ts';
 import { creation } from '../data/firestore-rest.ts';
 import { loadBoard } from '../data/load-board.ts';
@@ -37,7 +38,8 @@ export const submission: ActKind<SubmitAct, Item> = {
     noteFollow(act.itemId, true);
     // As stored: the site's name of an identified person is known once the person acts.
     const { author_name: authorName } = authorNameOf(author, context.board.settings, act.authorName);
-    return itemOf({ ...act, authorName }, isPending ? 'pending' : 'open', Date.now());
+    const item = itemOf({ ...act, authorName }, isPending ? 'pending' : 'open', Date.now());
+    return { ...item, ...signatureOf(authorName, publicUid(author)) };
   },
   settle: (act, result, now) => ({
     type: 'created',

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { comments, commentThread } from '../../messages/en.ts';
 import { formatDate, timeAgo } from '../../messages/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { NameMark } from '../../ui/badge.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { logoAddress } from '../../ui/pictures/logo-address.ts';
 import { useBoardContext } from '../acts/board-context.ts';
@@ -58,7 +59,7 @@ export function CommentRow({ comment, isTeam, onRemove }: CommentRowProps) {
   const { board, now } = useBoardContext();
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { userId, authorName, content, createdAt, from, fromTitle, removed, pictures } = comment;
+  const { userId, authorName, isNameConfirmed, content, createdAt, from, fromTitle, removed, pictures } = comment;
   const unnamed = userId === null ? comments.authorAnonymous : comments.authorSignedIn;
   const name = isTeam ? board.name : (authorName ?? unnamed);
   const time = (
@@ -85,7 +86,12 @@ export function CommentRow({ comment, isTeam, onRemove }: CommentRowProps) {
             logo={isTeam ? logoAddress(board) : undefined}
             person={isTeam ? name : userId || (authorName ?? userId)}
           />
-          <span className="breakable">{name}</span>
+          <span className="breakable">
+            {name}
+            {!isTeam && authorName !== undefined && (
+              <NameMark isConfirmed={isNameConfirmed} isNaming={board.settings.showNames} />
+            )}
+          </span>
         </span>
         {isTeam && <span className="comment-team accent medium">{commentThread.team}</span>}
         {time}

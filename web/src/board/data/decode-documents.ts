@@ -1,5 +1,6 @@
 import { effectiveSettings } from '@shared/branding/effective-settings';
 import type { Product } from '@shared/product';
+import { isIdentified } from '@shared/values';
 import { type Document, decodeFields, type Fields, idOf } from './firestore-values.ts';
 import type { BoardInfo, CommentView, Cursor, Item } from './model.ts';
 
@@ -32,11 +33,17 @@ interface StoredItem
   readonly edited_at?: number;
   readonly edited_by_team?: true;
   readonly author_name?: string;
+  readonly created_by?: string | null;
   readonly is_pinned: boolean;
   readonly pictures?: Item['pictures'];
   readonly response_pictures?: Item['pictures'];
   readonly response?: { readonly text?: string; readonly at: number };
 }
+
+/** A site names a person under a uid that no other login has; the rules check both. */
+export const signatureOf = (authorName: string | undefined, uid: string | null | undefined) => ({
+  ...(authorName !== undefined && { authorName, ...(isIdentified(uid ?? null) && { isNameConfirmed: true }) }),
+});
 
 export function toItem(id: string, fields: Fields): Item {
   const {
@@ -50,6 +57,7 @@ export function toItem(id: string, fields: Fields): Item {
     edited_at,
     edited_by_team,
     author_name,
+    created_by,
     is_pinned,
     label,
     tags,
@@ -67,7 +75,7 @@ export function toItem(id: string, fields: Fields): Item {
     comments,
     status,
     createdAt: created_at,
-    ...(author_name !== undefined && { authorName: author_name }),
+    ...signatureOf(author_name, created_by),
     ...(edited_at !== undefined && { editedAt: edited_at }),
     ...(edited_by_team && { isEditedByTeam: true }),
     isPinned: is_pinned,
@@ -107,7 +115,7 @@ export function toComment(document: Document): CommentView {
     userId: user_id,
     content,
     createdAt: created_at,
-    ...(author_name !== undefined && { authorName: author_name }),
+    ...signatureOf(author_name, user_id),
     ...(by_team && { isOwner: true }),
     ...(from !== undefined && { from }),
     ...(pictures && { pictures }),

@@ -28,6 +28,8 @@ export interface Item {
   readonly createdAt: number;
   /** The name that its author gave. */
   readonly authorName?: string;
+  /** Whether the board's site has said the name. */
+  readonly isNameConfirmed?: boolean;
   /** When its author or the team last changed the text. */
   readonly editedAt?: number;
   readonly isEditedByTeam?: boolean;
@@ -86,6 +88,8 @@ export interface CommentView {
   readonly isOwner?: boolean;
   /** The name that the author gave. */
   readonly authorName?: string;
+  /** Whether the board's site has said the name. */
+  readonly isNameConfirmed?: boolean;
   readonly content: string;
   readonly createdAt: number;
   readonly pictures?: readonly ShownPicture[];

@@ -40,7 +40,7 @@ export const equal = (fieldPath: string, value: string | boolean) => filter(fiel
  */
 export const ITEM = [
   ...['title', 'description', 'category', 'votes', 'comments', 'created_at', 'edited_at', 'edited_by_team'],
-  ...['status', 'is_pinned', 'label', 'tags', 'author_name', 'pictures'],
+  ...['status', 'is_pinned', 'label', 'tags', 'author_name', 'created_by', 'pictures'],
 ];
 const CARD = [...ITEM, 'response.at', 'shipped_in'];
 

@@ -1,6 +1,7 @@
 import { ownItem, board as text } from '../../messages/en.ts';
 import { formatDate, timeAgo } from '../../messages/format.ts';
 import { categoryName } from '../../messages/own-words.ts';
+import { NameMark } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import type { Item } from '../data/model.ts';
@@ -17,7 +18,7 @@ interface ItemMetaProps {
 /** What an item is, in one quiet line: badges, category, author, and times. */
 export function ItemMeta({ item, isOpen }: ItemMetaProps) {
   const { board, now, isLive } = useBoardContext();
-  const { category, authorName, createdAt, editedAt, isEditedByTeam, pictureCount = 0 } = item;
+  const { category, authorName, isNameConfirmed, createdAt, editedAt, isEditedByTeam, pictureCount = 0 } = item;
   const timeOf = (at: number) => ({
     dateTime: new Date(at).toISOString(),
     title: isLive ? formatDate(at) : undefined,
@@ -30,6 +31,7 @@ export function ItemMeta({ item, isOpen }: ItemMetaProps) {
         {authorName !== undefined && (
           <span className="breakable" dir="auto">
             {text.by(authorName)}
+            <NameMark isConfirmed={isNameConfirmed} isNaming={board.settings.showNames} />
           </span>
         )}
         <time {...timeOf(createdAt)}>{timeAgo(createdAt, now)}</time>

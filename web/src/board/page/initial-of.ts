@@ -76,11 +76,12 @@ const commentFrom = ({
   created_at,
   by,
   author_name,
+  author_confirmed,
   from_title,
   ...comment
 }: ItemPage['comments'][number]): CommentView => ({
   ...comment,
-  ...(author_name !== undefined && { authorName: author_name }),
+  ...(author_name !== undefined && { authorName: author_name, isNameConfirmed: author_confirmed === true }),
   ...(from_title !== undefined && { fromTitle: from_title }),
   userId: by === 'visitor' ? null : '',
   isOwner: by === 'owner',

@@ -50,7 +50,7 @@ export const otherDevice = {
   expired: 'The code has expired. Please create a new one.',
   useHeading: 'Code from the other device',
   useText:
-    'Your votes, items and follows of this browser move to the visitor of the other device. Enter only a code that you have created yourself.',
+    'Your votes, items, comments, follows and mail addresses move to the visitor of the other device, on all boards that you have used in this browser. Enter only a code that you have created yourself.',
   code: 'Code',
   use: 'Use this code',
   misspelled: 'A code has 8 letters and digits, and never 0, 1, B, I, L, O, S or Z. Please check it.',
