@@ -25,6 +25,7 @@ import { readRest } from './notifications/news/change.ts';
 import { noteEntries } from './notifications/news/note-entries.ts';
 import { tellDue } from './notifications/news/tell-due.ts';
 import { dropUnplaced } from './pictures/drop-pictures.ts';
+import { forgetActs } from './team/note-acts.ts';
 import { finishClaims } from './visitors/finish-claims.ts';
 import { registerMissedVotes } from './visitors/register-missed-votes.ts';
 import { repeatDue } from './webhooks/repeat-due.ts';
@@ -38,6 +39,7 @@ const JOBS_PER_RUN = 100;
 const CLAIMS_PER_RUN = 200;
 const ENTRIES_PER_RUN = 200;
 const DELIVERIES_PER_RUN = 500;
+const ACTS_PER_RUN = 300;
 const REST_MS = readRest(process.env);
 /** No run starts beside another: by default, an instance would run eighty at a time. */
 const ALONE = { maxInstances: 1, concurrency: 1 } as const;
@@ -95,6 +97,7 @@ export const tendVisitors = onSchedule(
     if (missed > 0) warn('Registered votes whose event was lost', { missed });
     await forgetIdle(db, CLAIMS_PER_RUN);
     await dropUnplaced(db);
+    await forgetActs(db, ACTS_PER_RUN);
     await noteRun(db, 'tendVisitors', { repaired: missed });
   }),
 );

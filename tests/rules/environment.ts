@@ -55,6 +55,9 @@ export const withoutRules = (): Firestore => databaseWithoutRules(PROJECT);
 let made = 0;
 const run = randomUUID().slice(0, 8);
 
+/** An id for an act of the team, as the SDK makes them. */
+export const newActId = (): string => randomUUID().replaceAll('-', '').slice(0, 20);
+
 /** An id that no other test and no earlier run uses. */
 export const unique = (prefix: string): string => `${prefix}-${run}-${made++}`;
 

@@ -1,11 +1,11 @@
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import { beforeAll, expect } from 'vitest';
-import { feedbackPath, memberPath, productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
+import { actPath, feedbackPath, memberPath, productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
 import { FEATURES } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/product.ts';
 import { type Actor, databaseOf, databaseWithoutRules, member, owner } from '../support/actors.ts';
 import { aFeedback, aMember, aProduct, aUserPlan } from '../support/factories.ts';
-import { allowed, commit, PROJECT, putRules, refused, rulesSource, unique } from './environment.ts';
+import { allowed, commit, newActId, PROJECT, putRules, refused, rulesSource, unique } from './environment.ts';
 import { FULL_SETTINGS } from './full-settings.ts';
 import { group, test } from './group.ts';
 
@@ -73,13 +73,18 @@ group('headroom: the reserve of expressions and reads', () => {
     }
 
     test(`${standing} changes everything of an item within the reserve`, async () => {
-      const { feedbackId } = await makeTeam(FULL_SETTINGS);
+      const { productId, feedbackId } = await makeTeam(FULL_SETTINGS);
       const tags = [25, 26, 27, 28, 29].map((at) => `tag-${at}`);
       const fields = { status: 'open', label: 'status-9', tags, rank: 'a0', eta: '2027-Q1', is_pinned: true };
       const response = { text: 'We are on it.', at: serverTimestamp() };
-      const acted = { by: who.uid, at: serverTimestamp() };
-      const item = doc(databaseOf(who, TIGHT), feedbackPath(feedbackId));
-      await allowed(updateDoc(item, { ...fields, response, acted }));
+      const act = newActId();
+      await allowed(
+        commit(
+          databaseOf(who, TIGHT),
+          ['set', actPath(act), { product_id: productId, by: who.uid, at: serverTimestamp() }],
+          ['update', feedbackPath(feedbackId), { ...fields, response, act }],
+        ),
+      );
     });
   }
 

@@ -1,6 +1,7 @@
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   type Firestore,
   getCount,
@@ -15,6 +16,7 @@ import {
 } from 'firebase/firestore/lite';
 import {
   activityPath,
+  actPath,
   apiKeyPath,
   authorPath,
   commentPath,
@@ -38,6 +40,7 @@ import {
   commit,
   expectOutcome,
   may,
+  newActId,
   outcome,
   refused,
   unique,
@@ -95,7 +98,16 @@ async function makeTeam(role: Role | null, boardOwner = owner): Promise<Team> {
 const listed = (db: Firestore, name: string, { productId }: Place) =>
   query(collection(db, name), where('product_id', '==', productId), limit(20));
 const item = (db: Firestore, { feedbackId }: Place) => doc(db, feedbackPath(feedbackId));
-const acted = (uid: string) => ({ by: uid, at: serverTimestamp() });
+
+/** A change of an item by the team, in one batch with the act that says who. */
+function change(db: Firestore, { productId, feedbackId }: Place, by: string, fields: object, more = {}) {
+  const id = newActId();
+  return commit(
+    db,
+    ['set', actPath(id), { product_id: productId, by, at: serverTimestamp(), ...more }],
+    ['update', feedbackPath(feedbackId), { ...fields, act: id }],
+  );
+}
 
 type Act = (db: Firestore, team: Team, uid: string) => Promise<unknown>;
 
@@ -123,20 +135,18 @@ const ACTS: Readonly<Record<string, readonly [least: Standing, act: Act]>> = {
       return setDoc(doc(db, seenPath(productId, uid)), seen);
     },
   ],
-  'change a status': ['editor', (db, team) => updateDoc(item(db, team), { status: 'completed' })],
-  'change a status under the own name': [
-    'editor',
-    (db, team, uid) => updateDoc(item(db, team), { status: 'completed', acted: acted(uid) }),
-  ],
+  'change a status': ['editor', (db, team, uid) => change(db, team, uid, { status: 'completed' })],
+  'change a status without a name': ['owner', (db, team) => updateDoc(item(db, team), { status: 'completed' })],
   answer: [
     'editor',
-    (db, team) => updateDoc(item(db, team), { response: { text: 'We are on it.', at: serverTimestamp() } }),
+    (db, team, uid) => change(db, team, uid, { response: { text: 'We are on it.', at: serverTimestamp() } }),
   ],
-  'pin an item': ['editor', (db, team) => updateDoc(item(db, team), { is_pinned: true })],
-  'archive an item': ['editor', (db, team) => updateDoc(item(db, team), { is_archived: true })],
+  'pin an item': ['editor', (db, team, uid) => change(db, team, uid, { is_pinned: true })],
+  'archive an item': ['editor', (db, team, uid) => change(db, team, uid, { is_archived: true })],
   'correct a text': [
     'editor',
-    (db, team) => updateDoc(item(db, team), { title: 'Corrected', edited_at: serverTimestamp(), edited_by_team: true }),
+    (db, team, uid) =>
+      change(db, team, uid, { title: 'Corrected', edited_at: serverTimestamp(), edited_by_team: true }),
   ],
   'delete a comment': ['editor', (db, { comment }) => deleteDoc(doc(db, commentPath(comment)))],
   'delete a note': ['editor', (db, { note }) => deleteDoc(doc(db, notePath(note)))],
@@ -197,16 +207,59 @@ group('team: who may do what on a board (D51)', () => {
 
   test('nobody may say that somebody else, or another time, changed an item', async () => {
     const team = await makeTeam('admin');
-    const change = (by: string, at: unknown, who = member, more = {}) =>
-      updateDoc(item(as(who), team), { is_pinned: true, acted: { by, at, ...more } });
-    await refused(change(owner.uid, serverTimestamp()));
-    await refused(change(member.uid, serverTimestamp(), owner));
-    await refused(change(member.uid, new Date(0)));
-    await refused(change(member.uid, serverTimestamp(), member, { name: 'Ada' }));
-    await refused(updateDoc(item(as(member), team), { is_pinned: true, acted: member.uid }));
-    await allowed(change(member.uid, serverTimestamp()));
-    await allowed(updateDoc(item(as(owner), team), { is_pinned: false }));
-    await allowed(change(owner.uid, serverTimestamp(), owner));
+    const pin = (by: string, who = member, more = {}) => change(as(who), team, by, { is_pinned: true }, more);
+    await refused(pin(owner.uid));
+    await refused(pin(member.uid, owner));
+    await refused(pin(member.uid, member, { at: new Date(0) }));
+    await refused(pin(member.uid, member, { name: 'Ada' }));
+    await refused(pin(member.uid, member, { product_id: (await makeTeam('admin')).productId }));
+    await allowed(pin(member.uid));
+    await allowed(pin(owner.uid, owner));
+  });
+
+  test('no member may change an item without a new act of the own, and the owner may', async () => {
+    const team = await makeTeam('admin');
+    const write = (who: Actor, fields: object) => updateDoc(item(as(who), team), fields);
+    const own = newActId();
+    const act = { product_id: team.productId, by: member.uid, at: serverTimestamp() };
+    await allowed(commit(as(member), ['set', actPath(own), act]));
+    for (const of of [own, newActId(), '', 'a/b/c', 7, null, { by: member.uid, at: serverTimestamp() }]) {
+      await refused(write(member, { is_pinned: true, act: of }));
+    }
+    await refused(write(member, { is_pinned: true }));
+    await allowed(change(as(owner), team, owner.uid, { is_pinned: true }));
+    await refused(write(member, { is_pinned: false }));
+    await refused(write(member, { is_pinned: false, act: deleteField() }));
+    await allowed(change(as(member), team, member.uid, { is_pinned: false }));
+    // Nor with the act of an own earlier change.
+    await refused(write(member, { is_pinned: true }));
+    await allowed(write(owner, { is_pinned: true }));
+  });
+
+  test('an act names many items, and nobody may read, change or delete it, or make one as no editor', async () => {
+    const team = await makeTeam('editor');
+    const others = await Promise.all(Array.from({ length: 20 }, () => makeItem(team.productId, 'an open item')));
+    const id = newActId();
+    const act = { product_id: team.productId, by: member.uid, at: serverTimestamp() };
+    await allowed(
+      commit(
+        as(member),
+        ['set', actPath(id), act],
+        ...others.map(({ feedbackId }): Write => ['update', feedbackPath(feedbackId), { is_pinned: true, act: id }]),
+      ),
+    );
+    for (const who of [member, owner, stranger]) {
+      await refused(getDoc(doc(as(who), actPath(id))));
+      await refused(getDocs(listed(as(who), 'acts', team)));
+      await refused(deleteDoc(doc(as(who), actPath(id))));
+      await refused(setDoc(doc(as(who), actPath(id)), { ...act, by: who.uid }));
+    }
+    await refused(commit(as(member), ['set', actPath('short'), act]));
+    for (const who of [stranger, visitor, nobody]) {
+      await refused(commit(as(who), ['set', actPath(newActId()), { ...act, by: who.uid }]));
+    }
+    const viewed = await makeTeam('viewer');
+    await refused(commit(as(member), ['set', actPath(newActId()), { ...act, product_id: viewed.productId }]));
   });
 
   test('an editor writes notes under the own name alone', async () => {

@@ -9,8 +9,8 @@ import { docOf } from '../store/refs.ts';
 import { type Source, sourcesOf, sourcesOn } from './export-sources.ts';
 import { INVENTORY } from './inventory.ts';
 
-/** `acted` and `on_behalf` name members of the team. */
-const LEFT_OUT = new Set<string>([...DERIVED, 'acted', 'on_behalf']);
+/** `on_behalf` names members of the team. */
+const LEFT_OUT = new Set<string>([...DERIVED, 'act', 'on_behalf']);
 const NAMES_A_USER = new Set(INVENTORY.map(({ field }) => String(field)));
 
 /** Converts a document to its form in an export: times in ISO 8601, and no uid except the user's own. */

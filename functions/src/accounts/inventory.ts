@@ -10,6 +10,7 @@ import {
 import { deleteBoard } from '../boards/delete-board.ts';
 import { passOn } from '../notifications/mail/pass-on.ts';
 import { dropPictures } from '../pictures/drop-pictures.ts';
+import { keepTeams } from '../pictures/keep-teams.ts';
 import { commentPath, feedbackPath } from '../shared/paths.ts';
 import { pausingHooks } from '../store/api-keys.ts';
 import { deleteWhere } from '../store/delete-where.ts';
@@ -28,8 +29,11 @@ type Release = (db: Firestore, query: Query, field: string, uid: string) => Prom
 const CHUNK = 100;
 const BOARDS_AT_A_TIME = 10;
 
-/** Also takes them off what shows them, and deletes their files. */
-const dropAll: Release = (db, query) => dropPictures(db, query);
+/** Also takes them off what shows them, and deletes their files. Those that stand in the name of a board stay with it. */
+const dropAll: Release = async (db, query, _field, uid) => {
+  await keepTeams(db, query, uid);
+  return dropPictures(db, query);
+};
 
 const deleteAll: Release = (db, query) => deleteWhere(db, query);
 
@@ -130,6 +134,7 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'invitations', field: 'by', release: deleteAll },
   { collection: 'invitations', field: 'used_by', release: deleteAll },
   { collection: 'activity', field: 'by', release: forget },
+  { collection: 'acts', field: 'by', release: deleteAll, isExported: false },
   { collection: 'api_keys', field: 'created_by', release: deleteKeys },
   // All three are deleted with their boards.
   { collection: 'digests', field: 'owner_id', release: deleteAll },
@@ -143,7 +148,6 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'votes', field: 'voter', release: deleteAll },
   { collection: 'votes', field: 'on_behalf.by', release: forget, isExported: false },
   { collection: 'feedback', field: 'created_by', release: forget },
-  { collection: 'feedback', field: 'acted.by', release: forget, isExported: false },
   { collection: 'comments', field: 'user_id', release: forget },
   { collection: 'authors', field: 'uid', release: deleteAuthors },
   { collection: 'follows', field: 'uid', release: deleteAll },

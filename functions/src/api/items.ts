@@ -158,8 +158,13 @@ items.openapi(
       if (isMerged(item)) throw new ApiError('itemMerged');
       const update = updateOf(context, item, change);
       if (Object.keys(update).length === 0) return;
-      const acted = { by: bearer.caller.uid, at: FieldValue.serverTimestamp() };
-      transaction.update(reference, { ...update, acted } as UpdateData<Feedback>);
+      const act = collectionOf(db, 'acts').doc();
+      transaction.create(act, {
+        product_id: bearer.productId,
+        by: bearer.caller.uid,
+        at: FieldValue.serverTimestamp(),
+      });
+      transaction.update(reference, { ...update, act: act.id } as UpdateData<Feedback>);
     });
     const item = toItem(id, await readItem(context, id));
     return context.json(item, 200, { ETag: etagOfItem(item) });

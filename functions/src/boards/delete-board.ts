@@ -56,6 +56,7 @@ export function contentsOf(db: Firestore, productId: string): Content[] {
     'invitations',
     'api_keys',
     'api_requests',
+    'acts',
     'activity',
     'webhooks',
     'deliveries',

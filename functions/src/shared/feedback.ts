@@ -48,8 +48,8 @@ export const feedbackSchema = z.strictObject({
    * triggers, at the earliest when the change is counted; items of earlier versions get it with their next change.
    */
   active_at: timestamp.optional(),
-  /** Who of the team made the last change, as that person's page said it and the rules checked. */
-  acted: z.strictObject({ by: z.string().min(1).nullable(), at: timestamp }).optional(),
+  /** The id of the last change by the team in `acts`, which says who made it and which the public cannot read. */
+  act: documentId.optional(),
   /** True if an agent without a key has submitted it (D55); it then has no author. Written by functions. */
   by_agent: z.literal(true).optional(),
   status: z.enum(STATUSES),

@@ -32,6 +32,7 @@ export const boardSecretPath = (productId: string) => `board_secrets/${productId
 /** A person whom a board's site has identified. */
 export const personPath = (productId: string, uid: string) => `people/${productId}_${uid}` as const;
 /** An act of a board's team. */
+export const actPath = (actId: string) => `acts/${actId}` as const;
 export const activityPath = (activityId: string) => `activity/${activityId}` as const;
 /** Key of a board's API. */
 export const apiKeyPath = (prefix: string) => `api_keys/${prefix}` as const;

@@ -33,6 +33,7 @@ import type * as webhooks from '../shared/webhooks/webhook.ts';
 /** A type of the contract with the timestamps of the functions' own library. */
 type Stored<T> = T extends AnyTimestamp ? Timestamp : T extends object ? { [Field in keyof T]: Stored<T[Field]> } : T;
 
+export type Act = Stored<teamActivity.Act>;
 export type Activity = Stored<teamActivity.Activity>;
 export type Address = Stored<tellingAddress.Address>;
 export type ApiKey = Stored<keysKey.ApiKey>;

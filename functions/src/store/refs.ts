@@ -11,6 +11,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import type {
+  Act,
   Activity,
   Address,
   ApiKey,
@@ -47,6 +48,7 @@ import type {
 /** The documents of the contract, by collection. */
 interface Documents {
   activity: Activity;
+  acts: Act;
   addresses: Address;
   api_keys: ApiKey;
   authors: Author;

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Firestore } from 'firebase-admin/firestore';
-import { activityPath } from '../shared/paths.ts';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { DAY_MS } from '../shared/limits.ts';
+import { activityPath, actPath } from '../shared/paths.ts';
 import { type Act, activityOf } from '../store/activity-of.ts';
 import type { Feedback } from '../store/documents.ts';
-import { docOf, isFound, type Snapshot } from '../store/refs.ts';
+import { collectionOf, docOf, isFound, type Snapshot } from '../store/refs.ts';
 
 /** Returns what the team did to an item between two versions. Counts, merges and the author change nothing of it. */
 function actsBetween(before: Feedback, after: Feedback): Act[] {
@@ -23,8 +24,8 @@ function actsBetween(before: Feedback, after: Feedback): Act[] {
 }
 
 /**
- * Keeps what the team did in a change of an item, and who (D51). The page of a member says who in `acted`, which the rules
- * check; without it `by` is null. Ids are the item's versions, so repeated events write the same.
+ * Keeps what the team did in a change of an item, and who (D51): the item names an act, which the rules have checked.
+ * Without one `by` is null. Ids are the item's versions, so repeated events write the same.
  */
 export async function noteActs(
   db: Firestore,
@@ -35,15 +36,37 @@ export async function noteActs(
   const [was, item] = [before.data(), after.data()];
   const acts = actsBetween(was, item);
   if (acts.length === 0) return;
-  const isNamed = item.acted !== undefined && item.acted.at.valueOf() !== was.acted?.at.valueOf();
-  const names = { product_id: item.product_id, item: after.id, by: (isNamed && item.acted?.by) || null };
+  const named = item.act === undefined || item.act === was.act ? null : docOf(db, actPath(item.act));
   const at = after.updateTime;
   await db.runTransaction(async (transaction) => {
     // The sweep of a deleted item would miss what is kept afterward.
     if (!(await transaction.get(after.ref)).exists) return;
+    const by = (named && (await transaction.get(named)).data()?.by) ?? null;
+    const names = { product_id: item.product_id, item: after.id, by };
     const version = `${at.seconds}${String(at.nanoseconds).padStart(9, '0')}`;
     for (const act of acts) {
       transaction.set(docOf(db, activityPath(`${after.id}_${version}_${act.what}`)), activityOf(act, names, at));
     }
   });
+}
+
+/** Time for which an act is kept: an event is repeated for a day. */
+const ACT_KEPT_MS = 2 * DAY_MS;
+
+/**
+ * Deletes acts whose events have been. Also takes off items what pages of an earlier version have written there: `acted`,
+ * which told the public who of the team it was.
+ *
+ * @param limit documents of each kind per run
+ */
+export async function forgetActs(db: Firestore, limit: number): Promise<void> {
+  const past = Timestamp.fromMillis(Date.now() - ACT_KEPT_MS);
+  const [acts, items] = await Promise.all([
+    collectionOf(db, 'acts').where('at', '<=', past).limit(limit).select().get(),
+    db.collection('feedback').where('acted.at', '>', Timestamp.fromMillis(0)).limit(limit).select().get(),
+  ]);
+  await Promise.all(acts.docs.map(({ ref }) => ref.delete()));
+  const hidden = items.docs.map(({ ref }) => ref.update({ acted: FieldValue.delete() }));
+  // An item that is deleted meanwhile has nothing to hide.
+  await Promise.allSettled(hidden);
 }

@@ -38,6 +38,7 @@ test('the account to be deleted has documents in every collection, and the count
   const collections = new Set((await scan(db, uid)).map((path) => path.split('/')[0]));
   expect([...collections].sort()).toEqual([
     'activity',
+    'acts',
     'addresses',
     'api_keys',
     'authors',

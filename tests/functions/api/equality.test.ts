@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase/app';
 import {
+  collection,
   connectFirestoreEmulator,
   doc,
   type Firestore,
@@ -100,7 +101,7 @@ async function settled(...ids: readonly string[]): Promise<void> {
 }
 
 /** Written by triggers at times of their own, or different for each item. */
-const OTHERS = ['similar_to', 'hot', 'votes_counted_at', 'active_at'];
+const OTHERS = ['similar_to', 'hot', 'act', 'votes_counted_at', 'active_at'];
 
 async function itemOf(id: string): Promise<unknown> {
   const item = Object.entries((await db.doc(feedbackPath(id)).get()).data() ?? {});
@@ -132,11 +133,19 @@ test('a changed status, answer and tags, with history and notices', { tags: ['al
   for (const id of [byApi, byScreen]) await db.doc(feedbackPath(id)).create(aFeedback({ product_id: place.board }));
   const change = { status: 'completed', tags: ['web'], answer: 'It is there.', title: 'Dark theme' };
   expect((await send('PATCH', `/items/${byApi}`, change)).status).toBe(200);
-  const acted = { by: place.owner, at: serverTimestamp() };
+  const by = { product_id: place.board, by: place.owner, at: serverTimestamp() };
   const response = { text: 'It is there.', at: serverTimestamp() };
   const item = doc(screen, feedbackPath(byScreen));
-  await updateDoc(item, { status: 'completed', tags: ['web'], response, acted });
-  await updateDoc(item, { title: 'Dark theme', edited_at: serverTimestamp(), edited_by_team: true, acted });
+  const changes = [
+    { status: 'completed', tags: ['web'], response },
+    { title: 'Dark theme', edited_at: serverTimestamp(), edited_by_team: true },
+  ];
+  for (const fields of changes) {
+    const batch = writeBatch(screen);
+    const act = doc(collection(screen, 'acts'));
+    batch.set(act, by).update(item, { ...fields, act: act.id });
+    await batch.commit();
+  }
   const written = [
     ['activity', 4],
     ['changes', 1],

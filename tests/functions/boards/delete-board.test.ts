@@ -56,6 +56,7 @@ async function remains(): Promise<string[]> {
     'members',
     'invitations',
     'activity',
+    'acts',
     'api_keys',
   ];
   const found = await Promise.all(

@@ -8,7 +8,7 @@ import type { ApiKey } from '@shared/keys/key';
 import type { Note } from '@shared/notes/note';
 import type { Product } from '@shared/product';
 import type { DayStats } from '@shared/stats/day-stats';
-import type { Activity } from '@shared/team/activity';
+import type { Act, Activity } from '@shared/team/activity';
 import type { Invitation, Member } from '@shared/team/member';
 import type { Seen } from '@shared/telling/seen';
 import type { UserPlan } from '@shared/user-plan';
@@ -56,6 +56,7 @@ export const stats = typed<DayStats>('stats');
 export const members = typed<Member>('members');
 export const invitations = typed<Invitation>('invitations');
 export const apiKeys = typed<ApiKey>('api_keys');
+export const acts = typed<Act>('acts');
 export const activity = typed<Activity>('activity');
 
 export const productRef = one(products);

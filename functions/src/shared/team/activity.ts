@@ -33,6 +33,17 @@ export const BOARD_ACTS = [
 ] as const;
 export type BoardAct = (typeof BOARD_ACTS)[number];
 
+/**
+ * Who of the team changes items, in the batch that changes them. Functions alone read it, and delete it after a day. Rules
+ * check it.
+ */
+const actSchema = z.strictObject({
+  product_id: documentId,
+  by: z.string().min(1),
+  at: timestamp,
+});
+export type Act = z.infer<typeof actSchema>;
+
 /** An act of a board's team, for the team (D51). Kept for a year. Written by functions. */
 const activitySchema = z.strictObject({
   product_id: documentId,

@@ -5,6 +5,7 @@ import { recountItem } from '../../../../functions/src/counters/recount-item.ts'
 import { redeemCodePath } from '../../../../functions/src/shared/codes/redeem-code.ts';
 import {
   activityPath,
+  actPath,
   apiKeyPath,
   blockPath,
   deliveryPath,
@@ -78,7 +79,7 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
     traces.add(digestPath(board), aDigest({ product_id: board, owner_id: uid }));
     const response = { text: 'We are on it.', at: new Date('2026-01-01') };
     const edited_at = new Date('2026-01-02');
-    const edited = { edited_at, edited_by_team: true, acted: { by: other.uid, at: edited_at } } as const;
+    const edited = { edited_at, edited_by_team: true, act: 'earlier' } as const;
     traces.submit(passerBy, `${board}-wish`, board, { response, label: 'planned', tags: ['mobile'], ...edited });
     traces.submit(me, `${board}-mine`, board);
     traces.submit(passerBy, `${board}-archived`, board, { is_archived: true });
@@ -116,6 +117,7 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
   traces.add(apiKeyPath('mine'), anApiKey({ product_id: FOREIGN, created_by: uid }));
   traces.add(webhookPath('by-my-key'), aHook({ product_id: FOREIGN, key: 'mine' }));
   traces.add(activityPath('mine'), anActivity({ product_id: FOREIGN, item: 'others', by: uid }));
+  traces.add(actPath('mine'), { product_id: FOREIGN, by: uid, at: new Date('2026-01-02') });
   traces.add(addressPath('mine'), anAddress({ product_id: FOREIGN, uid }));
   traces.add(bundlePath('mine'), aBundle({ product_id: FOREIGN, uid }));
   traces.add(mailPath('mine'), aMail({ product_id: FOREIGN, uid }));

@@ -7,6 +7,7 @@ import {
   type DocumentData,
   type DocumentReference,
   deleteField,
+  doc,
   documentId,
   getCountFromServer,
   limit,
@@ -18,7 +19,6 @@ import {
   serverTimestamp,
   startAfter,
   type UpdateData,
-  updateDoc,
   type WriteBatch,
   waitForPendingWrites,
   where,
@@ -30,7 +30,7 @@ import type { z } from 'zod';
 import { callApi } from '../../../api/api.ts';
 import { auth } from '../../../firebase/firebase.ts';
 import type { LiveQuery } from '../../../firebase/live-query.ts';
-import { db, feedback, feedbackRef, productRef } from '../../../firebase/refs.ts';
+import { acts, db, feedback, feedbackRef, productRef } from '../../../firebase/refs.ts';
 import { sendWrite } from '../../../firebase/send-write.ts';
 import type { ListenPage } from './live-rows.ts';
 import type { Item, Patch, Row } from './model.ts';
@@ -148,14 +148,13 @@ export const ownUid = (): string => auth.currentUser?.uid ?? '';
 const TEXT_FIELDS = ['title', 'description', 'category'] as const;
 
 /**
- * Returns the fields that a patch writes: null removes a field, an answer gets the server's time, a changed text the mark
- * that it is the team's, and all changes the person who makes them, for the item's history (D51).
+ * Returns the fields that a patch writes: null removes a field, an answer gets the server's time, and a changed text the
+ * mark that it is the team's.
  */
 function fieldsOf({ label, response, tags, rank, eta, ...fields }: Patch): UpdateData<Feedback> {
   const isText = TEXT_FIELDS.some((field) => fields[field] !== undefined);
   return {
     ...fields,
-    acted: { by: ownUid(), at: serverTimestamp() },
     ...(isText && { edited_at: serverTimestamp(), edited_by_team: true }),
     ...(label !== undefined && { label: label ?? deleteField() }),
     ...(response !== undefined && {
@@ -167,13 +166,22 @@ function fieldsOf({ label, response, tags, rank, eta, ...fields }: Patch): Updat
   };
 }
 
-export const updateItem = (feedbackId: string, patch: Patch): Promise<void> =>
-  sendWrite(() => updateDoc(feedbackRef(feedbackId), fieldsOf(patch)));
+interface Change {
+  readonly id: string;
+  /** The item's board. */
+  readonly product?: string;
+  readonly patch: Patch;
+}
 
-/** Applies all changes or none, in one batch. */
-export const updateItems = (changes: readonly { readonly id: string; readonly patch: Patch }[]): Promise<void> =>
+/**
+ * Applies all changes of a board's items or none, in one batch. An act, which functions alone can read, says who makes
+ * them, for the items' history (D51).
+ */
+export const updateItems = (changes: readonly Change[]): Promise<void> =>
   commit((batch) => {
-    for (const { id, patch } of changes) batch.update(feedbackRef(id), fieldsOf(patch));
+    const act = doc(acts);
+    batch.set(act, { product_id: changes[0]?.product ?? '', by: ownUid(), at: serverTimestamp() });
+    for (const { id, patch } of changes) batch.update(feedbackRef(id), { ...fieldsOf(patch), act: act.id });
   });
 
 /** Deletes all items or none, in one batch. A Cloud Function removes the data that belongs to them. */

@@ -1,6 +1,6 @@
 import { admin } from '../../../messages/en.ts';
 import type { Item, Patch } from '../data/model.ts';
-import { updateItem, updateItems } from '../data/owner-data.ts';
+import { updateItems } from '../data/owner-data.ts';
 
 /** An edit by the owner, as plain data. A bulk edit and an edit of one item differ only in the number of items. */
 export interface EditOf<K extends string, T extends { readonly id: string } = Item> {
@@ -15,6 +15,8 @@ export interface Step {
   readonly patch: Patch;
   /** Previous values of the same fields. */
   readonly before: Patch;
+  /** For a change of fields: the board. */
+  readonly product?: string;
   /** For a merge: the item that it is merged into. */
   readonly link?: Link;
 }
@@ -97,7 +99,7 @@ export function patchItems<E extends EditOf<string>>(
   return {
     apply: (edit) => edit.items.flatMap((item) => stepOf(item, patchOf(edit, item))),
     undo,
-    write: (steps) => (steps.length === 1 && steps[0] ? updateItem(steps[0].id, steps[0].patch) : updateItems(steps)),
+    write: (steps) => updateItems(steps),
     sentences: (edit) => ({ running: admin.changing, ...sentences(edit) }),
   };
 }
@@ -105,11 +107,11 @@ export function patchItems<E extends EditOf<string>>(
 function stepOf(item: Item, patch: Patch | null): Step[] {
   // A merged item has to be unmerged first (D43).
   if (patch === null || item.merged_into !== undefined || isPatched(item, patch)) return [];
-  return [{ id: item.id, patch, before: beforeOf(item, patch) }];
+  return [{ id: item.id, patch, before: beforeOf(item, patch), product: item.product_id }];
 }
 
 /** Omits approvals: an item cannot become pending again. */
 const undo = (steps: readonly Step[]): Step[] =>
   steps
     .filter(({ before }) => before.status !== 'pending')
-    .map(({ id, patch, before }) => ({ id, patch: before, before: patch }));
+    .map((step) => ({ ...step, patch: step.before, before: step.patch }));

@@ -20,7 +20,6 @@ vi.mock('../data/owner-data.ts', () => {
   return {
     mergeItem: merged(),
     unmergeItem: merged(),
-    updateItem: accepted(),
     updateItems: accepted(),
     deleteItems: accepted(),
   };
