@@ -2,12 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { invitationPath, memberPath, productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
+import { apiKeyPath, invitationPath, memberPath, productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
 import { PRO, STANDARD } from '../../functions/src/shared/plans.ts';
 import { ROLES, type Role } from '../../functions/src/shared/team/roles.ts';
+import { forgetActs } from '../../functions/src/team/note-acts.ts';
 import { PROJECT } from '../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor } from '../support/auth.ts';
-import { aFeedback, aMember, aProduct, aUserPlan } from '../support/factories.ts';
+import { aFeedback, aMember, anApiKey, aProduct, aUserPlan } from '../support/factories.ts';
 import { ask, hostedAuth, hostedToken } from './support/hosting.ts';
 
 /** The calls of a team as raw HTTP requests through Hosting (D51). */
@@ -121,8 +122,14 @@ describe('a member', () => {
       expect((await remove(by, uid)).status).toBe(200);
       expect(await roleOf(uid)).toBeUndefined();
     }
-    expect((await remove(owner, owner)).status).toBe(404);
+    const [key, code] = [db.doc(apiKeyPath(board)), await codeOf()];
+    await key.create(anApiKey({ product_id: board, created_by: owner }));
+    for (const by of [owner, await join('admin')]) {
+      expect(await remove(by, owner)).toMatchObject({ status: 404, body: { key: 'memberNotFound' } });
+    }
     expect((await db.doc(productPath(board)).get()).get('owner_id')).toBe(owner);
+    expect((await key.get()).get('revoked_at') ?? null).toBeNull();
+    expect((await refers(code).get()).exists).toBe(true);
   });
 
   test('who is removed or demoted takes the own invitations along', { tags: ['all'] }, async () => {
@@ -172,11 +179,13 @@ describe('a member', () => {
   });
 });
 
-test('a change of an item names who made it, and nobody if the page did not say so', async () => {
+test('a change of an item names who made it, and nobody if its act is not known or not new', async () => {
   const item = db.doc(`feedback/${board}-item`);
   await item.set(aFeedback({ product_id: board }));
   const acts = async () => (await db.collection('activity').where('item', '==', item.id).get()).docs;
-  await item.update({ status: 'completed', acted: { by: 'ada', at: Timestamp.now() } });
+  const act = db.collection('acts').doc();
+  await act.create({ product_id: board, by: 'ada', at: Timestamp.now() });
+  await item.update({ status: 'completed', act: act.id });
   await expect.poll(async () => (await acts()).length, { timeout: 20_000 }).toBe(1);
   await item.update({ is_pinned: true });
   await expect.poll(async () => (await acts()).length, { timeout: 20_000 }).toBe(2);
@@ -187,16 +196,71 @@ test('a change of an item names who made it, and nobody if the page did not say 
   ]);
 });
 
+test('the public document of an item says nothing about who of the team changed it, also in items of earlier versions', async () => {
+  const [item, later] = [db.doc(`feedback/${board}-old`), db.collection('acts').doc()];
+  const acted = { by: owner, at: Timestamp.now() };
+  await item.set({ ...aFeedback({ product_id: board }), acted });
+  await later.create({ product_id: board, by: owner, at: Timestamp.now() });
+  const past = db.collection('acts').doc();
+  await past.create({ product_id: board, by: owner, at: Timestamp.fromMillis(Date.now() - 3 * 86_400_000) });
+  await forgetActs(db, 300);
+  expect(JSON.stringify((await item.get()).data())).not.toContain(owner);
+  expect([(await past.get()).exists, (await later.get()).exists]).toEqual([false, true]);
+});
+
 describe('a board', () => {
   test('goes to a member with an active plan that has room; its former owner stays as an admin', async () => {
     const heir = await join('editor');
     expect(await transfer(owner, heir)).toMatchObject({ status: 409, body: { key: 'memberInactive' } });
-    await setPlan(heir, STANDARD);
-    expect((await transfer(owner, heir)).status).toBe(200);
-    expect((await db.doc(productPath(board)).get()).data()).toMatchObject({ owner_id: heir, features: [] });
+    await setPlan(heir, PRO);
+    expect(await transfer(owner, heir)).toMatchObject({ status: 200, body: { asked: false } });
+    expect((await db.doc(productPath(board)).get()).get('owner_id')).toBe(heir);
     expect(await roleOf(heir)).toBeUndefined();
     expect(await roleOf(owner)).toBe('admin');
     expect((await transfer(owner, owner)).status).toBe(403);
+  });
+
+  test('takes the last place of a plan only from a member who accepts it, within a week', async () => {
+    const [heir, other] = [await join('editor'), await join('admin')];
+    for (const uid of [heir, other]) await setPlan(uid, STANDARD);
+    const ownerOf = async () => (await db.doc(productPath(board)).get()).get('owner_id');
+    expect((await transfer(heir, heir)).status).toBe(403);
+    // Pressed twice.
+    for (const _ of [1, 2]) expect(await transfer(owner, heir)).toMatchObject({ status: 200, body: { asked: true } });
+    expect(await ownerOf()).toBe(owner);
+    expect(await roleOf(heir)).toBe('editor');
+    for (const [by, uid] of [
+      [other, heir],
+      [other, other],
+      [heir, other],
+      [await makeAccount(auth), heir],
+    ] as const) {
+      expect((await transfer(by, uid)).status).toBe(403);
+    }
+    const member = db.doc(memberPath(board, heir));
+    const offered_at = (await member.get()).get('offered_at');
+    await member.update({ offered_at: Timestamp.fromMillis(Date.now() - 7 * 86_400_000) });
+    expect((await transfer(heir, heir)).status).toBe(403);
+    await member.update({ offered_at });
+    const answers = await Promise.all([transfer(heir, heir), transfer(heir, heir)]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect((await db.doc(productPath(board)).get()).data()).toMatchObject({ owner_id: heir, features: [] });
+    expect([await roleOf(heir), await roleOf(owner)]).toEqual([undefined, 'admin']);
+    // Nothing offers it to the former owner.
+    expect((await transfer(owner, owner)).status).toBe(403);
+  });
+
+  test('is not accepted once the plan has no room, or the offer went with the membership', async () => {
+    const heir = await join('editor');
+    await setPlan(heir, STANDARD);
+    await transfer(owner, heir);
+    await db.doc(productPath(`${board}-2`)).create(aProduct({ owner_id: heir }));
+    expect(await transfer(heir, heir)).toMatchObject({ status: 409, body: { key: 'memberFull' } });
+    await db.doc(productPath(`${board}-2`)).delete();
+    await remove(owner, heir);
+    expect((await transfer(heir, heir)).status).toBe(403);
+    await db.doc(memberPath(board, heir)).create(aMember({ product_id: board, user_id: heir, role: 'editor' }));
+    expect((await transfer(heir, heir)).status).toBe(403);
   });
 
   test('goes to nobody outside the team, and to no plan without room', async () => {

@@ -553,12 +553,15 @@ export const setRole = call({
   response: z.object({}),
 });
 
-/** Makes a member with an active plan that has room the board's owner. The former owner stays as an admin. */
+/**
+ * Makes a member with an active plan that has room the board's owner. The former owner stays as an admin. A member whose
+ * plan has no other room is asked first (`asked`), and accepts by the same call with the own uid.
+ */
 export const transferBoard = call({
   path: '/api/transfer-board',
   token: 'required',
   request: z.strictObject({ product: documentId, uid: documentId }),
-  response: z.object({}),
+  response: z.object({ asked: z.boolean() }),
 });
 
 /** Creates a key of a board's API (D52). It is answered this once. Owner and admins of a board on Pro. */

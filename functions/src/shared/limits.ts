@@ -56,6 +56,8 @@ export const STATS_TOP = 5;
 export const STATS_COUNT_READS = 20;
 
 /** How long an invitation to a team is valid, and how long acts of a team are kept, in ms. */
+/** Time for which a member may accept a board that its owner has offered. */
+export const OFFER_LIFE_MS = 7 * 24 * 60 * 60_000;
 export const INVITATION_LIFE_MS = 7 * 24 * 60 * 60_000;
 export const ACTIVITY_LIFE_MS = 365 * 24 * 60 * 60_000;
 /** Maximum open invitations that a page lists: more than any plan allows. */

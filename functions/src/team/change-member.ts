@@ -26,7 +26,8 @@ export async function removeMember(
     const team = await readTeam(db, transaction, product, caller.uid);
     // Leaving is open to all; a repeated call of a person who has left does nothing.
     if (uid !== caller.uid) requireStanding(team, 'admin', 'teamNotYours');
-    else if (team.standing === 'owner') throw new ApiError('memberNotFound');
+    // The owner is no member, and the owner's keys and invitations are not a member's.
+    if (uid === team.board.data().owner_id) throw new ApiError('memberNotFound');
     await revokeOf(db, transaction, product, uid);
     transaction.delete(docOf(db, memberPath(product, uid)));
   });

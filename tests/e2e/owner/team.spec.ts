@@ -1,6 +1,8 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { memberPath } from '../../../functions/src/shared/paths.ts';
 import { fillLogin, makeAccount } from '../../support/accounts.ts';
 import { AdminPage, manage } from '../../support/admin-page.ts';
-import { makeItem } from '../../support/boards.ts';
+import { db, makeItem } from '../../support/boards.ts';
 import { giveBoard, makeOwner } from '../../support/owners.ts';
 import { enter } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
@@ -112,5 +114,23 @@ test('D51: a team, from the invitation to the removal', { tag: '@all' }, async (
     await expect(page.getByText(`${heir.email} owns this board now`)).toBeVisible();
     await expect(team.getByRole('button', { name: 'Leave team' })).toBeVisible();
     await expect(team.getByRole('button', { name: 'Transfer board...' })).toHaveCount(0);
+  });
+
+  await test.step('a member whose plan has no other room is asked, and accepts on the dashboard', async () => {
+    const asked = await makeOwner({ plan: 'standard' });
+    const fields = { product_id: id, user_id: asked.uid, role: 'viewer', name: null, email: asked.email } as const;
+    await db.doc(memberPath(id, asked.uid)).set({ ...fields, added_at: Timestamp.now() });
+    await other.goto(`/admin/${id}?tab=settings#team`);
+    await other.getByRole('button', { name: 'Transfer board...' }).click();
+    const dialog = other.getByRole('dialog', { name: 'Transfer this board?' });
+    await dialog.getByLabel('New owner').selectOption(asked.email);
+    await dialog.getByLabel('Type TRANSFER to confirm').fill('TRANSFER');
+    await dialog.getByRole('button', { name: 'Transfer board' }).click();
+    await expect(other.getByText(`${asked.email} has seven days to accept the board on the dashboard`)).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Transfer board...' })).toBeVisible();
+    await enter(page, asked);
+    await page.getByRole('button', { name: 'Accept the board' }).click();
+    await expect(page.getByText('You own Shared board now')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept the board' })).toHaveCount(0);
   });
 });

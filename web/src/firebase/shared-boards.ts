@@ -1,3 +1,4 @@
+import { OFFER_LIFE_MS } from '@shared/limits';
 import type { Member } from '@shared/team/member';
 import { limit, query, where } from 'firebase/firestore';
 import { doc } from 'rxfire/firestore';
@@ -15,6 +16,8 @@ export interface SharedBoard {
   readonly color: string;
   readonly role: Member['role'];
   readonly isReadOnly: boolean;
+  /** Whether the owner has offered the board to the person. */
+  readonly isOffered: boolean;
 }
 
 /** The boards that are shared with a person, by name. Leaves out a board that is being deleted. */
@@ -30,13 +33,14 @@ export const sharedBoardsOf = (uid: string): LiveQuery<readonly SharedBoard[]> =
     ),
 });
 
-const boardOf = ({ product_id, role }: Member) =>
+const boardOf = ({ product_id, role, offered_at }: Member) =>
   doc(productRef(product_id)).pipe(
     filter((snapshot) => snapshot.exists() || !snapshot.metadata.fromCache),
     map((snapshot): SharedBoard | null => {
       const board = snapshot.data();
       if (board === undefined) return null;
       const { name, settings, read_only = false } = board;
-      return { id: product_id, name, color: settings.primaryColor, role, isReadOnly: read_only };
+      const isOffered = (offered_at?.toMillis() ?? 0) > Date.now() - OFFER_LIFE_MS;
+      return { id: product_id, name, color: settings.primaryColor, role, isReadOnly: read_only, isOffered };
     }),
   );

@@ -12,6 +12,8 @@ export const memberSchema = z.strictObject({
   /** As the account had them when the person joined; null if it has none. */
   name: z.string().nullable(),
   email: z.string().nullable(),
+  /** When the owner has offered the board to the person, whose plan has no other room. */
+  offered_at: timestamp.optional(),
 });
 export type Member = z.infer<typeof memberSchema>;
 

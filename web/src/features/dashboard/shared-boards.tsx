@@ -1,12 +1,16 @@
 import Button from '@mui/material/Button';
+import { transferBoard } from '@shared/calls';
 import { useEffect, useId, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import { callApi, reasonOf } from '../../api/api.ts';
 import { sentenceOf } from '../../api/errors.ts';
 import { useLive } from '../../firebase/live.tsx';
 import { type SharedBoard, sharedBoardsOf } from '../../firebase/shared-boards.ts';
 import { auth, dashboard, team as sentences } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { useBusy } from '../../ui/hooks/use-busy.ts';
 import { RemoveMemberDialog } from '../../ui/team/remove-member-dialog.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { Swatch } from './board-card.tsx';
@@ -104,6 +108,7 @@ function SharedCard({ board, uid, onLeave }: SharedCardProps) {
           </p>
         </div>
       </div>
+      {board.isOffered && <Offer board={board} uid={uid} />}
       <div className="board-card-actions flex gap-2">
         <Button component={Link} to={paths.admin(board.id)} size="small" aria-describedby={id}>
           <span>{board.role === 'viewer' ? sentences.openShared : dashboard.manage}</span>
@@ -113,5 +118,38 @@ function SharedCard({ board, uid, onLeave }: SharedCardProps) {
         </Button>
       </div>
     </article>
+  );
+}
+
+/** A board that its owner offers. Who does not want it need not answer. */
+function Offer({ board, uid }: Pick<SharedCardProps, 'board' | 'uid'>) {
+  const { busyWith, run } = useBusy<'accept'>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const isBusy = busyWith !== null;
+
+  async function accept() {
+    setProblem(null);
+    try {
+      await callApi(transferBoard, { product: board.id, uid });
+      showToast('success', sentences.accepted(board.name));
+    } catch (error) {
+      setProblem(reasonOf(error, sentences.transferFailed));
+    }
+  }
+
+  return (
+    <div className="stack to-start gap-2">
+      <p>{sentences.offer}</p>
+      <FormProblem text={problem} />
+      <Button
+        size="small"
+        variant="contained"
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void run('accept', accept)}
+      >
+        <span>{isBusy ? sentences.accepting : sentences.accept}</span>
+      </Button>
+    </div>
   );
 }

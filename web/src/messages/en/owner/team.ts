@@ -45,13 +45,21 @@ export const team = {
   transfer: 'Transfer board...',
   transferText: 'A member with an active plan can become the owner of this board.',
   transferTitle: 'Transfer this board?',
-  transferCosts: 'The new owner’s plan then pays for the board. You stay on the team as an admin.',
+  transferCosts:
+    'The new owner’s plan then pays for the board, and a member on Standard is asked first. You stay on the team as an admin.',
   transferTo: 'New owner',
   transferField: `Type ${TRANSFER_CONFIRMATION} to confirm`,
   transferBoard: 'Transfer board',
   transferring: 'Transferring...',
   transferred: (name: string) => `${name} owns this board now`,
   transferFailed: server.transferFailed,
+  /** Instead, if the plan of the new owner has no other room. */
+  offered: (name: string) => `${name} has seven days to accept the board on the dashboard`,
+  /** To that person. */
+  offer: 'The owner offers you this board. If you accept, it counts as one of the boards of your plan.',
+  accept: 'Accept the board',
+  accepting: 'Accepting...',
+  accepted: (board: string) => `You own ${board} now`,
 
   removed: 'You are no longer on the team of this board.',
   roles: { admin: 'Admin', editor: 'Editor', viewer: 'Viewer' },

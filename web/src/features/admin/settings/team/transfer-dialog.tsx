@@ -36,8 +36,8 @@ export function TransferDialog({ productId, board, members, onClose }: TransferD
     if (member === undefined) return;
     setProblem(null);
     try {
-      await callApi(transferBoard, { product: productId, uid: member.user_id });
-      showToast('success', sentences.transferred(memberName(member)));
+      const { asked } = await callApi(transferBoard, { product: productId, uid: member.user_id });
+      showToast('success', (asked ? sentences.offered : sentences.transferred)(memberName(member)));
       onClose();
     } catch (error) {
       setProblem(reasonOf(error, sentences.transferFailed));
