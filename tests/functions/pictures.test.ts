@@ -400,7 +400,11 @@ describe('placing is refused', () => {
     expect(await set(ada, one.id, { kind: 'item', id: first }, [theirs])).toMatchObject({ status: 403 });
     expect(await set(one.owner, one.id, { kind: 'item', id: first }, [mine])).toMatchObject({ status: 403 });
     expect(await set(ada, one.id, { kind: 'item', id: first }, [newId()])).toMatchObject({ status: 404 });
-    expect(await set(ada, one.id, { kind: 'item', id: first }, [mine])).toMatchObject({ status: 200 });
+    // Half an emoji, as a text that is cut ends with, is replaced.
+    expect(await set(ada, one.id, { kind: 'item', id: first }, [mine], 'A\n\ud83d')).toMatchObject({
+      status: 200,
+      body: { pictures: [{ id: mine, alt: 'A \ufffd' }] },
+    });
     expect(await set(ada, one.id, { kind: 'item', id: second }, [mine])).toMatchObject({ status: 403 });
     const abroad = await anItem(other.id, ada);
     expect(await set(ada, other.id, { kind: 'item', id: abroad }, [mine])).toMatchObject({ status: 404 });

@@ -26,7 +26,8 @@ export function accessTo(db: Firestore) {
   const read = (id: string) => boards.get(id, async () => (await docOf(db, productPath(id)).get()).data());
 
   /**
-   * Boards that do not exist and boards that are closed to agents answer alike.
+   * Boards that do not exist and boards that are closed to agents answer alike: 401, because clients take 404 for a
+   * server of an older protocol and name that as the reason.
    *
    * @throws ApiError
    */
@@ -36,12 +37,14 @@ export function accessTo(db: Firestore) {
     if (header !== null) {
       const bearer = await verifyKey(db, header);
       const { productId, product } = bearer;
-      if (named !== null && named !== productId) throw new ApiError('notFound');
+      if (named !== null && named !== productId) throw new ApiError('keyElsewhere');
       return { productId, product, bearer };
     }
-    const product = named !== null && DOCUMENT_ID_PATTERN.test(named) ? await read(named) : undefined;
-    if (named === null || product === undefined) throw new ApiError('notFound');
-    if (!isOpen(product) && !takesSubmissions(product)) throw new ApiError('notFound');
+    if (named === null) throw new ApiError('agentKeyMissing');
+    const product = DOCUMENT_ID_PATTERN.test(named) ? await read(named) : undefined;
+    if (product === undefined || !(isOpen(product) || takesSubmissions(product))) {
+      throw new ApiError('agentBoardClosed');
+    }
     return { productId: named, product, bearer: null };
   };
 }

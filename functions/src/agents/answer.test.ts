@@ -3,15 +3,17 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('firebase-functions/logger');
 vi.mock('../store/rate-limit.ts', () => {
-  const isDown = () => Promise.reject(new Error('Firestore is down.'));
+  const isDown = vi.fn(() => Promise.reject(new Error('Firestore is down.')));
   return { countCall: isDown, countClient: isDown, FEW_CLIENTS_PER_PEER: 5 };
 });
+vi.mock('./search-items.ts', () => ({ searchItems: async () => ({ items: [], hasMore: false }) }));
 vi.mock('../pages/kept-tab-pages.ts', () => ({
   KeptTabPages: class {
     readonly get = async () => 'off';
   },
 }));
 
+import { countClient } from '../store/rate-limit.ts';
 import { answerMcp } from './answer.ts';
 
 const SETTINGS = { agentsMaySubmit: true };
@@ -53,6 +55,21 @@ test('a call that cannot be counted is answered if it reads, and refused if it w
   const refused = await use('submit_item', { title: 'A', description: 'B' });
   expect(refused.text).toContain('"isError":true');
   expect(refused.text).toContain('uncounted');
+});
+
+test('searches are counted apart, and few of them from one connection past Hosting', async () => {
+  await use('list_roadmap', {});
+  await use('search_items', { query: 'dark' });
+  const [roadmap, search] = vi.mocked(countClient).mock.calls.map(([, call, , limit, peers]) => [call, limit, peers]);
+  expect([roadmap, search]).toEqual([
+    ['mcp', 600, undefined],
+    ['mcpSearch', 600, 5],
+  ]);
+});
+
+test.each(['application/json', '*/*', undefined])('a client that accepts %s is answered', async (accept) => {
+  const { status, text } = await post({ method: 'tools/list' }, { accept } as Record<string, string>);
+  expect([status, text]).toEqual([200, expect.stringContaining('submit_item')]);
 });
 
 test('no answer can be kept by a cache, read by a page of another site, or run in one', async () => {

@@ -9,7 +9,8 @@ import {
 } from '@modelcontextprotocol/server';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
-import { apiOf, BODY_MAX } from '../api/app.ts';
+import { apiOf, BODY_MAX, JSON_TYPE } from '../api/app.ts';
+import { challengeOf } from '../api/errors.ts';
 import { countRequest, MINUTE_MS } from '../keys/count-request.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { logFailure } from '../lib/failure.ts';
@@ -17,7 +18,7 @@ import { fetchHandler } from '../lib/fetch-handler.ts';
 import { originsOf } from '../lib/origins.ts';
 import { OWN_HEADERS } from '../lib/own-headers.ts';
 import { AGENT_CALLS_PER_ADDRESS } from '../shared/limits.ts';
-import { countClient } from '../store/rate-limit.ts';
+import { countClient, FEW_CLIENTS_PER_PEER } from '../store/rate-limit.ts';
 import { type Access, accessTo, isOpen, takesSubmissions } from './access.ts';
 import { type ApiDocument, type ApiTool, apiToolsOf, requestOf, toResult } from './api-tools.ts';
 import { type PublicTool, readingTools, submissionTool } from './public-tools.ts';
@@ -59,12 +60,21 @@ export function answerMcp(db: Firestore) {
     return [...allowed, ...(bearer.scopes.includes('read') ? reading.filter(({ name }) => !names.has(name)) : [])];
   }
 
+  /** Says of a tool that the key's scopes do not allow which one is missing. @throws ApiError */
+  async function refuseUnlisted({ bearer }: Access, name: string): Promise<void> {
+    if (bearer === null) return;
+    const known = (await readApiTools()).find((tool) => tool.name === name);
+    const scopes = known?.scopes ?? (reading.some((tool) => tool.name === name) ? (['read'] as const) : []);
+    const missing = scopes.find((scope) => !bearer.scopes.includes(scope));
+    if (missing !== undefined) throw new ApiError('scopeMissing', { scope: missing });
+  }
+
   async function call(reached: Access, tool: ApiTool | PublicTool, given: Arguments, request: Request) {
     if (!('run' in tool)) {
       const { bearer } = reached;
       return toResult(await api.fetch(requestOf(tool, given), bearer === null ? {} : { bearer }));
     }
-    if (tool !== submitting) await count(db, reached, request);
+    if (tool !== submitting) await count(db, reached, request, tool.name === 'search_items');
     return resultOf(await tool.run(reached, given, Object.fromEntries(request.headers)));
   }
 
@@ -80,13 +90,20 @@ export function answerMcp(db: Firestore) {
       if (method !== 'tools/call' && reached.bearer !== null) await count(db, reached, request);
       const tools = await toolsFor(reached);
       const server = () =>
-        serverOf(tools, async (tool, given) => {
-          line.tool = tool.name;
-          const result = await attempt(() => call(reached, tool as ApiTool | PublicTool, given, request));
+        serverOf(tools, async (name, given) => {
+          const result = await attempt(async () => {
+            const tool = tools.find((one) => one.name === name);
+            if (tool === undefined) {
+              await refuseUnlisted(reached, name);
+              throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such tool.');
+            }
+            line.tool = name;
+            return call(reached, tool, given, request);
+          });
           if (result.isError) line.key = result.structuredContent?.key;
           return result;
         });
-      answer = await serve(request, message, server);
+      answer = await serve(accepting(request), message, server);
     } catch (error) {
       const refusal = error instanceof ApiError ? error : new ApiError('unexpected');
       if (error !== refusal) await logFailure('/mcp', line, error);
@@ -107,9 +124,7 @@ async function readMessage(request: Request): Promise<Readonly<Record<string, un
   // Programs send no Origin. A page that does is refused unless it is ours, as the protocol asks for.
   const origin = request.headers.get('origin');
   if (origin !== null && !originsOf(process.env).includes(origin)) throw new ApiError('originRefused');
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    throw new ApiError('unsupportedType');
-  }
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw new ApiError('unsupportedType');
   if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX) throw new ApiError('tooLarge');
   let body: unknown;
   try {
@@ -124,14 +139,17 @@ async function readMessage(request: Request): Promise<Readonly<Record<string, un
 
 /**
  * Counts a request: of a key, or of an address. A request that cannot be counted is answered, because it reads; the API
- * and `submit_item` count what writes.
+ * and `submit_item` count what writes. A search reads up to SEARCH_STEP documents, so that few of them are taken from one
+ * connection past Hosting.
  *
  * @throws ApiError 429
  */
-async function count(db: Firestore, { bearer }: Access, { headers }: Request): Promise<void> {
+async function count(db: Firestore, { bearer }: Access, { headers }: Request, isSearch = false): Promise<void> {
   try {
-    if (bearer === null) await countClient(db, 'mcp', Object.fromEntries(headers), AGENT_CALLS_PER_ADDRESS);
-    else await countRequest(db, bearer);
+    if (bearer === null) {
+      const call = isSearch ? (['mcpSearch', FEW_CLIENTS_PER_PEER] as const) : (['mcp'] as const);
+      await countClient(db, call[0], Object.fromEntries(headers), AGENT_CALLS_PER_ADDRESS, call[1]);
+    } else await countRequest(db, bearer);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     await logFailure('/mcp', { call: 'count' }, error);
@@ -143,12 +161,13 @@ async function attempt(run: () => Promise<ToolResult>): Promise<ToolResult> {
     return await run();
   } catch (error) {
     if (error instanceof ApiError) return refusalResult(error);
+    if (error instanceof ProtocolError) throw error;
     await logFailure('/mcp', { call: 'tool' }, error);
     return refusalResult(new ApiError('unexpected'));
   }
 }
 
-type Run = (tool: Tool, given: Arguments) => Promise<ToolResult>;
+type Run = (tool: string, given: Arguments) => Promise<ToolResult>;
 
 function serverOf(tools: readonly Tool[], run: Run): Server {
   const server = new Server(
@@ -163,12 +182,16 @@ function serverOf(tools: readonly Tool[], run: Run): Server {
       annotations,
     })),
   }));
-  server.setRequestHandler('tools/call', async ({ params }) => {
-    const tool = tools.find(({ name }) => name === params.name);
-    if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such tool.');
-    return run(tool, params.arguments ?? {});
-  });
+  server.setRequestHandler('tools/call', ({ params }) => run(params.name, params.arguments ?? {}));
   return server;
+}
+
+/** The library refuses clients that take no stream, which it never sends here. */
+function accepting(request: Request): Request {
+  const headers = new Headers(request.headers);
+  const accepted = headers.get('accept') ?? '*/*';
+  if (/(?:application|\*)\/(?:json|\*)/i.test(accepted)) headers.set('accept', 'application/json, text/event-stream');
+  return new Request(request.url, { method: request.method, headers });
 }
 
 /** Answers clients of the protocol's revision of 2026, and those of the earlier ones. */
@@ -187,11 +210,12 @@ async function serve(request: Request, message: object, server: () => Server): P
   }
 }
 
-function refuse({ key, status, message }: ApiError): Response {
+function refuse(error: ApiError): Response {
+  const { key, status, message } = error;
   const code = key === 'malformed' ? PARSE_ERROR : INVALID_REQUEST;
   const body = JSON.stringify({ jsonrpc: '2.0', id: null, error: { code, message, data: { key } } });
   const headers = new Headers({ 'content-type': 'application/json' });
-  if (status === 401) headers.set('www-authenticate', 'Bearer');
+  if (status === 401) headers.set('www-authenticate', challengeOf(error));
   if (status === 405) headers.set('allow', 'POST');
   if (status === 429) headers.set('retry-after', String(Math.ceil((MINUTE_MS - (Date.now() % MINUTE_MS)) / 1000)));
   return new Response(body, { status, headers });

@@ -1,3 +1,5 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { expect, test, vi } from 'vitest';
 
 vi.mock('firebase-functions/logger');
@@ -25,6 +27,39 @@ test('each operation of the API is a tool with its scope and a schema without re
     properties: { id: { type: 'string' }, if_match: { type: 'string' }, status: { enum: expect.any(Array) } },
     additionalProperties: false,
   });
+});
+
+test('its schema is JSON Schema that strict and simple readers take', () => {
+  const ajv = new Ajv2020({ strict: true });
+  formats.default(ajv);
+  for (const [name, { inputSchema }] of tools) {
+    expect(() => ajv.compile(inputSchema), name).not.toThrow();
+    const text = JSON.stringify(inputSchema);
+    expect(text, name).not.toContain('"type":[');
+    expect(text, name).not.toMatch(/\(\?<?[=!]/);
+  }
+  const { properties } = toolOf('update_item').inputSchema as unknown as {
+    properties: Record<string, { anyOf?: object[] }>;
+  };
+  expect(properties.tags?.anyOf).toEqual([
+    { type: 'array', items: { type: 'string' }, maxItems: expect.any(Number) },
+    { type: 'null' },
+  ]);
+});
+
+test.each([
+  ['list_items', { limit: '5' }, 'limit must be a whole number, not "5".'],
+  ['list_items', { archived: true }, 'archived must be one of "true", "false", "all", not true.'],
+  [
+    'list_items',
+    { status: null },
+    'status must be one of "open", "in-progress", "completed", "closed", "pending", not null.',
+  ],
+  ['get_item', { id: 5 }, 'id must be text, not 5.'],
+  ['get_item', {}, 'id is missing.'],
+  ['delete_item', { id: 'a', force: true }, 'force is unknown.'],
+])('%s says why it does not take %j', (name, given, reason) => {
+  expect(() => requestOf(toolOf(name), given)).toThrow(`The request is not valid: ${reason}`);
 });
 
 test('its annotations say what reads, what adds and what replaces or deletes', () => {

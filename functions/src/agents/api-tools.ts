@@ -1,6 +1,6 @@
-import { FieldError } from '../api/errors.ts';
+import { malformedField } from '../api/errors.ts';
 import type { Scope } from '../shared/keys/scopes.ts';
-import { type Arguments, doneResult, failedResult, resultOf, type Tool, type ToolResult } from './tool.ts';
+import { type Arguments, doneResult, failedResult, plainSchema, resultOf, type Tool, type ToolResult } from './tool.ts';
 
 /** Tools that are made of the API's document: one for each operation, which its handler answers. */
 
@@ -68,6 +68,7 @@ function toolOf(path: string, method: string, operation: Operation, resolve: (va
   };
   const byArgument = new Map(parameters.map((parameter) => [argumentOf(parameter), parameter]));
   const own = Object.fromEntries([...byArgument].map(([name, { schema }]) => [name, resolve(schema)]));
+  const properties = { ...own, ...body.properties };
   for (const name of Object.keys(body.properties ?? {})) {
     if (byArgument.has(name)) throw new Error(`${operationId} has two arguments named ${name}.`);
   }
@@ -81,7 +82,7 @@ function toolOf(path: string, method: string, operation: Operation, resolve: (va
     description: `${summary}. ${description}`.trim(),
     inputSchema: {
       type: 'object',
-      properties: { ...own, ...body.properties },
+      properties: Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, plainSchema(schema)])),
       ...(required.length > 0 && { required }),
       additionalProperties: false,
     },
@@ -112,12 +113,12 @@ export function requestOf({ path, method, parameters, hasBody }: ApiTool, given:
   let filled = path;
   const body: Record<string, unknown> = {};
   for (const [name, { required }] of parameters) {
-    if (required && given[name] === undefined) throw new FieldError('malformed', name);
+    if (required && given[name] === undefined) throw malformedField(name, 'is missing');
   }
   for (const [name, value] of Object.entries(given)) {
     const parameter = parameters.get(name);
     if (parameter === undefined) {
-      if (!hasBody) throw new FieldError('malformed', name);
+      if (!hasBody) throw malformedField(name, 'is unknown');
       body[name] = value;
       continue;
     }
@@ -134,14 +135,22 @@ export function requestOf({ path, method, parameters, hasBody }: ApiTool, given:
   return new Request(url, { method, headers, body: json });
 }
 
-function textOf(name: string, { in: place, schema: { type } }: Parameter, value: unknown): string {
+function textOf(name: string, { in: place, schema }: Parameter, value: unknown): string {
+  const { type } = schema;
   const isOfType =
     type === 'integer' ? Number.isSafeInteger(value) : typeof value === (type === 'number' ? 'number' : type);
+  // Models send text for numbers, truth for text, and null for what they leave out.
+  if (!isOfType) throw malformedField(name, `must be ${wanted(schema)}, not ${JSON.stringify(value)?.slice(0, 50)}`);
   const text = String(value);
   // A URL would swallow dots, and a header takes printable text alone.
   const fits = place === 'path' ? !/^\.{0,2}$/.test(text) : place === 'query' || /^[\x20-\x7e]*$/.test(text);
-  if (!isOfType || !fits) throw new FieldError('malformed', name);
+  if (!fits) throw malformedField(name, 'has a form that is not allowed');
   return text;
+}
+
+function wanted({ type, enum: values }: Json): string {
+  if (Array.isArray(values)) return `one of ${values.map((one) => JSON.stringify(one)).join(', ')}`;
+  return type === 'integer' ? 'a whole number' : type === 'number' ? 'a number' : 'text';
 }
 
 /** Returns the API's answer as the result of a call. */

@@ -18,7 +18,7 @@ import { CATEGORIES, DOCUMENT_ID_PATTERN, PUBLIC_STATUSES } from '../shared/valu
 import type { Access } from './access.ts';
 import { searchItems } from './search-items.ts';
 import { submitItem } from './submit-item.ts';
-import type { Arguments, Tool } from './tool.ts';
+import { type Arguments, plainSchema, type Tool } from './tool.ts';
 
 /** Tools that need no key. They tell what open data does: no names of people, and nothing that is hidden. */
 
@@ -72,12 +72,12 @@ const reads = (title: string): Tool['annotations'] => ({
 });
 const schemaOf = (schema: z.ZodType) => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input' });
-  return { ...json, type: 'object' as const };
+  return { ...(plainSchema(json) as object), type: 'object' as const };
 };
 
 function parse<Schema extends z.ZodType>(schema: Schema, given: Arguments): z.output<Schema> {
   const parsed = schema.safeParse(given);
-  if (!parsed.success) throw fieldErrorOf(parsed.error);
+  if (!parsed.success) throw fieldErrorOf(parsed.error, given);
   return parsed.data;
 }
 

@@ -1,9 +1,12 @@
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
 import { publicItems, type ShownItem, selectShown } from '../pages/public-item.ts';
-import { SEARCH_STEP } from '../shared/limits.ts';
+import { AGENT_PAGE_MAX, SEARCH_STEP } from '../shared/limits.ts';
 import { askedTokens, matchesSearch } from '../shared/search.ts';
 import { type Category, PUBLIC_STATUSES, type PublicStatus } from '../shared/values.ts';
 import type { Feedback } from '../store/documents.ts';
+
+/** Items that a query reads: more than a page of results has. */
+const STEP = AGENT_PAGE_MAX + 1;
 
 interface Search {
   /** Blank for all items. */
@@ -34,10 +37,20 @@ export async function searchItems(
   let asked: Query<Feedback, DocumentData> = publicItems(db, productId, statuses);
   if (tokens !== undefined) asked = asked.where('search_tokens', 'array-contains-any', [...tokens]);
   for (const field of ['is_pinned', 'votes', 'created_at']) asked = asked.orderBy(field, 'desc');
-  const most = tokens === undefined && category === undefined ? limit + 1 : SEARCH_STEP;
-  const { docs } = await selectShown(asked).limit(most).get();
-  const items = docs
-    .map((document) => ({ ...document.data(), id: document.id }))
-    .filter((item) => (category === undefined || item.category === category) && matchesSearch(query, item));
-  return { items: items.slice(0, limit), hasMore: items.length > limit || docs.length === most };
+  const isShown = (item: ShownItem) =>
+    (category === undefined || item.category === category) && matchesSearch(query, item);
+  const found: (ShownItem & { readonly id: string })[] = [];
+  let rest = selectShown(asked);
+  for (let read = 0; read < SEARCH_STEP; ) {
+    // What is left to find, and more where words or a category leave some out: most searches end with the first step.
+    const step = Math.min(SEARCH_STEP - read, tokens === undefined && category === undefined ? limit + 1 : STEP);
+    const { docs } = await rest.limit(step).get();
+    found.push(...docs.map((one) => ({ ...one.data(), id: one.id })).filter(isShown));
+    const last = docs.at(-1);
+    if (found.length > limit) return { items: found.slice(0, limit), hasMore: true };
+    if (last === undefined || docs.length < step) return { items: found, hasMore: false };
+    read += docs.length;
+    rest = rest.startAfter(last);
+  }
+  return { items: found, hasMore: true };
 }

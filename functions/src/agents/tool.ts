@@ -50,3 +50,35 @@ export const failedResult = (refusal: Record<string, unknown>): ToolResult => ({
   structuredContent: refusal,
   isError: true,
 });
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Words of OpenAPI, which JSON Schema lacks. */
+const FOREIGN = new Set(['example', 'nullable']);
+/** Look-around, which Go's and Google's patterns lack. */
+const LOOKS = /\(\?<?[=!]/;
+
+/**
+ * Returns a schema in the JSON Schema that all agents take. Strict validators refuse unknown words, and Gemini refuses every
+ * request that offers a tool with a list of types around `items`: each type becomes an alternative of its own.
+ */
+export function plainSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(plainSchema);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const entries = Object.entries(schema).filter(
+    ([word, value]) => !FOREIGN.has(word) && !(word === 'pattern' && typeof value === 'string' && LOOKS.test(value)),
+  );
+  const { type, description, default: usual, ...rest } = Object.fromEntries(entries) as Json;
+  const noted = { ...(description !== undefined && { description }), ...(usual !== undefined && { default: usual }) };
+  const plain = (part: Json) =>
+    Object.fromEntries(Object.entries(part).map(([word, value]) => [word, within(word, value)]));
+  if (!Array.isArray(type)) return { ...(type !== undefined && { type }), ...noted, ...plain(rest) };
+  return { ...noted, anyOf: type.map((one) => (one === 'null' ? { type: one } : { type: one, ...plain(rest) })) };
+}
+
+/** Names of arguments are no words of a schema, and values of a list are no schemas. */
+function within(word: string, value: unknown): unknown {
+  if (word === 'enum' || word === 'const' || word === 'required') return value;
+  if (word !== 'properties') return plainSchema(value);
+  return Object.fromEntries(Object.entries(value as Json).map(([name, schema]) => [name, plainSchema(schema)]));
+}

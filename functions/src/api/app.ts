@@ -15,13 +15,15 @@ import { changelog } from './changelog.ts';
 import { type Env, newApp } from './context.ts';
 import { discussion } from './discussion.ts';
 import { documentOf } from './document.ts';
-import { FieldError } from './errors.ts';
+import { challengeOf, FieldError } from './errors.ts';
 import { hooks } from './hooks.ts';
 import { items } from './items.ts';
 import { people } from './people.ts';
 
 /** Room for the longest body of an entry, in bytes. */
 export const BODY_MAX = 128 * 1024;
+/** What a request with a body says that it is. */
+export const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'];
 
 /**
@@ -45,11 +47,17 @@ export function apiOf(db: Firestore) {
     else await logFailure('/api/v1', line, error);
   });
   app.onError((error, context) => refuse(context, refusalOf(error)));
+  const methodsOf = (path: string) =>
+    METHODS.filter((method) => app.router.match(method, path)[0].some(([[, route]]) => route.method !== 'ALL'));
   app.notFound((context) => {
-    const isKnown = METHODS.some((method) =>
-      app.router.match(method, context.req.path)[0].some(([[, route]]) => route.method !== 'ALL'),
-    );
-    return refuse(context, new ApiError(isKnown ? 'methodUnknown' : 'notFound'));
+    const { path } = context.req;
+    const allowed = methodsOf(path);
+    if (allowed.length === 0) {
+      const hasSlash = path.endsWith('/') && methodsOf(path.replace(/\/+$/, '')).length > 0;
+      return refuse(context, new ApiError(hasSlash ? 'slashAtEnd' : 'notFound'));
+    }
+    context.header('Allow', allowed.join(', '));
+    return refuse(context, new ApiError('methodUnknown'));
   });
 
   const documented = newApp();
@@ -61,7 +69,11 @@ export function apiOf(db: Firestore) {
     context.set('db', db);
     context.set('bearer', context.env?.bearer ?? (await verifyKey(db, context.req.header('authorization'))));
     await count(context);
-    if (Number(context.req.header('content-length') ?? 0) > BODY_MAX) throw new ApiError('tooLarge');
+    const length = Number(context.req.header('content-length') ?? 0);
+    if (length > BODY_MAX) throw new ApiError('tooLarge');
+    // The library takes every type whose name ends in "json".
+    const hasType = JSON_TYPE.test(context.req.header('content-type') ?? '');
+    if (length > 0 && context.req.method !== 'DELETE' && !hasType) throw new ApiError('unsupportedType');
     await next();
   });
   app.route('/', documented);
@@ -105,6 +117,6 @@ function refusalOf(error: Error): ApiError {
 function refuse(context: Context<Env>, error: ApiError): Response {
   const { message, key, status } = error;
   const field = error instanceof FieldError ? { field: error.field } : {};
-  if (status === 401) context.header('WWW-Authenticate', 'Bearer');
+  if (status === 401) context.header('WWW-Authenticate', challengeOf(error));
   return context.json({ error: message, key, ...field }, status as 400);
 }

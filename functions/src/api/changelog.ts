@@ -5,9 +5,9 @@ import { entryPath, feedbackPath } from '../shared/paths.ts';
 import type { Entry } from '../store/documents.ts';
 import { collectionOf, docOf, getAll, isFound } from '../store/refs.ts';
 import { etagHeader, idempotencyKey, ifMatch, once, requireMatch } from './conditions.ts';
-import { type ApiContext, answers, bodyOf, newApp, operation, refusals } from './context.ts';
+import { type ApiContext, answers, bodyOf, mayRead, newApp, operation, refusals, unread } from './context.ts';
 import { readPage } from './cursor.ts';
-import { FieldError } from './errors.ts';
+import { FieldError, malformedField } from './errors.ts';
 import { requireRoadmap } from './items.ts';
 import { etagOfEntry, toEntry } from './representations.ts';
 import { entryChange, entryList, entrySchema, newEntry, pageQuery, pathId } from './schemas.ts';
@@ -99,7 +99,11 @@ changelog.openapi(
     summary: 'Change, publish or take back an entry',
     description: 'Fields that are left out stay. A published entry that becomes a draft disappears from the board.',
     request: { params: pathId, headers: ifMatch, body: bodyOf(entryChange) },
-    responses: { 200: answers('The changed entry.', entrySchema, etagHeader), ...refusals(404, 412, 413, 415, 503) },
+    responses: {
+      200: answers('The changed entry.', entrySchema, etagHeader),
+      204: unread,
+      ...refusals(404, 412, 413, 415, 503),
+    },
   }),
   async (context) => {
     requireRoadmap(context);
@@ -121,6 +125,7 @@ changelog.openapi(
         ...((state !== undefined || publish_at !== undefined) && stateOf(state ?? entry.state, publish_at, entry)),
       } as UpdateData<Entry>);
     });
+    if (!mayRead(context)) return context.body(null, 204);
     const entry = toEntry(id, await readEntry(context, id));
     return context.json(entry, 200, { ETag: etagOfEntry(entry) });
   },
@@ -134,7 +139,7 @@ function stateOf(
 ): { state: Entry['state']; published_at: StoredTime | FieldValue | null } {
   const isGiven = publishAt !== undefined && publishAt !== null;
   if (state !== 'scheduled') {
-    if (isGiven) throw new FieldError('malformed', 'publish_at');
+    if (isGiven) throw malformedField('publish_at', 'is for the state "scheduled" alone');
     if (state === 'draft') return { state, published_at: null };
     const published_at = before?.state === 'published' ? before.published_at : FieldValue.serverTimestamp();
     return { state, published_at };
@@ -143,7 +148,7 @@ function stateOf(
   if (kept) return { state, published_at: kept };
   const ms = isGiven ? Date.parse(publishAt) : Number.NaN;
   if (!(ms > Date.now() - DAY_MS && ms <= Date.now() + ENTRY_AHEAD_DAYS * DAY_MS)) {
-    throw new FieldError('malformed', 'publish_at');
+    throw malformedField('publish_at', `must be a time within the next ${ENTRY_AHEAD_DAYS} days`);
   }
   return { state, published_at: Timestamp.fromMillis(ms) };
 }

@@ -6,6 +6,7 @@ import { DAY_MS } from '../shared/limits.ts';
 import { typed } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import type { ApiContext } from './context.ts';
+import { malformedField } from './errors.ts';
 
 /** Headers that make requests conditional or repeatable. */
 
@@ -20,10 +21,19 @@ export const etagHeader = {
   },
 };
 
-/** @throws ApiError 412 if the request is based on an older state */
+/**
+ * Compares a weak tag by its text, too: a proxy that compresses an answer weakens its tag, and ours stands for the state of
+ * the item, not for bytes.
+ *
+ * @throws ApiError 412 if the request is based on an older state, 400 if it names no tags
+ */
 export function requireMatch(header: string | undefined, etag: string): void {
   if (header === undefined || header.trim() === '*') return;
-  if (!header.split(',').some((one) => one.trim() === etag)) throw new ApiError('itemChanged');
+  const tags = header.split(',').map((one) => one.trim());
+  if (!tags.every((tag) => /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag))) {
+    throw malformedField('If-Match', 'must be an ETag in its quotation marks, as an answer has it');
+  }
+  if (!tags.some((tag) => tag.replace(/^W\//, '') === etag)) throw new ApiError('itemChanged');
 }
 
 export const idempotencyKey = z.object({

@@ -18,7 +18,7 @@ export type ApiContext = Context<Env>;
 export const newApp = () =>
   new OpenAPIHono<Env>({
     defaultHook: (result) => {
-      if (!result.success) throw fieldErrorOf(result.error);
+      if (!result.success) throw fieldErrorOf(result.error, (result as { readonly data?: unknown }).data);
     },
   });
 
@@ -48,16 +48,17 @@ type Refusal = keyof typeof REASONS;
 
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
 
-const rateHeaders = {
-  RateLimit: {
-    description: 'Requests that are left (`r`) and seconds until there are more (`t`).',
-    schema: { type: 'string' as const },
-  },
-  'RateLimit-Policy': {
-    description: 'Requests (`q`) in a number of seconds (`w`).',
-    schema: { type: 'string' as const },
-  },
-};
+const header = (description: string) => ({ description, schema: { type: 'string' as const } });
+/** Headers of answers, which the document describes once. */
+export const HEADERS = {
+  RateLimit: header('Requests that are left (`r`) and seconds until there are more (`t`).'),
+  'RateLimit-Policy': header('Requests (`q`) in a number of seconds (`w`).'),
+  'Retry-After': header('Seconds to wait.'),
+  'WWW-Authenticate': header('`error_description` says what is wrong with the key.'),
+} as const;
+const described = (...names: readonly (keyof typeof HEADERS)[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+const rateHeaders = described('RateLimit', 'RateLimit-Policy');
 
 /** Describes a success with a body. @param headers further headers */
 export const answers = <Schema extends z.ZodType>(description: string, schema: Schema, headers: object = {}) => ({
@@ -68,19 +69,35 @@ export const answers = <Schema extends z.ZodType>(description: string, schema: S
 
 export const bodyOf = <Schema extends z.ZodType>(schema: Schema) => ({ required: true, content: json(schema) });
 
+/** Returns whether the key may read what it changes: a change also reaches hidden items and drafts. */
+export const mayRead = ({ var: { bearer } }: ApiContext): boolean => bearer.scopes.includes('read');
+
+/** Describes a change's success without a body. */
+export const unread = { description: 'It is changed, and the key lacks the scope `read`.', headers: rateHeaders };
+
+const REFUSAL_HEADERS: Readonly<Record<number, typeof rateHeaders>> = {
+  401: described('WWW-Authenticate'),
+  429: described('RateLimit', 'RateLimit-Policy', 'Retry-After'),
+};
+
 interface RefusalAnswer {
   description: string;
   content: { 'application/json': { schema: typeof errorSchema } };
+  headers: typeof rateHeaders;
 }
 
 /** Describes refusals. Every operation has those of the key and of the limit. */
 export function refusals<const Status extends Refusal = never>(...statuses: readonly Status[]) {
   const all = [400, 401, 403, 429, ...statuses] as const;
-  const described = all.map((status): [number, RefusalAnswer] => [
+  const answered = all.map((status): [number, RefusalAnswer] => [
     status,
-    { description: REASONS[status], content: json(errorSchema) },
+    {
+      description: REASONS[status],
+      content: json(errorSchema),
+      headers: REFUSAL_HEADERS[status] ?? rateHeaders,
+    },
   ]);
-  return Object.fromEntries(described) as Record<(typeof all)[number], RefusalAnswer>;
+  return Object.fromEntries(answered) as Record<(typeof all)[number], RefusalAnswer>;
 }
 
 /** Requires scopes of the key. It runs before the body is read. */

@@ -9,6 +9,8 @@ import {
 import { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
 import { seal, unseal } from '../lib/seal.ts';
+import { parseJson } from '../lib/well-formed.ts';
+import { storedId } from '../shared/text.ts';
 import { FieldError } from './errors.ts';
 
 /** A value that a list is sorted by. A time is [seconds, nanoseconds]. */
@@ -21,9 +23,9 @@ interface Page<T> {
 }
 
 /**
- * Reads a page of a query that is sorted by fields, in descending order. The cursor holds the sorted values of the last
- * document, so that a page neither repeats nor skips one whatever is written or deleted meanwhile, and a hash of the
- * list, so that it fits no other.
+ * Reads a page of a query that is sorted by fields, in descending order unless told otherwise. The cursor holds the sorted
+ * values of the last document, so that a page neither repeats nor skips one whose values stay, whatever else is written or
+ * deleted meanwhile, and a hash of the list, so that it fits no other.
  *
  * @param list names the query with all of its filters
  * @param secret hides what a cursor holds, where ids tell more than the list may: 32 bytes
@@ -34,24 +36,26 @@ export async function readPage<T>(
   {
     list,
     fields,
+    direction = 'desc',
     limit,
     cursor,
     secret,
   }: {
     readonly list: readonly unknown[];
     readonly fields: readonly string[];
+    readonly direction?: 'asc' | 'desc';
     readonly limit: number;
     readonly cursor: string | undefined;
     readonly secret?: Buffer;
   },
 ): Promise<Page<T>> {
   const name = createHash('sha256')
-    .update(JSON.stringify([list, fields]))
+    .update(JSON.stringify([list, fields, direction]))
     .digest('base64url')
     .slice(0, 12);
   let sorted: Query<T, DocumentData> = query;
-  for (const field of fields) sorted = sorted.orderBy(field, 'desc');
-  sorted = sorted.orderBy(FieldPath.documentId(), 'desc');
+  for (const field of fields) sorted = sorted.orderBy(field, direction);
+  sorted = sorted.orderBy(FieldPath.documentId(), direction);
   if (cursor !== undefined) sorted = sorted.startAfter(...valuesIn(cursor, name, fields.length + 1, secret));
   const { docs } = await sorted.limit(limit + 1).get();
   const shown = docs.slice(0, limit);
@@ -67,9 +71,9 @@ const plainOf = (value: unknown) => (value instanceof Timestamp ? [value.seconds
 function valuesIn(cursor: string, name: string, count: number, secret: Buffer | undefined): unknown[] {
   try {
     const text = secret ? unseal(secret, cursor) : Buffer.from(cursor, 'base64url').toString('utf8');
-    const { list, after } = cursorSchema.parse(JSON.parse(text));
+    const { list, after } = cursorSchema.parse(parseJson(text));
     const id = after.at(-1);
-    if (list !== name || after.length !== count || typeof id !== 'string' || !/^[^/]{1,300}$/.test(id)) {
+    if (list !== name || after.length !== count || !storedId.safeParse(id).success) {
       throw new FieldError('cursorInvalid', 'cursor');
     }
     return after.map((one) => (Array.isArray(one) ? new Timestamp(one[0], one[1]) : one));

@@ -1,5 +1,6 @@
 import { API_REQUESTS_PER_MINUTE } from '../shared/limits.ts';
-import type { newApp } from './context.ts';
+import { HEADERS, type newApp } from './context.ts';
+import { origin } from './representations.ts';
 
 const INTRODUCTION = `Read and change a feedback board from your own programs.
 
@@ -16,6 +17,7 @@ export function documentOf(app: ReturnType<typeof newApp>) {
     scheme: 'bearer',
     description: 'An API key of the board.',
   });
+  for (const [name, header] of Object.entries(HEADERS)) app.openAPIRegistry.registerComponent('headers', name, header);
   return app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
@@ -24,7 +26,7 @@ export function documentOf(app: ReturnType<typeof newApp>) {
       description: INTRODUCTION,
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
-    servers: [{ url: '/api/v1' }],
+    servers: [{ url: `${origin()}/api/v1` }],
     tags: [
       { name: 'Board', description: 'The board, its own statuses and its tags.' },
       { name: 'Items', description: 'What people ask for.' },

@@ -8,7 +8,7 @@ import { collectionOf, docOf } from '../store/refs.ts';
 import { addHook, checkedHook, listHooks, removeHook } from '../webhooks/hooks.ts';
 import { idempotencyKey, once } from './conditions.ts';
 import { answers, bodyOf, newApp, operation, refusals } from './context.ts';
-import { count, distinct, id, pathId, time } from './schemas.ts';
+import { count, distinct, id, NO_REPEAT, pathId, time } from './schemas.ts';
 
 /**
  * Webhooks. A list of them needs the scope `write`, too, because an address is as good as a password; a new one needs
@@ -51,7 +51,7 @@ const newHook = z
       .max(WEBHOOK_URL_MAX, 'webhookAddressInvalid')
       .openapi({ description: 'A public https address without a port.' }),
     format: z.enum(HOOK_FORMATS).default('standard'),
-    events: z.array(z.enum(EVENTS)).min(1, 'eventRequired').refine(distinct),
+    events: z.array(z.enum(EVENTS)).min(1, 'eventRequired').refine(distinct, NO_REPEAT),
     thresholds: z
       .array(z.int('thresholdInvalid').min(1, 'thresholdInvalid').max(THRESHOLD_MAX, 'thresholdInvalid'))
       .max(THRESHOLDS_MAX, 'thresholdInvalid')

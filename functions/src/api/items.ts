@@ -7,7 +7,7 @@ import { authorPath, feedbackPath } from '../shared/paths.ts';
 import type { Feedback } from '../store/documents.ts';
 import { collectionOf, docOf, isFound, select } from '../store/refs.ts';
 import { etagHeader, idempotencyKey, ifMatch, once, requireMatch } from './conditions.ts';
-import { type ApiContext, answers, bodyOf, newApp, operation, refusals } from './context.ts';
+import { type ApiContext, answers, bodyOf, mayRead, newApp, operation, refusals, unread } from './context.ts';
 import { readPage } from './cursor.ts';
 import { FieldError } from './errors.ts';
 import { etagOfItem, ITEM_FIELDS, type ReadItem, toItem } from './representations.ts';
@@ -22,15 +22,17 @@ items.openapi(
     operationId: 'listItems',
     summary: 'List items',
     description:
-      'Hidden items included. With `tag` or `label`, the other filters make a page shorter than `limit`; only `next` says whether more follow.',
+      'Hidden items included. With `tag` or `label`, the other filters make a page shorter than `limit`, with `sort=oldest` all do; only `next` says whether more follow.',
     request: { query: itemsQuery },
     responses: { 200: answers('A page of items.', itemList), ...refusals() },
   }),
   async (context) => {
     const { db, bearer } = context.var;
     const { limit, cursor, sort, ...filter } = context.req.valid('query');
-    const { query, isShown } = listQuery(db, bearer.productId, filter);
-    const page = await readPage(query, { list: [bearer.productId, filter], fields: ITEM_ORDER[sort], limit, cursor });
+    const isByAge = sort === 'oldest';
+    const { query, isShown } = listQuery(db, bearer.productId, filter, isByAge);
+    const order = isByAge ? ({ fields: ['created_at'], direction: 'asc' } as const) : { fields: ITEM_ORDER[sort] };
+    const page = await readPage(query, { list: [bearer.productId, filter], ...order, limit, cursor });
     const data = page.docs.flatMap((item) => (isShown(item.data()) ? [toItem(item.id, item.data())] : []));
     return context.json({ data, next: page.next }, 200);
   },
@@ -47,21 +49,25 @@ interface Filter {
 /**
  * Returns the query of a list. As in the admin area, filters beside a tag or an own status apply after reading: an index
  * for each combination would cost every item an entry.
+ *
+ * @param isByAge whether all filters apply after reading
  */
-function listQuery(db: Firestore, productId: string, { status, category, tag, label, archived }: Filter) {
-  let query: Query<Feedback, DocumentData> = collectionOf(db, 'feedback').where('product_id', '==', productId);
+function listQuery(db: Firestore, productId: string, filter: Filter, isByAge: boolean) {
+  const { status, category, tag, label, archived } = filter;
   const isArchived = archived === 'all' ? undefined : archived === 'true';
-  if (tag !== undefined) query = query.where('tags', 'array-contains', tag);
-  else if (label !== undefined) query = query.where('label', '==', label);
-  else {
-    for (const [field, value] of Object.entries({ is_archived: isArchived, status, category })) {
+  let query: Query<Feedback, DocumentData> = collectionOf(db, 'feedback').where('product_id', '==', productId);
+  const narrow = (fields: object) => {
+    for (const [field, value] of Object.entries(fields)) {
       if (value !== undefined) query = query.where(field, '==', value);
     }
-  }
+  };
+  if (!isByAge && tag !== undefined) query = query.where('tags', 'array-contains', tag);
+  else if (!isByAge) narrow(label === undefined ? { is_archived: isArchived, status, category } : { label });
   const isShown = (item: ReadItem): boolean =>
     (isArchived === undefined || item.is_archived === isArchived) &&
     (status === undefined || item.status === status) &&
     (category === undefined || item.category === category) &&
+    (tag === undefined || item.tags?.includes(tag) === true) &&
     (label === undefined || item.label === label);
   return { query: select(query, ...ITEM_FIELDS), isShown };
 }
@@ -142,6 +148,7 @@ items.openapi(
     request: { params: pathId, headers: ifMatch, body: bodyOf(itemChange) },
     responses: {
       200: answers('The changed item.', itemSchema, etagHeader),
+      204: unread,
       ...refusals(404, 409, 412, 413, 415, 503),
     },
   }),
@@ -166,6 +173,7 @@ items.openapi(
       });
       transaction.update(reference, { ...update, act: act.id } as UpdateData<Feedback>);
     });
+    if (!mayRead(context)) return context.body(null, 204);
     const item = toItem(id, await readItem(context, id));
     return context.json(item, 200, { ETag: etagOfItem(item) });
   },

@@ -5,7 +5,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { unvoteFor, voteFor } from '../people/vote-for.ts';
 import { COMPANY_MAX, EMAIL_MAX, PERSON_NAME_MAX, SOURCE_MAX, SOURCE_URL_MAX } from '../shared/limits.ts';
 import { personPath, votePath } from '../shared/paths.ts';
-import { textWithin } from '../shared/text.ts';
+import { lineWithin } from '../shared/text.ts';
 import { IDENTIFIED, isIdentified } from '../shared/values.ts';
 import type { Person, Vote } from '../store/documents.ts';
 import { ownKey } from '../store/own-key.ts';
@@ -14,7 +14,7 @@ import { idempotencyKey, once } from './conditions.ts';
 import { type ApiContext, answers, bodyOf, newApp, operation, refusals } from './context.ts';
 import { readPage } from './cursor.ts';
 import { readItem } from './items.ts';
-import { id, listOf, pageQuery, pathId, text, time } from './schemas.ts';
+import { id, line, listOf, pageQuery, pathId, time } from './schemas.ts';
 
 /** Who wants an item, and whom the board knows. Names and addresses need the scope `people`. */
 
@@ -111,8 +111,8 @@ const newVote = z
   .strictObject({
     person: personId().optional().openapi({ description: 'The ID of a person. Without it, name the person.' }),
     email: z.string('emailInvalid').max(EMAIL_MAX, 'emailInvalid').optional(),
-    name: text(PERSON_NAME_MAX, 'personRequired', 'personTooLong').optional(),
-    source: textWithin(SOURCE_MAX, 'sourceTooLong')
+    name: line(PERSON_NAME_MAX, 'personRequired', 'personTooLong').optional(),
+    source: lineWithin(SOURCE_MAX, 'sourceTooLong')
       .optional()
       .openapi({ maxLength: SOURCE_MAX, description: 'Where you have heard it.', example: 'Support' }),
     url: z
@@ -196,21 +196,26 @@ people.openapi(
     path: '/people',
     operationId: 'listPeople',
     summary: 'List people',
-    description: 'Those whom the site has identified or the team has voted for, the last seen first.',
+    description: 'Those whom the site has identified or the team has voted for.',
     request: {
       query: pageQuery.extend({
         company: z.string().min(1).max(COMPANY_MAX).optional().openapi({ description: 'The ID of a company.' }),
+        sort: z.enum(['seen', 'id']).default('seen').openapi({
+          description:
+            'For copies: `id`, whose pages skip nobody. With `seen`, somebody who is seen between two pages may be skipped.',
+        }),
       }),
     },
     responses: { 200: answers('A page of people.', listOf(personSchema, 'PersonList')), ...refusals() },
   }),
   async (context) => {
     const { db, bearer } = context.var;
-    const { limit, cursor, company } = context.req.valid('query');
+    const { limit, cursor, company, sort } = context.req.valid('query');
     let query: Query<Person, DocumentData> = collectionOf(db, 'people').where('product_id', '==', bearer.productId);
     if (company !== undefined) query = query.where('company.id', '==', company);
     const list = ['people', bearer.productId, company ?? null];
-    const page = await readPage(query, { list, fields: ['seen_at'], limit, cursor });
+    const order = sort === 'id' ? ({ fields: [], direction: 'asc' } as const) : { fields: ['seen_at'] };
+    const page = await readPage(query, { list, ...order, limit, cursor });
     return context.json({ data: page.docs.map((one) => toPerson(one.data())), next: page.next }, 200);
   },
 );

@@ -12,7 +12,7 @@ import {
   TITLE_MAX,
 } from '../shared/limits.ts';
 import { ETA_PATTERN } from '../shared/roadmap/place.ts';
-import { visibleText } from '../shared/text.ts';
+import { visibleLine, visibleText } from '../shared/text.ts';
 import {
   ADMIN_SORTS,
   CATEGORIES,
@@ -27,17 +27,26 @@ import {
 
 export const time = () => z.iso.datetime({ offset: true }).openapi({ description: 'RFC 3339, in UTC.' });
 export const id = () => z.string().openapi({ example: 'gq2yXAbYhBLnzAUCzJIR' });
-/** A new schema, because one that was made before this module loads its library has no `openapi`. */
-const documentId = () => z.string().regex(DOCUMENT_ID_PATTERN);
+/**
+ * A new schema, because one that was made before this module loads its library has no `openapi`. Not every client
+ * knows the look-ahead of the pattern.
+ */
+const documentId = () => z.string().regex(DOCUMENT_ID_PATTERN).openapi({ pattern: '^[A-Za-z0-9_-]{1,128}$' });
 export const count = () => z.int().nonnegative();
 
 /** Text that a request writes. Lengths are in UTF-16 units; an emoji counts two. */
 export const text = (max: number, missing: string, tooLong: string) =>
   visibleText(max, missing, tooLong).openapi({ type: 'string', minLength: 1, maxLength: max });
-const title = () => text(TITLE_MAX, 'titleRequired', 'titleTooLong');
+/** The same for a title or a name: line breaks, control characters and marks of direction become spaces. */
+export const line = (max: number, missing: string, tooLong: string) =>
+  visibleLine(max, missing, tooLong).openapi({ type: 'string', minLength: 1, maxLength: max });
+const title = () => line(TITLE_MAX, 'titleRequired', 'titleTooLong');
 const description = () => text(DESCRIPTION_MAX, 'descriptionRequired', 'descriptionTooLong');
 
 export const distinct = (values: readonly (string | number)[]) => new Set(values).size === values.length;
+
+export const NO_REPEAT = 'must not name an entry twice';
+const NO_CHANGE = 'must name a field to change';
 
 const picture = z.strictObject({
   url: z.url(),
@@ -65,9 +74,12 @@ export const pageQuery = z.strictObject(page);
 export const itemsQuery = z.strictObject({
   ...page,
   sort: z
-    .enum(ADMIN_SORTS)
+    .enum([...ADMIN_SORTS, 'oldest'])
     .default('recent')
-    .openapi({ description: 'Descending. Pinned items come first, as on the board.' }),
+    .openapi({
+      description:
+        'For copies: `oldest`, by creation, whose pages skip no item. All others are descending, pinned items first, so that one that is pinned or gains votes between two pages may be skipped.',
+    }),
   status: z.enum(STATUSES).optional(),
   category: z.enum(CATEGORIES).optional(),
   tag: z.string().max(20).optional().openapi({ description: 'The ID of a tag.' }),
@@ -159,7 +171,7 @@ export const itemChange = z
     tags: z
       .array(z.string())
       .max(ITEM_TAGS_MAX)
-      .refine(distinct)
+      .refine(distinct, NO_REPEAT)
       .nullable()
       .openapi({ description: 'IDs of tags, in place of all that the item has.' }),
     pinned: z.boolean(),
@@ -174,7 +186,7 @@ export const itemChange = z
       .openapi({ description: 'A quarter or a month. Needs a plan with a roadmap.', example: '2027-Q1' }),
   })
   .partial()
-  .refine((change) => Object.keys(change).length > 0)
+  .refine((change) => Object.keys(change).length > 0, NO_CHANGE)
   .openapi('ItemChange', { minProperties: 1 });
 export type ItemChange = z.infer<typeof itemChange>;
 
@@ -221,10 +233,10 @@ export const entrySchema = z
 export const entryList = listOf(entrySchema, 'EntryList');
 
 const entryShape = {
-  title: text(ENTRY_TITLE_MAX, 'titleRequired', 'titleTooLong'),
+  title: line(ENTRY_TITLE_MAX, 'titleRequired', 'titleTooLong'),
   body: text(ENTRY_BODY_MAX, 'descriptionRequired', 'descriptionTooLong'),
   kind: z.enum(ENTRY_KINDS),
-  items: z.array(documentId()).max(ENTRY_ITEMS_MAX).refine(distinct),
+  items: z.array(documentId()).max(ENTRY_ITEMS_MAX).refine(distinct, NO_REPEAT),
   state: z.enum(ENTRY_STATES),
   publish_at: time().nullable().openapi({ description: 'When a `scheduled` entry is published.' }),
 };
@@ -239,5 +251,5 @@ export const newEntry = z
 export const entryChange = z
   .strictObject(entryShape)
   .partial()
-  .refine((change) => Object.keys(change).length > 0)
+  .refine((change) => Object.keys(change).length > 0, NO_CHANGE)
   .openapi('EntryChange', { minProperties: 1 });

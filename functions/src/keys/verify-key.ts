@@ -28,7 +28,7 @@ export interface Bearer {
  */
 export async function verifyKey(db: Firestore, header: string | undefined): Promise<Bearer> {
   const given = keyIn(header);
-  if (given === null) throw new ApiError('apiKeyInvalid');
+  if (given === null) throw new ApiError(/^Bearer /i.test(header ?? '') ? 'apiKeyInvalid' : 'apiKeyMissing');
   const { prefix, secret } = given;
   const reference = docOf(db, apiKeyPath(prefix));
   const key = (await reference.get()).data();

@@ -1,5 +1,6 @@
 import type { HttpRequest } from './http.ts';
 import { lengthOf } from './read-body.ts';
+import { wellFormedJson } from './well-formed.ts';
 
 /** The parts of Express that this module uses. */
 interface HttpResponse {
@@ -34,5 +35,7 @@ function toFetch({ method, headers, rawBody = Buffer.alloc(0), url = '/' }: Http
   const hasBody = rawBody.length > 0 && method !== 'GET' && method !== 'HEAD';
   sent.set('content-length', String(lengthOf(headers, rawBody)));
   const address = new URL(url, 'http://function');
-  return new Request(address, { method, headers: sent, ...(hasBody && { body: new Uint8Array(rawBody) }) });
+  // All that functions of this kind take is JSON.
+  const body = new TextEncoder().encode(wellFormedJson(rawBody.toString('utf8')));
+  return new Request(address, { method, headers: sent, ...(hasBody && { body }) });
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from './api-error.ts';
+import { parseJson } from './well-formed.ts';
 
 /** Far more than any call needs; the largest part of a body is a token. */
 export const BODY_MAX_BYTES = 16 * 1024;
@@ -28,7 +29,7 @@ export function readBody(request: Request): () => unknown {
     // as-sent.ts adds the suffix.
     if (!/^application\/json(\+unparsed)?\s*(;|$)/i.test(type)) throw new ApiError('malformed');
     try {
-      return JSON.parse(raw.toString('utf8')) as unknown;
+      return parseJson(raw.toString('utf8'));
     } catch {
       throw new ApiError('malformed');
     }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../lib/api-error.ts';
+import { parseJson } from '../lib/well-formed.ts';
 import { type ErrorKey, isErrorKey } from '../shared/errors.ts';
 import { SUBJECT_MAX, TOKEN_MAX } from '../shared/limits.ts';
 import { textWithin } from '../shared/text.ts';
@@ -19,8 +20,8 @@ const claimsFor = (board: string) =>
     aud: z.unknown().refine((aud) => [aud].flat().includes(board), 'tokenAudience'),
     sub: textWithin(SUBJECT_MAX, 'tokenSubject', 'tokenSubject')
       .min(1, 'tokenSubject')
-      // Half an emoji cannot be stored, and its replacement would make two people one.
-      .refine((sub) => !/\p{Cs}/u.test(sub), 'tokenSubject'),
+      // Two subjects that cannot be stored would become one person.
+      .refine((sub) => !sub.includes('\ufffd'), 'tokenSubject'),
     exp: z.number('tokenExpiry'),
   });
 export type Claims = Omit<z.output<ReturnType<typeof claimsFor>>, 'aud'> & OptionalClaims;
@@ -97,7 +98,7 @@ const keyOf = (error: z.ZodError): ErrorKey =>
 /** @throws ApiError if the part is no JSON object */
 function jsonIn(part: string): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(part, 'base64url')));
+    const value = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(part, 'base64url')));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   } catch {
     // Refused below.

@@ -20,7 +20,7 @@ import { FEATURES } from './plans.ts';
 import { boardName, settingsSchema } from './product.ts';
 import { ROLES } from './team/roles.ts';
 import { ownerMailSchema, ZONE_MAX } from './telling/digest.ts';
-import { documentId, followedId, storedId, textWithin, visibleText } from './text.ts';
+import { documentId, followedId, lineWithin, storedId, visibleLine } from './text.ts';
 import { CURRENCIES, DEFAULT_CURRENCY, IDENTIFIED } from './values.ts';
 import { ATTEMPT_ERRORS, DELIVERY_STATES, EVENTS, HOOK_STATES, TEST_EVENT } from './webhooks/values.ts';
 import { hookInputSchema } from './webhooks/webhook.ts';
@@ -146,11 +146,7 @@ export const createBoard = call({
   path: '/api/create-board',
   token: 'required',
   request: z.strictObject({
-    // Pasted text cut at the limit may end in half a surrogate pair, which Firestore rejects.
-    name: z
-      .string('boardNameRequired')
-      .transform((name) => name.trim().replaceAll(/\p{Cs}/gu, '\uFFFD'))
-      .pipe(boardName),
+    name: z.string('boardNameRequired').trim().pipe(boardName),
     // Branding, roadmap and changelog depend on the plan, which the rules check when the owner changes the settings.
     settings: settingsSchema.omit({ hideBranding: true, font: true, roadmap: true, changelog: true }).partial(),
     /** Idempotency key: a retry returns the board of the first call, whose response may have been lost. */
@@ -448,7 +444,7 @@ const customer = z.union([
   z.strictObject({ id: documentId.startsWith(IDENTIFIED) }),
   z
     .strictObject({
-      name: visibleText(PERSON_NAME_MAX, 'personRequired', 'personTooLong').optional(),
+      name: visibleLine(PERSON_NAME_MAX, 'personRequired', 'personTooLong').optional(),
       address: z.string('emailInvalid').max(EMAIL_MAX, 'emailInvalid').optional(),
     })
     .refine(({ name, address }) => name !== undefined || address !== undefined, 'personRequired'),
@@ -466,7 +462,7 @@ export const voteFor = call({
     item: documentId,
     person: customer,
     /** Where the team has heard it. */
-    source: textWithin(SOURCE_MAX, 'sourceTooLong').optional(),
+    source: lineWithin(SOURCE_MAX, 'sourceTooLong').optional(),
     url: z
       .url({ protocol: /^https?$/, error: 'linkInvalid' })
       .max(SOURCE_URL_MAX, 'linkInvalid')

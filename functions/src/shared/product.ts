@@ -5,7 +5,7 @@ import { BACKGROUNDS } from './own/values.ts';
 import { shownPictureSchema } from './picture/picture.ts';
 import { FEATURES } from './plans.ts';
 import { roadmapSchema } from './roadmap/column.ts';
-import { textWithin, visibleText } from './text.ts';
+import { textWithin, visibleLine } from './text.ts';
 import { timestamp } from './time.ts';
 import {
   COLOR_PATTERN,
@@ -65,7 +65,7 @@ export const settingsSchema = z.strictObject({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-export const boardName = visibleText(BOARD_NAME_MAX, 'boardNameRequired', 'boardNameTooLong');
+export const boardName = visibleLine(BOARD_NAME_MAX, 'boardNameRequired', 'boardNameTooLong');
 
 export const productSchema = z.strictObject({
   name: boardName,

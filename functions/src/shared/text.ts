@@ -14,6 +14,24 @@ export function visibleText(max: number, missing: string, tooLong: string) {
   return textWithin(max, tooLong, missing).regex(VISIBLE_TEXT, missing);
 }
 
+const NOT_IN_LINES = new RegExp(`${NOT_IN_NAMES.source}+`, 'gu');
+
+/** Returns a text as one line: a space takes the place of line breaks, control characters and marks of direction. */
+const asLine = (text: string): string => text.replaceAll(NOT_IN_LINES, ' ');
+
+/** Makes text of at most `max` UTF-16 units one line: a title, a name, or where something was heard. */
+export function lineWithin(max: number, tooLong?: string, missing?: string) {
+  return z
+    .string(missing)
+    .overwrite(asLine)
+    .refine((text) => text.length <= max, tooLong);
+}
+
+/** Requires a line with visible text. */
+export function visibleLine(max: number, missing: string, tooLong: string) {
+  return lineWithin(max, tooLong, missing).regex(VISIBLE_TEXT, missing);
+}
+
 /** The name that an author signs with, unconfirmed. */
 export const authorName = textWithin(AUTHOR_NAME_MAX)
   .regex(VISIBLE_TEXT)

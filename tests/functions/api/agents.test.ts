@@ -115,17 +115,28 @@ describe('without a key', () => {
     );
   });
 
-  test('a board that is closed, unknown or deleted answers as one that does not exist', async () => {
+  test('a board that is closed, unknown or deleted answers as one that does not exist, and says what to do', async () => {
     const closed = await makeBoard({ openData: false });
-    for (const path of ['/mcp', '/mcp?board=unknown', '/mcp?board=a%2Fb', `/mcp?board=${closed.board}`]) {
+    const reasons = [
+      ['/mcp', 'agentKeyMissing', 'Add \\?board= .* or send an API key: Authorization: Bearer hb_...'],
+      ['/mcp?board=unknown', 'agentBoardClosed', 'No board with this ID is open without a key.*'],
+      ['/mcp?board=a%2Fb', 'agentBoardClosed', 'No board with this ID is open without a key.*'],
+      [`/mcp?board=${closed.board}`, 'agentBoardClosed', 'No board with this ID is open without a key.*'],
+    ] as const;
+    for (const [path, key, reason] of reasons) {
       const answer = await raw(path, LIST);
-      expect(answer, path).toMatchObject({ status: 404, body: { error: { data: { key: 'notFound' } } } });
+      const message = expect.stringMatching(new RegExp(reason));
+      expect(answer, path).toMatchObject({ status: 401, body: { error: { message, data: { key } } } });
+      expect(answer.headers.get('www-authenticate')).toMatch(
+        new RegExp(`^Bearer realm="Hearback", error="invalid_request", error_description="${reason}"$`),
+      );
     }
+    await expect(connect({})).rejects.toThrow('send an API key');
     const doomed = await makeBoard();
     expect((await raw(`/mcp?board=${doomed.board}`, LIST)).status).toBe(200);
     await db.doc(productPath(doomed.board)).delete();
     await setTimeout(1100);
-    expect((await raw(`/mcp?board=${doomed.board}`, LIST)).status).toBe(404);
+    expect((await raw(`/mcp?board=${doomed.board}`, LIST)).status).toBe(401);
   });
 });
 
@@ -168,7 +179,10 @@ describe('with a key', () => {
     const names = await namesOf(client);
     expect(names).toContain(has);
     expect(names).not.toContain(lacks);
-    await expect(use(client, lacks, {})).rejects.toThrow('There is no such tool.');
+    const refused = await use(client, lacks, {});
+    expect(refused).toMatchObject({ isError: true, value: { key: 'scopeMissing' } });
+    expect(refused.text).toContain('This API key lacks the scope');
+    await expect(use(client, 'drop_items', {})).rejects.toThrow('There is no such tool.');
   });
 
   test('another board’s address, a revoked key and a refund are refused at once', async () => {
@@ -176,7 +190,10 @@ describe('with a key', () => {
     const { key, prefix } = await makeKey(own);
     const ofKey = { authorization: `Bearer ${key}` };
     expect((await raw(`/mcp?board=${own.board}`, LIST, ofKey)).status).toBe(200);
-    expect((await raw(`/mcp?board=${place.board}`, LIST, ofKey)).status).toBe(404);
+    expect(await raw(`/mcp?board=${place.board}`, LIST, ofKey)).toMatchObject({
+      status: 403,
+      body: { error: { data: { key: 'keyElsewhere' } } },
+    });
     await db.doc(productPath(own.board)).update({ features: [] });
     expect(await raw('/mcp', LIST, ofKey)).toMatchObject({
       status: 403,
@@ -186,7 +203,9 @@ describe('with a key', () => {
     expect((await call('revoke-api-key', own.owner, { product: own.board, prefix })).status).toBe(200);
     const refused = await raw(`/mcp?board=${own.board}`, LIST, ofKey);
     expect(refused).toMatchObject({ status: 401, body: { error: { data: { key: 'apiKeyInvalid' } } } });
-    expect(refused.headers.get('www-authenticate')).toBe('Bearer');
+    expect(refused.headers.get('www-authenticate')).toBe(
+      'Bearer realm="Hearback", error="invalid_token", error_description="This API key does not exist or has been revoked."',
+    );
     expect((await raw(`/mcp?board=${place.board}`, LIST, { authorization: 'Bearer hb_x' })).status).toBe(401);
   });
 
@@ -243,7 +262,7 @@ describe('an item that an agent submits without a key', () => {
     await db.doc(productPath(own.board)).update({ read_only: true });
     expect((await use(client, 'submit_item', text)).value.key).toBe('boardReadOnly');
     await db.doc(productPath(own.board)).update({ read_only: false, 'settings.agentsMaySubmit': false });
-    await vi.waitFor(async () => expect((await raw(`/mcp?board=${own.board}`, LIST)).status).toBe(404), 3000);
+    await vi.waitFor(async () => expect((await raw(`/mcp?board=${own.board}`, LIST)).status).toBe(401), 3000);
   });
 
   test('is limited by address, and by board and day', async () => {
@@ -276,6 +295,14 @@ test('what is no request of the protocol is refused', async () => {
     expect(await raw(path, body)).toMatchObject({ status, body: { error: { data: { key } } } });
   }
   expect((await raw(path, LIST, { 'content-type': 'text/plain' })).status).toBe(415);
+  for (const [accept, status] of [
+    ['application/json', 200],
+    ['*/*', 200],
+    ['text/event-stream', 406],
+    ['text/html', 406],
+  ] as const) {
+    expect((await raw(path, LIST, { accept })).status, accept).toBe(status);
+  }
   expect((await raw(path, { nothing: true })).status).toBe(400);
   expect((await raw(path, LIST, { 'mcp-protocol-version': '1999-01-01' })).status).toBe(400);
   for (const method of ['GET', 'DELETE', 'PUT', 'OPTIONS']) {

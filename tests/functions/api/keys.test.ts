@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SCOPES } from '../../../functions/src/shared/keys/scopes.ts';
 import { API_KEYS_MAX, API_REQUESTS_PER_MINUTE } from '../../../functions/src/shared/limits.ts';
-import { apiKeyPath, feedbackPath, memberPath, productPath, webhookPath } from '../../../functions/src/shared/paths.ts';
+import {
+  apiKeyPath,
+  entryPath,
+  feedbackPath,
+  memberPath,
+  productPath,
+  webhookPath,
+} from '../../../functions/src/shared/paths.ts';
 import { ROLES } from '../../../functions/src/shared/team/roles.ts';
 import { bucketPath } from '../../../functions/src/store/rate-limit.ts';
 import { makeAccount } from '../../support/auth.ts';
-import { aFeedback, aHook, aMember } from '../../support/factories.ts';
+import { aFeedback, aHook, aMember, anEntry } from '../../support/factories.ts';
 import { auth, call, createKey, db, makeBoard, makeKey, type Place } from './support/boards.ts';
 import { type Client, clientOf, type OpenApi, readDocument } from './support/requests.ts';
 
@@ -16,7 +23,7 @@ let document: OpenApi;
 let place: Place;
 beforeAll(async () => {
   document = await readDocument();
-  place = await makeBoard();
+  place = await makeBoard({ changelog: true });
 });
 const as = (key: string | null): Client => clientOf(document, key);
 const revoke = (uid: string | null, product: string, prefix: string) =>
@@ -84,8 +91,10 @@ describe('a key', () => {
     const wrong = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
     for (const one of [null, wrong, `hb_${'0'.repeat(12)}_${key.split('_')[2]}`, 'hb_x_y', key.toUpperCase(), 'x']) {
       const answer = await as(one)('GET', '/board');
-      expect(answer).toMatchObject({ status: 401, body: { key: 'apiKeyInvalid' } });
-      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+      expect(answer).toMatchObject({ status: 401, body: { key: one === null ? 'apiKeyMissing' : 'apiKeyInvalid' } });
+      expect(answer.headers.get('www-authenticate')).toMatch(
+        /^Bearer realm="Hearback", error="invalid_\w+", error_desc/,
+      );
     }
     await revoke(doomed.owner, doomed.board, prefix);
     expect((await as(key)('GET', '/board')).status).toBe(401);
@@ -107,6 +116,29 @@ describe('a key', () => {
     await db.doc(productPath(unpaid.board)).update({ features: [] });
     expect(await as(late)('GET', '/board')).toMatchObject({ status: 403, body: { key: 'integrationsClosed' } });
     expect((await createKey(unpaid.owner, unpaid.board)).body.key).toBe('integrationsClosed');
+  });
+
+  test('that may write alone reads nothing by a change, hidden or not', async () => {
+    const [item, entry] = [randomUUID(), randomUUID()];
+    await db
+      .doc(feedbackPath(item))
+      .create(aFeedback({ product_id: place.board, title: 'Secret', status: 'pending', author_name: 'Ada' }));
+    await db.doc(entryPath(entry)).create(anEntry({ product_id: place.board, title: 'Secret', state: 'draft' }));
+    const { key } = await makeKey(place, ['write', 'publish']);
+    for (const [path, body] of [
+      [`/items/${item}`, { archived: false }],
+      [`/items/${item}`, { tags: null }],
+      [`/items/${item}`, { category: 'bug' }],
+      [`/changelog/${entry}`, { kind: 'new' }],
+    ] as const) {
+      const answer = await as(key)('PATCH', path, body);
+      expect([answer.status, answer.text, answer.headers.get('etag')], path).toEqual([204, '', null]);
+    }
+    expect((await as(key)('PATCH', `/items/${item}`, {})).status).toBe(400);
+    expect((await db.doc(feedbackPath(item)).get()).get('category')).toBe('bug');
+    const reader = await makeKey(place, ['read', 'write']);
+    const read = await as(reader.key)('PATCH', `/items/${item}`, { category: 'other' });
+    expect(read).toMatchObject({ status: 200, body: { title: 'Secret', category: 'other' } });
   });
 
   test('ends with the role of the admin who made it', async () => {

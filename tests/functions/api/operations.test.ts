@@ -148,6 +148,31 @@ describe('an item', () => {
     expect((await listed('archived=all&limit=100')).split(' ')).toHaveLength(8);
   });
 
+  test('that is pinned, gains votes or changes between two pages is on one of them in the order for copies', async () => {
+    const own = await makeBoard();
+    const mine = clientOf(document, (await makeKey(own)).key);
+    const ids = [0, 1, 2, 3, 4, 5].map((at) => `${own.board}-${at}`);
+    for (const [at, id] of ids.entries()) {
+      const created_at = Timestamp.fromMillis(Date.now() - 60_000 + Math.floor(at / 2) * 1000);
+      const tags = at === 4 ? ['web'] : [];
+      await db.doc(feedbackPath(id)).create(aFeedback({ product_id: own.board, created_at, tags }));
+    }
+    const list = '/items?sort=oldest&archived=all&limit=2';
+    const found: string[] = [];
+    for (let cursor = '', page = 0; ; page += 1) {
+      const { status, body } = await mine('GET', `${list}${cursor}`);
+      expect(status).toBe(200);
+      found.push(...(body.data as { id: string }[]).map(({ id }) => id));
+      if (body.next === null) break;
+      cursor = `&cursor=${body.next}`;
+      if (page === 0) await db.doc(feedbackPath(ids[4] ?? '')).update({ is_pinned: true, votes: 9, is_archived: true });
+    }
+    expect(found).toEqual(ids);
+    const { body } = await mine('GET', '/items?sort=oldest&tag=web&archived=true&limit=100');
+    expect(body).toMatchObject({ data: [{ id: ids[4] }], next: null });
+    expect((await mine('GET', '/items?sort=oldest&category=bug')).body.data).toEqual([]);
+  });
+
   test('gets and loses status, tags, answer and date, and unknown ones are refused', async () => {
     const id = await makeItem();
     const change = async (body: object) => (await send('PATCH', `/items/${id}`, body)).body;
@@ -194,6 +219,15 @@ describe('an item', () => {
     const next = changed.headers.get('etag') ?? '';
     expect((await send('PATCH', `/items/${id}`, { pinned: false }, { 'if-match': `"x", ${next}` })).status).toBe(200);
     expect((await send('PATCH', `/items/${id}`, { pinned: true }, { 'if-match': '*' })).status).toBe(200);
+    const weak = `W/${(await send('GET', `/items/${id}`)).headers.get('etag')}`;
+    expect((await send('PATCH', `/items/${id}`, { pinned: false }, { 'if-match': weak })).status).toBe(200);
+    expect((await send('PATCH', `/items/${id}`, { pinned: true }, { 'if-match': weak })).status).toBe(412);
+    for (const tag of [next.replaceAll('"', ''), 'W/', '']) {
+      expect(await send('PATCH', `/items/${id}`, { pinned: true }, { 'if-match': `"x", ${tag}` }), tag).toMatchObject({
+        status: 400,
+        body: { key: 'malformed', field: 'If-Match' },
+      });
+    }
   });
 
   test('is created once for an Idempotency-Key, also by requests at the same time', async () => {
@@ -306,7 +340,9 @@ describe('a bad request', () => {
       [await send('GET', '/items?colour=red'), 400, 'malformed'],
       [await send('GET', '/items?cursor=abc'), 400, 'cursorInvalid'],
       [await send('GET', '/nothing'), 404, 'notFound'],
+      [await send('GET', '/items/'), 404, 'slashAtEnd'],
       [await send('PUT', '/items'), 405, 'methodUnknown'],
+      [await raw('{"title":"A"}', { 'content-type': 'application/vnd.api+json' }), 415, 'unsupportedType'],
       [await send('GET', `/items/${'x'.repeat(200)}`), 400, 'malformed'],
       [await send('GET', '/items/__x__'), 400, 'malformed'],
     ] as const) {
@@ -325,6 +361,16 @@ describe('a bad request', () => {
         key: 'cursorInvalid',
         field: 'cursor',
       });
+    }
+    const plain = Buffer.from(String(next), 'base64url').toString('utf8');
+    const { list, after } = JSON.parse(plain) as { list: string; after: unknown[] };
+    for (const id of ['__x__', '.', '..', 'a/b', '', '\ud83d', 'x'.repeat(2000), 5, null]) {
+      const odd = JSON.stringify({ list, after: [...after.slice(0, -1), id] });
+      const path = `/items?limit=1&cursor=${Buffer.from(odd).toString('base64url')}`;
+      const { status, body } = await send('GET', path);
+      // A text that is none of an id is as good as any other: it names a place in the list.
+      if (id === '\ud83d') expect(status).toBe(200);
+      else expect([status, body.field], String(id)).toEqual([400, 'cursor']);
     }
   });
 });

@@ -86,8 +86,25 @@ test('people are listed in pages, the last seen first, also of one company', { t
   expect(await names('limit=2')).toBe('Ada Bob Cyd');
   expect(await names('limit=1&company=7')).toBe('Ada Bob');
   expect(await names('company=none')).toBe('');
+  expect(await names('limit=1&sort=id')).toBe('Ada Bob Cyd');
+  expect(await names('limit=1&sort=id&company=7')).toBe('Ada Bob');
   const own = await makeBoard();
   expect((await clientOf(document, (await makeKey(own)).key)('GET', '/people')).body.data).toEqual([]);
+});
+
+test('somebody who is seen between two pages is on one of them in the order for copies', async () => {
+  const own = await makeBoard();
+  const client = clientOf(document, (await makeKey(own)).key);
+  const uids = ['x_a', 'x_b', 'x_c', 'x_d'];
+  for (const uid of uids) {
+    const fields = { product_id: own.board, uid, sub: uid, seen_at: Timestamp.fromMillis(Date.now() - 60_000) };
+    await db.doc(personPath(own.board, uid)).create(aPerson(fields));
+  }
+  const first = (await client('GET', '/people?sort=id&limit=2')).body;
+  await db.doc(personPath(own.board, 'x_d')).update({ seen_at: Timestamp.now() });
+  const second = (await client('GET', `/people?sort=id&limit=2&cursor=${first.next}`)).body;
+  const ids = [first, second].flatMap(({ data }) => (data as { id: string }[]).map(({ id }) => id));
+  expect(ids).toEqual(uids);
 });
 
 test('cursors of other lists, unknown parameters and lists of values are refused', { tags: ['all'] }, async () => {

@@ -1,10 +1,10 @@
 import { API_KEY_NAME_MAX } from '../limits.ts';
-import { documentId, visibleText } from '../text.ts';
+import { documentId, visibleLine } from '../text.ts';
 import { timestamp } from '../time.ts';
 import { z } from '../zod.ts';
 import { SCOPES } from './scopes.ts';
 
-export const apiKeyName = visibleText(API_KEY_NAME_MAX, 'keyNameRequired', 'keyNameTooLong');
+export const apiKeyName = visibleLine(API_KEY_NAME_MAX, 'keyNameRequired', 'keyNameTooLong');
 
 export const scopesSchema = z
   .array(z.enum(SCOPES))

@@ -1,5 +1,5 @@
 import { PICTURE_ALT_MAX, PICTURE_LENGTH_MAX } from '../limits.ts';
-import { documentId, textWithin } from '../text.ts';
+import { documentId, lineWithin } from '../text.ts';
 import { timestamp } from '../time.ts';
 import { PICTURE_KINDS } from '../values.ts';
 import { z } from '../zod.ts';
@@ -7,7 +7,7 @@ import { z } from '../zod.ts';
 /** The id that the browser makes, so that an upload which is repeated is one picture. */
 export const pictureId = z.string().regex(/^[A-Za-z0-9]{20}$/);
 /** The text for those who do not see the picture; '' if its uploader gave none. */
-const alt = textWithin(PICTURE_ALT_MAX);
+const alt = lineWithin(PICTURE_ALT_MAX);
 const edge = z.int().positive().max(PICTURE_LENGTH_MAX);
 
 /** A picture as the document that shows it lists it. Its address is `picturePath` of address.ts. */

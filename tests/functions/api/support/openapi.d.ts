@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * List items
-         * @description Hidden items included. With `tag` or `label`, the other filters make a page shorter than `limit`; only `next` says whether more follow. Scope: `read`.
+         * @description Hidden items included. With `tag` or `label`, the other filters make a page shorter than `limit`, with `sort=oldest` all do; only `next` says whether more follow. Scope: `read`.
          */
         get: operations["listItems"];
         put?: never;
@@ -217,7 +217,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description Those whom the site has identified or the team has voted for, the last seen first. Scope: `people`.
+         * @description Those whom the site has identified or the team has voted for. Scope: `people`.
          */
         get: operations["listPeople"];
         put?: never;
@@ -729,7 +729,16 @@ export interface components {
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
+        RateLimit: string;
+        /** @description Requests (`q`) in a number of seconds (`w`). */
+        "RateLimit-Policy": string;
+        /** @description Seconds to wait. */
+        "Retry-After": string;
+        /** @description `error_description` says what is wrong with the key. */
+        "WWW-Authenticate": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -746,10 +755,8 @@ export interface operations {
             /** @description The board. */
             200: {
                 headers: {
-                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
-                    RateLimit?: string;
-                    /** @description Requests (`q`) in a number of seconds (`w`). */
-                    "RateLimit-Policy"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -759,6 +766,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -768,6 +777,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -777,6 +787,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -786,6 +798,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -806,10 +821,8 @@ export interface operations {
             /** @description All own statuses. */
             200: {
                 headers: {
-                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
-                    RateLimit?: string;
-                    /** @description Requests (`q`) in a number of seconds (`w`). */
-                    "RateLimit-Policy"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -819,6 +832,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -828,6 +843,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -837,6 +853,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -846,6 +864,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -866,10 +887,8 @@ export interface operations {
             /** @description All tags. */
             200: {
                 headers: {
-                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
-                    RateLimit?: string;
-                    /** @description Requests (`q`) in a number of seconds (`w`). */
-                    "RateLimit-Policy"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -879,6 +898,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -888,6 +909,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -897,6 +919,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -906,6 +930,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -921,8 +948,8 @@ export interface operations {
                 limit?: number;
                 /** @description `next` of the page before. */
                 cursor?: string;
-                /** @description Descending. Pinned items come first, as on the board. */
-                sort?: "votes" | "trending" | "recent" | "comments";
+                /** @description For copies: `oldest`, by creation, whose pages skip no item. All others are descending, pinned items first, so that one that is pinned or gains votes between two pages may be skipped. */
+                sort?: "votes" | "trending" | "recent" | "comments" | "oldest";
                 status?: "open" | "in-progress" | "completed" | "closed" | "pending";
                 category?: "feature" | "bug" | "improvement" | "question" | "feedback" | "other";
                 /** @description The ID of a tag. */
@@ -941,10 +968,8 @@ export interface operations {
             /** @description A page of items. */
             200: {
                 headers: {
-                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
-                    RateLimit?: string;
-                    /** @description Requests (`q`) in a number of seconds (`w`). */
-                    "RateLimit-Policy"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -954,6 +979,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -963,6 +990,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -972,6 +1000,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -981,6 +1011,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1008,10 +1041,8 @@ export interface operations {
             /** @description The new item. */
             201: {
                 headers: {
-                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
-                    RateLimit?: string;
-                    /** @description Requests (`q`) in a number of seconds (`w`). */
-                    "RateLimit-Policy"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     /** @description Changes with everything that PATCH can change, not with counts. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -1023,6 +1054,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1032,6 +1065,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1041,6 +1075,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1050,6 +1086,8 @@ export interface operations {
             /** @description Nothing has this ID on the board of the key. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1059,6 +1097,8 @@ export interface operations {
             /** @description The body is larger than 128 kB. */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1068,6 +1108,8 @@ export interface operations {
             /** @description The body is not `application/json`. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1077,6 +1119,8 @@ export interface operations {
             /** @description The `Idempotency-Key` was sent with another request. */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1086,6 +1130,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1095,6 +1142,8 @@ export interface operations {
             /** @description The request could not be counted, so it was not made. Send it again. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1117,10 +1166,8 @@ export interface operations {
             /** @description The item. */
             200: {
                 headers: {
-                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
-                    RateLimit?: string;
-                    /** @description Requests (`q`) in a number of seconds (`w`). */
-                    "RateLimit-Policy"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     /** @description Changes with everything that PATCH can change, not with counts. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -1132,6 +1179,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1141,6 +1190,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1150,6 +1200,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1159,6 +1211,8 @@ export interface operations {
             /** @description Nothing has this ID on the board of the key. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1168,6 +1222,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1197,6 +1254,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1206,6 +1265,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1215,6 +1275,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1224,6 +1286,8 @@ export interface operations {
             /** @description Nothing has this ID on the board of the key. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1233,6 +1297,8 @@ export interface operations {
             /** @description The state of the item or of the board does not allow this. */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1242,6 +1308,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1251,6 +1320,8 @@ export interface operations {
             /** @description The request could not be counted, so it was not made. Send it again. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1280,10 +1351,8 @@ export interface operations {
             /** @description The changed item. */
             200: {
                 headers: {
-                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
-                    RateLimit?: string;
-                    /** @description Requests (`q`) in a number of seconds (`w`). */
-                    "RateLimit-Policy"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     /** @description Changes with everything that PATCH can change, not with counts. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -1292,9 +1361,20 @@ export interface operations {
                     "application/json": components["schemas"]["Item"];
                 };
             };
+            /** @description It is changed, and the key lacks the scope `read`. */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1304,6 +1384,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1313,6 +1394,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1322,6 +1405,8 @@ export interface operations {
             /** @description Nothing has this ID on the board of the key. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1331,6 +1416,8 @@ export interface operations {
             /** @description The state of the item or of the board does not allow this. */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1340,6 +1427,8 @@ export interface operations {
             /** @description The item has changed since the `ETag` of `If-Match`. */
             412: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1349,6 +1438,8 @@ export interface operations {
             /** @description The body is larger than 128 kB. */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1358,6 +1449,8 @@ export interface operations {
             /** @description The body is not `application/json`. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1367,6 +1460,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1376,6 +1472,8 @@ export interface operations {
             /** @description The request could not be counted, so it was not made. Send it again. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1403,10 +1501,8 @@ export interface operations {
             /** @description A page of comments. */
             200: {
                 headers: {
-                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
-                    RateLimit?: string;
-                    /** @description Requests (`q`) in a number of seconds (`w`). */
-                    "RateLimit-Policy"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1416,6 +1512,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1425,6 +1523,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1434,6 +1533,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1443,6 +1544,8 @@ export interface operations {
             /** @description Nothing has this ID on the board of the key. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1452,6 +1555,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1481,10 +1587,8 @@ export interface operations {
             /** @description The new comment. */
             201: {
                 headers: {
-                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
-                    RateLimit?: string;
-                    /** @description Requests (`q`) in a number of seconds (`w`). */
-                    "RateLimit-Policy"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1494,6 +1598,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1503,6 +1609,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1512,6 +1619,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1521,6 +1630,8 @@ export interface operations {
             /** @description Nothing has this ID on the board of the key. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1530,6 +1641,8 @@ export interface operations {
             /** @description The state of the item or of the board does not allow this. */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1539,6 +1652,8 @@ export interface operations {
             /** @description The body is larger than 128 kB. */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1548,6 +1663,8 @@ export interface operations {
             /** @description The body is not `application/json`. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1557,6 +1674,8 @@ export interface operations {
             /** @description The `Idempotency-Key` was sent with another request. */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1566,6 +1685,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1575,6 +1697,8 @@ export interface operations {
             /** @description The request could not be counted, so it was not made. Send it again. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1604,10 +1728,8 @@ export interface operations {
             /** @description How far it is. */
             200: {
                 headers: {
-                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
-                    RateLimit?: string;
-                    /** @description Requests (`q`) in a number of seconds (`w`). */
-                    "RateLimit-Policy"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1617,6 +1739,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1626,6 +1750,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1635,6 +1760,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1644,6 +1771,8 @@ export interface operations {
             /** @description Nothing has this ID on the board of the key. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1653,6 +1782,8 @@ export interface operations {
             /** @description The state of the item or of the board does not allow this. */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1662,6 +1793,8 @@ export interface operations {
             /** @description The body is larger than 128 kB. */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1671,6 +1804,8 @@ export interface operations {
             /** @description The body is not `application/json`. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1680,6 +1815,8 @@ export interface operations {
             /** @description The `Idempotency-Key` was sent with another request. */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1689,6 +1826,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1698,6 +1838,8 @@ export interface operations {
             /** @description The request could not be counted, so it was not made. Send it again. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1723,10 +1865,8 @@ export interface operations {
             /** @description How far it is. */
             200: {
                 headers: {
-                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
-                    RateLimit?: string;
-                    /** @description Requests (`q`) in a number of seconds (`w`). */
-                    "RateLimit-Policy"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1736,6 +1876,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1745,6 +1887,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1754,6 +1897,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1763,6 +1908,8 @@ export interface operations {
             /** @description Nothing has this ID on the board of the key. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1772,6 +1919,8 @@ export interface operations {
             /** @description The state of the item or of the board does not allow this. */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1781,6 +1930,8 @@ export interface operations {
             /** @description The `Idempotency-Key` was sent with another request. */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1790,6 +1941,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1799,6 +1953,8 @@ export interface operations {
             /** @description The request could not be counted, so it was not made. Send it again. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1826,10 +1982,8 @@ export interface operations {
             /** @description A page of votes. */
             200: {
                 headers: {
-                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
-                    RateLimit?: string;
-                    /** @description Requests (`q`) in a number of seconds (`w`). */
-                    "RateLimit-Policy"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1839,6 +1993,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1848,6 +2004,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1857,6 +2014,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1866,6 +2025,8 @@ export interface operations {
             /** @description Nothing has this ID on the board of the key. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1875,6 +2036,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1904,10 +2068,8 @@ export interface operations {
             /** @description The vote. */
             201: {
                 headers: {
-                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
-                    RateLimit?: string;
-                    /** @description Requests (`q`) in a number of seconds (`w`). */
-                    "RateLimit-Policy"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1917,6 +2079,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1926,6 +2090,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1935,6 +2100,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1944,6 +2111,8 @@ export interface operations {
             /** @description Nothing has this ID on the board of the key. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1953,6 +2122,8 @@ export interface operations {
             /** @description The state of the item or of the board does not allow this. */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1962,6 +2133,8 @@ export interface operations {
             /** @description The body is larger than 128 kB. */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1971,6 +2144,8 @@ export interface operations {
             /** @description The body is not `application/json`. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1980,6 +2155,8 @@ export interface operations {
             /** @description The `Idempotency-Key` was sent with another request. */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1989,6 +2166,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1998,6 +2178,8 @@ export interface operations {
             /** @description The request could not be counted, so it was not made. Send it again. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2029,6 +2211,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2038,6 +2222,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2047,6 +2232,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2056,6 +2243,8 @@ export interface operations {
             /** @description Nothing has this ID on the board of the key. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2065,6 +2254,8 @@ export interface operations {
             /** @description The state of the item or of the board does not allow this. */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2074,6 +2265,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2083,6 +2277,8 @@ export interface operations {
             /** @description The request could not be counted, so it was not made. Send it again. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2100,6 +2296,8 @@ export interface operations {
                 cursor?: string;
                 /** @description The ID of a company. */
                 company?: string;
+                /** @description For copies: `id`, whose pages skip nobody. With `seen`, somebody who is seen between two pages may be skipped. */
+                sort?: "seen" | "id";
             };
             header?: never;
             path?: never;
@@ -2110,10 +2308,8 @@ export interface operations {
             /** @description A page of people. */
             200: {
                 headers: {
-                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
-                    RateLimit?: string;
-                    /** @description Requests (`q`) in a number of seconds (`w`). */
-                    "RateLimit-Policy"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2123,6 +2319,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2132,6 +2330,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2141,6 +2340,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2150,6 +2351,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2175,10 +2379,8 @@ export interface operations {
             /** @description A page of entries. */
             200: {
                 headers: {
-                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
-                    RateLimit?: string;
-                    /** @description Requests (`q`) in a number of seconds (`w`). */
-                    "RateLimit-Policy"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2188,6 +2390,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2197,6 +2401,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2206,6 +2411,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2215,6 +2422,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2242,10 +2452,8 @@ export interface operations {
             /** @description The new entry. */
             201: {
                 headers: {
-                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
-                    RateLimit?: string;
-                    /** @description Requests (`q`) in a number of seconds (`w`). */
-                    "RateLimit-Policy"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     /** @description Changes with everything that PATCH can change, not with counts. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -2257,6 +2465,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2266,6 +2476,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2275,6 +2486,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2284,6 +2497,8 @@ export interface operations {
             /** @description Nothing has this ID on the board of the key. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2293,6 +2508,8 @@ export interface operations {
             /** @description The body is larger than 128 kB. */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2302,6 +2519,8 @@ export interface operations {
             /** @description The body is not `application/json`. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2311,6 +2530,8 @@ export interface operations {
             /** @description The `Idempotency-Key` was sent with another request. */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2320,6 +2541,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2329,6 +2553,8 @@ export interface operations {
             /** @description The request could not be counted, so it was not made. Send it again. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2351,10 +2577,8 @@ export interface operations {
             /** @description The entry. */
             200: {
                 headers: {
-                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
-                    RateLimit?: string;
-                    /** @description Requests (`q`) in a number of seconds (`w`). */
-                    "RateLimit-Policy"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     /** @description Changes with everything that PATCH can change, not with counts. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -2366,6 +2590,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2375,6 +2601,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2384,6 +2611,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2393,6 +2622,8 @@ export interface operations {
             /** @description Nothing has this ID on the board of the key. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2402,6 +2633,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2431,6 +2665,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2440,6 +2676,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2449,6 +2686,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2458,6 +2697,8 @@ export interface operations {
             /** @description Nothing has this ID on the board of the key. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2467,6 +2708,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2476,6 +2720,8 @@ export interface operations {
             /** @description The request could not be counted, so it was not made. Send it again. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2505,10 +2751,8 @@ export interface operations {
             /** @description The changed entry. */
             200: {
                 headers: {
-                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
-                    RateLimit?: string;
-                    /** @description Requests (`q`) in a number of seconds (`w`). */
-                    "RateLimit-Policy"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     /** @description Changes with everything that PATCH can change, not with counts. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -2517,9 +2761,20 @@ export interface operations {
                     "application/json": components["schemas"]["Entry"];
                 };
             };
+            /** @description It is changed, and the key lacks the scope `read`. */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2529,6 +2784,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2538,6 +2794,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2547,6 +2805,8 @@ export interface operations {
             /** @description Nothing has this ID on the board of the key. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2556,6 +2816,8 @@ export interface operations {
             /** @description The item has changed since the `ETag` of `If-Match`. */
             412: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2565,6 +2827,8 @@ export interface operations {
             /** @description The body is larger than 128 kB. */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2574,6 +2838,8 @@ export interface operations {
             /** @description The body is not `application/json`. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2583,6 +2849,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2592,6 +2861,8 @@ export interface operations {
             /** @description The request could not be counted, so it was not made. Send it again. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2612,10 +2883,8 @@ export interface operations {
             /** @description All webhooks. */
             200: {
                 headers: {
-                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
-                    RateLimit?: string;
-                    /** @description Requests (`q`) in a number of seconds (`w`). */
-                    "RateLimit-Policy"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2625,6 +2894,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2634,6 +2905,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2643,6 +2915,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2652,6 +2926,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2679,10 +2956,8 @@ export interface operations {
             /** @description The new webhook. */
             201: {
                 headers: {
-                    /** @description Requests that are left (`r`) and seconds until there are more (`t`). */
-                    RateLimit?: string;
-                    /** @description Requests (`q`) in a number of seconds (`w`). */
-                    "RateLimit-Policy"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2692,6 +2967,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2701,6 +2978,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2710,6 +2988,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2719,6 +2999,8 @@ export interface operations {
             /** @description Nothing has this ID on the board of the key. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2728,6 +3010,8 @@ export interface operations {
             /** @description The state of the item or of the board does not allow this. */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2737,6 +3021,8 @@ export interface operations {
             /** @description The body is larger than 128 kB. */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2746,6 +3032,8 @@ export interface operations {
             /** @description The body is not `application/json`. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2755,6 +3043,8 @@ export interface operations {
             /** @description The `Idempotency-Key` was sent with another request. */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2764,6 +3054,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2773,6 +3066,8 @@ export interface operations {
             /** @description The request could not be counted, so it was not made. Send it again. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2802,6 +3097,8 @@ export interface operations {
             /** @description The request is not valid. `field` names the first field or parameter that is wrong or unknown. */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2811,6 +3108,7 @@ export interface operations {
             /** @description No API key, or one that does not exist or is revoked. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2820,6 +3118,8 @@ export interface operations {
             /** @description The key lacks the scope, or the plan of the board does not include this. */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2829,6 +3129,8 @@ export interface operations {
             /** @description Nothing has this ID on the board of the key. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2838,6 +3140,9 @@ export interface operations {
             /** @description More than 120 requests within a minute. `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2847,6 +3152,8 @@ export interface operations {
             /** @description The request could not be counted, so it was not made. Send it again. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
