@@ -203,7 +203,7 @@ test('a visitor who signs with the name of a person of the site looks different,
   for (const tail of ['', '&again']) {
     await page.goto(`/embed/${board}?item=${items[0]}${tail}`);
     await expect(page.getByText(`by ${marked.confirmed}`)).toBeVisible();
-    const comments = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
+    const comments = page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
     await expect(comments.filter({ hasText: 'Not mine' })).toContainText(marked.not);
     await expect(comments.filter({ hasText: /Mine/ })).toContainText(marked.confirmed);
   }

@@ -29,13 +29,19 @@ interface NameMarkProps {
   readonly isNaming?: boolean | undefined;
 }
 
-/** Tells a name that a board's site has said from one that its author has typed, which may be the same. */
+/**
+ * Tells a name that a board's site has said from one that its author has typed, which may be the same. Begins with a space,
+ * so that the name ends where it is read.
+ */
 export function NameMark({ isConfirmed = false, isNaming = false }: NameMarkProps) {
-  if (!isConfirmed) return isNaming && <span className="name-unconfirmed muted">({signing.unconfirmed})</span>;
+  if (!isConfirmed) return isNaming && <span className="muted"> ({signing.unconfirmed})</span>;
   return (
-    <span className="name-confirmed" title={signing.confirmed}>
-      <Icon name="check" />
-      <span className="sr-only">{signing.confirmed}</span>
-    </span>
+    <>
+      {' '}
+      <span className="name-confirmed" title={signing.confirmed}>
+        <Icon name="check" />
+        <span className="sr-only">{signing.confirmed}</span>
+      </span>
+    </>
   );
 }
