@@ -215,7 +215,9 @@ export const onEntryWritten = onDocumentWritten(
     const [before, after] = [snapshotOf('changelog', data.before), snapshotOf('changelog', data.after)];
     await settleEntry(db, before, after);
     await tellOfEntry(db, before, after);
-    if (!data.after.exists) await dropPictures(db, picturesOn(db, params.id));
+    if (data.after.exists) return;
+    await dropPictures(db, picturesOn(db, params.id));
+    await dropDeliveries(db, 'entry', params.id);
   }),
 );
 

@@ -1,5 +1,5 @@
 import { onTaskDispatched, type Request } from 'firebase-functions/v2/tasks';
-import { watch } from './health/watched.ts';
+import { watchEvent } from './health/watched.ts';
 import { db } from './store/firestore.ts';
 import './options.ts';
 import { attempt } from './webhooks/attempt.ts';
@@ -18,14 +18,18 @@ async function tellOwner(...about: readonly [product: string, webhook: string, d
 /**
  * Task queues. A file of its own, so that no other function loads what signs and sends.
  *
- * Each task makes one attempt, so a slow receiver holds up nobody. The queue repeats a task that throws, which is a
+ * Each task makes one attempt or ends at once, and a board has few attempts at a time (webhooks/lane.ts), so slow
+ * receivers of one board hold up no other. The queue repeats a task that throws, which is a
  * failure of ours; a receiver's failure is recorded and has a task of its own.
  */
 export const sendWebhook = onTaskDispatched(
   {
     retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 },
-    rateLimits: { maxConcurrentDispatches: 50 },
+    // What the instances take together. The emulator gives everything, pages too, few places: tasks get half of them.
+    rateLimits: { maxConcurrentDispatches: process.env.FUNCTIONS_EMULATOR === 'true' ? 2 : 1000 },
     timeoutSeconds: 60,
   },
-  watch('sendWebhook', ({ data }: Request<{ readonly delivery: string }>) => attempt(db, data.delivery, { tellOwner })),
+  watchEvent('sendWebhook', ({ data }: Request<{ readonly delivery: string }>) =>
+    attempt(db, data.delivery, { tellOwner }),
+  ),
 );

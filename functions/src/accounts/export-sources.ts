@@ -24,7 +24,7 @@ const OMITTED = {
   // The same hash in two accounts would tell that they have the same mailbox.
   addresses: [addressSchema, ['hash']],
   api_keys: [apiKeySchema, ['hash']],
-  webhooks: [hookSchema, ['secret', 'previous_secret']],
+  webhooks: [hookSchema, ['secret', 'previous_secret', 'former', 'lane']],
 } as const;
 
 const FIELDS = new Map(

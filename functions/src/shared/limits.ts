@@ -189,6 +189,15 @@ export const DELIVERY_DAYS = 30;
 export const DELIVERY_PAGE = 20;
 /** Deliveries in a row that are given up before a webhook is paused. */
 export const WEBHOOK_FAILURES_MAX = 10;
+/** Hours for which nothing has arrived at a receiver when a further failure pauses its webhook. */
+export const WEBHOOK_FAILING_HOURS = 12;
+/** Attempts at the same time to one webhook, and to all of a board. */
+export const WEBHOOK_ATTEMPTS_MAX = 2;
+export const BOARD_ATTEMPTS_MAX = 4;
+/** Deliveries that wait for a webhook. Further ones are stopped, and can be retried. */
+export const WEBHOOK_WAITING_MAX = 2000;
+/** Former secrets that sign beside the current one. */
+export const FORMER_SECRETS_MAX = 4;
 
 /** Items per page of a board's open data. */
 export const OPEN_DATA_PAGE = 500;

@@ -1,13 +1,13 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { originsOf } from '../lib/origins.ts';
-import { DAY_MS, DELIVERY_DAYS } from '../shared/limits.ts';
-import { deliveryPath, feedbackPath, productPath } from '../shared/paths.ts';
+import { DAY_MS, DELIVERY_DAYS, WEBHOOK_WAITING_MAX } from '../shared/limits.ts';
+import { commentPath, deliveryPath, entryPath, feedbackPath, productPath } from '../shared/paths.ts';
 import type { Payload } from '../shared/webhooks/payload.ts';
 import type { EventType, TEST_EVENT } from '../shared/webhooks/values.ts';
 import type { Delivery, Hook } from '../store/documents.ts';
 import { collectionOf, docOf, type Found, isFound, type Snapshot } from '../store/refs.ts';
-import { isWriteConflict } from '../store/write-conflict.ts';
 import { commentEvents, entryEvents, itemEvents, reachedBy } from './item-events.ts';
+import { isAhead, laneOf } from './lane.ts';
 import {
   bodyOf,
   commentObject,
@@ -19,6 +19,7 @@ import {
   previousOf,
 } from './payloads.ts';
 import { type Enqueue, enqueueAttempt } from './queue.ts';
+import { countWaiting } from './waiting.ts';
 
 /**
  * Turns writes into deliveries to the webhooks of their board (D53). The ids follow from the write, so a repeated event
@@ -53,6 +54,8 @@ interface Occurrence {
   /** What it quotes. */
   readonly item: string | null;
   readonly comment: string | null;
+  /** Of a changelog. */
+  readonly entry?: string;
   /** Null if what it is about is gone. */
   readonly tell: (place: Place) => Promise<Pick<Payload['data'], 'object' | 'previous'> | null>;
 }
@@ -87,9 +90,7 @@ async function deliver(
     };
     const body = bodyOf(payload);
     const listening = hooks.filter((hook) => wants(hook.data(), one));
-    await Promise.all(
-      listening.map((hook) => create(db, enqueue, hook.id, newDelivery(productId, hook.id, one, body))),
-    );
+    await Promise.all(listening.map((hook) => create(db, enqueue, hook, newDelivery(productId, hook.id, one, body))));
   }
 }
 
@@ -100,10 +101,10 @@ export const mayIntegrate = ({ features }: { readonly features?: readonly string
 export function newDelivery(
   product_id: string,
   webhook_id: string,
-  occasion: Pick<Occurrence, 'id' | 'item' | 'comment'> & { readonly type: EventType | typeof TEST_EVENT },
+  occasion: Pick<Occurrence, 'id' | 'item' | 'comment' | 'entry'> & { readonly type: EventType | typeof TEST_EVENT },
   body: string,
 ): Delivery {
-  const { id, type, item, comment } = occasion;
+  const { id, type, item, comment, entry } = occasion;
   const now = Date.now();
   return {
     product_id,
@@ -112,6 +113,7 @@ export function newDelivery(
     type,
     item,
     comment,
+    ...(entry !== undefined && { entry }),
     body,
     state: 'pending',
     attempts: [],
@@ -123,16 +125,36 @@ export function newDelivery(
   };
 }
 
-async function create(db: Firestore, enqueue: Enqueue, hook: string, delivery: Delivery): Promise<void> {
-  const path = deliveryPath(delivery.event_id, hook);
-  const document = docOf(db, path);
-  try {
-    await document.create(delivery);
-  } catch (error) {
-    if (!isWriteConflict(error)) throw error;
-  }
-  // Also if the delivery exists: an earlier run may have been killed here.
-  await enqueue(document.id, `${document.id}-0`);
+async function create(db: Firestore, enqueue: Enqueue, hook: Found<'webhooks'>, delivery: Delivery): Promise<void> {
+  const document = docOf(db, deliveryPath(delivery.event_id, hook.id));
+  const now = Date.now();
+  const { until } = laneOf(hook.data(), now);
+  const rests = until !== null && isAhead(until, now);
+  const isFull = (await countWaiting(db, hook.id, WEBHOOK_WAITING_MAX)) >= WEBHOOK_WAITING_MAX;
+  const stored: Delivery = isFull
+    ? { ...delivery, state: 'stopped', next_at: null }
+    : { ...delivery, next_at: rests ? until : delivery.next_at };
+  const isThere = await db.runTransaction(async (transaction) => {
+    if (!(await isQuotable(db, transaction, delivery))) return false;
+    if (!(await transaction.get(document)).exists) transaction.create(document, stored);
+    return true;
+  });
+  // Also if the delivery existed: an earlier run may have been killed here.
+  if (isThere && !isFull) await enqueue(document.id, `${document.id}-0`, rests ? until.toMillis() - now : 0);
+}
+
+/**
+ * Whether what a delivery quotes is still there. An event may come after the deletion of what it is about, when nothing
+ * would delete the delivery with it any more. Read in the transaction that creates it: a later deletion finds it.
+ */
+async function isQuotable(db: Firestore, transaction: Transaction, delivery: Delivery): Promise<boolean> {
+  const { item, comment, entry } = delivery;
+  if (item !== null && !(await transaction.get(docOf(db, feedbackPath(item)))).exists) return false;
+  if (entry !== undefined && (await transaction.get(docOf(db, entryPath(entry)))).data()?.state !== 'published')
+    return false;
+  if (comment === null) return true;
+  const quoted = (await transaction.get(docOf(db, commentPath(comment)))).data();
+  return quoted !== undefined && quoted.removed_at === undefined;
 }
 
 export async function tellOfItem(
@@ -224,6 +246,7 @@ export async function tellOfEntry(
     at,
     item: null,
     comment: null,
+    entry: after.id,
     tell: async (place: Place) => ({ object: entryObject(place, after.id, entry), previous: null }),
   }));
   await deliver(db, enqueue, entry.product_id, hooks, occurrences);

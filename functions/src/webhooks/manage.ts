@@ -15,9 +15,10 @@ import { requireRole } from '../store/require-role.ts';
 import { transact } from '../store/transact.ts';
 import { mayIntegrate, newDelivery } from './emit.ts';
 import { addHook, changeHook, checkedHook, listHooks, removeHook, requireOpen } from './hooks.ts';
+import { EMPTY_LANE, laneOf } from './lane.ts';
 import { bodyOf, eventId } from './payloads.ts';
 import { type Enqueue, enqueueAttempt } from './queue.ts';
-import { newSecret, ROTATION_MS } from './secret.ts';
+import { formerSecrets, newSecret, rotated } from './secret.ts';
 
 type Request = z.output<typeof call.request>;
 type Answer = z.input<typeof call.response>;
@@ -44,9 +45,10 @@ export async function manageWebhooks(
   };
 }
 
-function shownOf({ url, format, events, thresholds, state, failures, previous_until }: Hook) {
-  const until = previous_until?.toMillis() ?? 0;
-  return { url, format, events, thresholds, state, failures, rotating: until > Date.now() ? until : null };
+function shownOf(hook: Hook) {
+  const { url, format, events, thresholds, state, failures } = hook;
+  const rotating = formerSecrets(hook, Date.now()).at(-1)?.until.toMillis() ?? null;
+  return { url, format, events, thresholds, state, failures, rotating };
 }
 
 /** @returns the new secret, if there is one */
@@ -65,19 +67,18 @@ async function change(db: Firestore, by: string, request: Request, enqueue: Enqu
     }
     case 'change': {
       const input = await checkedHook(request.hook);
-      await update('webhook-changed', () => ({ ...input, failures: 0 }));
+      await update('webhook-changed', () => ({ ...input, failures: 0, lane: EMPTY_LANE }));
       return null;
     }
     case 'pause':
       await update('webhook-paused', ({ state }) => (state === 'on' ? { state: 'paused' } : {}), false);
       return null;
     case 'resume':
-      await update('webhook-resumed', () => ({ state: 'on', failures: 0 }));
+      await update('webhook-resumed', () => ({ state: 'on', failures: 0, lane: EMPTY_LANE }));
       return null;
     case 'rotate': {
       const secret = newSecret();
-      const previous_until = Timestamp.fromMillis(Date.now() + ROTATION_MS);
-      await update('webhook-rotated', (hook) => ({ secret, previous_secret: hook.secret, previous_until }));
+      await update('webhook-rotated', (hook) => rotated(hook, secret, Date.now()));
       return secret;
     }
     case 'test':
@@ -150,12 +151,15 @@ async function repeat(db: Firestore, product: string, id: string, delivery: stri
   const reference = docOf(db, `deliveries/${delivery}`);
   const isBegun = await db.runTransaction(async (transaction) => {
     const board = (await transaction.get(docOf(db, productPath(product)))).data();
-    const hook = (await transaction.get(docOf(db, webhookPath(id)))).data();
+    const found = await transaction.get(docOf(db, webhookPath(id)));
+    const hook = found.data();
     const stored = (await transaction.get(reference)).data();
     requireOpen(board);
     if (stored?.webhook_id !== id) throw new ApiError('notFound');
     if (hook?.state !== 'on' && stored.type !== TEST_EVENT) throw new ApiError('webhookOff');
     if (stored.state !== 'failed' && stored.state !== 'stopped') return false;
+    // By hand, the receiver is asked now: it may be well again.
+    if (hook?.lane) transaction.update(found.ref, { lane: { ...laneOf(hook, Date.now()), until: null } });
     transaction.update(reference, { state: 'pending', tries: 0, next_at: Timestamp.now(), busy_until: null });
     return true;
   });

@@ -19,10 +19,10 @@ export const TEST_EVENT = 'webhook.test';
 export const HOOK_FORMATS = ['standard', 'slack', 'discord', 'teams'] as const;
 export type HookFormat = (typeof HOOK_FORMATS)[number];
 
-/** `failed`: too many deliveries in a row were given up. `gone`: the receiver has answered that it is no more. */
+/** `failed`: nothing has arrived for half a day, or too many deliveries in a row were given up. `gone`: the receiver has answered that it is no more. */
 export const HOOK_STATES = ['on', 'paused', 'failed', 'gone'] as const;
 
-/** `stopped`: the webhook was paused, or the plan has ended, before the delivery succeeded. */
+/** `stopped`: the webhook was paused, the plan has ended, or too many were waiting, before the delivery succeeded. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'failed', 'stopped'] as const;
 
 /** Why no status came back. */

@@ -25,18 +25,34 @@ export const hookInputSchema = z
   );
 export type HookInput = z.infer<typeof hookInputSchema>;
 
+/** What is known of a receiver from its last attempts. Missing before the first one. */
+const laneSchema = z.strictObject({
+  /** Attempts that may be under way: the delivery's id, and until when. */
+  busy: z.record(z.string(), timestamp),
+  /** Failed attempts in a row. Those at the same time count as one. */
+  misses: z.int().nonnegative(),
+  /** When the first of them was. */
+  since: timestamp.nullable(),
+  /** Until then nothing is sent: the delay after the last failure. */
+  until: timestamp.nullable(),
+});
+export type Lane = z.infer<typeof laneSchema>;
+
 /** A webhook of a board (D53). Functions alone read and write it. */
 export const hookSchema = z.strictObject({
   ...hookInputSchema.shape,
   product_id: documentId,
   /** `whsec_` and base64, as Standard Webhooks has it. */
   secret: z.string(),
-  /** The former secret, which signs until `previous_until`. */
+  /** Former secrets, the oldest first, each with the end of its time. Missing before the first rotation. */
+  former: z.array(z.strictObject({ secret: z.string(), until: timestamp })).optional(),
+  /** The former secret of a webhook that an earlier version has rotated. */
   previous_secret: z.string().nullable(),
   previous_until: timestamp.nullable(),
   state: z.enum(HOOK_STATES),
   /** Deliveries in a row that were given up. */
   failures: z.int().nonnegative(),
+  lane: laneSchema.optional(),
   created_at: timestamp,
   /** The prefix of the API key that has added it; with that key's end it is paused. Missing if a person has. */
   key: z.string().optional(),
@@ -59,6 +75,7 @@ const deliverySchema = z.strictObject({
   /** What the event quotes. With it, the delivery is deleted. Null for what quotes nothing. */
   item: storedId.nullable(),
   comment: storedId.nullable(),
+  entry: storedId.optional(),
   /** The payload as JSON. */
   body: z.string(),
   state: z.enum(DELIVERY_STATES),

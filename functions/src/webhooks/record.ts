@@ -1,0 +1,66 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { WEBHOOK_FAILURES_MAX } from '../shared/limits.ts';
+import { webhookPath } from '../shared/paths.ts';
+import { TEST_EVENT } from '../shared/webhooks/values.ts';
+import type { Delivery } from '../store/documents.ts';
+import { docOf, getAll } from '../store/refs.ts';
+import { arrived, isAhead, isLost, laneOf, missed } from './lane.ts';
+import { delayAfter } from './schedule.ts';
+import type { Outcome } from './send.ts';
+
+/** Attempts that a delivery remembers, the newest. */
+const ATTEMPTS_KEPT = 20;
+const GONE = 410;
+
+interface Recorded {
+  /** ms until the next attempt of this delivery; null if there is none. */
+  readonly delay: number | null;
+  /** Whether the webhook is paused now because of this attempt. */
+  readonly isPaused: boolean;
+}
+
+/** Records what came of an attempt, with its delivery and its webhook, which others may have deleted meanwhile. */
+export function record(
+  db: Firestore,
+  deliveryId: string,
+  { webhook_id, type }: Pick<Delivery, 'webhook_id' | 'type'>,
+  { status, error, retryAfter, ms }: Outcome,
+  now: () => number,
+): Promise<Recorded> {
+  const isDelivered = status !== null && status >= 200 && status < 300;
+  const isTest = type === TEST_EVENT;
+  const at = now();
+  const random = Math.random();
+  return db.runTransaction(async (transaction) => {
+    const references = [docOf(db, `deliveries/${deliveryId}`), docOf(db, webhookPath(webhook_id))] as const;
+    const [stored, found] = await getAll(transaction, [...references]);
+    const [last, hook] = [stored.data(), found.data()];
+    const before = hook && laneOf(hook, at);
+    const isRetried = !isDelivered && !isTest && status !== GONE && hook !== undefined;
+    const tries = (last?.tries ?? 0) + 1;
+    const lane =
+      before && (isDelivered ? arrived(before, deliveryId) : missed(before, deliveryId, at, retryAfter, random));
+    const own = isRetried ? delayAfter(tries, retryAfter, random) : null;
+    // Its turn does not come before the receiver has rested.
+    const rest = isAhead(lane?.until ?? null, at) ? (lane?.until?.toMillis() ?? at) - at : 0;
+    const delay = own === null ? null : Math.max(own, rest);
+    if (last !== undefined)
+      transaction.update(stored.ref, {
+        attempts: [...last.attempts, { at: Timestamp.fromMillis(at), status, error, ms }].slice(-ATTEMPTS_KEPT),
+        tries,
+        state: isDelivered ? 'delivered' : delay === null ? 'failed' : 'pending',
+        next_at: delay === null ? null : Timestamp.fromMillis(at + delay),
+        busy_until: null,
+      });
+    if (hook === undefined || lane === undefined) return { delay: null, isPaused: false };
+    // A test that fails is no reason to keep the others waiting.
+    const kept = isTest && !isDelivered && before ? { ...before, busy: lane.busy } : lane;
+    const isGivenUp = !isTest && !isDelivered && own === null && last !== undefined;
+    const failures = isDelivered && !isTest ? 0 : hook.failures + (isGivenUp ? 1 : 0);
+    const isOver = !isTest && !isDelivered && (status === GONE || failures >= WEBHOOK_FAILURES_MAX || isLost(lane, at));
+    const isPaused = isOver && hook.state === 'on';
+    const state = status === GONE ? 'gone' : 'failed';
+    transaction.update(found.ref, { lane: kept, failures, ...(isPaused && { state }) });
+    return { delay: last === undefined || isPaused ? null : delay, isPaused };
+  });
+}
