@@ -3,7 +3,7 @@ import { webhookAddress } from '../shared/webhooks/address.ts';
 import { inFormat } from '../shared/webhooks/message.ts';
 import type { Payload } from '../shared/webhooks/payload.ts';
 import type { Delivery, Hook } from '../store/documents.ts';
-import { claim } from './claim.ts';
+import { claim, withBoardLock } from './claim.ts';
 import { localReceiver } from './local-receiver.ts';
 import { type Enqueue, enqueueAttempt } from './queue.ts';
 import { record } from './record.ts';
@@ -46,7 +46,7 @@ export async function attempt(
   const { delivery, hook } = claimed;
   const { product_id: board, webhook_id } = delivery;
   const outcome = await post(hook, delivery, sendTo, now());
-  const { delay, isPaused } = await record(db, deliveryId, delivery, outcome, now);
+  const { delay, isPaused } = await withBoardLock(board, () => record(db, deliveryId, delivery, outcome, now));
   const at = now();
   if (isPaused) {
     await stopWaiting(db, webhook_id);

@@ -3,7 +3,8 @@ import { WEBHOOKS_MAX } from '../shared/limits.ts';
 import { productPath } from '../shared/paths.ts';
 import { TEST_EVENT } from '../shared/webhooks/values.ts';
 import type { Delivery, Hook } from '../store/documents.ts';
-import { collectionOf, docOf } from '../store/refs.ts';
+import { collectionOf, docOf, type Found } from '../store/refs.ts';
+import { withKeyLock } from '../store/with-key-lock.ts';
 import { mayIntegrate } from './emit.ts';
 import { begun, freeIn, freeOnBoard, isAhead, laneOf } from './lane.ts';
 
@@ -28,21 +29,54 @@ export type Claim =
  * Claims an attempt of a delivery, if its webhook and its board may have one now. Reads webhooks and board each time, so
  * that a pause, a deletion and a refund hold at once. A test is also sent while the receiver rests.
  */
-export function claim(db: Firestore, deliveryId: string, now: () => number): Promise<Claim> {
+export async function claim(db: Firestore, deliveryId: string, now: () => number): Promise<Claim> {
+  const reference = docOf(db, `deliveries/${deliveryId}`);
+  const delivery = (await reference.get()).data();
+  if (delivery === undefined) return { kind: 'none' };
+  const { product_id: board, webhook_id, type } = delivery;
+  // A burst of tasks that cannot begin locks no document.
+  const { docs } = await hooksOf(db, board).get();
+  const room = roomIn(docs, webhook_id, type === TEST_EVENT, now());
+  if (room.kind === 'full') return room;
+  if (room.kind === 'rests' && delivery.state === 'pending') {
+    await reference.update({ next_at: Timestamp.fromMillis(room.until) });
+    return room;
+  }
+  return withBoardLock(board, () => claimNow(db, deliveryId, now));
+}
+
+/** Orders the transactions of this process about the webhooks of a board, which would wait for each other's locks. */
+export const withBoardLock = <T>(board: string, work: () => Promise<T>): Promise<T> =>
+  withKeyLock(`webhooks of ${board}`, work);
+
+const hooksOf = (db: Firestore, board: string) =>
+  collectionOf(db, 'webhooks').where('product_id', '==', board).limit(WEBHOOKS_MAX);
+
+type Room = Extract<Claim, { kind: 'full' | 'rests' }> | { readonly kind: 'free' };
+
+/** Whether a webhook may have an attempt now. One that is gone may: its delivery is stopped. */
+function roomIn(hooks: readonly Found<'webhooks'>[], id: string, isTest: boolean, now: number): Room {
+  const hook = hooks.find((one) => one.id === id)?.data();
+  if (hook === undefined || (hook.state !== 'on' && !isTest)) return { kind: 'free' };
+  const lane = laneOf(hook, now);
+  if (lane.until !== null && isAhead(lane.until, now + EARLY_MS) && !isTest) {
+    return { kind: 'rests', until: lane.until.toMillis() };
+  }
+  const free = freeOnBoard(hooks.map((each) => laneOf(each.data(), now)));
+  return freeIn(lane) <= 0 || free <= 0 ? { kind: 'full', isTest } : { kind: 'free' };
+}
+
+function claimNow(db: Firestore, deliveryId: string, now: () => number): Promise<Claim> {
   const reference = docOf(db, `deliveries/${deliveryId}`);
   return db.runTransaction(async (transaction) => {
     const delivery = (await transaction.get(reference)).data();
-    if (
-      delivery?.state !== 'pending' ||
-      isAhead(delivery.busy_until, now()) ||
-      isAhead(delivery.next_at, now() + EARLY_MS)
-    )
-      return { kind: 'none' };
+    const at = now();
+    const isDue = !isAhead(delivery?.busy_until ?? null, at) && !isAhead(delivery?.next_at ?? null, at + EARLY_MS);
+    if (delivery?.state !== 'pending' || !isDue) return { kind: 'none' };
     const { webhook_id, product_id, type } = delivery;
     const product = (await transaction.get(docOf(db, productPath(product_id)))).data();
     // All of the board's: two transactions that begin attempts at the same time would read each other's writes.
-    const ofBoard = collectionOf(db, 'webhooks').where('product_id', '==', product_id).limit(WEBHOOKS_MAX);
-    const { docs } = await transaction.get(ofBoard);
+    const { docs } = await transaction.get(hooksOf(db, product_id));
     const found = docs.find(({ id }) => id === webhook_id);
     const hook = found?.data();
     const isTest = type === TEST_EVENT;
@@ -51,17 +85,13 @@ export function claim(db: Firestore, deliveryId: string, now: () => number): Pro
       transaction.update(reference, { state: 'stopped', next_at: null, busy_until: null });
       return { kind: 'off', hook: webhook_id };
     }
-    const lane = laneOf(hook, now());
-    if (lane.until !== null && isAhead(lane.until, now() + EARLY_MS) && !isTest) {
-      transaction.update(reference, { next_at: lane.until });
-      return { kind: 'rests', until: lane.until.toMillis() };
-    }
-    const lanes = docs.map((each) => laneOf(each.data(), now()));
-    if (freeIn(lane) <= 0 || freeOnBoard(lanes) <= 0) return { kind: 'full', isTest };
-    const until = Timestamp.fromMillis(now() + BUSY_MS);
+    const room = roomIn(docs, webhook_id, isTest, at);
+    if (room.kind === 'rests') transaction.update(reference, { next_at: Timestamp.fromMillis(room.until) });
+    if (room.kind !== 'free') return room;
+    const until = Timestamp.fromMillis(at + BUSY_MS);
     // Due again when it must have ended: the schedule finds those that were killed.
     transaction.update(reference, { busy_until: until, next_at: until });
-    transaction.update(found.ref, { lane: begun(lane, deliveryId, until.toMillis()) });
+    transaction.update(found.ref, { lane: begun(laneOf(hook, at), deliveryId, until.toMillis()) });
     return { kind: 'claimed', delivery, hook };
   });
 }

@@ -191,7 +191,7 @@ test('the owner gets a mail about a paused webhook, once, and none if it is on a
   const [mail, ...others] = (await collectionOf(db, 'mail').get()).docs;
   expect(others).toEqual([]);
   expect(mail?.data()).toMatchObject({ to: 'ada@example.com', needs: 'webhook', address: HOOK });
-  expect(mail?.data().message.text).toContain('Deliveries from A board to example.com have failed for half a day');
+  expect(mail?.data().message.text).toContain('Deliveries from A board to example.com keep failing');
   const deliver = vi.fn(async () => undefined);
   await db.doc(webhookPath(HOOK)).update({ state: 'on' });
   await sendDue(db, deliver, 10);
@@ -214,16 +214,22 @@ test('410 ends the webhook, and its other deliveries stop', async () => {
 test('the tenth delivery in a row that is given up pauses the webhook, and a success counts anew', async () => {
   const tellOwner = vi.fn(async () => {});
   await db.doc(webhookPath(HOOK)).update({ failures: 8 });
+  let time = Date.now();
+  /** Attempts the newest delivery, an hour after the one before. */
+  const attemptLast = async (sendTo: ReturnType<typeof answering>) => {
+    time += 3_600_000;
+    await attempt(db, (await deliveries()).at(-1)?.id ?? '', { enqueue, sendTo, tellOwner, now: () => time });
+  };
   const giveUp = async (title: string) => {
     await write({ title });
-    const last = (await deliveries()).at(-1);
-    await last?.ref.update({ tries: 7 });
-    await attempt(db, last?.id ?? '', { enqueue, sendTo: answering(answer(500)), tellOwner });
+    await (await deliveries()).at(-1)?.ref.update({ tries: 7 });
+    await attemptLast(answering(answer(500)));
   };
   await giveUp('One');
   expect(await hook()).toMatchObject({ state: 'on', failures: 9 });
   await write({ title: 'Two' });
-  await attempt(db, (await deliveries()).at(-1)?.id ?? '', { enqueue, sendTo: answering(answer(200)) });
+  await (await deliveries()).at(-1)?.ref.update({ next_at: Timestamp.now() });
+  await attemptLast(answering(answer(200)));
   expect(await hook()).toMatchObject({ state: 'on', failures: 0 });
   await db.doc(webhookPath(HOOK)).update({ failures: 9 });
   await giveUp('Three');

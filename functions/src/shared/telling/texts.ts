@@ -118,7 +118,7 @@ export const OWNER_TEXTS = {
   hookTitle: 'A webhook has been paused',
   hookSubject: (board: string) => `A webhook of ${board} has been paused`,
   hookFailed: (board: string, host: string) =>
-    `Ten deliveries in a row from ${board} to ${host} have failed, so nothing else is sent there.`,
+    `Deliveries from ${board} to ${host} keep failing, so nothing else is sent there.`,
   hookGone: (board: string, host: string) =>
     `${host} has answered that it takes no more deliveries from ${board}, so nothing else is sent there.`,
   hookOpen: 'Open the webhooks',
