@@ -14,7 +14,7 @@ const BUSY_MS = 30_000;
 /** A task may come early by this, because clocks differ. */
 const EARLY_MS = 1000;
 
-export type Claim =
+type Claim =
   | { readonly kind: 'claimed'; readonly delivery: Delivery; readonly hook: Hook }
   /** Nothing is due: another task has seen to it, or it is deleted. */
   | { readonly kind: 'none' }

@@ -8,7 +8,7 @@ import { DELAYS, delayAfter } from './schedule.ts';
  * receiver that is slow, or never answers, so holds up its own board alone.
  */
 
-export type Lane = NonNullable<Hook['lane']>;
+type Lane = NonNullable<Hook['lane']>;
 
 const FAILING_MS = WEBHOOK_FAILING_HOURS * 3_600_000;
 export const EMPTY_LANE: Lane = { busy: {}, misses: 0, since: null, until: null };

@@ -36,7 +36,6 @@ const laneSchema = z.strictObject({
   /** Until then nothing is sent: the delay after the last failure. */
   until: timestamp.nullable(),
 });
-export type Lane = z.infer<typeof laneSchema>;
 
 /** A webhook of a board (D53). Functions alone read and write it. */
 export const hookSchema = z.strictObject({

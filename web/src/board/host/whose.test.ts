@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { cookie: '' });
 });
 
-/** A page of the board in this browser, which knows nobody yet. */
+/** A page of the board in this browser, which knows no person yet. */
 async function openPage() {
   vi.resetModules();
   const page = {

@@ -68,7 +68,7 @@ export function SubmitForm(props: SubmitFormProps) {
     setChecked(true);
     if (focusEmpty(draft, title, description)) return;
     onSubmit({ openedAt, trap: trap.current?.value ?? '' });
-    // What a form filler wrote there, nobody else could clear: the next press sends.
+    // What a form filler wrote there, no other person could clear: the next press sends.
     if (trap.current) trap.current.value = '';
   }
 
