@@ -27,44 +27,76 @@ test.each(HOOK_FORMATS.slice(1))('%s has a message for each event', (format) => 
   for (const head of heads) expect(head).not.toMatch(/undefined|null/);
 });
 
-test('Slack gets blocks whose markup is ours alone', () => {
-  const message = inFormat('slack', quoting('<!channel> *bold* & <https://evil.example|here>'));
-  expect(message).toEqual({
-    text: 'New feedback: &lt;!channel&gt; *bold* &amp; &lt;https://evil.example|here&gt;',
-    blocks: [
-      { type: 'context', elements: [{ type: 'plain_text', text: 'New feedback', emoji: false }] },
-      {
-        type: 'section',
-        text: {
-          type: 'mrkdwn',
-          text: '*<https://feedback.example/embed/board|&lt;!channel&gt; *bold* &amp; &lt;https://evil.example|here&gt;>*',
-          verbatim: true,
-        },
-      },
-      {
-        type: 'section',
-        text: { type: 'plain_text', text: '<!channel> *bold* & <https://evil.example|here>', emoji: false },
-      },
-      { type: 'context', elements: [{ type: 'plain_text', text: 'Acme', emoji: false }] },
-    ],
-    unfurl_links: false,
+/** What visitors write with each chat's own marks in it. */
+const MARKS = ':bomb: *bold* _it_ `c` <!channel> & {{DATE(2026-11-28T00:00Z)}} <at>all</at> @everyone';
+
+test('Slack gets rich text, which shows marks as typed, and a notification without them', () => {
+  const message = inFormat('slack', quoting(MARKS)) as { text: string; blocks: Record<string, unknown>[] };
+  const rich = (...elements: object[]) => ({
+    type: 'rich_text',
+    elements: [{ type: 'rich_text_section', elements }],
   });
+  expect(message.blocks).toEqual([
+    { type: 'context', elements: [{ type: 'plain_text', text: 'New feedback', emoji: false }] },
+    rich({ type: 'link', url: 'https://feedback.example/embed/board', text: MARKS, style: { bold: true } }),
+    rich({ type: 'text', text: ':bomb: ' }, ...['bold', ' ', 'it', ' ', 'c'].map((text) => ({ type: 'text', text })), {
+      type: 'text',
+      text: ' <!channel> & {{DATE(2026-11-28T00:00Z)}} <at>all</at> @everyone',
+    }),
+    { type: 'context', elements: [{ type: 'plain_text', text: 'Acme', emoji: false }] },
+  ]);
+  expect(message).toMatchObject({ mrkdwn: false, unfurl_links: false });
+  expect(message.text).toContain(':\u2060bomb: *bold*');
+  expect(message.text).toContain('&lt;!channel&gt; &amp;');
 });
 
-test('Discord mentions nobody, and shows markup as typed', () => {
-  const message = inFormat('discord', quoting('@everyone **b** [x](https://evil.example) `c` <@1>\n# h\n- l'));
-  expect(message).toMatchObject({ allowed_mentions: { parse: [] } });
-  const [embed] = (message as { embeds: { title: string; description: string; url: string }[] }).embeds;
-  expect(embed?.url).toBe('https://feedback.example/embed/board');
-  expect(embed?.description).toBe(
-    '\\@everyone \\*\\*b\\*\\* \\[x\\]\\(https\\://evil.example\\) \\`c\\` \\<\\@1\\>\n\\# h\n\\- l',
-  );
+const WRITTEN = '**One** [label](https://a.example/x_(y))\ntwo https://b.example/?c=1&d=*2*e\n- three\n---\n===\n\ttab';
+
+test('Discord mentions nobody, shows marks as typed, and links what is a link', () => {
+  const of = (text: string) => {
+    const message = inFormat('discord', quoting(text));
+    expect(message).toMatchObject({ allowed_mentions: { parse: [] } });
+    return (message as { embeds: { title: string; description: string; url: string }[] }).embeds[0];
+  };
+  expect(of(MARKS)?.url).toBe('https://feedback.example/embed/board');
+  expect(of(MARKS)?.title).toContain('\\:bomb\\: \\*bold\\*');
+  expect(of(MARKS)?.description).toContain('\\<\\!channel'.replace('\\!', '!'));
+  expect(of(MARKS)?.description).toContain('\\@everyone');
+  const { description = '' } = of(WRITTEN) ?? {};
+  expect(description.split('\n').slice(0, 3)).toEqual([
+    'One [label](https://a.example/x_(y%29)',
+    'two https://b.example/?c=1&d=*2*e',
+    '• three',
+  ]);
 });
 
-test('Teams shows markup as typed', () => {
-  const message = JSON.stringify(inFormat('teams', quoting('**b** [x](https://evil.example) <at>all</at>')));
-  expect(message).toContain('\\\\*\\\\*b\\\\*\\\\* \\\\[x\\\\](https://evil.example) \\\\<at\\\\>all\\\\</at\\\\>');
-  expect(message).toContain('"type":"Action.OpenUrl"');
+test('Teams shows marks as typed, line by line, and evaluates nothing', () => {
+  const card = (text: string) => {
+    const { attachments } = inFormat('teams', quoting(text)) as { attachments: { content: { body: Block[] } }[] };
+    return attachments[0]?.content.body ?? [];
+  };
+  interface Block {
+    readonly type: string;
+    readonly spacing?: string;
+    readonly inlines: readonly { readonly text: string; readonly selectAction?: { readonly url: string } }[];
+  }
+  const textOf = ({ inlines }: Block) => inlines.map(({ text }) => text).join('');
+  const body = card(WRITTEN);
+  expect(new Set(body.map(({ type }) => type))).toEqual(new Set(['RichTextBlock']));
+  expect(body.slice(2, -1).map(textOf)).toEqual([
+    'One label',
+    'two https://b.example/?c=1&d=*2*e',
+    '• three',
+    '---',
+    '===',
+    expect.stringContaining('tab'),
+  ]);
+  expect(body.flatMap(({ inlines }) => inlines.flatMap(({ selectAction }) => selectAction?.url ?? []))).toEqual([
+    'https://a.example/x_(y)',
+    'https://b.example/?c=1&d=*2*e',
+  ]);
+  expect(JSON.stringify(card(MARKS))).not.toContain('{{');
+  expect(textOf(card(MARKS)[1] as Block).replaceAll('\u2060', '')).toBe(MARKS);
 });
 
 test.each(HOOK_FORMATS)('long texts become messages that %s takes', (format) => {

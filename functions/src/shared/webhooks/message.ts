@@ -1,3 +1,4 @@
+import { linkedExcerpt } from '../markdown/plain-text.ts';
 import type { CommentObject, EntryObject, ItemObject, Payload } from './payload.ts';
 import { type HookFormat, TEST_EVENT } from './values.ts';
 
@@ -6,8 +7,17 @@ interface Message {
   readonly heading: string;
   readonly title: string;
   readonly url: string | null;
+  /** What visitors and the team have written, line by line, without the marks of its Markdown. */
   readonly text: string;
+  /** The same in pieces, of which some are links. */
+  readonly pieces: readonly Piece[];
   readonly board: string;
+}
+
+interface Piece {
+  readonly text: string;
+  /** http or https; null for text. */
+  readonly href: string | null;
 }
 
 /** Discord cuts nothing itself and refuses what is longer: a title of 256 characters, a description of 4,096. */
@@ -24,13 +34,30 @@ const STATUS_NAMES = {
 const cut = (text: string, max: number) =>
   text.length > max ? `${text.slice(0, max - 1).replace(/\p{Cs}$/u, '')}…` : text;
 
-/** Returns what a message says, in plain text. */
+/** Returns what a message says. */
 export const messageOf = ({ type, data }: Payload): Message => {
   const { heading, title, url, text } = wordsOf(type, data);
-  return { heading, title: cut(title, TITLE_MAX), url, text: cut(text, TEXT_MAX), board: data.board.name };
+  const pieces = piecesOf(text);
+  const plain = pieces.map((piece) => piece.text).join('');
+  return { heading, title: cut(title, TITLE_MAX), url, text: plain, pieces, board: data.board.name };
 };
 
-function wordsOf(type: Payload['type'], { object, threshold }: Payload['data']): Omit<Message, 'board'> {
+/** Returns at most TEXT_MAX characters of a text in pieces. */
+function piecesOf(text: string): readonly Piece[] {
+  let left = TEXT_MAX;
+  return linkedExcerpt(text).flatMap((node) => {
+    const [words, href] = typeof node === 'string' ? [node, null] : [String(node.content[0]), linkIn(node)];
+    const shown = left > 0 ? cut(words, left) : '';
+    left -= words.length;
+    return shown === '' ? [] : [{ text: shown, href }];
+  });
+}
+
+const linkIn = (node: object): string | null => ('href' in node ? String(node.href) : null);
+
+type Words = Omit<Message, 'board' | 'pieces'>;
+
+function wordsOf(type: Payload['type'], { object, threshold }: Payload['data']): Words {
   const item = object as ItemObject;
   const of = (heading: string, text = '') => ({ heading, title: item.title, url: item.url, text });
   switch (type) {
@@ -63,48 +90,96 @@ function wordsOf(type: Payload['type'], { object, threshold }: Payload['data']):
   }
 }
 
-/** Slack reads three characters as markup, and takes them as entities. https://docs.slack.dev/messaging/formatting-message-text */
-const inSlack = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/**
+ * In texts for notifications, Slack reads three characters as markup, takes them as entities, and draws `:bomb:`.
+ * https://docs.slack.dev/messaging/formatting-message-text
+ */
+const inSlack = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/:(?=[\w+-]+:)/g, `:${JOINER}`);
 /** Discord's Markdown, with mentions, which `allowed_mentions` also forbids. */
 const inDiscord = (text: string) => text.replaceAll(/[\\*_~`|>#()[\]<@:-]/g, '\\$&');
-/** An adaptive card's text is Markdown; Teams shows a backslash before other characters. */
-const inTeams = (text: string) => text.replaceAll(/[\\*_~`#[\]<>]/g, '\\$&');
+/** Teams evaluates `{{DATE(...)}}` in any text of a card. */
+const inTeams = (text: string) => text.replaceAll('{{', `{${JOINER}{`);
+
+/** Joins words without being seen, and ends what a chat would read as its own mark. */
+const JOINER = '\u2060';
 
 const inUrl = (url: string) => url.replaceAll('|', '%7C').replaceAll('>', '%3E').replaceAll(')', '%29');
 
 type Json = Readonly<Record<string, unknown>>;
 
-function slack({ heading, title, url, text, board }: Message): Json {
-  const linked = url === null ? inSlack(title) : `<${inUrl(url)}|${inSlack(title)}>`;
+/** Slack's rich text shows what it gets, unlike its `mrkdwn`. */
+function slack({ heading, title, url, pieces, board }: Message): Json {
   const plain = (words: string) => ({ type: 'plain_text', text: words, emoji: false });
+  const element = ({ text, href }: Piece, more: Json = {}) =>
+    href === null ? { type: 'text', text, ...more } : { type: 'link', url: href, text, ...more };
+  const rich = (elements: readonly Json[]) => ({
+    type: 'rich_text',
+    elements: [{ type: 'rich_text_section', elements }],
+  });
   return {
     // For notifications, which show no blocks.
     text: inSlack(`${heading}: ${title}`),
+    mrkdwn: false,
     blocks: [
       { type: 'context', elements: [plain(heading)] },
-      { type: 'section', text: { type: 'mrkdwn', text: `*${linked}*`, verbatim: true } },
-      ...(text === '' ? [] : [{ type: 'section', text: plain(text) }]),
+      rich([element({ text: title, href: url }, { style: { bold: true } })]),
+      ...(pieces.length === 0 ? [] : [rich(pieces.map((piece) => element(piece)))]),
       { type: 'context', elements: [plain(board)] },
     ],
     unfurl_links: false,
   };
 }
 
-const discord = ({ heading, title, url, text, board }: Message): Json => ({
+/** An address that stands for itself is a link in Discord only without escapes. */
+const pieceInDiscord = ({ text, href }: Piece): string => {
+  if (href === null) return inDiscord(text);
+  return text === href ? href : `[${inDiscord(text)}](${inUrl(href)})`;
+};
+
+const discord = ({ heading, title, url, pieces, board }: Message): Json => ({
   embeds: [
     {
       author: { name: heading },
       title: inDiscord(title),
       ...(url !== null && { url }),
-      ...(text !== '' && { description: inDiscord(text) }),
+      ...(pieces.length > 0 && { description: pieces.map(pieceInDiscord).join('') }),
       footer: { text: board },
     },
   ],
   allowed_mentions: { parse: [] },
 });
 
-const teams = ({ heading, title, url, text, board }: Message): Json => {
-  const block = (words: string, more: Json = {}) => ({ type: 'TextBlock', text: inTeams(words), wrap: true, ...more });
+/** Lines of a text that a card shows. */
+const LINES_MAX = 40;
+
+/** Returns pieces by lines. */
+function linesOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+  const lines: Piece[][] = [[]];
+  for (const { text, href } of pieces) {
+    for (const [at, part] of text.split('\n').entries()) {
+      if (at > 0) lines.push([]);
+      if (part !== '') lines.at(-1)?.push({ text: part, href });
+    }
+  }
+  return lines.slice(0, LINES_MAX);
+}
+
+/** The text of a `RichTextBlock` is no Markdown, unlike that of a `TextBlock`. It knows no line breaks. */
+const teams = ({ heading, title, url, pieces, board }: Message): Json => {
+  const run = ({ text, href }: Piece, more: Json = {}) => ({
+    type: 'TextRun',
+    text: inTeams(text),
+    ...more,
+    ...(href !== null && { selectAction: { type: 'Action.OpenUrl', url: href } }),
+  });
+  const block = (inlines: readonly Json[], more: Json = {}) => ({ type: 'RichTextBlock', inlines, ...more });
+  const line = (text: string, more: Json) => block([run({ text, href: null }, more)]);
+  const empty: Piece = { text: ' ', href: null };
   return {
     type: 'message',
     attachments: [
@@ -115,10 +190,17 @@ const teams = ({ heading, title, url, text, board }: Message): Json => {
           type: 'AdaptiveCard',
           version: '1.4',
           body: [
-            block(heading, { isSubtle: true, size: 'Small' }),
-            block(title, { weight: 'Bolder', size: 'Medium' }),
-            ...(text === '' ? [] : [block(text)]),
-            block(board, { isSubtle: true, size: 'Small' }),
+            line(heading, { isSubtle: true, size: 'Small' }),
+            line(title, { weight: 'Bolder', size: 'Medium' }),
+            ...(pieces.length === 0
+              ? []
+              : linesOf(pieces).map((parts, at) =>
+                  block(
+                    (parts.length > 0 ? parts : [empty]).map((part) => run(part)),
+                    at > 0 ? { spacing: 'None' } : {},
+                  ),
+                )),
+            line(board, { isSubtle: true, size: 'Small' }),
           ],
           ...(url !== null && { actions: [{ type: 'Action.OpenUrl', title: 'Open', url }] }),
         },
