@@ -37,7 +37,7 @@ export function NameMark({ isConfirmed = false, isNaming = false }: NameMarkProp
   if (!isConfirmed) return isNaming && <span className="muted"> ({signing.unconfirmed})</span>;
   return (
     <>
-      {' '}
+      <span> </span>
       <span className="name-confirmed" title={signing.confirmed}>
         <Icon name="check" />
         <span className="sr-only">{signing.confirmed}</span>

@@ -87,7 +87,7 @@ export function CommentRow({ comment, isTeam, onRemove }: CommentRowProps) {
             person={isTeam ? name : userId || (authorName ?? userId)}
           />
           <span className="breakable">
-            {name}
+            <span>{name}</span>
             {!isTeam && authorName !== undefined && (
               <NameMark isConfirmed={isNameConfirmed} isNaming={board.settings.showNames} />
             )}

@@ -30,7 +30,7 @@ export function ItemMeta({ item, isOpen }: ItemMetaProps) {
         <span>{categoryName(board.settings, category)}</span>
         {authorName !== undefined && (
           <span className="breakable" dir="auto">
-            {text.by(authorName)}
+            <span>{text.by(authorName)}</span>
             <NameMark isConfirmed={isNameConfirmed} isNaming={board.settings.showNames} />
           </span>
         )}
