@@ -8,6 +8,7 @@ import { KeptFirstPages } from './pages/cached-first-pages.ts';
 import { KeptItemPages, readPublicItem } from './pages/item-page.ts';
 import { KeptItems } from './pages/kept-items.ts';
 import { readChangelog } from './pages/read-changelog.ts';
+import { findEntry } from './pages/read-entries.ts';
 import { ShortCache } from './pages/short-cache.ts';
 import { answerPicture } from './pictures/answer-picture.ts';
 import { db } from './store/firestore.ts';
@@ -36,6 +37,7 @@ const data = answerData(loadBoardPage, {
   firstPage: (productId) => firstPages.get(productId),
   items: (productId, at) => items.get(productId, at),
   changelog: (productId) => changelogs.get(productId, () => readChangelog(db, productId)),
+  entry: (productId, entryId) => findEntry(db, productId, entryId),
   item: (productId, itemId) => singleItems.get(`${productId}/${itemId}`, () => readPublicItem(db, productId, itemId)),
 });
 

@@ -80,7 +80,56 @@ const TITLES = [
 /** XML cannot contain these characters. */
 const UNSPEAKABLE = 'a\u0000b\u001fc\uffff';
 
+/** The address that a feed gives an entry. */
+function linksOf(format: Format, text: string): readonly string[] {
+  if (format === 'json') return JSON.parse(text).items.map((item: { readonly url: string }) => item.url);
+  const [, ...entries] = text.split(format === 'atom' ? '<entry>' : '<item>');
+  const link = format === 'atom' ? /<link [^>]*href="([^"]*)"/ : /<link>([^<]*)</;
+  return entries.map((entry) => decoded(link.exec(entry)?.[1] ?? ''));
+}
+
 describe('the feeds', () => {
+  test('give each entry an address of its own, also for readers that cut fragments, which leads to it', async () => {
+    const board = await aBoardWithChangelog();
+    const ids: string[] = [];
+    for (const hours of [1, 2, 3]) ids.push(await anEntryOf(board, { title: `Entry ${hours}`, ...published(hours) }));
+    const draft = await anEntryOf(board, { title: 'Draft' });
+    const own = ids.map((id) => `${url('hosting')}/boards/${board}/changelog/${id}`);
+    for (const format of FORMATS) expect(linksOf(format, (await feedOf(board, format)).text), format).toEqual(own);
+    const leads = async (path: string) => {
+      const response = await fetch(`${url('hosting')}${path}`, { redirect: 'manual' });
+      return [response.status, response.headers.get('location')];
+    };
+    const page = `/embed/${board}?view=changelog`;
+    expect(await leads(`/boards/${board}/changelog/${ids[0]}`)).toEqual([302, `${page}#${ids[0]}`]);
+    expect(await leads(`/boards/${board}/changelog/${ids[2]}`)).toEqual([302, `${page}&after=${ids[1]}#${ids[2]}`]);
+    const followed = await fetch(own[2] ?? '');
+    expect(followed.status).toBe(200);
+    expect(await followed.text()).toContain('Entry 3');
+    for (const missing of [draft, 'unknown', `${ids[0]}/more`])
+      expect((await leads(`/boards/${board}/changelog/${missing}`))[0], missing).toBe(404);
+    const other = await aBoardWithChangelog();
+    expect((await leads(`/boards/${other}/changelog/${ids[0]}`))[0]).toBe(404);
+    const closed = await aBoardWithChangelog({ changelog: false });
+    const hidden = await anEntryOf(closed, published(1));
+    expect((await leads(`/boards/${closed}/changelog/${hidden}`))[0]).toBe(404);
+  });
+
+  test('carry the pictures of their entries', async () => {
+    const board = await aBoardWithChangelog();
+    const picture = { id: 'p'.repeat(20), width: 800, height: 600, alt: 'The "new" <menu>' };
+    await anEntryOf(board, { title: 'Menu', body: 'Look.', pictures: [picture], ...published(1) });
+    const address = `${url('hosting')}/pictures/${board}/${picture.id}`;
+    const image = `<p><img src="${address}" alt="The &quot;new&quot; &lt;menu&gt;" width="800" height="600"/></p>`;
+    for (const format of FORMATS) {
+      const { text } = await feedOf(board, format);
+      expect(await errorsOf(format, text), format).toEqual([]);
+      if (format === 'json')
+        expect(JSON.parse(text).items[0]).toMatchObject({ content_html: `<p>Look.</p>${image}`, image: address });
+      else expect(decoded(text), format).toContain(image);
+    }
+  });
+
   test('are valid for any title, which they keep, newest first, with permanent ids', async () => {
     const board = await aBoardWithChangelog({}, { name: 'A & B' });
     const ids: string[] = [];

@@ -112,6 +112,29 @@ describe('the page of an item', () => {
     expect(html).not.toMatch(/og:image|name="robots"/);
   });
 
+  test('names the picture that links to it show: its own, else the board’s logo', async () => {
+    const wide = { id: 'w'.repeat(20), width: 1200, height: 900, alt: 'The menu' };
+    const logo = { id: 'l'.repeat(20), width: 256, height: 256, alt: '' };
+    const shown = await aBoard();
+    await hosted.doc(productPath(shown)).update({ logo });
+    const [plain, pictured] = [await anItem(shown), await anItem(shown, { pictures: [wide] })];
+    const read = async (query: string) => {
+      const { html } = await answer(`/embed/${shown}${query}`);
+      return ['og:image', 'og:image:width', 'og:image:alt', 'twitter:card'].map((name) => tagIn(html, name));
+    };
+    const address = `${url('hosting')}/pictures/${shown}`;
+    expect(await read(`?item=${pictured}`)).toEqual([
+      `${address}/${wide.id}`,
+      '1200',
+      'The menu',
+      'summary_large_image',
+    ]);
+    expect(await read(`?item=${plain}`)).toEqual([`${address}/${logo.id}`, '256', undefined, 'summary']);
+    const list = [`${address}/${logo.id}`, '256', undefined, 'summary'];
+    // Each instance keeps the board's page for a moment.
+    await expect.poll(() => read(''), { timeout: 20_000 }).toEqual(list);
+  });
+
   test('is cached as the board’s page is, and has nothing personal in it', async () => {
     const [page, list] = [await get(`/embed/${board}?item=${item}`), await get(`/embed/${board}`)];
     for (const name of ['cache-control', 'content-security-policy', 'vary', 'content-type']) {

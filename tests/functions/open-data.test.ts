@@ -9,6 +9,7 @@ import { KeptFirstPages } from '../../functions/src/pages/cached-first-pages.ts'
 import { readPublicItem } from '../../functions/src/pages/item-page.ts';
 import { KeptItems } from '../../functions/src/pages/kept-items.ts';
 import { readChangelog } from '../../functions/src/pages/read-changelog.ts';
+import { findEntry } from '../../functions/src/pages/read-entries.ts';
 import { removeFromFirstPage } from '../../functions/src/pages/refresh-first-page.ts';
 import { OPEN_DATA_PAGE } from '../../functions/src/shared/limits.ts';
 import { feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
@@ -46,6 +47,7 @@ async function anInstance() {
     firstPage: (id) => firstPages.get(id),
     items: (id, page) => items.get(id, page),
     changelog: (id) => readChangelog(db, id),
+    entry: (id, entry) => findEntry(db, id, entry),
     item: (id, item) => readPublicItem(db, id, item),
   });
   return async (url: string, headers: Record<string, string> = {}) => {

@@ -10,6 +10,7 @@ const board = 'board';
 const KINDS = {
   items: { board, kind: 'items', page: 1 },
   changelog: { board, kind: 'changelog', format: 'atom' },
+  entry: { board, kind: 'entry', entry: 'entry' },
   live: { board, kind: 'live' },
   llms: { board, kind: 'llms' },
   badge: { board, kind: 'badge', item: 'item' },
@@ -29,7 +30,7 @@ async function headersFor(address: DataAddress, settings: { readonly searchEngin
   const product = { settings: all, features: [] };
   const found = { ...settings, settings: all, product, item: {}, merged_into: null, changed_at: {} };
   const source = async () => (settings === null ? null : found) as never;
-  const sources: Sources = { firstPage: source, items: source, changelog: source, item: source };
+  const sources: Sources = { firstPage: source, items: source, changelog: source, entry: source, item: source };
   const headers: Record<string, string> = {};
   const response = { status: () => 0, send: () => 0, set: (some: object) => Object.assign(headers, some) };
   await answerData(async () => formats, sources)({ method, url: '/boards/board/x', headers: {} }, response);

@@ -35,6 +35,11 @@ export interface Sources {
   readonly firstPage: (productId: string) => Promise<FirstPage | null>;
   readonly items: (productId: string, page: number) => Promise<ItemsPage | null>;
   readonly changelog: (productId: string) => Promise<ChangelogPage | null>;
+  /** The page of the changelog that begins with an entry; null if visitors see no such entry. */
+  readonly entry: (
+    productId: string,
+    entryId: string,
+  ) => Promise<{ readonly after: string | null; readonly settings: Pick<Settings, 'searchEngines'> } | null>;
   readonly item: (
     productId: string,
     itemId: string,
@@ -144,6 +149,13 @@ async function dataAt(address: DataAddress, formats: OpenDataFormats, sources: S
   const { board } = address;
   if (address.kind === 'badge') return badgeOf(board, address.item, formats, sources);
   if (address.kind === 'live-item') return liveItem(board, address.item, formats, sources);
+  if (address.kind === 'entry') {
+    const found = await sources.entry(board, address.entry);
+    if (found === null) return refusal('notFound', 60);
+    // Not permanent: the page that shows an entry changes with each newer one.
+    const location = `/embed/${board}?view=changelog${found.after ? `&after=${found.after}` : ''}#${address.entry}`;
+    return { status: 302, type: 'text', seconds: 60, body: '', location, ...unlisted(found.settings) };
+  }
   if (address.kind === 'items') {
     const page = await sources.items(board, address.page);
     if (page === null) return refusal('notFound', 60);

@@ -1,13 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { linkedItems } from '../changelog/linked-items.ts';
 import { newestEntries } from '../changelog/newest-entries.ts';
+import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { ENTRY_PAGE } from '../shared/limits.ts';
-import { entryPath, feedbackPath } from '../shared/paths.ts';
+import { entryPath, feedbackPath, productPath } from '../shared/paths.ts';
+import type { Settings } from '../shared/product.ts';
 import type { ChangelogContent } from '../shared/tabs/changelog.ts';
 import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
 import type { Feedback } from '../store/documents.ts';
-import { docOf, getAll, type Snapshot } from '../store/refs.ts';
+import { collectionOf, docOf, getAll, type Snapshot } from '../store/refs.ts';
 
 /**
  * Reads a page of a board's published entries, newest first, with the titles of their linked items that are public. At
@@ -41,6 +43,29 @@ export async function readEntries(
   }));
   const next = docs.length > ENTRY_PAGE ? (entries.at(-1)?.id ?? null) : null;
   return { entries, next, isOlder: after !== null };
+}
+
+/**
+ * Finds the page of the changelog that begins with an entry. At most three reads.
+ *
+ * @returns null if visitors see no such entry; `after` is that of `readEntries`
+ */
+export async function findEntry(
+  db: Firestore,
+  productId: string,
+  id: string,
+): Promise<{ readonly after: string | null; readonly settings: Pick<Settings, 'searchEngines'> } | null> {
+  const product = (await docOf(db, productPath(productId)).get()).data();
+  if (product === undefined || !effectiveSettings(product).changelog) return null;
+  const entry = await publishedEntry(db, productId, id);
+  if (entry === null) return null;
+  const newer = collectionOf(db, 'changelog')
+    .where('product_id', '==', productId)
+    .where('state', '==', 'published')
+    .orderBy('published_at')
+    .startAfter(entry);
+  const { docs } = await newer.limit(1).select().get();
+  return { after: docs[0]?.id ?? null, settings: product.settings };
 }
 
 async function publishedEntry(db: Firestore, productId: string, id: string): Promise<Snapshot<'changelog'> | null> {

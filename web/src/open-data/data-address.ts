@@ -10,6 +10,8 @@ export const livePath = (board: string): string => `/boards/${board}/live.json`;
 export const llmsPath = (board: string): string => `/boards/${board}/llms.txt`;
 export const badgePath = (board: string, item: string): string => `/boards/${board}/items/${item}.svg`;
 export const itemLivePath = (board: string, item: string): string => `/boards/${board}/items/${item}.json`;
+/** Leads to an entry of the changelog. Unlike the entry's place on its page, it is an address of its own. */
+export const entryPath = (board: string, entry: string): string => `/boards/${board}/changelog/${entry}`;
 export const feedPath = (board: string, format: FeedFormat): string => `/boards/${board}/changelog.${format}`;
 /** The address of a board for agents (D55). */
 export const agentPath = (board: string): string => `/mcp?board=${board}`;
@@ -21,6 +23,8 @@ export function dataAddressIn(url: string): DataAddress | null {
   const [path = '', ...query] = url.split('?');
   const [, root, board = '', file = '', image, ...rest] = path.split('/');
   if (root !== 'boards' || !DOCUMENT_ID_PATTERN.test(board) || rest.length > 0) return null;
+  if (file === 'changelog' && DOCUMENT_ID_PATTERN.test(image ?? ''))
+    return { board, kind: 'entry', entry: image ?? '' };
   if (image !== undefined) {
     const [, item = '', kind] = /^(.*)\.(svg|json)$/.exec(image) ?? [];
     if (file !== 'items' || !DOCUMENT_ID_PATTERN.test(item)) return null;

@@ -3,9 +3,11 @@ import { escapeHtml } from '@shared/markdown/escape-html';
 import { type Block, type Inline, type ListItem, parse } from '@shared/markdown/parse';
 import { plainExcerpt } from '@shared/markdown/plain-text';
 import type { FeedFormat } from '@shared/open-data/address';
+import { picturePath } from '@shared/picture/address';
+import type { ShownPicture } from '@shared/picture/picture';
 import { entryKinds, openData as text } from '../messages/en.ts';
 import { site } from '../site.ts';
-import { feedPath } from './data-address.ts';
+import { entryPath, feedPath } from './data-address.ts';
 
 /** A child that is empty is left out. */
 type Child = string | null;
@@ -57,8 +59,22 @@ export const feed = (format: FeedFormat, board: string, page: ChangelogPage): st
 const FORMATS = { json: jsonFeed, atom: atomFeed, rss: rssFeed } as const;
 
 const homeOf = (board: string) => `${site.origin}/embed/${board}?view=changelog`;
-/** Permanent, because ids never change. */
-const addressOf = (board: string, id: string) => `${homeOf(board)}#${id}`;
+/** Permanent, because readers show an entry with another id as a new one. */
+const idOf = (board: string, id: string) => `${homeOf(board)}#${id}`;
+/** Without a fragment: some readers cut it, and would give all entries one address. */
+const addressOf = (board: string, id: string) => site.origin + entryPath(board, id);
+const pictureAddress = (board: string, { id }: ShownPicture) => site.origin + picturePath(board, id);
+
+/** Returns the HTML of an entry: its text, then its pictures. */
+const contentOf = (board: string, { body, pictures = [] }: ChangelogPage['entries'][number]): string =>
+  markdownHtml(body) +
+  pictures
+    .map((picture) => {
+      const size = { width: String(picture.width), height: String(picture.height) };
+      return element('p', {}, element('img', { src: pictureAddress(board, picture), alt: picture.alt, ...size }));
+    })
+    .join('');
+
 /** Time of the last change of any entry. */
 const changeOf = (entries: ChangelogPage['entries'], createdAt: number) =>
   entries.reduce((last, { changed_at }) => Math.max(last, changed_at), createdAt);
@@ -71,15 +87,16 @@ function jsonFeed(board: string, { name, entries }: ChangelogPage): string {
     home_page_url: homeOf(board),
     feed_url: site.origin + feedPath(board, 'json'),
     language: 'en',
-    items: entries.map(({ id, title, body, kind, published_at, changed_at }) => ({
-      id: addressOf(board, id),
-      url: addressOf(board, id),
-      title,
-      content_html: markdownHtml(body),
-      content_text: plainExcerpt(body),
-      date_published: timeOf(published_at),
-      date_modified: timeOf(changed_at),
-      tags: [entryKinds[kind]],
+    items: entries.map((entry) => ({
+      id: idOf(board, entry.id),
+      url: addressOf(board, entry.id),
+      title: entry.title,
+      content_html: contentOf(board, entry),
+      content_text: plainExcerpt(entry.body),
+      ...(entry.pictures?.[0] && { image: pictureAddress(board, entry.pictures[0]) }),
+      date_published: timeOf(entry.published_at),
+      date_modified: timeOf(entry.changed_at),
+      tags: [entryKinds[entry.kind]],
     })),
   });
 }
@@ -95,17 +112,17 @@ function atomFeed(board: string, { name, entries, created_at }: ChangelogPage): 
       element('author', {}, textElement('name', name)),
       element('link', { rel: 'alternate', type: 'text/html', href: homeOf(board) }),
       element('link', { rel: 'self', type: 'application/atom+xml', href: site.origin + feedPath(board, 'atom') }),
-      ...entries.map(({ id, title, body, kind, published_at, changed_at }) =>
+      ...entries.map((entry) =>
         element(
           'entry',
           {},
-          textElement('id', addressOf(board, id)),
-          textElement('title', title),
-          textElement('published', timeOf(published_at)),
-          textElement('updated', timeOf(changed_at)),
-          element('link', { rel: 'alternate', type: 'text/html', href: addressOf(board, id) }),
-          element('category', { term: kind, label: entryKinds[kind] }),
-          element('content', { type: 'html' }, escapeText(markdownHtml(body))),
+          textElement('id', idOf(board, entry.id)),
+          textElement('title', entry.title),
+          textElement('published', timeOf(entry.published_at)),
+          textElement('updated', timeOf(entry.changed_at)),
+          element('link', { rel: 'alternate', type: 'text/html', href: addressOf(board, entry.id) }),
+          element('category', { term: entry.kind, label: entryKinds[entry.kind] }),
+          element('content', { type: 'html' }, escapeText(contentOf(board, entry))),
         ),
       ),
     ),
@@ -130,16 +147,16 @@ function rssFeed(board: string, { name, entries, created_at }: ChangelogPage): s
           type: 'application/rss+xml',
           href: site.origin + feedPath(board, 'rss'),
         }),
-        ...entries.map(({ id, title, body, kind, published_at }) =>
+        ...entries.map((entry) =>
           element(
             'item',
             {},
-            textElement('title', title),
-            textElement('link', addressOf(board, id)),
-            element('guid', { isPermaLink: 'true' }, escapeText(addressOf(board, id))),
-            textElement('pubDate', new Date(published_at).toUTCString()),
-            textElement('category', entryKinds[kind]),
-            textElement('description', markdownHtml(body)),
+            textElement('title', entry.title),
+            textElement('link', addressOf(board, entry.id)),
+            element('guid', { isPermaLink: 'false' }, escapeText(idOf(board, entry.id))),
+            textElement('pubDate', new Date(entry.published_at).toUTCString()),
+            textElement('category', entryKinds[entry.kind]),
+            textElement('description', contentOf(board, entry)),
           ),
         ),
       ),

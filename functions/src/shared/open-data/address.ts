@@ -7,5 +7,6 @@ export type DataAddress = { readonly board: string } & (
   /** `page` counts from 1. */
   | { readonly kind: 'items'; readonly page: number }
   | { readonly kind: 'changelog'; readonly format: FeedFormat }
+  | { readonly kind: 'entry'; readonly entry: string }
   | { readonly kind: 'badge' | 'live-item'; readonly item: string }
 );

@@ -1,4 +1,6 @@
 import { plainExcerpt } from '@shared/markdown/plain-text';
+import { picturePath } from '@shared/picture/address';
+import type { ShownPicture } from '@shared/picture/picture';
 import type { TabView } from '@shared/tabs/tab';
 import { boardRoadmap, openData, served, tabs, board as text, whatsNew } from '../../messages/en.ts';
 import { feedPath, itemsPath, llmsPath } from '../../open-data/data-address.ts';
@@ -9,6 +11,8 @@ import type { InitialData } from '../data/model.ts';
 
 /** Search engines and previews show about this many characters of a description. */
 const MOST = 160;
+/** Width in pixels from which sites show a picture across their preview. */
+const LARGE = 600;
 
 interface HeadProps extends Pick<InitialData, 'board' | 'opened' | 'tab'> {
   /** False in our own frames, which are no pages of their own. */
@@ -16,7 +20,8 @@ interface HeadProps extends Pick<InitialData, 'board' | 'opened' | 'tab'> {
 }
 
 /** Title and metadata of a board, an item or a tab for search engines and link previews. */
-export function Head({ board: { id, name, settings }, opened, tab, isListed }: HeadProps) {
+export function Head({ board, opened, tab, isListed }: HeadProps) {
+  const { id, name, settings } = board;
   const item = opened?.item;
   const title = item ? item.title : tab ? tabs.names[tab.view] : name;
   const head = (
@@ -55,6 +60,36 @@ export function Head({ board: { id, name, settings }, opened, tab, isListed }: H
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
+      <Preview board={board} picture={(item?.pictures ?? item?.answerPictures)?.[0]} />
+    </>
+  );
+}
+
+interface PreviewProps {
+  readonly board: InitialData['board'];
+  /** Of the item. */
+  readonly picture: ShownPicture | undefined;
+}
+
+/**
+ * The picture that other sites show with a link: the item's, or the board's uploaded logo, and none from elsewhere. A drawn
+ * card would need typefaces, which the functions' machines lack.
+ */
+function Preview({ board: { id, logo }, picture }: PreviewProps) {
+  const shown = picture ?? logo;
+  const isLarge = picture !== undefined && picture.width >= LARGE && picture.width >= picture.height;
+  return (
+    <>
+      {shown && (
+        <>
+          <meta property="og:image" content={site.origin + picturePath(id, shown.id)} />
+          <meta property="og:image:type" content="image/webp" />
+          <meta property="og:image:width" content={String(shown.width)} />
+          <meta property="og:image:height" content={String(shown.height)} />
+        </>
+      )}
+      {shown?.alt && <meta property="og:image:alt" content={shown.alt} />}
+      <meta name="twitter:card" content={isLarge ? 'summary_large_image' : 'summary'} />
     </>
   );
 }
