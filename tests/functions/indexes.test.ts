@@ -37,6 +37,7 @@ import { noteEntries } from '../../functions/src/notifications/news/note-entries
 import { tellDue } from '../../functions/src/notifications/news/tell-due.ts';
 import { KeptItems } from '../../functions/src/pages/kept-items.ts';
 import { readChangelog } from '../../functions/src/pages/read-changelog.ts';
+import { findEntry } from '../../functions/src/pages/read-entries.ts';
 import { refreshFirstPage } from '../../functions/src/pages/refresh-first-page.ts';
 import { listCompanies } from '../../functions/src/people/companies.ts';
 import { listVoters } from '../../functions/src/people/list-voters.ts';
@@ -328,6 +329,7 @@ beforeAll(async () => {
     .doc(entryPath('entry'))
     .set(anEntry({ product_id: BOARD, items: ['item'], state: 'published', published_at: new Date() }));
   await settleEntry(db, draft, await draft.ref.get());
+  await findEntry(db, BOARD, 'entry');
   await removeItem(db, 'gone');
   await sweepItem(db, 'gone');
   await noteSimilar(db, 'other', aFeedback({ product_id: BOARD, title: 'Dark mode' }));
