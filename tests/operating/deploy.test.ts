@@ -302,7 +302,7 @@ describe('firebase-tools against the stand-in', { tags: ['all'], timeout: 120_00
     );
     await stop();
     expect(printed).toContain('Dry run complete!');
-    expect(printed).toMatch(/packaged \S+functions \(\d+(?:\.\d+)? KB\)/);
+    expect(printed).toMatch(/packaged \S+functions \(\d+(?:\.\d+)? [KM]B\)/);
     for (const secret of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
       expect(printed).toContain(`will be granted access to secret ${secret}`);
     }

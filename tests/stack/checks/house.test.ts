@@ -17,7 +17,7 @@ const HELD: Readonly<Record<keyof typeof MEASURES, number>> = {
   'casts of what Firestore returns, functions': 6,
   'lines of CSS': 9390,
   'words of the main documents': 13_000,
-  'lines of tests/stack': 5640,
+  'lines of tests/stack': 5690,
 };
 
 test.each(Object.entries(HELD))('%s: %d or better', (name, held) => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { inLocal } from '../paths.ts';
 import { url } from '../ports.ts';
 import { DEMO_BOARD } from '../seed/seed-data.ts';
 import { PROJECT } from './emulator-env.ts';
@@ -11,6 +13,28 @@ const EXHAUSTED = `
 The Firestore emulator hardly answers any more: it has no memory left for what it keeps.
 Start afresh: Ctrl-C, then npm start.`;
 
+const BUSY = `
+The Firestore emulator takes more than ten seconds to answer, although it has memory left: the machine is busy.`;
+
+/** Where Java notes each collection of garbage (suite.ts). */
+export const GC_LOG = inLocal('firestore-gc.log');
+/** Share of the heap that is in use after a collection when there is no memory left. */
+const FULL = 0.9;
+
+/** Whether Java's heap was full after the last collection that its log names, as `123M->100M(256M)`. */
+export function isHeapFull(log: string): boolean {
+  const [, after, size] = [...log.matchAll(/\d+M->(\d+)M\((\d+)M\)/g)].at(-1) ?? [];
+  return Number(after) / Number(size) >= FULL;
+}
+
+function isFull(): boolean {
+  try {
+    return isHeapFull(readFileSync(GC_LOG, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Says once when Firestore's emulator fails to answer twice in a row. It keeps every version of a document for minutes,
  * and with too little memory it only looks for more, so that pages and functions seem to hang for no reason.
@@ -18,7 +42,7 @@ Start afresh: Ctrl-C, then npm start.`;
  * @returns stops looking
  */
 export function watchFirestore(
-  { address = BOARD, everyMs = EVERY_MS, limitMs = LIMIT_MS } = {},
+  { address = BOARD, everyMs = EVERY_MS, limitMs = LIMIT_MS, hasNoMemory = isFull } = {},
   say: (sentence: string) => void = console.error,
 ): () => void {
   let failures = 0;
@@ -29,7 +53,7 @@ export function watchFirestore(
       () => false,
     );
     failures = answers ? 0 : failures + 1;
-    if (failures === 2) say(EXHAUSTED);
+    if (failures === 2) say(hasNoMemory() ? EXHAUSTED : BUSY);
   };
   const timer = setInterval(() => void look(), everyMs).unref();
   return () => clearInterval(timer);

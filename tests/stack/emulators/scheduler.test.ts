@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { HOST } from '../ports.ts';
-import { watchFirestore } from './exhaustion.ts';
+import { isHeapFull, watchFirestore } from './exhaustion.ts';
 import { callEach } from './scheduler.ts';
 
 test('a schedule never starts beside itself, and others do not wait for it', async () => {
@@ -39,15 +39,30 @@ test('an emulator that hardly answers is reported once, with what to do', async 
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const said = vi.fn();
-  const stop = watchFirestore({ address: `http://${HOST}:${port}`, everyMs: 60, limitMs: 20 }, said);
+  let hasNoMemory = true;
+  const stop = watchFirestore(
+    { address: `http://${HOST}:${port}`, everyMs: 60, limitMs: 20, hasNoMemory: () => hasNoMemory },
+    said,
+  );
   await vi.waitFor(() => expect(said).toHaveBeenCalledOnce());
   expect(said.mock.calls[0]?.[0]).toContain('Start afresh: Ctrl-C, then npm start.');
   isExhausted = false;
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(said).toHaveBeenCalledOnce();
   isExhausted = true;
+  hasNoMemory = false;
   await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(2));
+  expect(said.mock.calls[1]?.[0]).toContain('the machine is busy');
   stop();
   server.closeAllConnections();
   server.close();
+});
+
+test.each([
+  ['', false],
+  ['[0.1s][info][gc] GC(0) Pause Young (Allocation Failure) 60M->12M(245M) 9.1ms', false],
+  ['GC(7) Pause Full (Allocation Failure) 4090M->4088M(4096M) 900ms\nGC(8) Pause Young 900M->300M(4096M) 9ms', false],
+  ['GC(0) Pause Young 60M->12M(245M) 9ms\nGC(7) Pause Full (Allocation Failure) 4095M->4093M(4096M) 900ms', true],
+])('the heap is full after what Java says last: %j', (log, full) => {
+  expect(isHeapFull(log)).toBe(full);
 });

@@ -9,6 +9,7 @@ import { exitCode, stopTree, until } from '../processes.ts';
 import { Explained } from '../progress.ts';
 import { standInEnv } from '../stripe/keys.ts';
 import { BUCKET, PROJECT } from './emulator-env.ts';
+import { GC_LOG } from './exhaustion.ts';
 import { firestoreEmulator } from './firestore-emulator.ts';
 import { findJava } from './java.ts';
 import { endLeftovers } from './leftovers.ts';
@@ -29,6 +30,8 @@ export const usesCatcher = () => !process.env.MAIL_SENDER;
 const MAILS = { MAIL_SENDER: 'own', MAIL_FROM: 'feedback@example.com', SMTP_URL: `smtp://${address('smtp')}` };
 
 const LOG = inLocal('emulators.log');
+/** Tells exhaustion.ts how full the heap is. */
+const LOG_GC = `"-Xlog:gc:file=${GC_LOG}::filecount=1,filesize=1M"`;
 const DATA = inLocal('data');
 const BROKEN = 'Failed to load function definition';
 const START_LIMIT_MS = 120_000;
@@ -140,7 +143,7 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     // The emulators are short-lived: cached and light compilation halves their startup time.
     NODE_COMPILE_CACHE: inLocal('compile-cache'),
-    JDK_JAVA_OPTIONS: `${process.env.JDK_JAVA_OPTIONS ?? ''} -XX:TieredStopAtLevel=1 -XX:+UseSerialGC`,
+    JDK_JAVA_OPTIONS: `${process.env.JDK_JAVA_OPTIONS ?? ''} -XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${LOG_GC}`,
     // Ignores the developer's own login and settings.
     XDG_CONFIG_HOME: inLocal('config'),
     NO_UPDATE_NOTIFIER: '1',
