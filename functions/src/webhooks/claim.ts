@@ -1,9 +1,9 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { WEBHOOKS_MAX } from '../shared/limits.ts';
-import { productPath } from '../shared/paths.ts';
+import { productPath, webhookPath } from '../shared/paths.ts';
 import { TEST_EVENT } from '../shared/webhooks/values.ts';
 import type { Delivery, Hook } from '../store/documents.ts';
-import { collectionOf, docOf, type Found } from '../store/refs.ts';
+import { collectionOf, docOf, type Found, getAll, isFound } from '../store/refs.ts';
 import { withKeyLock } from '../store/with-key-lock.ts';
 import { mayIntegrate } from './emit.ts';
 import { begun, freeIn, freeOnBoard, isAhead, laneOf } from './lane.ts';
@@ -42,7 +42,7 @@ export async function claim(db: Firestore, deliveryId: string, now: () => number
     await reference.update({ next_at: Timestamp.fromMillis(room.until) });
     return room;
   }
-  return withBoardLock(board, () => claimNow(db, deliveryId, now));
+  return withBoardLock(board, () => claimNow(db, deliveryId, docs, now));
 }
 
 /** Orders the transactions of this process about the webhooks of a board, which would wait for each other's locks. */
@@ -66,7 +66,12 @@ function roomIn(hooks: readonly Found<'webhooks'>[], id: string, isTest: boolean
   return freeIn(lane) <= 0 || free <= 0 ? { kind: 'full', isTest } : { kind: 'free' };
 }
 
-function claimNow(db: Firestore, deliveryId: string, now: () => number): Promise<Claim> {
+function claimNow(
+  db: Firestore,
+  deliveryId: string,
+  known: readonly Found<'webhooks'>[],
+  now: () => number,
+): Promise<Claim> {
   const reference = docOf(db, `deliveries/${deliveryId}`);
   return db.runTransaction(async (transaction) => {
     const delivery = (await transaction.get(reference)).data();
@@ -75,8 +80,11 @@ function claimNow(db: Firestore, deliveryId: string, now: () => number): Promise
     if (delivery?.state !== 'pending' || !isDue) return { kind: 'none' };
     const { webhook_id, product_id, type } = delivery;
     const product = (await transaction.get(docOf(db, productPath(product_id)))).data();
-    // All of the board's: two transactions that begin attempts at the same time would read each other's writes.
-    const { docs } = await transaction.get(hooksOf(db, product_id));
+    // All of the board's: two transactions that begin attempts at the same time read each other's writes. By their names,
+    // because a query would lock the webhooks of all boards against each other.
+    const names = [...new Set([webhook_id, ...known.map(({ id }) => id)])];
+    const references = names.map((id) => docOf(db, webhookPath(id)));
+    const docs = (await getAll(transaction, references)).filter(isFound);
     const found = docs.find(({ id }) => id === webhook_id);
     const hook = found?.data();
     const isTest = type === TEST_EVENT;
