@@ -18,12 +18,12 @@ The Firestore emulator takes more than ten seconds to answer, although it has me
 
 /** Where Java notes each collection of garbage (suite.ts). */
 export const GC_LOG = inLocal('firestore-gc.log');
-/** Share of the heap that is in use after a collection when there is no memory left. */
-const FULL = 0.9;
+/** Share of the heap that is in use after a full collection when there is none left. Otherwise Java makes it larger. */
+const FULL = 0.7;
 
-/** Whether Java's heap was full after the last collection that its log names, as `123M->100M(256M)`. */
+/** Whether Java's heap was full after the last full collection that its log names, as `123M->100M(256M)`. */
 export function isHeapFull(log: string): boolean {
-  const [, after, size] = [...log.matchAll(/\d+M->(\d+)M\((\d+)M\)/g)].at(-1) ?? [];
+  const [, after, size] = [...log.matchAll(/Pause Full.* \d+M->(\d+)M\((\d+)M\)/g)].at(-1) ?? [];
   return Number(after) / Number(size) >= FULL;
 }
 

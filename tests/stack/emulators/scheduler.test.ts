@@ -61,7 +61,9 @@ test('an emulator that hardly answers is reported once, with what to do', async 
 test.each([
   ['', false],
   ['[0.1s][info][gc] GC(0) Pause Young (Allocation Failure) 60M->12M(245M) 9.1ms', false],
-  ['GC(7) Pause Full (Allocation Failure) 4090M->4088M(4096M) 900ms\nGC(8) Pause Young 900M->300M(4096M) 9ms', false],
+  ['GC(7) Pause Young (Allocation Failure) 299M->295M(300M) 9ms', false],
+  ['GC(7) Pause Full (Metadata GC Threshold) 80M->17M(365M) 270ms\nGC(8) Pause Young 118M->118M(120M) 9ms', false],
+  ['GC(7) Pause Full (Allocation Failure) 21M->17M(21M) 40ms', true],
   ['GC(0) Pause Young 60M->12M(245M) 9ms\nGC(7) Pause Full (Allocation Failure) 4095M->4093M(4096M) 900ms', true],
 ])('the heap is full after what Java says last: %j', (log, full) => {
   expect(isHeapFull(log)).toBe(full);
