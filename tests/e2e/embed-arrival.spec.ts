@@ -60,3 +60,18 @@ for (const [what, attributes] of [
     });
   });
 }
+
+test('a board far down a page has not failed before its reader comes to it', async ({ host, page, visit }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Far down' });
+  await page.clock.install();
+  await visit(`${'<p>Text of the page</p>'.repeat(400)}${scriptCode(id)}`);
+  await expect(host.boards()).toHaveCount(1);
+  const status = page.locator('[data-hearback]').getByRole('status');
+  await page.clock.runFor(3000);
+  await expect(status).toHaveText('Loading feedback…');
+  await page.clock.runFor(60_000);
+  await expect(status).toHaveText('Loading feedback…');
+  await page.locator('[data-hearback]').scrollIntoViewIfNeeded();
+  await expect(host.boardOf(id).item('Far down')).toBeVisible();
+});
