@@ -24,6 +24,22 @@ function Page() {
 hydrateRoot(document.querySelector('#__docusaurus'), h(Page));
 `;
 
+/** A page of React of which a part is taken over later, as lazy components and Next's loading.tsx make it. */
+const LAZY = (id: string) => `
+import { createElement as h, lazy, Suspense, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+function Part() {
+  const [count, setCount] = useState(0);
+  return h('section', null, h('button', { onClick: () => setCount(count + 1) }, 'Pressed ' + count),
+    h('script', { src: '${SRC}', 'data-product': '${id}' }), h('p', null, 'After'));
+}
+const Late = lazy(() => new Promise((resolve) => {
+  window.arrive = () => resolve({ default: Part });
+}));
+hydrateRoot(document.querySelector('#__docusaurus'), h('div', null, h(Suspense, null, h(Late))));
+`;
+
 /** Two components of one board. One of them can be unmounted. */
 const COMPONENTS = (id: string) => `
 import { createElement as h, useEffect, useId, useState } from 'react';
@@ -68,6 +84,28 @@ test('a board waits until the framework has taken the page over', async ({ host,
   await expect(host.boardOf(id).item('Hydrated')).toBeVisible();
   await expect(host.boards()).toHaveCount(1);
   // React has kept the page, and complains of nothing: that would fail the test.
+  await page.getByRole('button', { name: 'Pressed 0' }).click();
+  await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
+  await expect(host.boards()).toHaveCount(1);
+  await site.close();
+});
+
+test('a board waits for a part that is taken over later', async ({ host, page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Lazy' });
+  const part = `<section><button>Pressed 0</button><script src="${SRC}" data-product="${id}"></script><p>After</p></section>`;
+  const site = await serveHostSite({
+    '/one': hostPage('One', {
+      body: `<div id="__docusaurus"><div><!--$-->${part}<!--/$--></div></div><script src="/host.js" defer></script>`,
+    }),
+    '/host.js': { body: await bundle(LAZY(id)), type: 'text/javascript' },
+  });
+  await page.goto(`${site.origin}/one`);
+  await page.waitForFunction(() => window.Hearback !== undefined && 'arrive' in window);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await expect(host.boards(), 'not before').toHaveCount(0);
+  await page.evaluate(() => (window as unknown as { arrive(): void }).arrive());
+  await expect(host.boardOf(id).item('Lazy')).toBeVisible();
   await page.getByRole('button', { name: 'Pressed 0' }).click();
   await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
   await expect(host.boards()).toHaveCount(1);
