@@ -1,7 +1,9 @@
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { AppConfig } from './deploy/check-hosting.ts';
 import { preflight } from './deploy/preflight.ts';
-import { checkSettings, readDeploySettings } from './deploy/settings.ts';
+import { planRelease } from './deploy/release-plan.ts';
+import { checkSettings, readDeploySettings, regionIn } from './deploy/settings.ts';
 import { stepsOf } from './deploy/steps.ts';
 import { validate } from './deploy/validate.ts';
 import { missing, print } from './finding.ts';
@@ -10,13 +12,15 @@ import { Google } from './google.ts';
 
 /**
  * `npm run deploy -- --project PROJECT` checks whether the project is ready and prints a sentence for each finding. If
- * nothing is missing, it deploys rules and indexes, functions and pages. `--dry-run` deploys nothing; without a login
+ * nothing is missing, it deploys rules and indexes, functions in groups, and pages, and removes old functions. `--dry-run` deploys nothing; without a login
  * it runs only the checks that need none. `--channel NAME` deploys the pages as a preview.
  */
 const USAGE = 'npm run deploy -- --project PROJECT [--channel NAME] [--dry-run] [--force]';
 
 /** Building indexes for a large database takes long. */
 const PATIENCE = { everyMs: 10_000, limitMs: 90 * 60_000 };
+/** Hosting ends a request after one minute, and its new release is everywhere before. */
+const DRAIN_MS = 2 * 60_000;
 
 function options() {
   const { values } = parseArgs({
@@ -47,6 +51,15 @@ async function ask(google: Promise<Google>, settings: Parameters<typeof prefligh
   }
 }
 
+/** Asks the operator. Without a terminal the answer is no. */
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`  ${question} (y/N) `);
+  terminal.close();
+  return /^y(?:es)?$/i.test(answer.trim());
+}
+
 async function run(): Promise<boolean> {
   const { project, channel, force, isDry } = options();
   const settings = readDeploySettings(project);
@@ -60,9 +73,12 @@ async function run(): Promise<boolean> {
   const isSet = print(checkSettings(settings));
   const mayGo = isReady && isSet;
   if (mayGo || isDry) console.log('Configuration');
-  const isValid = mayGo || isDry ? print(await validate(project)) : false;
+  const cpu = remote?.cpu ?? null;
+  const { findings, functions } = mayGo || isDry ? await validate(project, cpu) : { findings: [], functions: [] };
+  const isValid = print(findings) && (mayGo || isDry);
 
-  const steps = stepsOf({ settings, channel, force });
+  const plan = planRelease(functions, remote?.deployed ?? null, regionIn(settings.functions), cpu);
+  const steps = stepsOf({ settings, channel, force, plan });
   if (isDry) {
     console.log('A deployment would');
     for (const [at, { title }] of steps.entries()) console.log(`  ${at + 1}. ${title}`);
@@ -71,7 +87,7 @@ async function run(): Promise<boolean> {
   if (!mayGo || !isValid) console.log('Nothing was deployed. Mend what is marked ✗ and try again.');
   if (isDry || !mayGo || !isValid || app === null) return mayGo && isValid;
   const say = (sentence: string) => console.log(sentence);
-  const means = { google: await google, app, say, patience: PATIENCE };
+  const means = { google: await google, app, say, patience: PATIENCE, drainMs: DRAIN_MS, confirm };
   for (const [at, step] of steps.entries()) {
     console.log(`${at + 1} of ${steps.length}: ${step.title}`);
     await step.run(means);

@@ -30,6 +30,7 @@ interface Api {
   readonly firebaseApiOrigin: Origin;
   readonly firebaseStorageOrigin: Origin;
   readonly firestoreOrigin: Origin;
+  readonly functionsV2Origin: Origin;
   readonly hostingApiOrigin: Origin;
   readonly secretManagerOrigin: Origin;
   readonly serviceUsageOrigin: Origin;
@@ -43,6 +44,7 @@ export interface Origins {
   readonly buckets: string;
   readonly firebase: string;
   readonly firestore: string;
+  readonly functions: string;
   readonly hosting: string;
   readonly secrets: string;
   readonly services: string;
@@ -58,6 +60,7 @@ export function originsOfGoogle(): Origins {
     buckets: api.firebaseStorageOrigin(),
     firebase: api.firebaseApiOrigin(),
     firestore: api.firestoreOrigin(),
+    functions: api.functionsV2Origin(),
     hosting: api.hostingApiOrigin(),
     secrets: api.secretManagerOrigin(),
     services: api.serviceUsageOrigin(),
@@ -93,12 +96,43 @@ export function functionsVariables(project: string): Record<string, string> {
   return loadUserEnvs({ functionsSource: inRoot('functions'), projectId: project, projectDir: ROOT });
 }
 
+interface Endpoint {
+  readonly cpu?: number | 'gcf_gen1' | null;
+  readonly availableMemoryMb?: number | null;
+  readonly maxInstances?: number | null;
+  readonly httpsTrigger?: object;
+}
 interface Build {
-  readonly endpoints: Readonly<Record<string, object>>;
+  readonly endpoints: Readonly<Record<string, Endpoint>>;
 }
 interface Delegate {
   validate(): Promise<void>;
   discoverBuild(config: object, env: object): Promise<Build>;
+}
+
+/** A function of the code. */
+export interface Wanted {
+  readonly name: string;
+  /** vCPU of an instance. */
+  readonly cpu: number;
+  readonly maxInstances: number;
+  /** Whether it answers requests. */
+  readonly isHttp: boolean;
+}
+
+/** Google's default. */
+const MAX_INSTANCES = 100;
+
+function wantedOf([name, endpoint]: readonly [string, Endpoint]): Wanted {
+  const { DEFAULT_MEMORY, memoryToGen1Cpu, memoryToGen2Cpu } = lib<{
+    DEFAULT_MEMORY: number;
+    memoryToGen1Cpu(megabytes: number): number;
+    memoryToGen2Cpu(megabytes: number): number;
+  }>('deploy/functions/backend');
+  const memory = endpoint.availableMemoryMb ?? DEFAULT_MEMORY;
+  const cpu = endpoint.cpu === 'gcf_gen1' ? memoryToGen1Cpu(memory) : (endpoint.cpu ?? memoryToGen2Cpu(memory));
+  const maxInstances = endpoint.maxInstances ?? MAX_INSTANCES;
+  return { name, cpu, maxInstances, isHttp: endpoint.httpsTrigger !== undefined };
 }
 
 /**
@@ -106,7 +140,7 @@ interface Delegate {
  *
  * @returns the functions, and the flaws that firebase-tools finds in firebase.json and the files it refers to
  */
-export async function validateConfiguration(project: string): Promise<{ functions: string[]; flaws: string[] }> {
+export async function validateConfiguration(project: string): Promise<{ functions: Wanted[]; flaws: string[] }> {
   const flaws: string[] = [];
   const attempt = async <T>(what: string, work: () => T | Promise<T>): Promise<T | undefined> => {
     try {
@@ -155,7 +189,7 @@ export async function validateConfiguration(project: string): Promise<{ function
       { GCLOUD_PROJECT: project, FIREBASE_CONFIG: JSON.stringify({ projectId: project }) },
     );
   });
-  return { functions: Object.keys(discovered?.endpoints ?? {}), flaws };
+  return { functions: Object.entries(discovered?.endpoints ?? {}).map(wantedOf), flaws };
 }
 
 /**

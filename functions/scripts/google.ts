@@ -45,6 +45,18 @@ export class Google {
     return this.require(api, await this.ask<T>(api, path));
   }
 
+  /** Reads all pages of a list. @param field the list's name in the answers @throws Error for an error status */
+  async list<T>(api: keyof Origins, path: string, field: string): Promise<T[]> {
+    const found: T[] = [];
+    for (let page = ''; ; ) {
+      const query = page && `${path.includes('?') ? '&' : '?'}pageToken=${encodeURIComponent(page)}`;
+      const body = await this.get<{ [name: string]: T[] | string | undefined }>(api, path + query);
+      found.push(...((body[field] as T[] | undefined) ?? []));
+      page = String(body.nextPageToken ?? '');
+      if (!page) return found;
+    }
+  }
+
   /** Sends a POST request. @throws Error for an error status */
   async post<T>(api: keyof Origins, path: string, body: object): Promise<T> {
     return this.require(api, await this.ask<T>(api, path, body));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { configurationFor } from '../../functions/scripts/deploy/configuration.ts';
+import { planRelease } from '../../functions/scripts/deploy/release-plan.ts';
 import { checkSettings, type Settings } from '../../functions/scripts/deploy/settings.ts';
 import { previewAddress, stepsOf } from '../../functions/scripts/deploy/steps.ts';
 import { firebase } from '../../functions/scripts/firebase-tools.ts';
@@ -127,9 +128,20 @@ describe('settings', () => {
   });
 });
 
+const plan = planRelease([{ name: 'pages', cpu: 1, maxInstances: 5, isHttp: true }], [], 'us-central1', 20);
+
 /** Environment that points firebase-tools, and our own requests through it, at the stand-in instead of Google. */
 function asking(origin: string): Record<string, string> {
-  const names = ['AUTH_MANAGEMENT', 'CLOUDBILLING', 'API', 'HOSTING_API', 'SERVICE_USAGE', 'TOKEN', 'STORAGE'];
+  const names = [
+    'AUTH_MANAGEMENT',
+    'CLOUDBILLING',
+    'API',
+    'HOSTING_API',
+    'SERVICE_USAGE',
+    'TOKEN',
+    'STORAGE',
+    'FUNCTIONS_V2',
+  ];
   return {
     ...Object.fromEntries(names.map((name) => [`FIREBASE_${name}_URL`, origin])),
     FIREBASE_FIREBASESTORAGE_URL: origin,
@@ -142,14 +154,14 @@ function asking(origin: string): Record<string, string> {
 
 describe('the steps', () => {
   const titles = (channel: string | null) =>
-    stepsOf({ settings: settings(), channel, force: false }).map(({ title }) => title);
+    stepsOf({ settings: settings(), channel, force: false, plan }).map(({ title }) => title);
 
   test('deploy rules and indexes before the functions, and the pages last', () => {
     expect(titles(null)).toEqual([
       'Build the pages for https://feedback.example.com',
       'Deploy rules, indexes and times of expiry',
       'Wait until the indexes are ready',
-      'Build and deploy the functions',
+      'Release functions 1 to 1 of 1 (new: pages)',
       'Deploy the pages',
       'Look at https://feedback.example.com',
     ]);
@@ -216,7 +228,6 @@ describe('firebase-tools against the stand-in', { tags: ['all'], timeout: 120_00
       FIREBASE_RESOURCEMANAGER_URL: origin,
       FIREBASE_IDENTITY_URL: origin,
       FIREBASE_FUNCTIONS_URL: origin,
-      FIREBASE_FUNCTIONS_V2_URL: origin,
       FIREBASE_RUNTIMECONFIG_URL: origin,
       FIREBASE_CLOUDSCHEDULER_URL: origin,
       COMPUTE_URL: origin,
@@ -229,8 +240,10 @@ describe('firebase-tools against the stand-in', { tags: ['all'], timeout: 120_00
       app: { apiKey: '', appId: '' },
       say: (sentence: string) => said.push(sentence.trim()),
       patience: { everyMs: 20, limitMs: 10_000 },
+      drainMs: 0,
+      confirm: async () => false,
     };
-    const steps = stepsOf({ settings: settings(), channel, force: false });
+    const steps = stepsOf({ settings: settings(), channel, force: false, plan });
     const step = (title: string) => steps.find((each) => each.title.startsWith(title));
     return { run: (title: string) => step(title)?.run(means), said, stop };
   }
@@ -356,7 +369,9 @@ describe('the command', { tags: ['all'], timeout: 120_000 }, () => {
     expect(output).not.toContain('✗');
     expect(output).toContain('✓ Stripe reports to https://hearback-test.web.app/api/stripe-webhook.');
     expect(output).toMatch(/✓ The configuration is valid; there are \d\d functions\./);
-    expect(output).toContain('5. Deploy the pages');
+    expect(output).toMatch(/4\. Release functions 1 to 10 of \d\d \(new: \w+(?:, \w+){9}\)\n/);
+    expect(output).toMatch(/\d+\. Deploy the pages\n/);
+    expect(output).not.toContain('Remove');
     expect(output).not.toMatch(/sk_live|whsec_|ya29|AIza/);
     expect(code).toBe(0);
     expect(world.asked.filter((asked) => !/^GET|POST \/oauth2\/v3\/token$/.test(asked))).toEqual([]);

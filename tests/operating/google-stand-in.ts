@@ -7,6 +7,7 @@ import { FUNCTIONS_ROUTES } from './functions-routes.ts';
 import { HOST, PROJECT } from './google-names.ts';
 import type { Reply, Route, World } from './google-world.ts';
 import { HOSTING_ROUTES } from './hosting-routes.ts';
+import { RELEASE_ROUTES } from './release-routes.ts';
 
 const STRIPE_KEY = 'sk_live_key';
 const ACCESS_TOKEN = 'ya29.access';
@@ -83,6 +84,15 @@ export function completeWorld(): World {
     origin: '',
     preview: `https://${PROJECT}--spring-x1y2.web.app`,
     accounts: [],
+    functions: new Map(),
+    refused: new Map(),
+    operations: new Map(),
+    kept: new Map(),
+    clock: 0,
+    cpuQuota: '20000',
+    versions: new Map(),
+    live: null,
+    watch: () => undefined,
     done: [],
     operation: { pending: 2 },
     asked: [],
@@ -336,6 +346,7 @@ function paged<T>(name: string, items: readonly T[], url: URL, size: number): Re
 export async function startGoogle(world: World) {
   const server = createServer(async (request, response) => {
     const [status, body] = await answer(world, request);
+    world.watch();
     response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' });
     response.end(JSON.stringify(body));
   });
@@ -352,6 +363,9 @@ export async function startGoogle(world: World) {
 
 async function answer(world: World, request: IncomingMessage): Promise<Reply> {
   const url = new URL(request.url ?? '/', 'http://google');
+  // A function's own address. One that nobody may call answers as Google does.
+  const [, called] = /^\/run\/(\w+)$/.exec(url.pathname) ?? [];
+  if (called !== undefined) return [isOpen(world, called) ? 404 : 403, {}];
   world.asked.push(`${request.method} ${url.pathname}`);
   if (url.pathname === '/oauth2/v3/token') return token(await formOf(request));
   if (url.pathname === '/v1/webhook_endpoints') return stripe(world, request);
@@ -365,6 +379,7 @@ async function answer(world: World, request: IncomingMessage): Promise<Reply> {
     ...RULES_ROUTES,
     ...HOSTING_ROUTES,
     ...FUNCTIONS_ROUTES,
+    ...RELEASE_ROUTES,
   ]) {
     const found = path.exec(url.pathname);
     if (method !== request.method || !found) continue;
@@ -382,6 +397,11 @@ async function answer(world: World, request: IncomingMessage): Promise<Reply> {
   }
   return notFound(url.pathname);
 }
+
+const isOpen = ({ kept }: World, id: string) =>
+  JSON.stringify(kept.get(`projects/${PROJECT}/locations/us-central1/services/${id.toLowerCase()}`))?.includes(
+    'allUsers',
+  );
 
 function token(form: FormData): Reply {
   if (form.get('refresh_token') !== REFRESH_TOKEN) {
@@ -416,6 +436,8 @@ async function formOf(request: IncomingMessage): Promise<FormData> {
 
 /** The stand-in's address for each of the Google APIs and for Stripe. */
 export function originsAt(origin: string): Origins {
-  const names = ['identity', 'billing', 'buckets', 'firebase', 'firestore', 'hosting', 'secrets', 'services'];
-  return Object.fromEntries([...names, 'storage', 'stripe'].map((name) => [name, origin])) as unknown as Origins;
+  const names = ['identity', 'billing', 'buckets', 'firebase', 'firestore', 'functions', 'hosting', 'secrets'];
+  return Object.fromEntries(
+    [...names, 'services', 'storage', 'stripe'].map((name) => [name, origin]),
+  ) as unknown as Origins;
 }

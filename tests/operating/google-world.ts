@@ -1,3 +1,16 @@
+/** A function as the API of Cloud Functions answers it, as far as the tests need it. */
+export interface StandingFunction {
+  readonly name: string;
+  readonly environment: 'GEN_2';
+  readonly state: string;
+  readonly createTime: string;
+  readonly updateTime: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly stateMessages: readonly { readonly message: string }[];
+  readonly serviceConfig: { readonly service: string; readonly uri: string };
+  readonly eventTrigger?: { readonly trigger?: string; readonly [field: string]: unknown };
+}
+
 /** The state of the stand-in's only project. Each test changes the part it covers. */
 export interface World {
   isKnown: boolean;
@@ -24,6 +37,22 @@ export interface World {
   origin: string;
   preview: string;
   accounts: Record<string, unknown>[];
+  /** The functions by their full name. */
+  functions: Map<string, StandingFunction>;
+  /** Why a release or removal fails, by the function's name. */
+  refused: Map<string, string>;
+  operations: Map<string, object>;
+  /** Jobs, queues and policies by their full name. */
+  kept: Map<string, object>;
+  /** Grows with every release, like time. */
+  clock: number;
+  /** Thousandths of vCPU in the region, a status that refuses to say, or null if there is no such quota. */
+  cpuQuota: string | 403 | 404 | null;
+  /** Versions of the site by name, and the one that is live. */
+  versions: Map<string, Record<string, unknown>>;
+  live: string | null;
+  /** Is called after each request. */
+  watch: () => void;
   /** Bodies of the write requests, each with the name of its action. */
   done: { what: string; body: Record<string, unknown> }[];
   /** The number of polls for which an operation stays pending, and its result. */

@@ -1,7 +1,7 @@
 import { PROJECT } from './google-names.ts';
 import type { Route } from './google-world.ts';
 
-const VERSION = `projects/123/sites/${PROJECT}/versions/v1`;
+const versionOf = (id = '') => `projects/${PROJECT}/sites/${PROJECT}/versions/${id}`;
 
 /** The requests that firebase-tools makes when it deploys the pages. */
 export const HOSTING_ROUTES: readonly Route[] = [
@@ -11,19 +11,20 @@ export const HOSTING_ROUTES: readonly Route[] = [
     'firebasehosting',
     ({ sites }, [id = '']) => [200, sites.find(({ name }) => name.endsWith(`/${id}`)) ?? {}],
   ],
-  ['GET', /^\/v[12]\/projects\/[^/]+\/locations\/-\/functions$/, 'cloudfunctions', () => [200, {}]],
   [
     'POST',
     /^\/v1beta1\/projects\/[^/]+\/sites\/[^/]+\/versions$/,
     'firebasehosting',
     (world, _, __, body) => {
       world.done.push({ what: 'version', body });
-      return [200, { name: VERSION, status: 'CREATED' }];
+      const name = versionOf(`v${world.versions.size + 1}`);
+      world.versions.set(name, body);
+      return [200, { name, status: 'CREATED' }];
     },
   ],
   [
     'POST',
-    /\/versions\/v1:populateFiles$/,
+    /\/versions\/v\d+:populateFiles$/,
     'firebasehosting',
     (world, _, __, body) => {
       world.done.push({ what: 'files', body });
@@ -34,28 +35,40 @@ export const HOSTING_ROUTES: readonly Route[] = [
   ['POST', /^\/upload\/projects\/[^/]+\/files\/(.+)$/, 'firebasehosting', () => [200, {}]],
   [
     'PATCH',
-    /\/versions\/v1$/,
+    /\/versions\/(v\d+)$/,
     'firebasehosting',
-    (world, _, __, body) => {
+    (world, [id], __, body) => {
       world.done.push({ what: 'finished', body });
-      return [200, { name: VERSION, ...body }];
+      world.versions.set(versionOf(id), { ...world.versions.get(versionOf(id)), ...body });
+      return [200, { name: versionOf(id), ...body }];
     },
+  ],
+  [
+    'GET',
+    /^\/v1beta1\/projects\/[^/]+\/sites\/[^/]+\/versions\/(v\d+)$/,
+    'firebasehosting',
+    ({ versions }, [id]) => [200, { name: versionOf(id), ...versions.get(versionOf(id)) }],
   ],
   [
     'POST',
     /\/channels\/([^/]+)\/releases$/,
     'firebasehosting',
-    (world, [channel = '']) => {
+    (world, [channel = ''], { searchParams }) => {
       world.done.push({ what: 'release', body: { channel } });
-      return [200, { name: `projects/123/sites/${PROJECT}/releases/1`, version: { name: VERSION } }];
+      const name = searchParams.get('versionName') ?? '';
+      if (channel === 'live') world.live = name;
+      return [200, { name: `projects/123/sites/${PROJECT}/releases/1`, version: { name } }];
     },
   ],
   ['GET', /\/channels$/, 'firebasehosting', () => [200, {}]],
   [
     'GET',
-    /\/channels\/[^/]+$/,
+    /\/channels\/([^/]+)$/,
     'firebasehosting',
-    () => [404, { error: { code: 404, message: 'Requested entity was not found.' } }],
+    ({ live }, [channel]) =>
+      channel === 'live' && live !== null
+        ? [200, { name: 'channels/live', release: { version: { name: live } } }]
+        : [404, { error: { code: 404, message: 'Requested entity was not found.' } }],
   ],
   [
     'POST',

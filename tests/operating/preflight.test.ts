@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { waitForIndexes } from '../../functions/scripts/deploy/check-firestore.ts';
+import { checkInstances } from '../../functions/scripts/deploy/check-quota.ts';
 import { preflight } from '../../functions/scripts/deploy/preflight.ts';
 import type { Settings } from '../../functions/scripts/deploy/settings.ts';
 import { Google } from '../../functions/scripts/google.ts';
@@ -330,6 +331,63 @@ test('a site without Stripe needs none of its secrets, and asks Stripe nothing',
   };
   expect(await findings(without, { pages: {}, functions: { PAYMENTS: 'none' } })).toEqual([]);
   expect(await findings(without, { pages: {} })).toHaveLength(2);
+});
+
+const QUOTA =
+  'console.cloud.google.com/iam-admin/quotas?project=hearback-test (Cloud Run Admin API, "Total CPU allocation")';
+
+describe('the CPU quota of the region', () => {
+  const said = async (cpuQuota: World['cpuQuota']) => {
+    const world = completeWorld();
+    world.cpuQuota = cpuQuota;
+    const { findings: found, cpu } = await preflight(await connect(world), SETTINGS);
+    const about = found.filter(({ sentence }) => /CPU|vCPU/.test(sentence));
+    return [cpu, ...about.map(({ verdict, sentence }) => `${verdict}: ${sentence}`)];
+  };
+
+  test.each([
+    ['20000', 20, 'ok: us-central1 allows 20 vCPU: functions are released 10 at a time.'],
+    ['400000', 400, 'ok: us-central1 allows 400 vCPU: functions are released 10 at a time.'],
+    ['-1', Number.POSITIVE_INFINITY, 'ok: us-central1 sets no limit to CPU: functions are released 10 at a time.'],
+    [
+      '10000',
+      10,
+      `note: us-central1 allows 10 vCPU, less than a new project has: functions are released 5 at a time, and visitors wait when many come at once. Ask for 20 at https://${QUOTA}.`,
+    ],
+    [
+      '1000',
+      1,
+      `note: us-central1 allows 1 vCPU, less than a new project has: functions are released one at a time, and visitors wait when many come at once. Ask for 20 at https://${QUOTA}.`,
+    ],
+  ])('of %s thousandths', async (quota, cpu, sentence) => {
+    expect(await said(quota)).toEqual([cpu, sentence]);
+  });
+
+  test.each([
+    [403, '403: Permission serviceusage.quotas.get denied'],
+    [404, '404: Quota metric was not found'],
+  ] as const)('that Google answers with %i', async (quota, why) => {
+    expect(await said(quota)).toEqual([
+      null,
+      `note: The CPU quota of us-central1 could not be read (${why}), so functions are released as for 20 vCPU, those of a new project: see it at https://${QUOTA}.`,
+    ]);
+  });
+
+  test('that has no value', async () => {
+    expect(await said(null)).toEqual([null, expect.stringContaining('(Google names none)')]);
+  });
+
+  test('must have room for all instances of a function, which Google refuses otherwise', () => {
+    const functions = [
+      { name: 'small', cpu: 1, maxInstances: 5, isHttp: true },
+      { name: 'large', cpu: 2, maxInstances: 11, isHttp: true },
+    ];
+    const [finding] = checkInstances(functions, 20);
+    expect(finding?.verdict).toBe('missing');
+    expect(finding?.sentence).toMatch(/more than 20 vCPU: .* of large \(11\)\.$/);
+    expect(checkInstances(functions, 22)[0]?.verdict).toBe('ok');
+    expect(checkInstances(functions, null)).toEqual([]);
+  });
 });
 
 describe('a custom domain', () => {

@@ -98,8 +98,8 @@ interface IndexState {
 async function readIndexes(google: Google): Promise<IndexState> {
   const specification = JSON.parse(readFileSync(inRoot('firestore.indexes.json'), 'utf8')) as Specification;
   const groups = `${databaseOf(google)}/collectionGroups/-`;
-  const indexes = await all<Index>(google, `${groups}/indexes`, 'indexes');
-  const fields = await all<FieldConfig>(google, `${groups}/fields?filter=ttlConfig:*`, 'fields');
+  const indexes = await google.list<Index>('firestore', `${groups}/indexes`, 'indexes');
+  const fields = await google.list<FieldConfig>('firestore', `${groups}/fields?filter=ttlConfig:*`, 'fields');
   const states = new Map<string, string>([
     ...indexes.map((index) => [nameOf(groupOf(index.name), index.fields), index.state] as const),
     ...fields.map(({ name, ttlConfig }) => {
@@ -129,17 +129,6 @@ function nameOf(group: string, fields: readonly Field[]): string {
 }
 
 const expiryOf = (group: string, field: string) => `${group} (expires by ${field})`;
-
-async function all<T>(google: Google, path: string, field: string): Promise<T[]> {
-  const found: T[] = [];
-  for (let page = ''; ; ) {
-    const query = page && `${path.includes('?') ? '&' : '?'}pageToken=${encodeURIComponent(page)}`;
-    const body = await google.get<{ [name: string]: T[] | string | undefined }>('firestore', path + query);
-    found.push(...((body[field] as T[] | undefined) ?? []));
-    page = String(body.nextPageToken ?? '');
-    if (!page) return found;
-  }
-}
 
 export async function checkIndexes(google: Google): Promise<Finding[]> {
   const { unready, broken, total } = await readIndexes(google);

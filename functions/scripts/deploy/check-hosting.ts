@@ -1,19 +1,27 @@
 import { consolePage, type Finding, missing, note, ok } from '../finding.ts';
 import type { Google } from '../google.ts';
 
-interface Sites {
-  readonly sites?: readonly { readonly name: string; readonly defaultUrl: string; readonly type?: string }[];
+interface Site {
+  readonly name: string;
+  readonly defaultUrl: string;
+  readonly type?: string;
 }
 interface Domains {
   readonly customDomains?: readonly { readonly name: string; readonly hostState?: string }[];
+}
+
+/** Returns the site of the pages. */
+export async function findSite(google: Google): Promise<Site | undefined> {
+  const path = `/v1beta1/projects/${google.project}/sites`;
+  const { sites = [] } = await google.get<{ readonly sites?: readonly Site[] }>('hosting', path);
+  return sites.find(({ type }) => type === 'DEFAULT_SITE') ?? sites[0];
 }
 
 /** Checks that the site's origin points to this project's Hosting. */
 export async function checkHosting(google: Google, origin: string): Promise<Finding[]> {
   const { project } = google;
   const page = consolePage(project, 'hosting/sites');
-  const { sites = [] } = await google.get<Sites>('hosting', `/v1beta1/projects/${project}/sites`);
-  const site = sites.find(({ type }) => type === 'DEFAULT_SITE') ?? sites[0];
+  const site = await findSite(google);
   if (!site)
     return [missing(`There is no site for the pages: run \`npx firebase hosting:sites:create --project ${project}\`.`)];
   const { host } = new URL(origin);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
 import { type Payments, paymentsOf, readSettings } from '../../src/billing/settings.ts';
 import { isAppCheckOn } from '../../src/lib/app-check.ts';
-import { regionOf } from '../../src/lib/region.ts';
+import { DEFAULT_REGION, regionOf } from '../../src/lib/region.ts';
 import { type Finding, missing, note, ok } from '../finding.ts';
 import { functionsVariables, inRoot } from '../firebase-tools.ts';
 import { checkMailSettings } from './check-mail.ts';
@@ -100,6 +100,15 @@ function checkPayments({ project, pages, functions }: Settings): Finding[] {
   if (hasKey) return [...exposed, ok('VITE_STRIPE_PUBLISHABLE_KEY is set.')];
   const sentence = `VITE_STRIPE_PUBLISHABLE_KEY is no pk_… of Stripe’s, which /payment needs: write it into web/.env.${project}, or PAYMENTS=off into ${file}, or PAYMENTS=none for a site without Stripe.`;
   return [...exposed, missing(sentence)];
+}
+
+/** Returns the functions' region. An invalid value counts as the default here; `checkAddress` reports it. */
+export function regionIn(functions: Values): string {
+  try {
+    return regionOf(functions);
+  } catch {
+    return DEFAULT_REGION;
+  }
 }
 
 /** An invalid value counts as `on` here; `checkAddress` reports it. */

@@ -5,6 +5,10 @@ import { findDefaultBucket } from '../pictures-bucket.ts';
 import { waitForIndexes } from './check-firestore.ts';
 import type { AppConfig } from './check-hosting.ts';
 import { configurationFor } from './configuration.ts';
+import type { Patience } from './deployed.ts';
+import { describeGroups, releaseGroup } from './release.ts';
+import type { ReleasePlan } from './release-plan.ts';
+import { describeRemoval, removeLeftOver } from './remove.ts';
 import { paymentsIn, type Settings } from './settings.ts';
 import { smoke } from './smoke.ts';
 
@@ -12,16 +16,23 @@ interface Deployment {
   readonly settings: Settings;
   /** Name of a preview channel, which deploys only the pages, to a separate URL; null for the live site. */
   readonly channel: string | null;
-  /** Whether to delete functions that no longer exist in the code, without asking. */
+  /** Whether to confirm what would be asked, such as the removal of functions. */
   readonly force: boolean;
+  readonly plan: ReleasePlan;
+  /** Arguments that select the configuration for firebase-tools. */
+  readonly configuration?: () => readonly string[];
 }
 
 interface Means {
   readonly google: Google;
   readonly app: AppConfig;
   readonly say: (sentence: string) => void;
-  /** Polling interval and timeout for the indexes, in ms. */
-  readonly patience: { readonly everyMs: number; readonly limitMs: number };
+  /** For the indexes and the functions. */
+  readonly patience: Patience;
+  /** See `removeLeftOver`. */
+  readonly drainMs: number;
+  /** Asks the operator. */
+  readonly confirm: (question: string) => Promise<boolean>;
 }
 
 interface Step {
@@ -30,18 +41,11 @@ interface Step {
 }
 
 /** Returns the deployment's steps. Their order ensures that dependencies are deployed first. */
-export function stepsOf({ settings, channel, force }: Deployment): Step[] {
+export function stepsOf({ settings, channel, force, plan, configuration }: Deployment): Step[] {
   const { project, origin } = settings;
+  const config = configuration ?? (() => configurationFor(settings));
   const deploy = (only: string) =>
-    firebase([
-      'deploy',
-      '--only',
-      only,
-      '--project',
-      project,
-      ...configurationFor(settings),
-      ...(force ? ['--force'] : []),
-    ]);
+    firebase(['deploy', '--only', only, '--project', project, ...config(), ...(force ? ['--force'] : [])]);
   const build: Step = {
     title: `Build the pages for ${origin}`,
     run: async ({ app }) => {
@@ -80,7 +84,7 @@ export function stepsOf({ settings, channel, force }: Deployment): Step[] {
             '7d',
             '--project',
             project,
-            ...configurationFor(settings),
+            ...config(),
             '--json',
           ];
           const address = previewAddress(await firebase(args, 'returned'));
@@ -104,9 +108,29 @@ export function stepsOf({ settings, channel, force }: Deployment): Step[] {
       title: 'Wait until the indexes are ready',
       run: ({ google, say, patience }) => waitForIndexes(google, { ...patience, say }),
     },
-    { title: 'Build and deploy the functions', run: async () => void (await deploy('functions')) },
+    ...describeGroups(plan).map((title, at) => ({
+      title,
+      run: (means: Means) => releaseGroup(plan, at, deploy, means),
+    })),
     { title: 'Deploy the pages', run: async () => void (await deploy('hosting')) },
     { title: `Look at ${origin}`, run: async ({ say }) => look(origin, say) },
+    ...removal({ plan, force, project }),
+  ];
+}
+
+function removal({ plan, force, project }: { plan: ReleasePlan; force: boolean; project: string }): Step[] {
+  if (plan.removed.length === 0) return [];
+  // The codebase is named, because firebase-tools would take a name for that of a codebase first.
+  const remove = (names: readonly string[], region: string) => {
+    const ours = names.map((name) => `default:${name}`);
+    return firebase(['functions:delete', ...ours, '--region', region, '--project', project, '--force']);
+  };
+  const confirmed = force && { confirm: async () => true };
+  return [
+    {
+      title: describeRemoval(plan.removed),
+      run: (means) => removeLeftOver(plan.groups.flat(), plan.region, remove, { ...means, ...confirmed }),
+    },
   ];
 }
 
