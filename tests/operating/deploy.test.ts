@@ -7,14 +7,14 @@ import { planRelease } from '../../functions/scripts/deploy/release-plan.ts';
 import { checkSettings, type Settings } from '../../functions/scripts/deploy/settings.ts';
 import { previewAddress, stepsOf } from '../../functions/scripts/deploy/steps.ts';
 import { firebase } from '../../functions/scripts/firebase-tools.ts';
-import { Google } from '../../functions/scripts/google.ts';
 import { boardPolicy } from '../../web/build/policy.ts';
 import { buildWeb } from '../stack/build-steps.ts';
 import { inRoot } from '../stack/paths.ts';
 import { run } from '../stack/processes.ts';
 import { HOST, PROJECT } from './google-names.ts';
-import { completeWorld, originsAt, REFRESH_TOKEN, startGoogle } from './google-stand-in.ts';
+import { completeWorld, startGoogle } from './google-stand-in.ts';
 import type { World } from './google-world.ts';
+import { asking, stage } from './staged.ts';
 
 const PAGES = {
   VITE_SITE_ORIGIN: 'https://feedback.example.com',
@@ -130,28 +130,6 @@ describe('settings', () => {
 
 const plan = planRelease([{ name: 'pages', cpu: 1, maxInstances: 5, isHttp: true }], [], 'us-central1', 20);
 
-/** Environment that points firebase-tools, and our own requests through it, at the stand-in instead of Google. */
-function asking(origin: string): Record<string, string> {
-  const names = [
-    'AUTH_MANAGEMENT',
-    'CLOUDBILLING',
-    'API',
-    'HOSTING_API',
-    'SERVICE_USAGE',
-    'TOKEN',
-    'STORAGE',
-    'FUNCTIONS_V2',
-  ];
-  return {
-    ...Object.fromEntries(names.map((name) => [`FIREBASE_${name}_URL`, origin])),
-    FIREBASE_FIREBASESTORAGE_URL: origin,
-    FIRESTORE_URL: origin,
-    CLOUD_SECRET_MANAGER_URL: origin,
-    STRIPE_API_ORIGIN: origin,
-    FIREBASE_TOKEN: REFRESH_TOKEN,
-  };
-}
-
 describe('the steps', () => {
   const titles = (channel: string | null) =>
     stepsOf({ settings: settings(), channel, force: false, plan }).map(({ title }) => title);
@@ -219,30 +197,8 @@ describe('the steps', () => {
 describe('firebase-tools against the stand-in', { tags: ['all'], timeout: 120_000 }, () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  /** The context of a deployment step. firebase-tools really runs and calls the addresses in the environment. */
   async function staged(world: World, channel: string | null = null) {
-    const { origin, token, stop } = await startGoogle(world);
-    const env = {
-      ...asking(origin),
-      FIREBASE_RULES_URL: origin,
-      FIREBASE_RESOURCEMANAGER_URL: origin,
-      FIREBASE_IDENTITY_URL: origin,
-      FIREBASE_FUNCTIONS_URL: origin,
-      FIREBASE_RUNTIMECONFIG_URL: origin,
-      FIREBASE_CLOUDSCHEDULER_URL: origin,
-      COMPUTE_URL: origin,
-      HOME: mkdtempSync(join(tmpdir(), 'hearback-deploy-')),
-    };
-    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-    const said: string[] = [];
-    const means = {
-      google: new Google(PROJECT, originsAt(origin), token),
-      app: { apiKey: '', appId: '' },
-      say: (sentence: string) => said.push(sentence.trim()),
-      patience: { everyMs: 20, limitMs: 10_000 },
-      drainMs: 0,
-      confirm: async () => false,
-    };
+    const { means, said, stop } = await stage(world);
     const steps = stepsOf({ settings: settings(), channel, force: false, plan });
     const step = (title: string) => steps.find((each) => each.title.startsWith(title));
     return { run: (title: string) => step(title)?.run(means), said, stop };

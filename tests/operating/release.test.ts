@@ -5,28 +5,16 @@ import { planRelease } from '../../functions/scripts/deploy/release-plan.ts';
 import { removeLeftOver } from '../../functions/scripts/deploy/remove.ts';
 import type { Wanted } from '../../functions/scripts/firebase-tools.ts';
 import { Google } from '../../functions/scripts/google.ts';
-import { EARLIER, LATER } from './earlier-functions.ts';
+import { EARLIER, LATER, publish, stand } from './earlier-functions.ts';
 import { PROJECT } from './google-names.ts';
 import { completeWorld, originsAt, startGoogle } from './google-stand-in.ts';
 import type { World } from './google-world.ts';
-import { standing } from './release-routes.ts';
 
 const REGION = 'us-central1';
 const wanted = (names: readonly string[], cpu = 1): Wanted[] =>
   names.map((name) => ({ name, cpu, maxInstances: 5, isHttp: LATER.http.includes(name) }));
 const earlier = Object.values(EARLIER).flat();
 const later = Object.values(LATER).flat();
-
-/** Puts functions into the world, as an earlier deployment would have. */
-function stand(world: World, names: readonly string[], labels: Record<string, string> = {}, region = REGION) {
-  for (const name of names) {
-    const scheduled = EARLIER.schedules.includes(name) && { 'deployment-scheduled': 'true' };
-    const all = { 'deployment-tool': 'cli-firebase', ...scheduled, ...labels };
-    const one = standing(region, name, { labels: all }, world);
-    world.functions.set(one.name, one);
-    world.kept.set(one.serviceConfig.service, { bindings: [{ role: 'roles/run.invoker', members: ['allUsers'] }] });
-  }
-}
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -46,13 +34,6 @@ async function started() {
     confirm: async () => true,
   };
   return { world, means, said };
-}
-
-/** Publishes a release of the site that leads to functions. */
-function publish(world: World, names: readonly string[]) {
-  const rewrites = names.map((name) => ({ glob: `/${name}`, run: { serviceId: name.toLowerCase(), region: REGION } }));
-  world.versions.set(`projects/${PROJECT}/sites/${PROJECT}/versions/v1`, { config: { rewrites } });
-  world.live = `projects/${PROJECT}/sites/${PROJECT}/versions/v1`;
 }
 
 describe('the plan', () => {
