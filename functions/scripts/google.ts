@@ -84,6 +84,15 @@ export class Google {
     return body;
   }
 
+  /** Reads a secret's newest version. A missing one has the status 404; `value` is null if it cannot be read. */
+  async secret(name: string): Promise<{ status: number; value: string | null }> {
+    const path = `/v1/projects/${this.project}/secrets/${name}/versions/latest:access`;
+    const { status, body } = await this.ask<{ payload: { data: string } }>('secrets', path);
+    // For a disabled or destroyed version, the API returns a failed precondition.
+    if (status === 400) return { status: 404, value: null };
+    return { status, value: status < 300 ? Buffer.from(body.payload.data, 'base64').toString() : null };
+  }
+
   /** Sends a request to Stripe with its own key. */
   async askStripe<T>(path: string, key: string): Promise<Answer<T>> {
     return request<T>(`${this.origins.stripe}${path}`, { authorization: `Bearer ${key}` });

@@ -130,13 +130,13 @@ describe('a group', () => {
     expect(error).toMatch(/^firebase-tools reports an error, above, although all 10 functions serve\. The site works/);
   });
 
-  test('has failed while a function may be called by nobody', async () => {
+  test('has failed while a function refuses all callers', async () => {
     const { said } = await release((world) => {
       stand(world, all);
       world.kept.delete(`projects/${PROJECT}/locations/${REGION}/services/calls`);
     });
     expect(said[1]).toBe(
-      '✗ calls may be called by nobody: run `gcloud run services add-iam-policy-binding calls --region us-central1 --member allUsers --role roles/run.invoker --project hearback-test`.',
+      '✗ calls refuses all callers: run `gcloud run services add-iam-policy-binding calls --region us-central1 --member allUsers --role roles/run.invoker --project hearback-test`.',
     );
   });
 

@@ -1,7 +1,6 @@
 import { readMailSettings } from '../../src/notifications/mail/settings.ts';
 import { type Finding, missing, note, ok } from '../finding.ts';
 import type { Google } from '../google.ts';
-import { readSecret } from './read-secret.ts';
 
 /** The operator's settings, as far as mail needs them. */
 interface Configured {
@@ -29,7 +28,7 @@ export function checkMailSettings({ project, functions }: Configured): Finding[]
 export async function checkMailSecret(google: Google, { functions }: Configured): Promise<Finding[]> {
   if (functions.MAIL_SENDER?.trim() !== 'own') return [];
   const set = `\`npx firebase functions:secrets:set SMTP_URL --project ${google.project}\``;
-  const { status, value } = await readSecret(google, 'SMTP_URL');
+  const { status, value } = await google.secret('SMTP_URL');
   if (status === 404) return [missing(`The secret SMTP_URL is not set: run ${set}.`)];
   if (value === null) return [note(`This login may not read the secret SMTP_URL (${status}), so it was not checked.`)];
   if (!URL.canParse(value) || !/^smtps?:$/.test(new URL(value).protocol))

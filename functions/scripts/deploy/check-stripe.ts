@@ -2,7 +2,6 @@ import { isLiveKey } from '../../src/billing/settings.ts';
 import { WEBHOOK_EVENTS } from '../../src/billing/webhook-events.ts';
 import { expect, type Finding, missing, note, ok } from '../finding.ts';
 import type { Google } from '../google.ts';
-import { readSecret } from './read-secret.ts';
 import { paymentsIn, type Settings } from './settings.ts';
 
 const SECRETS = {
@@ -17,7 +16,7 @@ export async function checkStripe(google: Google, settings: Settings): Promise<F
   let key: string | null = null;
   for (const [name, { form, looks }] of Object.entries(SECRETS)) {
     const set = `\`npx firebase functions:secrets:set ${name} --project ${google.project}\``;
-    const { status, value } = await readSecret(google, name);
+    const { status, value } = await google.secret(name);
     if (status === 404) findings.push(missing(`The secret ${name} is not set: run ${set}.`));
     else if (value === null)
       findings.push(note(`This login may not read the secret ${name} (${status}), so it was not checked.`));

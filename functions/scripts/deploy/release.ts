@@ -93,12 +93,12 @@ async function problemOf(
   return isHttp ? silenceOf(is, google) : null;
 }
 
-/** Asks a function by its own address, as Hosting does, because one that Google lets nobody call is ACTIVE, too. */
+/** Asks a function by its own address, because a function is ACTIVE also if Google refuses all its callers. */
 async function silenceOf({ url, service, region }: Deployed, { project }: Google): Promise<string | null> {
   const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(60_000) }).catch(() => null);
-  // A network that lets nobody out to it proves nothing; the look at the site comes later.
+  // The network here may not lead to it; the look at the site comes later.
   if (answer === null || (answer.status !== 403 && answer.status < 500)) return null;
   if (answer.status !== 403) return `answers ${answer.status}: its log says why.`;
   const command = `gcloud run services add-iam-policy-binding ${service} --region ${region} --member allUsers --role roles/run.invoker --project ${project}`;
-  return `may be called by nobody: run \`${command}\`.`;
+  return `refuses all callers: run \`${command}\`.`;
 }
