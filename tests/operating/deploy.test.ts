@@ -349,6 +349,8 @@ describe('the command', { tags: ['all'], timeout: 120_000 }, () => {
     expect(output).toContain('Nobody is logged in');
     expect(output).toContain('✓ The configuration is valid');
     expect(output).toContain('2. Deploy rules, indexes and times of expiry');
+    expect(output).toMatch(/4\. Release functions 1 to 10 of \d\d \(\w+(?:, \w+){9}\)\n/);
+    expect(output).toMatch(/\d+\. Remove functions that the code no longer has\n/);
     expect(code).toBe(0);
   });
 

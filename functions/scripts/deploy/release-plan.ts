@@ -6,10 +6,10 @@ export interface ReleasePlan {
   readonly region: string;
   /** Functions that are released together, in order. */
   readonly groups: readonly (readonly Wanted[])[];
-  /** Names of functions that the project does not have yet. */
-  readonly created: ReadonlySet<string>;
-  /** Functions that the code no longer has. They are removed when nothing leads to them. */
-  readonly removed: readonly Deployed[];
+  /** Names of functions that the project does not have yet; null if it was not asked. */
+  readonly created: ReadonlySet<string> | null;
+  /** Functions that the code no longer has, which are removed last; null if the project was not asked. */
+  readonly removed: readonly Deployed[] | null;
 }
 
 /** Google advises groups of ten. firebase-tools would release forty at a time. */
@@ -33,14 +33,15 @@ export function planRelease(
   region: string,
   cpu: number | null,
 ): ReleasePlan {
-  const standing = new Set(deployed?.filter((each) => each.region === region).map(({ name }) => name));
-  const isNew = ({ name }: Wanted) => deployed !== null && !standing.has(name);
+  if (deployed === null) return { region, groups: inGroups(wanted, shareOf(cpu)), created: null, removed: null };
+  const standing = new Set(deployed.filter((each) => each.region === region).map(({ name }) => name));
+  const isNew = ({ name }: Wanted) => !standing.has(name);
   const ordered = [...wanted.filter(isNew), ...wanted.filter((each) => !isNew(each))];
   return {
     region,
     groups: inGroups(ordered, shareOf(cpu)),
     created: new Set(wanted.filter(isNew).map(({ name }) => name)),
-    removed: leftOver(wanted, deployed ?? [], region),
+    removed: leftOver(wanted, deployed, region),
   };
 }
 

@@ -19,10 +19,10 @@ export function describeGroups({ groups, created }: ReleasePlan): string[] {
   return groups.map((group) => {
     const to = from + group.length - 1;
     const kinds = [
-      ['new', group.filter(({ name }) => created.has(name))],
-      ['updated', group.filter(({ name }) => !created.has(name))],
+      ['new: ', group.filter(({ name }) => created?.has(name))],
+      [created ? 'updated: ' : '', group.filter(({ name }) => !created?.has(name))],
     ] as const;
-    const which = kinds.filter(([, some]) => some.length > 0).map(([kind, some]) => `${kind}: ${named(some)}`);
+    const which = kinds.filter(([, some]) => some.length > 0).map(([kind, some]) => kind + named(some));
     const title = `Release functions ${from} to ${to} of ${total} (${which.join('; ')})`;
     from = to + 1;
     return title;

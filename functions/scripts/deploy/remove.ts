@@ -17,8 +17,10 @@ interface Means {
 const named = (functions: readonly Deployed[]) => functions.map(({ name }) => name).join(', ');
 
 /** Describes the removal in a sentence without a full stop. */
-export const describeRemoval = (removed: readonly Deployed[]) =>
-  `Remove ${removed.length} functions that the code no longer has (${named(removed)})`;
+export const describeRemoval = (removed: readonly Deployed[] | null) =>
+  removed === null
+    ? 'Remove functions that the code no longer has'
+    : `Remove ${removed.length} functions that the code no longer has (${named(removed)})`;
 
 /**
  * Removes functions that the code no longer has, in groups, after their last requests have ended. Events and schedules

@@ -119,7 +119,7 @@ export function stepsOf({ settings, channel, force, plan, configuration }: Deplo
 }
 
 function removal({ plan, force, project }: { plan: ReleasePlan; force: boolean; project: string }): Step[] {
-  if (plan.removed.length === 0) return [];
+  if (plan.removed?.length === 0) return [];
   // The codebase is named, because firebase-tools would take a name for that of a codebase first.
   const remove = (names: readonly string[], region: string) => {
     const ours = names.map((name) => `default:${name}`);
