@@ -15,9 +15,9 @@ const HELD: Readonly<Record<keyof typeof MEASURES, number>> = {
   'largest knot of folders, admin': 0,
   'loose build files in web': 1,
   'casts of what Firestore returns, functions': 6,
-  'lines of CSS': 9390,
+  'lines of CSS': 9398,
   'words of the main documents': 13_000,
-  'lines of tests/stack': 5690,
+  'lines of tests/stack': 5706,
 };
 
 test.each(Object.entries(HELD))('%s: %d or better', (name, held) => {

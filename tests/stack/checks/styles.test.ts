@@ -19,6 +19,28 @@ test('no declaration is dropped because a CSS-wide keyword is one of its values'
   ]);
 });
 
+const WITHOUT_NAME =
+  /^(?:[\d.]+m?s?|none|infinite|both|forwards|backwards|normal|reverse|alternate|linear|ease(?:-in)?(?:-out)?|paused|running)$/;
+
+/** The names of animations that some CSS runs. Functions have no part in a name. */
+const animationsIn = (css: string) =>
+  [...css.matchAll(/\banimation(?:-name)?:\s*([^;{}]+)/g)].flatMap(([, value = '']) =>
+    value
+      .replaceAll(/[\w-]+\((?:[^()]|\([^()]*\))*\)/g, '')
+      .split(/[\s,]+/)
+      .filter((word) => word !== '' && !WITHOUT_NAME.test(word)),
+  );
+
+// Browsers run none, and say nothing.
+test('every animation has keyframes', () => {
+  const css = globSync('web/src/**/*.css', { cwd: ROOT }).map((file) => readFileSync(inRoot(file), 'utf8'));
+  const defined = new Set(css.flatMap((text) => [...text.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)));
+  const run = css.flatMap(animationsIn);
+  expect(run).toContain('below');
+  expect(run.filter((name) => !defined.has(name))).toEqual([]);
+  expect(animationsIn('a { animation: in var(--motion) cubic-bezier(0, 1, 0, 1) 0.5s both; }')).toEqual(['in']);
+});
+
 test('every class of a sheet is named by a source', () => {
   const read = (files: string) => globSync(files, { cwd: ROOT }).map((file) => readFileSync(inRoot(file), 'utf8'));
   const words = new Set(read('web/{src,build,public}/**/*.{ts,tsx,js}').flatMap((text) => text.match(/[\w-]+/g) ?? []));
