@@ -19,7 +19,7 @@ const USAGE = 'npm run deploy -- --project PROJECT [--channel NAME] [--dry-run] 
 
 /** Building indexes for a large database takes long. */
 const PATIENCE = { everyMs: 10_000, limitMs: 90 * 60_000 };
-/** Hosting ends a request after one minute, and its new release is everywhere before. */
+/** Hosting ends a request after one minute, and its new release is everywhere before. Limits of Google are per minute. */
 const DRAIN_MS = 2 * 60_000;
 
 function options() {

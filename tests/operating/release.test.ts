@@ -77,17 +77,20 @@ describe('the plan', () => {
 });
 
 describe('a group', () => {
-  async function release(deploy: (world: World) => void, code = 0) {
+  /** @param deploy releases what it is asked for @param code that firebase-tools ends with */
+  async function release(deploy: (world: World, names: string[], tries: number) => void, code = 0) {
     const { world, means, said } = await started();
     stand(world, earlier);
     publish(world, EARLIER.http);
     const plan = planRelease(wanted(later), await listDeployed(means.google), REGION, 20);
-    const run = async () => {
-      deploy(world);
+    let tries = 0;
+    const run = async (only: string) => {
+      tries += 1;
+      deploy(world, only.replaceAll('functions:', '').split(','), tries);
       if (code !== 0) throw new Error(`ended with ${code}`);
     };
     const error = await releaseGroup(plan, 0, run, means).catch(({ message }: Error) => message);
-    return { said, error };
+    return { said, error, tries };
   }
   const all = [...LATER.http, ...LATER.schedules, 'sendWebhook', 'onVoteCreated'];
   const change = (world: World, name: string, fields: object) => {
@@ -99,30 +102,59 @@ describe('a group', () => {
   const advice = 'Mend what is reported, and run the same command again: it releases all functions once more.';
 
   test('is done when the project has it', async () => {
-    expect(await release((world) => stand(world, all))).toEqual({ said: ['all 10 serve'], error: undefined });
+    const outcome = await release((world, names) => stand(world, names));
+    expect(outcome).toEqual({ said: ['all 10 serve'], error: undefined, tries: 1 });
   });
 
   test('that failed says which functions stand where, that the site works, and how to go on', async () => {
-    const { said, error } = await release((world) => {
-      stand(world, all.slice(0, -2));
+    const { said, error, tries } = await release((world, names, at) => {
+      if (at > 1) return;
+      stand(world, names.slice(0, -2));
       change(world, 'programs', { state: 'FAILED', stateMessages: [{ message: 'Quota exceeded for total CPU.' }] });
       world.functions.delete(`projects/${PROJECT}/locations/${REGION}/functions/daily`);
     }, 2);
-    expect(said.slice(0, 5)).toEqual([
+    const problems = [
+      'programs is FAILED: Quota exceeded for total CPU.',
+      'daily was not created: Google’s reason is above.',
+      'sendWebhook was not updated, and runs its earlier code: Google’s reason is above.',
+      'onVoteCreated was not updated, and runs its earlier code: Google’s reason is above.',
+    ];
+    expect(said.slice(0, -2)).toEqual([
+      ...problems.map((problem) => `! ${problem}`),
+      'releasing 4 of 10 once more in 0 seconds',
       '✓ released: pages, calls, payments, uploads, everyMinute, everyFiveMinutes',
-      '✗ programs is FAILED: Quota exceeded for total CPU.',
-      '✗ daily was not created: Google’s reason is above.',
-      '✗ sendWebhook was not updated, and runs its earlier code: Google’s reason is above.',
-      '✗ onVoteCreated was not updated, and runs its earlier code: Google’s reason is above.',
+      ...problems.map((problem) => `✗ ${problem}`),
     ]);
-    expect(said[5]).toMatch(/^! not yet released: onVoteDeleted, onCommentCreated, .*onUserPlanWritten$/);
-    expect(said[6]).toMatch(/^! no longer in the code, and still there: reconcile, .*, createBoard, .*pictures$/);
+    expect(said.at(-2)).toMatch(/^! not yet released: onVoteDeleted, onCommentCreated, .*onUserPlanWritten$/);
+    expect(said.at(-1)).toMatch(/^! no longer in the code, and still there: reconcile, .*, createBoard, .*pictures$/);
     expect(error).toBe(`4 of 10 functions were not released. ${works} ${advice}`);
+    expect(tries).toBe(2);
+  });
+
+  test('that lacked a quota is tried once more, without those that serve', async () => {
+    const { said, error, tries } = await release((world, names, at) => {
+      if (at > 1) expect(names).toEqual(['everyMinute', 'onVoteCreated']);
+      stand(world, names);
+      const stateMessages = [{ message: 'Container Healthcheck failed. Quota exceeded for total allowable CPU.' }];
+      if (at === 1)
+        for (const name of ['everyMinute', 'onVoteCreated']) change(world, name, { state: 'FAILED', stateMessages });
+    });
+    expect([tries, said.at(-1), error]).toEqual([2, 'all 10 serve', undefined]);
+  });
+
+  test('whose function does not start, or that was not begun, is not tried once more', async () => {
+    const crashed = await release((world, names) => {
+      stand(world, names);
+      change(world, 'calls', { state: 'FAILED', stateMessages: [{ message: 'Container Healthcheck failed.' }] });
+    }, 2);
+    expect(crashed.tries).toBe(1);
+    expect((await release(() => undefined, 1)).tries).toBe(1);
   });
 
   test('is not believed to be done because firebase-tools says so', async () => {
-    const { error } = await release((world) => stand(world, all.slice(0, -1)), 0);
+    const { error, tries } = await release((world, names, at) => stand(world, at > 1 ? [] : names.slice(0, -1)), 0);
     expect(error).toBe(`1 of 10 functions was not released. ${works} ${advice}`);
+    expect(tries).toBe(2);
   });
 
   test('is not believed to be done if firebase-tools reports an error', async () => {
@@ -135,7 +167,7 @@ describe('a group', () => {
       stand(world, all);
       world.kept.delete(`projects/${PROJECT}/locations/${REGION}/services/calls`);
     });
-    expect(said[1]).toBe(
+    expect(said).toContain(
       '✗ calls refuses all callers: run `gcloud run services add-iam-policy-binding calls --region us-central1 --member allUsers --role roles/run.invoker --project hearback-test`.',
     );
   });

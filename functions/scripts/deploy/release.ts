@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Wanted } from '../firebase-tools.ts';
 import type { Google } from '../google.ts';
 import { type Deployed, listDeployed, listSettled, type Patience } from './deployed.ts';
@@ -8,6 +9,19 @@ interface Means {
   readonly google: Google;
   readonly say: (sentence: string) => void;
   readonly patience: Patience;
+  /** Time in ms after which the instances of a release have ended, and limits per minute begin anew. */
+  readonly drainMs: number;
+}
+
+/** What a release has done for a function. */
+interface Outcome {
+  readonly each: Wanted;
+  /** What is wrong; null if it serves. */
+  readonly problem: string | null;
+  /** Whether another try may succeed: Google named a quota, or no reason, as after too many requests. */
+  readonly mayPass?: boolean;
+  /** Whether the project has another function than before. */
+  readonly isTouched: boolean;
 }
 
 const named = (functions: readonly { readonly name: string }[]) => functions.map(({ name }) => name).join(', ');
@@ -31,7 +45,8 @@ export function describeGroups({ groups, created }: ReleasePlan): string[] {
 
 /**
  * Releases one group and asks the project for the result: the exit code of firebase-tools is 0 also if it gave up on
- * functions for which Google had too many requests (firebase-tools issue 11040).
+ * functions for which Google had too many requests (firebase-tools issue 11040). Functions that may have lacked a quota
+ * are tried once more.
  *
  * @param deploy releases what `--only` names
  * @throws Error that says how to go on, after the state of all functions was printed
@@ -40,33 +55,38 @@ export async function releaseGroup(
   plan: ReleasePlan,
   at: number,
   deploy: (only: string) => Promise<unknown>,
-  { google, say, patience }: Means,
+  means: Means,
 ): Promise<void> {
+  const { google, say, drainMs } = means;
   const group = plan.groups[at] ?? [];
-  const before = await listDeployed(google);
-  const error = await deploy(group.map(({ name }) => `functions:${name}`).join(',')).then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  const names = group.map(({ name }) => name);
-  const after = await listSettled(google, plan.region, names, patience);
-  const outcomes = await Promise.all(
-    group.map(async (each) => ({
-      name: each.name,
-      problem: await problemOf(each, plan.region, before, after, google),
-    })),
-  );
-  const failed = outcomes.filter(({ problem }) => problem !== null);
-  if (failed.length === 0 && error === null) {
+  let last = await attempt(group, plan.region, deploy, means);
+  // If nothing has changed, firebase-tools ended before the release, such as at a wrong answer or a failed build.
+  const hasBegun = last.error === null || last.outcomes.some(({ isTouched }) => isTouched);
+  const again = hasBegun ? last.outcomes.filter(({ mayPass }) => mayPass) : [];
+  if (again.length > 0) {
+    for (const { each, problem } of again) say(`  ! ${each.name} ${problem}`);
+    say(`  releasing ${again.length} of ${group.length} once more in ${drainMs / 1000} seconds`);
+    await sleep(drainMs);
+    const others = last.outcomes.filter((one) => !again.includes(one));
+    last = await attempt(
+      again.map(({ each }) => each),
+      plan.region,
+      deploy,
+      means,
+    );
+    last = { ...last, outcomes: [...others, ...last.outcomes] };
+  }
+  const failed = last.outcomes.filter(({ problem }) => problem !== null);
+  if (failed.length === 0 && last.error === null) {
     say(`  all ${group.length} serve`);
     return;
   }
-
-  const done = [...plan.groups.slice(0, at).flat(), ...outcomes.filter(({ problem }) => problem === null)];
+  const served = last.outcomes.filter(({ problem }) => problem === null).map(({ each }) => each);
+  const done = [...plan.groups.slice(0, at).flat(), ...served];
   const waiting = plan.groups.slice(at + 1).flat();
-  const old = leftOver(plan.groups.flat(), after, plan.region);
+  const old = leftOver(plan.groups.flat(), last.deployed, plan.region);
   if (done.length > 0) say(`  ✓ released: ${named(done)}`);
-  for (const { name, problem } of failed) say(`  ✗ ${name} ${problem}`);
+  for (const { each, problem } of failed) say(`  ✗ ${each.name} ${problem}`);
   if (waiting.length > 0) say(`  ! not yet released: ${named(waiting)}`);
   if (old.length > 0) say(`  ! no longer in the code, and still there: ${named(old)}`);
   const what =
@@ -74,23 +94,49 @@ export async function releaseGroup(
       ? `${failed.length} of ${group.length} functions ${failed.length === 1 ? 'was' : 'were'} not released.`
       : `firebase-tools reports an error, above, although all ${group.length} functions serve.`;
   const advice = 'Mend what is reported, and run the same command again: it releases all functions once more.';
-  throw new Error(`${what} ${await describeSite(google, after)} ${advice}`);
+  throw new Error(`${what} ${await describeSite(google, last.deployed)} ${advice}`);
 }
 
-/** Says what is wrong with a function after its release, or null. */
-async function problemOf(
-  { name, isHttp }: Wanted,
+async function attempt(
+  group: readonly Wanted[],
   region: string,
-  before: readonly Deployed[],
-  after: readonly Deployed[],
+  deploy: (only: string) => Promise<unknown>,
+  { google, patience }: Means,
+) {
+  const before = await listDeployed(google);
+  const error = await deploy(group.map(({ name }) => `functions:${name}`).join(',')).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  const names = group.map(({ name }) => name);
+  const deployed = await listSettled(google, region, names, patience);
+  const find = (list: readonly Deployed[], name: string) =>
+    list.find((one) => one.name === name && one.region === region);
+  const outcomes = await Promise.all(
+    group.map((each) => outcomeOf(each, find(before, each.name), find(deployed, each.name), google)),
+  );
+  return { error, deployed, outcomes };
+}
+
+const ABOVE = 'Google’s reason is above.';
+
+/** Compares a function before and after a release. */
+async function outcomeOf(
+  each: Wanted,
+  was: Deployed | undefined,
+  is: Deployed | undefined,
   google: Google,
-): Promise<string | null> {
-  const find = (list: readonly Deployed[]) => list.find((each) => each.name === name && each.region === region);
-  const [was, is] = [find(before), find(after)];
-  if (is === undefined) return 'was not created: Google’s reason is above.';
-  if (is.state !== 'ACTIVE') return `is ${is.state}: ${is.reason || 'Google’s reason is above.'}`;
-  if (was?.updateTime === is.updateTime) return 'was not updated, and runs its earlier code: Google’s reason is above.';
-  return isHttp ? silenceOf(is, google) : null;
+): Promise<Outcome> {
+  const isTouched = was?.updateTime !== is?.updateTime;
+  if (is === undefined) return { each, problem: `was not created: ${ABOVE}`, mayPass: true, isTouched };
+  const { state, reason } = is;
+  if (state !== 'ACTIVE') {
+    return { each, problem: `is ${state}: ${reason || ABOVE}`, mayPass: /quota|^$/i.test(reason), isTouched };
+  }
+  if (!isTouched) {
+    return { each, problem: `was not updated, and runs its earlier code: ${ABOVE}`, mayPass: true, isTouched };
+  }
+  return { each, problem: each.isHttp ? await silenceOf(is, google) : null, isTouched };
 }
 
 /** Asks a function by its own address, because a function is ACTIVE also if Google refuses all its callers. */

@@ -29,7 +29,7 @@ interface Means {
   readonly say: (sentence: string) => void;
   /** For the indexes and the functions. */
   readonly patience: Patience;
-  /** See `removeLeftOver`. */
+  /** See `releaseGroup` and `removeLeftOver`. */
   readonly drainMs: number;
   /** Asks the operator. */
   readonly confirm: (question: string) => Promise<boolean>;
