@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { CALLS } from './support/calls.ts';
+import type { Address } from './support/cases.ts';
+import { PAGES } from './support/pages.ts';
+import { type Plain, plain } from './support/plain.ts';
+import { differences, readRecording, writeRecording } from './support/recording.ts';
+import { type Answer, type Sent, send } from './support/wire.ts';
+import { makeWorld, type World } from './support/world.ts';
+
+/**
+ * Every address that a function answers, compared with a recording of its answers, byte for byte. `RECORD=1` records
+ * anew: what then differs in recording.ndjson is what has changed for clients.
+ */
+
+// The first request to a function starts a process.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+
+const ADDRESSES: readonly Address[] = [...PAGES, ...CALLS];
+const isRecording = process.env.RECORD === '1';
+const recording = new Map(readRecording());
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => {
+  // Those that did not run, or failed, are kept.
+  if (isRecording) writeRecording(inOrder());
+});
+const inOrder = () =>
+  new Map(ADDRESSES.flatMap(({ name }) => [...recording].filter(([recorded]) => recorded === name)));
+
+/** One request after the other: the functions emulator starts a process for each that meets another one. */
+async function answersOf({ cases }: Address): Promise<Map<string, Plain>> {
+  const found = new Map<string, Plain>();
+  for (const { name, fields = [], method = 'POST', headers = [], ...rest } of cases(world)) {
+    if (found.has(name)) throw new Error(`Two cases are called "${name}".`);
+    const answer = await sendUntilRead({ method, headers: [addressOf(world.run), ...headers], ...rest }).catch(
+      () => null,
+    );
+    found.set(name, answer === null ? NO_ANSWER : plain(answer, { run: world.run, fields }));
+  }
+  return found;
+}
+/** Of a client of this run, because some calls are counted by address. A case may name another one, which then counts. */
+const addressOf = (run: string) => ['fastly-client-ip', `2001:db8:${run.slice(0, 4)}:${run.slice(4, 8)}::1`] as const;
+
+/** A page whose reads take more than two seconds comes without content, and reads it itself: asked again, it has it. */
+async function sendUntilRead(sent: Sent): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await send(sent);
+    const isLate = answer.status === 200 && answer.body.includes('id="startup-failure"');
+    if (!isLate || tries === 5) return answer;
+  }
+}
+const NO_ANSWER: Plain = { status: 0, headers: {}, body: '(no answer)' };
+
+describe.concurrent('as recorded:', () => {
+  for (const address of ADDRESSES) {
+    test(address.name, { tags: address.isQuick ? [] : ['all'] }, async () => {
+      const answers = await answersOf(address);
+      if (isRecording) recording.set(address.name, answers);
+      else expect(differences(address.name, recording.get(address.name), answers)).toEqual([]);
+    });
+  }
+});
