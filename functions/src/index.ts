@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { AGENTS, API, ENDPOINTS, EVENTS, PAGES, SCHEDULED, TASKS } from './deployed.ts';
+import { EVENTS, HTTP, PAGES, PROGRAMS, SCHEDULED, TASKS } from './deployed.ts';
 
 // Otherwise the framework answers unreadable JSON with a stack trace.
 process.env.NODE_ENV ??= 'production';
@@ -12,12 +12,11 @@ const require = createRequire(import.meta.url);
 const load = (names: readonly string[], file: string) => (target === '' || names.includes(target) ? require(file) : {});
 
 type Events = Pick<typeof import('./events.ts'), (typeof EVENTS)[number]>;
-type Schedules = Pick<typeof import('./schedules.ts'), (typeof SCHEDULED)[number]>;
-type Endpoints = Pick<typeof import('./endpoints.ts'), (typeof ENDPOINTS)[number]>;
-type Tasks = Pick<typeof import('./tasks.ts'), (typeof TASKS)[number]>;
-type Api = Pick<typeof import('./api.ts'), (typeof API)[number]>;
-type Agents = Pick<typeof import('./mcp.ts'), (typeof AGENTS)[number]>;
+type Schedules = Pick<typeof import('./schedules.ts'), keyof typeof SCHEDULED>;
+type Http = Pick<typeof import('./http.ts'), (typeof HTTP)[number]>;
+type Programs = Pick<typeof import('./programs.ts'), (typeof PROGRAMS)[number]>;
 type Pages = Pick<typeof import('./pages.ts'), (typeof PAGES)[number]>;
+type Tasks = Pick<typeof import('./tasks.ts'), (typeof TASKS)[number]>;
 
 export const {
   onVoteCreated,
@@ -33,74 +32,12 @@ export const {
   onUserPlanWritten,
 }: Events = load(EVENTS, './events.js');
 
-export const {
-  reconcile,
-  resumeDeletions,
-  tendVisitors,
-  publishEntries,
-  tellFollowers,
-  tellOwners,
-  sendMail,
-  healthReport,
-}: Schedules = load(SCHEDULED, './schedules.js');
+export const { everyMinute, everyFiveMinutes, daily }: Schedules = load(Object.keys(SCHEDULED), './schedules.js');
 
-export const {
-  createBoard,
-  deleteBoard,
-  purgeBoard,
-  previewPurge,
-  mergeItems,
-  previewMerge,
-  unmergeItem,
-  blockedVisitors,
-  unblockVisitor,
-  deleteAccount,
-  exportAccount,
-  exportMine,
-  eraseMine,
-  mergeVisitor,
-  visitorCode,
-  claimVisitor,
-  deviceCode,
-  useDeviceCode,
-  createCheckoutSession,
-  createPaymentIntent,
-  verifyPayment,
-  paymentStatus,
-  planDetails,
-  receiptLink,
-  redeemCode,
-  follow,
-  mailSettings,
-  ownerMail,
-  invite,
-  acceptInvitation,
-  removeMember,
-  setRole,
-  transferBoard,
-  boardSecret,
-  identify,
-  checkToken,
-  voteFor,
-  unvoteFor,
-  voters,
-  companies,
-  createApiKey,
-  revokeApiKey,
-  stopMail,
-  reportError,
-  addPicture,
-  setPictures,
-  showPicture,
-  webhooks,
-  webhookDeliveries,
-  stripeWebhook,
-}: Endpoints = load(ENDPOINTS, './endpoints.js');
+export const { calls, payments, uploads }: Http = load(HTTP, './http.js');
+
+export const { programs }: Programs = load(PROGRAMS, './programs.js');
+
+export const { pages }: Pages = load(PAGES, './pages.js');
 
 export const { sendWebhook }: Tasks = load(TASKS, './tasks.js');
-
-export const { board, mailPages, pictures }: Pages = load(PAGES, './pages.js');
-
-export const { api }: Api = load(API, './api.js');
-
-export const { mcp }: Agents = load(AGENTS, './mcp.js');

@@ -1,5 +1,8 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import './lib/as-sent.ts';
+import { Hono } from 'hono';
+import { packed } from './door/packed.ts';
+import { type Sent, serve } from './door/serve.ts';
 import { answerMailPage } from './notifications/mail/answer-mail-page.ts';
 import { currentMailSettings } from './notifications/mail/settings.ts';
 import { answerBoard, loadBoardPage } from './pages/answer-board.ts';
@@ -17,7 +20,7 @@ import './health/watched.ts';
 import { OWN_HEADERS } from './lib/own-headers.ts';
 import { KeptTabPages } from './pages/kept-tab-pages.ts';
 
-/** Functions that serve pages and open data. This module loads neither Auth nor schemas. */
+/** One function, so that pages and data share what is in memory. This module loads neither Auth nor schemas. */
 
 const firstPages = new KeptFirstPages(db);
 const itemPages = new KeptItemPages(db);
@@ -33,6 +36,8 @@ const page = answerBoard({
   itemPage: (productId, itemId, hasComments) => itemPages.get(productId, itemId, hasComments),
   tabPage: (productId, view, after) => tabPages.get(productId, view, after),
 });
+const picture = answerPicture(db);
+const mailPage = answerMailPage(db);
 const data = answerData(loadBoardPage, {
   firstPage: (productId) => firstPages.get(productId),
   items: (productId, at) => items.get(productId, at),
@@ -41,19 +46,17 @@ const data = answerData(loadBoardPage, {
   item: (productId, itemId) => singleItems.get(`${productId}/${itemId}`, () => readPublicItem(db, productId, itemId)),
 });
 
-/** Addresses of sections of the landing page (D21). Hosting's own redirects have none of the headers of firebase.json. */
-const SECTION = /^\/(features|pricing)\/?(?:\?|$)/;
+const app = new Hono<{ Bindings: Sent }>();
+app.use(packed);
+// Hosting's own redirects have none of the headers of firebase.json (D21).
+for (const section of ['features', 'pricing']) {
+  const headers = { ...OWN_HEADERS, location: `/#${section}` };
+  app.on('ALL', [`/${section}`, `/${section}/`], () => new Response(null, { status: 302, headers }));
+}
+app.all('/boards/*', ({ req, env }) => data(req.raw, env));
+app.all('/pictures/*', ({ req, env }) => picture(req.raw, env));
+app.all('/mail/*', ({ req }) => mailPage(req.raw));
+app.all('*', ({ req, env }) => page(req.raw, env));
 
-/** The page that host pages embed, and the data below /boards. One function, so that both share what is in memory. */
-export const board = onRequest({ cors: false }, (request, response) => {
-  const [, section] = SECTION.exec(request.url) ?? [];
-  if (section !== undefined) response.set(OWN_HEADERS).redirect(302, `/#${section}`);
-  else if (request.url.startsWith('/boards/')) return data(request, response);
-  else return page(request, response);
-});
-
-/** The pages that mails lead to. */
-export const mailPages = onRequest({ cors: false }, answerMailPage(db));
-
-/** Pictures that everybody may see. */
-export const pictures = onRequest({ cors: false }, answerPicture(db));
+/** What visitors read: the page that host pages embed, open data, pictures, and the pages that mails lead to. */
+export const pages = onRequest({ cors: false }, serve(app));

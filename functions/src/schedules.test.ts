@@ -12,10 +12,15 @@ beforeAll(async () => {
   return () => vi.unstubAllEnvs();
 });
 
-test('no scheduled function starts beside itself', () => {
-  expect(Object.keys(schedules).sort()).toEqual([...SCHEDULED].sort());
-  for (const name of SCHEDULED) {
-    const { maxInstances, concurrency } = schedules[name].__endpoint;
-    expect({ name, maxInstances, concurrency }).toEqual({ name, maxInstances: 1, concurrency: 1 });
+test('a schedule has one instance, which takes the next run while a slow job is at work', () => {
+  for (const [name, { __endpoint }] of Object.entries(schedules)) {
+    const { maxInstances, concurrency } = __endpoint;
+    expect({ name, maxInstances, concurrency }).toEqual({ name, maxInstances: 1, concurrency: 10 });
   }
+});
+
+test('the jobs of each schedule are those that are named', async () => {
+  const { JOBS } = await import('./jobs.ts');
+  const named = Object.entries(JOBS).map(([schedule, jobs]) => [schedule, jobs.map(({ name }) => name)]);
+  expect(Object.fromEntries(named)).toEqual(SCHEDULED);
 });

@@ -1,180 +1,38 @@
-import { info, error as logError, warn } from 'firebase-functions/logger';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { resumeDeletions as resume } from './accounts/resume-deletions.ts';
-import { convertLabels } from './boards/convert-labels.ts';
-import { publishDue } from './changelog/publish-due.ts';
-import type { Repair } from './counters/repair.ts';
-import { noteRun } from './health/day.ts';
-import { reportHealth } from './health/report-health.ts';
-import { describeError, pseudonymOf } from './lib/failure.ts';
-import { tellOwners as tell } from './notifications/digest/tell-owners.ts';
-import { giveHeat } from './reconcile/give-heat.ts';
-import { reconcile as reconcileCounters } from './reconcile/reconcile.ts';
+import { onSchedule, type ScheduledEvent } from 'firebase-functions/v2/scheduler';
+import { stripeKey } from './billing/stripe-secrets.ts';
+import { jobRunner } from './health/run-jobs.ts';
+import { watch } from './health/watched.ts';
+import { JOBS } from './jobs.ts';
+import { mailSecrets } from './notifications/mail/settings.ts';
 import { db } from './store/firestore.ts';
 import './options.ts';
-import { stripeKey } from './billing/stripe-secrets.ts';
-import { SCHEDULED } from './deployed.ts';
-import { watch } from './health/watched.ts';
-import { toCurrentAddress } from './notifications/mail/account-address.ts';
-import { flushBundles } from './notifications/mail/flush-bundles.ts';
-import { forgetIdle } from './notifications/mail/idle-addresses.ts';
-import { mailerOf } from './notifications/mail/mails-for.ts';
-import { sendDue } from './notifications/mail/send-due.ts';
-import { currentMailSettings, mailSecrets } from './notifications/mail/settings.ts';
-import { readRest } from './notifications/news/change.ts';
-import { noteEntries } from './notifications/news/note-entries.ts';
-import { tellDue } from './notifications/news/tell-due.ts';
-import { dropUnplaced } from './pictures/drop-pictures.ts';
-import { forgetActs } from './team/note-acts.ts';
-import { finishClaims } from './visitors/finish-claims.ts';
-import { registerMissedVotes } from './visitors/register-missed-votes.ts';
-import { repeatDue } from './webhooks/repeat-due.ts';
 
-/** Scheduled functions, which also handle work whose event was lost. Auth is loaded only by those that need it. */
+/**
+ * Schedules. Their jobs start together, and none holds up another (health/run-jobs.ts).
+ */
 
-/** Each item costs three reads. Ten thousand items are checked within a day. */
-const ITEMS_PER_RUN = 50;
-const BOARDS_PER_RUN = 100;
-const JOBS_PER_RUN = 100;
-const CLAIMS_PER_RUN = 200;
-const ENTRIES_PER_RUN = 200;
-const DELIVERIES_PER_RUN = 500;
-const ACTS_PER_RUN = 300;
-const REST_MS = readRest(process.env);
-/** No run starts beside another: by default, an instance would run eighty at a time. */
-const ALONE = { maxInstances: 1, concurrency: 1 } as const;
-/** Time that one run tells followers, or owners. */
-const TELLING_MS = 240_000;
-/** Time that one run sends mails. */
-const SENDING_MS = 55_000;
+/**
+ * One instance, so that no job starts beside itself. It takes the next run while a slow job of the last one is still at
+ * work: an instance works only while it answers a request.
+ */
+const TOGETHER = { maxInstances: 1, concurrency: 10 } as const;
 
-/** Time that one run gives items of earlier versions their place in "Trending". */
-const HEAT_MS = 120_000;
+const run = (schedule: keyof typeof JOBS, withinMs: number) => {
+  const runJobs = jobRunner(db, watch, withinMs);
+  return ({ jobName }: Pick<ScheduledEvent, 'jobName'>) => runJobs(JOBS[schedule], jobName);
+};
 
-/** Compares a part of the database with its counters in each run (reconcile/reconcile.ts). */
-export const reconcile = onSchedule(
-  { schedule: 'every 5 minutes', timeoutSeconds: 300, ...ALONE },
-  watch('reconcile', async () => {
-    const given = await giveHeat(db, AbortSignal.timeout(HEAT_MS));
-    if (given > 0) info('Gave items of an earlier version their place in "Trending"', { given });
-    const { converted, failures } = await convertLabels(db, BOARDS_PER_RUN);
-    if (converted > 0) info('Converted own statuses and tags of an earlier version', { converted });
-    for (const error of failures) logError('Own statuses and tags were not converted', describeError(error));
-    const repairs = await reconcileCounters(db, ITEMS_PER_RUN);
-    for (const repair of repairs) report(repair);
-    const unrepaired = repairs.filter(({ what }) => what === 'failure').length;
-    const repaired = repairs.filter(({ what, recent }) => what !== 'failure' && !recent).length;
-    await noteRun(db, 'reconcile', { repaired, unrepaired });
-  }),
+export const everyMinute = onSchedule(
+  { schedule: 'every 1 minutes', timeoutSeconds: 120, ...TOGETHER, secrets: mailSecrets() },
+  run('everyMinute', 55_000),
 );
 
-function report(repair: Repair): void {
-  const { what, id, error } = repair;
-  if (what === 'failure') logError('A repair failed', { what, id, ...describeError(error) });
-  else if (repair.recent) info('Caught up with events that may be under way', repair);
-  else warn('Repaired what an event should have seen to', repair);
-}
-
-export const resumeDeletions = onSchedule(
-  { schedule: 'every 5 minutes', timeoutSeconds: 1800, ...ALONE, secrets: stripeKey() },
-  watch('resumeDeletions', async () => {
-    const { auth } = await import('./store/auth.ts');
-    const endCheckouts = async (uid: string) => (await import('./billing/stripe.ts')).endOpenCheckouts(uid);
-    for (const { uid, overdue, error } of await resume(db, auth, JOBS_PER_RUN, endCheckouts)) {
-      const entry = { job: pseudonymOf(uid), overdue, ...(error !== undefined && describeError(error)) };
-      if (error !== undefined || overdue) logError('A deletion is not finished', entry);
-    }
-    await noteRun(db, 'resumeDeletions');
-  }),
+export const everyFiveMinutes = onSchedule(
+  { schedule: 'every 5 minutes', timeoutSeconds: 360, ...TOGETHER, secrets: stripeKey() },
+  run('everyFiveMinutes', 290_000),
 );
 
-export const tendVisitors = onSchedule(
-  { schedule: 'every 5 minutes', ...ALONE },
-  watch('tendVisitors', async () => {
-    const { auth } = await import('./store/auth.ts');
-    await finishClaims(db, auth, CLAIMS_PER_RUN);
-    const missed = await registerMissedVotes(db, CLAIMS_PER_RUN);
-    if (missed > 0) warn('Registered votes whose event was lost', { missed });
-    await forgetIdle(db, CLAIMS_PER_RUN);
-    await dropUnplaced(db);
-    await forgetActs(db, ACTS_PER_RUN);
-    await noteRun(db, 'tendVisitors', { repaired: missed });
-  }),
-);
-
-/** Publishes the scheduled entries of changelogs, and repeats deliveries to webhooks whose task was lost. */
-export const publishEntries = onSchedule(
-  { schedule: 'every 5 minutes', ...ALONE },
-  watch('publishEntries', async () => {
-    const { published, withheld } = await publishDue(db, ENTRIES_PER_RUN);
-    if (published + withheld > 0) info('Published entries of changelogs', { published, withheld });
-    const repeated = await repeatDue(db, DELIVERIES_PER_RUN);
-    if (repeated > 0) warn('Repeated deliveries to webhooks whose task was lost', { repeated });
-    await noteRun(db, 'publishEntries');
-  }),
-);
-
-/** Tells followers what happened to their items. */
-export const tellFollowers = onSchedule(
-  { schedule: 'every 1 minutes', timeoutSeconds: 300, ...ALONE },
-  watch('tellFollowers', async () => {
-    const mailer = await mailerOf(db, currentMailSettings());
-    const signal = AbortSignal.timeout(TELLING_MS);
-    const failed = [
-      ...(await noteEntries(db, REST_MS, signal).catch((error: unknown) => [error])),
-      ...(await tellDue(db, REST_MS, signal, mailer)),
-      ...(await flushBundles(db, mailer, signal)),
-    ];
-    for (const error of failed) logError('Followers were not told', describeError(error));
-    await noteRun(db, 'tellFollowers');
-  }),
-);
-
-/** Tells owners what happened on their boards, at their hour, and what waits for approval. */
-export const tellOwners = onSchedule(
-  { schedule: 'every 1 minutes', timeoutSeconds: 300, ...ALONE },
-  watch('tellOwners', async () => {
-    const mailer = await mailerOf(db, currentMailSettings());
-    if (mailer !== null) {
-      const { auth } = await import('./store/auth.ts');
-      const { failed } = await tell({ db, auth, mailer }, AbortSignal.timeout(TELLING_MS));
-      for (const error of failed) logError('An owner was not told', describeError(error));
-    }
-    await noteRun(db, 'tellOwners');
-  }),
-);
-
-/** Sends the mails that are due, unless the extension does, or none are sent. */
-export const sendMail = onSchedule(
-  // A server may take eleven minutes to take the last mail (notifications/mail/smtp.ts).
-  { schedule: 'every 1 minutes', timeoutSeconds: 780, ...ALONE, secrets: mailSecrets() },
-  watch('sendMail', async () => {
-    const settings = currentMailSettings();
-    if (settings.sender === 'own' && settings.smtpUrl === '') logError('SMTP_URL is missing, so no mail is sent');
-    else if (settings.sender === 'own') {
-      const { connectSmtp } = await import('./notifications/mail/smtp.ts');
-      const { auth } = await import('./store/auth.ts');
-      const smtp = connectSmtp(settings);
-      const { sent, retried, refused, failures } = await sendDue(
-        db,
-        toCurrentAddress(db, auth, smtp.deliver),
-        settings.perMinute,
-        AbortSignal.timeout(SENDING_MS),
-      ).finally(smtp.close);
-      if (sent + retried + refused > 0) info('Sent mails', { sent, retried, refused });
-      if (retried > 0) warn('The mail server refused mails, which are tried again', { retried, failures });
-    }
-    await noteRun(db, 'sendMail');
-  }),
-);
-
-/** Logs one line a day about the system's health (health/check-health.ts). */
-export const healthReport = onSchedule(
-  { schedule: 'every day 05:00', ...ALONE },
-  watch('healthReport', () =>
-    reportHealth(
-      db,
-      SCHEDULED.filter((name) => name !== 'healthReport'),
-    ),
-  ),
+export const daily = onSchedule(
+  { schedule: 'every day 05:00', timeoutSeconds: 360, ...TOGETHER },
+  run('daily', 300_000),
 );

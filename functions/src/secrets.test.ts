@@ -13,7 +13,7 @@ async function bound(env: Readonly<Record<string, string>> = {}): Promise<Record
   vi.stubEnv('FUNCTIONS_EMULATOR', undefined);
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   vi.resetModules();
-  const functions: Functions = { ...(await import('./endpoints.ts')), ...(await import('./schedules.ts')) };
+  const functions: Functions = { ...(await import('./http.ts')), ...(await import('./schedules.ts')) };
   const names: Record<string, string[]> = {};
   for (const [name, { __endpoint }] of Object.entries(functions)) {
     for (const { key } of __endpoint.secretEnvironmentVariables ?? [])
@@ -27,19 +27,10 @@ afterEach(() => {
 
 // It loads all functions.
 describe('secrets are bound', { timeout: 30_000 }, () => {
-  test('to the functions that ask Stripe, and that of signatures to the one that checks them', async () => {
+  test('to the functions that ask Stripe', async () => {
     expect(await bound()).toEqual({
-      STRIPE_SECRET_KEY: [
-        'createCheckoutSession',
-        'createPaymentIntent',
-        'deleteAccount',
-        'paymentStatus',
-        'receiptLink',
-        'resumeDeletions',
-        'stripeWebhook',
-        'verifyPayment',
-      ],
-      STRIPE_WEBHOOK_SECRET: ['stripeWebhook'],
+      STRIPE_SECRET_KEY: ['everyFiveMinutes', 'payments'],
+      STRIPE_WEBHOOK_SECRET: ['payments'],
     });
   });
 
@@ -48,6 +39,6 @@ describe('secrets are bound', { timeout: 30_000 }, () => {
   });
 
   test('for mail, to the sender', async () => {
-    expect(await bound({ PAYMENTS: 'none', MAIL_SENDER: 'own' })).toEqual({ SMTP_URL: ['sendMail'] });
+    expect(await bound({ PAYMENTS: 'none', MAIL_SENDER: 'own' })).toEqual({ SMTP_URL: ['everyMinute'] });
   });
 });

@@ -17,7 +17,7 @@ import { createBoard } from './support/board.ts';
 const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
 /** Generous because its events share one queue with those of all other tests. */
 const soon = { timeout: 60_000, interval: 250 };
-const DIRECT = `${url('functions')}/${PROJECT}/us-central1/board`;
+const DIRECT = `${url('functions')}/${PROJECT}/us-central1/pages`;
 
 const get = (path: string, cookie = '') => fetch(`${url('hosting')}${path}`, { headers: { cookie } });
 const htmlOf = async (path: string, cookie = '') => (await get(path, cookie)).text();

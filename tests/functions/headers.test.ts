@@ -163,14 +163,16 @@ test('only the payment page may load Stripe', async () => {
 describe('a function at its own address', () => {
   const own = (name: string, path = '') => `${url('functions')}/${PROJECT}/us-central1/${name}${path}`;
   test.each([
-    own('createBoard'),
-    own('stripeWebhook'),
-    own('mailPages', '/mail/stop?t=x'),
-    own('board', '/embed/demo'),
-    own('board', '/embed/demo?x=redirected'),
-    own('board', '/boards/demo/live.json'),
-    own('board', '/boards/nowhere'),
-    own('board', '/features'),
+    own('calls', '/api/create-board'),
+    own('calls', '/nowhere'),
+    own('payments', '/api/stripe-webhook'),
+    own('programs', '/api/v1/items'),
+    own('pages', '/mail/stop?t=x'),
+    own('pages', '/embed/demo'),
+    own('pages', '/embed/demo?x=redirected'),
+    own('pages', '/boards/demo/live.json'),
+    own('pages', '/boards/nowhere'),
+    own('pages', '/features'),
   ])('%s has a policy and a fixed type', async (address) => {
     const { headers } = await fetch(address, { redirect: 'manual' });
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -332,13 +332,8 @@ test('the page of ids that a board does not have is rendered once a second, and 
     },
   });
   const view = async (path: string) => {
-    let [status, html] = [0, ''];
-    const set = () => undefined;
-    const send = (body: string | Buffer) => {
-      html = String(body);
-    };
-    await respond({ method: 'GET', url: path, headers: {} }, { set, send, status: (code) => (status = code) });
-    return { status, html };
+    const response = await respond({ method: 'GET' }, { url: path });
+    return { status: response.status, html: await response.text() };
   };
   const [one, two] = [await view('/embed/a-board?item=unknown-1'), await view('/embed/a-board?item=unknown-2')];
   expect([one.status, two.status]).toEqual([404, 404]);

@@ -46,9 +46,9 @@ test.each([
 
 test('an undecodable address is answered in JSON', async () => {
   // Hosting never forwards such an address to a call, but each function also has its own URL.
-  const response = await fetch(`${url('functions')}/${PROJECT}/us-central1/createBoard/%E0%A4%A`);
-  expect(response.status).toBe(405);
-  expect(await response.json()).toMatchObject({ key: 'methodNotAllowed' });
+  const response = await fetch(`${url('functions')}/${PROJECT}/us-central1/calls/%E0%A4%A`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ key: 'notFound' });
 });
 
 test('valid JSON of the wrong shape is answered in JSON', async () => {

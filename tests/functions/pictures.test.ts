@@ -178,7 +178,7 @@ describe('an upload is refused', () => {
     const { id: board } = await aBoard();
     const token = hostedToken(await aVisitor());
     // Hosting's emulator answers such a request itself, but each function also has its own URL.
-    const address = `${url('functions')}/${PROJECT}/us-central1/addPicture?product=${board}&id=${newId()}`;
+    const address = `${url('functions')}/${PROJECT}/us-central1/uploads/api/add-picture?product=${board}&id=${newId()}`;
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/png' };
     const sent = request(address, { method: 'POST', headers });
     for (let at = 0; at < 20; at += 1) sent.write(Buffer.alloc(1_000_000));
@@ -235,10 +235,10 @@ describe('an upload is refused', () => {
     const [ada, bob] = [await aVisitor(), await aVisitor()];
     const key = await ownKey(db, 'hash_key');
     const count = 10 * Number(CALL_LIMIT_FACTOR);
-    await db.doc(bucketPath(key, 'addPicture', `account ${ada.uid}`)).set({ count });
+    await db.doc(bucketPath(key, '/api/add-picture', `account ${ada.uid}`)).set({ count });
     expect(await add(ada, board, newId())).toMatchObject({ status: 429, body: { key: 'pictureLimit' } });
     const { id: own, owner } = await aBoard();
-    await db.doc(bucketPath(key, 'addPicture', `account ${owner.uid}`)).set({ count });
+    await db.doc(bucketPath(key, '/api/add-picture', `account ${owner.uid}`)).set({ count });
     expect(await add(owner, own, newId())).toMatchObject({ status: 200 });
     const day = bucketPath(key, 'board pictures', `board ${board}`, Date.now(), 24 * 60 * 60_000);
     await db.doc(day).set({ count: 500 * Number(CALL_LIMIT_FACTOR) });

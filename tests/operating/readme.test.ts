@@ -1,8 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CALL_LIMITS } from '../../functions/src/shared/call-limits.ts';
-import * as calls from '../../functions/src/shared/calls.ts';
 import { iframeCode, scriptCode } from '../../web/src/snippets/embed-code.ts';
 import { inRoot } from '../stack/paths.ts';
 
@@ -64,14 +62,6 @@ test('the embed codes are those of the embed dialog', () => {
   const origin = 'https://YOUR-HEARBACK';
   const codes = [iframeCode(origin, 'BOARD_ID'), scriptCode(origin, 'BOARD_ID')];
   expect(codes.filter((code) => !textOf('README.md').includes(code))).toEqual([]);
-});
-
-test('the documented rate limits are the enforced ones', () => {
-  const rows = Object.entries(CALL_LIMITS).map(([name, { perCaller, perAddress }]) => {
-    const { path } = new Map(Object.entries(calls)).get(name) ?? {};
-    return new RegExp(`^\\| \`${path}\`[^|]*\\| ${perCaller} \\| ${perAddress} \\|$`, 'm');
-  });
-  expect(rows.filter((row) => !row.test(textOf('functions/reference.md')))).toEqual([]);
 });
 
 test('the documented commands are exactly the scripts of package.json', () => {

@@ -1,8 +1,9 @@
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
-import type { blockedVisitors as listCall, unblockVisitor as unblockCall } from '../shared/calls.ts';
+import { blockedVisitors as listCall, unblockVisitor as unblockCall } from '../shared/calls.ts';
 import { PAGE_SIZE } from '../shared/limits.ts';
 import { type Block, blocksOf, expiryOf } from '../store/block.ts';
 import { requireRole } from '../store/require-role.ts';
@@ -66,3 +67,15 @@ async function find(db: Firestore, productId: string, handle: string): Promise<Q
   if (document === undefined) throw new ApiError('notFound');
   return document;
 }
+
+export const blockedVisitorsCall = defineCall(
+  listCall,
+  { failure: 'blockedVisitorsFailed', limit: { perCaller: 300, perAddress: 1500 } },
+  ({ db, caller, request }) => blockedVisitors(db, caller, request),
+);
+
+export const unblockVisitorCall = defineCall(
+  unblockCall,
+  { failure: 'unblockFailed', limit: { perCaller: 300, perAddress: 1500 } },
+  ({ db, caller, request }) => unblockVisitor(db, caller, request),
+);

@@ -1,10 +1,11 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { removeItem } from '../boards/remove-item.ts';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import { passOn } from '../notifications/mail/pass-on.ts';
-import type { purgeBoard as call, previewPurge as preview } from '../shared/calls.ts';
+import { purgeBoard as call, previewPurge as preview } from '../shared/calls.ts';
 import { authorPath, feedbackPath } from '../shared/paths.ts';
 import { block, type Visitor } from '../store/block.ts';
 import { deleteWhere } from '../store/delete-where.ts';
@@ -167,3 +168,15 @@ async function deleteItems(db: Firestore, query: Query, signal: AbortSignal): Pr
     }
   }
 }
+
+export const purgeBoardCall = defineCall(
+  call,
+  { failure: 'purgeFailed', limit: { perCaller: 1200, perAddress: 6000 } },
+  ({ db, caller, request }) => purgeBoard(db, caller, request),
+);
+
+export const previewPurgeCall = defineCall(
+  preview,
+  { failure: 'unexpected', limit: { perCaller: 300, perAddress: 1500 } },
+  ({ db, caller, request }) => previewPurge(db, caller, request),
+);

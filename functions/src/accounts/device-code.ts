@@ -3,11 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { isAccount } from '../lib/auth-user.ts';
 import type { Caller } from '../lib/caller.ts';
 import { seal, unseal } from '../lib/seal.ts';
-import type { deviceCode as issuing, useDeviceCode as using } from '../shared/calls.ts';
+import { deviceCode as issuing, useDeviceCode as using } from '../shared/calls.ts';
 import { DEVICE_CODE_LENGTH, DEVICE_CODE_LETTERS, DEVICE_CODE_LIFE, deviceCodeIn } from '../shared/device-code.ts';
 import { productPath } from '../shared/paths.ts';
 import { deleteWhere } from '../store/delete-where.ts';
@@ -119,3 +120,18 @@ async function keysOf(db: Firestore, product: string, code: string) {
   const of = (purpose: string) => createHmac('sha256', key).update(`device ${purpose} ${product} ${code}`);
   return { id: of('id').digest('hex'), secret: of('session').digest() };
 }
+
+export const deviceCodeCall = defineCall(
+  issuing,
+  { failure: 'deviceCodeFailed', limit: { perCaller: 20, perAddress: 600 } },
+  ({ db, auth, caller, request }) => issueDeviceCode(db, auth, caller, request),
+);
+
+export const useDeviceCodeCall = defineCall(
+  using,
+  {
+    failure: 'deviceCodeFailed', // Ten tries: a code has 38 bits. Each try needs a visitor, and Auth limits how many an address creates.
+    limit: { perCaller: 10, perAddress: 600 },
+  },
+  ({ db, auth, caller, request }) => useDeviceCode(db, auth, caller, request),
+);

@@ -1,13 +1,14 @@
 import { FieldPath, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { deletePost } from '../abuse/delete-post.ts';
+import { defineCall, isAtHome } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import { passOn } from '../notifications/mail/pass-on.ts';
 import { forgetBoardNews } from '../notifications/news/add-news.ts';
 import { dropPictures } from '../pictures/drop-pictures.ts';
 import { keepTeams } from '../pictures/keep-teams.ts';
-import type { eraseMine as call } from '../shared/calls.ts';
+import { eraseMine as call } from '../shared/calls.ts';
 import { authorPath, commentPath, feedbackPath, productPath } from '../shared/paths.ts';
 import { deleteWhere } from '../store/delete-where.ts';
 import { docOf } from '../store/refs.ts';
@@ -113,3 +114,9 @@ async function eraseItem(db: Firestore, id: string): Promise<void> {
     transaction.delete(docOf(db, authorPath(id)));
   });
 }
+
+export const eraseMineCall = defineCall(
+  call,
+  { failure: 'eraseMineFailed', limit: { perCaller: 1200, perAddress: 6000 }, admits: isAtHome },
+  ({ db, caller, request }) => eraseMine(db, caller, request),
+);

@@ -1,8 +1,9 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type DocumentSnapshot, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall, isAtHome } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
-import type { exportAccount } from '../shared/calls.ts';
+import { exportAccount, exportMine } from '../shared/calls.ts';
 import { commentPath, feedbackPath } from '../shared/paths.ts';
 import { DERIVED } from '../store/derived.ts';
 import { docOf } from '../store/refs.ts';
@@ -124,3 +125,18 @@ async function toEntries(db: Firestore, name: string, docs: readonly QueryDocume
     return document ? { ...entry, [document.ref.parent.id]: toEntry(document, uid) } : entry;
   });
 }
+
+export const exportAccountCall = defineCall(
+  exportAccount,
+  {
+    failure: 'exportFailed', // Each call returns a page of 500 documents.
+    limit: { perCaller: 600, perAddress: 3000 },
+  },
+  ({ db, auth, caller, request }) => exportPage(db, auth, caller.uid, request.from),
+);
+
+export const exportMineCall = defineCall(
+  exportMine,
+  { failure: 'exportFailed', limit: { perCaller: 600, perAddress: 3000 }, admits: isAtHome },
+  ({ db, caller, request }) => exportBoardPage(db, caller.uid, request.product, request.from),
+);

@@ -1,8 +1,10 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { isAccount } from '../lib/auth-user.ts';
 import { type Caller, requireAccount, verifyCaller } from '../lib/caller.ts';
+import { mergeVisitor as contract } from '../shared/calls.ts';
 import { deleteAccount } from './delete-account.ts';
 
 /**
@@ -28,3 +30,9 @@ export async function mergeVisitor(
   await deleteAccount(db, auth, visitor.uid, { uid: caller.uid, isAnonymous: false });
   return {};
 }
+
+export const mergeVisitorCall = defineCall(
+  contract,
+  { failure: 'mergeFailed', limit: { perCaller: 20, perAddress: 600 } },
+  ({ db, auth, caller, request }) => mergeVisitor(db, auth, caller, request.visitorToken),
+);

@@ -23,27 +23,19 @@ const db = {
 };
 const answer = answerMcp(db as never);
 
-async function post(body: object, headers: Record<string, string> = {}) {
-  const sent = { status: 0, headers: new Map<string, string>(), text: '' };
-  const rawBody = Buffer.from(JSON.stringify({ jsonrpc: '2.0', id: 1, ...body }));
-  await answer(
-    {
-      method: 'POST',
-      url: '/mcp?board=board',
-      headers: {
-        'content-type': 'application/json+unparsed',
-        accept: 'application/json, text/event-stream',
-        ...headers,
-      },
-      rawBody,
-    },
-    {
-      status: (code) => Object.assign(sent, { status: code }),
-      set: (name, value) => sent.headers.set(name, value),
-      end: (bytes = new Uint8Array()) => Object.assign(sent, { text: Buffer.from(bytes).toString('utf8') }),
-    },
-  );
-  return sent;
+async function post(body: object, headers: Record<string, string | null> = {}) {
+  const all = {
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+    ...headers,
+  };
+  const request = new Request('http://function/mcp?board=board', {
+    method: 'POST',
+    headers: Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...body }),
+  });
+  const response = await answer(request);
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 const use = (name: string, given: object) => post({ method: 'tools/call', params: { name, arguments: given } });
 const logged = () => JSON.stringify([...vi.mocked(logger.info).mock.calls, ...vi.mocked(logger.error).mock.calls]);
@@ -67,8 +59,8 @@ test('searches are counted apart, and few of them from one connection past Hosti
   ]);
 });
 
-test.each(['application/json', '*/*', undefined])('a client that accepts %s is answered', async (accept) => {
-  const { status, text } = await post({ method: 'tools/list' }, { accept } as Record<string, string>);
+test.each(['application/json', '*/*', null])('a client that accepts %s is answered', async (accept) => {
+  const { status, text } = await post({ method: 'tools/list' }, { accept });
   expect([status, text]).toEqual([200, expect.stringContaining('submit_item')]);
 });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   createMcpHandler,
   isLegacyRequest,
@@ -8,15 +7,15 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import type { Firestore } from 'firebase-admin/firestore';
-import * as logger from 'firebase-functions/logger';
+import { Hono } from 'hono';
 import { apiOf, BODY_MAX, JSON_TYPE } from '../api/app.ts';
 import { challengeOf } from '../api/errors.ts';
+import { errorsOnly, logged, type Noted } from '../door/logged.ts';
 import { countRequest, MINUTE_MS } from '../keys/count-request.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { logFailure } from '../lib/failure.ts';
-import { fetchHandler } from '../lib/fetch-handler.ts';
 import { originsOf } from '../lib/origins.ts';
-import { OWN_HEADERS } from '../lib/own-headers.ts';
+import { parseJson } from '../lib/well-formed.ts';
 import { AGENT_CALLS_PER_ADDRESS } from '../shared/limits.ts';
 import { countClient, FEW_CLIENTS_PER_PEER } from '../store/rate-limit.ts';
 import { type Access, accessTo, isOpen, takesSubmissions } from './access.ts';
@@ -35,7 +34,7 @@ const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 
 /**
- * Returns a handler of MCP requests (D55): stateless, so that any instance answers any request, and with JSON alone. With
+ * Returns what answers MCP requests (D55): stateless, so that any instance answers any request, and with JSON alone. With
  * a key, each operation of the API that its scopes allow is a tool, which the API itself answers.
  */
 export function answerMcp(db: Firestore) {
@@ -78,44 +77,42 @@ export function answerMcp(db: Firestore) {
     return resultOf(await tool.run(reached, given, Object.fromEntries(request.headers)));
   }
 
-  return fetchHandler(async (request) => {
-    const [start, id] = [Date.now(), randomUUID()];
-    const line: Record<string, unknown> = { call: '/mcp', request: id };
-    let answer: Response;
-    try {
-      const message = await readMessage(request);
-      const { method } = message;
-      line.method = METHODS.find((known) => known === method) ?? 'other';
-      const reached = await access(request);
-      if (method !== 'tools/call' && reached.bearer !== null) await count(db, reached, request);
-      const tools = await toolsFor(reached);
-      const server = () =>
-        serverOf(tools, async (name, given) => {
-          const result = await attempt(async () => {
-            const tool = tools.find((one) => one.name === name);
-            if (tool === undefined) {
-              await refuseUnlisted(reached, name);
-              throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such tool.');
-            }
-            line.tool = name;
-            return call(reached, tool, given, request);
-          });
-          if (result.isError) line.key = result.structuredContent?.key;
-          return result;
+  const app = new Hono<{ Variables: { noted: Noted } }>();
+  app.use(
+    logged({ callOf: () => '/mcp', refusalOf: (error) => (error instanceof ApiError ? error : null) }),
+    errorsOnly,
+  );
+  app.all('*', async (context) => {
+    const { noted } = context.var;
+    const request = context.req.raw;
+    const message = await readMessage(request);
+    const { method } = message;
+    noted.method = METHODS.find((known) => known === method) ?? 'other';
+    const reached = await access(request);
+    if (method !== 'tools/call' && reached.bearer !== null) await count(db, reached, request);
+    const tools = await toolsFor(reached);
+    const server = () =>
+      serverOf(tools, async (name, given) => {
+        const result = await attempt(async () => {
+          const tool = tools.find((one) => one.name === name);
+          if (tool === undefined) {
+            await refuseUnlisted(reached, name);
+            throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such tool.');
+          }
+          noted.tool = name;
+          return call(reached, tool, given, request);
         });
-      answer = await serve(accepting(request), message, server);
-    } catch (error) {
-      const refusal = error instanceof ApiError ? error : new ApiError('unexpected');
-      if (error !== refusal) await logFailure('/mcp', line, error);
-      line.key = refusal.key;
-      answer = refuse(refusal);
-    }
+        if (result.isError) noted.key = String(result.structuredContent?.key);
+        return result;
+      });
+    const answer = await serve(accepting(request), message, server);
+    // Its headers may be for reading alone.
     const headers = new Headers(answer.headers);
-    for (const [name, value] of Object.entries({ ...OWN_HEADERS, 'x-request-id': id })) headers.set(name, value);
     headers.set('cache-control', 'no-store');
-    logger.info(answer.ok ? 'Answered' : 'Refused', { ...line, status: answer.status, ms: Date.now() - start });
     return new Response(answer.body, { status: answer.status, headers });
   });
+  app.onError((error) => refuse(error instanceof ApiError ? error : new ApiError('unexpected')));
+  return (request: Request): Response | Promise<Response> => app.fetch(request);
 }
 
 /** Checks what can be checked before anything is read. @throws ApiError */
@@ -128,7 +125,7 @@ async function readMessage(request: Request): Promise<Readonly<Record<string, un
   if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX) throw new ApiError('tooLarge');
   let body: unknown;
   try {
-    body = await request.json();
+    body = parseJson(await request.text());
   } catch {
     throw new ApiError('malformed');
   }

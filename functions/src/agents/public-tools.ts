@@ -4,7 +4,7 @@ import { fieldErrorOf } from '../api/errors.ts';
 import { origin } from '../api/representations.ts';
 import { newItem } from '../api/schemas.ts';
 import { ApiError } from '../lib/api-error.ts';
-import type { HttpRequest } from '../lib/http.ts';
+import type { SentHeaders } from '../lib/client-address.ts';
 import { readPublicItem } from '../pages/item-page.ts';
 import { KeptTabPages } from '../pages/kept-tab-pages.ts';
 import { ShortCache } from '../pages/short-cache.ts';
@@ -26,7 +26,7 @@ type Answer = Record<string, unknown>;
 
 export interface PublicTool extends Tool {
   /** @throws ApiError */
-  readonly run: (access: Access, given: Arguments, headers: HttpRequest['headers']) => Promise<Answer>;
+  readonly run: (access: Access, given: Arguments, headers: SentHeaders) => Promise<Answer>;
 }
 
 /** The fields of an item that this module reads. `created_at` is in ms since 1970, UTC. */

@@ -3,8 +3,8 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import type { newItem } from '../api/schemas.ts';
 import { ApiError } from '../lib/api-error.ts';
+import type { SentHeaders } from '../lib/client-address.ts';
 import { logFailure } from '../lib/failure.ts';
-import type { HttpRequest } from '../lib/http.ts';
 import { AGENT_ITEMS_PER_ADDRESS, AGENT_ITEMS_PER_DAY, DAY_MS } from '../shared/limits.ts';
 import { feedbackPath, productPath } from '../shared/paths.ts';
 import { countCall, countClient, FEW_CLIENTS_PER_PEER } from '../store/rate-limit.ts';
@@ -21,7 +21,7 @@ export async function submitItem(
   db: Firestore,
   productId: string,
   { title, description, category }: z.output<typeof newItem>,
-  headers: HttpRequest['headers'],
+  headers: SentHeaders,
 ): Promise<void> {
   await count(db, productId, headers);
   const text = { title: title.trim(), description: description.trim(), category };
@@ -55,7 +55,7 @@ export async function submitItem(
 }
 
 /** Counts apart from what visitors submit. What cannot be counted is not stored. @throws ApiError */
-async function count(db: Firestore, productId: string, headers: HttpRequest['headers']): Promise<void> {
+async function count(db: Firestore, productId: string, headers: SentHeaders): Promise<void> {
   try {
     await countClient(db, 'agentItem', headers, AGENT_ITEMS_PER_ADDRESS, FEW_CLIENTS_PER_PEER);
     const options = { periodMs: DAY_MS, refusal: 'agentLimit' } as const;

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import * as logger from 'firebase-functions/logger';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { matchedRoutes } from 'hono/route';
+import { errorsOnly, logged } from '../door/logged.ts';
 import { countRequest, MINUTE_MS } from '../keys/count-request.ts';
 import { verifyKey } from '../keys/verify-key.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { logFailure } from '../lib/failure.ts';
-import { OWN_HEADERS } from '../lib/own-headers.ts';
 import { API_REQUESTS_PER_MINUTE } from '../shared/limits.ts';
 import { board } from './board.ts';
 import { changelog } from './changelog.ts';
@@ -33,19 +31,14 @@ const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'];
 export function apiOf(db: Firestore) {
   const app = newApp();
 
-  app.use(async (context, next) => {
-    const [start, id] = [Date.now(), randomUUID()];
-    await next();
-    const { status, headers } = context.res;
-    for (const [name, value] of Object.entries({ ...OWN_HEADERS, 'x-request-id': id })) headers.set(name, value);
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-    const call = `${context.req.method} /api/v1${matchedRoutes(context).at(-1)?.path ?? ''}`;
-    const line = { call, request: id, status, ms: Date.now() - start };
-    const { error } = context;
-    if (error === undefined) logger.info('Answered', line);
-    else if (isRefusal(error)) logger.info('Refused', { ...line, key: refusalOf(error).key });
-    else await logFailure('/api/v1', line, error);
-  });
+  app.use(
+    logged({
+      callOf: (context) => `${context.req.method} /api/v1${matchedRoutes(context).at(-1)?.path ?? ''}`,
+      where: '/api/v1',
+      refusalOf: (error) => (isRefusal(error) ? refusalOf(error) : null),
+    }),
+    errorsOnly,
+  );
   app.onError((error, context) => refuse(context, refusalOf(error)));
   const methodsOf = (path: string) =>
     METHODS.filter((method) => app.router.match(method, path)[0].some(([[, route]]) => route.method !== 'ALL'));

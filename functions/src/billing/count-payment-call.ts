@@ -1,5 +1,5 @@
 import type { Caller } from '../lib/caller.ts';
-import type { HttpRequest } from '../lib/http.ts';
+import type { SentHeaders } from '../lib/client-address.ts';
 import { countCall, countClient, FEW_CLIENTS_PER_PEER } from '../store/rate-limit.ts';
 import type { Billing } from './billing.ts';
 
@@ -13,7 +13,7 @@ export async function countPaymentCall(
   { db, settings }: Billing,
   call: string,
   caller: Caller | null,
-  headers: HttpRequest['headers'],
+  headers: SentHeaders,
 ): Promise<void> {
   const { callsPerHour: limit } = settings;
   if (caller !== null && !caller.isAnonymous) await countCall(db, call, `account ${caller.uid}`, limit);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
 import { unlessMissing } from '../lib/auth-user.ts';
 import type { Caller } from '../lib/caller.ts';
-import type { createCheckoutSession as call } from '../shared/calls.ts';
+import { createCheckoutSession as call } from '../shared/calls.ts';
 import { userPlanPath } from '../shared/paths.ts';
 import { PLANS, type Plan, type PlanId, planByName } from '../shared/plans.ts';
 import { docOf } from '../store/refs.ts';
@@ -12,8 +12,10 @@ import { isDeleted } from '../store/tombstone.ts';
 import { activate } from './activate.ts';
 import { type Billing, isRefusedByStripe, isUnknownToStripe, PRICE_CURRENCY, requireSelf } from './billing.ts';
 import { beginCheckout, endCheckout, noteSession, SESSION_LIFE_MS } from './checkout.ts';
+import { definePaymentCall } from './payment-call.ts';
 import { type Purchase, purchaseOf } from './pricing.ts';
 import { findSale } from './sale.ts';
+import { originOf } from './settings.ts';
 
 type Request = z.output<typeof call.request>;
 type Response = z.input<typeof call.response>;
@@ -172,3 +174,12 @@ function metadataOf({ plan, isUpgrade }: Purchase): Record<string, string> {
   const id = (Object.keys(PLANS) as PlanId[]).find((key) => PLANS[key] === plan);
   return { plan: id ?? '', upgrade: String(isUpgrade) };
 }
+
+export const createCheckoutSessionCall = definePaymentCall(
+  call,
+  'checkoutFailed',
+  async (billing, { request, caller, headers }, count) => {
+    await count();
+    return createCheckoutSession(billing, request, caller, originOf(headers, billing.settings));
+  },
+);

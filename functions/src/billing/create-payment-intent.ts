@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
-import type { createPaymentIntent as call } from '../shared/calls.ts';
+import { createPaymentIntent as call } from '../shared/calls.ts';
 import type { Billing } from './billing.ts';
+import { countPaymentCall } from './count-payment-call.ts';
+import { definePaymentCall } from './payment-call.ts';
 
 /** Stripe's maximum length of a metadata value. */
 const METADATA_MAX = 500;
@@ -31,3 +33,13 @@ export async function createPaymentIntent(
 
 /** Truncates without splitting a surrogate pair. */
 const cutText = (text: string) => text.slice(0, METADATA_MAX).replace(/[\uD800-\uDBFF]$/, '');
+
+export const createPaymentIntentCall = definePaymentCall(
+  call,
+  'paymentIntentFailed',
+  async (billing, { request, headers }) => {
+    // By address alone, because creating an account is free.
+    await countPaymentCall(billing, call.path, null, headers);
+    return createPaymentIntent(billing, request);
+  },
+);

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import type { paymentStatus as call } from '../shared/calls.ts';
+import { paymentStatus as call } from '../shared/calls.ts';
 import { activate } from './activate.ts';
 import type { Billing } from './billing.ts';
 import { checkoutRef } from './checkout.ts';
+import { definePaymentCall } from './payment-call.ts';
 
 /**
  * Returns the state of the account's last checkout. If its payment has arrived meanwhile, this activates the account.
@@ -27,3 +28,7 @@ export async function paymentStatus(
   if ((money !== 'open' && money !== 'pending') || plan === null) return { state: 'none' };
   return { state: money, planName: plan.name, isUpgrade };
 }
+
+export const paymentStatusCall = definePaymentCall(call, 'unexpected', (billing, { caller }, count) =>
+  paymentStatus(billing, caller, count),
+);

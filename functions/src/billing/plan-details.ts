@@ -1,8 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import type { planDetails as call } from '../shared/calls.ts';
+import { planDetails as call } from '../shared/calls.ts';
 import { userPlanPath } from '../shared/paths.ts';
 import { featuresOf, planById } from '../shared/plans.ts';
 import { collectionOf, docOf, typed } from '../store/refs.ts';
@@ -63,3 +64,9 @@ async function codesOf(db: Firestore, uid: string): Promise<Response['codes']> {
     return { code: document.id, planName: planById(granted_plan_identifier).name, usedAt: used_at?.toMillis() ?? null };
   });
 }
+
+export const planDetailsCall = defineCall(
+  call,
+  { failure: 'unexpected', limit: { perCaller: 300, perAddress: 3000 } },
+  ({ db, caller, request }) => planDetails(db, caller, request),
+);

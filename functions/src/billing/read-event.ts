@@ -1,10 +1,9 @@
 import type Stripe from 'stripe';
 import { ApiError } from '../lib/api-error.ts';
-import type { HttpRequest } from '../lib/http.ts';
-import { readRaw } from '../lib/read-body.ts';
+import type { SentHeaders } from '../lib/client-address.ts';
 
 /** Stripe's events are a few kilobytes in size. */
-const EVENT_MAX_BYTES = 512 * 1024;
+export const EVENT_MAX_BYTES = 512 * 1024;
 /** Maximum age of a signature, in seconds. */
 const TOLERANCE = 300;
 /** Maximum clock difference, in seconds. */
@@ -14,14 +13,17 @@ const CLOCK_LEEWAY = 30;
  * Returns the event in a request after verifying the signature of its raw bytes. Rejects old signatures, which may be
  * replayed, and those from the future, which the library accepts and which would stay replayable for longer.
  *
- * @throws ApiError 413 or 400
+ * @throws ApiError 400
  */
-export function readEvent(stripe: Stripe, request: HttpRequest, secret: string): Stripe.Event {
-  const raw = readRaw(request, EVENT_MAX_BYTES);
-  const signature = request.headers['stripe-signature'];
+export function readEvent(
+  stripe: Stripe,
+  { headers, body }: { readonly headers: SentHeaders; readonly body: Buffer },
+  secret: string,
+): Stripe.Event {
+  const signature = headers['stripe-signature'];
   if (typeof signature !== 'string' || isFromFuture(signature)) throw new ApiError('signatureInvalid');
   try {
-    return stripe.webhooks.constructEvent(raw, signature, secret, TOLERANCE);
+    return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE);
   } catch {
     throw new ApiError('signatureInvalid');
   }

@@ -2,9 +2,10 @@ import type Stripe from 'stripe';
 import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import type { receiptLink as call } from '../shared/calls.ts';
+import { receiptLink as call } from '../shared/calls.ts';
 import { type Billing, isUnknownToStripe } from './billing.ts';
 import { paymentRef } from './payment.ts';
+import { definePaymentCall } from './payment-call.ts';
 import { expanded } from './sale.ts';
 
 /**
@@ -39,3 +40,7 @@ async function receiptOf(stripe: Stripe, paymentIntent: string): Promise<string 
     throw error;
   }
 }
+
+export const receiptLinkCall = definePaymentCall(call, 'receiptFailed', (billing, { request, caller }, count) =>
+  receiptLink(billing, caller, request, count),
+);

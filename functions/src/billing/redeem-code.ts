@@ -1,9 +1,10 @@
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import type { HttpRequest } from '../lib/http.ts';
-import type { redeemCode as call } from '../shared/calls.ts';
+import type { SentHeaders } from '../lib/client-address.ts';
+import { redeemCode as call } from '../shared/calls.ts';
 import { CODE_PATTERN, redeemCodePath } from '../shared/codes/redeem-code.ts';
 import { userPlanPath } from '../shared/paths.ts';
 import { type Plan, planById, planByName } from '../shared/plans.ts';
@@ -15,6 +16,7 @@ import { transact } from '../store/transact.ts';
 import { withKeyLock } from '../store/with-key-lock.ts';
 import { changePlan } from './entitlements.ts';
 
+export const LIMIT = { perCaller: 20, perAddress: 600 } as const;
 /** Of several processes that contend for a code, one succeeds per attempt. */
 const ATTEMPTS = 8;
 /** Not a valid code: looked up in place of malformed input, so that both cases take the same time. */
@@ -32,11 +34,11 @@ export async function redeemCode(
   db: Firestore,
   caller: Caller,
   { code }: z.output<typeof call.request>,
-  headers: HttpRequest['headers'],
+  headers: SentHeaders,
 ): Promise<z.input<typeof call.response>> {
   requireAccount(caller);
   // Factor 1: an operator's higher limits for other calls must not allow more guesses.
-  await countLimitedCall({ db, factor: 1 }, 'redeemCode', caller, headers);
+  await countLimitedCall({ db, factor: 1 }, { path: call.path, limit: LIMIT }, caller, headers);
   const id = CODE_PATTERN.test(code) ? code : NO_CODE;
   // The transaction alone is correct; the key lock avoids lock contention between requests in the same process.
   const plan = await withKeyLock(`${db.databaseId}/codes/${id}`, () =>
@@ -71,3 +73,9 @@ async function redeemedBefore(db: Firestore, transaction: Transaction, uid: stri
   if (plan?.account_active !== true) throw new ApiError('codeUsed');
   return planByName(plan.plan_name);
 }
+
+export const redeemCodeCall = defineCall(
+  call,
+  { failure: 'redeemFailed', limit: LIMIT, countsItself: true },
+  ({ db, caller, request, headers }) => redeemCode(db, caller, request, headers),
+);

@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../lib/http.ts';
+import type { SentHeaders } from '../lib/client-address.ts';
 import { originsOf } from '../lib/origins.ts';
 import { wholeNumber } from '../lib/whole-number.ts';
 
@@ -44,7 +44,7 @@ export const isLiveKey = (key: string) => /^[sr]k_live_/.test(key);
 /**
  * Returns the origin to send the browser back to: the request's, if it is one of ours, else the first configured one.
  */
-export function originOf(headers: HttpRequest['headers'], { origins }: BillingSettings): string {
+export function originOf(headers: SentHeaders, { origins }: BillingSettings): string {
   const { origin } = headers;
   return origins.find((own) => own === origin) ?? (origins[0] as string);
 }

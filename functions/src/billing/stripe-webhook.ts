@@ -1,9 +1,15 @@
 import * as logger from 'firebase-functions/logger';
+import type { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type Stripe from 'stripe';
-import type { HttpRequest } from '../lib/http.ts';
+import { json } from '../door/json.ts';
+import { type CallEnv, headersOf, onlyPost } from '../door/steps.ts';
+import type { SentHeaders } from '../lib/client-address.ts';
+import { requireSize } from '../lib/read-body.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { activate } from './activate.ts';
-import type { Billing } from './billing.ts';
-import { readEvent } from './read-event.ts';
+import { ANSWER_WITHIN_MS, type Billing } from './billing.ts';
+import { EVENT_MAX_BYTES, readEvent } from './read-event.ts';
 import { sessionsPaidBy } from './sale.ts';
 import { isLiveKey } from './settings.ts';
 import { WEBHOOK_EVENTS } from './webhook-events.ts';
@@ -15,7 +21,10 @@ import { eventRef } from './webhook-log.ts';
  *
  * @throws ApiError for requests that Stripe has not signed
  */
-export async function stripeWebhook(billing: Billing, request: HttpRequest): Promise<{ received: true }> {
+export async function stripeWebhook(
+  billing: Billing,
+  request: { readonly headers: SentHeaders; readonly body: Buffer },
+): Promise<{ received: true }> {
   const { db, stripe, settings } = billing;
   // Without a secret every event would look forged, and Stripe would give up.
   if (settings.webhookSecret === '') throw new Error('STRIPE_WEBHOOK_SECRET is not set');
@@ -55,3 +64,20 @@ async function paidBy(stripe: Stripe, intent: string | Stripe.PaymentIntent | nu
   const id = typeof intent === 'object' ? intent?.id : intent;
   return id === undefined ? [] : sessionsPaidBy(stripe, id);
 }
+
+/** Adds the address of Stripe's events to an app. */
+export function takeStripesEvents(app: Hono<CallEnv>): Hono<CallEnv> {
+  app.all('/api/stripe-webhook', failing, onlyPost, async (context) => {
+    const { useBilling } = await import('./stripe.ts');
+    const billing = await useBilling();
+    requireSize(context.req.raw, EVENT_MAX_BYTES);
+    const body = Buffer.from(await context.req.arrayBuffer());
+    return json(await withTimeout(ANSWER_WITHIN_MS, stripeWebhook(billing, { headers: headersOf(context), body })));
+  });
+  return app;
+}
+
+const failing = createMiddleware<CallEnv>(async (context, next) => {
+  context.set('failure', 'webhookFailed');
+  await next();
+});

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
-import type { verifyPayment as call } from '../shared/calls.ts';
+import { verifyPayment as call } from '../shared/calls.ts';
 import { accountGone, paymentUnverified, planOwned } from '../shared/error-messages.ts';
 import { activate } from './activate.ts';
 import { type Billing, requireSelf } from './billing.ts';
 import { type Payment, paymentRef } from './payment.ts';
+import { definePaymentCall } from './payment-call.ts';
 
 type Response = z.input<typeof call.response>;
 
@@ -51,3 +52,7 @@ function answer({ user_id, status, payment_intent, plan_name, amount, refund }: 
   if (status !== 'paid' || payment_intent === null) return UNVERIFIED;
   return { success: true, paymentId: payment_intent, planName: plan_name, amount };
 }
+
+export const verifyPaymentCall = definePaymentCall(call, 'activationFailed', (billing, { request, caller }, count) =>
+  verifyPayment(billing, request, caller, count),
+);

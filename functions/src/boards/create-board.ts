@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import { withChoice } from '../notifications/digest/choose.ts';
 import { isTimeZone } from '../notifications/digest/local-time.ts';
-import type { createBoard as call } from '../shared/calls.ts';
+import { createBoard as call } from '../shared/calls.ts';
 import { productPath, userPlanPath } from '../shared/paths.ts';
 import { allowsAnotherBoard, boardLimitOf, featuresOf, planByName, UNLIMITED } from '../shared/plans.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../shared/product.ts';
@@ -83,3 +84,13 @@ async function requireRoom(db: Firestore, transaction: Transaction, uid: string)
   if (allowsAnotherBoard(limit, own.data().count)) return plan;
   throw new ApiError('boardLimit', { n: limit, plan: planByName(plan.plan_name).name });
 }
+
+export const createBoardCall = defineCall(
+  call,
+  {
+    failure: 'createBoardFailed', // The id of a deleted board stays in the database forever.
+    limit: { perCaller: 30, perAddress: 600 },
+    signIn: 'boardSignInRequired',
+  },
+  ({ db, caller, request }) => createBoard(db, caller, request),
+);

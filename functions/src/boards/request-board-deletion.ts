@@ -1,8 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import type { deleteBoard as call } from '../shared/calls.ts';
+import { deleteBoard as call } from '../shared/calls.ts';
 import { productPath } from '../shared/paths.ts';
 import { docOf } from '../store/refs.ts';
 import { boardTombstoneRef, contentsOf, documentsOf, newTombstone, picturesOf, sweepBoard } from './delete-board.ts';
@@ -52,3 +53,12 @@ async function remove(db: Firestore, uid: string, id: string): Promise<{ done: b
     return gone;
   });
 }
+
+export const deleteBoardCall = defineCall(
+  call,
+  {
+    failure: 'deleteBoardFailed', // Each call works for three seconds, so one tab cannot make more.
+    limit: { perCaller: 1200, perAddress: 6000 },
+  },
+  ({ db, caller, request }) => requestBoardDeletion(db, caller, request),
+);

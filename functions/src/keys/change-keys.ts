@@ -1,8 +1,9 @@
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import type { createApiKey as createCall, revokeApiKey as revokeCall } from '../shared/calls.ts';
+import { createApiKey as createCall, revokeApiKey as revokeCall } from '../shared/calls.ts';
 import { API_KEYS_MAX } from '../shared/limits.ts';
 import { apiKeyPath } from '../shared/paths.ts';
 import type { BoardAct } from '../shared/team/activity.ts';
@@ -81,3 +82,15 @@ function noteKey(
   const ids = { product_id: product, item: null, by };
   transaction.create(collectionOf(db, 'activity').doc(), activityOf({ what, about }, ids, Timestamp.now()));
 }
+
+export const createApiKeyCall = defineCall(
+  createCall,
+  { failure: 'keyFailed', limit: { perCaller: 30, perAddress: 600 } },
+  ({ db, caller, request }) => createApiKey(db, caller, request),
+);
+
+export const revokeApiKeyCall = defineCall(
+  revokeCall,
+  { failure: 'keyFailed', limit: { perCaller: 120, perAddress: 600 } },
+  ({ db, caller, request }) => revokeApiKey(db, caller, request),
+);

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
+/** Headers of a request, by lower-case name. */
+export type SentHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Origin of a request, as far as it can be determined. */
 interface ClientAddress {
@@ -16,7 +17,7 @@ interface ClientAddress {
  * Returns the addresses of a request. The platform appends the address that it sees to X-Forwarded-For; the client
  * controls everything before that.
  */
-export function clientAddress(headers: Headers): ClientAddress {
+export function clientAddress(headers: SentHeaders): ClientAddress {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const peer = network(forwarded.at(-1)?.trim() || 'unknown');
   const noted = [headers['fastly-client-ip'] ?? []].flat()[0];

@@ -1,61 +1,44 @@
 import type { IncomingMessage } from 'node:http';
+import type { ErrorKey } from '../shared/errors.ts';
 import { ApiError } from './api-error.ts';
 import { parseJson } from './well-formed.ts';
 
 /** Far more than any call needs; the largest part of a body is a token. */
-export const BODY_MAX_BYTES = 16 * 1024;
+export const CALL_MAX_BYTES = 16 * 1024;
 /** Bytes that an instance reads of a body: more than any call takes, so that the call refuses it in its own words. */
 const READ_MAX_BYTES = 1_000_000;
 /** A header of ours that says of a body which was not read that it is too long. */
 const TOO_LONG = 'x-body-too-long';
 
-interface Request {
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly rawBody?: Buffer;
-  readonly url?: string;
+/**
+ * Refuses a request whose body is too long.
+ *
+ * @throws ApiError 413
+ */
+export function requireSize({ headers }: Request, maxBytes: number, refusal: ErrorKey = 'tooLarge'): void {
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw new ApiError(refusal);
 }
 
 /**
- * Reads a request's body as JSON; an empty body is undefined. Checks the size at once, and parses when the returned
- * function is called.
+ * Reads a request's body as JSON; an empty body is undefined.
  *
- * @throws ApiError 413 if the body is too large, 400 if it is not JSON or not labeled as JSON
+ * @throws ApiError 400 if it is not JSON or not labeled as JSON
  */
-export function readBody(request: Request): () => unknown {
-  const raw = readRaw(request, BODY_MAX_BYTES);
-  return () => {
-    if (raw.length === 0) return undefined;
-    const type = String(request.headers['content-type'] ?? '');
-    // as-sent.ts adds the suffix.
-    if (!/^application\/json(\+unparsed)?\s*(;|$)/i.test(type)) throw new ApiError('malformed');
-    try {
-      return parseJson(raw.toString('utf8'));
-    } catch {
-      throw new ApiError('malformed');
-    }
-  };
+export async function readJson(request: Request): Promise<unknown> {
+  const text = Buffer.from(await request.arrayBuffer()).toString('utf8');
+  if (text === '') return undefined;
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new ApiError('malformed');
+  try {
+    return parseJson(text);
+  } catch {
+    throw new ApiError('malformed');
+  }
 }
 
-/**
- * Returns a request's raw body.
- *
- * @throws ApiError 413 if it is too large
- */
-export function readRaw({ headers, rawBody = Buffer.alloc(0) }: Omit<Request, 'url'>, maxBytes: number): Buffer {
-  if (lengthOf(headers, rawBody) > maxBytes) throw new ApiError('tooLarge');
-  return rawBody;
-}
-
-/**
- * Reads a request whose body is a file; its other fields are in the query.
- *
- * @throws ApiError 413 if the file is too large
- */
-export function readFile(request: Request, maxBytes: number): () => unknown {
-  const file = request.rawBody ?? Buffer.alloc(0);
-  if (lengthOf(request.headers, file) > maxBytes) throw new ApiError('pictureTooLarge');
-  const { searchParams } = new URL(request.url ?? '', 'http://localhost');
-  return () => ({ ...Object.fromEntries(searchParams), file });
+/** Reads a request whose body is a file; its other fields are in the query. */
+export async function readFile(request: Request): Promise<unknown> {
+  const { searchParams } = new URL(request.url);
+  return { ...Object.fromEntries(searchParams), file: Buffer.from(await request.arrayBuffer()) };
 }
 
 /**

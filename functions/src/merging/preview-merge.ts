@@ -1,8 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
-import type { previewMerge as call } from '../shared/calls.ts';
+import { previewMerge as call } from '../shared/calls.ts';
 import { feedbackPath, votePath } from '../shared/paths.ts';
 import { collectionOf, docOf, getAll } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
@@ -53,3 +54,12 @@ export async function previewMerge(
 }
 
 const NO_FIELDS = { fieldMask: [] };
+
+export const previewMergeCall = defineCall(
+  call,
+  {
+    failure: 'unexpected', // Each call reads up to two thousand votes.
+    limit: { perCaller: 300, perAddress: 1500 },
+  },
+  ({ db, caller, request }) => previewMerge(db, caller, request),
+);

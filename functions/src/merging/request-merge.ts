@@ -1,8 +1,9 @@
 import { FieldPath, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
-import type { mergeItems as mergeCall, unmergeItem as unmergeCall } from '../shared/calls.ts';
+import { mergeItems as mergeCall, unmergeItem as unmergeCall } from '../shared/calls.ts';
 import { feedbackPath, mergePath } from '../shared/paths.ts';
 import type { Merge } from '../store/documents.ts';
 import { collectionOf, docOf } from '../store/refs.ts';
@@ -88,3 +89,15 @@ const leftToUndo = (db: Firestore, source: string, { target_id }: Merge): Query[
   collectionOf(db, 'votes').where('feedback_id', '==', target_id).where('via', '==', source),
   collectionOf(db, 'comments').where('from', '==', source),
 ];
+
+export const mergeItemsCall = defineCall(
+  mergeCall,
+  { failure: 'mergeItemsFailed', limit: { perCaller: 1200, perAddress: 6000 } },
+  ({ db, caller, request }) => mergeItems(db, caller, request),
+);
+
+export const unmergeItemCall = defineCall(
+  unmergeCall,
+  { failure: 'unmergeFailed', limit: { perCaller: 1200, perAddress: 6000 } },
+  ({ db, caller, request }) => unmergeItem(db, caller, request),
+);

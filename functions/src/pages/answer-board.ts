@@ -1,4 +1,5 @@
-import { gzipSync } from 'node:zlib';
+import { json } from '../door/json.ts';
+import type { Sent } from '../door/serve.ts';
 import { logFailure } from '../lib/failure.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { errorMessage } from '../shared/errors.ts';
@@ -8,7 +9,6 @@ import type { FirstPage } from '../store/documents.ts';
 import type { OpenDataFormats } from './answer-data.ts';
 import type { TabAnswer } from './kept-tab-pages.ts';
 import { ShortCache } from './short-cache.ts';
-import { takesGzip } from './takes-gzip.ts';
 
 /** What an address of /embed names, for rendering it. Only the functions of BoardPage make one. */
 interface Route {
@@ -43,19 +43,6 @@ export async function loadBoardPage(): Promise<BoardPage> {
   return (await import(file)) as BoardPage;
 }
 
-interface Request {
-  readonly method: string;
-  /** Path and query. */
-  readonly url: string;
-  readonly headers: { readonly 'accept-encoding'?: string | readonly string[] | undefined };
-}
-
-interface Response {
-  status(code: number): unknown;
-  set(headers: Readonly<Record<string, string>>): unknown;
-  send(body: string | Buffer): unknown;
-}
-
 /** Maximum wait for the item list, which the page can also load itself. */
 const TIMEOUT_MS = 2000;
 const MINUTE_MS = 60_000;
@@ -77,35 +64,27 @@ interface Pages {
  * them as a separate page.
  */
 export function answerBoard(pages: Pages) {
-  return async ({ method, url, headers }: Request, response: Response): Promise<void> => {
+  return async ({ method }: Pick<Request, 'method'>, { url }: Sent): Promise<Response> => {
     const page = await loadBoardPage();
-    response.set(page.headers);
+    const headers = new Headers(page.headers);
     if (method !== 'GET' && method !== 'HEAD') {
-      response.status(405);
-      response.set({ ...JSON_TYPE, Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
-      response.send(JSON.stringify({ error: errorMessage('getOnly'), key: 'getOnly' }));
-      return;
+      const refusal = json({ error: errorMessage('getOnly'), key: 'getOnly' }, 405);
+      for (const [name, value] of [...refusal.headers, ['allow', 'GET, HEAD'], ['cache-control', 'no-store']] as const)
+        headers.set(name, value);
+      return new Response(refusal.body, { status: 405, headers });
     }
     const canonical = page.canonicalAddress(url);
     if (canonical !== url) {
-      response.status(302);
-      response.set({ Location: canonical });
-      response.send('');
-      return;
+      headers.set('location', canonical);
+      return new Response('', { status: 302, headers });
     }
     const { status, body, location, embedded = null } = await html(page, url, pages);
-    if (location !== undefined) response.set({ Location: location });
-    if (page.route(url).isPersonal) response.set({ 'X-Robots-Tag': 'noindex' });
-    // Compressed here because a proxy in between may not do it, and on a mobile network the difference is a round trip.
-    const isPacked = takesGzip(String(headers['accept-encoding'] ?? ''));
-    response.status(status);
-    response.set({
-      'Cross-Origin-Embedder-Policy': page.embedderPolicy(embedded),
-      'Content-Type': 'text/html; charset=utf-8',
-      Vary: 'Accept-Encoding',
-      ...(isPacked && { 'Content-Encoding': 'gzip' }),
-    });
-    response.send(isPacked ? gzipSync(body) : body);
+    if (location !== undefined) headers.set('location', location);
+    if (page.route(url).isPersonal) headers.set('x-robots-tag', 'noindex');
+    headers.set('cross-origin-embedder-policy', page.embedderPolicy(embedded));
+    headers.set('content-type', 'text/html; charset=utf-8');
+    headers.set('vary', 'Accept-Encoding');
+    return new Response(body, { status, headers });
   };
 }
 
@@ -129,8 +108,6 @@ async function missingItem(
   const body = await missingItems.get(any, async () => page.renderItem(page.route(any), found, now, hasMail));
   return body.replaceAll(ANY_ITEM, itemId);
 }
-
-const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 interface Answer {
   readonly status: 200 | 302 | 404;

@@ -31,16 +31,14 @@ async function headersFor(address: DataAddress, settings: { readonly searchEngin
   const found = { ...settings, settings: all, product, item: {}, merged_into: null, changed_at: {} };
   const source = async () => (settings === null ? null : found) as never;
   const sources: Sources = { firstPage: source, items: source, changelog: source, entry: source, item: source };
-  const headers: Record<string, string> = {};
-  const response = { status: () => 0, send: () => 0, set: (some: object) => Object.assign(headers, some) };
-  await answerData(async () => formats, sources)({ method, url: '/boards/board/x', headers: {} }, response);
-  return headers;
+  const answer = await answerData(async () => formats, sources)({ method }, { url: '/boards/board/x' });
+  return Object.fromEntries(answer.headers);
 }
 
 test.each(Object.entries(KINDS))('search engines are kept away from %s if the owner wants that', async (_, address) => {
-  expect(await headersFor(address, { searchEngines: false })).toMatchObject({ 'X-Robots-Tag': 'noindex' });
+  expect(await headersFor(address, { searchEngines: false })).toMatchObject({ 'x-robots-tag': 'noindex' });
   for (const settings of [{}, { searchEngines: true }, null])
-    expect(await headersFor(address, settings)).not.toHaveProperty('X-Robots-Tag');
+    expect(await headersFor(address, settings)).not.toHaveProperty('x-robots-tag');
 });
 
 test.each(Object.entries(KINDS))('%s has a policy and a fixed type at every address', async (_, address) => {

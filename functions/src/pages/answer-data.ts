@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import type { Sent } from '../door/serve.ts';
 import { logFailure } from '../lib/failure.ts';
 import { OWN_HEADERS } from '../lib/own-headers.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
@@ -8,7 +7,6 @@ import type { ChangelogPage, ItemPage, ItemsPage, LivePage } from '../shared/fir
 import type { DataAddress, FeedFormat } from '../shared/open-data/address.ts';
 import type { Settings } from '../shared/product.ts';
 import type { FirstPage, Product } from '../store/documents.ts';
-import { takesGzip } from './takes-gzip.ts';
 
 /** The part of the module that the web build generates (web/src/open-data). */
 export interface OpenDataFormats {
@@ -78,50 +76,27 @@ const TYPES = {
 /** Anybody may read the answers, also pages of other origins; they contain what every visitor sees. */
 const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-interface Request {
-  readonly method: string;
-  /** Path and query. */
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-}
-
-interface Response {
-  status(code: number): unknown;
-  set(headers: Readonly<Record<string, string>>): unknown;
-  send(body: string | Buffer): unknown;
-}
-
 /**
  * Serves /boards (D45): a board's live numbers, its public items, its text for language models, and the badges of its
- * items. The same content has the same strong ETag from every instance. An unknown board and one whose owner has closed
+ * items. The same content has the same tag from every instance (door/packed.ts). An unknown board and one whose owner has closed
  * its data answer alike.
  */
 export function answerData(load: () => Promise<OpenDataFormats>, sources: Sources) {
-  return async ({ method, url, headers }: Request, response: Response): Promise<void> => {
-    const answer = await answerTo(method, url, load, sources);
-    const isPacked = takesGzip(String(headers['accept-encoding'] ?? ''));
-    const tag = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
-    // A strong tag names bytes, so the compressed form has another one.
-    const etag = `"${tag}${isPacked ? '-gz' : ''}"`;
-    response.set({
-      ...OWN_HEADERS,
-      ...OPEN,
-      'Content-Type': TYPES[answer.type],
-      'Cache-Control': answer.seconds === 0 ? 'no-store' : `public, max-age=0, s-maxage=${answer.seconds}`,
-      Vary: 'Accept-Encoding',
-      ...(answer.status === 200 && { ETag: etag }),
-      ...(answer.status === 405 && { Allow: 'GET, HEAD' }),
-      ...(answer.isUnlisted && { 'X-Robots-Tag': 'noindex' }),
-      ...(answer.location !== undefined && { Location: answer.location }),
+  return async ({ method }: Pick<Request, 'method'>, { url }: Sent): Promise<Response> => {
+    const { status, type, seconds, body, location, isUnlisted } = await answerTo(method, url, load, sources);
+    return new Response(body, {
+      status,
+      headers: {
+        ...OWN_HEADERS,
+        ...OPEN,
+        'Content-Type': TYPES[type],
+        'Cache-Control': seconds === 0 ? 'no-store' : `public, max-age=0, s-maxage=${seconds}`,
+        Vary: 'Accept-Encoding',
+        ...(status === 405 && { Allow: 'GET, HEAD' }),
+        ...(isUnlisted && { 'X-Robots-Tag': 'noindex' }),
+        ...(location !== undefined && { Location: location }),
+      },
     });
-    if (answer.status === 200 && isKnown(headers['if-none-match'], etag)) {
-      response.status(304);
-      response.send('');
-      return;
-    }
-    response.status(answer.status);
-    if (isPacked) response.set({ 'Content-Encoding': 'gzip' });
-    response.send(isPacked ? gzipSync(answer.body) : answer.body);
   };
 }
 
@@ -209,10 +184,4 @@ async function liveItem(board: string, itemId: string, formats: OpenDataFormats,
 function refusal(key: ErrorKey, seconds: Answer['seconds']): Answer {
   const body = JSON.stringify({ error: errorMessage(key), key });
   return { status: errorStatus(key) as Answer['status'], type: 'json', seconds, body };
-}
-
-/** Compares weakly, as RFC 9110 (13.1.2) asks for `If-None-Match`; a CDN may have made the tag weak. */
-function isKnown(header: string | string[] | undefined, etag: string): boolean {
-  const tags = String(header ?? '').split(',');
-  return tags.some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

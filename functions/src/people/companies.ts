@@ -1,8 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import type { companies as call } from '../shared/calls.ts';
+import { companies as call } from '../shared/calls.ts';
 import { COMPANIES_MAX, COMPANY_ITEMS_MAX } from '../shared/limits.ts';
 import { collectionOf, select } from '../store/refs.ts';
 import { isOnTeam } from '../store/require-role.ts';
@@ -72,3 +73,12 @@ async function wantedBy(db: Firestore, product: string, company: string): Promis
     .slice(0, COMPANY_ITEMS_MAX)
     .map(([id]) => id);
 }
+
+export const companiesCall = defineCall(
+  call,
+  {
+    failure: 'unexpected', // Each call reads up to a thousand documents.
+    limit: { perCaller: 120, perAddress: 600 },
+  },
+  ({ db, caller, request }) => listCompanies(db, caller, request),
+);

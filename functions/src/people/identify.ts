@@ -1,16 +1,17 @@
 import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { isAccount } from '../lib/auth-user.ts';
 import type { Caller } from '../lib/caller.ts';
 import { passPictures } from '../pictures/pass-pictures.ts';
-import type { identify as call, checkToken as checkCall } from '../shared/calls.ts';
+import { identify as call, checkToken as checkCall } from '../shared/calls.ts';
 import { AUTHOR_NAME_MAX } from '../shared/limits.ts';
 import { personPath, productPath } from '../shared/paths.ts';
 import { NOT_IN_NAMES } from '../shared/values.ts';
 import { passBlocks } from '../store/block.ts';
-import { countCall } from '../store/rate-limit.ts';
+import { countCall, countClient } from '../store/rate-limit.ts';
 import { docOf, getAll, isFound } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
 import { mergeVotes } from '../visitors/merge-votes.ts';
@@ -22,7 +23,7 @@ import { boardSecretRef, markOf, secretsIn } from './secret.ts';
 
 /** Calls per hour of one person, and from one address: each page asks once, and again before a token expires. */
 const PER_PERSON = 120;
-export const IDENTIFY_PER_ADDRESS = 6000;
+const IDENTIFY_PER_ADDRESS = 6000;
 const SEEN_MS = 60 * 60_000;
 
 /**
@@ -126,3 +127,19 @@ async function keepPerson(
     });
   });
 }
+
+export const identifyCall = defineCall(
+  call,
+  { failure: 'identifyFailed' },
+  async ({ db, auth, caller, request, headers, factor }) => {
+    // By address at first, because only a valid token says whose call it is.
+    await countClient(db, 'identify', headers, IDENTIFY_PER_ADDRESS * factor);
+    return identify(db, auth, caller, request, factor);
+  },
+);
+
+export const checkTokenCall = defineCall(
+  checkCall,
+  { failure: 'unexpected', limit: { perCaller: 300, perAddress: 1500 } },
+  ({ db, caller, request }) => checkToken(db, caller, request),
+);

@@ -1,8 +1,9 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import type { voters as call } from '../shared/calls.ts';
+import { voters as call } from '../shared/calls.ts';
 import { VOTERS_PAGE } from '../shared/limits.ts';
 import { feedbackPath, personPath, votePath } from '../shared/paths.ts';
 import { IDENTIFIED } from '../shared/values.ts';
@@ -54,3 +55,12 @@ export async function listVoters(
   });
   return { known: all.data().count, voters, next: docs.length < size ? null : (uids.at(-1) ?? null) };
 }
+
+export const votersCall = defineCall(
+  call,
+  {
+    failure: 'unexpected', // Details of an item make one when they open.
+    limit: { perCaller: 1200, perAddress: 6000 },
+  },
+  ({ db, caller, request }) => listVoters(db, caller, request),
+);

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
-import type { boardSecret as call } from '../shared/calls.ts';
+import { boardSecret as call } from '../shared/calls.ts';
 import { DAY_MS } from '../shared/limits.ts';
 import { boardSecretPath } from '../shared/paths.ts';
 import { typed } from '../store/refs.ts';
@@ -78,3 +79,9 @@ export async function boardSecret(
     formerUntil: (now && formerOf(now)?.previous_until.toMillis()) ?? null,
   };
 }
+
+export const boardSecretCall = defineCall(
+  call,
+  { failure: 'secretFailed', limit: { perCaller: 120, perAddress: 600 } },
+  ({ db, caller, request }) => boardSecret(db, caller, request),
+);

@@ -1,9 +1,10 @@
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import { normalizeAddress } from '../notifications/mail/email-address.ts';
-import type { unvoteFor as unvoteCall, voteFor as voteCall } from '../shared/calls.ts';
+import { unvoteFor as unvoteCall, voteFor as voteCall } from '../shared/calls.ts';
 import { isMerged } from '../shared/merging/is-merged.ts';
 import { feedbackPath, personPath, productPath, votePath } from '../shared/paths.ts';
 import type { TeamAct } from '../shared/team/activity.ts';
@@ -153,3 +154,18 @@ function note(
 ): void {
   transaction.create(collectionOf(db, 'activity').doc(), activityOf({ what }, names, Timestamp.now()));
 }
+
+export const voteForCall = defineCall(
+  voteCall,
+  {
+    failure: 'voterFailed', // One call a customer.
+    limit: { perCaller: 600, perAddress: 3000 },
+  },
+  ({ db, caller, request }) => voteFor(db, caller, request),
+);
+
+export const unvoteForCall = defineCall(
+  unvoteCall,
+  { failure: 'voterFailed', limit: { perCaller: 600, perAddress: 3000 } },
+  ({ db, caller, request }) => unvoteFor(db, caller, request),
+);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall, isAtHome } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
-import type { HttpRequest } from '../lib/http.ts';
-import type { addPicture as call } from '../shared/calls.ts';
-import { BOARD_PICTURES_PER_ADDRESS, BOARD_PICTURES_PER_DAY } from '../shared/limits.ts';
+import type { SentHeaders } from '../lib/client-address.ts';
+import { addPicture as call } from '../shared/calls.ts';
+import { BOARD_PICTURES_PER_ADDRESS, BOARD_PICTURES_PER_DAY, PICTURE_UPLOAD_MAX } from '../shared/limits.ts';
 import { picturePath } from '../shared/paths.ts';
 import type { Picture } from '../store/documents.ts';
 import { deletePicture, requireStorage, writePicture } from '../store/picture-files.ts';
@@ -18,7 +19,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** See `countClient`. All clients of one connection together reach the share of a board. */
 const CLIENTS_PER_PEER = 10;
 /** How many times more pictures the team adds in an hour than a visitor. */
-export const TEAM_FACTOR = 10;
+const TEAM_FACTOR = 10;
 
 type Count = (isTeam: boolean) => Promise<void>;
 
@@ -97,7 +98,7 @@ interface Adding {
   readonly productId: string;
   readonly caller: Caller;
   readonly isTeam: boolean;
-  readonly headers: HttpRequest['headers'];
+  readonly headers: SentHeaders;
   /** Multiplier for the limits. */
   readonly factor: number;
 }
@@ -121,3 +122,22 @@ export async function countPicture(db: Firestore, adding: Adding): Promise<void>
     periodMs: DAY_MS,
   });
 }
+
+export const addPictureCall = defineCall(
+  call,
+  {
+    failure: 'pictureFailed', // Ten pictures an hour; each is decoded and encoded twice.
+    limit: { perCaller: 10, perAddress: 600 },
+    fileMax: PICTURE_UPLOAD_MAX,
+    admits: isAtHome,
+    countsItself: true,
+  },
+  ({ db, caller, request, headers, factor, count }) =>
+    addPicture(
+      db,
+      caller,
+      request,
+      (isTeam) => count('pictureLimit', isTeam ? TEAM_FACTOR : 1),
+      (isTeam) => countPicture(db, { factor, productId: request.product, caller, isTeam, headers }),
+    ),
+);

@@ -1,8 +1,9 @@
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall, isAtHome } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
-import type { setPictures as call } from '../shared/calls.ts';
+import { setPictures as call } from '../shared/calls.ts';
 import { ENTRY_PICTURES_MAX, PICTURES_MAX } from '../shared/limits.ts';
 import { authorPath, picturePath } from '../shared/paths.ts';
 import type { ShownPicture } from '../shared/picture/picture.ts';
@@ -99,3 +100,9 @@ async function requireAuthor(
     throw new ApiError('picturesNotYours');
   }
 }
+
+export const setPicturesCall = defineCall(
+  call,
+  { failure: 'pictureFailed', limit: { perCaller: 300, perAddress: 3000 }, admits: isAtHome },
+  ({ db, caller, request }) => setPictures(db, caller, request),
+);

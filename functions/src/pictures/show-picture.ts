@@ -1,8 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall, isAtHome } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
-import type { showPicture as call } from '../shared/calls.ts';
+import { showPicture as call } from '../shared/calls.ts';
 import { picturePath, productPath } from '../shared/paths.ts';
 import { readPicture } from '../store/picture-files.ts';
 import { docOf, getAll } from '../store/refs.ts';
@@ -21,3 +22,9 @@ export async function showPicture(
   if (picture.user_id !== uid && !(await isOnTeam(db, productId, uid))) throw new ApiError('notFound');
   return readPicture({ productId, id }, size);
 }
+
+export const showPictureCall = defineCall(
+  call,
+  { failure: 'unexpected', limit: { perCaller: 1200, perAddress: 6000 }, admits: isAtHome },
+  ({ db, caller, request }) => showPicture(db, caller, request),
+);

@@ -1,8 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '../lib/caller.ts';
-import type { HttpRequest } from '../lib/http.ts';
+import type { SentHeaders } from '../lib/client-address.ts';
 import { wholeNumber } from '../lib/whole-number.ts';
-import { CALL_LIMITS, type LimitedCall } from '../shared/call-limits.ts';
 import type { ErrorKey } from '../shared/errors.ts';
 import { countCall, countClient } from './rate-limit.ts';
 
@@ -11,6 +10,12 @@ interface Counting {
   readonly db: Firestore;
   /** Multiplier for the limits of the table. */
   readonly factor: number;
+}
+
+/** What is counted, and how often it may be called in an hour. */
+interface Limited {
+  readonly path: string;
+  readonly limit: { readonly perCaller: number; readonly perAddress: number };
 }
 
 /** @throws Error for an invalid setting */
@@ -24,12 +29,12 @@ export const readLimitFactor = (env: NodeJS.ProcessEnv): number =>
  */
 export async function countLimitedCall(
   { db, factor }: Counting,
-  call: LimitedCall,
+  { path, limit }: Limited,
   caller: Caller,
-  headers: HttpRequest['headers'],
+  headers: SentHeaders,
   refusal: ErrorKey = 'tooMany',
 ): Promise<void> {
-  const { perCaller, perAddress } = CALL_LIMITS[call];
-  await countCall(db, call, `account ${caller.uid}`, perCaller * factor, { refusal });
-  await countClient(db, call, headers, perAddress * factor);
+  const { perCaller, perAddress } = limit;
+  await countCall(db, path, `account ${caller.uid}`, perCaller * factor, { refusal });
+  await countClient(db, path, headers, perAddress * factor);
 }

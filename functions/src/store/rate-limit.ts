@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
+import type { SentHeaders } from '../lib/client-address.ts';
 import { clientAddress } from '../lib/client-address.ts';
-import type { HttpRequest } from '../lib/http.ts';
 import type { ErrorKey } from '../shared/errors.ts';
 import { ownKey } from './own-key.ts';
 
@@ -67,7 +67,7 @@ export function bucketPath(key: string, call: string, who: string, now = Date.no
 export async function countClient(
   db: Firestore,
   call: string,
-  headers: HttpRequest['headers'],
+  headers: SentHeaders,
   limit: number,
   clientsPerPeer = CLIENTS_PER_PEER,
   { refusal = 'tooManyNearby', periodMs = HOUR_MS }: Pick<Counted, 'refusal' | 'periodMs'> = {},

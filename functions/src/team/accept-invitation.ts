@@ -1,9 +1,10 @@
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import type { acceptInvitation as call } from '../shared/calls.ts';
+import { acceptInvitation as call } from '../shared/calls.ts';
 import { memberPath, productPath } from '../shared/paths.ts';
 import { blockRef } from '../store/block.ts';
 import { docOf, getAll, isFound } from '../store/refs.ts';
@@ -57,3 +58,9 @@ export async function acceptInvitation(
     return { product, role };
   });
 }
+
+export const acceptInvitationCall = defineCall(
+  call,
+  { failure: 'joinFailed', limit: { perCaller: 20, perAddress: 600 } },
+  ({ db, auth, caller, request }) => acceptInvitation(db, auth, caller, request),
+);

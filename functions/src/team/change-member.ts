@@ -1,8 +1,9 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import type { removeMember as removeCall, setRole as roleCall } from '../shared/calls.ts';
+import { removeMember as removeCall, setRole as roleCall } from '../shared/calls.ts';
 import { API_KEYS_MAX, INVITATIONS_MAX } from '../shared/limits.ts';
 import { memberPath } from '../shared/paths.ts';
 import { revoking, workingKeys } from '../store/api-keys.ts';
@@ -71,3 +72,15 @@ async function revokeOf(db: Firestore, transaction: Transaction, product: string
   for (const { ref } of docs) transaction.delete(ref);
   revoke();
 }
+
+export const removeMemberCall = defineCall(
+  removeCall,
+  { failure: 'teamFailed', limit: { perCaller: 120, perAddress: 600 } },
+  ({ db, caller, request }) => removeMember(db, caller, request),
+);
+
+export const setRoleCall = defineCall(
+  roleCall,
+  { failure: 'teamFailed', limit: { perCaller: 120, perAddress: 600 } },
+  ({ db, caller, request }) => setRole(db, caller, request),
+);

@@ -1,10 +1,11 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import type { HttpRequest } from '../lib/http.ts';
+import type { SentHeaders } from '../lib/client-address.ts';
 import { originFor } from '../lib/origins.ts';
-import type { invite as call } from '../shared/calls.ts';
+import { invite as call } from '../shared/calls.ts';
 import { INVITATION_LIFE_MS } from '../shared/limits.ts';
 import { transact } from '../store/transact.ts';
 import { invitationRef, newCode, requireSeat } from './invitation.ts';
@@ -19,7 +20,7 @@ export async function invite(
   db: Firestore,
   caller: Caller,
   { product, role }: z.output<typeof call.request>,
-  headers: HttpRequest['headers'],
+  headers: SentHeaders,
 ): Promise<z.input<typeof call.response>> {
   requireAccount(caller);
   const code = newCode();
@@ -40,3 +41,12 @@ export async function invite(
   });
   return { code, link: `${originFor(headers, process.env)}/invitation#${code}`, expires };
 }
+
+export const inviteCall = defineCall(
+  call,
+  {
+    failure: 'teamFailed', // A team has twenty members at most.
+    limit: { perCaller: 60, perAddress: 600 },
+  },
+  ({ db, caller, request, headers }) => invite(db, caller, request, headers),
+);

@@ -2,9 +2,10 @@ import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { settleBoards } from '../boards/settle-boards.ts';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import type { transferBoard as call } from '../shared/calls.ts';
+import { transferBoard as call } from '../shared/calls.ts';
 import { OFFER_LIFE_MS } from '../shared/limits.ts';
 import { hiddenTotalsPath, memberPath, productPath, userPlanPath } from '../shared/paths.ts';
 import { allowsAnotherBoard, boardLimitOf, featuresOf, UNLIMITED } from '../shared/plans.ts';
@@ -76,3 +77,9 @@ export async function transferBoard(
 
 const isOffered = (member: Snapshot<'members'>): boolean =>
   (member.data()?.offered_at?.toMillis() ?? 0) > Date.now() - OFFER_LIFE_MS;
+
+export const transferBoardCall = defineCall(
+  call,
+  { failure: 'transferFailed', limit: { perCaller: 20, perAddress: 600 } },
+  ({ db, auth, caller, request }) => transferBoard(db, auth, caller, request),
+);

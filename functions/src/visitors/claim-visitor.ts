@@ -1,8 +1,10 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { isAccount } from '../lib/auth-user.ts';
 import type { Caller } from '../lib/caller.ts';
+import { claimVisitor as contract } from '../shared/calls.ts';
 import { isWriteConflict } from '../store/write-conflict.ts';
 import { moveVotes } from './move-votes.ts';
 import { type VisitorCode, visitorCodeRef } from './visitor-code.ts';
@@ -52,3 +54,9 @@ async function claim(db: Firestore, caller: Caller, code: string): Promise<Visit
     throw error;
   }
 }
+
+export const claimVisitorCall = defineCall(
+  contract,
+  { failure: 'mergeFailed', limit: { perCaller: 20, perAddress: 600 } },
+  ({ db, auth, caller, request }) => claimVisitor(db, auth, caller, request.code),
+);

@@ -1,6 +1,8 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
+import { visitorCode as contract } from '../shared/calls.ts';
 import { CODE_LIFE_MS, newCode, type VisitorCode, visitorCodeRef } from './visitor-code.ts';
 
 /**
@@ -21,3 +23,9 @@ export async function issueCode(db: Firestore, caller: Caller): Promise<{ code: 
   await visitorCodeRef(db, code).create(document);
   return { code };
 }
+
+export const visitorCodeCall = defineCall(
+  contract,
+  { failure: 'unexpected', limit: { perCaller: 20, perAddress: 600 } },
+  ({ db, caller }) => issueCode(db, caller),
+);

@@ -1,9 +1,10 @@
 import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import { originsOf } from '../lib/origins.ts';
-import type { webhooks as call, webhookDeliveries as deliveriesCall } from '../shared/calls.ts';
+import { webhooks as call, webhookDeliveries as deliveriesCall } from '../shared/calls.ts';
 import { DELIVERY_PAGE } from '../shared/limits.ts';
 import { deliveryPath, productPath, webhookPath } from '../shared/paths.ts';
 import type { BoardAct } from '../shared/team/activity.ts';
@@ -165,3 +166,18 @@ async function repeat(db: Firestore, product: string, id: string, delivery: stri
   });
   if (isBegun) await enqueue(delivery, `${delivery}-retry-${Date.now()}`);
 }
+
+export const webhooksCall = defineCall(
+  call,
+  {
+    failure: 'webhooksFailed', // A test asks a receiver once.
+    limit: { perCaller: 300, perAddress: 3000 },
+  },
+  ({ db, caller, request }) => manageWebhooks(db, caller, request),
+);
+
+export const webhookDeliveriesCall = defineCall(
+  deliveriesCall,
+  { failure: 'webhooksFailed', limit: { perCaller: 600, perAddress: 3000 } },
+  ({ db, caller, request }) => listDeliveries(db, caller, request),
+);

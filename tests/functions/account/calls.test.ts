@@ -1,14 +1,15 @@
 import * as logger from 'firebase-functions/logger';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { exportPage } from '../../../functions/src/accounts/export-page.ts';
-import { mergeVisitor } from '../../../functions/src/accounts/merge-visitor.ts';
+import { exportAccountCall } from '../../../functions/src/accounts/export-page.ts';
+import { mergeVisitorCall } from '../../../functions/src/accounts/merge-visitor.ts';
 import { requestDeletion } from '../../../functions/src/accounts/request-deletion.ts';
-import { endpoint } from '../../../functions/src/lib/http.ts';
+import { defineCall } from '../../../functions/src/door/call.ts';
+import { callsApp } from '../../../functions/src/door/calls-app.ts';
 import * as calls from '../../../functions/src/shared/calls.ts';
 import { RECENT_SIGN_IN_MS } from '../../../functions/src/shared/limits.ts';
 import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
-import { claimVisitor } from '../../../functions/src/visitors/claim-visitor.ts';
-import { issueCode } from '../../../functions/src/visitors/issue-code.ts';
+import { claimVisitorCall } from '../../../functions/src/visitors/claim-visitor.ts';
+import { visitorCodeCall } from '../../../functions/src/visitors/issue-code.ts';
 import {
   backdateAccount,
   makeAccount,
@@ -28,46 +29,33 @@ vi.mock('firebase-functions/logger', { spy: true });
 const world = emulators('account-calls');
 const { db, auth, project } = world;
 
-const endpoints = {
-  [calls.deleteAccount.path]: endpoint(
-    calls.deleteAccount,
-    { auth, failure: 'deleteAccountFailed', errorField: 'message', acceptsEnded: true },
-    (_, caller) => requestDeletion(db, auth, caller),
-  ),
-  [calls.exportAccount.path]: endpoint(calls.exportAccount, { auth, failure: 'exportFailed' }, ({ from }, { uid }) =>
-    exportPage(db, auth, uid, from),
-  ),
-  [calls.mergeVisitor.path]: endpoint(calls.mergeVisitor, { auth, failure: 'mergeFailed' }, (request, caller) =>
-    mergeVisitor(db, auth, caller, request.visitorToken),
-  ),
-  [calls.visitorCode.path]: endpoint(calls.visitorCode, { auth, failure: 'unexpected' }, (_, caller) =>
-    issueCode(db, caller),
-  ),
-  [calls.claimVisitor.path]: endpoint(calls.claimVisitor, { auth, failure: 'mergeFailed' }, ({ code }, caller) =>
-    claimVisitor(db, auth, caller, code),
-  ),
-};
+const deletionCall = defineCall(
+  calls.deleteAccount,
+  { failure: 'deleteAccountFailed', errorField: 'message', acceptsEnded: true },
+  ({ caller }) => requestDeletion(db, auth, caller),
+);
+const app = callsApp(
+  {
+    [calls.deleteAccount.path]: async () => deletionCall,
+    [calls.exportAccount.path]: async () => exportAccountCall,
+    [calls.mergeVisitor.path]: async () => mergeVisitorCall,
+    [calls.visitorCode.path]: async () => visitorCodeCall,
+    [calls.claimVisitor.path]: async () => claimVisitorCall,
+  },
+  { db, auth, factor: 1000 },
+);
 
 async function post(path: string, token: string | null, body?: unknown) {
-  const answer = { status: 0, body: {} as Record<string, unknown> };
   const headers = {
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   };
-  const rawBody = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
-  await endpoints[path]?.(
-    { method: 'POST', headers, ...(rawBody && { rawBody }) },
-    {
-      status: (code) => {
-        answer.status = code;
-      },
-      set: () => undefined,
-      json: (json) => {
-        answer.body = json as typeof answer.body;
-      },
-    },
-  );
-  return answer;
+  const response = await app.request(path, {
+    method: 'POST',
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
 let uid = '';

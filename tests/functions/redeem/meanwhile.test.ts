@@ -2,8 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../functions/src/accounts/delete-account.ts';
-import { redeemCode } from '../../../functions/src/billing/redeem-code.ts';
-import { CALL_LIMITS } from '../../../functions/src/shared/call-limits.ts';
+import { LIMIT, redeemCode } from '../../../functions/src/billing/redeem-code.ts';
 import { redeemCodePath } from '../../../functions/src/shared/codes/redeem-code.ts';
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { ownKey } from '../../../functions/src/store/own-key.ts';
@@ -82,9 +81,9 @@ describe('attempts are counted', () => {
 
   test('by address, for any account and despite forged addresses', async () => {
     const answers: unknown[] = [];
-    const { perAddress } = CALL_LIMITS.redeemCode;
+    const { perAddress } = LIMIT;
     await db
-      .doc(bucketPath(await ownKey(db, 'hash_key'), 'redeemCode', 'client 203.0.113.7'))
+      .doc(bucketPath(await ownKey(db, 'hash_key'), '/api/redeem-code', 'client 203.0.113.7'))
       .set({ count: perAddress - 20 });
     for (let at = 0; at < 23; at += 1) {
       answers.push(await guess(`guesser${at}`, { 'x-forwarded-for': `10.0.0.${at}, 203.0.113.7` }));

@@ -12,27 +12,32 @@ interface Answer {
 }
 
 /** Has no time limit, unlike `fetch`: a function without an answer is still at work. */
-const post = (trigger: string) =>
+const post = (trigger: string, job = '') =>
   new Promise<Answer>((resolve, reject) => {
     const address = `${url('functions')}/functions/projects/${PROJECT}/triggers/${trigger}`;
-    const asked = request(address, { method: 'POST' }, (response) => {
+    const asked = request(address, { method: 'POST', headers: { 'x-cloudscheduler-jobname': job } }, (response) => {
       text(response).then((body) => resolve({ status: response.statusCode, body }), reject);
     });
     asked.once('error', reject).end();
   });
 
+/** Returns the schedule of a job. */
+const scheduleOf = (name: string): string =>
+  Object.entries(SCHEDULED).find(([, jobs]) => (jobs as readonly string[]).includes(name))?.[0] ?? name;
+
 /**
- * Calls a scheduled function once and resolves when it has ended. Rejects if it failed. The functions emulator loads
- * scheduled functions but never calls them. It does run one that is called at its background trigger route. Trigger
+ * Calls a schedule, or one of its jobs alone, once and resolves when it has ended. Rejects if it failed. The functions
+ * emulator loads schedules but never calls them. It does run one that is called at its background trigger route. Trigger
  * names end in a number that grows with each reload, and a call to an unknown name lists the existing ones.
  */
 export async function callScheduled(name: string): Promise<void> {
   const { body } = await post('none');
   const triggers = /valid functions are: (.*)/.exec(body)?.[1]?.split(', ') ?? [];
-  const own = triggers.filter((trigger) => new RegExp(`-${name}-\\d+$`).test(trigger));
+  const schedule = scheduleOf(name);
+  const own = triggers.filter((trigger) => new RegExp(`-${schedule}-\\d+$`).test(trigger));
   const newest = own.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
-  if (!newest) throw new Error(`There is no scheduled function ${name}.`);
-  const { status } = await post(newest);
+  if (!newest) throw new Error(`There is no schedule ${name}.`);
+  const { status } = await post(newest, name);
   if (status !== 200) throw new Error(`${name} answered ${status}.`);
 }
 
@@ -50,7 +55,7 @@ const PATIENCE_MS = 60_000;
  */
 export function callScheduledByTimer(often: readonly string[] = []): () => void {
   const timers = [
-    setInterval(() => void callEach(SCHEDULED), EVERY_MS).unref(),
+    setInterval(() => void callEach(Object.keys(SCHEDULED)), EVERY_MS).unref(),
     setInterval(() => void callEach(often), OFTEN_MS).unref(),
   ];
   return () => timers.forEach(clearInterval);

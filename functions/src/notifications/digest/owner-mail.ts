@@ -1,9 +1,10 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall } from '../../door/call.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Caller } from '../../lib/caller.ts';
-import type { ownerMail as call } from '../../shared/calls.ts';
+import { ownerMail as call } from '../../shared/calls.ts';
 import { productPath } from '../../shared/paths.ts';
 import type { OwnerMail } from '../../shared/telling/digest.ts';
 import { digestPath } from '../../shared/telling/paths.ts';
@@ -15,6 +16,7 @@ import { verifiedAddress } from '../mail/account-address.ts';
 import { maskedAddress } from '../mail/email-address.ts';
 import { countSubscribers } from '../mail/entries-follow.ts';
 import type { MailSettings } from '../mail/settings.ts';
+import { currentMailSettings } from '../mail/settings.ts';
 import { withChoice } from './choose.ts';
 import { isTimeZone } from './local-time.ts';
 
@@ -63,3 +65,9 @@ async function store(db: Firestore, uid: string, product: string, change: OwnerM
     transaction.set(document, withChoice(stored.data(), ids, change));
   });
 }
+
+export const ownerMailCall = defineCall(
+  call,
+  { failure: 'unexpected', limit: { perCaller: 300, perAddress: 3000 } },
+  ({ db, auth, caller, request }) => ownerMail({ db, auth, settings: currentMailSettings() }, caller, request),
+);

@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logFailure } from '../../lib/failure.ts';
 import { OWN_HEADERS } from '../../lib/own-headers.ts';
-import { lengthOf } from '../../lib/read-body.ts';
 import { escapeHtml } from '../../shared/markdown/escape-html.ts';
 import { productPath } from '../../shared/paths.ts';
 import { boardOfChangelog, MAIL_PAGES, type MailPage } from '../../shared/telling/paths.ts';
@@ -14,19 +13,6 @@ import { oneLine } from './header-text.ts';
 import { mailKey, partsOf } from './mail-key.ts';
 import { type StopLink, stopLinkIn } from './stop-link.ts';
 import { OWNER_MAILS, type OwnerMailKind, stopOwnerMail } from './stop-owner-mail.ts';
-
-/** The parts of Express that this module uses. */
-interface Request {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly rawBody?: Buffer;
-}
-interface Response {
-  status(code: number): unknown;
-  set(header: string, value: string): unknown;
-  send(body: string): unknown;
-}
 
 interface Page {
   readonly status: 200 | 400 | 404 | 405 | 500;
@@ -58,36 +44,29 @@ const EXPIRED: Page = { status: 404, title: PAGE_TEXTS.expiredTitle, text: PAGE_
  */
 export const answerMailPage =
   (db: Firestore) =>
-  async (request: Request, response: Response): Promise<void> => {
-    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
-    if (pathname === COLORS) {
-      sendColors(response, searchParams.get('c') ?? '');
-      return;
-    }
+  async (request: Request): Promise<Response> => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === COLORS) return colors(searchParams.get('c') ?? '');
     const { status, title, text, form, board } = await pageFor(db, request).catch(async (error: unknown) => {
       await logFailure('mailPages', { method: request.method }, error);
       return { status: 500, title: PAGE_TEXTS.failedTitle, text: PAGE_TEXTS.failedText } as Page;
     });
-    response.status(status);
-    if (status === 405) response.set('allow', 'GET, HEAD, POST');
-    for (const [name, value] of Object.entries(HEADERS)) response.set(name, value);
     const { name, color } = board?.brand ?? OURS;
     const path = escapeHtml(board?.path ?? '/');
     const back = form === undefined ? `<p><a href="${path}">${escapeHtml(PAGE_TEXTS.back(name))}</a></p>` : '';
     const body = `<p class="name"><a href="${path}">${escapeHtml(name)}</a></p><h1>${escapeHtml(title)}</h1>${text === undefined ? '' : `<p>${escapeHtml(text)}</p>`}${form ?? ''}${back}`;
     const parts = { TITLE: escapeHtml(`${title} - ${name}`), COLOR: encodeURIComponent(color ?? ''), BODY: body };
     // At once: a board may be called like one of the places.
-    response.send(DOCUMENT.replace(/TITLE|COLOR|BODY/g, (place) => parts[place as keyof typeof parts]));
+    const html = DOCUMENT.replace(/TITLE|COLOR|BODY/g, (place) => parts[place as keyof typeof parts]);
+    return new Response(html, { status, headers: { ...(status === 405 && { allow: 'GET, HEAD, POST' }), ...HEADERS } });
   };
 
 /** A style sheet of its own, because Hosting's policy for pages forbids styles in them. */
-function sendColors(response: Response, asked: string): void {
+function colors(asked: string): Response {
   const color = /^#[0-9a-f]{6}$/i.test(asked) ? asked : null;
-  response.status(200);
-  for (const [name, value] of Object.entries(HEADERS)) response.set(name, value);
-  response.set('content-type', 'text/css; charset=utf-8');
-  response.set('cache-control', 'public, max-age=86400');
-  response.send(pageStyle({ ...OURS, color }));
+  return new Response(pageStyle({ ...OURS, color }), {
+    headers: { ...HEADERS, 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+  });
 }
 
 const HEADERS = {
@@ -102,14 +81,16 @@ const HEADERS = {
 
 const DOCUMENT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>TITLE</title><link rel="stylesheet" href="${COLORS}?c=COLOR"><link rel="stylesheet" href="/mail.css"></head><body><main>BODY</main></body></html>`;
 
-async function pageFor(db: Firestore, { method, url, headers, rawBody = Buffer.alloc(0) }: Request): Promise<Page> {
+async function pageFor(db: Firestore, request: Request): Promise<Page> {
+  const { method } = request;
   if (!['GET', 'HEAD', 'POST'].includes(method)) return { ...EXPIRED, status: 405 };
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const { pathname, searchParams } = new URL(request.url);
   const page = (Object.keys(MAIL_PAGES) as MailPage[]).find((name) => MAIL_PAGES[name] === pathname.replace(/\/$/, ''));
   const token = searchParams.get('t') ?? '';
   if (page === undefined || token.length > 400) return EXPIRED;
-  if (method === 'POST' && lengthOf(headers, rawBody) > BODY_MAX) return { ...EXPIRED, status: 400 };
-  if (page === 'stop') return stopPage(db, method, await stopLinkIn(db, token), rawBody);
+  const isLong = Number(request.headers.get('content-length') ?? 0) > BODY_MAX;
+  if (method === 'POST' && isLong) return { ...EXPIRED, status: 400 };
+  if (page === 'stop') return stopPage(db, await stopLinkIn(db, token), request);
   if (page === 'confirm') {
     if (method !== 'POST') return askToConfirm(db, token);
     const entry = await entryOf(db, token);
@@ -120,17 +101,17 @@ async function pageFor(db: Firestore, { method, url, headers, rawBody = Buffer.a
   return board === undefined || kind === undefined ? EXPIRED : ownerPage(db, method, board, kind);
 }
 
-async function stopPage(db: Firestore, method: string, link: StopLink | 'gone' | null, body: Buffer): Promise<Page> {
+async function stopPage(db: Firestore, link: StopLink | 'gone' | null, request: Request): Promise<Page> {
   if (link === null) return EXPIRED;
   if (link === 'gone') return { status: 200, title: PAGE_TEXTS.stopped, text: PAGE_TEXTS.goneText };
-  if (method !== 'POST') return askToStop(db, link);
-  await stopMails(db, link, scopeIn(body));
+  if (request.method !== 'POST') return askToStop(db, link);
+  await stopMails(db, link, scopeIn(await request.text()));
   return { ...STOPPED, board: await boardOf(db, link.product_id) };
 }
 
 /** The scope that the form names. The header's POST names none, and stops all mails of the board. */
-function scopeIn(body: Buffer): Scope {
-  const named = new URLSearchParams(body.toString('utf8')).get('scope');
+function scopeIn(body: string): Scope {
+  const named = new URLSearchParams(body).get('scope');
   return SCOPES.find((scope) => scope === named) ?? 'board';
 }
 

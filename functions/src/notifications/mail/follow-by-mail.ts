@@ -8,11 +8,12 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall } from '../../door/call.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Caller } from '../../lib/caller.ts';
-import type { HttpRequest } from '../../lib/http.ts';
+import type { SentHeaders } from '../../lib/client-address.ts';
 import { effectiveSettings } from '../../shared/branding/effective-settings.ts';
-import type { follow as call } from '../../shared/calls.ts';
+import { follow as call } from '../../shared/calls.ts';
 import { isPublic } from '../../shared/is-public.ts';
 import { ADDRESSES_MAX, DAY_MS } from '../../shared/limits.ts';
 import { feedbackPath, productPath } from '../../shared/paths.ts';
@@ -30,6 +31,7 @@ import { changelogFollow, entriesFollow } from './entries-follow.ts';
 import { keyedHash, mailKey } from './mail-key.ts';
 import { mailId } from './new-mail.ts';
 import type { MailSettings } from './settings.ts';
+import { currentMailSettings } from './settings.ts';
 
 /** Addresses of a person and board that are read. A visitor who signs in may bring further ones. */
 const READ = 4 * ADDRESSES_MAX;
@@ -99,7 +101,7 @@ export async function followByMail(
   dependencies: Dependencies,
   caller: Caller,
   { item, email }: z.output<typeof call.request>,
-  headers: HttpRequest['headers'],
+  headers: SentHeaders,
 ): Promise<Record<string, never>> {
   const { settings, answerAfterMs = ANSWER_AFTER_MS } = dependencies;
   if (settings.sender === 'off') throw new ApiError('mailOff');
@@ -114,7 +116,7 @@ async function take(
   caller: Caller,
   item: string,
   email: string,
-  headers: HttpRequest['headers'],
+  headers: SentHeaders,
 ): Promise<void> {
   const key = await mailKey(db);
   const isVerified = !caller.isAnonymous && (await verifiedAddress(auth, caller.uid)) === email;
@@ -183,3 +185,16 @@ async function take(
     transaction.create(docOf(db, mailPath(mailId(`confirm ${now.toMillis()} ${times.length}`, id))), mail);
   });
 }
+
+export const followCall = defineCall(
+  call,
+  {
+    failure: 'unexpected', // Few of them send a mail (notifications/mail/follow-by-mail.ts).
+    limit: { perCaller: 60, perAddress: 1500 },
+    success: 202,
+    // The follow of an item proves its board.
+    admits: ({ item }, board) => [null, board].includes(boardOfChangelog(item)),
+  },
+  ({ db, auth, caller, request, headers }) =>
+    followByMail({ db, auth, settings: currentMailSettings() }, caller, request, headers),
+);

@@ -1,8 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { defineCall, isAtHome } from '../../door/call.ts';
 import type { Caller } from '../../lib/caller.ts';
-import type { mailSettings as call, stopMail as stopCall } from '../../shared/calls.ts';
+import { mailSettings as call, stopMail as stopCall } from '../../shared/calls.ts';
 import { productPath } from '../../shared/paths.ts';
 import { boardOfChangelog } from '../../shared/telling/paths.ts';
 import type { Address } from '../../store/documents.ts';
@@ -12,6 +13,7 @@ import { stopEntriesOf, stopMailsOf } from './consent.ts';
 import { maskedAddress } from './email-address.ts';
 import { changelogFollow } from './entries-follow.ts';
 import type { MailSettings } from './settings.ts';
+import { currentMailSettings } from './settings.ts';
 
 /** Addresses per answer. */
 const ADDRESSES_MAX = 50;
@@ -85,3 +87,15 @@ export async function stopOwnMail(
   else await stopMailsOf(db, uid, request.product);
   return {};
 }
+
+export const mailSettingsCall = defineCall(
+  call,
+  { failure: 'unexpected', limit: { perCaller: 300, perAddress: 3000 }, admits: isAtHome },
+  ({ db, auth, caller, request }) => listMailSettings({ db, auth, settings: currentMailSettings() }, caller, request),
+);
+
+export const stopMailCall = defineCall(
+  stopCall,
+  { failure: 'unexpected', limit: { perCaller: 60, perAddress: 600 }, admits: isAtHome },
+  ({ db, caller, request }) => stopOwnMail(db, caller, request),
+);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { inRoot } from '../../../stack/paths.ts';
 import { HOST, PORTS } from '../../../stack/ports.ts';
+import { ALL_CALLS } from '../../../support/all-calls.ts';
 
 /** Raw HTTP requests to Hosting that no browser and no `fetch` would send unchanged. */
 
@@ -52,10 +53,8 @@ export function pathsOf(source: string): string[] {
   return words.split(',').flatMap((word) => pathsOf(before + word + after));
 }
 
-/** The paths of the POST calls that Hosting rewrites to functions. The API and the tools for agents have tests of their own. */
-export const CALLS = hosting.rewrites
-  .filter((rule) => rule.function !== undefined && /^\/(?:api|functions)\/[^{]+$/.test(rule.source))
-  .map(({ source }) => source);
+/** The paths of POST calls. The API and the tools for agents have tests of their own. */
+export const CALLS = [...ALL_CALLS.keys(), '/api/stripe-webhook'];
 
 /** Content that answers must never have: stack traces, local paths, parts of the database. */
 export const TELLTALE =

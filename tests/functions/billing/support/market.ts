@@ -92,7 +92,7 @@ export async function market(name: string) {
     deliver: (event: Stripe.Event, to: Billing = billing) => {
       const payload = JSON.stringify(event);
       const headers = { 'stripe-signature': sign(payload, WEBHOOK_SECRET) };
-      return stripeWebhook(to, { method: 'POST', headers, rawBody: Buffer.from(payload) });
+      return stripeWebhook(to, { headers, body: Buffer.from(payload) });
     },
     verify: (sessionId: string, userId: string, to: Billing = billing) =>
       verifyPayment(to, { sessionId, userId }, null),

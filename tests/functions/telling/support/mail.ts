@@ -13,21 +13,10 @@ export const SETTINGS: MailSettings = {
 
 /** Requests one of the pages that mails lead to. @param url with or without our origin */
 export async function askMailPage(db: Firestore, url: string, method = 'GET', body = '') {
-  const answer = { status: 0, body: '', headers: {} as Record<string, string> };
   const { pathname, search } = new URL(url, SETTINGS.origin);
-  await answerMailPage(db)(
-    { method, url: `${pathname}${search}`, headers: {}, rawBody: Buffer.from(body) },
-    {
-      status: (code) => {
-        answer.status = code;
-      },
-      set: (name, value) => {
-        answer.headers[name] = value;
-      },
-      send: (text) => {
-        answer.body = text;
-      },
-    },
+  const headers = { 'content-length': String(Buffer.byteLength(body)) };
+  const answer = await answerMailPage(db)(
+    new Request(`http://function${pathname}${search}`, { method, headers, ...(method === 'POST' && { body }) }),
   );
-  return answer;
+  return { status: answer.status, body: await answer.text(), headers: Object.fromEntries(answer.headers) };
 }

@@ -1,11 +1,14 @@
 import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError } from './api-error.ts';
-import { endpoint, type HttpRequest } from './http.ts';
-import { OWN_HEADERS } from './own-headers.ts';
-import { BODY_MAX_BYTES } from './read-body.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { OWN_HEADERS } from '../lib/own-headers.ts';
+import { CALL_MAX_BYTES } from '../lib/read-body.ts';
+import { type Asked, type Contract, defineCall } from './call.ts';
+import { callsApp } from './calls-app.ts';
+import type { Means } from './env.ts';
 
 const logged = vi.fn();
 vi.mock('firebase-functions/logger', { spy: true });
@@ -31,38 +34,56 @@ const good = authThat(async () => claims);
 const failing = (code: string) => authThat(() => Promise.reject(Object.assign(new Error('secret'), { code })));
 
 const options = { auth: good, failure: 'redeemFailed' } as const;
+
+type Options = Pick<Means, 'auth' | 'isOpen'> & Omit<Parameters<typeof defineCall>[1], 'admits'>;
+/** Makes the app of one call. */
+function endpoint<C extends Contract>(
+  contract: C,
+  { auth, isOpen, ...terms }: Options & Pick<Parameters<typeof defineCall<C>>[1], 'admits'>,
+  act: (request: z.output<C['request']>, caller: Asked<C>['caller']) => Promise<z.input<C['response']>>,
+) {
+  const made = defineCall(contract, terms, ({ request, caller }) => act(request, caller));
+  const means = { db: {} as Firestore, auth, factor: 1, ...(isOpen && { isOpen }) };
+  return callsApp({ [contract.path]: async () => made }, means);
+}
 const greet = endpoint(call, options, async ({ name }, { uid }) => ({ greeting: `${name}, ${uid}` }));
 
-function request(body: unknown, changes: Partial<HttpRequest> = {}): HttpRequest {
+interface Asking {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+function request(body: unknown, changes: Partial<Asking> = {}): Asking {
   return {
     method: 'POST',
     headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-    rawBody: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
     ...changes,
   };
 }
 
-async function ask(handler: typeof greet, asked: HttpRequest) {
-  const headers: Record<string, string> = {};
-  const answer = { status: 0, body: undefined as unknown, headers };
-  await handler(asked, {
-    status: (code) => {
-      answer.status = code;
-    },
-    set: (header, value) => {
-      headers[header] = value;
-    },
-    json: (body) => {
-      answer.body = body;
-    },
-  });
-  return answer;
+async function ask(app: ReturnType<typeof callsApp>, { method, headers, body }: Asking) {
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const sent = { ...headers, 'content-length': String(Buffer.byteLength(body)) };
+  const response = await app.request(call.path, { method, headers: sent, ...(hasBody && { body }) });
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    headers: Object.fromEntries(response.headers),
+  };
 }
 
 test('a call is answered in JSON, uncached and readable by no other origin', async () => {
   const answer = await ask(greet, request({ name: 'Hello' }));
   expect(answer).toMatchObject({ status: 200, body: { greeting: 'Hello, ada' } });
-  expect(answer.headers).toEqual({ ...OWN_HEADERS, 'cache-control': 'no-store', 'x-request-id': expect.any(String) });
+  expect(answer.headers).toEqual({
+    ...OWN_HEADERS,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'x-request-id': expect.any(String),
+  });
 });
 
 test.each(['GET', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'])('%s is refused with 405 and what is allowed', async (method) => {
@@ -86,7 +107,9 @@ describe('a request that does not match the schema is refused with 400:', () => 
     { what: 'a type that begins alike', type: `${json}p` },
     { what: 'no type', type: undefined },
   ])('$what', async ({ asked = request({ name: 'x' }), ...rest }) => {
-    const headers = 'type' in rest ? { ...asked.headers, 'content-type': rest.type } : asked.headers;
+    const { 'content-type': _, ...others } = asked.headers;
+    const named = rest.type === undefined ? others : { ...others, 'content-type': rest.type };
+    const headers = 'type' in rest ? named : asked.headers;
     const { status, body } = await ask(greet, { ...asked, headers });
     expect(status).toBe(400);
     expect(body).toEqual({ error: 'The request is not valid.', key: 'malformed' });
@@ -102,7 +125,7 @@ test('the content type may name its character set', async () => {
 test('a body that is too large is refused with 413 before its token is verified', async () => {
   const verify = vi.fn(async () => claims);
   const handler = endpoint(call, { ...options, auth: authThat(verify) }, async () => ({ greeting: '' }));
-  expect((await ask(handler, request({ name: 'x'.repeat(BODY_MAX_BYTES) }))).status).toBe(413);
+  expect((await ask(handler, request({ name: 'x'.repeat(CALL_MAX_BYTES) }))).status).toBe(413);
   expect(verify).not.toHaveBeenCalled();
 });
 
@@ -115,7 +138,10 @@ describe('an invalid token is refused with 401:', () => {
     { what: 'two tokens', header: `Bearer ${TOKEN} ${TOKEN}` },
     { what: 'something that is no token', header: 'Bearer owner' },
   ])('$what', async ({ header }) => {
-    const { status, body } = await ask(greet, request({ name: 'x' }, { headers: { authorization: header } }));
+    const { status, body } = await ask(
+      greet,
+      request({ name: 'x' }, { headers: header === undefined ? {} : { authorization: header } }),
+    );
     expect(status).toBe(401);
     expect(body).toEqual({ error: 'No active session', key: 'signInRequired' });
   });
@@ -208,7 +234,7 @@ test('the log names the call, the request and the stack, but no user', async () 
     status: 500,
     name: 'RangeError',
   });
-  expect(entry.stack_trace).toMatch(/^RangeError\n +at .*http\.test\.ts:\d+:\d+/);
+  expect(entry.stack_trace).toMatch(/^RangeError\n +at .*calls-app\.test\.ts:\d+:\d+/);
   expect(JSON.stringify(entry)).not.toMatch(/lovelace|Lovelace|aaa\.bbb/);
 });
 

@@ -5,10 +5,12 @@ import { type AddressInfo, connect } from 'node:net';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { isAppCheckOn, type VerifyApp } from './app-check.ts';
-import { endpoint } from './http.ts';
+import { isAppCheckOn, type VerifyApp } from '../lib/app-check.ts';
+import { defineCall } from './call.ts';
+import { callsApp } from './calls-app.ts';
 
 vi.mock('firebase-functions/logger');
 
@@ -72,21 +74,15 @@ const call = {
 /** Returns a call's response to a request with these headers. */
 async function ask(headers: Record<string, string>, verifyApp: VerifyApp | null = verify) {
   const auth = { verifyIdToken: vi.fn() };
-  const options = { auth: auth as unknown as Auth, failure: 'redeemFailed', verifyApp } as const;
-  const answer = { status: 0, body: undefined as unknown, identified: false };
-  await endpoint(call, options, async () => ({ greeting: 'Hello' }))(
-    { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, rawBody: Buffer.from('{}') },
-    {
-      status: (code) => {
-        answer.status = code;
-      },
-      set: () => undefined,
-      json: (body) => {
-        answer.body = body;
-      },
-    },
-  );
-  return { ...answer, identified: auth.verifyIdToken.mock.calls.length > 0 };
+  const made = defineCall(call, { failure: 'redeemFailed' }, async () => ({ greeting: 'Hello' }));
+  const means = { db: {} as Firestore, auth: auth as unknown as Auth, verifyApp, factor: 1 };
+  const response = await callsApp({ [call.path]: async () => made }, means).request(call.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: '{}',
+  });
+  const identified = auth.verifyIdToken.mock.calls.length > 0;
+  return { status: response.status, body: await response.json(), identified };
 }
 
 const GREETED = { status: 200, body: { greeting: 'Hello' } };

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { logFailure } from '../lib/failure.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
+import { noteRun } from './day.ts';
+import type { watcher } from './watch.ts';
+
+/** One of the works of a schedule. */
+export interface Job {
+  /** By which the record of health names it. */
+  readonly name: string;
+  /** Time in ms after which it counts as failed, and may start again. */
+  readonly limitMs: number;
+  /** @returns what it has repaired, if anything */
+  run(): Promise<Parameters<typeof noteRun>[2]>;
+}
+
+/** Names the jobs that have begun and not ended, with the time. */
+const RECORD = 'system/jobs';
+
+/** A job whose process ended before it did, for the log. */
+class CutOff extends Error {
+  override name = 'CutOff';
+}
+
+/**
+ * Returns what runs the jobs of a schedule. They start together, so that one that fails, is slow or hangs holds up none of
+ * the others. One that was cut off in the last run, perhaps because it has ended the process, starts after the others.
+ * None starts while it is still at work. Each has its own record of health.
+ *
+ * @param withinMs after which a run ends, although jobs are at work: the next run waits for them, too
+ * @returns takes the jobs, and perhaps the name of the only one to run; rejects at the end if a job has failed
+ */
+export function jobRunner(db: Firestore, watch: ReturnType<typeof watcher>, withinMs: number) {
+  const underWay = new Map<string, Promise<void>>();
+  const record = db.doc(RECORD);
+
+  async function start({ name, limitMs, run }: Job): Promise<void> {
+    const work = watch(name, async () => {
+      const counts = await withTimeout(limitMs, run());
+      await noteRun(db, name, counts);
+    });
+    try {
+      await work({});
+    } finally {
+      underWay.delete(name);
+      await record.set({ [name]: FieldValue.delete() }, { merge: true }).catch(() => undefined);
+    }
+  }
+
+  return async (jobs: readonly Job[], only?: string): Promise<void> => {
+    const named = jobs.filter(({ name }) => name === only);
+    const free = (named.length > 0 ? named : jobs).filter(({ name }) => !underWay.has(name));
+    const begun = (await record.get()).data() ?? {};
+    const cutOff = free.filter(({ name }) => name in begun);
+    for (const { name } of cutOff) await logFailure(name, { function: name }, new CutOff());
+    const now = Timestamp.now();
+    await record.set(Object.fromEntries(free.map(({ name }) => [name, now])), { merge: true });
+
+    const failed: string[] = [];
+    const startAll = (some: readonly Job[]) => {
+      for (const job of some)
+        underWay.set(
+          job.name,
+          start(job).catch(() => void failed.push(job.name)),
+        );
+    };
+    const rest = cutOff.length > 0 ? withinMs / 2 : withinMs;
+    const untilDone = () => Promise.race([Promise.all(underWay.values()), sleep(rest, undefined, { ref: false })]);
+    startAll(free.filter((job) => !cutOff.includes(job)));
+    await untilDone();
+    startAll(cutOff);
+    if (cutOff.length > 0) await untilDone();
+    if (failed.length > 0) throw new Error(`Jobs have failed: ${failed.join(', ')}`);
+  };
+}

@@ -1,0 +1,24 @@
+import { onRequest } from 'firebase-functions/v2/https';
+import './lib/as-sent.ts';
+import { Hono } from 'hono';
+import type { answerMcp } from './agents/answer.ts';
+import { answerApi } from './api/answer.ts';
+import { serve } from './door/serve.ts';
+import { db } from './store/firestore.ts';
+import './options.ts';
+import './health/watched.ts';
+
+/** What programs ask: the API (D52) and the tools of agents (D55). The latter load a library of their own. */
+
+const app = new Hono();
+const api = answerApi(db);
+let mcp: Promise<ReturnType<typeof answerMcp>> | undefined;
+const loadMcp = async () => (await import('./agents/answer.ts')).answerMcp(db);
+
+app.on('ALL', ['/mcp', '/mcp/'], async ({ req }) => {
+  mcp ??= loadMcp();
+  return (await mcp)(req.raw);
+});
+app.all('*', ({ req }) => api(req.raw));
+
+export const programs = onRequest({ cors: false }, serve(app));
