@@ -3,8 +3,8 @@ import './lib/as-sent.ts';
 import { stripeKey, webhookSecret } from './billing/stripe-secrets.ts';
 import { takeStripesEvents } from './billing/stripe-webhook.ts';
 import { CALLS, PAYMENTS, UPLOADS } from './calls.ts';
+import type { Means } from './door/call.ts';
 import { callsApp } from './door/calls-app.ts';
-import type { Means } from './door/env.ts';
 import { serve } from './door/serve.ts';
 import { SWEEP_SECONDS } from './options.ts';
 import { isOpen } from './people/secret.ts';
@@ -12,7 +12,7 @@ import { auth } from './store/auth.ts';
 import { readLimitFactor } from './store/count-limited-call.ts';
 import { db } from './store/firestore.ts';
 import { verifyApp } from './store/verify-app.ts';
-import './health/watched.ts';
+import './health/failures.ts';
 
 /** The functions that answer calls of our pages. They differ in what they need at run time. */
 

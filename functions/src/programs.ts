@@ -6,7 +6,7 @@ import { answerApi } from './api/answer.ts';
 import { serve } from './door/serve.ts';
 import { db } from './store/firestore.ts';
 import './options.ts';
-import './health/watched.ts';
+import './health/failures.ts';
 
 /** What programs ask: the API (D52) and the tools of agents (D55). The latter load a library of their own. */
 

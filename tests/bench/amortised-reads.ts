@@ -4,6 +4,7 @@ import { answerBoard } from '../../functions/src/pages/answer-board.ts';
 import { KeptFirstPages } from '../../functions/src/pages/cached-first-pages.ts';
 import { PAGE_SIZE } from '../../functions/src/shared/limits.ts';
 import { productPath } from '../../functions/src/shared/paths.ts';
+import { firstReadsOf } from '../functions/support/first-reads.ts';
 import { record } from '../functions/support/tap.ts';
 import { url } from '../stack/ports.ts';
 import { connectBoards, db, makeBoard, makeItems } from '../support/boards.ts';
@@ -44,7 +45,7 @@ interface Outcome {
 
 async function views(board: string, { cdn, session, changesEvery }: Situation): Promise<Outcome> {
   const { db: watched, calls } = record(connectBoards());
-  const pages = new KeptFirstPages(watched);
+  const pages = new KeptFirstPages(firstReadsOf(watched, calls));
   const answer = answerBoard({
     firstPage: (id) => pages.get(id),
     itemPage: async () => null,

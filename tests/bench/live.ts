@@ -5,7 +5,9 @@ import { KeptFirstPages } from '../../functions/src/pages/cached-first-pages.ts'
 import { readPublicItem } from '../../functions/src/pages/item-page.ts';
 import type { FirstPage } from '../../functions/src/shared/first-page.ts';
 import { feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
+import { firstReadsOf } from '../functions/support/first-reads.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
+import type { Call } from '../functions/support/tap.ts';
 import { connectMetered } from './support/metered.ts';
 import { setAhead } from './support/moved-clock.ts';
 import { anHour } from './support/open-pages.ts';
@@ -37,7 +39,7 @@ const board = await makeBoard();
 const ids: string[] = [];
 for (let at = 0; at < ITEMS; at += 1) ids.push(await makeItem(board, { title: `Item ${at}`, votes: 100 - at }));
 const { liveJson } = await loadBoardPage();
-const firstPage = await new KeptFirstPages(db).get(board);
+const firstPage = await new KeptFirstPages(firstReadsOf(db)).get(board);
 if (firstPage === null) throw new Error('The board is gone.');
 
 /** Returns the numbers after so many changes: each is a vote for the next item. @param items of the page */
@@ -59,8 +61,10 @@ function numbersAfter(changes: number, items: FirstPage['items']): string {
 
 /** Counts the reads of calls at these times. @param every ms between two writes of the item and its board */
 async function readsOf(spans: ReadonlySet<number>, every: number, isItem: boolean): Promise<number> {
-  const { metered, reads } = connectMetered();
-  const pages = new KeptFirstPages(metered);
+  const { metered, reads: readsOfClient } = connectMetered();
+  const calls: Call[] = [];
+  const reads = () => readsOfClient() + calls.flatMap(({ documents }) => documents).length;
+  const pages = new KeptFirstPages(firstReadsOf(metered, calls));
   let changes = 0;
   for (const span of [...spans].sort((one, other) => one - other)) {
     setAhead(span);

@@ -20,6 +20,7 @@ import { url } from '../stack/ports.ts';
 import { aFeedback } from '../support/factories.ts';
 import { createBoard } from './support/board.ts';
 import { connect } from './support/emulator.ts';
+import { firstReadsOf } from './support/first-reads.ts';
 import {
   aBoardWithChangelog,
   ago,
@@ -45,7 +46,7 @@ const aBoard = (settings = {}, fields = {}) => newBoard(settings, { name: 'A & B
 /** Another instance of the function, with nothing in memory. @returns a function that requests a path of it */
 async function anInstance() {
   const db = connectHosted();
-  const [firstPages, items] = [new KeptFirstPages(db), new KeptItems(db)];
+  const [firstPages, items] = [new KeptFirstPages(firstReadsOf(db)), new KeptItems(db)];
   const data = answerData(loadBoardPage, {
     firstPage: (id) => firstPages.get(id),
     items: (id, page) => items.get(id, page),

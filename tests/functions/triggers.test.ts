@@ -20,6 +20,7 @@ import { PROJECT } from '../stack/emulators/suite.ts';
 import { url } from '../stack/ports.ts';
 import { aFeedback, aFollow, anAddress, anAuthor, aProduct, aUserPlan, aVote, someNews } from '../support/factories.ts';
 import { comment, createBoard, moderate, removeComment, removeItem, unvote, vote } from './support/board.ts';
+import { firstReadsOf } from './support/first-reads.ts';
 
 /** The deployed triggers, in the project for which the functions emulator runs them. */
 
@@ -179,7 +180,7 @@ test('a board beyond the plan is read-only, also on its first page, until the ol
   }
   const readOnly = () =>
     Promise.all([older, newer].map(async (id) => (await db.doc(productPath(id)).get()).get('read_only')));
-  const shown = async () => (await new KeptFirstPages(db).get(newer))?.read_only;
+  const shown = async () => (await new KeptFirstPages(firstReadsOf(db)).get(newer))?.read_only;
   await db.doc(userPlanPath(owner)).set(aUserPlan({ user_id: owner, max_boards: 1 }));
   await expect.poll(readOnly, within).toEqual([undefined, true]);
   await expect.poll(shown, within).toBe(true);

@@ -1,4 +1,4 @@
-import type { Document } from '../../web/src/board/data/firestore-values.ts';
+import type { Document } from '../../functions/src/shared/rest/values.ts';
 import type { SearchSource } from '../../web/src/board/data/search-items.ts';
 
 /** Queries an emulator as the board does, and counts the document reads that Firestore would bill. */

@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import type { VerifyApp } from '../lib/app-check.ts';
 import type { Caller } from '../lib/caller.ts';
 import type { SentHeaders } from '../lib/client-address.ts';
 import type { ErrorKey } from '../shared/errors.ts';
@@ -17,7 +18,7 @@ export interface Contract {
  * Maximum calls per hour: by one account or visitor, and from one address, which many may share. Each of the three
  * hundred people of a lecture hall can call twice.
  */
-export interface CallLimit {
+interface CallLimit {
   readonly perCaller: number;
   readonly perAddress: number;
 }
@@ -77,3 +78,15 @@ export const defineCall = <C extends Contract>(
 
 /** For calls whose request names the board. */
 export const isAtHome = ({ product }: { readonly product: string | null }, board: string): boolean => product === board;
+
+/** What answering a call takes. Tests replace it. */
+export interface Means {
+  readonly db: Firestore;
+  readonly auth: Auth;
+  /** Verifies that a request comes from our pages; null if the operator has not enabled this. */
+  readonly verifyApp?: VerifyApp | null;
+  /** Resolves to false if the site can no longer vouch for a person; without it, no person is admitted. */
+  readonly isOpen?: (person: Caller) => Promise<boolean>;
+  /** Multiplier for the limits of calls. */
+  readonly factor: number;
+}

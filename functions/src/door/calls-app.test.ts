@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
 import { OWN_HEADERS } from '../lib/own-headers.ts';
 import { CALL_MAX_BYTES } from '../lib/read-body.ts';
+import type { Means } from './call.ts';
 import { type Asked, type Contract, defineCall } from './call.ts';
 import { callsApp } from './calls-app.ts';
-import type { Means } from './env.ts';
 
 const logged = vi.fn();
 vi.mock('firebase-functions/logger', { spy: true });

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { ApiError } from '../lib/api-error.ts';
-import type { Call } from './call.ts';
-import type { Means } from './env.ts';
+import type { Call, Means } from './call.ts';
 import { json } from './json.ts';
 import { errorsOnly, logged } from './logged.ts';
 import {

@@ -7,8 +7,7 @@ import type { SentHeaders } from '../lib/client-address.ts';
 import { CALL_MAX_BYTES, readFile, readJson, requireSize } from '../lib/read-body.ts';
 import { type ErrorKey, isErrorKey } from '../shared/errors.ts';
 import { countLimitedCall } from '../store/count-limited-call.ts';
-import type { Call } from './call.ts';
-import type { Means } from './env.ts';
+import type { Call, Means } from './call.ts';
 import type { Noted } from './logged.ts';
 
 /** The steps of a call, one middleware each, in the order of D15. */

@@ -15,7 +15,7 @@ const PER_CLIENT = 20;
  *
  * @throws ApiError
  */
-export async function reportError(
+async function reportError(
   db: Firestore,
   { name, frames, page }: z.output<typeof call.request>,
   headers: SentHeaders,

@@ -20,7 +20,7 @@ import { hashOf, newKey } from './key-text.ts';
  *
  * @throws ApiError
  */
-export async function createApiKey(
+async function createApiKey(
   db: Firestore,
   caller: Caller,
   { product, name, scopes }: z.output<typeof createCall.request>,
@@ -55,7 +55,7 @@ export async function createApiKey(
  *
  * @throws ApiError
  */
-export async function revokeApiKey(
+async function revokeApiKey(
   db: Firestore,
   caller: Caller,
   { product, prefix }: z.output<typeof revokeCall.request>,

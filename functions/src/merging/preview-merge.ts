@@ -18,7 +18,7 @@ const COMPARED_MAX = 1000;
  *
  * @throws ApiError
  */
-export async function previewMerge(
+async function previewMerge(
   db: Firestore,
   caller: Caller,
   { product, sources, target }: z.output<typeof call.request>,

@@ -3,10 +3,9 @@ import { logFailure } from '../lib/failure.ts';
 import { OWN_HEADERS } from '../lib/own-headers.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import { type ErrorKey, errorMessage, errorStatus } from '../shared/errors.ts';
-import type { ChangelogPage, ItemPage, ItemsPage, LivePage } from '../shared/first-page.ts';
+import type { ChangelogPage, FirstPage, ItemPage, ItemsPage, LivePage } from '../shared/first-page.ts';
 import type { DataAddress, FeedFormat } from '../shared/open-data/address.ts';
-import type { Settings } from '../shared/product.ts';
-import type { FirstPage, Product } from '../store/documents.ts';
+import type { Product, Settings } from '../shared/product.ts';
 
 /** The part of the module that the web build generates (web/src/open-data). */
 export interface OpenDataFormats {

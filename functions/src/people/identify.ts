@@ -59,7 +59,7 @@ export async function identify(
 }
 
 /** Says what is wrong with a token, for the board's admins, or what it says. Stores nothing. @throws ApiError */
-export async function checkToken(
+async function checkToken(
   db: Firestore,
   caller: Caller,
   { product, token }: z.output<typeof checkCall.request>,

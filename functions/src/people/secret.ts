@@ -51,7 +51,7 @@ export async function isOpen(db: Firestore, { board, mark }: Pick<Caller, 'board
  *
  * @throws ApiError
  */
-export async function boardSecret(
+async function boardSecret(
   db: Firestore,
   caller: Caller,
   { product, action }: z.output<typeof call.request>,

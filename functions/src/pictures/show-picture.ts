@@ -10,7 +10,7 @@ import { docOf, getAll } from '../store/refs.ts';
 import { isOnTeam } from '../store/require-role.ts';
 
 /** Reads a picture that may not be public, for its uploader and the board's team. @throws ApiError 404 for anyone else */
-export async function showPicture(
+async function showPicture(
   db: Firestore,
   { uid }: Caller,
   { product: productId, id, size }: z.output<typeof call.request>,

@@ -18,7 +18,7 @@ import { invitationRef, requireSeat } from './invitation.ts';
  *
  * @throws ApiError
  */
-export async function acceptInvitation(
+async function acceptInvitation(
   db: Firestore,
   auth: Auth,
   caller: Caller,

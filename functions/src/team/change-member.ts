@@ -17,7 +17,7 @@ import { readTeam, requireStanding } from './read-team.ts';
  *
  * @throws ApiError
  */
-export async function removeMember(
+async function removeMember(
   db: Firestore,
   caller: Caller,
   { product, uid }: z.output<typeof removeCall.request>,
@@ -41,7 +41,7 @@ export async function removeMember(
  *
  * @throws ApiError
  */
-export async function setRole(
+async function setRole(
   db: Firestore,
   caller: Caller,
   { product, uid, role }: z.output<typeof roleCall.request>,

@@ -22,7 +22,7 @@ import { readTeam, requireStanding } from './read-team.ts';
  *
  * @throws ApiError
  */
-export async function transferBoard(
+async function transferBoard(
   db: Firestore,
   auth: Auth,
   caller: Caller,

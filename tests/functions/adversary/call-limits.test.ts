@@ -7,11 +7,11 @@ import { countLimitedCall, readLimitFactor } from '../../../functions/src/store/
 import { ownKey } from '../../../functions/src/store/own-key.ts';
 import { bucketPath } from '../../../functions/src/store/rate-limit.ts';
 import { CALL_LIMIT_FACTOR, PROJECT } from '../../stack/emulators/suite.ts';
-import { ALL_CALLS } from '../../support/all-calls.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
-import { requestFor } from '../../support/requests-of.ts';
 import { clear, connect } from '../support/emulator.ts';
 import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
+import { ALL_CALLS } from './support/all-calls.ts';
+import { requestFor } from './support/requests-of.ts';
 
 const NAME = 'call-limits';
 /** A picture is counted once its board takes it (pictures.test.ts). */

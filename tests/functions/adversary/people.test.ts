@@ -7,10 +7,10 @@ import { uidOfSubject } from '../../../functions/src/people/person-id.ts';
 import { markOf } from '../../../functions/src/people/secret.ts';
 import { boardSecretPath, productPath } from '../../../functions/src/shared/paths.ts';
 import { PROJECT } from '../../stack/emulators/suite.ts';
-import { ALL_CALLS } from '../../support/all-calls.ts';
 import { aProduct } from '../../support/factories.ts';
-import { requestFor } from '../../support/requests-of.ts';
 import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
+import { ALL_CALLS } from './support/all-calls.ts';
+import { requestFor } from './support/requests-of.ts';
 
 /** What an identified person of one board (D49) can ask of every call, as raw HTTP requests. */
 

@@ -6,9 +6,9 @@ import * as logger from 'firebase-functions/logger';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Contract, defineCall } from '../../../functions/src/door/call.ts';
 import { callsApp } from '../../../functions/src/door/calls-app.ts';
-import { ALL_CALLS } from '../../support/all-calls.ts';
 import { property } from '../../support/property.ts';
-import { requestsOf } from '../../support/requests-of.ts';
+import { ALL_CALLS } from './support/all-calls.ts';
+import { requestsOf } from './support/requests-of.ts';
 
 vi.mock('firebase-functions/logger', { spy: true });
 

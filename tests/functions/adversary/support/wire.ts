@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { inRoot } from '../../../stack/paths.ts';
 import { HOST, PORTS } from '../../../stack/ports.ts';
-import { ALL_CALLS } from '../../../support/all-calls.ts';
+import { ALL_CALLS } from './all-calls.ts';
 
 /** Raw HTTP requests to Hosting that no browser and no `fetch` would send unchanged. */
 

@@ -1,7 +1,7 @@
+import { decodeFields } from '@shared/rest/values';
 import { comments } from '../../messages/en.ts';
 import { signatureOf } from '../data/decode-documents.ts';
 import { creation, update } from '../data/firestore-rest.ts';
-import { decodeFields } from '../data/firestore-values.ts';
 import type { CommentView } from '../data/model.ts';
 import { authorCreation, authorNameOf, authorPath, publicUid, rememberOwn } from '../visitor/own-documents.ts';
 import type { ActKind } from './act-kind.ts';

@@ -1,6 +1,6 @@
+import { encode } from '@shared/rest/values';
 import { follows } from '../../messages/en.ts';
 import { creation, deletion, type Write } from '../data/firestore-rest.ts';
-import { encode } from '../data/firestore-values.ts';
 import { noteFollow } from '../visitor/followed-items.ts';
 import { followPath } from '../visitor/own-documents.ts';
 import type { ActKind } from './act-kind.ts';

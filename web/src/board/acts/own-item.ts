@@ -1,7 +1,7 @@
 import type { FeedbackInput } from '@shared/feedback';
+import { decodeFields } from '@shared/rest/values';
 import { ownItem } from '../../messages/en.ts';
 import { deletion, update } from '../data/firestore-rest.ts';
-import { decodeFields } from '../data/firestore-values.ts';
 import type { ActKind } from './act-kind.ts';
 
 /*

@@ -1,9 +1,9 @@
 import { DEFAULT_SETTINGS } from '@shared/product';
+import { decodeFields, encodeFields, type Fields } from '@shared/rest/values';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseFrameMessage } from '../../embed/protocol.ts';
 import { keptDrafts } from '../data/drafts.ts';
 import { isNetworkFailure } from '../data/failures.ts';
-import { decodeFields, encodeFields, type Fields } from '../data/firestore-values.ts';
 import { anItem } from '../data/item-fixture.ts';
 import { loadBoard } from '../data/load-board.ts';
 import { BoardFailure, type BoardInfo } from '../data/model.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '@shared/product';
+import { encodeFields } from '@shared/rest/values';
 import { expect, it } from 'vitest';
 import { toBoard } from './decode-documents.ts';
-import { encodeFields } from './firestore-values.ts';
 
 const { roadmap: _, ...defaults } = DEFAULT_SETTINGS;
 const plain = { ...defaults, searchEngines: true, openData: true };

@@ -1,7 +1,7 @@
 import { effectiveSettings } from '@shared/branding/effective-settings';
 import type { Product } from '@shared/product';
+import { type Document, decodeFields, type Fields, idOf } from '@shared/rest/values';
 import { isIdentified } from '@shared/values';
-import { type Document, decodeFields, type Fields, idOf } from './firestore-values.ts';
 import type { BoardInfo, CommentView, Cursor, Item } from './model.ts';
 
 /**

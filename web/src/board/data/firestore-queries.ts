@@ -1,6 +1,6 @@
+import { type Document, decode, type Fields, type Value } from '@shared/rest/values';
 import type { FetchOptions } from './fetch-json.ts';
 import { BASE, getDocuments, send } from './firestore-rest.ts';
-import { type Document, decode, type Fields, type Value } from './firestore-values.ts';
 import type { StructuredQuery } from './queries.ts';
 
 /** Returns the documents that a query finds, in its order. @throws BoardFailure */

@@ -1,6 +1,6 @@
+import { type Document, encodeFields, type Fields } from '@shared/rest/values';
 import { env } from '../../env.ts';
 import { type FetchOptions, fetchJson } from './fetch-json.ts';
-import { type Document, encodeFields, type Fields } from './firestore-values.ts';
 import { BoardFailure, type FailureReason } from './model.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@shared/limits';
 import { itemOrder } from '@shared/order';
+import { encode, type Value } from '@shared/rest/values';
 import { PUBLIC_STATUSES } from '@shared/values';
-import { encode, type Value } from './firestore-values.ts';
 import type { Cursor, ListQuery } from './model.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { PAGE_SIZE } from '@shared/limits';
 import { itemOrder } from '@shared/order';
+import { type Document, decodeFields, idOf } from '@shared/rest/values';
 import { DOCUMENT_ID_PATTERN } from '@shared/values';
 import { cursorAt, toAnyItem, toBoard, toComment, toItem } from './decode-documents.ts';
 import { mayHaveChanged } from './failures.ts';
 import type { FetchOptions } from './fetch-json.ts';
 import { countDocuments, runQuery, runTimedQuery } from './firestore-queries.ts';
 import { getDocument } from './firestore-rest.ts';
-import { type Document, decodeFields, idOf } from './firestore-values.ts';
 import { importPart } from './lazy-part.ts';
 import { shownSort } from './list-view.ts';
 import {

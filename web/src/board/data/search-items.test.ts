@@ -1,8 +1,8 @@
 import { PAGE_SIZE, PUBLIC_LIST_MAX, SEARCH_SPELLINGS_MAX, SEARCH_STEP } from '@shared/limits';
+import type { Document } from '@shared/rest/values';
 import { matchesSearch, searchTokens } from '@shared/search';
 import { CATEGORIES } from '@shared/values';
 import { describe, expect, test } from 'vitest';
-import type { Document } from './firestore-values.ts';
 import type { ListQuery } from './model.ts';
 import type { StructuredQuery } from './queries.ts';
 import { searchItems } from './search-items.ts';

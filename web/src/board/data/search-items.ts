@@ -1,8 +1,8 @@
 import { PAGE_SIZE, PUBLIC_LIST_MAX, SEARCH_STEP } from '@shared/limits';
 import { itemOrder } from '@shared/order';
+import { type Document, idOf } from '@shared/rest/values';
 import { askedTokens, matchesSearch } from '@shared/search';
 import { cursorAt, toItem } from './decode-documents.ts';
-import { type Document, idOf } from './firestore-values.ts';
 import type { Cursor, Item, ListQuery, Page } from './model.ts';
 import { candidateCountQuery, candidatesQuery, type StructuredQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
+import { encode, type Fields } from '@shared/rest/values';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { encode, type Fields } from '../data/firestore-values.ts';
 import { BoardFailure } from '../data/model.ts';
 import { loadMine } from './mine-data.ts';
 

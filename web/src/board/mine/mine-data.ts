@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '@shared/limits';
+import { type Document, decodeFields, type Fields, idOf } from '@shared/rest/values';
 import { boardOfChangelog } from '@shared/telling/paths';
 import { cursorAt, toAnyItem } from '../data/decode-documents.ts';
 import { isRefusal } from '../data/failures.ts';
 import { runQuery } from '../data/firestore-queries.ts';
 import { BASE, nameOf, send } from '../data/firestore-rest.ts';
-import { type Document, decodeFields, type Fields, idOf } from '../data/firestore-values.ts';
 import type { Item, Page, SignedIn } from '../data/model.ts';
 import { ITEM } from '../data/queries.ts';
 import { withVisitor } from '../visitor/visitor.ts';

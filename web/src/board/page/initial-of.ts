@@ -1,9 +1,9 @@
 import type { FirstPage, ItemPage, TabPage } from '@shared/first-page';
 import { withTables } from '@shared/labels/known';
 import { itemOrder } from '@shared/order';
+import { encode, type Value } from '@shared/rest/values';
 import { cursorAt, logosOf } from '../data/decode-documents.ts';
 import { nameOf } from '../data/firestore-rest.ts';
-import { encode, type Value } from '../data/firestore-values.ts';
 import { itemFrom } from '../data/item-from.ts';
 import type { CommentView, Cursor, InitialData, Item } from '../data/model.ts';
 import { COMMENT_ORDER } from '../data/queries.ts';

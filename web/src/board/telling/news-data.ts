@@ -1,8 +1,8 @@
+import { decodeFields, type Fields, type Plain } from '@shared/rest/values';
 import type { NewsKind } from '@shared/telling/values';
 import type { Status } from '@shared/values';
 import { findDocument } from '../data/firestore-queries.ts';
 import { commit, update } from '../data/firestore-rest.ts';
-import { decodeFields, type Fields, type Plain } from '../data/firestore-values.ts';
 import { newsLook } from '../host/last-look.ts';
 import { withVisitor } from '../visitor/visitor.ts';
 

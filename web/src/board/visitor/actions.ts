@@ -1,10 +1,10 @@
 import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from '@shared/handover';
 import { PUBLIC_LIST_MAX } from '@shared/limits';
+import { decodeFields } from '@shared/rest/values';
 import { forgetBoard } from '../../browser/forget-board.ts';
 import { callFunction } from '../data/api-call.ts';
 import { isRefusal } from '../data/failures.ts';
 import { getDocument, getDocuments } from '../data/firestore-rest.ts';
-import { decodeFields } from '../data/firestore-values.ts';
 import { loadItem, loadWrittenIds } from '../data/load-board.ts';
 import { BoardFailure, type Item, type VoteTimes } from '../data/model.ts';
 import { authorPath, votePath } from './own-documents.ts';

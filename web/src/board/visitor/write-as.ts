@@ -1,6 +1,6 @@
+import { decodeFields, type Fields } from '@shared/rest/values';
 import { isRefusal } from '../data/failures.ts';
 import { commit, getDocument, getDocuments, type Write } from '../data/firestore-rest.ts';
-import { decodeFields, type Fields } from '../data/firestore-values.ts';
 import { BoardFailure, type SignedIn, type Visitor } from '../data/model.ts';
 
 /** An act in terms of documents. */

@@ -1,4 +1,4 @@
-import { CALLS, PAYMENTS, UPLOADS } from '../../functions/src/calls.ts';
+import { CALLS, PAYMENTS, UPLOADS } from '../../../../functions/src/calls.ts';
 
 /** All calls of our pages, by their address. */
 export const ALL_CALLS = new Map(

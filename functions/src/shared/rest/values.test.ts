@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decode, decodeFields, encodeFields, idOf } from './firestore-values.ts';
+import { decode, decodeFields, encodeFields, idOf } from './values.ts';
 
 describe("Firestore's REST values", () => {
   test('are decoded as they were encoded', () => {

@@ -1,5 +1,5 @@
 /**
- * Firestore's REST representation of a value, limited to the types that Hearback stores. Doubles occur in cursors only.
+ * Firestore's REST representation of a value, limited to the types that Hearback stores. Doubles occur in cursors and in the order "Trending".
  */
 export type Value =
   | { readonly nullValue: null }
@@ -19,22 +19,37 @@ export interface Document {
   readonly fields?: Fields;
 }
 
-export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
+export type Plain<Time = number> =
+  | null
+  | boolean
+  | number
+  | string
+  | Time
+  | readonly Plain<Time>[]
+  | { readonly [key: string]: Plain<Time> };
 
-/** Converts a REST value to a plain one. Timestamps become ms since 1970, UTC. */
-export function decode(value: Value): Plain {
+/** Converts a REST value to a plain one. Timestamps become ms since 1970, UTC, unless `timeOf` reads them otherwise. */
+export function decode(value: Value): Plain;
+export function decode<Time>(value: Value, timeOf: (text: string) => Time): Plain<Time>;
+export function decode(value: Value, timeOf: (text: string) => unknown = Date.parse): unknown {
   if ('stringValue' in value) return value.stringValue;
   if ('integerValue' in value) return Number(value.integerValue);
   if ('booleanValue' in value) return value.booleanValue;
-  if ('timestampValue' in value) return Date.parse(value.timestampValue);
+  if ('timestampValue' in value) return timeOf(value.timestampValue);
+  if ('doubleValue' in value) return value.doubleValue;
   if ('referenceValue' in value) return value.referenceValue;
-  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(decode);
-  if ('mapValue' in value) return decodeFields(value.mapValue.fields);
+  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map((each) => decode(each, timeOf));
+  if ('mapValue' in value) return decodeFields(value.mapValue.fields, timeOf);
   return null;
 }
 
-export function decodeFields(fields: Fields = {}): { readonly [key: string]: Plain } {
-  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, decode(value)]));
+export function decodeFields(fields?: Fields): { readonly [key: string]: Plain };
+export function decodeFields<Time>(
+  fields: Fields | undefined,
+  timeOf: (text: string) => Time,
+): { readonly [key: string]: Plain<Time> };
+export function decodeFields(fields: Fields = {}, timeOf: (text: string) => unknown = Date.parse): unknown {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, decode(value, timeOf)]));
 }
 
 /** Converts a plain value to a REST one. Numbers become integers: the board writes no others. */

@@ -1,0 +1,29 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { answerMailPage } from '../notifications/mail/answer-mail-page.ts';
+import { answerPicture } from '../pictures/answer-picture.ts';
+import { KeptItemPages, readPublicItem } from './item-page.ts';
+import { KeptItems } from './kept-items.ts';
+import { KeptTabPages } from './kept-tab-pages.ts';
+import { readChangelog } from './read-changelog.ts';
+import { findEntry } from './read-entries.ts';
+import { ShortCache } from './short-cache.ts';
+
+/** Returns what reads and answers everything but a board's first page, by the client library of Firestore. */
+export function loadOthers(db: Firestore) {
+  const itemPages = new KeptItemPages(db);
+  const tabPages = new KeptTabPages(db);
+  const items = new KeptItems(db);
+  const singleItems = new ShortCache<Awaited<ReturnType<typeof readPublicItem>>>();
+  const changelogs = new ShortCache<Awaited<ReturnType<typeof readChangelog>>>();
+  return {
+    itemPage: itemPages.get.bind(itemPages),
+    tabPage: tabPages.get.bind(tabPages),
+    items: items.get.bind(items),
+    changelog: (productId: string) => changelogs.get(productId, () => readChangelog(db, productId)),
+    entry: (productId: string, entryId: string) => findEntry(db, productId, entryId),
+    item: (productId: string, itemId: string) =>
+      singleItems.get(`${productId}/${itemId}`, () => readPublicItem(db, productId, itemId)),
+    picture: answerPicture(db),
+    mailPage: answerMailPage(db),
+  };
+}
