@@ -8,8 +8,9 @@ const { FUNCTION_TARGET: target = '' } = process.env;
 /** The emulator cannot load a module with top-level await, so this is no dynamic import. */
 const require = createRequire(import.meta.url);
 
-/** Loads a file if the instance's function is one of its own, or if this is no instance. */
-const load = (names: readonly string[], file: string) => (target === '' || names.includes(target) ? require(file) : {});
+const isInstance = [EVENTS, Object.keys(SCHEDULED), HTTP, PROGRAMS, PAGES, TASKS].flat().includes(target);
+/** Loads a file if the instance's function is one of its own, or if this is no instance of a single one. */
+const load = (names: readonly string[], file: string) => (!isInstance || names.includes(target) ? require(file) : {});
 
 type Events = Pick<typeof import('./events.ts'), (typeof EVENTS)[number]>;
 type Schedules = Pick<typeof import('./schedules.ts'), keyof typeof SCHEDULED>;

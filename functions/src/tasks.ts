@@ -25,8 +25,7 @@ async function tellOwner(...about: readonly [product: string, webhook: string, d
 export const sendWebhook = onTaskDispatched(
   {
     retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 },
-    // What the instances take together. The emulator gives everything, pages too, few places: tasks get half of them.
-    rateLimits: { maxConcurrentDispatches: process.env.FUNCTIONS_EMULATOR === 'true' ? 2 : 1000 },
+    rateLimits: { maxConcurrentDispatches: 1000 },
     timeoutSeconds: 60,
   },
   watchEvent('sendWebhook', ({ data }: Request<{ readonly delivery: string }>) =>

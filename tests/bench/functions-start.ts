@@ -17,15 +17,15 @@ const FLOOR = ['firebase-admin/app', 'firebase-admin/firestore'].map((name) => i
 /** Heavy packages that only some functions need. */
 const HEAVY = ['zod', 'hono', 'stripe', 'jose', 'standardwebhooks', '@google-cloud/storage', 'express'];
 
-/** One function per way of loading: an event, the schedule, a call, a payment call, the API, a task queue. */
+/** One function per way of loading: events, a schedule, pages, calls, payments, programs, a task queue. */
 const FUNCTIONS = [
   'onVoteCreated',
   'onFeedbackWritten',
-  'reconcile',
-  'resumeDeletions',
-  'createBoard',
-  'stripeWebhook',
-  'api',
+  'everyFiveMinutes',
+  'pages',
+  'calls',
+  'payments',
+  'programs',
   'sendWebhook',
 ];
 

@@ -13,7 +13,7 @@ function loadedBy(target: string): { readonly packages: readonly string[]; reado
 const packagesOf = (target: string) => loadedBy(target).packages;
 const modulesOf = (target: string) => loadedBy(target).modules;
 
-test.each(['onVoteCreated', 'onCommentCreated', 'onFeedbackWritten', 'reconcile'])(
+test.each(['onVoteCreated', 'onCommentCreated', 'onFeedbackWritten', 'everyFiveMinutes'])(
   '%s loads neither the schemas nor Auth nor Stripe',
   (target) => {
     const packages = packagesOf(target);
@@ -23,24 +23,27 @@ test.each(['onVoteCreated', 'onCommentCreated', 'onFeedbackWritten', 'reconcile'
   },
 );
 
-test('no other function loads the libraries of the API, which does not load Stripe', { tags: ['all'] }, () => {
-  for (const target of ['createApiKey', 'onFeedbackWritten']) expect(packagesOf(target), target).not.toContain('hono');
-  const packages = packagesOf('api');
-  expect(packages).toContain('hono');
-  expect(packages).not.toContain('stripe');
+test('what visitors see first is answered without the client library of Firestore', () => {
+  const packages = packagesOf('pages');
+  for (const heavy of ['@google-cloud/firestore', 'google-gax', '@grpc/grpc-js', 'protobufjs', 'zod', 'stripe', 'sharp'])
+    expect(packages, heavy).not.toContain(heavy);
+  expect(modulesOf('pages')).toBeLessThan(modulesOf('calls') / 2);
 });
 
-test('no other function loads the library of the agents’ protocol, not even the API', { tags: ['all'] }, () => {
+test('a call is loaded with its first request, and so is what it needs alone', () => {
+  const packages = packagesOf('calls');
+  expect(packages).toContain('zod');
+  for (const heavy of ['stripe', 'standardwebhooks', 'sharp', 'nodemailer', '@hono/zod-openapi'])
+    expect(packages, heavy).not.toContain(heavy);
+});
+
+test('only the programs load the library of the API, and the agents’ with the first request', { tags: ['all'] }, () => {
   const library = '@modelcontextprotocol/server';
-  for (const target of ['api', 'board', 'createBoard']) expect(packagesOf(target), target).not.toContain(library);
-  const packages = packagesOf('mcp');
-  expect(packages).toContain(library);
-  for (const heavy of ['stripe', 'standardwebhooks', 'sharp']) expect(packages).not.toContain(heavy);
-});
-
-test('createBoard loads neither Stripe nor what signs webhooks', () => {
-  for (const heavy of ['stripe', 'standardwebhooks']) expect(packagesOf('createBoard')).not.toContain(heavy);
-  expect(packagesOf('createCheckoutSession')).toContain('zod');
+  for (const target of ['calls', 'payments', 'pages', 'onFeedbackWritten'])
+    for (const heavy of ['@hono/zod-openapi', library]) expect(packagesOf(target), target).not.toContain(heavy);
+  const packages = packagesOf('programs');
+  expect(packages).toContain('@hono/zod-openapi');
+  for (const heavy of [library, 'stripe', 'standardwebhooks', 'sharp']) expect(packages, heavy).not.toContain(heavy);
 });
 
 // The framework for task queues itself brings Auth.
@@ -52,6 +55,5 @@ test('the sender of webhooks loads what signs, and neither the API nor schemas, 
   for (const heavy of ['hono', '@hono/zod-openapi', 'zod', 'nodemailer', 'stripe']) {
     expect(packages, heavy).not.toContain(heavy);
   }
-  expect(modulesOf('sendWebhook')).toBeLessThan(modulesOf('createBoard'));
-  expect(modulesOf('api')).toBeLessThan(modulesOf('createBoard'));
+  expect(modulesOf('sendWebhook')).toBeLessThan(modulesOf('calls'));
 });

@@ -2,12 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodable } from '../../../functions/src/lib/decodable.ts';
+import { shareProcesses } from './shared-processes.ts';
 
 /**
  * Loaded into the emulator suite. It shuts the suite down if the process that started it is killed, and makes sure that
  * every request gets a response. Without it, a single URL that cannot be decoded or a single invalid `Host` header ends
  * all emulators, because the Hosting emulator leaves such errors uncaught.
  */
+
+shareProcesses();
 
 process.channel?.unref();
 process.once('disconnect', () => process.kill(process.pid, 'SIGINT'));

@@ -136,9 +136,8 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
     // The Firestore emulator takes any number of writes to a document, and tests wait for counts.
     COUNT_SPACING_MS: set('COUNT_SPACING_MS', '100'),
     PATH: [dirname(findJava()), BIN, process.env.PATH].join(delimiter),
-    // The functions emulator starts one process per concurrent event and trigger. Without a limit, a burst starts
-    // fifty.
-    FUNCTIONS_EMULATOR_PARALLEL: '4',
+    // Nothing waits in the emulator's one queue: processes take many requests at a time (shared-processes.ts).
+    FUNCTIONS_EMULATOR_PARALLEL: '10000',
     // Otherwise firebase-tools asks a server for the list of functions and waits three seconds for it to close.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     // The emulators are short-lived: cached and light compilation halves their startup time.
