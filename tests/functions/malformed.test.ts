@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PROJECT } from '../stack/emulators/suite.ts';
-import { inRoot } from '../stack/paths.ts';
 import { url } from '../stack/ports.ts';
+import { ALL_CALLS } from './adversary/support/all-calls.ts';
 
 /**
  * Bodies with a JSON content type that are not JSON reach the function (as-sent.ts), which answers in JSON (D15). The
  * functions that serve pages ignore the body.
  */
-const config = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as {
-  hosting: { rewrites: { source: string; function?: unknown }[] };
-};
-const paths = config.hosting.rewrites
-  .filter((rewrite) => rewrite.function && /^\/(?:api\/|functions\/|mcp)/.test(rewrite.source))
-  .map(({ source }) => source.replace('{,/**}', '/items').replace('{,/}', ''));
+const paths = [...ALL_CALLS.keys(), '/api/stripe-webhook', '/api/v1/items', '/mcp'];
 
 const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
   fetch(url('hosting') + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });

@@ -60,6 +60,7 @@ const HOST = inRoot('tests/stack/emulators/functions-host.mjs');
 const kindOf = ({ eventTrigger, schedule, taskQueueTrigger }: Trigger): string =>
   schedule || taskQueueTrigger ? 'background' : eventTrigger ? 'events' : 'http';
 
+const KEYS: readonly string[] = ['http', 'events', 'background', 'discovery', 'unknown'];
 const known = new Map<string, Trigger>();
 
 export function shareProcesses(): void {
@@ -80,9 +81,10 @@ export function shareProcesses(): void {
   const { request } = RuntimeWorker.prototype;
   const { startRuntime, startNode } = emulator;
 
-  pool.getKey = (id) => {
-    const trigger = id === undefined ? undefined : known.get(id);
-    return trigger ? kindOf(trigger) : (id ?? 'discovery');
+  // Also asked for keys. Of a function that is not known yet, nothing runs.
+  pool.getKey = (id = 'discovery') => {
+    const trigger = known.get(id);
+    return trigger ? kindOf(trigger) : KEYS.includes(id) ? id : 'unknown';
   };
 
   /** A worker counts as idle for the emulator all the time: each request gets a view of it with a state of its own. */
