@@ -23,8 +23,9 @@ const means: Means = {
   isOpen: (person) => isOpen(db, person),
   factor: readLimitFactor(process.env),
 };
-// Only our own pages call these through Hosting, so no other origin is allowed.
-const ours = { cors: false };
+// Only our own pages call these through Hosting, so no other origin is allowed. A deployment repairs a missing permission
+// to call a function only if it names who may.
+const ours = { cors: false, invoker: 'public' } as const;
 
 /** Moving a visitor's votes takes longest. */
 export const calls = onRequest({ ...ours, timeoutSeconds: 300 }, serve(callsApp(CALLS, means)));

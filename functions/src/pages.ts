@@ -53,4 +53,4 @@ app.all('/mail/*', async ({ req }) => (await others()).mailPage(req.raw));
 app.all('*', ({ req, env }) => page(req.raw, env));
 
 /** The page that host pages embed, open data, pictures, and the pages that mails lead to. */
-export const pages = onRequest({ cors: false }, serve(app));
+export const pages = onRequest({ cors: false, invoker: 'public' }, serve(app));

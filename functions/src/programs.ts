@@ -21,4 +21,4 @@ app.on('ALL', ['/mcp', '/mcp/'], async ({ req }) => {
 });
 app.all('*', ({ req }) => api(req.raw));
 
-export const programs = onRequest({ cors: false }, serve(app));
+export const programs = onRequest({ cors: false, invoker: 'public' }, serve(app));
