@@ -4,13 +4,14 @@ import { EVENTS, HTTP, PAGES, PROGRAMS, SCHEDULED, TASKS } from './deployed.ts';
 // Otherwise the framework answers unreadable JSON with a stack trace.
 process.env.NODE_ENV ??= 'production';
 
-const { FUNCTION_TARGET: target = '' } = process.env;
+/** The instance's function; several names on the local stack, whose processes run more than one. */
+const targets = (process.env.FUNCTION_TARGET ?? '').split(',').filter(Boolean);
 /** The emulator cannot load a module with top-level await, so this is no dynamic import. */
 const require = createRequire(import.meta.url);
 
-const isInstance = [EVENTS, Object.keys(SCHEDULED), HTTP, PROGRAMS, PAGES, TASKS].flat().includes(target);
-/** Loads a file if the instance's function is one of its own, or if this is no instance of a single one. */
-const load = (names: readonly string[], file: string) => (!isInstance || names.includes(target) ? require(file) : {});
+/** Loads a file if the instance's function is one of its own, or if this is no instance. */
+const load = (names: readonly string[], file: string) =>
+  targets.length === 0 || names.some((name) => targets.includes(name)) ? require(file) : {};
 
 type Events = Pick<typeof import('./events.ts'), (typeof EVENTS)[number]>;
 type Schedules = Pick<typeof import('./schedules.ts'), keyof typeof SCHEDULED>;

@@ -18,5 +18,7 @@ globalThis.hearbackFunction = () => asked.getStore();
 const { _load: load } = Module;
 Module._load = function (name, ...rest) {
   const loaded = load.call(this, name, ...rest);
-  return name === process.cwd() ? { all: (...given) => loaded[asked.getStore()](...given) } : loaded;
+  // The runtime looks for a function of the name that its environment has, which here are many.
+  const run = (...given) => loaded[asked.getStore()](...given);
+  return name === process.cwd() ? { [process.env.FUNCTION_TARGET]: run } : loaded;
 };

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { EVENTS, HTTP, PAGES, PROGRAMS, SCHEDULED, TASKS } from '../../../functions/src/deployed.ts';
 import { inRoot } from '../paths.ts';
 
 /**
@@ -6,7 +7,7 @@ import { inRoot } from '../paths.ts';
  * starts a process for each function and each request that meets a busy one, keeps them all, and gives every process half
  * a second of processor: an hour of use ended with two hundred. Here three processes run everything: what answers HTTP,
  * what reacts to documents, and what works in the background, so that none of these kinds waits for another. Each loads
- * all functions (functions-host.mjs) and is told by a header which one to run.
+ * its functions (functions-host.mjs) and is told by a header which one to run.
  *
  * It changes parts of firebase-tools 15 that no setting reaches. shared-processes.test.ts fails if they change.
  */
@@ -16,9 +17,6 @@ interface Trigger {
   readonly id: string;
   readonly entryPoint: string;
   readonly timeoutSeconds?: number;
-  readonly eventTrigger?: unknown;
-  readonly schedule?: unknown;
-  readonly taskQueueTrigger?: unknown;
 }
 interface Process {
   kill(): unknown;
@@ -56,11 +54,15 @@ interface Pool {
 const require = createRequire(inRoot('node_modules/firebase-tools/package.json'));
 const HOST = inRoot('tests/stack/emulators/functions-host.mjs');
 
-/** The kinds of work, a process each. */
-const kindOf = ({ eventTrigger, schedule, taskQueueTrigger }: Trigger): string =>
-  schedule || taskQueueTrigger ? 'background' : eventTrigger ? 'events' : 'http';
+/** The kinds of work, a process each. What HTTP needs of Node (lib/as-sent.ts), tasks could not be read with. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  http: [HTTP, PROGRAMS, PAGES].flat(),
+  events: EVENTS,
+  background: [TASKS, Object.keys(SCHEDULED)].flat(),
+};
+const kindOf = (name: string): string => Object.keys(KINDS).find((kind) => KINDS[kind]?.includes(name)) ?? 'unknown';
 
-const KEYS: readonly string[] = ['http', 'events', 'background', 'discovery', 'unknown'];
+const KEYS: readonly string[] = [...Object.keys(KINDS), 'discovery', 'unknown'];
 const known = new Map<string, Trigger>();
 
 export function shareProcesses(): void {
@@ -84,7 +86,7 @@ export function shareProcesses(): void {
   // Also asked for keys. Of a function that is not known yet, nothing runs.
   pool.getKey = (id = 'discovery') => {
     const trigger = known.get(id);
-    return trigger ? kindOf(trigger) : KEYS.includes(id) ? id : 'unknown';
+    return trigger ? kindOf(trigger.entryPoint) : KEYS.includes(id) ? id : 'unknown';
   };
 
   /** A worker counts as idle for the emulator all the time: each request gets a view of it with a state of its own. */
@@ -121,7 +123,7 @@ export function shareProcesses(): void {
   emulator.startRuntime = function (backend, trigger) {
     if (trigger === undefined) return startRuntime.call(this, backend);
     known.set(trigger.id, trigger);
-    const kind = kindOf(trigger);
+    const kind = kindOf(trigger.entryPoint);
     const ready = this.workerPools[backend.codebase]?.getIdleWorker(trigger.id, undefined);
     if (ready) return Promise.resolve(ready);
     const start = starting.get(kind) ?? startRuntime.call(this, backend, trigger).finally(() => starting.delete(kind));
@@ -130,9 +132,9 @@ export function shareProcesses(): void {
   };
 
   emulator.startNode = function (backend, env) {
-    const hosting = env.FUNCTION_TARGET
-      ? { FUNCTION_TARGET: 'all', NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${HOST}` }
-      : {};
-    return startNode.call(this, backend, { ...env, ...hosting });
+    const { FUNCTION_TARGET: first, NODE_OPTIONS = process.env.NODE_OPTIONS ?? '' } = env;
+    const targets = first && KINDS[kindOf(first)]?.join(',');
+    const shared = targets && { FUNCTION_TARGET: targets, NODE_OPTIONS: `${NODE_OPTIONS} --import=${HOST}` };
+    return startNode.call(this, backend, { ...env, ...shared });
   };
 }
