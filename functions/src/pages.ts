@@ -44,8 +44,9 @@ const app = new Hono<{ Bindings: Sent }>();
 app.use(packed);
 // Hosting's own redirects have none of the headers of firebase.json (D21).
 for (const section of ['features', 'pricing']) {
-  const headers = { ...OWN_HEADERS, location: `/#${section}` };
-  app.on('ALL', [`/${section}`, `/${section}/`], () => new Response(null, { status: 302, headers }));
+  const headers = { ...OWN_HEADERS, location: `/#${section}`, 'content-type': 'text/plain; charset=utf-8' };
+  const text = `Found. Redirecting to /#${section}`;
+  app.on('ALL', [`/${section}`, `/${section}/`], () => new Response(text, { status: 302, headers }));
 }
 app.all('/boards/*', ({ req, env }) => data(req.raw, env));
 app.all('/pictures/*', async ({ req, env }) => (await others()).picture(req.raw, env));

@@ -25,7 +25,15 @@ test.each(['onVoteCreated', 'onCommentCreated', 'onFeedbackWritten', 'everyFiveM
 
 test('what visitors see first is answered without the client library of Firestore', () => {
   const packages = packagesOf('pages');
-  for (const heavy of ['@google-cloud/firestore', 'google-gax', '@grpc/grpc-js', 'protobufjs', 'zod', 'stripe', 'sharp'])
+  for (const heavy of [
+    '@google-cloud/firestore',
+    'google-gax',
+    '@grpc/grpc-js',
+    'protobufjs',
+    'zod',
+    'stripe',
+    'sharp',
+  ])
     expect(packages, heavy).not.toContain(heavy);
   expect(modulesOf('pages')).toBeLessThan(modulesOf('calls') / 2);
 });

@@ -47,7 +47,8 @@ function toRequest({ method, headers, rawBody = Buffer.alloc(0) }: Incoming, url
   if (type !== undefined) sent.set('content-type', type);
   sent.set('content-length', String(lengthOf(headers, rawBody)));
   const hasBody = rawBody.length > 0 && method !== 'GET' && method !== 'HEAD';
-  return new Request(`http://function${url.startsWith('/') ? url : `/${url}`}`, {
+  // With two slashes at its start, a path would be a host.
+  return new Request(`http://function${url.replace(/^\/*/, '/')}`, {
     method: UNTAKEN.test(method) ? 'UNTAKEN' : method,
     headers: sent,
     ...(hasBody && { body: new Uint8Array(rawBody) }),

@@ -42,6 +42,7 @@ export async function loadBoardPage(): Promise<BoardPage> {
   return (await import(file)) as BoardPage;
 }
 
+const HTML = 'text/html; charset=utf-8';
 /** Maximum wait for the item list, which the page can also load itself. */
 const TIMEOUT_MS = 2000;
 const MINUTE_MS = 60_000;
@@ -75,13 +76,14 @@ export function answerBoard(pages: Pages) {
     const canonical = page.canonicalAddress(url);
     if (canonical !== url) {
       headers.set('location', canonical);
+      headers.set('content-type', HTML);
       return new Response('', { status: 302, headers });
     }
     const { status, body, location, embedded = null } = await html(page, url, pages);
     if (location !== undefined) headers.set('location', location);
     if (page.route(url).isPersonal) headers.set('x-robots-tag', 'noindex');
     headers.set('cross-origin-embedder-policy', page.embedderPolicy(embedded));
-    headers.set('content-type', 'text/html; charset=utf-8');
+    headers.set('content-type', HTML);
     headers.set('vary', 'Accept-Encoding');
     return new Response(body, { status, headers });
   };

@@ -1,5 +1,4 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { CALL_LIMITS } from '../../../../functions/src/shared/call-limits.ts';
 import * as calls from '../../../../functions/src/shared/calls.ts';
 import { ownKey } from '../../../../functions/src/store/own-key.ts';
 import { bucketPath } from '../../../../functions/src/store/rate-limit.ts';
@@ -11,9 +10,9 @@ const ABOVE = 1_000_000_000;
 /** Counts as many calls of an account, and of an address, as nobody may make: in this hour, and in the next one. */
 export async function fillCounts(db: Firestore, uid: string, address: string): Promise<void> {
   const key = await ownKey(db, 'hash_key');
-  const paying = Object.values(calls).map(({ path }) => path);
-  const counted = [...Object.keys(CALL_LIMITS), ...paying].map((call) => [call, `account ${uid}`] as const);
-  const near = [...paying, 'identify'].map((call) => [call, `client ${address}`] as const);
+  const paths = Object.values(calls).map(({ path }) => path);
+  const counted = paths.map((call) => [call, `account ${uid}`] as const);
+  const near = [...paths, 'identify'].map((call) => [call, `client ${address}`] as const);
   const batch = db.batch();
   for (const [call, who] of [...counted, ...near]) {
     for (const at of [Date.now(), Date.now() + HOUR_MS]) {
