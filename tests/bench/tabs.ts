@@ -59,7 +59,7 @@ for (const [pace, every] of Object.entries(PACE)) {
       const answer = await pages.get(board, view, null);
       if (answer === null || typeof answer === 'string') throw new Error(`The ${view} is ${answer}.`);
       calls += 1;
-      html = page.renderTab(page.route(`/embed/${board}?view=${view}`), answer, realNow(), false);
+      html = page.renderTab(page.route(`/embed/${board}?view=${view}`), answer, realNow(), false).body;
     }
     const price = priceOf({ calls, reads: reads(), bytes: 0 });
     rows[`${view}, ${pace}`] = {

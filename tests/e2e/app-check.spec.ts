@@ -48,7 +48,7 @@ async function serve(context: BrowserContext) {
   const unproven: string[] = [];
   await serveSite(context, folder, VALUES, headersOf(PAGES)['Content-Security-Policy']);
   const board = readFileSync(join(folder, 'board.html'), 'utf8');
-  const policy = boardPolicy({ script: '', styles: [''], isEmulated: true, hasAppCheck: true });
+  const policy = boardPolicy({ script: '', isEmulated: true, hasAppCheck: true });
   await context.route(/:5000\/embed\b/, (route) =>
     route.fulfill({
       body: board,

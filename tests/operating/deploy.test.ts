@@ -155,7 +155,7 @@ describe('the steps', () => {
       );
     expect(policies('firebase.json').join()).not.toContain('recaptcha');
     const [pages, first, payment, provider] = policies(file);
-    const board = boardPolicy({ script: '', styles: [], isEmulated: false, hasAppCheck: true });
+    const board = boardPolicy({ script: '', isEmulated: false, hasAppCheck: true });
     for (const policy of [pages, first, payment, board]) {
       expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/www\.google\.com\/recaptcha\/ /);
       expect(policy).toMatch(/frame-src [^;]*https:\/\/www\.google\.com\/recaptcha\//);

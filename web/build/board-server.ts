@@ -10,12 +10,12 @@ export interface Template {
   readonly shell: string;
   /** Code of the inline script. */
   readonly script: string;
-  /** Code of the inline style, and its URL. */
+  /** Code of the stylesheet, whose rules are inline as far as a page needs them, and its URL. */
   readonly style: string;
   readonly styleFile: string;
   /** Code of the style of the content of tabs (src/board/tab-content), which only their pages have. */
   readonly tabStyle: string;
-  /** Content-Security-Policy of the page. */
+  /** Content-Security-Policy of pages without an inline style. */
   readonly policy: string;
   /** Script for live numbers. */
   readonly numbers: string;

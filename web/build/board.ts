@@ -60,7 +60,6 @@ export function boardPage(settings: Settings): Plugin {
       };
       const policy = boardPolicy({
         script: template.script,
-        styles: [template.style, template.tabStyle],
         isEmulated: settings.define.__EMULATED__ === 'true',
         hasAppCheck: settings.define.__APP_CHECK__ === 'true',
       });

@@ -4,9 +4,8 @@ import { createHash } from 'node:crypto';
 
 /** What a policy of the board depends on. */
 interface BoardTraits {
-  /** The inline script and styles, which the policy allows by their hashes. */
+  /** The inline script, which the policy allows by its hash. */
   readonly script: string;
-  readonly styles: readonly string[];
   /** Whether the pages connect to the emulators. */
   readonly isEmulated: boolean;
   readonly hasAppCheck: boolean;
@@ -19,13 +18,13 @@ const EMULATORS = 'http://127.0.0.1:8080 http://127.0.0.1:9099 ';
  * Returns the Content-Security-Policy of the board's pages, which the function for /embed sends. It comes with the page
  * that it describes, so that a deployment which is half done cannot block the page's own script and style. Hosting must
  * not send a policy there: it would take the place of this one. It has no `frame-ancestors`: `*` would keep out pages
- * from a disk and of apps (`file:`, `capacitor:`), which it does not match.
+ * from a disk and of apps (`file:`, `capacitor:`), which it does not match. `withStyles` adds the styles of a page.
  */
-export function boardPolicy({ script, styles, isEmulated, hasAppCheck }: BoardTraits): string {
+export function boardPolicy({ script, isEmulated, hasAppCheck }: BoardTraits): string {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${hashOf(script)}`,
-    `style-src 'self' ${styles.map(hashOf).join(' ')}`,
+    STYLES,
     "img-src 'self' https: data:",
     "font-src 'self'",
     `connect-src ${isEmulated ? EMULATORS : ''}'self' https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com`,
@@ -38,6 +37,12 @@ export function boardPolicy({ script, styles, isEmulated, hasAppCheck }: BoardTr
   ].join('; ');
   return hasAppCheck ? withAppCheck(policy) : policy;
 }
+
+const STYLES = "style-src 'self'";
+
+/** Returns the policy of a page, which has inline styles of its own. */
+export const withStyles = (policy: string, styles: readonly string[]): string =>
+  policy.replace(STYLES, [STYLES, ...styles.map(hashOf)].join(' '));
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

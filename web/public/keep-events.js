@@ -57,7 +57,7 @@
     document.getElementById('root').replaceChildren(failure);
   };
 
-  // The page's script, then the scripts that it imports.
+  // The page's script, then the scripts that it imports. In the script of a page with a list, its stylesheet stands first.
   const { next: scripts, style, ground } = document.currentScript.dataset;
   if (scripts) {
     const files = scripts.split(' ');
@@ -84,7 +84,9 @@
     };
     const run = () => {
       if (!globalThis.isInlined) for (const href of files.splice(1)) addLink('modulepreload', href);
-      const coming = globalThis.isInlined ? Promise.all(files.map((href) => import(href))) : import(files[0]);
+      const coming = globalThis.isInlined
+        ? Promise.all(files.map((href, at) => (at ? import(href) : fetch(href))))
+        : import(files[0]);
       coming.catch(fail);
       // Scripts that stall are missing, too, until they come.
       if (globalThis.isInlined) setTimeout(fail, 10_000);

@@ -21,6 +21,13 @@ interface Route {
   readonly showsComments: boolean;
 }
 
+/** A page with a board's data. */
+interface Rendered {
+  readonly body: string;
+  /** Content-Security-Policy that allows its styles. */
+  readonly policy: string;
+}
+
 /** Module that the web build generates for the functions (web/src/board/page/server.tsx). */
 interface BoardPage extends OpenDataFormats {
   readonly shell: string;
@@ -31,9 +38,9 @@ interface BoardPage extends OpenDataFormats {
   readonly tabStart: (url: string) => string;
   readonly embedderPolicy: (page: Pick<FirstPage, 'settings'> | null) => string;
   readonly targetAddress: (url: string, itemId: string) => string;
-  readonly render: (route: Route, page: FirstPage, now: number, hasMail: boolean) => string;
-  readonly renderItem: (route: Route, page: ItemPage, now: number, hasMail: boolean) => string;
-  readonly renderTab: (route: Route, page: TabPage, now: number, hasMail: boolean) => string;
+  readonly render: (route: Route, page: FirstPage, now: number, hasMail: boolean) => Rendered;
+  readonly renderItem: (route: Route, page: ItemPage, now: number, hasMail: boolean) => Rendered;
+  readonly renderTab: (route: Route, page: TabPage, now: number, hasMail: boolean) => Rendered;
 }
 
 /** Loads the module at the first view, because no other function needs React. */
@@ -79,8 +86,9 @@ export function answerBoard(pages: Pages) {
       headers.set('content-type', HTML);
       return new Response('', { status: 302, headers });
     }
-    const { status, body, location, embedded = null } = await html(page, url, pages);
+    const { status, body, policy, location, embedded = null } = await html(page, url, pages);
     if (location !== undefined) headers.set('location', location);
+    if (policy !== undefined) headers.set('content-security-policy', policy);
     if (page.route(url).isPersonal) headers.set('x-robots-tag', 'noindex');
     headers.set('cross-origin-embedder-policy', page.embedderPolicy(embedded));
     headers.set('content-type', HTML);
@@ -91,7 +99,7 @@ export function answerBoard(pages: Pages) {
 
 /** Stands for the id in the page of an item that the public cannot see. */
 const ANY_ITEM = 'id-of-an-item-that-the-public-cannot-see';
-const missingItems = new ShortCache<string>();
+const missingItems = new ShortCache<Rendered>();
 
 /**
  * Returns the page of an item that the public cannot see. It is rendered once a second for each way to show a board,
@@ -104,15 +112,19 @@ async function missingItem(
   found: ItemPage,
   now: number,
   hasMail: boolean,
-) {
+): Promise<Rendered> {
   const any = url.replace(`item=${encodeURIComponent(itemId)}`, `item=${ANY_ITEM}`);
-  const body = await missingItems.get(any, async () => page.renderItem(page.route(any), found, now, hasMail));
-  return body.replaceAll(ANY_ITEM, itemId);
+  const { body, policy } = await missingItems.get(any, async () =>
+    page.renderItem(page.route(any), found, now, hasMail),
+  );
+  return { body: body.replaceAll(ANY_ITEM, itemId), policy };
 }
 
 interface Answer {
   readonly status: 200 | 302 | 404;
   readonly body: string;
+  /** Unset if the page has no inline style. */
+  readonly policy?: string;
   readonly location?: string;
   /** What the body shows; unset if the page loads it itself. */
   readonly embedded?: Pick<FirstPage, 'settings'>;
@@ -136,9 +148,9 @@ async function html(
       if (found.merged_into !== null)
         return { status: 302, body: '', location: page.targetAddress(url, found.merged_into) };
       if (found.item === null) {
-        return { status: 404, body: await missingItem(page, url, itemId, found, now, hasMail), embedded: found };
+        return { status: 404, ...(await missingItem(page, url, itemId, found, now, hasMail)), embedded: found };
       }
-      return { status: 200, body: page.renderItem(route, found, now, hasMail), embedded: found };
+      return { status: 200, ...page.renderItem(route, found, now, hasMail), embedded: found };
     }
     if (tab !== null) {
       const found = await withTimeout(TIMEOUT_MS, tabPage(productId, tab.view, tab.after));
@@ -146,11 +158,11 @@ async function html(
       // Not permanent: the owner may switch the tab on again.
       if (found === 'off') return { status: 302, body: '', location: page.listAddress(url) };
       if (found === 'missing') return { status: 302, body: '', location: page.tabStart(url) };
-      return { status: 200, body: page.renderTab(route, found, now, hasMail), embedded: found };
+      return { status: 200, ...page.renderTab(route, found, now, hasMail), embedded: found };
     }
     const first = await withTimeout(TIMEOUT_MS, firstPage(productId));
     if (first === null) return { status: 404, body: page.shell };
-    return { status: 200, body: page.render(route, first, now, hasMail), embedded: first };
+    return { status: 200, ...page.render(route, first, now, hasMail), embedded: first };
   } catch (error) {
     // The page loads the list itself.
     await logFailure('/embed', {}, error);

@@ -37,6 +37,7 @@ export function VoteTile({ item, isVoted, isVoting }: VoteTileProps) {
       <button
         type="button"
         className="vote-tile"
+        data-length={count > 9999 ? 'long' : undefined}
         aria-label={isExplained && !board.isReadOnly ? votes.tileSignedOut(title, count) : votes.tile(title, count)}
         aria-pressed={isVoted}
         aria-busy={isVoting}
@@ -47,9 +48,7 @@ export function VoteTile({ item, isVoted, isVoting }: VoteTileProps) {
         onClick={onClick}
       >
         <Icon name="up" />
-        <span className="vote-count" data-length={count > 9999 ? 'long' : undefined}>
-          <Tick value={count} />
-        </span>
+        <Tick value={count} />
       </button>
       {explanation && (
         <span id={hint} className="sr-only">

@@ -2,10 +2,12 @@ import template from 'virtual:board-page';
 import type { TabView } from '@shared/tabs/tab';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { withStyles } from '../../../build/policy.ts';
 import { fillPage } from '../../fill-page.ts';
 import { served, startup } from '../../messages/en.ts';
 import { INITIAL_DATA_ID, type InitialData } from '../data/model.ts';
 import { initialDataElement } from './initial-data.ts';
+import { shownStyle } from './shown-style.ts';
 
 /** The page without any board's data, where the browser loads everything, and the URLs of scripts that pages name. */
 export const { shell, policy, unread, news } = template;
@@ -27,19 +29,35 @@ interface Document {
 /** `vote`: one item as a vote button. `other`: the form or an item. */
 type Shown = 'list' | 'other' | 'vote' | TabView;
 
-/** Returns the HTML of a page with a board's data. */
-export function documentOf({ attributes, head, root, initial, shows, tabs, isReadable }: Document): string {
+/** The HTML of a page, and the Content-Security-Policy that allows its styles. */
+export interface Rendered {
+  readonly body: string;
+  readonly policy: string;
+}
+
+const styleOf = shownStyle(template.style);
+
+/** Returns a page with a board's data. */
+export function documentOf({ attributes, head, root, initial, shows, tabs, isReadable }: Document): Rendered {
   const noScript = isReadable ? served.needsScript : startup.needsScript('This board');
-  return fillPage(template.html, {
+  const content = `${SCRIPTS_MISSING}<div id="root">${root}</div>`;
+  const style = styleOf(content);
+  const isTab = shows in TAB_SCRIPTS;
+  const body = fillPage(template.html, {
     attributes,
-    head: `${renderToStaticMarkup(head)}${scriptAndStyle(shows, tabs, firstPaintAt(root))}`,
+    head: [
+      renderToStaticMarkup(head),
+      script(shows, tabs, firstPaintAt(root)),
+      `<style>${style}</style>`,
+      isTab ? `<style data-tabs>${template.tabStyle}</style>` : '',
+    ].join(''),
     body: [
       renderToStaticMarkup(<noscript>{noScript}</noscript>),
-      SCRIPTS_MISSING,
-      `<div id="root">${root}</div>`,
+      content,
       initialDataElement(initial, isReadable),
     ].join(''),
   });
+  return { body, policy: withStyles(template.policy, isTab ? [style, template.tabStyle] : [style]) };
 }
 
 /** Number of cards that the first paint waits for: more than a tall screen shows. */
@@ -51,25 +69,23 @@ function firstPaintAt(root: string): string {
 }
 
 /**
- * The script that stands in for React (start/start.ts), which runs the named scripts when they are needed, and the
- * style. Both are inline, because requesting them would cost a round trip before the first paint. The first paint waits
- * for the end of the first cards; otherwise half a card could be painted and shift when its other half arrives.
+ * The script that stands in for React (start/start.ts), which runs the named scripts when they are needed. It is inline
+ * like the style, because requesting them would cost a round trip before the first paint. The first paint waits for the
+ * end of the first cards; otherwise half a card could be painted and shift when its other half arrives.
  */
-function scriptAndStyle(shows: Shown, tabs: readonly TabView[], waitsFor: string): string {
+function script(shows: Shown, tabs: readonly TabView[], waitsFor: string): string {
   const { now, later } = scriptsOf(shows, tabs);
   const names = {
-    next: [...now, ...template.now].join(' '),
+    // The stylesheet first (public/keep-events.js).
+    next: [template.styleFile, ...now, ...template.now].join(' '),
     later: later.join(' '),
     numbers: template.numbers,
     style: template.styleFile,
   };
   const data = Object.entries(names).map(([name, value]) => ` data-${name}="${value}"`);
-  const isTab = shows in TAB_SCRIPTS;
   return [
     `<script${data.join('')}>${template.script}</script>`,
     `<link rel="expect" href="#${waitsFor}" blocking="render">`,
-    `<style>${template.style}</style>`,
-    isTab ? `<style data-tabs>${template.tabStyle}</style>` : '',
   ].join('');
 }
 

@@ -25,6 +25,7 @@ import { Root } from './root.tsx';
 const address = parseAddress(location.pathname, location.search);
 started();
 refuseFiles();
+const styled = loadWholeStyle();
 // Known to the page's own script, which has seen the events so far.
 if (window.handedOver) noteNetwork(window.handedOver.isOnline);
 if (isFramed()) submitInSandbox();
@@ -33,6 +34,7 @@ setTimeout(run, 0, window.handedOver ?? { host: isHosted() ? awaitHost() : null,
 
 /** Runs React on the page. */
 async function run({ host, ownVotes }: Pick<HandedOver, 'host' | 'ownVotes'>): Promise<void> {
+  await styled;
   takeVisitorCode(!isFramed());
   const page = isTranslated() ? await (await import('./untranslated.ts')).untranslated() : document;
   const initial = initialIn(page, ownVotes);
@@ -55,6 +57,28 @@ async function run({ host, ownVotes }: Pick<HandedOver, 'host' | 'ownVotes'>): P
   if (initial && page === document) startTransition(() => void hydrateRoot(root, content));
   // At once: a press on the page that is replaced would be lost.
   else flushSync(() => createRoot(root).render(content));
+}
+
+/**
+ * Gives a page of the server the whole stylesheet in the place of its own style, which has the rules of its HTML alone
+ * (shown-style.ts): a part that opens must not show itself without its style.
+ *
+ * @returns resolves once it applies. Never if it cannot be loaded: the page then says that its scripts are missing
+ * (public/keep-events.js).
+ */
+function loadWholeStyle(): Promise<void> {
+  const href = document.querySelector<HTMLElement>('script[data-style]')?.dataset.style;
+  const own = document.querySelector('style');
+  if (!href || !own) return Promise.resolve();
+  return new Promise((resolve) => {
+    const whole = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    whole.onload = () => {
+      own.remove();
+      resolve();
+    };
+    // Before the style of tabs, which wins.
+    own.after(whole);
+  });
 }
 
 function isHosted(): boolean {

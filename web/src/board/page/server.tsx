@@ -10,7 +10,7 @@ import { writingPart } from '../submit/parts.tsx';
 import { TAB_PARTS } from '../tabs/tab-parts.ts';
 import { type Address, canonicalAddress, parseAddress } from './address.ts';
 import { appearanceOf } from './appearance.ts';
-import { documentOf, news, policy, shell, unread } from './document.tsx';
+import { documentOf, news, policy, type Rendered, shell, unread } from './document.tsx';
 import { Head } from './head.tsx';
 import { initialOfItem, initialOfList, initialOfTab } from './initial-of.ts';
 import { Root } from './root.tsx';
@@ -26,8 +26,8 @@ await Promise.all(
 );
 
 /**
- * Headers of firebase.json for the board, which Hosting sets, too, and the policy of its pages, which Hosting leaves
- * alone.
+ * Headers of firebase.json for the board, which Hosting sets, too, and the policy of its pages without a board's data,
+ * which Hosting leaves alone.
  */
 export const headers: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -109,22 +109,22 @@ export function targetAddress(url: string, itemId: string): string {
 }
 
 /**
- * Renders the HTML of a board with its first page of items.
+ * Renders a board with its first page of items.
  *
  * @param now ms since 1970, UTC
  * @param hasMail whether the board may offer mail (telling/follow.tsx)
  */
-export function render(to: Route, page: FirstPage, now: number, hasMail: boolean): string {
+export function render(to: Route, page: FirstPage, now: number, hasMail: boolean): Rendered {
   return renderWith(to, page, hasMail, (id, isInPanel) => initialOfList(id, page, now, isInPanel));
 }
 
-/** Renders the HTML of an item's page, also for an item that the public cannot see. */
-export function renderItem(to: Route, page: ItemPage, now: number, hasMail: boolean): string {
+/** Renders an item's page, also for an item that the public cannot see. */
+export function renderItem(to: Route, page: ItemPage, now: number, hasMail: boolean): Rendered {
   return renderWith(to, page, hasMail, (id) => initialOfItem(id, to.itemId ?? '', page, now));
 }
 
-/** Renders the HTML of a tab's page. */
-export function renderTab(to: Route, page: TabPage, now: number, hasMail: boolean): string {
+/** Renders a tab's page. */
+export function renderTab(to: Route, page: TabPage, now: number, hasMail: boolean): Rendered {
   return renderWith(to, page, hasMail, (id) => initialOfTab(id, page, now));
 }
 
@@ -133,8 +133,8 @@ function renderWith(
   { settings, entries_at = [] }: Pick<FirstPage, 'settings' | 'entries_at'>,
   hasMail: boolean,
   initialOf: (id: string, isInPanel: boolean) => InitialData,
-): string {
-  if (id === null) return shell;
+): Rendered {
+  if (id === null) return { body: shell, policy };
   const { mode, layout, theme, color, font, background } = appearanceOf(address, settings);
   const hasButton = mode === 'fab' || mode === 'panel';
   const initial = initialOf(id, hasButton);

@@ -7,7 +7,8 @@ import { savesData } from '../../ui/network.ts';
  * request it again, and request it at high priority.
  *
  * @param numbers the script of the live numbers (live.ts), which runs as soon as it is fetched
- * @param next the scripts of a vote, separated by spaces, before all others: a press may wait for them already
+ * @param next the style and the scripts of a vote, separated by spaces, before all others: a press may wait for them
+ * already
  * @param later the scripts of other acts
  */
 export async function fetchAhead(numbers: string, next: string, later: string): Promise<void> {

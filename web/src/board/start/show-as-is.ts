@@ -3,12 +3,8 @@ import { whenIdle } from '../../embed/when-idle.ts';
 import type { HostLink, PanelState } from '../host/host-link.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 
-/**
- * Sets the colors in browsers that cannot read them from an attribute (themed.css). In others, that would compute the
- * styles of all elements again: 40 ms with a processor four times slower.
- */
+/** Sets the colors in browsers that cannot read them from an attribute (themed.css). */
 export function showColors(): void {
-  if (CSS.supports('color:attr(a type(<color>))')) return;
   const { attributes, style } = document.documentElement;
   for (const { name, value } of attributes) style.setProperty(name.replace('data-', '--'), value);
 }

@@ -1,13 +1,15 @@
 import type { TabContents, TabView } from '@shared/tabs/tab';
 import { tabAddress } from '../data/item-address.ts';
-import { BoardFailure, type InitialData } from '../data/model.ts';
+import { BoardFailure, INITIAL_DATA_ID, type InitialData } from '../data/model.ts';
 import type { ServedTab } from './tab-props.ts';
 
 const TIMEOUT_MS = 20_000;
+/** The page's data, which have no `<` (page/initial-data.ts). */
+const DATA = new RegExp(` id="${INITIAL_DATA_ID}">([^<]*)`);
 
 /**
- * Fetches the content of a tab from its page, which the CDN has for all visitors. As a document, because the policy of
- * the page allows no parsing of text.
+ * Fetches the content of a tab from its page, which the CDN has for all visitors. As a text, because a document would be
+ * under the policy of this page, which does not allow the styles of that one.
  *
  * @param after id of the entry that the page begins after
  * @returns null if the board does not show the tab
@@ -18,25 +20,21 @@ export async function fetchTab<V extends TabView>(
   view: V,
   after?: string,
 ): Promise<ServedTab<V> | null> {
-  const { status, page } = await request(tabAddress(productId, view, after));
+  const { status, html } = await request(tabAddress(productId, view, after));
   if (status === 404) throw new BoardFailure('not-found', 'The board is gone');
-  const json = page?.getElementById('board-data')?.textContent;
+  const [, json] = DATA.exec(html) ?? [];
   // The page without data, or an error of the server.
   if (!json) throw new BoardFailure('unknown', '');
   const { tab, readAt } = JSON.parse(json) as InitialData;
   return tab?.view === view ? { content: tab.content as TabContents[V], readAt } : null;
 }
 
-function request(address: string): Promise<{ readonly status: number; readonly page: Document | null }> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', address);
-    request.responseType = 'document';
+async function request(address: string): Promise<{ readonly status: number; readonly html: string }> {
+  try {
     // Otherwise the browser may answer with its own copy of seconds ago.
-    request.setRequestHeader('Cache-Control', 'no-cache');
-    request.timeout = TIMEOUT_MS;
-    request.onload = () => resolve({ status: request.status, page: request.response as Document | null });
-    request.onerror = request.ontimeout = () => reject(new BoardFailure('offline', 'No answer'));
-    request.send();
-  });
+    const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return { status: response.status, html: await response.text() };
+  } catch (error) {
+    throw new BoardFailure('offline', String(error));
+  }
 }
