@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { AGENTS } from './support/agents.ts';
 import { CALLS } from './support/calls.ts';
 import type { Address } from './support/cases.ts';
 import { PAGES } from './support/pages.ts';
 import { type Plain, plain } from './support/plain.ts';
+import { PROGRAMS } from './support/programs.ts';
 import { differences, readRecording, writeRecording } from './support/recording.ts';
 import { type Answer, type Sent, send } from './support/wire.ts';
 import { makeWorld, type World } from './support/world.ts';
@@ -15,7 +17,7 @@ import { makeWorld, type World } from './support/world.ts';
 // The first request to a function starts a process.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
-const ADDRESSES: readonly Address[] = [...PAGES, ...CALLS];
+const ADDRESSES: readonly Address[] = [...PAGES, ...PROGRAMS, ...AGENTS, ...CALLS];
 const isRecording = process.env.RECORD === '1';
 const recording = new Map(readRecording());
 
@@ -35,15 +37,17 @@ async function answersOf({ cases }: Address): Promise<Map<string, Plain>> {
   const found = new Map<string, Plain>();
   for (const { name, fields = [], method = 'POST', headers = [], ...rest } of cases(world)) {
     if (found.has(name)) throw new Error(`Two cases are called "${name}".`);
-    const answer = await sendUntilRead({ method, headers: [addressOf(world.run), ...headers], ...rest }).catch(
-      () => null,
-    );
+    const answer = await sendUntilRead({ method, headers: from(world.run, headers), ...rest }).catch(() => null);
     found.set(name, answer === null ? NO_ANSWER : plain(answer, { run: world.run, fields }));
   }
   return found;
 }
-/** Of a client of this run, because some calls are counted by address. A case may name another one, which then counts. */
-const addressOf = (run: string) => ['fastly-client-ip', `2001:db8:${run.slice(0, 4)}:${run.slice(4, 8)}::1`] as const;
+/** Adds the address of a client of this run, because some calls are counted by address, unless a case names another. */
+const from = (run: string, headers: Sent['headers']): Sent['headers'] =>
+  headers.some(([name]) => name === CLIENT)
+    ? headers
+    : [...headers, [CLIENT, `2001:db8:${run.slice(0, 4)}:${run.slice(4, 8)}::1`]];
+const CLIENT = 'fastly-client-ip';
 
 /** A page whose reads take more than two seconds comes without content, and reads it itself: asked again, it has it. */
 async function sendUntilRead(sent: Sent): Promise<Answer> {

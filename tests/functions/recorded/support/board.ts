@@ -75,7 +75,7 @@ const ITEMS = {
     fields: { category: 'bug', response: { text: 'We are **on** it.', at: day(20) }, status: 'in-progress' },
   },
   'recorded-third': { title: 'Übersicht 🚀', votes: 0, fields: { status: 'completed' } },
-  'recorded-merged': { title: 'Night mode', votes: 0, fields: { is_archived: true } },
+  'recorded-merged': { title: 'Night mode', votes: 0, fields: { is_archived: true, merged_into: 'recorded-first' } },
   'recorded-pending': { title: 'Not yet', votes: 0, fields: { status: 'pending' } },
 } as const;
 const VOTERS = ['x_recorded', 'recorded-voter-1', 'recorded-voter-2'];

@@ -8,6 +8,9 @@ import { BUSY_ADDRESS, type World } from './world.ts';
 /** The calls of our pages (D15), and Stripe's events. */
 
 type Call = keyof typeof calls;
+const NEED_TOKEN = new Set(
+  Object.entries(calls).flatMap(([name, { token }]) => (token === 'required' ? [name as Call] : [])),
+);
 const PATHS = new Map(Object.entries(calls).map(([name, { path }]) => [name as Call, path]));
 
 /** Of each kind: with and without a token, paying, with a file, with names of its own for errors. */
@@ -50,7 +53,7 @@ function casesOf(call: Call, address: string, world: World): Case[] {
   });
   const all = [
     ...bodies(bad, body),
-    ...headersOf(said, world, own, visitor),
+    ...headersOf(said, world, own, visitor, NEED_TOKEN.has(call)),
     ...orders(base, world, own, visitor, good),
     ...anywhere(path, 'POST', [JSON_TYPE, own], '{"unknown":1}'),
     // At last, because it may change what the others are about.
@@ -129,7 +132,13 @@ const allAre = (good: unknown, value: unknown) =>
 type Said = (name: string, headers: Case['headers'], sent?: Case['body']) => Case;
 
 /** Types and tokens. */
-function headersOf(said: Said, { tokens }: World, own: ReturnType<typeof bearer>, visitor: string): Case[] {
+function headersOf(
+  said: Said,
+  { tokens }: World,
+  own: ReturnType<typeof bearer>,
+  visitor: string,
+  needsToken: boolean,
+): Case[] {
   const odd = '{"unknown":1}';
   const typed = (type: string) => said(`the type ${type}`, [['content-type', type], own], odd);
   const token = (name: string, authorization: string) => said(name, [JSON_TYPE, ['authorization', authorization]]);
@@ -168,7 +177,8 @@ function headersOf(said: Said, { tokens }: World, own: ReturnType<typeof bearer>
     token('a person, and a good body', `Bearer ${tokens.person}`),
     token('too many calls', `Bearer ${tokens.busy}`),
     said('too many calls, and a bad body', [JSON_TYPE, bearer(tokens.busy)], odd),
-    said('too many calls of an address', [JSON_TYPE, ['fastly-client-ip', BUSY_ADDRESS]]),
+    // Payments count who has no account by the address.
+    said('too many calls of an address', [JSON_TYPE, ...(needsToken ? [own] : []), ['fastly-client-ip', BUSY_ADDRESS]]),
   ];
 }
 

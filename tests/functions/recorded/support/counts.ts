@@ -12,12 +12,23 @@ export async function fillCounts(db: Firestore, uid: string, address: string): P
   const key = await ownKey(db, 'hash_key');
   const paths = Object.values(calls).map(({ path }) => path);
   const counted = paths.map((call) => [call, `account ${uid}`] as const);
-  const near = [...paths, 'identify'].map((call) => [call, `client ${address}`] as const);
+  const near = [...paths, 'identify', 'mcp', 'mcpSearch'].map((call) => [call, `client ${address}`] as const);
   const batch = db.batch();
   for (const [call, who] of [...counted, ...near]) {
     for (const at of [Date.now(), Date.now() + HOUR_MS]) {
       batch.set(db.doc(bucketPath(key, call, who, at)), { count: ABOVE });
     }
+  }
+  await batch.commit();
+}
+
+/** Counts as many requests of a key of the API as it may make: in this minute, and in the next ones. */
+export async function fillKey(db: Firestore, prefix: string): Promise<void> {
+  const key = await ownKey(db, 'hash_key');
+  const batch = db.batch();
+  for (let minute = 0; minute < 10; minute += 1) {
+    const at = Date.now() + minute * 60_000;
+    batch.set(db.doc(bucketPath(key, 'api', `key ${prefix}`, at, 60_000)), { count: ABOVE });
   }
   await batch.commit();
 }

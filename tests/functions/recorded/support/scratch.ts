@@ -1,9 +1,15 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type * as calls from '../../../../functions/src/shared/calls.ts';
-import { authorPath, boardSecretPath, feedbackPath, productPath } from '../../../../functions/src/shared/paths.ts';
+import {
+  authorPath,
+  boardSecretPath,
+  entryPath,
+  feedbackPath,
+  productPath,
+} from '../../../../functions/src/shared/paths.ts';
 import { FEATURES } from '../../../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../../../functions/src/shared/product.ts';
-import { aFeedback, anAuthor, aProduct, aRedeemCode } from '../../../support/factories.ts';
+import { aFeedback, anAuthor, anEntry, aProduct, aRedeemCode } from '../../../support/factories.ts';
 import { SECRET } from './board.ts';
 
 /** What a request changes: one board for each call that changes one, so that no request meets the result of another. */
@@ -27,6 +33,7 @@ export const CODE = (run: string) => `RECORDED-${run.toUpperCase()}`;
 
 /** @returns the id */
 export const scratchOf = (call: string, run: string) => `recorded-${call}-${run}`;
+export const entryOf = (run: string) => `recorded-entry-${run}`;
 export const itemOf = (call: string, run: string, at = 1) => `recorded-${call}-${at}-${run}`;
 
 export async function makeScratch(
@@ -39,7 +46,7 @@ export async function makeScratch(
   const created_at = Timestamp.fromMillis(Date.UTC(2025, 0));
   for (const name of names) {
     const product_id = scratchOf(name, run);
-    const settings = { ...DEFAULT_SETTINGS, changelog: true, pictures: 'everyone' as const };
+    const settings = { ...DEFAULT_SETTINGS, changelog: true, agentsMaySubmit: true, pictures: 'everyone' as const };
     batch.set(db.doc(productPath(product_id)), aProduct({ owner_id, created_at, features: [...FEATURES], settings }));
     batch.set(db.doc(boardSecretPath(product_id)), {
       current: SECRET,
@@ -53,6 +60,8 @@ export async function makeScratch(
       batch.set(db.doc(authorPath(id)), anAuthor({ product_id, uid: 'recorded-author' }));
     }
   }
+  const product_id = scratchOf('api', run);
+  batch.set(db.doc(entryPath(entryOf(run))), anEntry({ product_id, created_at }));
   const code = CODE(run);
   batch.set(db.doc(`redeem_codes/${code}`), aRedeemCode({ code }));
   await batch.commit();

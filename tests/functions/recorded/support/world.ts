@@ -10,6 +10,7 @@ import { connectHosted } from '../../support/hosted.ts';
 import { hostedAuth, hostedToken } from '../../support/hosting.ts';
 import { BOARD, makeBoard, SECRET } from './board.ts';
 import { fillCounts } from './counts.ts';
+import { type Keys, makeKeys } from './keys.ts';
 import { makeLinks } from './mail-tokens.ts';
 import { CHANGING, makeScratch } from './scratch.ts';
 
@@ -38,6 +39,7 @@ export interface World {
   readonly tokens: Readonly<Record<Account | 'owner' | 'person' | 'expired' | 'nobody', string>>;
   /** Returns the token of a visitor who asks one address alone, because some calls end a visitor. */
   readonly visitor: (path: string) => string;
+  readonly keys: Keys;
   readonly links: Awaited<ReturnType<typeof makeLinks>>;
 }
 
@@ -80,6 +82,7 @@ export async function makeWorld(): Promise<World> {
       nobody: hostedToken({ uid: 'recorded-nobody' }),
     },
     visitor: (path) => hostedToken({ uid: visitors.get(path) ?? '', isAnonymous: true }),
+    keys: await makeKeys(db, run, uids.maker),
     links: await makeLinks(db, run),
   };
 }
