@@ -1,5 +1,5 @@
 import { onTaskDispatched, type Request } from 'firebase-functions/v2/tasks';
-import { watchEvent } from './health/watched.ts';
+import { watch } from './health/watched.ts';
 import { db } from './store/firestore.ts';
 import './options.ts';
 import { attempt } from './webhooks/attempt.ts';
@@ -28,7 +28,5 @@ export const sendWebhook = onTaskDispatched(
     rateLimits: { maxConcurrentDispatches: 1000 },
     timeoutSeconds: 60,
   },
-  watchEvent('sendWebhook', ({ data }: Request<{ readonly delivery: string }>) =>
-    attempt(db, data.delivery, { tellOwner }),
-  ),
+  watch('sendWebhook', ({ data }: Request<{ readonly delivery: string }>) => attempt(db, data.delivery, { tellOwner })),
 );

@@ -30,7 +30,7 @@ const refusalOf = (error: Error): ApiError | null => (error instanceof ApiError 
  * origin call: the function must set `cors: false`.
  */
 export function callsApp(calls: Calls, means: Means): Hono<CallEnv> {
-  const app = new Hono<CallEnv>();
+  const app = new Hono<CallEnv>({ getPath });
   app.use(logged({ callOf: (context) => matchedRoutes(context).at(-1)?.path ?? '', refusalOf }), errorsOnly);
   const steps = [sized, fromOurPages(means), identified(means), understood, admitted(means), counted(means)] as const;
   for (const [path, load] of Object.entries(calls)) {
@@ -59,6 +59,9 @@ export function callsApp(calls: Calls, means: Means): Hono<CallEnv> {
   });
   return app;
 }
+
+/** Hosting leads paths with further slashes here, too. */
+const getPath = ({ url }: Request): string => new URL(url).pathname.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 
 const pictureOf = (bytes: Uint8Array): Response =>
   new Response(new Uint8Array(bytes), {

@@ -43,10 +43,11 @@ export async function attempt(
   if (claimed.kind === 'full' && claimed.isTest)
     await enqueue(deliveryId, `${deliveryId}-full-${now()}`, TEST_AGAIN_MS);
   if (claimed.kind !== 'claimed') return;
-  const { delivery, hook } = claimed;
+  const { delivery, hook, end } = claimed;
   const { product_id: board, webhook_id } = delivery;
-  const outcome = await post(hook, delivery, sendTo, now());
-  const { delay, isPaused } = await withBoardLock(board, () => record(db, deliveryId, delivery, outcome, now));
+  const { delay, isPaused } = await post(hook, delivery, sendTo, now())
+    .then((outcome) => withBoardLock(board, () => record(db, deliveryId, delivery, outcome, now)))
+    .finally(end);
   const at = now();
   if (isPaused) {
     await stopWaiting(db, webhook_id);

@@ -7,6 +7,7 @@ import { collectionOf, docOf, type Found, getAll, isFound } from '../store/refs.
 import { withKeyLock } from '../store/with-key-lock.ts';
 import { mayIntegrate } from './emit.ts';
 import { begun, freeIn, freeOnBoard, isAhead, laneOf } from './lane.ts';
+import { beginHere, isFullHere } from './under-way.ts';
 
 /** Time in ms after which an attempt that has recorded nothing was killed. Longer than `send` takes. */
 const BUSY_MS = 30_000;
@@ -15,7 +16,7 @@ const BUSY_MS = 30_000;
 const EARLY_MS = 1000;
 
 type Claim =
-  | { readonly kind: 'claimed'; readonly delivery: Delivery; readonly hook: Hook }
+  | { readonly kind: 'claimed'; readonly delivery: Delivery; readonly hook: Hook; readonly end: () => void }
   /** Nothing is due: another task has seen to it, or it is deleted. */
   | { readonly kind: 'none' }
   /** The attempts under way see to it when they end. */
@@ -27,22 +28,30 @@ type Claim =
 
 /**
  * Claims an attempt of a delivery, if its webhook and its board may have one now. Reads webhooks and board each time, so
- * that a pause, a deletion and a refund hold at once. A test is also sent while the receiver rests.
+ * that a pause, a deletion and a refund hold at once. A test is also sent while the receiver rests. Whoever claims one calls
+ * `end` when it is recorded.
  */
 export async function claim(db: Firestore, deliveryId: string, now: () => number): Promise<Claim> {
   const reference = docOf(db, `deliveries/${deliveryId}`);
   const delivery = (await reference.get()).data();
   if (delivery === undefined) return { kind: 'none' };
   const { product_id: board, webhook_id, type } = delivery;
+  const isTest = type === TEST_EVENT;
+  const full = { kind: 'full', isTest } as const;
+  if (isFullHere(board, webhook_id)) return full;
   // A burst of tasks that cannot begin locks no document.
   const { docs } = await hooksOf(db, board).get();
-  const room = roomIn(docs, webhook_id, type === TEST_EVENT, now());
+  const room = roomIn(docs, webhook_id, isTest, now());
   if (room.kind === 'full') return room;
   if (room.kind === 'rests' && delivery.state === 'pending') {
     await reference.update({ next_at: Timestamp.fromMillis(room.until) });
     return room;
   }
-  return withBoardLock(board, () => claimNow(db, deliveryId, docs, now));
+  return withBoardLock(board, async () => {
+    if (isFullHere(board, webhook_id)) return full;
+    const claimed = await claimNow(db, deliveryId, docs, now);
+    return claimed.kind === 'claimed' ? { ...claimed, end: beginHere(board, webhook_id) } : claimed;
+  });
 }
 
 /** Orders the transactions of this process about the webhooks of a board, which would wait for each other's locks. */
@@ -71,7 +80,7 @@ function claimNow(
   deliveryId: string,
   known: readonly Found<'webhooks'>[],
   now: () => number,
-): Promise<Claim> {
+): Promise<Exclude<Claim, { kind: 'claimed' }> | Omit<Extract<Claim, { kind: 'claimed' }>, 'end'>> {
   const reference = docOf(db, `deliveries/${deliveryId}`);
   return db.runTransaction(async (transaction) => {
     const delivery = (await transaction.get(reference)).data();
