@@ -70,7 +70,6 @@ test('ten silent receivers of each of twenty owners delay nobody else', { timeou
   }
   const [times, pages] = await Promise.all([deliveryTimes(other.board, other.urls[0] ?? ''), pageTimes()]);
   const asked = await Promise.all(silent.flatMap(({ urls }) => urls).map(caughtAt));
-  console.log({ usual, delivery: p95(times), usualPage, page: p95(pages), asked: asked.flat().length });
   expect(asked.flat().length).toBeGreaterThan(OWNERS);
   expect(p95(times)).toBeLessThanOrEqual(2 * Math.max(usual, LEAST_MS));
   expect(p95(pages)).toBeLessThanOrEqual(2 * Math.max(usualPage, LEAST_MS));
