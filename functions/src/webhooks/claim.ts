@@ -28,7 +28,7 @@ type Claim =
 
 /**
  * Claims an attempt of a delivery, if its webhook and its board may have one now. Reads webhooks and board each time, so
- * that a pause, a deletion and a refund hold at once. A test is also sent while the receiver rests. Whoever claims one calls
+ * that a pause, a deletion and a refund hold at once. A test is also sent while the receiver rests. The caller calls
  * `end` when it is recorded.
  */
 export async function claim(db: Firestore, deliveryId: string, now: () => number): Promise<Claim> {

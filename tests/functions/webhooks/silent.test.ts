@@ -6,7 +6,7 @@ import { WEBHOOKS_MAX } from '../../../functions/src/shared/limits.ts';
 import { feedbackPath, webhookPath } from '../../../functions/src/shared/paths.ts';
 import { catcherUrl, caughtAt } from '../../stack/webhooks/read-hooks.ts';
 import { aHook } from '../../support/factories.ts';
-import { aBoard, anItem, get, hosted as db, soon } from '../support/hosted.ts';
+import { aBoard, anItem, hosted as db, get, soon } from '../support/hosted.ts';
 
 /** What receivers that never answer take from everybody else, on the whole stack. */
 
