@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Calls } from './door/calls-app.ts';
 
 /**
@@ -47,7 +48,7 @@ export const CALLS = {
   '/api/visitor-code': async () => (await import('./visitors/issue-code.ts')).visitorCodeCall,
   '/api/vote-for': async () => (await import('./people/vote-for.ts')).voteForCall,
   '/api/voters': async () => (await import('./people/list-voters.ts')).votersCall,
-  '/api/webhook-deliveries': async () => (await import('./webhooks/manage.ts')).webhookDeliveriesCall,
+  '/api/webhook-deliveries': async () => (await import('./webhooks/list-deliveries.ts')).webhookDeliveriesCall,
   '/api/webhooks': async () => (await import('./webhooks/manage.ts')).webhooksCall,
 } as const satisfies Calls;
 
@@ -67,3 +68,13 @@ export const PAYMENTS = {
 export const UPLOADS = {
   '/api/add-picture': async () => (await import('./pictures/add-picture.ts')).addPictureCall,
 } as const satisfies Calls;
+
+type All = typeof CALLS & typeof PAYMENTS & typeof UPLOADS;
+type ContractOf<P extends Path> = Awaited<ReturnType<All[P]>>['contract'];
+
+/** Address of a call. */
+export type Path = keyof All;
+/** What a browser sends to a call. */
+export type RequestTo<P extends Path> = z.input<ContractOf<P>['request']>;
+/** What a browser gets from a call. */
+export type AnswerOf<P extends Path> = z.output<ContractOf<P>['response']>;

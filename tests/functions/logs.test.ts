@@ -4,7 +4,6 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dayPath } from '../../functions/src/health/day.ts';
-import * as calls from '../../functions/src/shared/calls.ts';
 import { addressPath, MAIL_PAGES, mailPath } from '../../functions/src/shared/telling/paths.ts';
 import { callScheduled } from '../stack/emulators/scheduler.ts';
 import { PROJECT } from '../stack/emulators/suite.ts';
@@ -63,32 +62,32 @@ beforeAll(async () => {
     answers.push(answer);
     return answer.body;
   };
-  await post(calls.redeemCode.path, { code: CODE });
-  const { id } = await post(calls.createBoard.path, { name: NAME, settings: {} });
-  await post(calls.createBoard.path, { name: NAME, settings: { owner: email } });
-  await post(calls.createCheckoutSession.path, { userId: uid, amount: 1000, productName: 'Pro Plan' });
-  await post(calls.verifyPayment.path, { sessionId: SESSION, userId: uid });
-  await post(calls.createPaymentIntent.path, {
+  await post('/api/redeem-code', { code: CODE });
+  const { id } = await post('/api/create-board', { name: NAME, settings: {} });
+  await post('/api/create-board', { name: NAME, settings: { owner: email } });
+  await post('/api/create-checkout-session', { userId: uid, amount: 1000, productName: 'Pro Plan' });
+  await post('/api/verify-payment', { sessionId: SESSION, userId: uid });
+  await post('/api/create-payment-intent', {
     amount: 1000,
     metadata: { product_name: NAME, customer_email: email },
   });
-  await post(calls.follow.path, { item: id, email });
-  await post(calls.mailSettings.path, { product: null });
-  await post(calls.ownerMail.path, { product: id, change: null });
-  await post(calls.stopMail.path, { product: null });
+  await post('/api/follow', { item: id, email });
+  await post('/api/mail-settings', { product: null });
+  await post('/api/owner-mail', { product: id, change: null });
+  await post('/api/stop-mail', { product: null });
   await askMailPages(email);
   await sendRefusedMail();
-  await post(calls.exportAccount.path, { from: null });
-  await post(calls.mergeVisitor.path, { visitorToken: token });
-  const { code } = await post(calls.visitorCode.path, {});
-  await post(calls.claimVisitor.path, { code: `${code}` });
-  await post(calls.claimVisitor.path, { code: CODE });
-  await post(calls.reportError.path, { name: 'TypeError', frames: ['render (/assets/app-x.js:1:2)'], page: '/admin' });
-  await post(calls.reportError.path, { name: email, frames: [], page: '/' });
+  await post('/api/export-account', { from: null });
+  await post('/api/merge-visitor', { visitorToken: token });
+  const { code } = await post('/api/visitor-code', {});
+  await post('/api/claim-visitor', { code: `${code}` });
+  await post('/api/claim-visitor', { code: CODE });
+  await post('/api/report-error', { name: 'TypeError', frames: ['render (/assets/app-x.js:1:2)'], page: '/admin' });
+  await post('/api/report-error', { name: email, frames: [], page: '/' });
   await post('/api/stripe-webhook', { email });
-  await post(calls.deleteBoard.path, { id });
-  await post(calls.deleteAccount.path, undefined, `${token}x`);
-  await post(calls.deleteAccount.path);
+  await post('/api/delete-board', { id });
+  await post('/functions/v1/delete-account', undefined, `${token}x`);
+  await post('/functions/v1/delete-account');
   secrets = [email, CODE, NAME, SESSION, token, uid, String(code), REFUSED];
   // Each function starts on its first call.
 }, 240_000);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import { z } from 'zod';
+import { createBoardCall } from '../../functions/src/boards/create-board.ts';
 import { authorSchema } from '../../functions/src/shared/author.ts';
-import * as calls from '../../functions/src/shared/calls.ts';
 import { commentSchema } from '../../functions/src/shared/comment.ts';
 import { feedbackSchema } from '../../functions/src/shared/feedback.ts';
 import { BOARD_NAME_MAX, COMMENT_MAX, DESCRIPTION_MAX, TITLE_MAX } from '../../functions/src/shared/limits.ts';
@@ -160,9 +160,9 @@ unreportedGroup('properties: what owners save', () => {
       settings: nearly(settings, nearSettings),
     });
     const made = requests
-      .map((request) => calls.createBoard.request.safeParse(request))
+      .map((request) => createBoardCall.contract.request.safeParse(request))
       .filter(({ success }) => success)
-      .map(({ data }) => data as z.output<typeof calls.createBoard.request>);
+      .map(({ data }) => data as z.output<typeof createBoardCall.contract.request>);
     const whole = made.map(({ name, settings: asked }) => ({ name, settings: { ...DEFAULT_SETTINGS, ...asked } }));
     const schema = z.strictObject({ name: productSchema.shape.name, settings: productSchema.shape.settings });
     await agree(whole, schema, async (board) => {

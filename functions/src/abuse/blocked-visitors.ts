@@ -1,13 +1,46 @@
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
-import { blockedVisitors as listCall, unblockVisitor as unblockCall } from '../shared/calls.ts';
+import { BLOCK_REASONS } from '../shared/block.ts';
 import { PAGE_SIZE } from '../shared/limits.ts';
+import { documentId } from '../shared/text.ts';
+import { TIME_MAX } from '../shared/time.ts';
+import { z } from '../shared/zod.ts';
 import { type Block, blocksOf, expiryOf } from '../store/block.ts';
 import { requireRole } from '../store/require-role.ts';
 import { forgetWithdrawals } from './withdrawals.ts';
+
+/** Lists the visitors who are blocked on the caller's board, one page per call, until `next` is null. */
+const listContract = {
+  path: '/api/blocked-visitors',
+  token: 'required',
+  /** `after`: the `until` of the last visitor received. */
+  request: z.strictObject({ id: documentId, after: z.int().nonnegative().max(TIME_MAX).nullable() }),
+  response: z.object({
+    visitors: z.array(
+      z.object({
+        /** Identifies the visitor for `unblockVisitor` without revealing the uid. */
+        handle: z.uuid(),
+        reason: z.enum(BLOCK_REASONS),
+        /** Entries or votes within an hour; null if the owner removed the visitor. */
+        count: z.int().nullable(),
+        /** In ms. */
+        since: z.int(),
+        until: z.int(),
+      }),
+    ),
+    next: z.int().nullable(),
+  }),
+} as const;
+
+/** Lets the visitor write again and resets the count. */
+const unblockContract = {
+  path: '/api/unblock-visitor',
+  token: 'required',
+  request: z.strictObject({ id: documentId, handle: z.uuid() }),
+  response: z.object({}),
+} as const;
 
 /**
  * Lists the visitors who are blocked on a board, for its admins, one page per call, the longest remaining block first.
@@ -18,8 +51,8 @@ import { forgetWithdrawals } from './withdrawals.ts';
 export async function blockedVisitors(
   db: Firestore,
   caller: Caller,
-  { id, after }: z.output<typeof listCall.request>,
-): Promise<z.input<typeof listCall.response>> {
+  { id, after }: z.output<typeof listContract.request>,
+): Promise<z.input<typeof listContract.response>> {
   await requireRole(db, caller, id, 'admin', 'blocksNotYours');
   const blocked = blocksOf(db)
     .where('product_id', '==', id)
@@ -49,7 +82,7 @@ export async function blockedVisitors(
 export async function unblockVisitor(
   db: Firestore,
   caller: Caller,
-  { id, handle }: z.output<typeof unblockCall.request>,
+  { id, handle }: z.output<typeof unblockContract.request>,
 ): Promise<Record<string, never>> {
   await requireRole(db, caller, id, 'admin', 'blocksNotYours');
   const document = await find(db, id, handle);
@@ -69,13 +102,13 @@ async function find(db: Firestore, productId: string, handle: string): Promise<Q
 }
 
 export const blockedVisitorsCall = defineCall(
-  listCall,
+  listContract,
   { failure: 'blockedVisitorsFailed', limit: { perCaller: 300, perAddress: 1500 } },
   ({ db, caller, request }) => blockedVisitors(db, caller, request),
 );
 
 export const unblockVisitorCall = defineCall(
-  unblockCall,
+  unblockContract,
   { failure: 'unblockFailed', limit: { perCaller: 300, perAddress: 1500 } },
   ({ db, caller, request }) => unblockVisitor(db, caller, request),
 );

@@ -1,17 +1,50 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { removeItem } from '../boards/remove-item.ts';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import { passOn } from '../notifications/mail/pass-on.ts';
-import { purgeBoard as call, previewPurge as preview } from '../shared/calls.ts';
 import { authorPath, feedbackPath } from '../shared/paths.ts';
+import { documentId } from '../shared/text.ts';
+import { TIME_MAX } from '../shared/time.ts';
+import { z } from '../shared/zod.ts';
 import { block, type Visitor } from '../store/block.ts';
 import { deleteWhere } from '../store/delete-where.ts';
 import { docOf, getAll } from '../store/refs.ts';
 import { isOnTeam, requireRole } from '../store/require-role.ts';
 import { deletePost } from './delete-post.ts';
+
+/**
+ * Deletes the entries that a board received in a period (in ms, `to` excluded), or all entries by the author of an item
+ * or comment. The client repeats the call until `done`.
+ */
+const purgeContract = {
+  path: '/api/purge-board',
+  token: 'required',
+  request: z.union([
+    z.strictObject({ id: documentId, writtenBy: documentId }),
+    z
+      .strictObject({ id: documentId, from: z.int().nonnegative().max(TIME_MAX), to: z.int().positive().max(TIME_MAX) })
+      .refine(({ from, to }) => from < to),
+  ]),
+  /** Items, comments and votes that this call removed. Comments and votes that went with their item are not counted. */
+  response: z.object({ done: z.boolean(), removed: z.int().nonnegative() }),
+} as const;
+
+/**
+ * Counts what `purgeBoard` would remove of the author of an item or comment: posts (items and comments), how many of
+ * these are items (null if there are too many to look at each), and votes.
+ */
+const previewContract = {
+  path: '/api/preview-purge',
+  token: 'required',
+  request: z.strictObject({ id: documentId, writtenBy: documentId }),
+  response: z.object({
+    posts: z.int().nonnegative(),
+    items: z.int().nonnegative().nullable(),
+    votes: z.int().nonnegative(),
+  }),
+} as const;
 
 /** Time that one call spends on deleting before it responds. */
 const SWEEP_MS = 3000;
@@ -33,9 +66,9 @@ const TOLD_APART_MAX = 100;
 export async function purgeBoard(
   db: Firestore,
   caller: Caller,
-  request: z.output<typeof call.request>,
+  request: z.output<typeof purgeContract.request>,
   sweepMs = SWEEP_MS,
-): Promise<z.input<typeof call.response>> {
+): Promise<z.input<typeof purgeContract.response>> {
   await requireRole(db, caller, request.id, 'admin', 'feedbackNotYours');
   const signal = AbortSignal.timeout(sweepMs);
   if ('writtenBy' in request) {
@@ -54,8 +87,8 @@ export async function purgeBoard(
 export async function previewPurge(
   db: Firestore,
   caller: Caller,
-  request: z.output<typeof preview.request>,
-): Promise<z.input<typeof preview.response>> {
+  request: z.output<typeof previewContract.request>,
+): Promise<z.input<typeof previewContract.response>> {
   await requireRole(db, caller, request.id, 'admin', 'feedbackNotYours');
   const visitor = await authorOf(db, request);
   const count = async (query: Query) => (await query.count().get()).data().count;
@@ -120,7 +153,7 @@ async function purgeVisitor(
   visitor: Visitor,
   last: string,
   signal: AbortSignal,
-): Promise<z.input<typeof call.response>> {
+): Promise<z.input<typeof purgeContract.response>> {
   const { uid, productId } = visitor;
   const isTeam = await isOnTeam(db, productId, uid);
   // Blocked first, so that no new entries arrive during the sweep.
@@ -170,13 +203,13 @@ async function deleteItems(db: Firestore, query: Query, signal: AbortSignal): Pr
 }
 
 export const purgeBoardCall = defineCall(
-  call,
+  purgeContract,
   { failure: 'purgeFailed', limit: { perCaller: 1200, perAddress: 6000 } },
   ({ db, caller, request }) => purgeBoard(db, caller, request),
 );
 
 export const previewPurgeCall = defineCall(
-  preview,
+  previewContract,
   { failure: 'unexpected', limit: { perCaller: 300, perAddress: 1500 } },
   ({ db, caller, request }) => previewPurge(db, caller, request),
 );

@@ -2,21 +2,48 @@ import { createHmac, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { isAccount } from '../lib/auth-user.ts';
 import type { Caller } from '../lib/caller.ts';
 import { seal, unseal } from '../lib/seal.ts';
-import { deviceCode as issuing, useDeviceCode as using } from '../shared/calls.ts';
-import { DEVICE_CODE_LENGTH, DEVICE_CODE_LETTERS, DEVICE_CODE_LIFE, deviceCodeIn } from '../shared/device-code.ts';
+import {
+  DEVICE_CODE_LENGTH,
+  DEVICE_CODE_LETTERS,
+  DEVICE_CODE_LIFE,
+  DEVICE_CODE_PATH,
+  deviceCodeIn,
+  USE_DEVICE_CODE_PATH,
+} from '../shared/device-code.ts';
 import { productPath } from '../shared/paths.ts';
+import { documentId } from '../shared/text.ts';
+import { z } from '../shared/zod.ts';
 import { deleteWhere } from '../store/delete-where.ts';
 import { ownKey } from '../store/own-key.ts';
 import { docOf, typed } from '../store/refs.ts';
 import { isDeleted } from '../store/tombstone.ts';
 import { isWriteConflict } from '../store/write-conflict.ts';
 import { deleteAccount } from './delete-account.ts';
+
+/**
+ * Issues a code that makes another browser the same visitor (D48); valid once, for ten minutes. `session` is the
+ * caller's refresh token.
+ */
+const issueContract = {
+  path: DEVICE_CODE_PATH,
+  token: 'required',
+  request: z.strictObject({ product: documentId, session: z.string().min(1).max(4096) }),
+  /** `expires`: in ms since 1970, UTC. */
+  response: z.object({ code: z.string(), expires: z.int() }),
+} as const;
+
+/** Makes the caller the visitor of a code, and returns that visitor's session. The caller's own data goes there. */
+const useContract = {
+  path: USE_DEVICE_CODE_PATH,
+  token: 'required',
+  request: z.strictObject({ product: documentId, code: z.string().max(100) }),
+  response: z.object({ session: z.string() }),
+} as const;
 
 /** A visitor on the way to another device. Only functions read or write it. The id is a keyed hash of the code. */
 interface DeviceCode {
@@ -42,8 +69,8 @@ export async function issueDeviceCode(
   db: Firestore,
   auth: Auth,
   caller: Caller,
-  { product, session }: z.output<typeof issuing.request>,
-): Promise<z.input<typeof issuing.response>> {
+  { product, session }: z.output<typeof issueContract.request>,
+): Promise<z.input<typeof issueContract.response>> {
   if (!caller.isAnonymous || (await isAccount(auth, caller.uid))) throw new ApiError('deviceOfAccount');
   if (!(await docOf(db, productPath(product)).get()).exists) throw new ApiError('boardNotFound');
   await deleteWhere(db, db.collection('device_codes').where('uid', '==', caller.uid));
@@ -75,9 +102,9 @@ export async function useDeviceCode(
   db: Firestore,
   auth: Auth,
   caller: Caller,
-  { product, code: written }: z.output<typeof using.request>,
+  { product, code: written }: z.output<typeof useContract.request>,
   answerWithinMs = ANSWER_WITHIN_MS,
-): Promise<z.input<typeof using.response>> {
+): Promise<z.input<typeof useContract.response>> {
   if (!caller.isAnonymous || (await isAccount(auth, caller.uid))) throw new ApiError('deviceOfAccount');
   const code = deviceCodeIn(written);
   if (code === null) throw new ApiError('deviceCodeInvalid');
@@ -122,13 +149,13 @@ async function keysOf(db: Firestore, product: string, code: string) {
 }
 
 export const deviceCodeCall = defineCall(
-  issuing,
+  issueContract,
   { failure: 'deviceCodeFailed', limit: { perCaller: 20, perAddress: 600 } },
   ({ db, auth, caller, request }) => issueDeviceCode(db, auth, caller, request),
 );
 
 export const useDeviceCodeCall = defineCall(
-  using,
+  useContract,
   {
     failure: 'deviceCodeFailed', // Ten tries: a code has 38 bits. Each try needs a visitor, and Auth limits how many an address creates.
     limit: { perCaller: 10, perAddress: 600 },

@@ -1,5 +1,4 @@
 import { FieldPath, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { deletePost } from '../abuse/delete-post.ts';
 import { defineCall, isAtHome } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
@@ -8,11 +7,23 @@ import { passOn } from '../notifications/mail/pass-on.ts';
 import { forgetBoardNews } from '../notifications/news/add-news.ts';
 import { dropPictures } from '../pictures/drop-pictures.ts';
 import { keepTeams } from '../pictures/keep-teams.ts';
-import { eraseMine as call } from '../shared/calls.ts';
 import { authorPath, commentPath, feedbackPath, productPath } from '../shared/paths.ts';
+import { documentId } from '../shared/text.ts';
+import { z } from '../shared/zod.ts';
 import { deleteWhere } from '../store/delete-where.ts';
 import { docOf } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
+
+/**
+ * Deletes what the caller has on a board, with or without an account (D48). The client repeats the call until `done`.
+ * `removed` counts the votes, comments, items, follows and mail addresses of this call.
+ */
+const contract = {
+  path: '/api/erase-mine',
+  token: 'required',
+  request: z.strictObject({ product: documentId }),
+  response: z.object({ done: z.boolean(), removed: z.int().nonnegative() }),
+} as const;
 
 /** Time that one call spends before it responds. */
 const SWEEP_MS = 3000;
@@ -33,9 +44,9 @@ const VOTES = ['voter', 'user_id'] as const;
 export async function eraseMine(
   db: Firestore,
   { uid }: Caller,
-  { product }: z.output<typeof call.request>,
+  { product }: z.output<typeof contract.request>,
   sweepMs = SWEEP_MS,
-): Promise<z.input<typeof call.response>> {
+): Promise<z.input<typeof contract.response>> {
   if (!(await docOf(db, productPath(product)).get()).exists) throw new ApiError('boardNotFound');
   const signal = AbortSignal.timeout(sweepMs);
   const mine = (collection: string, field: string): Query =>
@@ -116,7 +127,7 @@ async function eraseItem(db: Firestore, id: string): Promise<void> {
 }
 
 export const eraseMineCall = defineCall(
-  call,
+  contract,
   { failure: 'eraseMineFailed', limit: { perCaller: 1200, perAddress: 6000 }, admits: isAtHome },
   ({ db, caller, request }) => eraseMine(db, caller, request),
 );

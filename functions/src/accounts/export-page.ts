@@ -1,14 +1,51 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type DocumentSnapshot, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall, isAtHome } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { exportAccount, exportMine } from '../shared/calls.ts';
 import { commentPath, feedbackPath } from '../shared/paths.ts';
+import { documentId, storedId } from '../shared/text.ts';
+import { z } from '../shared/zod.ts';
 import { DERIVED } from '../store/derived.ts';
 import { docOf } from '../store/refs.ts';
 import { type Source, sourcesOf, sourcesOn } from './export-sources.ts';
 import { INVENTORY } from './inventory.ts';
+
+/** Position at which an export continues; must come from an earlier response. */
+const exportCursor = z.strictObject({
+  source: z.string().max(300),
+  after: storedId.nullable(),
+});
+
+const exportedPage = z.object({
+  sections: z.array(
+    z.object({
+      /** `user` (one entry), the name of a collection, or `feedback` or `comments` of a board. */
+      name: z.string(),
+      product: documentId.nullable(),
+      entries: z.array(z.record(z.string(), z.unknown())),
+    }),
+  ),
+  next: exportCursor.nullable(),
+});
+
+/**
+ * Returns one page of the caller's data (D19). The first call sends `from: null`; the last page has `next: null`. A
+ * section extends the array of the same name in the exported file; with `product`, it extends that board's array.
+ */
+const accountContract = {
+  path: '/api/export-account',
+  token: 'required',
+  request: z.strictObject({ from: exportCursor.nullable() }),
+  response: exportedPage,
+} as const;
+
+/** Returns one page of what the caller has on a board, as `exportAccount` does; for visitors without an account, too (D48). */
+const mineContract = {
+  path: '/api/export-mine',
+  token: 'required',
+  request: z.strictObject({ product: documentId, from: exportCursor.nullable() }),
+  response: exportedPage,
+} as const;
 
 /** `on_behalf` names members of the team. */
 const LEFT_OUT = new Set<string>([...DERIVED, 'act', 'on_behalf']);
@@ -34,8 +71,8 @@ function spelledOut(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, spelledOut(inner)]));
 }
 
-export type ExportPage = z.output<typeof exportAccount.response>;
-type Cursor = z.output<typeof exportAccount.request>['from'];
+export type ExportPage = z.output<typeof accountContract.response>;
+type Cursor = z.output<typeof accountContract.request>['from'];
 
 /** Documents per page: about 1 MiB at most, and well within Hosting's timeout of a minute. */
 const PAGE = 500;
@@ -127,7 +164,7 @@ async function toEntries(db: Firestore, name: string, docs: readonly QueryDocume
 }
 
 export const exportAccountCall = defineCall(
-  exportAccount,
+  accountContract,
   {
     failure: 'exportFailed', // Each call returns a page of 500 documents.
     limit: { perCaller: 600, perAddress: 3000 },
@@ -136,7 +173,7 @@ export const exportAccountCall = defineCall(
 );
 
 export const exportMineCall = defineCall(
-  exportMine,
+  mineContract,
   { failure: 'exportFailed', limit: { perCaller: 600, perAddress: 3000 }, admits: isAtHome },
   ({ db, caller, request }) => exportBoardPage(db, caller.uid, request.product, request.from),
 );

@@ -4,8 +4,16 @@ import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { isAccount } from '../lib/auth-user.ts';
 import { type Caller, requireAccount, verifyCaller } from '../lib/caller.ts';
-import { mergeVisitor as contract } from '../shared/calls.ts';
+import { z } from '../shared/zod.ts';
 import { deleteAccount } from './delete-account.ts';
+
+/** Moves an anonymous visitor's votes to the account that the caller has signed in to, and deletes the visitor. */
+const contract = {
+  path: '/api/merge-visitor',
+  token: 'required',
+  request: z.strictObject({ visitorToken: z.string().max(4096) }),
+  response: z.object({}),
+} as const;
 
 /**
  * Moves the votes of an anonymous visitor who has signed in to an existing account to that account, and deletes the

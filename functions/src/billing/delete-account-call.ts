@@ -1,10 +1,18 @@
 import { requestDeletion } from '../accounts/request-deletion.ts';
 import { defineCall } from '../door/call.ts';
-import { deleteAccount } from '../shared/calls.ts';
+import { z } from '../shared/zod.ts';
+
+const contract = {
+  path: '/functions/v1/delete-account',
+  token: 'required',
+  // No body, or an empty object. Only the token identifies the account.
+  request: z.union([z.undefined(), z.strictObject({})]),
+  response: z.object({}),
+} as const;
 
 /** An account's open checkouts end with it, so that this call asks Stripe. */
 export const deleteAccountCall = defineCall(
-  deleteAccount,
+  contract,
   {
     failure: 'deleteAccountFailed',
     limit: { perCaller: 60, perAddress: 600 },

@@ -1,10 +1,22 @@
-import type { z } from 'zod';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import { paymentStatus as call } from '../shared/calls.ts';
+import { planProduct } from '../shared/calls.ts';
+import { z } from '../shared/zod.ts';
 import { activate } from './activate.ts';
 import type { Billing } from './billing.ts';
 import { checkoutRef } from './checkout.ts';
 import { definePaymentCall } from './payment-call.ts';
+
+/** State of the account's last checkout: `open`, `pending` (paid, money still on its way), or `none`. */
+const contract = {
+  path: '/api/payment-status',
+  token: 'required',
+  request: z.strictObject({}),
+  response: z.object({
+    state: z.enum(['none', 'open', 'pending']),
+    planName: planProduct.optional(),
+    isUpgrade: z.boolean().optional(),
+  }),
+} as const;
 
 /**
  * Returns the state of the account's last checkout. If its payment has arrived meanwhile, this activates the account.
@@ -17,7 +29,7 @@ export async function paymentStatus(
   billing: Billing,
   caller: Caller,
   countRequest: () => Promise<void> = async () => undefined,
-): Promise<z.input<typeof call.response>> {
+): Promise<z.input<typeof contract.response>> {
   requireAccount(caller);
   const checkout = (await checkoutRef(billing.db, caller.uid).get()).data();
   if (checkout?.session_id == null) return { state: 'none' };
@@ -29,6 +41,6 @@ export async function paymentStatus(
   return { state: money, planName: plan.name, isUpgrade };
 }
 
-export const paymentStatusCall = definePaymentCall(call, 'unexpected', (billing, { caller }, count) =>
+export const paymentStatusCall = definePaymentCall(contract, 'unexpected', (billing, { caller }, count) =>
   paymentStatus(billing, caller, count),
 );

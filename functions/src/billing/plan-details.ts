@@ -1,15 +1,43 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import { planDetails as call } from '../shared/calls.ts';
 import { userPlanPath } from '../shared/paths.ts';
-import { featuresOf, planById } from '../shared/plans.ts';
+import { FEATURES, featuresOf, planById } from '../shared/plans.ts';
+import { storedId } from '../shared/text.ts';
+import { z } from '../shared/zod.ts';
 import { collectionOf, docOf, typed } from '../store/refs.ts';
 import { type Payment, paymentRef } from './payment.ts';
 
-type Response = z.input<typeof call.response>;
+/** The account's plan, and a page of its payments: the newest first, then those `after` a payment. Times are in ms. */
+const contract = {
+  path: '/api/plan-details',
+  token: 'required',
+  request: z.strictObject({ after: storedId.nullable() }),
+  response: z.object({
+    /** Null for an inactive account. */
+    since: z.number().nullable(),
+    features: z.array(z.enum(FEATURES)),
+    payments: z.array(
+      z.object({
+        id: z.string(),
+        planName: z.string(),
+        isUpgrade: z.boolean(),
+        /** 0 for a plan that an operator has granted. */
+        amount: z.int().nonnegative(),
+        /** `refundDue`: it has granted nothing, and its refund has not arrived yet. */
+        state: z.enum(['paid', 'refunded', 'disputed', 'refundDue']),
+        paidAt: z.number(),
+        /** Names the payment towards the operator. */
+        reference: z.string().nullable(),
+      }),
+    ),
+    hasMore: z.boolean(),
+    codes: z.array(z.object({ code: z.string(), planName: z.string(), usedAt: z.number().nullable() })),
+  }),
+} as const;
+
+type Response = z.input<typeof contract.response>;
 
 /** Payments per page, newest first. */
 const PAGE = 20;
@@ -25,7 +53,7 @@ const CODES_MAX = 20;
 export async function planDetails(
   db: Firestore,
   caller: Caller,
-  { after }: z.output<typeof call.request>,
+  { after }: z.output<typeof contract.request>,
 ): Promise<Response> {
   requireAccount(caller);
   const [plan, payments, codes] = await Promise.all([
@@ -66,7 +94,7 @@ async function codesOf(db: Firestore, uid: string): Promise<Response['codes']> {
 }
 
 export const planDetailsCall = defineCall(
-  call,
+  contract,
   { failure: 'unexpected', limit: { perCaller: 300, perAddress: 3000 } },
   ({ db, caller, request }) => planDetails(db, caller, request),
 );

@@ -1,12 +1,20 @@
 import type Stripe from 'stripe';
-import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import { receiptLink as call } from '../shared/calls.ts';
+import { storedId } from '../shared/text.ts';
+import { z } from '../shared/zod.ts';
 import { type Billing, isUnknownToStripe } from './billing.ts';
 import { paymentRef } from './payment.ts';
 import { definePaymentCall } from './payment-call.ts';
 import { expanded } from './sale.ts';
+
+/** The address of Stripe's receipt for a payment of the caller. It expires. */
+const contract = {
+  path: '/api/receipt-link',
+  token: 'required',
+  request: z.strictObject({ payment: storedId }),
+  response: z.object({ url: z.url() }),
+} as const;
 
 /**
  * Returns the address of Stripe's receipt for a payment of the caller. Requested each time and never stored, because
@@ -18,9 +26,9 @@ import { expanded } from './sale.ts';
 export async function receiptLink(
   { db, stripe }: Billing,
   caller: Caller,
-  { payment: id }: z.output<typeof call.request>,
+  { payment: id }: z.output<typeof contract.request>,
   countRequest: () => Promise<void> = async () => undefined,
-): Promise<z.input<typeof call.response>> {
+): Promise<z.input<typeof contract.response>> {
   requireAccount(caller);
   const payment = (await paymentRef(db, id).get()).data();
   if (payment?.user_id !== caller.uid || !payment.payment_intent || payment.amount === 0)
@@ -41,6 +49,6 @@ async function receiptOf(stripe: Stripe, paymentIntent: string): Promise<string 
   }
 }
 
-export const receiptLinkCall = definePaymentCall(call, 'receiptFailed', (billing, { request, caller }, count) =>
+export const receiptLinkCall = definePaymentCall(contract, 'receiptFailed', (billing, { request, caller }, count) =>
   receiptLink(billing, caller, request, count),
 );

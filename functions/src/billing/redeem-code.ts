@@ -1,13 +1,13 @@
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import type { SentHeaders } from '../lib/client-address.ts';
-import { redeemCode as call } from '../shared/calls.ts';
+import { codeIn } from '../shared/codes/code-text.ts';
 import { CODE_PATTERN, redeemCodePath } from '../shared/codes/redeem-code.ts';
 import { userPlanPath } from '../shared/paths.ts';
 import { type Plan, planById, planByName } from '../shared/plans.ts';
+import { z } from '../shared/zod.ts';
 import { countLimitedCall } from '../store/count-limited-call.ts';
 import type { RedeemCode } from '../store/documents.ts';
 import { docOf } from '../store/refs.ts';
@@ -15,6 +15,15 @@ import { isDeleted } from '../store/tombstone.ts';
 import { transact } from '../store/transact.ts';
 import { withKeyLock } from '../store/with-key-lock.ts';
 import { changePlan } from './entitlements.ts';
+
+const contract = {
+  path: '/api/redeem-code',
+  token: 'required',
+  request: z.strictObject({
+    code: z.string('codeRequired').transform(codeIn).pipe(z.string().min(1, 'codeRequired')),
+  }),
+  response: z.object({ planName: z.string() }),
+} as const;
 
 export const LIMIT = { perCaller: 20, perAddress: 600 } as const;
 /** Of several processes that contend for a code, one succeeds per attempt. */
@@ -33,12 +42,12 @@ const NO_CODE = '~';
 export async function redeemCode(
   db: Firestore,
   caller: Caller,
-  { code }: z.output<typeof call.request>,
+  { code }: z.output<typeof contract.request>,
   headers: SentHeaders,
-): Promise<z.input<typeof call.response>> {
+): Promise<z.input<typeof contract.response>> {
   requireAccount(caller);
   // Factor 1: an operator's higher limits for other calls must not allow more guesses.
-  await countLimitedCall({ db, factor: 1 }, { path: call.path, limit: LIMIT }, caller, headers);
+  await countLimitedCall({ db, factor: 1 }, { path: contract.path, limit: LIMIT }, caller, headers);
   const id = CODE_PATTERN.test(code) ? code : NO_CODE;
   // The transaction alone is correct; the key lock avoids lock contention between requests in the same process.
   const plan = await withKeyLock(`${db.databaseId}/codes/${id}`, () =>
@@ -75,7 +84,7 @@ async function redeemedBefore(db: Firestore, transaction: Transaction, uid: stri
 }
 
 export const redeemCodeCall = defineCall(
-  call,
+  contract,
   { failure: 'redeemFailed', limit: LIMIT, countsItself: true },
   ({ db, caller, request, headers }) => redeemCode(db, caller, request, headers),
 );

@@ -1,23 +1,39 @@
 import { createHash } from 'node:crypto';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import { withChoice } from '../notifications/digest/choose.ts';
 import { isTimeZone } from '../notifications/digest/local-time.ts';
-import { createBoard as call } from '../shared/calls.ts';
 import { productPath, userPlanPath } from '../shared/paths.ts';
 import { allowsAnotherBoard, boardLimitOf, featuresOf, planByName, UNLIMITED } from '../shared/plans.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../shared/product.ts';
+import { boardName, DEFAULT_SETTINGS, type Settings, settingsSchema } from '../shared/product.ts';
+import { ZONE_MAX } from '../shared/telling/digest.ts';
 import { digestPath } from '../shared/telling/paths.ts';
 import { DIGEST_HOUR } from '../shared/telling/values.ts';
+import { documentId } from '../shared/text.ts';
+import { z } from '../shared/zod.ts';
 import type { UserPlan } from '../store/documents.ts';
 import { collectionOf, docOf, getAll } from '../store/refs.ts';
 import { isDeleted } from '../store/tombstone.ts';
 import { transact } from '../store/transact.ts';
 import { withKeyLock } from '../store/with-key-lock.ts';
 import { boardTombstoneRef } from './delete-board.ts';
+
+const contract = {
+  path: '/api/create-board',
+  token: 'required',
+  request: z.strictObject({
+    name: z.string('boardNameRequired').trim().pipe(boardName),
+    // Branding, roadmap and changelog depend on the plan, which the rules check when the owner changes the settings.
+    settings: settingsSchema.omit({ hideBranding: true, font: true, roadmap: true, changelog: true }).partial(),
+    /** Idempotency key: a retry returns the board of the first call, whose response may have been lost. */
+    attempt: z.uuid().optional(),
+    /** The owner's time zone, by its IANA name, for the digest. An unknown one counts as UTC. */
+    zone: z.string().max(ZONE_MAX).optional(),
+  }),
+  response: z.object({ id: documentId }),
+} as const;
 
 /** Of several processes that contend, one succeeds per attempt. Takes half a minute in all. */
 const ATTEMPTS = 8;
@@ -31,8 +47,8 @@ const ATTEMPTS = 8;
 export async function createBoard(
   db: Firestore,
   caller: Caller,
-  { name, settings, attempt, zone = 'UTC' }: z.output<typeof call.request>,
-): Promise<z.input<typeof call.response>> {
+  { name, settings, attempt, zone = 'UTC' }: z.output<typeof contract.request>,
+): Promise<z.input<typeof contract.response>> {
   requireAccount(caller, 'boardSignInRequired');
   const { uid } = caller;
   const create = async (transaction: Transaction) => {
@@ -86,7 +102,7 @@ async function requireRoom(db: Firestore, transaction: Transaction, uid: string)
 }
 
 export const createBoardCall = defineCall(
-  call,
+  contract,
   {
     failure: 'createBoardFailed', // The id of a deleted board stays in the database forever.
     limit: { perCaller: 30, perAddress: 600 },

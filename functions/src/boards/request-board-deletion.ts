@@ -1,12 +1,24 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import { deleteBoard as call } from '../shared/calls.ts';
 import { productPath } from '../shared/paths.ts';
+import { documentId } from '../shared/text.ts';
+import { z } from '../shared/zod.ts';
 import { docOf } from '../store/refs.ts';
 import { boardTombstoneRef, contentsOf, documentsOf, newTombstone, picturesOf, sweepBoard } from './delete-board.ts';
+
+/**
+ * Deletes the board with the first call. The contents are deleted in the background. Clients that show progress repeat
+ * the call until `done`, which speeds up the deletion.
+ */
+const contract = {
+  path: '/api/delete-board',
+  token: 'required',
+  request: z.strictObject({ id: documentId }),
+  /** `remaining`: number of documents left, counting items, votes, comments and related records. */
+  response: z.object({ done: z.boolean(), remaining: z.int().nonnegative() }),
+} as const;
 
 /** Time that one call spends on sweeping before it responds with the number of documents left. */
 const SWEEP_MS = 3000;
@@ -21,9 +33,9 @@ const SWEEP_MS = 3000;
 export async function requestBoardDeletion(
   db: Firestore,
   caller: Caller,
-  { id }: z.output<typeof call.request>,
+  { id }: z.output<typeof contract.request>,
   sweepMs = SWEEP_MS,
-): Promise<z.input<typeof call.response>> {
+): Promise<z.input<typeof contract.response>> {
   requireAccount(caller);
   const { done } = await remove(db, caller.uid, id);
   if (done || (await sweepBoard(db, id, AbortSignal.timeout(sweepMs)))) return { done: true, remaining: 0 };
@@ -55,7 +67,7 @@ async function remove(db: Firestore, uid: string, id: string): Promise<{ done: b
 }
 
 export const deleteBoardCall = defineCall(
-  call,
+  contract,
   {
     failure: 'deleteBoardFailed', // Each call works for three seconds, so one tab cannot make more.
     limit: { perCaller: 1200, perAddress: 6000 },

@@ -6,7 +6,7 @@ import type { Caller } from '../lib/caller.ts';
 import type { SentHeaders } from '../lib/client-address.ts';
 import type { ErrorKey } from '../shared/errors.ts';
 
-/** What a call and the browser agree on (shared/calls.ts). */
+/** What a call and the browser agree on (D15). */
 export interface Contract {
   readonly path: string;
   readonly token: 'required' | 'optional';

@@ -1,18 +1,35 @@
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import { createApiKey as createCall, revokeApiKey as revokeCall } from '../shared/calls.ts';
+import { apiKeyName, scopesSchema } from '../shared/keys/key.ts';
 import { API_KEYS_MAX } from '../shared/limits.ts';
 import { apiKeyPath } from '../shared/paths.ts';
 import type { BoardAct } from '../shared/team/activity.ts';
+import { documentId } from '../shared/text.ts';
+import { z } from '../shared/zod.ts';
 import { activityOf } from '../store/activity-of.ts';
 import { revoking, workingKeys } from '../store/api-keys.ts';
 import { collectionOf, docOf } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import { readTeam, requireStanding } from '../team/read-team.ts';
 import { hashOf, newKey } from './key-text.ts';
+
+/** Creates a key of a board's API (D52). It is answered this once. Owner and admins of a board on Pro. */
+const createContract = {
+  path: '/api/create-api-key',
+  token: 'required',
+  request: z.strictObject({ product: documentId, name: apiKeyName, scopes: scopesSchema }),
+  response: z.object({ key: z.string(), prefix: z.string() }),
+} as const;
+
+/** Revokes a key. Idempotent. */
+const revokeContract = {
+  path: '/api/revoke-api-key',
+  token: 'required',
+  request: z.strictObject({ product: documentId, prefix: documentId }),
+  response: z.object({}),
+} as const;
 
 /**
  * Creates a key of a board's API (D52), which is answered this once. Counts the keys and reads the caller's role in the
@@ -23,8 +40,8 @@ import { hashOf, newKey } from './key-text.ts';
 async function createApiKey(
   db: Firestore,
   caller: Caller,
-  { product, name, scopes }: z.output<typeof createCall.request>,
-): Promise<z.input<typeof createCall.response>> {
+  { product, name, scopes }: z.output<typeof createContract.request>,
+): Promise<z.input<typeof createContract.response>> {
   requireAccount(caller);
   const { key, prefix, secret } = newKey();
   await transact(db, async (transaction) => {
@@ -58,7 +75,7 @@ async function createApiKey(
 async function revokeApiKey(
   db: Firestore,
   caller: Caller,
-  { product, prefix }: z.output<typeof revokeCall.request>,
+  { product, prefix }: z.output<typeof revokeContract.request>,
 ): Promise<Record<string, never>> {
   requireAccount(caller);
   const reference = docOf(db, apiKeyPath(prefix));
@@ -84,13 +101,13 @@ function noteKey(
 }
 
 export const createApiKeyCall = defineCall(
-  createCall,
+  createContract,
   { failure: 'keyFailed', limit: { perCaller: 30, perAddress: 600 } },
   ({ db, caller, request }) => createApiKey(db, caller, request),
 );
 
 export const revokeApiKeyCall = defineCall(
-  revokeCall,
+  revokeContract,
   { failure: 'keyFailed', limit: { perCaller: 120, perAddress: 600 } },
   ({ db, caller, request }) => revokeApiKey(db, caller, request),
 );

@@ -1,13 +1,27 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
-import { previewMerge as call } from '../shared/calls.ts';
+import { MERGE_SELECTION_MAX } from '../shared/limits.ts';
 import { feedbackPath, votePath } from '../shared/paths.ts';
+import { documentId } from '../shared/text.ts';
+import { z } from '../shared/zod.ts';
 import { collectionOf, docOf, getAll } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
 import { voterOf } from '../store/voter-of.ts';
+
+/** Counts the voters that the target would have after the merge. */
+const contract = {
+  path: '/api/preview-merge',
+  token: 'required',
+  request: z.strictObject({
+    product: documentId,
+    sources: z.array(documentId).min(1).max(MERGE_SELECTION_MAX),
+    target: documentId,
+  }),
+  /** `isExact`: false if there are too many votes to compare all of them; `voters` is then the most that can be. */
+  response: z.object({ voters: z.int().nonnegative(), isExact: z.boolean() }),
+} as const;
 
 /** Votes of the sources that a preview compares, at two reads each. */
 const COMPARED_MAX = 1000;
@@ -21,8 +35,8 @@ const COMPARED_MAX = 1000;
 async function previewMerge(
   db: Firestore,
   caller: Caller,
-  { product, sources, target }: z.output<typeof call.request>,
-): Promise<z.input<typeof call.response>> {
+  { product, sources, target }: z.output<typeof contract.request>,
+): Promise<z.input<typeof contract.response>> {
   await requireRole(db, caller, product, 'editor', 'mergeNotYours');
   const documents = await getAll(
     db,
@@ -56,7 +70,7 @@ async function previewMerge(
 const NO_FIELDS = { fieldMask: [] };
 
 export const previewMergeCall = defineCall(
-  call,
+  contract,
   {
     failure: 'unexpected', // Each call reads up to two thousand votes.
     limit: { perCaller: 300, perAddress: 1500 },

@@ -1,20 +1,42 @@
 import { FieldPath, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
-import { mergeItems as mergeCall, unmergeItem as unmergeCall } from '../shared/calls.ts';
 import { feedbackPath, mergePath } from '../shared/paths.ts';
+import { documentId } from '../shared/text.ts';
+import { z } from '../shared/zod.ts';
 import type { Merge } from '../store/documents.ts';
 import { collectionOf, docOf } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
 import { beginMerge, noteMerging } from './begin-merge.ts';
 import { runMerges } from './run-merges.ts';
 
+/** `remaining`: votes and comments that are still to be copied, moved or taken back. */
+const mergeProgress = z.object({ done: z.boolean(), remaining: z.int().nonnegative() });
+
+/**
+ * Merges an item into another one of the same board (D43). The first call archives the source; votes and comments
+ * follow in the background. Clients that show progress repeat the call until `done`, which speeds up the job.
+ */
+const mergeContract = {
+  path: '/api/merge-items',
+  token: 'required',
+  request: z.strictObject({ product: documentId, source: documentId, target: documentId }),
+  response: mergeProgress,
+} as const;
+
+/** Undoes the merge of an item. Clients repeat the call until `done`, as above. */
+const unmergeContract = {
+  path: '/api/unmerge-item',
+  token: 'required',
+  request: z.strictObject({ product: documentId, source: documentId }),
+  response: mergeProgress,
+} as const;
+
 /** Time that one call works before it responds. */
 const WORK_MS = 3000;
 
-type Progress = z.input<typeof mergeCall.response>;
+type Progress = z.input<typeof mergeContract.response>;
 
 /**
  * Merges an item of the caller's board into another one, and works on the job for a limited time. Repeated calls
@@ -25,7 +47,7 @@ type Progress = z.input<typeof mergeCall.response>;
 export async function mergeItems(
   db: Firestore,
   caller: Caller,
-  { product, source, target }: z.output<typeof mergeCall.request>,
+  { product, source, target }: z.output<typeof mergeContract.request>,
   workMs = WORK_MS,
 ): Promise<Progress> {
   await requireRole(db, caller, product, 'editor', 'mergeNotYours');
@@ -43,7 +65,7 @@ export async function mergeItems(
 export async function unmergeItem(
   db: Firestore,
   caller: Caller,
-  { product, source }: z.output<typeof unmergeCall.request>,
+  { product, source }: z.output<typeof unmergeContract.request>,
   workMs = WORK_MS,
 ): Promise<Progress> {
   await requireRole(db, caller, product, 'editor', 'mergeNotYours');
@@ -91,13 +113,13 @@ const leftToUndo = (db: Firestore, source: string, { target_id }: Merge): Query[
 ];
 
 export const mergeItemsCall = defineCall(
-  mergeCall,
+  mergeContract,
   { failure: 'mergeItemsFailed', limit: { perCaller: 1200, perAddress: 6000 } },
   ({ db, caller, request }) => mergeItems(db, caller, request),
 );
 
 export const unmergeItemCall = defineCall(
-  unmergeCall,
+  unmergeContract,
   { failure: 'unmergeFailed', limit: { perCaller: 1200, perAddress: 6000 } },
   ({ db, caller, request }) => unmergeItem(db, caller, request),
 );

@@ -1,12 +1,27 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import { companies as call } from '../shared/calls.ts';
-import { COMPANIES_MAX, COMPANY_ITEMS_MAX } from '../shared/limits.ts';
+import { COMPANIES_MAX, COMPANY_ITEMS_MAX, COMPANY_MAX } from '../shared/limits.ts';
+import { documentId } from '../shared/text.ts';
+import { z } from '../shared/zod.ts';
 import { collectionOf, select } from '../store/refs.ts';
 import { isOnTeam } from '../store/require-role.ts';
+
+/**
+ * Lists the companies of the people whom the board's site has identified last, the largest first, and with `company` the
+ * items that most people of that company have voted for. Viewers may.
+ */
+const contract = {
+  path: '/api/companies',
+  token: 'required',
+  request: z.strictObject({ product: documentId, company: z.string().min(1).max(COMPANY_MAX).nullable() }),
+  response: z.object({
+    companies: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** Ids, most voters of the company first. */
+    items: z.array(z.string()),
+  }),
+} as const;
 
 /** People whose companies are listed: those whom the site has identified last. */
 const PEOPLE_READ = 1000;
@@ -25,8 +40,8 @@ const VOTES_READ = 250;
 export async function listCompanies(
   db: Firestore,
   caller: Caller,
-  { product, company }: z.output<typeof call.request>,
-): Promise<z.input<typeof call.response>> {
+  { product, company }: z.output<typeof contract.request>,
+): Promise<z.input<typeof contract.response>> {
   requireAccount(caller);
   if (!(await isOnTeam(db, product, caller.uid))) throw new ApiError('votersNotYours');
   return company === null
@@ -75,7 +90,7 @@ async function wantedBy(db: Firestore, product: string, company: string): Promis
 }
 
 export const companiesCall = defineCall(
-  call,
+  contract,
   {
     failure: 'unexpected', // Each call reads up to a thousand documents.
     limit: { perCaller: 120, perAddress: 600 },

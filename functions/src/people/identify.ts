@@ -1,15 +1,15 @@
 import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { isAccount } from '../lib/auth-user.ts';
 import type { Caller } from '../lib/caller.ts';
 import { passPictures } from '../pictures/pass-pictures.ts';
-import { identify as call, checkToken as checkCall } from '../shared/calls.ts';
 import { AUTHOR_NAME_MAX } from '../shared/limits.ts';
 import { personPath, productPath } from '../shared/paths.ts';
+import { documentId } from '../shared/text.ts';
 import { NOT_IN_NAMES } from '../shared/values.ts';
+import { z } from '../shared/zod.ts';
 import { passBlocks } from '../store/block.ts';
 import { countCall, countClient } from '../store/rate-limit.ts';
 import { docOf, getAll, isFound } from '../store/refs.ts';
@@ -20,6 +20,36 @@ import { TOKEN_NOTES, type TokenNote } from './optional-claims.ts';
 import { PERSON_KEPT_MS, uidOfAddress, uidOfSubject } from './person-id.ts';
 import { type Claims, readToken } from './read-token.ts';
 import { boardSecretRef, markOf, secretsIn } from './secret.ts';
+
+/** What of a token was left out. */
+const tokenNotes = z.array(z.object({ key: z.string(), text: z.string() })).readonly();
+
+/**
+ * Exchanges a token that a board's site has signed for a custom token of Firebase Auth (D49). The bearer token is that of
+ * the browser's anonymous visitor, if there is one, whose votes become the person's.
+ */
+const identifyContract = {
+  path: '/api/identify',
+  token: 'optional',
+  request: z.strictObject({ product: documentId, token: z.string() }),
+  response: z.object({ token: z.string(), notes: tokenNotes }),
+} as const;
+
+/** Says what a token says, or what is wrong with it. Admins may. */
+const checkContract = {
+  path: '/api/check-token',
+  token: 'required',
+  request: z.strictObject({ product: documentId, token: z.string() }),
+  /** `expires` in ms. */
+  response: z.object({
+    sub: z.string(),
+    email: z.string().nullable(),
+    name: z.string().nullable(),
+    company: z.object({ id: z.string(), name: z.string() }).nullable(),
+    expires: z.number(),
+    notes: tokenNotes,
+  }),
+} as const;
 
 /** Calls per hour of one person, and from one address: each page asks once, and again before a token expires. */
 const PER_PERSON = 120;
@@ -38,9 +68,9 @@ export async function identify(
   db: Firestore,
   auth: Auth,
   visitor: Caller | null,
-  { product, token }: z.output<typeof call.request>,
+  { product, token }: z.output<typeof identifyContract.request>,
   factor = 1,
-): Promise<z.input<typeof call.response>> {
+): Promise<z.input<typeof identifyContract.response>> {
   const { claims, secret, notes } = await readTokenOf(db, product, token);
   const uid = await uidOfSubject(db, product, claims.sub);
   await countCall(db, 'identify', `account ${uid}`, PER_PERSON * factor);
@@ -62,8 +92,8 @@ export async function identify(
 async function checkToken(
   db: Firestore,
   caller: Caller,
-  { product, token }: z.output<typeof checkCall.request>,
-): Promise<z.input<typeof checkCall.response>> {
+  { product, token }: z.output<typeof checkContract.request>,
+): Promise<z.input<typeof checkContract.response>> {
   await requireRole(db, caller, product, 'admin', 'secretNotYours');
   const { claims, notes } = await readTokenOf(db, product, token);
   const { sub, email, name, company, exp } = claims;
@@ -129,7 +159,7 @@ async function keepPerson(
 }
 
 export const identifyCall = defineCall(
-  call,
+  identifyContract,
   { failure: 'identifyFailed' },
   async ({ db, auth, caller, request, headers, factor }) => {
     // By address at first, because only a valid token says whose call it is.
@@ -139,7 +169,7 @@ export const identifyCall = defineCall(
 );
 
 export const checkTokenCall = defineCall(
-  checkCall,
+  checkContract,
   { failure: 'unexpected', limit: { perCaller: 300, perAddress: 1500 } },
   ({ db, caller, request }) => checkToken(db, caller, request),
 );

@@ -1,15 +1,46 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import { voters as call } from '../shared/calls.ts';
 import { VOTERS_PAGE } from '../shared/limits.ts';
 import { feedbackPath, personPath, votePath } from '../shared/paths.ts';
+import { documentId } from '../shared/text.ts';
 import { IDENTIFIED } from '../shared/values.ts';
+import { z } from '../shared/zod.ts';
 import { collectionOf, docOf, getAll } from '../store/refs.ts';
 import { isOnTeam } from '../store/require-role.ts';
 import { voterOf } from '../store/voter-of.ts';
+
+/**
+ * Lists the voters of an item whom the team knows: people whom the board's site has identified, and customers for whom the
+ * team has voted. One page a call, until `next` is null. Viewers may.
+ */
+const contract = {
+  path: '/api/voters',
+  token: 'required',
+  /** `after`: the `next` of the last page. */
+  request: z.strictObject({ product: documentId, item: documentId, after: documentId.nullable() }),
+  response: z.object({
+    /** Number of known voters on all pages. */
+    known: z.int().nonnegative(),
+    voters: z.array(
+      z.object({
+        person: z.string(),
+        /** All are null if what the board knew about the person is deleted. */
+        name: z.string().nullable(),
+        address: z.string().nullable(),
+        company: z.string().nullable(),
+        /** In ms. */
+        at: z.int(),
+        /** Null for a vote of the person's own. */
+        added: z
+          .object({ by: z.string().nullable(), source: z.string().nullable(), url: z.string().nullable() })
+          .nullable(),
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+} as const;
 
 /** The character after the last one of the prefix: all ids that begin with it are below. */
 const END = `${IDENTIFIED.slice(0, -1)}${String.fromCharCode(IDENTIFIED.charCodeAt(IDENTIFIED.length - 1) + 1)}`;
@@ -23,9 +54,9 @@ const END = `${IDENTIFIED.slice(0, -1)}${String.fromCharCode(IDENTIFIED.charCode
 export async function listVoters(
   db: Firestore,
   caller: Caller,
-  { product, item, after }: z.output<typeof call.request>,
+  { product, item, after }: z.output<typeof contract.request>,
   size = VOTERS_PAGE,
-): Promise<z.input<typeof call.response>> {
+): Promise<z.input<typeof contract.response>> {
   requireAccount(caller);
   if (!(await isOnTeam(db, product, caller.uid))) throw new ApiError('votersNotYours');
   if ((await docOf(db, feedbackPath(item)).get()).data()?.product_id !== product) throw new ApiError('notFound');
@@ -57,7 +88,7 @@ export async function listVoters(
 }
 
 export const votersCall = defineCall(
-  call,
+  contract,
   {
     failure: 'unexpected', // Details of an item make one when they open.
     limit: { perCaller: 1200, perAddress: 6000 },

@@ -1,14 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
-import { boardSecret as call } from '../shared/calls.ts';
 import { DAY_MS } from '../shared/limits.ts';
 import { boardSecretPath } from '../shared/paths.ts';
+import { documentId } from '../shared/text.ts';
+import { z } from '../shared/zod.ts';
 import { typed } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
+
+/**
+ * Creates, rotates or revokes the secret with which a board's site signs tokens (D49), or reads its state. Admins may. Only
+ * the answer to `create` and `rotate` has the secret, which is stored for functions alone.
+ */
+const contract = {
+  path: '/api/board-secret',
+  token: 'required',
+  request: z.strictObject({ product: documentId, action: z.enum(['read', 'create', 'rotate', 'revoke']) }),
+  /** In ms: `since` when the secret was made, null without one; `formerUntil` how long the one before counts. */
+  response: z.object({ secret: z.string().nullable(), since: z.int().nullable(), formerUntil: z.int().nullable() }),
+} as const;
 
 /** The secret with which a board's site signs its tokens (D49). Functions alone read it. */
 interface BoardSecret {
@@ -54,8 +66,8 @@ export async function isOpen(db: Firestore, { board, mark }: Pick<Caller, 'board
 async function boardSecret(
   db: Firestore,
   caller: Caller,
-  { product, action }: z.output<typeof call.request>,
-): Promise<z.input<typeof call.response>> {
+  { product, action }: z.output<typeof contract.request>,
+): Promise<z.input<typeof contract.response>> {
   await requireRole(db, caller, product, 'admin', 'secretNotYours');
   const reference = boardSecretRef(db, product);
   const made = action === 'create' || action === 'rotate' ? newSecret() : null;
@@ -81,7 +93,7 @@ async function boardSecret(
 }
 
 export const boardSecretCall = defineCall(
-  call,
+  contract,
   { failure: 'secretFailed', limit: { perCaller: 120, perAddress: 600 } },
   ({ db, caller, request }) => boardSecret(db, caller, request),
 );

@@ -1,13 +1,15 @@
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import { normalizeAddress } from '../notifications/mail/email-address.ts';
-import { unvoteFor as unvoteCall, voteFor as voteCall } from '../shared/calls.ts';
+import { EMAIL_MAX, PERSON_NAME_MAX, SOURCE_MAX, SOURCE_URL_MAX } from '../shared/limits.ts';
 import { isMerged } from '../shared/merging/is-merged.ts';
 import { feedbackPath, personPath, productPath, votePath } from '../shared/paths.ts';
 import type { TeamAct } from '../shared/team/activity.ts';
+import { documentId, lineWithin, visibleLine } from '../shared/text.ts';
+import { IDENTIFIED } from '../shared/values.ts';
+import { z } from '../shared/zod.ts';
 import { activityOf } from '../store/activity-of.ts';
 import type { Feedback, Person } from '../store/documents.ts';
 import { collectionOf, docOf, getAll } from '../store/refs.ts';
@@ -15,7 +17,47 @@ import { requireRole } from '../store/require-role.ts';
 import { transact } from '../store/transact.ts';
 import { PERSON_KEPT_MS, uidOfAddress, uidOfName } from './person-id.ts';
 
-type Customer = z.output<typeof voteCall.request>['person'];
+/** A customer, as the team knows one: by the id of an earlier answer, by an address, or by a name alone. */
+const customer = z.union([
+  z.strictObject({ id: documentId.startsWith(IDENTIFIED) }),
+  z
+    .strictObject({
+      name: visibleLine(PERSON_NAME_MAX, 'personRequired', 'personTooLong').optional(),
+      address: z.string('emailInvalid').max(EMAIL_MAX, 'emailInvalid').optional(),
+    })
+    .refine(({ name, address }) => name !== undefined || address !== undefined, 'personRequired'),
+]);
+
+/**
+ * Votes for a customer (D50), once a person: a repeated call adds nothing. No mail goes to the address. Editors may.
+ * `person` is the id of the voter.
+ */
+const voteContract = {
+  path: '/api/vote-for',
+  token: 'required',
+  request: z.strictObject({
+    product: documentId,
+    item: documentId,
+    person: customer,
+    /** Where the team has heard it. */
+    source: lineWithin(SOURCE_MAX, 'sourceTooLong').optional(),
+    url: z
+      .url({ protocol: /^https?$/, error: 'linkInvalid' })
+      .max(SOURCE_URL_MAX, 'linkInvalid')
+      .optional(),
+  }),
+  response: z.object({ person: z.string(), added: z.boolean() }),
+} as const;
+
+/** Takes back a vote that the team has cast for a customer. Idempotent. Editors may. */
+const unvoteContract = {
+  path: '/api/unvote-for',
+  token: 'required',
+  request: z.strictObject({ product: documentId, item: documentId, person: customer }),
+  response: z.object({ person: z.string(), removed: z.boolean() }),
+} as const;
+
+type Customer = z.output<typeof voteContract.request>['person'];
 
 /** People of one address: a site may give several of its users the same one. */
 const SAME_ADDRESS_MAX = 10;
@@ -31,8 +73,8 @@ const SAME_ADDRESS_MAX = 10;
 export async function voteFor(
   db: Firestore,
   caller: Caller,
-  { product, item, person, source, url }: z.output<typeof voteCall.request>,
-): Promise<z.input<typeof voteCall.response>> {
+  { product, item, person, source, url }: z.output<typeof voteContract.request>,
+): Promise<z.input<typeof voteContract.response>> {
   await requireRole(db, caller, product, 'editor', 'votersNotYours');
   const { uid: by } = caller;
   const asked = await namedBy(db, product, person);
@@ -81,8 +123,8 @@ export async function voteFor(
 export async function unvoteFor(
   db: Firestore,
   caller: Caller,
-  { product, item, person }: z.output<typeof unvoteCall.request>,
-): Promise<z.input<typeof unvoteCall.response>> {
+  { product, item, person }: z.output<typeof unvoteContract.request>,
+): Promise<z.input<typeof unvoteContract.response>> {
   await requireRole(db, caller, product, 'editor', 'votersNotYours');
   const { uid: by } = caller;
   const asked = await namedBy(db, product, person);
@@ -156,7 +198,7 @@ function note(
 }
 
 export const voteForCall = defineCall(
-  voteCall,
+  voteContract,
   {
     failure: 'voterFailed', // One call a customer.
     limit: { perCaller: 600, perAddress: 3000 },
@@ -165,7 +207,7 @@ export const voteForCall = defineCall(
 );
 
 export const unvoteForCall = defineCall(
-  unvoteCall,
+  unvoteContract,
   { failure: 'voterFailed', limit: { perCaller: 600, perAddress: 3000 } },
   ({ db, caller, request }) => unvoteFor(db, caller, request),
 );

@@ -1,19 +1,35 @@
 import { createHash } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall, isAtHome } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import type { SentHeaders } from '../lib/client-address.ts';
-import { addPicture as call } from '../shared/calls.ts';
 import { BOARD_PICTURES_PER_ADDRESS, BOARD_PICTURES_PER_DAY, PICTURE_UPLOAD_MAX } from '../shared/limits.ts';
 import { picturePath } from '../shared/paths.ts';
+import { pictureId, shownPictureSchema } from '../shared/picture/picture.ts';
+import { documentId } from '../shared/text.ts';
+import { z } from '../shared/zod.ts';
 import type { Picture } from '../store/documents.ts';
 import { deletePicture, requireStorage, writePicture } from '../store/picture-files.ts';
 import { countCall, countClient } from '../store/rate-limit.ts';
 import { docOf } from '../store/refs.ts';
 import { encodePicture } from './encode.ts';
 import { requireWelcome, takesPictures } from './welcome.ts';
+
+/**
+ * Adds a picture (D58). The body is the file; `product` and `id` are in the query. The same id of the same caller is
+ * answered as the first time. `setPictures` places it; what is on nothing is deleted after an hour.
+ */
+const contract = {
+  path: '/api/add-picture',
+  token: 'required',
+  request: z.strictObject({
+    product: documentId,
+    id: pictureId,
+    file: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  }),
+  response: shownPictureSchema.omit({ alt: true }),
+} as const;
 
 const DAY_MS = 24 * 60 * 60_000;
 /** See `countClient`. All clients of one connection together reach the share of a board. */
@@ -34,10 +50,10 @@ type Count = (isTeam: boolean) => Promise<void>;
 export async function addPicture(
   db: Firestore,
   caller: Caller,
-  { product: productId, id, file }: z.output<typeof call.request>,
+  { product: productId, id, file }: z.output<typeof contract.request>,
   count: Count,
   countPicture: Count = async () => {},
-): Promise<z.input<typeof call.response>> {
+): Promise<z.input<typeof contract.response>> {
   const welcomed = await requireWelcome(db, caller, productId);
   // The owner adds the board's logo where pictures are off.
   if (!welcomed.isTeam && !takesPictures(welcomed)) throw new ApiError('picturesOff');
@@ -124,7 +140,7 @@ export async function countPicture(db: Firestore, adding: Adding): Promise<void>
 }
 
 export const addPictureCall = defineCall(
-  call,
+  contract,
   {
     failure: 'pictureFailed', // Ten pictures an hour; each is decoded and encoded twice.
     limit: { perCaller: 10, perAddress: 600 },

@@ -1,17 +1,30 @@
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall, isAtHome } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
-import { setPictures as call } from '../shared/calls.ts';
 import { ENTRY_PICTURES_MAX, PICTURES_MAX } from '../shared/limits.ts';
 import { authorPath, picturePath } from '../shared/paths.ts';
 import type { ShownPicture } from '../shared/picture/picture.ts';
+import { describedPictureSchema, pictureTargetSchema, shownPictureSchema } from '../shared/picture/picture.ts';
+import { documentId } from '../shared/text.ts';
+import { z } from '../shared/zod.ts';
 import { docOf, getAll } from '../store/refs.ts';
 import { dropPicture } from './drop-pictures.ts';
 import { mayAuthorPlace } from './may-author-place.ts';
 import { documentOf, fieldOf, fieldValue, isLogo, listed, type Place, placeOf } from './targets.ts';
 import { requireWelcome, takesPictures } from './welcome.ts';
+
+/** Lists the pictures that a post, an answer, an entry or a board has from now on, in their order. Idempotent. */
+const contract = {
+  path: '/api/set-pictures',
+  token: 'required',
+  request: z.strictObject({
+    product: documentId,
+    on: pictureTargetSchema,
+    pictures: z.array(describedPictureSchema).max(ENTRY_PICTURES_MAX),
+  }),
+  response: z.object({ pictures: z.array(shownPictureSchema) }),
+} as const;
 
 /** Most pictures of a place. */
 const mostOn = (kind: Place['kind']) => (isLogo(kind) ? 1 : kind === 'entry' ? ENTRY_PICTURES_MAX : PICTURES_MAX);
@@ -24,8 +37,8 @@ const mostOn = (kind: Place['kind']) => (isLogo(kind) ? 1 : kind === 'entry' ? E
 export async function setPictures(
   db: Firestore,
   caller: Caller,
-  { product, on, pictures }: z.output<typeof call.request>,
-): Promise<z.input<typeof call.response>> {
+  { product, on, pictures }: z.output<typeof contract.request>,
+): Promise<z.input<typeof contract.response>> {
   const place = placeOf(product, on);
   const wanted = new Map(pictures.map(({ id, alt }) => [id, alt]));
   if (wanted.size !== pictures.length || wanted.size > mostOn(place.kind)) throw new ApiError('malformed');
@@ -102,7 +115,7 @@ async function requireAuthor(
 }
 
 export const setPicturesCall = defineCall(
-  call,
+  contract,
   { failure: 'pictureFailed', limit: { perCaller: 300, perAddress: 3000 }, admits: isAtHome },
   ({ db, caller, request }) => setPictures(db, caller, request),
 );

@@ -11,3 +11,6 @@ export const timestamp = z.custom<Timestamp>(
   (value) => typeof value === 'object' && value !== null && 'toMillis' in value && typeof value.toMillis === 'function',
   'a Firestore timestamp',
 );
+
+/** End of the year 9999, Firestore's latest date, in ms. */
+export const TIME_MAX = 253_402_300_799_999;

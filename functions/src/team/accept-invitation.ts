@@ -1,16 +1,24 @@
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import { acceptInvitation as call } from '../shared/calls.ts';
 import { memberPath, productPath } from '../shared/paths.ts';
+import { ROLES } from '../shared/team/roles.ts';
+import { z } from '../shared/zod.ts';
 import { blockRef } from '../store/block.ts';
 import { docOf, getAll, isFound } from '../store/refs.ts';
 import { tombstoneRef } from '../store/tombstone.ts';
 import { transact } from '../store/transact.ts';
 import { invitationRef, requireSeat } from './invitation.ts';
+
+/** Joins a team. A repeated call answers the same. */
+const contract = {
+  path: '/api/accept-invitation',
+  token: 'required',
+  request: z.strictObject({ code: z.string().max(100) }),
+  response: z.object({ product: z.string(), role: z.enum(ROLES) }),
+} as const;
 
 /**
  * Adds the caller to the team of the board that the code names. The caller needs an account, but no plan. A member who
@@ -22,8 +30,8 @@ async function acceptInvitation(
   db: Firestore,
   auth: Auth,
   caller: Caller,
-  { code }: z.output<typeof call.request>,
-): Promise<z.input<typeof call.response>> {
+  { code }: z.output<typeof contract.request>,
+): Promise<z.input<typeof contract.response>> {
   requireAccount(caller);
   const { uid } = caller;
   const { displayName, email } = await auth.getUser(uid);
@@ -60,7 +68,7 @@ async function acceptInvitation(
 }
 
 export const acceptInvitationCall = defineCall(
-  call,
+  contract,
   { failure: 'joinFailed', limit: { perCaller: 20, perAddress: 600 } },
   ({ db, auth, caller, request }) => acceptInvitation(db, auth, caller, request),
 );

@@ -1,15 +1,32 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import { removeMember as removeCall, setRole as roleCall } from '../shared/calls.ts';
 import { API_KEYS_MAX, INVITATIONS_MAX } from '../shared/limits.ts';
 import { memberPath } from '../shared/paths.ts';
+import { ROLES } from '../shared/team/roles.ts';
+import { documentId } from '../shared/text.ts';
+import { z } from '../shared/zod.ts';
 import { revoking, workingKeys } from '../store/api-keys.ts';
 import { collectionOf, docOf, isFound } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import { readTeam, requireStanding } from './read-team.ts';
+
+/** Takes a person off the team: admins anyone, anyone themselves. Idempotent. */
+const removeContract = {
+  path: '/api/remove-member',
+  token: 'required',
+  request: z.strictObject({ product: documentId, uid: documentId }),
+  response: z.object({}),
+} as const;
+
+/** Gives a member another role. Admins may. */
+const roleContract = {
+  path: '/api/set-role',
+  token: 'required',
+  request: z.strictObject({ product: documentId, uid: documentId, role: z.enum(ROLES) }),
+  response: z.object({}),
+} as const;
 
 /**
  * Takes a person off a team, with the invitations and API keys that the person has made. The rules refuse that person's
@@ -20,7 +37,7 @@ import { readTeam, requireStanding } from './read-team.ts';
 async function removeMember(
   db: Firestore,
   caller: Caller,
-  { product, uid }: z.output<typeof removeCall.request>,
+  { product, uid }: z.output<typeof removeContract.request>,
 ): Promise<Record<string, never>> {
   requireAccount(caller);
   await transact(db, async (transaction) => {
@@ -44,7 +61,7 @@ async function removeMember(
 async function setRole(
   db: Firestore,
   caller: Caller,
-  { product, uid, role }: z.output<typeof roleCall.request>,
+  { product, uid, role }: z.output<typeof roleContract.request>,
 ): Promise<Record<string, never>> {
   requireAccount(caller);
   await transact(db, async (transaction) => {
@@ -74,13 +91,13 @@ async function revokeOf(db: Firestore, transaction: Transaction, product: string
 }
 
 export const removeMemberCall = defineCall(
-  removeCall,
+  removeContract,
   { failure: 'teamFailed', limit: { perCaller: 120, perAddress: 600 } },
   ({ db, caller, request }) => removeMember(db, caller, request),
 );
 
 export const setRoleCall = defineCall(
-  roleCall,
+  roleContract,
   { failure: 'teamFailed', limit: { perCaller: 120, perAddress: 600 } },
   ({ db, caller, request }) => setRole(db, caller, request),
 );

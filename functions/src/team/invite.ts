@@ -1,15 +1,25 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import type { SentHeaders } from '../lib/client-address.ts';
 import { originFor } from '../lib/origins.ts';
-import { invite as call } from '../shared/calls.ts';
 import { INVITATION_LIFE_MS } from '../shared/limits.ts';
+import { ROLES } from '../shared/team/roles.ts';
+import { documentId } from '../shared/text.ts';
+import { z } from '../shared/zod.ts';
 import { transact } from '../store/transact.ts';
 import { invitationRef, newCode, requireSeat } from './invitation.ts';
 import { readTeam, requireStanding } from './read-team.ts';
+
+/** Makes a link that lets one person join the board's team within seven days (D51). Admins may. */
+const contract = {
+  path: '/api/invite',
+  token: 'required',
+  request: z.strictObject({ product: documentId, role: z.enum(ROLES) }),
+  /** `expires` in ms. The code is part of the link and is stored nowhere. */
+  response: z.object({ code: z.string(), link: z.url(), expires: z.int() }),
+} as const;
 
 /**
  * Makes an invitation. The code is in the fragment of its link, which no server, log or referrer gets.
@@ -19,9 +29,9 @@ import { readTeam, requireStanding } from './read-team.ts';
 export async function invite(
   db: Firestore,
   caller: Caller,
-  { product, role }: z.output<typeof call.request>,
+  { product, role }: z.output<typeof contract.request>,
   headers: SentHeaders,
-): Promise<z.input<typeof call.response>> {
+): Promise<z.input<typeof contract.response>> {
   requireAccount(caller);
   const code = newCode();
   const expires = Date.now() + INVITATION_LIFE_MS;
@@ -43,7 +53,7 @@ export async function invite(
 }
 
 export const inviteCall = defineCall(
-  call,
+  contract,
   {
     failure: 'teamFailed', // A team has twenty members at most.
     limit: { perCaller: 60, perAddress: 600 },

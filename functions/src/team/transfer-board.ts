@@ -1,19 +1,30 @@
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { settleBoards } from '../boards/settle-boards.ts';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import { transferBoard as call } from '../shared/calls.ts';
 import { OFFER_LIFE_MS } from '../shared/limits.ts';
 import { hiddenTotalsPath, memberPath, productPath, userPlanPath } from '../shared/paths.ts';
 import { allowsAnotherBoard, boardLimitOf, featuresOf, UNLIMITED } from '../shared/plans.ts';
 import { digestPath } from '../shared/telling/paths.ts';
+import { documentId } from '../shared/text.ts';
+import { z } from '../shared/zod.ts';
 import { collectionOf, docOf, getAll, isFound, type Snapshot } from '../store/refs.ts';
 import { tombstoneRef } from '../store/tombstone.ts';
 import { transact } from '../store/transact.ts';
 import { readTeam, requireStanding } from './read-team.ts';
+
+/**
+ * Makes a member with an active plan that has room the board's owner. The former owner stays as an admin. A member whose
+ * plan has no other room is asked first (`asked`), and accepts by the same call with the own uid.
+ */
+const contract = {
+  path: '/api/transfer-board',
+  token: 'required',
+  request: z.strictObject({ product: documentId, uid: documentId }),
+  response: z.object({ asked: z.boolean() }),
+} as const;
 
 /**
  * Makes a member the owner of a board, whose features then follow that person's plan. The former owner stays as an
@@ -26,8 +37,8 @@ async function transferBoard(
   db: Firestore,
   auth: Auth,
   caller: Caller,
-  { product, uid }: z.output<typeof call.request>,
-): Promise<z.input<typeof call.response>> {
+  { product, uid }: z.output<typeof contract.request>,
+): Promise<z.input<typeof contract.response>> {
   requireAccount(caller);
   const former = (await docOf(db, productPath(product)).get()).data()?.owner_id;
   if (former === undefined) throw new ApiError('boardNotFound');
@@ -79,7 +90,7 @@ const isOffered = (member: Snapshot<'members'>): boolean =>
   (member.data()?.offered_at?.toMillis() ?? 0) > Date.now() - OFFER_LIFE_MS;
 
 export const transferBoardCall = defineCall(
-  call,
+  contract,
   { failure: 'transferFailed', limit: { perCaller: 20, perAddress: 600 } },
   ({ db, auth, caller, request }) => transferBoard(db, auth, caller, request),
 );

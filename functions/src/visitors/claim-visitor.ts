@@ -4,10 +4,18 @@ import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { isAccount } from '../lib/auth-user.ts';
 import type { Caller } from '../lib/caller.ts';
-import { claimVisitor as contract } from '../shared/calls.ts';
+import { CLAIM_VISITOR_PATH } from '../shared/handover.ts';
+import { z } from '../shared/zod.ts';
 import { isWriteConflict } from '../store/write-conflict.ts';
 import { moveVotes } from './move-votes.ts';
 import { type VisitorCode, visitorCodeRef } from './visitor-code.ts';
+
+const contract = {
+  path: CLAIM_VISITOR_PATH,
+  token: 'required',
+  request: z.strictObject({ code: z.string().max(100) }),
+  response: z.object({}),
+} as const;
 
 /**
  * Moves a visitor's votes to the caller who presents the visitor's code, and nothing else: the caller is asked about

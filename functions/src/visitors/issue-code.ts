@@ -2,8 +2,17 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
-import { visitorCode as contract } from '../shared/calls.ts';
+import { VISITOR_CODE_PATH } from '../shared/handover.ts';
+import { z } from '../shared/zod.ts';
 import { CODE_LIFE_MS, newCode, type VisitorCode, visitorCodeRef } from './visitor-code.ts';
+
+/** Issues a code that carries a visitor's votes from a frame to our own page. Valid once, for ten minutes. */
+const contract = {
+  path: VISITOR_CODE_PATH,
+  token: 'required',
+  request: z.strictObject({}),
+  response: z.object({ code: z.string() }),
+} as const;
 
 /**
  * Creates the code that a link out of a frame carries (D6).

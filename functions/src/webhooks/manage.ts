@@ -1,28 +1,61 @@
-import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { z } from 'zod';
+import type { Firestore } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import { originsOf } from '../lib/origins.ts';
-import { webhooks as call, webhookDeliveries as deliveriesCall } from '../shared/calls.ts';
-import { DELIVERY_PAGE } from '../shared/limits.ts';
 import { deliveryPath, productPath, webhookPath } from '../shared/paths.ts';
 import type { BoardAct } from '../shared/team/activity.ts';
+import { documentId } from '../shared/text.ts';
 import { samplePayload } from '../shared/webhooks/sample.ts';
-import { TEST_EVENT } from '../shared/webhooks/values.ts';
-import type { Delivery, Hook } from '../store/documents.ts';
+import { HOOK_STATES, TEST_EVENT } from '../shared/webhooks/values.ts';
+import { hookInputSchema } from '../shared/webhooks/webhook.ts';
+import { z } from '../shared/zod.ts';
+import type { Hook } from '../store/documents.ts';
 import { collectionOf, docOf, isFound } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
 import { transact } from '../store/transact.ts';
 import { mayIntegrate, newDelivery } from './emit.ts';
 import { addHook, changeHook, checkedHook, listHooks, removeHook, requireOpen } from './hooks.ts';
-import { EMPTY_LANE, laneOf } from './lane.ts';
+import { EMPTY_LANE } from './lane.ts';
 import { bodyOf, eventId } from './payloads.ts';
 import { type Enqueue, enqueueAttempt } from './queue.ts';
 import { formerSecrets, newSecret, rotated } from './secret.ts';
 
-type Request = z.output<typeof call.request>;
-type Answer = z.input<typeof call.response>;
+const ofHook = { product: documentId, id: documentId };
+
+/**
+ * Lists the webhooks of a board, after a change if there is one (D53): owner and admins of a board on Pro. Without the plan
+ * they can still list, pause and delete.
+ */
+const hooksContract = {
+  path: '/api/webhooks',
+  token: 'required',
+  request: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('list'), product: documentId }),
+    z.strictObject({ action: z.literal('add'), product: documentId, hook: hookInputSchema }),
+    z.strictObject({ action: z.literal('change'), ...ofHook, hook: hookInputSchema }),
+    z.strictObject({ action: z.enum(['pause', 'resume', 'rotate', 'test', 'delete']), ...ofHook }),
+  ]),
+  response: z.object({
+    webhooks: z.array(
+      z.object({
+        id: documentId,
+        ...hookInputSchema.shape,
+        state: z.enum(HOOK_STATES),
+        failures: z.int(),
+        /** Until when the former secret signs, too, in ms; null without one. */
+        rotating: z.int().nullable(),
+      }),
+    ),
+    /** Whether the plan of the board's owner includes webhooks. */
+    isOpen: z.boolean(),
+    /** The new secret, after `add` and `rotate`. It is answered this once. */
+    secret: z.string().nullable(),
+  }),
+} as const;
+
+type Request = z.output<typeof hooksContract.request>;
+type Answer = z.input<typeof hooksContract.response>;
 
 /**
  * Changes the webhooks of a board and lists them.
@@ -110,74 +143,11 @@ async function test(db: Firestore, product: string, id: string, enqueue: Enqueue
   await enqueue(delivery.id, `${delivery.id}-0`);
 }
 
-/**
- * Lists deliveries of a webhook, and repeats one before.
- *
- * @throws ApiError
- */
-export async function listDeliveries(
-  db: Firestore,
-  caller: Caller,
-  { product, id, after, retry }: z.output<typeof deliveriesCall.request>,
-  enqueue: Enqueue = enqueueAttempt,
-): Promise<z.input<typeof deliveriesCall.response>> {
-  await requireRole(db, caller, product, 'admin', 'webhooksNotYours');
-  const hook = (await docOf(db, webhookPath(id)).get()).data();
-  if (hook?.product_id !== product) throw new ApiError('notFound');
-  if (retry !== null) await repeat(db, product, id, retry, enqueue);
-  const newest = collectionOf(db, 'deliveries')
-    .where('webhook_id', '==', id)
-    .orderBy('created_at', 'desc')
-    .orderBy(FieldPath.documentId(), 'desc');
-  const last = after === null ? undefined : await docOf(db, `deliveries/${after}`).get();
-  if (last !== undefined && last.data()?.webhook_id !== id) throw new ApiError('notFound');
-  const { docs } = await (last === undefined ? newest : newest.startAfter(last)).limit(DELIVERY_PAGE).get();
-  return {
-    deliveries: docs.map((document) => ({ id: document.id, ...entryOf(document.data()) })),
-    next: docs.length < DELIVERY_PAGE ? null : (docs.at(-1)?.id ?? null),
-  };
-}
-
-const entryOf = ({ type, state, created_at, next_at, attempts, body }: Delivery) => ({
-  type,
-  state,
-  at: created_at.toMillis(),
-  next: next_at?.toMillis() ?? null,
-  attempts: attempts.map((made) => ({ ...made, at: made.at.toMillis() })),
-  body,
-});
-
-/** Begins the schedule of a delivery anew that has ended without success. A second press finds it under way. */
-async function repeat(db: Firestore, product: string, id: string, delivery: string, enqueue: Enqueue): Promise<void> {
-  const reference = docOf(db, `deliveries/${delivery}`);
-  const isBegun = await db.runTransaction(async (transaction) => {
-    const board = (await transaction.get(docOf(db, productPath(product)))).data();
-    const found = await transaction.get(docOf(db, webhookPath(id)));
-    const hook = found.data();
-    const stored = (await transaction.get(reference)).data();
-    requireOpen(board);
-    if (stored?.webhook_id !== id) throw new ApiError('notFound');
-    if (hook?.state !== 'on' && stored.type !== TEST_EVENT) throw new ApiError('webhookOff');
-    if (stored.state !== 'failed' && stored.state !== 'stopped') return false;
-    // By hand, the receiver is asked now: it may be well again.
-    if (hook?.lane) transaction.update(found.ref, { lane: { ...laneOf(hook, Date.now()), until: null } });
-    transaction.update(reference, { state: 'pending', tries: 0, next_at: Timestamp.now(), busy_until: null });
-    return true;
-  });
-  if (isBegun) await enqueue(delivery, `${delivery}-retry-${Date.now()}`);
-}
-
 export const webhooksCall = defineCall(
-  call,
+  hooksContract,
   {
     failure: 'webhooksFailed', // A test asks a receiver once.
     limit: { perCaller: 300, perAddress: 3000 },
   },
   ({ db, caller, request }) => manageWebhooks(db, caller, request),
-);
-
-export const webhookDeliveriesCall = defineCall(
-  deliveriesCall,
-  { failure: 'webhooksFailed', limit: { perCaller: 600, perAddress: 3000 } },
-  ({ db, caller, request }) => listDeliveries(db, caller, request),
 );

@@ -1,4 +1,3 @@
-import { deleteAccount } from '../../../functions/src/shared/calls.ts';
 import { PROJECT } from '../../stack/emulators/suite.ts';
 import { url } from '../../stack/ports.ts';
 import {
@@ -48,7 +47,10 @@ test('an open tab of an account that has ended signs out', { tag: '@all' }, asyn
     await page.clock.install();
     const { uid } = await openSettings(page);
     const authorization = `Bearer ${tokenOf({ project: PROJECT, uid })}`;
-    const elsewhere = await fetch(url('hosting') + deleteAccount.path, { method: 'POST', headers: { authorization } });
+    const elsewhere = await fetch(`${url('hosting')}/functions/v1/delete-account`, {
+      method: 'POST',
+      headers: { authorization },
+    });
     expect(elsewhere.status).toBe(200);
     await page.clock.fastForward(A_LOOK);
     await expect(page).toHaveURL('/login?from=%2Fsettings');

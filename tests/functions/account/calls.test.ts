@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportAccountCall } from '../../../functions/src/accounts/export-page.ts';
 import { mergeVisitorCall } from '../../../functions/src/accounts/merge-visitor.ts';
 import { requestDeletion } from '../../../functions/src/accounts/request-deletion.ts';
+import { deleteAccountCall } from '../../../functions/src/billing/delete-account-call.ts';
 import { defineCall } from '../../../functions/src/door/call.ts';
 import { callsApp } from '../../../functions/src/door/calls-app.ts';
-import * as calls from '../../../functions/src/shared/calls.ts';
 import { RECENT_SIGN_IN_MS } from '../../../functions/src/shared/limits.ts';
 import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { claimVisitorCall } from '../../../functions/src/visitors/claim-visitor.ts';
@@ -30,17 +30,17 @@ const world = emulators('account-calls');
 const { db, auth, project } = world;
 
 const deletionCall = defineCall(
-  calls.deleteAccount,
+  deleteAccountCall.contract,
   { failure: 'deleteAccountFailed', errorField: 'message', acceptsEnded: true },
   ({ caller }) => requestDeletion(db, auth, caller),
 );
 const app = callsApp(
   {
-    [calls.deleteAccount.path]: async () => deletionCall,
-    [calls.exportAccount.path]: async () => exportAccountCall,
-    [calls.mergeVisitor.path]: async () => mergeVisitorCall,
-    [calls.visitorCode.path]: async () => visitorCodeCall,
-    [calls.claimVisitor.path]: async () => claimVisitorCall,
+    '/functions/v1/delete-account': async () => deletionCall,
+    '/api/export-account': async () => exportAccountCall,
+    '/api/merge-visitor': async () => mergeVisitorCall,
+    '/api/visitor-code': async () => visitorCodeCall,
+    '/api/claim-visitor': async () => claimVisitorCall,
   },
   { db, auth, factor: 1000 },
 );
@@ -68,7 +68,7 @@ beforeEach(async () => {
 });
 
 const token = (traits: Partial<TokenTraits> = {}) => tokenOf({ project, uid, ...traits });
-const deletion = (bearer: string | null, body?: unknown) => post(calls.deleteAccount.path, bearer, body);
+const deletion = (bearer: string | null, body?: unknown) => post('/functions/v1/delete-account', bearer, body);
 const untouched = async () => {
   expect(await hasAccount(auth, uid)).toBe(true);
   expect((await db.collection('deleted_users').get()).size).toBe(0);
@@ -95,17 +95,17 @@ describe('every call refuses', () => {
     'the emulator’s owner': () => 'owner',
   };
   const bodies: Record<string, unknown> = {
-    [calls.deleteAccount.path]: undefined,
-    [calls.exportAccount.path]: { from: null },
-    [calls.mergeVisitor.path]: { visitorToken: 'x' },
-    [calls.visitorCode.path]: {},
-    [calls.claimVisitor.path]: { code: 'x' },
+    '/functions/v1/delete-account': undefined,
+    '/api/export-account': { from: null },
+    '/api/merge-visitor': { visitorToken: 'x' },
+    '/api/visitor-code': {},
+    '/api/claim-visitor': { code: 'x' },
   };
   test.each(Object.entries(unfit))('%s', async (_, bring) => {
     for (const [path, body] of Object.entries(bodies)) {
       const { status, body: answer } = await post(path, bring(), body);
       expect([path, status]).toEqual([path, 401]);
-      expect(answer[path === calls.deleteAccount.path ? 'message' : 'error']).toBe('No active session');
+      expect(answer[path === '/functions/v1/delete-account' ? 'message' : 'error']).toBe('No active session');
     }
     await untouched();
   });
@@ -163,14 +163,14 @@ describe('a deletion of the account', () => {
 test('an account takes over an anonymous visitor’s votes by a code, then by both tokens', async () => {
   const visitor = await makeVisitor(auth);
   const asVisitor = token({ uid: visitor, isAnonymous: true });
-  const { body } = await post(calls.visitorCode.path, asVisitor, {});
-  expect(await post(calls.claimVisitor.path, token(), { code: body.code })).toEqual({ status: 200, body: {} });
-  expect(await post(calls.mergeVisitor.path, token(), { visitorToken: asVisitor })).toEqual({ status: 200, body: {} });
+  const { body } = await post('/api/visitor-code', asVisitor, {});
+  expect(await post('/api/claim-visitor', token(), { code: body.code })).toEqual({ status: 200, body: {} });
+  expect(await post('/api/merge-visitor', token(), { visitorToken: asVisitor })).toEqual({ status: 200, body: {} });
   expect(await hasAccount(auth, visitor)).toBe(false);
 });
 
 test('an export starts with the account', async () => {
-  const { status, body } = await post(calls.exportAccount.path, token(), { from: null });
+  const { status, body } = await post('/api/export-account', token(), { from: null });
   expect(status).toBe(200);
   expect(body).toMatchObject({ sections: [{ name: 'user', entries: [{ id: uid }] }], next: null });
 });
@@ -179,11 +179,11 @@ const cursors = ['a/b', '.', '..', '__x__', '____', ''].map((after) => ({ from: 
 test.each([{}, { from: 'start' }, ...cursors, { from: null, uid: 'another' }])(
   'an export that starts at %j is refused',
   async (body) => {
-    expect((await post(calls.exportAccount.path, token(), body)).status).toBe(400);
+    expect((await post('/api/export-account', token(), body)).status).toBe(400);
   },
 );
 
 test('an account cannot issue a visitor code, and an unknown code is refused', async () => {
-  expect((await post(calls.visitorCode.path, token(), {})).status).toBe(403);
-  expect((await post(calls.claimVisitor.path, token(), { code: 'x' })).status).toBe(404);
+  expect((await post('/api/visitor-code', token(), {})).status).toBe(403);
+  expect((await post('/api/claim-visitor', token(), { code: 'x' })).status).toBe(404);
 });

@@ -2,9 +2,8 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../functions/src/accounts/delete-account.ts';
-import { type ExportPage, exportPage } from '../../../functions/src/accounts/export-page.ts';
+import { type ExportPage, exportAccountCall, exportPage } from '../../../functions/src/accounts/export-page.ts';
 import { INVENTORY } from '../../../functions/src/accounts/inventory.ts';
-import { exportAccount } from '../../../functions/src/shared/calls.ts';
 import { productPath, statsPath } from '../../../functions/src/shared/paths.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { aProduct } from '../../support/factories.ts';
@@ -27,7 +26,7 @@ async function exportAll(of: string, size?: number, from: { db: Firestore; auth:
   const pages: ExportPage[] = [];
   for (let next: ExportPage['next'] = null, isFirst = true; isFirst || next !== null; isFirst = false) {
     const page = await exportPage(from.db, from.auth, of, next, size);
-    exportAccount.response.parse(JSON.parse(JSON.stringify(page)));
+    exportAccountCall.contract.response.parse(JSON.parse(JSON.stringify(page)));
     for (const { name, product, entries } of page.sections) {
       const key = product === null ? name : `${product}/${name}`;
       sections.set(key, [...(sections.get(key) ?? []), ...entries]);

@@ -1,18 +1,18 @@
 /** @module-tag all */
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as calls from '../../../functions/src/shared/calls.ts';
 import { makeAccount, makeVisitor, unsignedToken } from '../../support/auth.ts';
 import { hostedAuth, hostedToken } from '../support/hosting.ts';
+import { ALL_CALLS } from './support/all-calls.ts';
 import { ask, CALLS, TELLTALE } from './support/wire.ts';
 
 /** Attacks on the calls over the wire, by a user with a valid account. */
 
 const json = 'application/json';
 const WEBHOOK = '/api/stripe-webhook';
-const NEED_TOKEN = Object.values(calls)
-  .filter(({ token }) => token === 'required')
-  .map(({ path }) => path);
+const NEED_TOKEN = [...ALL_CALLS.values()]
+  .filter(({ contract }) => contract.token === 'required')
+  .map(({ contract }) => contract.path);
 /** Even calls without fields reject every test body: it is not an object, or it has a field. */
 const ALL = CALLS.filter((path) => path !== WEBHOOK);
 
@@ -107,13 +107,13 @@ describe.each(ALL)('%s', (path) => {
 describe('the last of two fields of one name counts, for both the check and the action:', () => {
   test('an unknown board', async () => {
     const body = '{"id":"demo","id":"no-such-board"}';
-    const answer = await ask(calls.deleteBoard.path, { method: 'POST', headers: good(), body });
+    const answer = await ask('/api/delete-board', { method: 'POST', headers: good(), body });
     await expectRefusal(answer, [404]);
   });
 
   test('a wrong price', async () => {
     const body = `{"userId":"${account}","productName":"Standard Plan","amount":500,"amount":1}`;
-    await expectRefusal(await ask(calls.createCheckoutSession.path, { method: 'POST', headers: good(), body }), [400]);
+    await expectRefusal(await ask('/api/create-checkout-session', { method: 'POST', headers: good(), body }), [400]);
   });
 });
 
@@ -156,9 +156,9 @@ describe.each(NEED_TOKEN)('%s answers 401 to', (path) => {
 
 describe('an anonymous visitor, who has no account, is refused by', () => {
   const CLOSED: Record<string, [body: object, status: number]> = {
-    [calls.createBoard.path]: [{ name: 'Mine', settings: {} }, 401],
-    [calls.deleteBoard.path]: [{ id: 'demo' }, 403],
-    [calls.redeemCode.path]: [{ code: 'WELCOME-PRO' }, 401],
+    '/api/create-board': [{ name: 'Mine', settings: {} }, 401],
+    '/api/delete-board': [{ id: 'demo' }, 403],
+    '/api/redeem-code': [{ code: 'WELCOME-PRO' }, 401],
   };
   test.each(Object.entries(CLOSED))('%s', async (path, [body, status]) => {
     const uid = await makeVisitor(hostedAuth());

@@ -1,9 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Payment, paymentPath } from '../../../functions/src/billing/payment.ts';
-import { planDetails } from '../../../functions/src/billing/plan-details.ts';
+import { planDetails, planDetailsCall } from '../../../functions/src/billing/plan-details.ts';
 import { receiptLink } from '../../../functions/src/billing/receipt-link.ts';
-import { planDetails as call } from '../../../functions/src/shared/calls.ts';
 import { redeemCodePath } from '../../../functions/src/shared/codes/redeem-code.ts';
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { FEATURES } from '../../../functions/src/shared/plans.ts';
@@ -25,7 +24,7 @@ afterAll(() => shop.stop());
 
 const caller = (who = uid, isAnonymous = false) => ({ uid: who, isAnonymous, authTime: Date.now(), hasEnded: false });
 const details = async (after: string | null = null, who = uid) =>
-  call.response.parse(await planDetails(shop.db, caller(who), { after }));
+  planDetailsCall.contract.response.parse(await planDetails(shop.db, caller(who), { after }));
 const link = (payment: string, who = uid, count?: () => Promise<void>) =>
   receiptLink(shop.billing, caller(who), { payment }, count);
 

@@ -3,7 +3,6 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
 import { ANSWER_AFTER_MS } from '../../../functions/src/notifications/mail/follow-by-mail.ts';
-import { follow as call } from '../../../functions/src/shared/calls.ts';
 import { feedbackPath, productPath } from '../../../functions/src/shared/paths.ts';
 import { followPath } from '../../../functions/src/shared/telling/paths.ts';
 import { PROJECT } from '../../stack/emulators/suite.ts';
@@ -33,7 +32,9 @@ async function follower(account?: string): Promise<string> {
 
 async function enter(uid: string, email: string, isAnonymous = true) {
   const start = performance.now();
-  const { status, text, headers } = await ask(call.path, hostedToken({ uid, isAnonymous }), { body: { item, email } });
+  const { status, text, headers } = await ask('/api/follow', hostedToken({ uid, isAnonymous }), {
+    body: { item, email },
+  });
   const names = [...headers.keys()].filter((name) => name !== 'x-request-id').sort();
   return { answer: { status, text, names }, ms: performance.now() - start };
 }

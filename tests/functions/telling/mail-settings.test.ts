@@ -2,9 +2,12 @@ import type { Auth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { maskedAddress } from '../../../functions/src/notifications/mail/email-address.ts';
-import { listMailSettings, stopOwnMail } from '../../../functions/src/notifications/mail/mail-settings.ts';
+import {
+  listMailSettings,
+  mailSettingsCall,
+  stopOwnMail,
+} from '../../../functions/src/notifications/mail/mail-settings.ts';
 import { type MailSettings, readMailSettings } from '../../../functions/src/notifications/mail/settings.ts';
-import { mailSettings } from '../../../functions/src/shared/calls.ts';
 import { addressPath } from '../../../functions/src/shared/telling/paths.ts';
 import { anAddress, aProduct } from '../../support/factories.ts';
 import { clear, connect } from '../support/emulator.ts';
@@ -43,7 +46,7 @@ async function list(
   const answer = await listMailSettings({ db, auth: authOf(isVerified), settings }, caller('ada', isAnonymous), {
     product,
   });
-  return mailSettings.response.parse(answer);
+  return mailSettingsCall.contract.response.parse(answer);
 }
 const states = async () =>
   Object.fromEntries((await db.collection('addresses').get()).docs.map((one) => [one.id, one.get('state')]));

@@ -2,10 +2,9 @@ import type { Auth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { noteWaiting } from '../../../functions/src/notifications/digest/note-waiting.ts';
-import { ownerMail } from '../../../functions/src/notifications/digest/owner-mail.ts';
+import { ownerMail, ownerMailCall } from '../../../functions/src/notifications/digest/owner-mail.ts';
 import { tellOwners } from '../../../functions/src/notifications/digest/tell-owners.ts';
 import { mailerOf } from '../../../functions/src/notifications/mail/mails-for.ts';
-import { ownerMail as call } from '../../../functions/src/shared/calls.ts';
 import { DAY_MS, WAITING_EVERY_MS, WAITING_PER_DAY } from '../../../functions/src/shared/limits.ts';
 import { feedbackPath, productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { digestSchema } from '../../../functions/src/shared/telling/digest.ts';
@@ -147,7 +146,9 @@ describe('an owner', () => {
   const caller = (uid = 'owner', isAnonymous = false) => ({ uid, isAnonymous, authTime: 0, hasEnded: false });
   const CHOICE = { digest: 'weekly', hour: 7, zone: 'Asia/Kolkata', waiting: true, comments: false } as const;
   const ask = async (change: Parameters<typeof ownerMail>[2]['change'], how = SETTINGS, from = caller()) =>
-    call.response.parse(await ownerMail({ db, auth, settings: how }, from, { product: BOARD, change }));
+    ownerMailCall.contract.response.parse(
+      await ownerMail({ db, auth, settings: how }, from, { product: BOARD, change }),
+    );
 
   test('who never chose gets nothing, and sees where mail would go', async () => {
     expect(await ask(null)).toEqual({ isOn: true, account: 'o...@example.com', settings: null, subscribers: 0 });
@@ -222,7 +223,7 @@ describe('an owner', () => {
     { comments: 'yes' },
     { next_at: null },
   ])('cannot send %j', (fields) => {
-    const of = (change: object) => call.request.safeParse({ product: BOARD, change }).success;
+    const of = (change: object) => ownerMailCall.contract.request.safeParse({ product: BOARD, change }).success;
     expect(of({ ...CHOICE, hour: 23 }) && of({ ...CHOICE, hour: 0 })).toBe(true);
     expect(of({ ...CHOICE, ...fields })).toBe(false);
   });

@@ -1,10 +1,13 @@
 import type { ErrorKey } from '@shared/errors';
 import type { z } from 'zod';
+import type { AnswerOf, Path, RequestTo } from '../../../functions/src/calls.ts';
 import { auth } from '../firebase/firebase.ts';
 import { account, errors } from '../messages/en.ts';
 import { sendJson } from './send-json.ts';
 
-interface Call {
+export type { AnswerOf, RequestTo };
+
+interface Contract {
   readonly path: string;
   readonly token: 'required' | 'optional';
   readonly request: z.ZodType;
@@ -23,21 +26,33 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Makes a call of shared/calls.ts as the signed-in user. @throws ApiFailure */
-export async function callApi<C extends Call>(
-  call: C,
+/** Makes a call of functions/src/calls.ts as the signed-in user. @throws ApiFailure */
+export async function callApi<P extends Path>(path: P, request: RequestTo<P>): Promise<AnswerOf<P>> {
+  const answer = await answerTo(path, request, 'required');
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
+    throw new ApiFailure(errors.invalidResponse);
+  return answer as AnswerOf<P>;
+}
+
+/** Makes a call of shared/calls.ts, whose schema checks the answer. @throws ApiFailure */
+export async function callChecked<C extends Contract>(
+  { path, token, response }: C,
   request: z.input<C['request']>,
 ): Promise<z.output<C['response']>> {
+  const parsed = response.safeParse(await answerTo(path, request, token));
+  if (!parsed.success) throw new ApiFailure(errors.invalidResponse);
+  return parsed.data as z.output<C['response']>;
+}
+
+async function answerTo(path: string, request: unknown, session: Contract['token']): Promise<unknown> {
   // Otherwise a call made right after page load would be unauthenticated.
   await auth.authStateReady();
   const token = await auth.currentUser?.getIdToken();
-  if (token === undefined && call.token === 'required') throw new ApiFailure(account.noSession, 'signInRequired');
-  const response = await send(call.path, request, token);
+  if (token === undefined && session === 'required') throw new ApiFailure(account.noSession, 'signInRequired');
+  const response = await send(path, request, token);
   const answer = await jsonOf(response);
   if (!response.ok) throw refusalOf(answer, response.status);
-  const parsed = call.response.safeParse(answer);
-  if (!parsed.success) throw new ApiFailure(errors.invalidResponse);
-  return parsed.data as z.output<C['response']>;
+  return answer;
 }
 
 async function send(path: string, request: unknown, token: string | undefined): Promise<Response> {

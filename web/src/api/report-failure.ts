@@ -10,7 +10,7 @@ export function reportFailure(error: unknown): Promise<unknown> {
   return fetch('/api/report-error', { method: 'POST', headers, body, keepalive: true });
 }
 
-/** Builds the payload defined in shared/calls.ts. Stack lines that do not match are dropped. */
+/** Builds the request to `/api/report-error`. Stack lines that do not match are dropped. */
 export function failureOf(error: unknown, path: string) {
   const { name, stack = '' } = error instanceof Error ? error : new Error();
   const section = /^\/[a-z-]{0,40}(?=\/|$)/.exec(path)?.[0] ?? '/';

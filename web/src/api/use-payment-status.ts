@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { site } from '../site.ts';
-import type { PaymentStatus } from './read-payment-status.ts';
+import { type AnswerOf, callApi } from './api.ts';
+
+type PaymentStatus = AnswerOf<'/api/payment-status'>;
+
+/** Reads the status, and activates the account if it is paid. Null after a failure. */
+const ask = () => callApi('/api/payment-status', {}).catch(() => null);
 
 /** An account's pending payment, as far as it is known. */
 export interface UnderWay {
@@ -20,11 +25,6 @@ export function usePaymentStatus(uid: string | null): UnderWay {
   const [payment, setPayment] = useState<PaymentStatus | null>(null);
   const [isChecking, setChecking] = useState(false);
 
-  const ask = useCallback(async () => {
-    const { readPaymentStatus } = await import('./read-payment-status.ts');
-    return readPaymentStatus().catch(() => null);
-  }, []);
-
   useEffect(() => {
     let isCurrent = true;
     setPayment(null);
@@ -32,7 +32,7 @@ export function usePaymentStatus(uid: string | null): UnderWay {
     return () => {
       isCurrent = false;
     };
-  }, [uid, ask]);
+  }, [uid]);
 
   const check = useCallback(async () => {
     setChecking(true);
@@ -40,7 +40,7 @@ export function usePaymentStatus(uid: string | null): UnderWay {
     // If the request failed, keep the last known status.
     if (found !== null) setPayment(found);
     setChecking(false);
-  }, [ask]);
+  }, []);
 
   return { payment, isChecking, check };
 }

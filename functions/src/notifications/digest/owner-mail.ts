@@ -1,13 +1,14 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall } from '../../door/call.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Caller } from '../../lib/caller.ts';
-import { ownerMail as call } from '../../shared/calls.ts';
 import { productPath } from '../../shared/paths.ts';
 import type { OwnerMail } from '../../shared/telling/digest.ts';
+import { ownerMailSchema } from '../../shared/telling/digest.ts';
 import { digestPath } from '../../shared/telling/paths.ts';
+import { documentId } from '../../shared/text.ts';
+import { z } from '../../shared/zod.ts';
 import type { Digest } from '../../store/documents.ts';
 import { docOf, getAll, isFound } from '../../store/refs.ts';
 import { requireRole } from '../../store/require-role.ts';
@@ -20,6 +21,23 @@ import { currentMailSettings } from '../mail/settings.ts';
 import { withChoice } from './choose.ts';
 import { isTimeZone } from './local-time.ts';
 
+/** Reads which mail the caller gets about the own board, and with `change` stores it first (D46). */
+const contract = {
+  path: '/api/owner-mail',
+  token: 'required',
+  request: z.strictObject({ product: documentId, change: ownerMailSchema.nullable() }),
+  response: z.object({
+    /** Whether this site sends mail. */
+    isOn: z.boolean(),
+    /** Masked address of the account; null if it is not verified, so that no mail goes to it. */
+    account: z.string().nullable(),
+    /** Null if the owner has never chosen; nothing is sent then. */
+    settings: ownerMailSchema.nullable(),
+    /** People who get the entries of the changelog by mail. */
+    subscribers: z.int().nonnegative(),
+  }),
+} as const;
+
 /**
  * Stores which mail the caller gets about the own board, if there is a change, and returns it. Works also while the site
  * sends no mail.
@@ -29,8 +47,8 @@ import { isTimeZone } from './local-time.ts';
 export async function ownerMail(
   { db, auth, settings }: { readonly db: Firestore; readonly auth: Auth; readonly settings: MailSettings },
   caller: Caller,
-  { product, change }: z.output<typeof call.request>,
-): Promise<z.input<typeof call.response>> {
+  { product, change }: z.output<typeof contract.request>,
+): Promise<z.input<typeof contract.response>> {
   await requireRole(db, caller, product, 'owner', 'notOwner');
   if (change !== null) await store(db, caller.uid, product, change);
   const [stored, address, subscribers] = await Promise.all([
@@ -67,7 +85,7 @@ async function store(db: Firestore, uid: string, product: string, change: OwnerM
 }
 
 export const ownerMailCall = defineCall(
-  call,
+  contract,
   { failure: 'unexpected', limit: { perCaller: 300, perAddress: 3000 } },
   ({ db, auth, caller, request }) => ownerMail({ db, auth, settings: currentMailSettings() }, caller, request),
 );

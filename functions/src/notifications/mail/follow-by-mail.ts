@@ -7,17 +7,17 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall } from '../../door/call.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Caller } from '../../lib/caller.ts';
 import type { SentHeaders } from '../../lib/client-address.ts';
 import { effectiveSettings } from '../../shared/branding/effective-settings.ts';
-import { follow as call } from '../../shared/calls.ts';
 import { isPublic } from '../../shared/is-public.ts';
-import { ADDRESSES_MAX, DAY_MS } from '../../shared/limits.ts';
+import { ADDRESSES_MAX, DAY_MS, EMAIL_MAX } from '../../shared/limits.ts';
 import { feedbackPath, productPath } from '../../shared/paths.ts';
 import { addressPath, boardOfChangelog, followPath, mailPath, refusedMailboxPath } from '../../shared/telling/paths.ts';
+import { followedId } from '../../shared/text.ts';
+import { z } from '../../shared/zod.ts';
 import { blockRef, isInForce } from '../../store/block.ts';
 import type { Address } from '../../store/documents.ts';
 import { countCall, countClient } from '../../store/rate-limit.ts';
@@ -32,6 +32,18 @@ import { keyedHash, mailKey } from './mail-key.ts';
 import { mailId } from './new-mail.ts';
 import type { MailSettings } from './settings.ts';
 import { currentMailSettings } from './settings.ts';
+
+/**
+ * Takes the mail address to which the caller's news of a board go (D46). The caller follows the item already; a changelog
+ * is followed once the address is confirmed. Answers the same whatever is known about the address; its owner has to
+ * confirm it by a mail.
+ */
+const contract = {
+  path: '/api/follow',
+  token: 'required',
+  request: z.strictObject({ item: followedId, email: z.string('emailInvalid').max(EMAIL_MAX, 'emailInvalid') }),
+  response: z.object({}),
+} as const;
 
 /** Addresses of a person and board that are read. A visitor who signs in may bring further ones. */
 const READ = 4 * ADDRESSES_MAX;
@@ -100,7 +112,7 @@ interface Dependencies {
 export async function followByMail(
   dependencies: Dependencies,
   caller: Caller,
-  { item, email }: z.output<typeof call.request>,
+  { item, email }: z.output<typeof contract.request>,
   headers: SentHeaders,
 ): Promise<Record<string, never>> {
   const { settings, answerAfterMs = ANSWER_AFTER_MS } = dependencies;
@@ -187,7 +199,7 @@ async function take(
 }
 
 export const followCall = defineCall(
-  call,
+  contract,
   {
     failure: 'unexpected', // Few of them send a mail (notifications/mail/follow-by-mail.ts).
     limit: { perCaller: 60, perAddress: 1500 },

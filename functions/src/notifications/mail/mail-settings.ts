@@ -1,11 +1,11 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { defineCall, isAtHome } from '../../door/call.ts';
 import type { Caller } from '../../lib/caller.ts';
-import { mailSettings as call, stopMail as stopCall } from '../../shared/calls.ts';
 import { productPath } from '../../shared/paths.ts';
 import { boardOfChangelog } from '../../shared/telling/paths.ts';
+import { documentId } from '../../shared/text.ts';
+import { z } from '../../shared/zod.ts';
 import type { Address } from '../../store/documents.ts';
 import { collectionOf, docOf, getAll } from '../../store/refs.ts';
 import { followAccount, verifiedAddress } from './account-address.ts';
@@ -14,6 +14,42 @@ import { maskedAddress } from './email-address.ts';
 import { changelogFollow } from './entries-follow.ts';
 import type { MailSettings } from './settings.ts';
 import { currentMailSettings } from './settings.ts';
+
+/** Lists the boards whose mail the caller gets or has asked for: of one board, or with null of all (D46). */
+const settingsContract = {
+  path: '/api/mail-settings',
+  token: 'required',
+  request: z.strictObject({ product: documentId.nullable() }),
+  response: z.object({
+    /** Whether this site sends mail. */
+    isOn: z.boolean(),
+    /** Masked address of the caller's account, if it is verified. */
+    account: z.string().nullable(),
+    boards: z.array(
+      z.object({
+        product: z.string(),
+        name: z.string(),
+        /** Masked. */
+        address: z.string(),
+        /** False while its owner has not confirmed it. */
+        isConfirmed: z.boolean(),
+        /** Whether the entries of the changelog go there, or will once it is confirmed. */
+        hasEntries: z.boolean(),
+      }),
+    ),
+  }),
+} as const;
+
+/** Stops the caller's mail of a board, or with null of all boards; with `entries` only that of a board's changelog. Idempotent. */
+const stopContract = {
+  path: '/api/stop-mail',
+  token: 'required',
+  request: z.union([
+    z.strictObject({ product: documentId.nullable() }),
+    z.strictObject({ product: documentId, entries: z.literal(true) }),
+  ]),
+  response: z.object({}),
+} as const;
 
 /** Addresses per answer. */
 const ADDRESSES_MAX = 50;
@@ -27,8 +63,8 @@ const ADDRESSES_MAX = 50;
 export async function listMailSettings(
   { db, auth, settings }: { readonly db: Firestore; readonly auth: Auth; readonly settings: MailSettings },
   { uid, isAnonymous }: Caller,
-  { product }: z.output<typeof call.request>,
-): Promise<z.output<typeof call.response>> {
+  { product }: z.output<typeof settingsContract.request>,
+): Promise<z.output<typeof settingsContract.response>> {
   const own = collectionOf(db, 'addresses').where('uid', '==', uid);
   const some = product === null ? own : own.where('product_id', '==', product);
   const [{ docs }, account] = await Promise.all([
@@ -81,7 +117,7 @@ function withoutCopies(addresses: readonly Address[]): Address[] {
 export async function stopOwnMail(
   db: Firestore,
   { uid }: Caller,
-  request: z.output<typeof stopCall.request>,
+  request: z.output<typeof stopContract.request>,
 ): Promise<Record<string, never>> {
   if ('entries' in request) await stopEntriesOf(db, uid, request.product);
   else await stopMailsOf(db, uid, request.product);
@@ -89,13 +125,13 @@ export async function stopOwnMail(
 }
 
 export const mailSettingsCall = defineCall(
-  call,
+  settingsContract,
   { failure: 'unexpected', limit: { perCaller: 300, perAddress: 3000 }, admits: isAtHome },
   ({ db, auth, caller, request }) => listMailSettings({ db, auth, settings: currentMailSettings() }, caller, request),
 );
 
 export const stopMailCall = defineCall(
-  stopCall,
+  stopContract,
   { failure: 'unexpected', limit: { perCaller: 60, perAddress: 600 }, admits: isAtHome },
   ({ db, caller, request }) => stopOwnMail(db, caller, request),
 );

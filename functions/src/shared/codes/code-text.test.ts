@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { redeemCode } from '../calls.ts';
+import { redeemCodeCall } from '../../billing/redeem-code.ts';
 import { codeIn } from './code-text.ts';
 import { CODE_PATTERN } from './redeem-code.ts';
 
 test.each(['welcome-standard', ' Welcome-Standard\n', 'WELCOME-STANDARD'])('%j is WELCOME-STANDARD', (typed) => {
   expect(codeIn(typed)).toBe('WELCOME-STANDARD');
-  expect(redeemCode.request.parse({ code: typed })).toEqual({ code: 'WELCOME-STANDARD' });
+  expect(redeemCodeCall.contract.request.parse({ code: typed })).toEqual({ code: 'WELCOME-STANDARD' });
 });
 
 // Letters that JavaScript's toUpperCase turns into A to Z, and the Kelvin sign, which only looks like K.
 test.each(['ſ', 'ı', 'ß', 'ﬀ', 'ﬁ', 'ﬂ', 'ﬃ', 'ﬄ', 'ﬅ', 'ﬆ', '\u212A'])('a text with %s is no code', (letter) => {
-  const { code } = redeemCode.request.parse({ code: `welcome-${letter}tandard` });
+  const { code } = redeemCodeCall.contract.request.parse({ code: `welcome-${letter}tandard` });
   expect(code).toBe(`WELCOME-${letter}TANDARD`);
   expect(CODE_PATTERN.test(code)).toBe(false);
 });

@@ -1,20 +1,24 @@
-import * as calls from '../../../../functions/src/shared/calls.ts';
+import type { Path } from '../../../../functions/src/calls.ts';
 import { WEBHOOK_SECRET } from '../../../stack/stripe/keys.ts';
 import { sign } from '../../../stack/stripe/webhooks.ts';
+import { ALL_CALLS } from '../../adversary/support/all-calls.ts';
 import { type Address, anywhere, bearer, type Case, JSON_TYPE } from './cases.ts';
-import { goodCalls } from './good-calls.ts';
+import { type Good, goodCalls } from './good-calls.ts';
 import { BUSY_ADDRESS, type World } from './world.ts';
 
 /** The calls of our pages (D15), and Stripe's events. */
 
-type Call = keyof typeof calls;
-const NEED_TOKEN = new Set(
-  Object.entries(calls).flatMap(([name, { token }]) => (token === 'required' ? [name as Call] : [])),
-);
-const PATHS = new Map(Object.entries(calls).map(([name, { path }]) => [name as Call, path]));
+// Their addresses; who asks is known later.
+const PATHS = Object.keys(goodCalls({ run: '', uids: {}, tokens: {} } as World)) as Path[];
 
 /** Of each kind: with and without a token, paying, with a file, with names of its own for errors. */
-const QUICK: readonly Call[] = ['createBoard', 'createPaymentIntent', 'addPicture', 'deleteAccount', 'exportMine'];
+const QUICK: readonly Path[] = [
+  '/api/create-board',
+  '/api/create-payment-intent',
+  '/api/add-picture',
+  '/functions/v1/delete-account',
+  '/api/export-mine',
+];
 
 const LARGE = 'x'.repeat(20_000);
 const WITHOUT_LENGTH = { isChunked: true, isDirect: true } as const;
@@ -22,17 +26,17 @@ const HUGE = 'x'.repeat(1_100_000);
 const asJson = (body: unknown) => (Buffer.isBuffer(body) ? body : JSON.stringify(body));
 
 export const CALLS: readonly Address[] = [
-  ...[...PATHS].map(([call, path]) => ({
+  ...PATHS.map((path) => ({
     name: path,
-    isQuick: QUICK.includes(call),
-    cases: (world: World) => casesOf(call, path, world),
+    isQuick: QUICK.includes(path),
+    cases: (world: World) => casesOf(path, world),
   })),
   { name: '/api/stripe-webhook', isQuick: true, cases: webhookCases },
 ];
 
-function casesOf(call: Call, address: string, world: World): Case[] {
+function casesOf(address: Path, world: World): Case[] {
   const { tokens } = world;
-  const { by = 'owner', body, fields = [], query = '' } = goodCalls(world)[call];
+  const { by = 'owner', body, fields = [], query = '' } = goodCalls(world)[address] as Good;
   const path = `${address}${query}`;
   const visitor = world.visitor(address);
   const own = bearer(by === 'visitor' ? visitor : tokens[by]);
@@ -53,13 +57,13 @@ function casesOf(call: Call, address: string, world: World): Case[] {
   });
   const all = [
     ...bodies(bad, body),
-    ...headersOf(said, world, own, visitor, NEED_TOKEN.has(call)),
+    ...headersOf(said, world, own, visitor, ALL_CALLS.get(address)?.contract.token === 'required'),
     ...orders(base, world, own, visitor, good),
     ...anywhere(path, 'POST', [JSON_TYPE, own], '{"unknown":1}'),
     // At last, because it may change what the others are about.
     bad('good', good),
   ];
-  return QUICK.includes(call) ? all : all.filter(({ name }) => OF_EACH.has(name));
+  return QUICK.includes(address) ? all : all.filter(({ name }) => OF_EACH.has(name));
 }
 
 /** What a call has of its own: schema, token, limit, refusals. The rest is the same code for all of them. */

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import * as calls from '../../../../functions/src/shared/calls.ts';
 import { ownKey } from '../../../../functions/src/store/own-key.ts';
 import { bucketPath } from '../../../../functions/src/store/rate-limit.ts';
+import { ALL_CALLS } from '../../adversary/support/all-calls.ts';
 
 const HOUR_MS = 3_600_000;
 /** More than any limit. */
@@ -10,7 +10,7 @@ const ABOVE = 1_000_000_000;
 /** Counts as many calls of an account, and of an address, as nobody may make: in this hour, and in the next one. */
 export async function fillCounts(db: Firestore, uid: string, address: string): Promise<void> {
   const key = await ownKey(db, 'hash_key');
-  const paths = Object.values(calls).map(({ path }) => path);
+  const paths = [...ALL_CALLS.keys()];
   const counted = paths.map((call) => [call, `account ${uid}`] as const);
   const near = [...paths, 'identify', 'mcp', 'mcpSearch'].map((call) => [call, `client ${address}`] as const);
   const batch = db.batch();

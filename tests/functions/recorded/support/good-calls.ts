@@ -1,12 +1,10 @@
-import type * as calls from '../../../../functions/src/shared/calls.ts';
+import type { Path } from '../../../../functions/src/calls.ts';
 import { personClaims, personToken } from '../../../support/auth.ts';
 import { BOARD, LOOSE, SECRET } from './board.ts';
 import { type CHANGING, CODE, itemOf, scratchOf } from './scratch.ts';
 import type { World } from './world.ts';
 
-type Call = keyof typeof calls;
-
-interface Good {
+export interface Good {
   /** The owner if missing. */
   readonly by?: keyof World['tokens'] | 'visitor';
   readonly body: unknown;
@@ -21,90 +19,97 @@ const PROGRESS = ['done', 'remaining', 'removed'];
 const PERSON = { name: 'Ada Lovelace' };
 
 /**
- * A request that each call takes, as far as its schema goes. Most succeed; the others are refused for what they name,
- * which nobody has.
+ * A request that each recorded call takes, as far as its schema goes. Most succeed; the others are refused for what they
+ * name, which nobody has.
  */
-export function goodCalls({ run, uids, tokens }: World): Record<Call, Good> {
+export function goodCalls({ run, uids, tokens }: World): Partial<Record<Path, Good>> {
   const scratch = (call: (typeof CHANGING)[number]) => scratchOf(call, run);
   const item = (call: (typeof CHANGING)[number], at = 1) => itemOf(call, run, at);
   const picture = `recorded${run}11`;
   return {
-    createCheckoutSession: {
+    '/api/create-checkout-session': {
       by: 'member',
       body: { userId: uids.member, amount: 500, productName: 'Standard Plan' },
       fields: ['sessionId', 'url'],
     },
-    createPaymentIntent: {
+    '/api/create-payment-intent': {
       body: { amount: 500, metadata: { product_name: 'x', customer_email: 'ada@example.com' } },
       fields: ['clientSecret'],
     },
-    verifyPayment: { body: { sessionId: 'cs_test_none', userId: 'recorded-owner' } },
-    paymentStatus: { body: {} },
-    redeemCode: { by: 'redeemer', body: { code: CODE(run) } },
-    planDetails: { body: { after: null } },
-    receiptLink: { body: { payment: 'cs_none' } },
-    createBoard: { by: 'creator', body: { name: 'Mine', settings: {} }, fields: ['id'] },
-    deleteBoard: { by: 'maker', body: { id: scratch('deleteBoard') }, fields: PROGRESS },
-    purgeBoard: { by: 'maker', body: { id: scratch('purgeBoard'), from: 0, to: 1 }, fields: PROGRESS },
-    previewPurge: { body: { id: BOARD, writtenBy: 'recorded-first' } },
-    mergeItems: {
+    '/api/verify-payment': { body: { sessionId: 'cs_test_none', userId: 'recorded-owner' } },
+    '/api/payment-status': { body: {} },
+    '/api/redeem-code': { by: 'redeemer', body: { code: CODE(run) } },
+    '/api/plan-details': { body: { after: null } },
+    '/api/receipt-link': { body: { payment: 'cs_none' } },
+    '/api/create-board': { by: 'creator', body: { name: 'Mine', settings: {} }, fields: ['id'] },
+    '/api/delete-board': { by: 'maker', body: { id: scratch('deleteBoard') }, fields: PROGRESS },
+    '/api/purge-board': { by: 'maker', body: { id: scratch('purgeBoard'), from: 0, to: 1 }, fields: PROGRESS },
+    '/api/preview-purge': { body: { id: BOARD, writtenBy: 'recorded-first' } },
+    '/api/merge-items': {
       by: 'maker',
       body: { product: scratch('mergeItems'), source: item('mergeItems'), target: item('mergeItems', 2) },
       fields: PROGRESS,
     },
-    previewMerge: { body: { product: BOARD, sources: ['recorded-first'], target: 'recorded-second' } },
-    unmergeItem: { body: { product: BOARD, source: 'recorded-first' } },
-    blockedVisitors: { body: { id: BOARD, after: null } },
-    unblockVisitor: { body: { id: BOARD, handle: '01234567-89ab-4def-8123-456789abcdef' } },
-    deleteAccount: { by: 'leaver', body: {} },
-    exportAccount: { by: 'exporter', body: { from: null } },
-    exportMine: { by: 'person', body: { product: BOARD, from: null } },
-    eraseMine: { by: 'member', body: { product: scratch('eraseMine') }, fields: PROGRESS },
-    follow: { by: 'visitor', body: { item: 'recorded-first', email: `${run}@example.com` } },
-    mailSettings: { body: { product: BOARD } },
-    stopMail: { by: 'visitor', body: { product: null } },
-    ownerMail: { body: { product: BOARD, change: null } },
-    invite: { by: 'maker', body: { product: scratch('invite'), role: 'editor' }, fields: ['code', 'link', 'expires'] },
-    boardSecret: { body: { product: BOARD, action: 'read' } },
-    identify: {
+    '/api/preview-merge': { body: { product: BOARD, sources: ['recorded-first'], target: 'recorded-second' } },
+    '/api/unmerge-item': { body: { product: BOARD, source: 'recorded-first' } },
+    '/api/blocked-visitors': { body: { id: BOARD, after: null } },
+    '/api/unblock-visitor': { body: { id: BOARD, handle: '01234567-89ab-4def-8123-456789abcdef' } },
+    '/functions/v1/delete-account': { by: 'leaver', body: {} },
+    '/api/export-account': { by: 'exporter', body: { from: null } },
+    '/api/export-mine': { by: 'person', body: { product: BOARD, from: null } },
+    '/api/erase-mine': { by: 'member', body: { product: scratch('eraseMine') }, fields: PROGRESS },
+    '/api/follow': { by: 'visitor', body: { item: 'recorded-first', email: `${run}@example.com` } },
+    '/api/mail-settings': { body: { product: BOARD } },
+    '/api/stop-mail': { by: 'visitor', body: { product: null } },
+    '/api/owner-mail': { body: { product: BOARD, change: null } },
+    '/api/invite': {
+      by: 'maker',
+      body: { product: scratch('invite'), role: 'editor' },
+      fields: ['code', 'link', 'expires'],
+    },
+    '/api/board-secret': { body: { product: BOARD, action: 'read' } },
+    '/api/identify': {
       by: 'visitor',
       body: { product: scratch('identify'), token: personToken(personClaims(scratch('identify')), SECRET) },
       fields: ['token'],
     },
-    checkToken: { body: { product: BOARD, token: personToken(personClaims(BOARD), SECRET) }, fields: ['expires'] },
-    voteFor: {
+    '/api/check-token': {
+      body: { product: BOARD, token: personToken(personClaims(BOARD), SECRET) },
+      fields: ['expires'],
+    },
+    '/api/vote-for': {
       by: 'maker',
       body: { product: scratch('voteFor'), item: item('voteFor'), person: PERSON },
       fields: ['person'],
     },
-    unvoteFor: {
+    '/api/unvote-for': {
       by: 'maker',
       body: { product: scratch('unvoteFor'), item: item('unvoteFor'), person: PERSON },
       fields: ['person'],
     },
-    voters: { body: { product: BOARD, item: 'recorded-first', after: null } },
-    companies: { body: { product: BOARD, company: '7' } },
-    acceptInvitation: { by: 'member', body: { code: 'wrong' } },
-    removeMember: { body: { product: BOARD, uid: 'nobody' } },
-    setRole: { body: { product: BOARD, uid: 'nobody', role: 'viewer' } },
-    transferBoard: { body: { product: BOARD, uid: 'nobody' } },
-    createApiKey: {
+    '/api/voters': { body: { product: BOARD, item: 'recorded-first', after: null } },
+    '/api/companies': { body: { product: BOARD, company: '7' } },
+    '/api/accept-invitation': { by: 'member', body: { code: 'wrong' } },
+    '/api/remove-member': { body: { product: BOARD, uid: 'nobody' } },
+    '/api/set-role': { body: { product: BOARD, uid: 'nobody', role: 'viewer' } },
+    '/api/transfer-board': { body: { product: BOARD, uid: 'nobody' } },
+    '/api/create-api-key': {
       by: 'maker',
       body: { product: scratch('createApiKey'), name: 'Key', scopes: ['read'] },
       fields: ['key', 'prefix'],
     },
-    revokeApiKey: { body: { product: BOARD, prefix: 'no-key' } },
-    mergeVisitor: { by: 'member', body: { visitorToken: tokens.nobody } },
-    visitorCode: { by: 'visitor', body: {}, fields: ['code'] },
-    claimVisitor: { by: 'member', body: { code: 'wrong' } },
-    deviceCode: { by: 'visitor', body: { product: BOARD, session: 'x' }, fields: ['code'] },
-    useDeviceCode: { by: 'visitor', body: { product: BOARD, code: 'ACDE2345' } },
-    addPicture: { by: 'maker', body: PNG, query: `?product=${scratch('addPicture')}&id=${picture}` },
-    setPictures: { by: 'maker', body: { product: scratch('setPictures'), on: { kind: 'logo' }, pictures: [] } },
-    showPicture: { body: { product: BOARD, id: LOOSE, size: 'full' } },
-    webhooks: { body: { action: 'list', product: BOARD } },
-    webhookDeliveries: { body: { product: BOARD, id: 'recorded-hook', after: null, retry: null } },
-    reportError: { body: { name: 'TypeError', frames: [], page: '/' } },
+    '/api/revoke-api-key': { body: { product: BOARD, prefix: 'no-key' } },
+    '/api/merge-visitor': { by: 'member', body: { visitorToken: tokens.nobody } },
+    '/api/visitor-code': { by: 'visitor', body: {}, fields: ['code'] },
+    '/api/claim-visitor': { by: 'member', body: { code: 'wrong' } },
+    '/api/device-code': { by: 'visitor', body: { product: BOARD, session: 'x' }, fields: ['code'] },
+    '/api/use-device-code': { by: 'visitor', body: { product: BOARD, code: 'ACDE2345' } },
+    '/api/add-picture': { by: 'maker', body: PNG, query: `?product=${scratch('addPicture')}&id=${picture}` },
+    '/api/set-pictures': { by: 'maker', body: { product: scratch('setPictures'), on: { kind: 'logo' }, pictures: [] } },
+    '/api/show-picture': { body: { product: BOARD, id: LOOSE, size: 'full' } },
+    '/api/webhooks': { body: { action: 'list', product: BOARD } },
+    '/api/webhook-deliveries': { body: { product: BOARD, id: 'recorded-hook', after: null, retry: null } },
+    '/api/report-error': { body: { name: 'TypeError', frames: [], page: '/' } },
   };
 }
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { uidOfSubject } from '../../../../functions/src/people/person-id.ts';
 import { markOf } from '../../../../functions/src/people/secret.ts';
-import * as calls from '../../../../functions/src/shared/calls.ts';
 import { boardSecretPath, userPlanPath } from '../../../../functions/src/shared/paths.ts';
 import { PRO } from '../../../../functions/src/shared/plans.ts';
 import { aUserPlan } from '../../../support/factories.ts';
+import { ALL_CALLS } from '../../adversary/support/all-calls.ts';
 import { connectHosted } from '../../support/hosted.ts';
 import { hostedAuth, hostedToken } from '../../support/hosting.ts';
 import { BOARD, makeBoard, SECRET } from './board.ts';
@@ -56,7 +56,9 @@ export async function makeWorld(): Promise<World> {
   const uids = Object.fromEntries(
     Object.keys(ACCOUNTS).map((name) => [name, `recorded-${name}-${run}`]),
   ) as World['uids'];
-  const visitors = new Map(Object.values(calls).map(({ path }, at) => [path, `recorded-visitor-${at}-${run}`]));
+  const visitors = new Map(
+    [...ALL_CALLS.keys()].map((path) => [path, `recorded-visitor${path.replaceAll('/', '-')}-${run}`]),
+  );
   await Promise.all([
     ...[owner, ...Object.values(uids)].map((uid) => sign(uid, { email: `${uid}@example.com`, emailVerified: true })),
     ...[person, ...visitors.values()].map((uid) => sign(uid)),

@@ -1,4 +1,4 @@
-import type { identify as call } from '@shared/calls';
+import type { AnswerOf } from '../../api/api.ts';
 import { forgetBoard } from '../../browser/forget-board.ts';
 import { claimsIn } from '../../browser/token-claims.ts';
 import { withTimeout } from '../../browser/with-timeout.ts';
@@ -17,7 +17,7 @@ import type { HostLink } from './host-link.ts';
  * and the page's developer reads why in the console.
  */
 
-const PATH: (typeof call)['path'] = '/api/identify';
+const PATH = '/api/identify';
 
 /** How long the page may take to answer, in ms. */
 const ANSWER_MS = 5000;
@@ -34,11 +34,6 @@ const ANOTHER = 'identifyChanged: The page identifies somebody else than before.
 class Problem extends Error {}
 /** A failure of the page, which has said so itself. It is no sign that the person has signed out. */
 class SaidByPage extends Error {}
-/** What of a token was left out. */
-interface Note {
-  readonly key: string;
-  readonly text: string;
-}
 
 interface Identity {
   /** Returns the person, or null. Never rejects. @param ended a session that the server has refused */
@@ -79,7 +74,7 @@ export function makeIdentity(link: HostLink, product: string, reload = () => loc
     const stored = await findStored();
     const proof = stored?.isAnonymous ? { token: stored.token } : {};
     const { isOk, json } = await fetchJson(PATH, { product, token }, proof);
-    const answer = json as { token?: string; notes?: readonly Note[]; error?: string; key?: string };
+    const answer = json as Partial<AnswerOf<typeof PATH>> & { error?: string; key?: string };
     if (!isOk) throw new Problem(`${answer.key}: ${answer.error}`);
     for (const { key, text } of answer.notes ?? []) tell(`${key}: ${text}`);
     const { uid, accessToken, expirationTime } = await signInWith(answer.token ?? '');

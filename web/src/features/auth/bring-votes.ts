@@ -1,3 +1,4 @@
+import { callApi } from '../../api/api.ts';
 import { auth } from '../../messages/en.ts';
 import { claimVotes } from '../../session/claim-votes.ts';
 import { keptVisitorCode } from '../../session/visitor-code.ts';
@@ -5,14 +6,10 @@ import { showToast } from '../../ui/toasts/toasts.tsx';
 
 /** Moves votes to the account that has just signed in (D6). A failure does not affect the sign-in. */
 
-/** The schemas of the calls load only if there are votes. */
-const loadCalls = () => Promise.all([import('../../api/api.ts'), import('@shared/calls')]);
-
 /** Moves the data of this browser's anonymous visitor. */
 export async function bringVotes(visitorToken: string): Promise<void> {
   try {
-    const [{ callApi }, { mergeVisitor }] = await loadCalls();
-    await callApi(mergeVisitor, { visitorToken });
+    await callApi('/api/merge-visitor', { visitorToken });
   } catch (error) {
     reportError(error);
     showToast('failure', auth.mergeFailed);
@@ -26,10 +23,7 @@ export async function bringVotes(visitorToken: string): Promise<void> {
 export async function bringFrameVotes(): Promise<void> {
   const code = keptVisitorCode();
   if (code === null) return;
-  const claim = async () => {
-    const [{ callApi }, { claimVisitor }] = await loadCalls();
-    return callApi(claimVisitor, { code });
-  };
+  const claim = () => callApi('/api/claim-visitor', { code });
   const isExpired = (error: unknown) => error instanceof Error && 'key' in error && error.key === 'visitorCodeInvalid';
   // After any other failure, the board asks again.
   const { toast } = await claimVotes(claim, isExpired, reportError);

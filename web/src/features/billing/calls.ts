@@ -1,6 +1,6 @@
-import { createCheckoutSession, createPaymentIntent, redeemCode, verifyPayment as verify } from '@shared/calls';
+import { createCheckoutSession, createPaymentIntent, verifyPayment as verify } from '@shared/calls';
 import type { PlanName } from '@shared/plans';
-import { ApiFailure, callApi } from '../../api/api.ts';
+import { ApiFailure, callChecked } from '../../api/api.ts';
 import { checkout, errors } from '../../messages/en.ts';
 
 /** Payment calls. Imported on demand because their schemas are larger than the pages. All throw ApiFailure. */
@@ -10,7 +10,7 @@ const openCheckout = { ...createCheckoutSession, response: createCheckoutSession
 
 /** Starts a checkout. @param amount in US cents @returns the URL of the hosted payment page */
 export async function startCheckout(userId: string, amount: number, productName: PlanName): Promise<string> {
-  const { sessionId, url } = await callApi(openCheckout, { userId, amount, productName });
+  const { sessionId, url } = await callChecked(openCheckout, { userId, amount, productName });
   if (sessionId === undefined || url === undefined) throw new ApiFailure(checkout.noSessionId);
   return url;
 }
@@ -27,7 +27,14 @@ export type Verification =
 
 /** Checks a checkout session's payment and activates the account if it succeeded. `amount` in US cents. */
 export async function verifyPayment(sessionId: string, userId: string): Promise<Verification> {
-  const { success, pending = false, refund, error, planName, amount } = await callApi(verify, { sessionId, userId });
+  const {
+    success,
+    pending = false,
+    refund,
+    error,
+    planName,
+    amount,
+  } = await callChecked(verify, { sessionId, userId });
   if (!success) return { success, isPending: pending, refund, error };
   if (planName === undefined || amount === undefined) throw new ApiFailure(errors.invalidResponse);
   return { success, planName, amount };
@@ -36,9 +43,6 @@ export async function verifyPayment(sessionId: string, userId: string): Promise<
 /** @param amount in cents of the default currency @returns the client secret that confirms the payment */
 export async function startPayment(amount: number, product: string, email: string): Promise<string> {
   const metadata = { product_name: product, customer_email: email };
-  const { clientSecret } = await callApi(createPaymentIntent, { amount, metadata });
+  const { clientSecret } = await callChecked(createPaymentIntent, { amount, metadata });
   return clientSecret;
 }
-
-/** Redeems a code. @returns the name of the granted plan */
-export const redeem = async (code: string): Promise<string> => (await callApi(redeemCode, { code })).planName;

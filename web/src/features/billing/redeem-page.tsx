@@ -3,7 +3,7 @@ import type { ErrorKey } from '@shared/errors';
 import { z } from '@shared/zod';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { ApiFailure } from '../../api/api.ts';
+import { ApiFailure, callApi } from '../../api/api.ts';
 import { errors, redeem as sentences, support } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
@@ -92,11 +92,8 @@ function CodeForm({ uid, onRedeemed }: CodeFormProps) {
 
 /** Redeems a code for the account `uid` and waits until the account is active in this tab. */
 async function redeemFor(uid: string | null, code: string): Promise<Redemption> {
-  const [{ redeem }, { awaitActivation }] = await Promise.all([
-    import('./calls.ts'),
-    import('../../session/plan-claims.ts'),
-  ]);
-  const plan = await redeem(code);
+  const { planName: plan } = await callApi('/api/redeem-code', { code });
+  const { awaitActivation } = await import('../../session/plan-claims.ts');
   const isActive = uid !== null && (await awaitActivation(uid).catch(() => false));
   return { code, plan, problem: isActive ? null : sentences.accountNotUpdated };
 }

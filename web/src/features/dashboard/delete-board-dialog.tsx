@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import LinearProgress from '@mui/material/LinearProgress';
-import { deleteBoard } from '@shared/calls';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/api.ts';
 import { common, dashboard, deletion } from '../../messages/en.ts';
@@ -98,11 +97,11 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
  * removes the remaining data automatically.
  */
 async function deleteWholeBoard(id: string, onProgress: (remaining: number) => void): Promise<void> {
-  let answer = await callApi(deleteBoard, { id });
+  let answer = await callApi('/api/delete-board', { id });
   while (!answer.done) {
     onProgress(answer.remaining);
     try {
-      answer = await callApi(deleteBoard, { id });
+      answer = await callApi('/api/delete-board', { id });
     } catch {
       return;
     }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { transferBoard } from '@shared/calls';
 import { useEffect, useId, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { callApi, reasonOf } from '../../api/api.ts';
@@ -130,7 +129,7 @@ function Offer({ board, uid }: Pick<SharedCardProps, 'board' | 'uid'>) {
   async function accept() {
     setProblem(null);
     try {
-      await callApi(transferBoard, { product: board.id, uid });
+      await callApi('/api/transfer-board', { product: board.id, uid });
       showToast('success', sentences.accepted(board.name));
     } catch (error) {
       setProblem(reasonOf(error, sentences.transferFailed));

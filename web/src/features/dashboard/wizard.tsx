@@ -3,7 +3,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { createBoard } from '@shared/calls';
 import type { ErrorKey } from '@shared/errors';
 import { DEFAULT_SETTINGS } from '@shared/product';
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
@@ -41,7 +40,7 @@ function useCreateBoard() {
     const of = JSON.stringify(board);
     if (attempt.current.of !== of) attempt.current = { of, id: crypto.randomUUID() };
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return (await callApi(createBoard, { ...board, attempt: attempt.current.id, zone })).id;
+    return (await callApi('/api/create-board', { ...board, attempt: attempt.current.id, zone })).id;
   }, []);
 }
 

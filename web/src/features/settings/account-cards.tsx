@@ -7,6 +7,7 @@ import { leaveAccount } from '../../session/sign-out.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useBusy } from '../../ui/hooks/use-busy.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
+import { runExport } from './calls.ts';
 import { finishConfirmation } from './data.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import './settings.css';
@@ -26,8 +27,6 @@ export function DataCard({ account, isQuiet = false }: DataCardProps) {
   async function exportData() {
     setExported(0);
     try {
-      // Imported on demand: the call schemas are larger than the page and not needed to change a password.
-      const { runExport } = await import('./calls.ts');
       const failure = await runExport(setExported);
       if (failure === null) showToast('success', sentences.exported);
       else showToast('failure', failure);

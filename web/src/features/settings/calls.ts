@@ -1,5 +1,3 @@
-import { deleteAccount, exportAccount, mailSettings, planDetails, stopMail } from '@shared/calls';
-import type { z } from 'zod';
 import { ApiFailure, callApi, failureOf } from '../../api/api.ts';
 import { sendJson } from '../../api/send-json.ts';
 import { forgetBoard } from '../../browser/forget-board.ts';
@@ -28,7 +26,7 @@ async function exportAll(onProgress: (entries: number) => void): Promise<void> {
   const file = new ExportFile();
   let from: ExportPage['next'] = null;
   do {
-    const page: ExportPage = await callApi(exportAccount, { from });
+    const page: ExportPage = await callApi('/api/export-account', { from });
     file.add(await withPictures(page));
     onProgress(file.size);
     from = page.next;
@@ -75,7 +73,7 @@ type DeletionOutcome = 'deleted' | 'sign-in-again' | { readonly failure: string 
 /** Deletes the account and forgets its session. */
 export async function runDeletion(): Promise<DeletionOutcome> {
   try {
-    await callApi(deleteAccount, undefined);
+    await callApi('/functions/v1/delete-account', undefined);
   } catch (error) {
     if (error instanceof ApiFailure && error.key === 'recentSignInRequired') return 'sign-in-again';
     return { failure: failureOf(error, account.deleteFailed) };
@@ -85,17 +83,3 @@ export async function runDeletion(): Promise<DeletionOutcome> {
   await forgetBoard().catch(reportError);
   return 'deleted';
 }
-
-export type MailSettings = z.output<typeof mailSettings.response>;
-
-/** @throws ApiFailure */
-export const loadMailSettings = (): Promise<MailSettings> => callApi(mailSettings, { product: null });
-
-/** Stops the mail of a board, or with null of all boards. @throws ApiFailure */
-export const stopMailOf = (product: string | null) => callApi(stopMail, { product });
-
-export type PlanDetails = z.output<typeof planDetails.response>;
-export type PaymentEntry = PlanDetails['payments'][number];
-
-/** Loads the plan and its newest payments, or with `after` the payments before that one. @throws ApiFailure */
-export const loadPlanDetails = (after: string | null): Promise<PlanDetails> => callApi(planDetails, { after });

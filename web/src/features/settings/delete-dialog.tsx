@@ -15,6 +15,7 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
 import { ContactSupport } from '../../ui/support/contact-support.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
+import { runDeletion } from './calls.ts';
 import { isSignInRecent } from './data.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
@@ -44,7 +45,6 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   }, []);
 
   async function remove() {
-    const { runDeletion } = await import('./calls.ts');
     const outcome = await runDeletion();
     if (outcome === 'sign-in-again') setRecent(false);
     else if (outcome === 'deleted') {

@@ -1,7 +1,6 @@
-import type { exportAccount } from '@shared/calls';
-import type { z } from 'zod';
+import type { AnswerOf } from '../../api/api.ts';
 
-export type ExportPage = z.output<typeof exportAccount.response>;
+export type ExportPage = AnswerOf<'/api/export-account'>;
 type Section = ExportPage['sections'][number];
 type Entry = Section['entries'][number];
 

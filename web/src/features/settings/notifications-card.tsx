@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { failureOf } from '../../api/api.ts';
+import { type AnswerOf, callApi, failureOf } from '../../api/api.ts';
 import { notifications as text } from '../../messages/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useBusy } from '../../ui/hooks/use-busy.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
-import type { MailSettings } from './calls.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 
-// Imported on demand: the call schemas are larger than the page and not needed to change a password.
-const calls = () => import('./calls.ts');
+type MailSettings = AnswerOf<'/api/mail-settings'>;
 
 /** The boards whose mail the account gets, each with a button to stop it. */
 export function NotificationsCard() {
@@ -19,8 +17,7 @@ export function NotificationsCard() {
 
   const load = useCallback(async () => {
     try {
-      const { loadMailSettings } = await calls();
-      setState(await loadMailSettings());
+      setState(await callApi('/api/mail-settings', { product: null }));
     } catch {
       setState('failed');
     }
@@ -29,7 +26,7 @@ export function NotificationsCard() {
 
   async function stop(product: string | null) {
     try {
-      await (await calls()).stopMailOf(product);
+      await callApi('/api/stop-mail', { product });
       await load();
       showToast('success', text.stopped);
       // The focused button was removed.

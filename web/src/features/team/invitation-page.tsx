@@ -1,8 +1,6 @@
-import { acceptInvitation } from '@shared/calls';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { z } from 'zod';
-import { callApi, reasonOf } from '../../api/api.ts';
+import { type AnswerOf, callApi, reasonOf } from '../../api/api.ts';
 import { team as sentences } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
@@ -13,7 +11,7 @@ import { useBusy } from '../../ui/hooks/use-busy.ts';
 import './invitation.css';
 import '../../ui/button.css';
 
-type Joined = z.output<typeof acceptInvitation.response>;
+type Joined = AnswerOf<'/api/accept-invitation'>;
 
 /** /invitation#{code}: joins the team of a board (D51). Asks first: who follows a link may be signed in as another. */
 export function Component() {
@@ -53,7 +51,7 @@ function Join({ code, email, onJoined }: JoinProps) {
   async function join() {
     setProblem(null);
     try {
-      onJoined(await callApi(acceptInvitation, { code }));
+      onJoined(await callApi('/api/accept-invitation', { code }));
     } catch (error) {
       setProblem(reasonOf(error, sentences.joinFailed));
     }

@@ -1,4 +1,4 @@
-import { failureOf } from '../../api/api.ts';
+import { callApi, failureOf } from '../../api/api.ts';
 import { planCard as text } from '../../messages/en.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { useBusy } from '../hooks/use-busy.ts';
@@ -20,9 +20,7 @@ export function ReceiptButton({ payment, about, isWide = false }: ReceiptButtonP
     // Opened before the request, because browsers block tabs that open later than the click.
     const tab = window.open('', '_blank');
     try {
-      // On demand, because the schemas of the calls are larger than the pages.
-      const { linkToReceipt } = await import('../../api/receipt.ts');
-      const url = await linkToReceipt(payment);
+      const { url } = await callApi('/api/receipt-link', { payment });
       if (tab === null) return window.location.assign(url);
       tab.opener = null;
       tab.location.replace(url);

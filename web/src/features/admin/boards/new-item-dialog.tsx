@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { voteFor } from '@shared/calls';
 import { DESCRIPTION_MAX, TITLE_MAX } from '@shared/limits';
 import { visibleText } from '@shared/text';
 import { CATEGORIES, type Category } from '@shared/values';
@@ -50,7 +49,7 @@ export function NewItemDialog({ productId, uid, requiresApproval, onClose }: New
       // The item is there, so a failed vote must not make the form add it again.
       const hasFailed =
         person !== null &&
-        (await callApi(voteFor, { product: productId, item, person }).then(
+        (await callApi('/api/vote-for', { product: productId, item, person }).then(
           () => false,
           () => true,
         ));

@@ -1,4 +1,3 @@
-import { ownerMail } from '@shared/calls';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/api.ts';
 import { changelog as text } from '../../../messages/en.ts';
@@ -8,7 +7,7 @@ export function Subscribers({ productId }: { readonly productId: string }) {
   const [count, setCount] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    void callApi(ownerMail, { product: productId, change: null }).then(
+    void callApi('/api/owner-mail', { product: productId, change: null }).then(
       ({ subscribers }) => isCurrent && setCount(subscribers),
       // The number is an extra; the list has its own errors.
       () => undefined,

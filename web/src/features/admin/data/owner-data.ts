@@ -1,4 +1,3 @@
-import { mergeItems, unmergeItem as unmergeCall } from '@shared/calls';
 import type { Feedback } from '@shared/feedback';
 import { COMPANY_ITEMS_MAX, PAGE_SIZE } from '@shared/limits';
 import type { Product } from '@shared/product';
@@ -26,8 +25,7 @@ import {
 } from 'firebase/firestore';
 import { doc as watchDoc } from 'rxfire/firestore';
 import { filter, map, type Observable } from 'rxjs';
-import type { z } from 'zod';
-import { callApi } from '../../../api/api.ts';
+import { callApi, type RequestTo } from '../../../api/api.ts';
 import { auth } from '../../../firebase/firebase.ts';
 import type { LiveQuery } from '../../../firebase/live-query.ts';
 import { acts, db, feedback, feedbackRef, productRef } from '../../../firebase/refs.ts';
@@ -121,12 +119,12 @@ export const listenRows =
 type Progress = (left: number) => void;
 
 /** Merges an item, in repeated calls until everything is copied. Throws an ApiFailure. */
-export const mergeItem = (request: z.input<typeof mergeItems.request>, onLeft: Progress): Promise<void> =>
-  repeat(() => callApi(mergeItems, request), onLeft);
+export const mergeItem = (request: RequestTo<'/api/merge-items'>, onLeft: Progress): Promise<void> =>
+  repeat(() => callApi('/api/merge-items', request), onLeft);
 
 /** Undoes the merge of an item, likewise. */
-export const unmergeItem = (request: z.input<typeof unmergeCall.request>, onLeft: Progress): Promise<void> =>
-  repeat(() => callApi(unmergeCall, request), onLeft);
+export const unmergeItem = (request: RequestTo<'/api/unmerge-item'>, onLeft: Progress): Promise<void> =>
+  repeat(() => callApi('/api/unmerge-item', request), onLeft);
 
 async function repeat(call: () => Promise<{ done: boolean; remaining: number }>, onLeft: Progress): Promise<void> {
   for (let answer = await call(); !answer.done; answer = await call()) onLeft(answer.remaining);

@@ -1,4 +1,3 @@
-import { setPictures } from '@shared/calls';
 import * as messages from '@shared/error-messages';
 import type { ErrorKey } from '@shared/errors';
 import type { PictureTarget, ShownPicture } from '@shared/picture/picture';
@@ -26,7 +25,7 @@ export async function savePictures(
   const ids = unsentIds(pictures);
   if (ids.length > 0) await upload(product, ids, sending);
   const listed = pictures.map(({ id, alt }) => ({ id, alt: alt.trim() }));
-  const placed = await callApi(setPictures, { product, on, pictures: listed });
+  const placed = await callApi('/api/set-pictures', { product, on, pictures: listed });
   await dropPictures(ids);
   return placed.pictures;
 }

@@ -1,26 +1,24 @@
-import { companies, voters as votersCall } from '@shared/calls';
 import { useCallback, useEffect, useState } from 'react';
-import type { z } from 'zod';
-import { callApi, reasonOf } from '../../../api/api.ts';
+import { type AnswerOf, callApi, reasonOf } from '../../../api/api.ts';
 import { voters as text } from '../../../messages/en.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { csvOf } from './csv.ts';
 import type { Item } from './model.ts';
 
-type Voters = z.output<typeof votersCall.response>;
+type Voters = AnswerOf<'/api/voters'>;
 export type Voter = Voters['voters'][number];
 
 /** The voters of an item whom the team knows, one page a call. Throws an ApiFailure. */
 const readVoters = (product: string, item: string, after: string | null): Promise<Voters> =>
-  callApi(votersCall, { product, item, after });
+  callApi('/api/voters', { product, item, after });
 
 /** The companies of a board's people, the largest first. Throws an ApiFailure. */
 export const readCompanies = async (product: string) =>
-  (await callApi(companies, { product, company: null })).companies;
+  (await callApi('/api/companies', { product, company: null })).companies;
 
 /** Ids of the items that most people of a company want: at most as many as one query takes. Throws an ApiFailure. */
 export const readCompanyItems = async (product: string, company: string) =>
-  (await callApi(companies, { product, company })).items;
+  (await callApi('/api/companies', { product, company })).items;
 
 /** Reads all known voters of an item, page by page, and returns them as a file for spreadsheets. Throws an ApiFailure. */
 export async function votersFile(product: string, item: string): Promise<string> {

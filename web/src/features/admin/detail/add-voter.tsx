@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { voteFor } from '@shared/calls';
 import { SOURCE_MAX, SOURCE_URL_MAX } from '@shared/limits';
 import { z } from '@shared/zod';
 import { callApi, reasonOf } from '../../../api/api.ts';
@@ -37,7 +36,7 @@ export function AddVoter({ productId, itemId, onAdded, onClose }: AddVoterProps)
       const person = customerOf(input);
       if (person === null) return;
       const { source, url } = input;
-      const { added } = await callApi(voteFor, {
+      const { added } = await callApi('/api/vote-for', {
         product: productId,
         item: itemId,
         person,

@@ -1,7 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { previewPurge } from '@shared/calls';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/api.ts';
 import { purge as text } from '../../../messages/en.ts';
@@ -25,7 +24,7 @@ function useVisitorCosts(productId: string, writtenBy: string | null): VisitorCo
     if (writtenBy === null) return;
     let isCurrent = true;
     setCosts(LOADING);
-    callApi(previewPurge, { id: productId, writtenBy }).then(
+    callApi('/api/preview-purge', { id: productId, writtenBy }).then(
       (found) => isCurrent && setCosts({ status: 'known', text: text.costs(found) }),
       () => isCurrent && setCosts({ status: 'known', text: null }),
     );

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { unvoteFor } from '@shared/calls';
 import { Suspense, useId, useState } from 'react';
 import { callApi, reasonOf } from '../../../api/api.ts';
 import { voters as text } from '../../../messages/en.ts';
@@ -119,7 +118,7 @@ function KnownVoter({ voter, item, ownerId, now, mayRemove, onRemoved }: KnownVo
 
   async function remove() {
     try {
-      await callApi(unvoteFor, { product: item.product_id, item: item.id, person: { id: person } });
+      await callApi('/api/unvote-for', { product: item.product_id, item: item.id, person: { id: person } });
       showToast('success', text.removed);
       onRemoved();
     } catch (error) {

@@ -1,14 +1,12 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import LinearProgress from '@mui/material/LinearProgress';
-import { purgeBoard } from '@shared/calls';
-import type { z } from 'zod';
-import { callApi, reasonOf } from '../../../api/api.ts';
+import { callApi, type RequestTo, reasonOf } from '../../../api/api.ts';
 import { purge as sentences } from '../../../messages/en.ts';
 import { ConfirmDialog } from '../../../ui/app-dialog.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 
 /** Content to delete: everything in a time range (ms), or everything by the author of an item or comment. */
-type Purge = z.input<typeof purgeBoard.request>;
+type Purge = RequestTo<'/api/purge-board'>;
 
 interface PurgeDialogProps {
   readonly purge: Purge;
@@ -55,7 +53,7 @@ export function PurgeDialog({ purge, title, text, costs, onStart, onClose }: Pur
 /** Deletes the content in repeated calls. @returns the number of items, comments and votes @throws ApiFailure */
 async function purgeAll(purge: Purge): Promise<number> {
   for (let total = 0; ; ) {
-    const { done, removed } = await callApi(purgeBoard, purge);
+    const { done, removed } = await callApi('/api/purge-board', purge);
     total += removed;
     if (done) return total;
   }

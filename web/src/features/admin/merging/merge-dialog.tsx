@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
-import { previewMerge } from '@shared/calls';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { z } from 'zod';
-import { callApi } from '../../../api/api.ts';
+import { type AnswerOf, callApi } from '../../../api/api.ts';
 import { common, merging } from '../../../messages/en.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import type { Item } from '../data/model.ts';
@@ -120,7 +118,7 @@ export function MergeDialog({ productId, sources, suggested, progress, onClose }
   );
 }
 
-type Preview = z.output<typeof previewMerge.response>;
+type Preview = AnswerOf<'/api/preview-merge'>;
 
 /** Counts the voters of items together, each once. Null until counted, or if counting fails. */
 function usePreview(product: string, sources: readonly Item[], target: Item | null): Preview | null {
@@ -130,7 +128,7 @@ function usePreview(product: string, sources: readonly Item[], target: Item | nu
     if (wanted === '') return;
     let isLeft = false;
     const ids = wanted.split(' ');
-    callApi(previewMerge, { product, sources: ids.slice(0, -1), target: ids.at(-1) ?? '' }).then(
+    callApi('/api/preview-merge', { product, sources: ids.slice(0, -1), target: ids.at(-1) ?? '' }).then(
       (preview) => isLeft || setCounted({ of: wanted, preview }),
       () => undefined,
     );

@@ -1,8 +1,8 @@
-import type { voteFor } from '@shared/calls';
 import { EMAIL_MAX, PERSON_NAME_MAX } from '@shared/limits';
 import { VISIBLE_TEXT } from '@shared/values';
 import { z } from '@shared/zod';
 import type { Control } from 'react-hook-form';
+import type { RequestTo } from '../../../api/api.ts';
 import { voters as text } from '../../../messages/en.ts';
 import { LimitedTextField } from '../../../ui/form/limited-text-field.tsx';
 import { bareAddress } from '../../../validation/bare-address.ts';
@@ -22,7 +22,7 @@ interface Customer {
 }
 
 /** Returns the customer as a call names one; null without name and address. */
-export function customerOf({ name, address }: Customer): z.input<typeof voteFor.request>['person'] | null {
+export function customerOf({ name, address }: Customer): RequestTo<'/api/vote-for'>['person'] | null {
   const isNamed = VISIBLE_TEXT.test(name);
   if (!isNamed && address === '') return null;
   return { ...(isNamed && { name: name.trim() }), ...(address !== '' && { address }) };

@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
-import { blockedVisitors, unblockVisitor } from '@shared/calls';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { z } from 'zod';
-import { callApi, reasonOf } from '../../../api/api.ts';
+import { type AnswerOf, callApi, reasonOf } from '../../../api/api.ts';
 import { blocked as sentences } from '../../../messages/en.ts';
 import { formatDateTime } from '../../../messages/format.ts';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
@@ -10,7 +8,7 @@ import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { Problem } from '../parts/states.tsx';
 import './blocked.css';
 
-type Page = z.output<typeof blockedVisitors.response>;
+type Page = AnswerOf<'/api/blocked-visitors'>;
 type BlockedVisitor = Page['visitors'][number];
 
 interface Blocked {
@@ -30,7 +28,7 @@ function useBlocked(productId: string) {
     async (before: Blocked) => {
       setState({ ...before, status: 'loading' });
       try {
-        const page = await callApi(blockedVisitors, { id: productId, after: before.next });
+        const page = await callApi('/api/blocked-visitors', { id: productId, after: before.next });
         // Reads earlier pages from the current state: visitors may have been unblocked during the request.
         setState((last) => ({
           status: 'ready',
@@ -48,7 +46,7 @@ function useBlocked(productId: string) {
   /** @throws ApiFailure */
   const unblock = useCallback(
     async (handle: string) => {
-      await callApi(unblockVisitor, { id: productId, handle });
+      await callApi('/api/unblock-visitor', { id: productId, handle });
       setState((last) => ({ ...last, visitors: last.visitors.filter((visitor) => visitor.handle !== handle) }));
     },
     [productId],

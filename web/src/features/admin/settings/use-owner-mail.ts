@@ -1,14 +1,12 @@
-import { ownerMail } from '@shared/calls';
 import { DIGEST_HOUR } from '@shared/telling/values';
 import { useCallback, useEffect, useState } from 'react';
-import type { z } from 'zod';
-import { callApi, reasonOf } from '../../../api/api.ts';
+import { type AnswerOf, callApi, reasonOf } from '../../../api/api.ts';
 import { ownerMail as text } from '../../../messages/en.ts';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { ownZone } from './time-zones.ts';
 
-type OwnerMailState = z.output<typeof ownerMail.response>;
+type OwnerMailState = AnswerOf<'/api/owner-mail'>;
 export type Choice = NonNullable<OwnerMailState['settings']>;
 export type OwnerMailForm = ReturnType<typeof useOwnerMail>;
 
@@ -40,7 +38,7 @@ export function useOwnerMail(productId: string | null) {
     if (productId === null) return;
     setState('loading');
     try {
-      const loaded = await callApi(ownerMail, { product: productId, change: null });
+      const loaded = await callApi('/api/owner-mail', { product: productId, change: null });
       setState(loaded);
       if (loaded.settings) setSaved(loaded.settings);
     } catch {
@@ -53,7 +51,7 @@ export function useOwnerMail(productId: string | null) {
     if (productId === null) return;
     setFailure(null);
     try {
-      setState(await callApi(ownerMail, { product: productId, change: chosen }));
+      setState(await callApi('/api/owner-mail', { product: productId, change: chosen }));
       setSaved(chosen);
       // What was chosen while it was sent stays unsaved.
       setChange((now) => (now === change ? {} : now));

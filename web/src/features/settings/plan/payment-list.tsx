@@ -1,4 +1,4 @@
-import { failureOf } from '../../../api/api.ts';
+import { type AnswerOf, failureOf } from '../../../api/api.ts';
 import { support, planCard as text } from '../../../messages/en.ts';
 import { formatDate } from '../../../messages/format.ts';
 import { site } from '../../../site.ts';
@@ -7,7 +7,8 @@ import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { ReceiptButton } from '../../../ui/receipt/receipt-button.tsx';
 import { ContactSupport } from '../../../ui/support/contact-support.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
-import type { PaymentEntry, PlanDetails } from '../calls.ts';
+
+export type PlanDetails = AnswerOf<'/api/plan-details'>;
 
 interface PaymentListProps {
   readonly details: PlanDetails;
@@ -78,7 +79,7 @@ export function PaymentList({ details: { payments, codes, hasMore }, onMore }: P
   );
 }
 
-function titleOf({ planName, isUpgrade, amount }: PaymentEntry): string {
+function titleOf({ planName, isUpgrade, amount }: PlanDetails['payments'][number]): string {
   if (amount === 0) return text.granted(planName);
   return isUpgrade ? text.upgradeTo(planName) : planName;
 }

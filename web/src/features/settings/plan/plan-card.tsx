@@ -1,19 +1,16 @@
 import { type Feature, PRO, planByName, SOLD_FEATURES } from '@shared/plans';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { callApi } from '../../../api/api.ts';
 import { planCard as text, upgradePlace } from '../../../messages/en.ts';
 import { PLAN_SECTION, paths } from '../../../paths.ts';
 import type { Account } from '../../../session/session.ts';
 import { site } from '../../../site.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OFFERED } from '../../../ui/upgrade/offered.ts';
-import type { PlanDetails } from '../calls.ts';
 import { CardSkeleton } from '../card-skeleton.tsx';
-import { PaymentList } from './payment-list.tsx';
+import { PaymentList, type PlanDetails } from './payment-list.tsx';
 import './plan-card.css';
-
-// Imported on demand: the call schemas are larger than the page.
-const calls = () => import('../calls.ts');
 
 /** The account's plan and the payments loaded so far, with `more` for older ones and `retry` after a failure. */
 function usePlanDetails() {
@@ -21,7 +18,7 @@ function usePlanDetails() {
 
   const load = useCallback(async () => {
     try {
-      setDetails(await (await calls()).loadPlanDetails(null));
+      setDetails(await callApi('/api/plan-details', { after: null }));
     } catch {
       setDetails('failed');
     }
@@ -38,7 +35,7 @@ function usePlanDetails() {
     if (typeof details === 'string') return;
     const last = details.payments.at(-1);
     if (last === undefined) return;
-    const { payments, hasMore } = await (await calls()).loadPlanDetails(last.id);
+    const { payments, hasMore } = await callApi('/api/plan-details', { after: last.id });
     setDetails({ ...details, payments: [...details.payments, ...payments], hasMore });
   }
 

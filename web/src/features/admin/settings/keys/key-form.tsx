@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { createApiKey } from '@shared/calls';
 import { keyNameRequired, keyNameTooLong, scopeRequired } from '@shared/error-messages';
 import { SCOPES, type Scope } from '@shared/keys/scopes';
 import { API_KEY_NAME_MAX } from '@shared/limits';
@@ -31,7 +30,7 @@ export function KeyForm({ productId }: { readonly productId: string }) {
     reValidateMode: 'onChange',
     shouldFocusError: true,
     send: async ({ name, scopes }) => {
-      const { key } = await callApi(createApiKey, { product: productId, name: name.trim(), scopes });
+      const { key } = await callApi('/api/create-api-key', { product: productId, name: name.trim(), scopes });
       setMade(key);
       reset();
     },

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { revokeApiKey } from '@shared/calls';
 import { callApi, reasonOf } from '../../../../api/api.ts';
 import { apiKeys as text } from '../../../../messages/en.ts';
 import { formatDate } from '../../../../messages/format.ts';
@@ -43,7 +42,7 @@ interface RevokeDialogProps {
 export function RevokeDialog({ productId, apiKey: { name, prefix }, onClose }: RevokeDialogProps) {
   async function revoke() {
     try {
-      await callApi(revokeApiKey, { product: productId, prefix });
+      await callApi('/api/revoke-api-key', { product: productId, prefix });
       showToast('success', text.revoked(name));
     } catch (error) {
       showToast('failure', reasonOf(error, text.createFailed));

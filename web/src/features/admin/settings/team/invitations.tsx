@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
-import { invite } from '@shared/calls';
 import { ROLES, type Role } from '@shared/team/roles';
 import { type FormEvent, useState } from 'react';
-import type { z } from 'zod';
-import { callApi, reasonOf } from '../../../../api/api.ts';
+import { type AnswerOf, callApi, reasonOf } from '../../../../api/api.ts';
 import { sentenceOf } from '../../../../api/errors.ts';
 import { useLive } from '../../../../firebase/live.tsx';
 import { team as sentences } from '../../../../messages/en.ts';
@@ -17,7 +15,7 @@ import { Choice } from '../../parts/choice.tsx';
 import { CopyOnce } from '../../parts/copy-once.tsx';
 import { Problem } from '../../parts/states.tsx';
 
-type Invited = z.output<typeof invite.response>;
+type Invited = AnswerOf<'/api/invite'>;
 
 /** Makes invitations to the team, and lists the open ones. A link is shown once, because its code is stored nowhere. */
 export function Invitations({ productId }: { readonly productId: string }) {
@@ -30,7 +28,7 @@ export function Invitations({ productId }: { readonly productId: string }) {
   async function send() {
     setProblem(null);
     try {
-      setInvited(await callApi(invite, { product: productId, role }));
+      setInvited(await callApi('/api/invite', { product: productId, role }));
     } catch (error) {
       setProblem(reasonOf(error, sentences.changeFailed));
     }

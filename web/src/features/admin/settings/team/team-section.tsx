@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { setRole } from '@shared/calls';
 import type { Member } from '@shared/team/member';
 import { ROLES, type Role } from '@shared/team/roles';
 import { useContext, useState } from 'react';
@@ -126,7 +125,7 @@ function MemberRow({ productId, member, isSelf, onRemove }: MemberRowProps) {
 
   async function choose(role: Role) {
     try {
-      await callApi(setRole, { product: productId, uid: member.user_id, role });
+      await callApi('/api/set-role', { product: productId, uid: member.user_id, role });
       showToast('success', sentences.roleChanged(name, sentences.roles[role]));
     } catch (error) {
       showToast('failure', reasonOf(error, sentences.changeFailed));

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
-import { transferBoard } from '@shared/calls';
 import { TRANSFER_CONFIRMATION } from '@shared/limits';
 import type { Member } from '@shared/team/member';
 import { useId, useState } from 'react';
@@ -36,7 +35,7 @@ export function TransferDialog({ productId, board, members, onClose }: TransferD
     if (member === undefined) return;
     setProblem(null);
     try {
-      const { asked } = await callApi(transferBoard, { product: productId, uid: member.user_id });
+      const { asked } = await callApi('/api/transfer-board', { product: productId, uid: member.user_id });
       showToast('success', (asked ? sentences.offered : sentences.transferred)(memberName(member)));
       onClose();
     } catch (error) {

@@ -1,16 +1,14 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { checkToken } from '@shared/calls';
 import { TOKEN_MAX } from '@shared/limits';
 import { type FormEvent, useState } from 'react';
-import type { z } from 'zod';
-import { callApi, reasonOf } from '../../../../api/api.ts';
+import { type AnswerOf, callApi, reasonOf } from '../../../../api/api.ts';
 import { users as sentences } from '../../../../messages/en.ts';
 import { formatDateTime } from '../../../../messages/format.ts';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
 import { useBusy } from '../../../../ui/hooks/use-busy.ts';
 
-type Claims = z.output<typeof checkToken.response>;
+type Claims = AnswerOf<'/api/check-token'>;
 
 /** Says what a pasted token says, or what is wrong with it. */
 export function CheckToken({ productId }: { readonly productId: string }) {
@@ -23,7 +21,7 @@ export function CheckToken({ productId }: { readonly productId: string }) {
     setProblem(null);
     setClaims(null);
     try {
-      setClaims(await callApi(checkToken, { product: productId, token: token.trim() }));
+      setClaims(await callApi('/api/check-token', { product: productId, token: token.trim() }));
     } catch (error) {
       setProblem(reasonOf(error, sentences.checkFailed));
     }

@@ -1,8 +1,6 @@
-import { boardSecret } from '@shared/calls';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { z } from 'zod';
-import { callApi, reasonOf } from '../../../../api/api.ts';
+import { callApi, type RequestTo, reasonOf } from '../../../../api/api.ts';
 import { users as sentences } from '../../../../messages/en.ts';
 import { paths } from '../../../../paths.ts';
 import { ConfirmDialog } from '../../../../ui/app-dialog.tsx';
@@ -12,7 +10,7 @@ import { showToast } from '../../../../ui/toasts/toasts.tsx';
 import { Problem } from '../../parts/states.tsx';
 import { type Secret, UsersState } from './users-state.tsx';
 
-type Action = z.input<typeof boardSecret.request>['action'];
+type Action = RequestTo<'/api/board-secret'>['action'];
 
 /** Whether the board's site identifies its users (D49), the secret for it, code, and a check of tokens. */
 export function UsersSection({ productId }: { readonly productId: string }) {
@@ -23,14 +21,14 @@ export function UsersSection({ productId }: { readonly productId: string }) {
 
   const load = useCallback(async () => {
     setKnown('loading');
-    setKnown(await callApi(boardSecret, { product: productId, action: 'read' }).catch(() => 'failed' as const));
+    setKnown(await callApi('/api/board-secret', { product: productId, action: 'read' }).catch(() => 'failed' as const));
   }, [productId]);
   useEffect(() => void load(), [load]);
 
   async function change(action: Action) {
     setProblem(null);
     try {
-      setKnown(await callApi(boardSecret, { product: productId, action }));
+      setKnown(await callApi('/api/board-secret', { product: productId, action }));
       if (action === 'revoke') showToast('success', sentences.turnedOff);
     } catch (error) {
       setProblem(reasonOf(error, sentences.changeFailed));

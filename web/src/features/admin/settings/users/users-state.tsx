@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import type { boardSecret } from '@shared/calls';
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../../api/api.ts';
 import { users as sentences } from '../../../../messages/en.ts';
 import { formatDateTime } from '../../../../messages/format.ts';
 import { site } from '../../../../site.ts';
@@ -12,7 +11,7 @@ import { CopyOnce } from '../../parts/copy-once.tsx';
 import { CheckToken } from './check-token.tsx';
 
 /** What is known of a board's secret. It has the secret itself only after it was made. */
-export type Secret = z.output<typeof boardSecret.response>;
+export type Secret = AnswerOf<'/api/board-secret'>;
 
 interface UsersStateProps {
   readonly productId: string;

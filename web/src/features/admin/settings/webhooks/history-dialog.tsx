@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
-import { webhookDeliveries } from '@shared/calls';
 import { useCallback, useEffect, useState } from 'react';
-import type { z } from 'zod';
-import { callApi, reasonOf } from '../../../../api/api.ts';
+import { type AnswerOf, callApi, reasonOf } from '../../../../api/api.ts';
 import { common, webhooks as sentences } from '../../../../messages/en.ts';
 import { formatDateTime } from '../../../../messages/format.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
@@ -12,7 +10,7 @@ import { showToast } from '../../../../ui/toasts/toasts.tsx';
 import { Problem } from '../../parts/states.tsx';
 import { type Hook, type HookChange, hostOf } from './use-webhooks.ts';
 
-type Page = z.output<typeof webhookDeliveries.response>;
+type Page = AnswerOf<'/api/webhook-deliveries'>;
 type Delivery = Page['deliveries'][number];
 
 /** Time in ms between two looks while a delivery waits, and their number. */
@@ -37,7 +35,8 @@ export function HistoryDialog({
   const [looks, setLooks] = useState(LOOKS);
   const { busyWith, run } = useBusy<'test' | 'more' | 'retry'>();
   const read = useCallback(
-    (after: string | null, retry: string | null = null) => callApi(webhookDeliveries, { product, id, after, retry }),
+    (after: string | null, retry: string | null = null) =>
+      callApi('/api/webhook-deliveries', { product, id, after, retry }),
     [product, id],
   );
   const load = useCallback(() => {

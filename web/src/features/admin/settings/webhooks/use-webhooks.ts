@@ -1,12 +1,10 @@
-import { webhooks } from '@shared/calls';
 import { useCallback, useEffect, useState } from 'react';
-import type { z } from 'zod';
-import { callApi } from '../../../../api/api.ts';
+import { type AnswerOf, callApi, type RequestTo } from '../../../../api/api.ts';
 
-type Request = z.input<typeof webhooks.request>;
+type Request = RequestTo<'/api/webhooks'>;
 /** A change of the board's webhooks, without the board. */
 export type HookChange = Request extends infer One ? (One extends Request ? Omit<One, 'product'> : never) : never;
-export type Hook = z.output<typeof webhooks.response>['webhooks'][number];
+export type Hook = AnswerOf<'/api/webhooks'>['webhooks'][number];
 
 /** The webhooks of a board. No client reads them from the database, so they are not live. */
 export function useWebhooks(productId: string) {
@@ -15,7 +13,7 @@ export function useWebhooks(productId: string) {
   /** @returns the new secret, if there is one. @throws ApiFailure */
   const change = useCallback(
     async (request: HookChange): Promise<string | null> => {
-      const answer = await callApi(webhooks, { product: productId, ...request } as Request);
+      const answer = await callApi('/api/webhooks', { product: productId, ...request } as Request);
       setHooks(answer.webhooks);
       return answer.secret;
     },

@@ -1,6 +1,6 @@
-import { reportError } from '@shared/calls';
 import { expect, test } from 'vitest';
-import { failureOf } from './report-failure.ts';
+import { reportErrorCall } from '../../functions/src/health/report-error.ts';
+import { failureOf } from '../../web/src/api/report-failure.ts';
 
 function thrown(stack: string, name = 'TypeError'): Error {
   return Object.assign(new Error('Cannot read "ada@example.com"'), { name, stack });
@@ -27,7 +27,7 @@ x@https://elsewhere.example/script.js:1:2`,
     frames: ['render (/assets/app-abc_-123.js:10:2000)', '(/assets/react-abc.js:1:2)'],
     page: '/admin',
   });
-  expect(reportError.request.parse(failure)).toEqual(failure);
+  expect(reportErrorCall.contract.request.parse(failure)).toEqual(failure);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   { what: 'a name of many words', error: thrown('at x', 'Ada says hello'), path: '/a/b/c' },
 ])('$what is still something that the server takes', ({ error, path }) => {
   const failure = failureOf(error, path);
-  expect(reportError.request.parse(failure)).toEqual(failure);
+  expect(reportErrorCall.contract.request.parse(failure)).toEqual(failure);
   expect(JSON.stringify(failure)).not.toMatch(/ada|Ada/);
 });
 
@@ -50,5 +50,5 @@ test.each([
   { message: 'x' },
 ])('the server refuses %j', (changes) => {
   const failure = { name: 'Error', frames: [], page: '/', ...changes };
-  expect(reportError.request.safeParse(failure).success).toBe(false);
+  expect(reportErrorCall.contract.request.safeParse(failure).success).toBe(false);
 });
