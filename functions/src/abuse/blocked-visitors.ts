@@ -11,7 +11,6 @@ import { type Block, blocksOf, expiryOf } from '../store/block.ts';
 import { requireRole } from '../store/require-role.ts';
 import { forgetWithdrawals } from './withdrawals.ts';
 
-/** Lists the visitors who are blocked on the caller's board, one page per call, until `next` is null. */
 const listContract = {
   path: '/api/blocked-visitors',
   token: 'required',
@@ -34,7 +33,6 @@ const listContract = {
   }),
 } as const;
 
-/** Lets the visitor write again and resets the count. */
 const unblockContract = {
   path: '/api/unblock-visitor',
   token: 'required',

@@ -14,10 +14,7 @@ import { docOf, getAll } from '../store/refs.ts';
 import { isOnTeam, requireRole } from '../store/require-role.ts';
 import { deletePost } from './delete-post.ts';
 
-/**
- * Deletes the entries that a board received in a period (in ms, `to` excluded), or all entries by the author of an item
- * or comment. The client repeats the call until `done`.
- */
+/** `from` and `to` are in ms; `to` is excluded. */
 const purgeContract = {
   path: '/api/purge-board',
   token: 'required',
@@ -31,10 +28,7 @@ const purgeContract = {
   response: z.object({ done: z.boolean(), removed: z.int().nonnegative() }),
 } as const;
 
-/**
- * Counts what `purgeBoard` would remove of the author of an item or comment: posts (items and comments), how many of
- * these are items (null if there are too many to look at each), and votes.
- */
+/** `posts` are items and comments; `items` is null if there are too many posts to look at each. */
 const previewContract = {
   path: '/api/preview-purge',
   token: 'required',

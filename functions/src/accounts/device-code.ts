@@ -25,10 +25,7 @@ import { isDeleted } from '../store/tombstone.ts';
 import { isWriteConflict } from '../store/write-conflict.ts';
 import { deleteAccount } from './delete-account.ts';
 
-/**
- * Issues a code that makes another browser the same visitor (D48); valid once, for ten minutes. `session` is the
- * caller's refresh token.
- */
+/** `session`: the caller's refresh token. */
 const issueContract = {
   path: DEVICE_CODE_PATH,
   token: 'required',
@@ -37,7 +34,6 @@ const issueContract = {
   response: z.object({ code: z.string(), expires: z.int() }),
 } as const;
 
-/** Makes the caller the visitor of a code, and returns that visitor's session. The caller's own data goes there. */
 const useContract = {
   path: USE_DEVICE_CODE_PATH,
   token: 'required',

@@ -14,10 +14,7 @@ import { deleteWhere } from '../store/delete-where.ts';
 import { docOf } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 
-/**
- * Deletes what the caller has on a board, with or without an account (D48). The client repeats the call until `done`.
- * `removed` counts the votes, comments, items, follows and mail addresses of this call.
- */
+/** `removed` counts the votes, comments, items, follows and mail addresses of this call. */
 const contract = {
   path: '/api/erase-mine',
   token: 'required',

@@ -39,7 +39,6 @@ const accountContract = {
   response: exportedPage,
 } as const;
 
-/** Returns one page of what the caller has on a board, as `exportAccount` does; for visitors without an account, too (D48). */
 const mineContract = {
   path: '/api/export-mine',
   token: 'required',

@@ -7,7 +7,6 @@ import { type Caller, requireAccount, verifyCaller } from '../lib/caller.ts';
 import { z } from '../shared/zod.ts';
 import { deleteAccount } from './delete-account.ts';
 
-/** Moves an anonymous visitor's votes to the account that the caller has signed in to, and deletes the visitor. */
 const contract = {
   path: '/api/merge-visitor',
   token: 'required',

@@ -9,7 +9,7 @@ import { z } from '../shared/zod.ts';
 import { collectionOf, docOf, typed } from '../store/refs.ts';
 import { type Payment, paymentRef } from './payment.ts';
 
-/** The account's plan, and a page of its payments: the newest first, then those `after` a payment. Times are in ms. */
+/** `payments`: the newest first, then those `after` a payment. Times are in ms. */
 const contract = {
   path: '/api/plan-details',
   token: 'required',

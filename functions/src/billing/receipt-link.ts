@@ -8,7 +8,6 @@ import { paymentRef } from './payment.ts';
 import { definePaymentCall } from './payment-call.ts';
 import { expanded } from './sale.ts';
 
-/** The address of Stripe's receipt for a payment of the caller. It expires. */
 const contract = {
   path: '/api/receipt-link',
   token: 'required',

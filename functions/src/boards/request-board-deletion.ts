@@ -8,10 +8,6 @@ import { z } from '../shared/zod.ts';
 import { docOf } from '../store/refs.ts';
 import { boardTombstoneRef, contentsOf, documentsOf, newTombstone, picturesOf, sweepBoard } from './delete-board.ts';
 
-/**
- * Deletes the board with the first call. The contents are deleted in the background. Clients that show progress repeat
- * the call until `done`, which speeds up the deletion.
- */
 const contract = {
   path: '/api/delete-board',
   token: 'required',

@@ -9,7 +9,6 @@ import { countClient } from '../store/rate-limit.ts';
 /** Format `function (/assets/name.js:1:2)`; excludes any text that a user could have written. */
 const frame = z.string().regex(/^[\w$.<>[\] ]{0,100} ?\(\/assets\/[\w.-]{1,100}:\d{1,7}:\d{1,7}\)$/);
 
-/** Reports that one of our pages failed to render. Contains nothing about the user. */
 const contract = {
   path: '/api/report-error',
   token: 'optional',

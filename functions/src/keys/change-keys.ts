@@ -15,7 +15,6 @@ import { transact } from '../store/transact.ts';
 import { readTeam, requireStanding } from '../team/read-team.ts';
 import { hashOf, newKey } from './key-text.ts';
 
-/** Creates a key of a board's API (D52). It is answered this once. Owner and admins of a board on Pro. */
 const createContract = {
   path: '/api/create-api-key',
   token: 'required',
@@ -23,7 +22,6 @@ const createContract = {
   response: z.object({ key: z.string(), prefix: z.string() }),
 } as const;
 
-/** Revokes a key. Idempotent. */
 const revokeContract = {
   path: '/api/revoke-api-key',
   token: 'required',

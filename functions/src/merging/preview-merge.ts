@@ -10,7 +10,6 @@ import { collectionOf, docOf, getAll } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
 import { voterOf } from '../store/voter-of.ts';
 
-/** Counts the voters that the target would have after the merge. */
 const contract = {
   path: '/api/preview-merge',
   token: 'required',

@@ -14,10 +14,6 @@ import { runMerges } from './run-merges.ts';
 /** `remaining`: votes and comments that are still to be copied, moved or taken back. */
 const mergeProgress = z.object({ done: z.boolean(), remaining: z.int().nonnegative() });
 
-/**
- * Merges an item into another one of the same board (D43). The first call archives the source; votes and comments
- * follow in the background. Clients that show progress repeat the call until `done`, which speeds up the job.
- */
 const mergeContract = {
   path: '/api/merge-items',
   token: 'required',
@@ -25,7 +21,6 @@ const mergeContract = {
   response: mergeProgress,
 } as const;
 
-/** Undoes the merge of an item. Clients repeat the call until `done`, as above. */
 const unmergeContract = {
   path: '/api/unmerge-item',
   token: 'required',
@@ -39,8 +34,8 @@ const WORK_MS = 3000;
 type Progress = z.input<typeof mergeContract.response>;
 
 /**
- * Merges an item of the caller's board into another one, and works on the job for a limited time. Repeated calls
- * continue; they are optional, because the schedule does so as well.
+ * Merges an item of the caller's board into another one (D43): archives it, and works for a limited time on the votes and
+ * comments. Repeated calls continue until `done`; they are optional, because the schedule does so as well.
  *
  * @throws ApiError
  */

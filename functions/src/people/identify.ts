@@ -24,10 +24,6 @@ import { boardSecretRef, markOf, secretsIn } from './secret.ts';
 /** What of a token was left out. */
 const tokenNotes = z.array(z.object({ key: z.string(), text: z.string() })).readonly();
 
-/**
- * Exchanges a token that a board's site has signed for a custom token of Firebase Auth (D49). The bearer token is that of
- * the browser's anonymous visitor, if there is one, whose votes become the person's.
- */
 const identifyContract = {
   path: '/api/identify',
   token: 'optional',
@@ -35,7 +31,6 @@ const identifyContract = {
   response: z.object({ token: z.string(), notes: tokenNotes }),
 } as const;
 
-/** Says what a token says, or what is wrong with it. Admins may. */
 const checkContract = {
   path: '/api/check-token',
   token: 'required',

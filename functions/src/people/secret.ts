@@ -10,10 +10,6 @@ import { z } from '../shared/zod.ts';
 import { typed } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
 
-/**
- * Creates, rotates or revokes the secret with which a board's site signs tokens (D49), or reads its state. Admins may. Only
- * the answer to `create` and `rotate` has the secret, which is stored for functions alone.
- */
 const contract = {
   path: '/api/board-secret',
   token: 'required',

@@ -28,10 +28,7 @@ const customer = z.union([
     .refine(({ name, address }) => name !== undefined || address !== undefined, 'personRequired'),
 ]);
 
-/**
- * Votes for a customer (D50), once a person: a repeated call adds nothing. No mail goes to the address. Editors may.
- * `person` is the id of the voter.
- */
+/** The answered `person` is the id of the voter. */
 const voteContract = {
   path: '/api/vote-for',
   token: 'required',
@@ -49,7 +46,6 @@ const voteContract = {
   response: z.object({ person: z.string(), added: z.boolean() }),
 } as const;
 
-/** Takes back a vote that the team has cast for a customer. Idempotent. Editors may. */
 const unvoteContract = {
   path: '/api/unvote-for',
   token: 'required',

@@ -14,7 +14,6 @@ import { mayAuthorPlace } from './may-author-place.ts';
 import { documentOf, fieldOf, fieldValue, isLogo, listed, type Place, placeOf } from './targets.ts';
 import { requireWelcome, takesPictures } from './welcome.ts';
 
-/** Lists the pictures that a post, an answer, an entry or a board has from now on, in their order. Idempotent. */
 const contract = {
   path: '/api/set-pictures',
   token: 'required',

@@ -11,7 +11,6 @@ import { readPicture } from '../store/picture-files.ts';
 import { docOf, getAll } from '../store/refs.ts';
 import { isOnTeam } from '../store/require-role.ts';
 
-/** Answers the bytes of a picture that is not public, to its uploader and the board's owner. */
 const contract = {
   path: '/api/show-picture',
   token: 'required',

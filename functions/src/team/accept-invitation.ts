@@ -12,7 +12,6 @@ import { tombstoneRef } from '../store/tombstone.ts';
 import { transact } from '../store/transact.ts';
 import { invitationRef, requireSeat } from './invitation.ts';
 
-/** Joins a team. A repeated call answers the same. */
 const contract = {
   path: '/api/accept-invitation',
   token: 'required',

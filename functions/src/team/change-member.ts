@@ -12,7 +12,6 @@ import { collectionOf, docOf, isFound } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import { readTeam, requireStanding } from './read-team.ts';
 
-/** Takes a person off the team: admins anyone, anyone themselves. Idempotent. */
 const removeContract = {
   path: '/api/remove-member',
   token: 'required',
@@ -20,7 +19,6 @@ const removeContract = {
   response: z.object({}),
 } as const;
 
-/** Gives a member another role. Admins may. */
 const roleContract = {
   path: '/api/set-role',
   token: 'required',

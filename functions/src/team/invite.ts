@@ -12,7 +12,6 @@ import { transact } from '../store/transact.ts';
 import { invitationRef, newCode, requireSeat } from './invitation.ts';
 import { readTeam, requireStanding } from './read-team.ts';
 
-/** Makes a link that lets one person join the board's team within seven days (D51). Admins may. */
 const contract = {
   path: '/api/invite',
   token: 'required',
@@ -22,7 +21,8 @@ const contract = {
 } as const;
 
 /**
- * Makes an invitation. The code is in the fragment of its link, which no server, log or referrer gets.
+ * Makes an invitation, with which one person can join the team within seven days (D51). The code is in the fragment of
+ * its link, which no server, log or referrer gets.
  *
  * @throws ApiError
  */

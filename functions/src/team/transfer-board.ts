@@ -15,10 +15,6 @@ import { tombstoneRef } from '../store/tombstone.ts';
 import { transact } from '../store/transact.ts';
 import { readTeam, requireStanding } from './read-team.ts';
 
-/**
- * Makes a member with an active plan that has room the board's owner. The former owner stays as an admin. A member whose
- * plan has no other room is asked first (`asked`), and accepts by the same call with the own uid.
- */
 const contract = {
   path: '/api/transfer-board',
   token: 'required',

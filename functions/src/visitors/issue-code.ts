@@ -6,7 +6,6 @@ import { VISITOR_CODE_PATH } from '../shared/handover.ts';
 import { z } from '../shared/zod.ts';
 import { CODE_LIFE_MS, newCode, type VisitorCode, visitorCodeRef } from './visitor-code.ts';
 
-/** Issues a code that carries a visitor's votes from a frame to our own page. Valid once, for ten minutes. */
 const contract = {
   path: VISITOR_CODE_PATH,
   token: 'required',

@@ -14,7 +14,6 @@ import { requireOpen } from './hooks.ts';
 import { laneOf } from './lane.ts';
 import { type Enqueue, enqueueAttempt } from './queue.ts';
 
-/** Lists the deliveries of a webhook, newest first, one page a call; with `retry` it first repeats one of them. */
 const contract = {
   path: '/api/webhook-deliveries',
   token: 'required',
@@ -51,7 +50,7 @@ const contract = {
 } as const;
 
 /**
- * Lists deliveries of a webhook, and repeats one before.
+ * Lists deliveries of a webhook, the newest first, one page a call; with `retry` it first repeats one of them.
  *
  * @throws ApiError
  */

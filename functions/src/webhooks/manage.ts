@@ -23,11 +23,7 @@ import { formerSecrets, newSecret, rotated } from './secret.ts';
 
 const ofHook = { product: documentId, id: documentId };
 
-/**
- * Lists the webhooks of a board, after a change if there is one (D53): owner and admins of a board on Pro. Without the plan
- * they can still list, pause and delete.
- */
-const hooksContract = {
+const contract = {
   path: '/api/webhooks',
   token: 'required',
   request: z.discriminatedUnion('action', [
@@ -54,11 +50,11 @@ const hooksContract = {
   }),
 } as const;
 
-type Request = z.output<typeof hooksContract.request>;
-type Answer = z.input<typeof hooksContract.response>;
+type Request = z.output<typeof contract.request>;
+type Answer = z.input<typeof contract.response>;
 
 /**
- * Changes the webhooks of a board and lists them.
+ * Changes the webhooks of a board (D53) and lists them. Without the plan they can still be listed, paused and deleted.
  *
  * @throws ApiError
  */
@@ -144,7 +140,7 @@ async function test(db: Firestore, product: string, id: string, enqueue: Enqueue
 }
 
 export const webhooksCall = defineCall(
-  hooksContract,
+  contract,
   {
     failure: 'webhooksFailed', // A test asks a receiver once.
     limit: { perCaller: 300, perAddress: 3000 },

@@ -21,7 +21,6 @@ import { currentMailSettings } from '../mail/settings.ts';
 import { withChoice } from './choose.ts';
 import { isTimeZone } from './local-time.ts';
 
-/** Reads which mail the caller gets about the own board, and with `change` stores it first (D46). */
 const contract = {
   path: '/api/owner-mail',
   token: 'required',
@@ -39,8 +38,8 @@ const contract = {
 } as const;
 
 /**
- * Stores which mail the caller gets about the own board, if there is a change, and returns it. Works also while the site
- * sends no mail.
+ * Stores which mail the caller gets about the own board (D46), if there is a change, and returns it. Works also while the
+ * site sends no mail.
  *
  * @throws ApiError for another owner's board, an inactive account, and an unknown time zone
  */

@@ -15,7 +15,6 @@ import { changelogFollow } from './entries-follow.ts';
 import type { MailSettings } from './settings.ts';
 import { currentMailSettings } from './settings.ts';
 
-/** Lists the boards whose mail the caller gets or has asked for: of one board, or with null of all (D46). */
 const settingsContract = {
   path: '/api/mail-settings',
   token: 'required',
@@ -40,7 +39,6 @@ const settingsContract = {
   }),
 } as const;
 
-/** Stops the caller's mail of a board, or with null of all boards; with `entries` only that of a board's changelog. Idempotent. */
 const stopContract = {
   path: '/api/stop-mail',
   token: 'required',
