@@ -16,7 +16,7 @@ import { requestFor } from './support/requests-of.ts';
 const NAME = 'call-limits';
 /** A picture is counted once its board takes it (pictures.test.ts). */
 const LIMITED = [...ALL_CALLS].filter(([path, { limit }]) => limit !== undefined && path !== '/api/add-picture');
-const NOWHERE = { product: 'no-board', id: 'no-board' };
+const NOWHERE = { product: 'no-board', id: 'noSuchBoardOrPicture' };
 
 describe('through Hosting', () => {
   const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));

@@ -68,7 +68,7 @@ describe.each([...ALL_CALLS])('%s', (_, { contract: call }) => {
     for (const field of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'isAdmin']) {
       const valid = fc.sample(requestsOf(call.request), 20);
       for (const request of valid) {
-        const body = JSON.stringify(request).replace(/^\{/, `{${JSON.stringify(field)}:{"isAdmin":true},`);
+        const body = (JSON.stringify(request) ?? '').replace(/^\{/, `{${JSON.stringify(field)}:{"isAdmin":true},`);
         let taken: unknown;
         await ask(call, body.replace(',}', '}'), (output) => {
           taken = output;
