@@ -8,9 +8,8 @@ const MOST = 50;
 const underWay = new Set<Promise<void>>();
 
 /**
- * Acknowledges an event before its handler runs, and runs a failed handler again. Only for the functions emulator: it
- * gives a process one event at a time and never repeats one. With this, events share counts and commits as they do in
- * production, where an instance takes many events at a time and failed ones are repeated.
+ * Acknowledges an event before its handler runs, and runs a failed handler again. Only for the functions emulator, which
+ * never repeats an event. In production, failed ones are repeated.
  */
 export function acknowledgeFirst<E>(handle: (event: E) => Promise<void>): (event: E) => Promise<void> {
   return async (event) => {

@@ -13,7 +13,7 @@ export interface Day {
   /** Repairs by reconciliation that no event in progress explains, and failed repairs. */
   readonly repaired?: number;
   readonly unrepaired?: number;
-  /** Time of each scheduled function's last successful run. */
+  /** Time of each job's last successful run. */
   readonly ran?: Readonly<Record<string, Timestamp>>;
   /** When Firestore may remove it (TTL policy). */
   readonly expires_at: Timestamp;
@@ -30,7 +30,7 @@ export async function countFailure(db: Firestore, where: string, error: unknown,
   await note(db, { failures, ...(isExhausted && { exhausted: FieldValue.increment(1) }) }, now);
 }
 
-/** Records a successful run of a scheduled function and its counts. */
+/** Records a successful run of a job and its counts. */
 export async function noteRun(
   db: Firestore,
   name: string,

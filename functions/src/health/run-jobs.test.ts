@@ -8,10 +8,14 @@ import { watcher } from './watch.ts';
 vi.mock('firebase-functions/logger', { spy: true });
 
 /** What is stored at each path. */
+let failing = false;
 const stored = new Map<string, Record<string, unknown>>();
 const db = {
   doc: (path: string) => ({
-    get: async () => ({ data: () => stored.get(path) }),
+    get: async () => {
+      if (failing) throw new Error('Firestore is down');
+      return { data: () => stored.get(path) };
+    },
     set: async (fields: Record<string, unknown>) => {
       const known = { ...stored.get(path), ...fields };
       // The field's deletion.
@@ -86,6 +90,23 @@ test('a slow job outlives the run, starts not beside itself, and the others star
   await expect.poll(() => stored.get('system/jobs')).toEqual({});
   await run([slow]);
   expect(began.at(-1)).toBe('slow');
+});
+
+test('two runs at the same time start each job once, and take none for cut off', async () => {
+  const slow = job('slow', () => new Promise<void>((resolve) => void setTimeout(resolve, 10)));
+  const run = runner();
+  await Promise.all([run([slow]), run([slow])]);
+  expect(began).toEqual(['slow']);
+  expect(failures()).toEqual([]);
+});
+
+test('a run that cannot note what begins leaves its jobs to the next one', async () => {
+  const run = runner();
+  failing = true;
+  await expect(run([job('first')])).rejects.toThrow('Firestore is down');
+  failing = false;
+  await run([job('first')]);
+  expect(began).toEqual(['first']);
 });
 
 test('one job can be run alone, by its name', async () => {

@@ -33,6 +33,8 @@ class CutOff extends Error {
  */
 export function jobRunner(db: Firestore, watch: ReturnType<typeof watcher>, withinMs: number) {
   const underWay = new Map<string, Promise<void>>();
+  /** Jobs that are under way, or that a run is about to start. */
+  const taken = new Set<string>();
   const record = db.doc(RECORD);
 
   async function start({ name, limitMs, run }: Job): Promise<void> {
@@ -44,18 +46,30 @@ export function jobRunner(db: Firestore, watch: ReturnType<typeof watcher>, with
       await work({});
     } finally {
       underWay.delete(name);
+      taken.delete(name);
       await record.set({ [name]: FieldValue.delete() }, { merge: true }).catch(() => undefined);
     }
   }
 
-  return async (jobs: readonly Job[], only?: string): Promise<void> => {
-    const named = jobs.filter(({ name }) => name === only);
-    const free = (named.length > 0 ? named : jobs).filter(({ name }) => !underWay.has(name));
+  /** Notes that jobs begin. @returns those that were cut off */
+  async function begin(jobs: readonly Job[]): Promise<readonly Job[]> {
     const begun = (await record.get()).data() ?? {};
-    const cutOff = free.filter(({ name }) => name in begun);
+    const cutOff = jobs.filter(({ name }) => name in begun);
     for (const { name } of cutOff) await logFailure(name, { function: name }, new CutOff());
     const now = Timestamp.now();
-    await record.set(Object.fromEntries(free.map(({ name }) => [name, now])), { merge: true });
+    await record.set(Object.fromEntries(jobs.map(({ name }) => [name, now])), { merge: true });
+    return cutOff;
+  }
+
+  return async (jobs: readonly Job[], only?: string): Promise<void> => {
+    const named = jobs.filter(({ name }) => name === only);
+    const free = (named.length > 0 ? named : jobs).filter(({ name }) => !taken.has(name));
+    // At once, because another run may begin while this one reads.
+    for (const { name } of free) taken.add(name);
+    const cutOff = await begin(free).catch((error: unknown) => {
+      for (const { name } of free) taken.delete(name);
+      throw error;
+    });
 
     const failed: string[] = [];
     const startAll = (some: readonly Job[]) => {

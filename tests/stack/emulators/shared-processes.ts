@@ -9,7 +9,7 @@ import { inRoot } from '../paths.ts';
  * what reacts to documents, and what works in the background, so that none of these kinds waits for another. Each loads
  * its functions (functions-host.mjs) and is told by a header which one to run.
  *
- * It changes parts of firebase-tools 15 that no setting reaches. shared-processes.test.ts fails if they change.
+ * It changes parts of firebase-tools 15 that no setting reaches, so that its release is pinned.
  */
 
 /** A function, as the emulator knows it. */
@@ -20,7 +20,6 @@ interface Trigger {
 }
 interface Process {
   kill(): unknown;
-  once(event: 'exit', listener: () => void): unknown;
 }
 interface Runtime {
   readonly process: Process;
