@@ -15,7 +15,14 @@ export default defineConfig({
   test: {
     // The emulators and the browser share the machine.
     maxWorkers: 2,
-    tags: [{ name: 'all', description: 'Only for `npm run test:all`.' }],
+    tags: [
+      { name: 'all', description: 'Only for `npm run test:all`.' },
+      { name: 'attack', description: 'What attackers try. `npm run tagged -- attack` prints them.' },
+      {
+        name: 'field',
+        description: 'What went wrong for people with other products. `npm run tagged -- field` prints them.',
+      },
+    ],
     // Triggers are slow, especially on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     projects: [

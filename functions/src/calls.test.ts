@@ -26,7 +26,9 @@ test('every call that needs a token has a limit, by account and by address', () 
   expect(needing.filter(([, { limit }]) => limit === undefined)).toEqual([]);
 });
 
-test('each of 300 people in a lecture hall, with one address, can make every call twice an hour', () => {
+test('each of 300 people in a lecture hall, with one address, can make every call twice an hour', {
+  tags: ['field'],
+}, () => {
   const few = calls.filter(([, { limit }]) => limit && limit.perAddress < 600);
   // One person cannot use up what the others need.
   const greedy = calls.filter(([, { limit }]) => limit && limit.perCaller > limit.perAddress / 5);

@@ -76,7 +76,10 @@ const ASKED = [
   '/v1/projects/demo-hearback/apps/demo-app-id:exchangeRecaptchaEnterpriseToken',
 ];
 
-test('a board sends the token with every request to Firebase', { tag: '@all' }, async ({ page, context }) => {
+test('a board sends the token with every request to Firebase', { tag: ['@all', '@attack'] }, async ({
+  page,
+  context,
+}) => {
   const { google, proven, unproven } = await serve(context);
   const board = new BoardPage(page);
 

@@ -28,7 +28,11 @@ async function compose(page: Page, field: Locator, key: 'Escape' | 'Enter'): Pro
   await browser.detach();
 }
 
-test('Escape that ends a composition closes no panel, in the page and in the board', async ({ host, page, visit }) => {
+test('Escape that ends a composition closes no panel, in the page and in the board', { tag: '@field' }, async ({
+  host,
+  page,
+  visit,
+}) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Dark mode' });
   await visit(`<input aria-label="Of the page">${scriptCode(id, 'data-mode="fab"')}`);
@@ -45,7 +49,7 @@ test('Escape that ends a composition closes no panel, in the page and in the boa
   await expect(host.panel(), 'and closes the panel').toBeHidden();
 });
 
-test('nor forms and dialogs, and Enter accepts a word alone', { tag: '@all' }, async ({ page }) => {
+test('nor forms and dialogs, and Enter accepts a word alone', { tag: ['@all', '@field'] }, async ({ page }) => {
   const board = await makeOwnBoard();
   await makeItem(board.id, { title: 'Dark mode' });
 
@@ -86,9 +90,9 @@ test('nor forms and dialogs, and Enter accepts a word alone', { tag: '@all' }, a
   });
 });
 
-test('a file that is dropped where nothing takes it leaves the page and its text alone', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a file that is dropped where nothing takes it leaves the page and its text alone', {
+  tag: ['@all', '@field'],
+}, async ({ page }) => {
   const id = await makeBoard({ pictures: 'off' });
   await makeItem(id, { title: 'Dark mode' });
   await page.goto(`/embed/${id}`);

@@ -17,7 +17,11 @@ async function edgesOf(page: Page, element: Locator) {
   return { left: x, top: y, right: window.width - x - width, bottom: window.height - y - height };
 }
 
-test('the page says where the button stands, and what opens the panel', async ({ host, page, visit }) => {
+test('the page says where the button stands, and what opens the panel', { tag: '@field' }, async ({
+  host,
+  page,
+  visit,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 1280, height: 900 });
 
@@ -69,7 +73,7 @@ test('the page says where the button stands, and what opens the panel', async ({
   });
 });
 
-test('the theme changes while the page lives, and what is typed stays', { tag: '@all' }, async ({
+test('the theme changes while the page lives, and what is typed stays', { tag: ['@all', '@field'] }, async ({
   host,
   page,
   visit,
@@ -96,7 +100,12 @@ test('the theme changes while the page lives, and what is typed stays', { tag: '
   await expect.poll(() => themeOf(id), 'the setting of the board').toBe('light');
 });
 
-test('the button stays in view, on any page and screen', { tag: '@all' }, async ({ complaints, host, page, visit }) => {
+test('the button stays in view, on any page and screen', { tag: ['@all', '@field'] }, async ({
+  complaints,
+  host,
+  page,
+  visit,
+}) => {
   test.slow();
   const atCorner = async () => expect(await edgesOf(page, host.opener())).toMatchObject({ right: 20, bottom: 20 });
 
@@ -178,7 +187,11 @@ test('the button stays in view, on any page and screen', { tag: '@all' }, async 
   });
 });
 
-test('a board in a narrow column keeps its facts inside', { tag: '@all' }, async ({ host, page, visit }) => {
+test('a board in a narrow column keeps its facts inside', { tag: ['@all', '@field'] }, async ({
+  host,
+  page,
+  visit,
+}) => {
   test.slow();
   const id = await makeBoard({}, 'A board with a name');
   await makeItem(id, {
@@ -219,7 +232,10 @@ const HOSTS: Record<string, Record<string, string>> = {
   },
 };
 
-test('pages that are isolated or restricted by headers show boards', { tag: '@all' }, async ({ host, page }) => {
+test('pages that are isolated or restricted by headers show boards', { tag: ['@all', '@field'] }, async ({
+  host,
+  page,
+}) => {
   test.slow();
   const logo = 'https://logo.example/logo.png';
   const [plain, withLogo] = [await makeBoard(), await makeBoard({ productLogo: logo })];
@@ -252,7 +268,7 @@ const CONTAINERS: Record<string, (source: string, script: string) => string> = {
   'a page in a frame': () => '<iframe src="/inner" width="600" height="600" title="Page"></iframe>',
 };
 
-test('boards stand in containers of every kind', { tag: '@all' }, async ({ page }) => {
+test('boards stand in containers of every kind', { tag: ['@all', '@field'] }, async ({ page }) => {
   test.slow();
   const id = await makeBoard();
   await makeItem(id, { title: 'Contained' });

@@ -6,7 +6,9 @@ import { expect, test } from '../support/test.ts';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src http://127.0.0.1:5000";
 
-test('a frame that is sandboxed too much works, or says what to change', { tag: '@all' }, async ({ page }) => {
+test('a frame that is sandboxed too much works, or says what to change', { tag: ['@all', '@field'] }, async ({
+  page,
+}) => {
   test.slow();
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'In a sandbox' });

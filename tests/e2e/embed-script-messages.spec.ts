@@ -21,7 +21,11 @@ const greet = (greeting: object) =>
     setTimeout(() => resolve(answers), 1500);
   });
 
-test('no window message reaches the page, and the page listens to none', async ({ host, page, visit }) => {
+test('no window message reaches the page, and the page listens to none', { tag: '@attack' }, async ({
+  host,
+  page,
+  visit,
+}) => {
   await page.addInitScript(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
@@ -47,7 +51,7 @@ test('no window message reaches the page, and the page listens to none', async (
   await expect(host.panel()).toBeVisible();
 });
 
-test('a board answers only its parent, and only a valid handshake', { tag: '@all' }, async ({
+test('a board answers only its parent, and only a valid handshake', { tag: ['@all', '@attack'] }, async ({
   complaints,
   page,
   visit,
@@ -88,7 +92,7 @@ test('a board answers only its parent, and only a valid handshake', { tag: '@all
   });
 });
 
-test('a frame that navigates to another origin receives no port', { tag: '@all' }, async ({
+test('a frame that navigates to another origin receives no port', { tag: ['@all', '@attack'] }, async ({
   complaints,
   host,
   page,

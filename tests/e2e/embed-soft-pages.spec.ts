@@ -34,7 +34,7 @@ const swapLikeAstro = (page: Page, path: string) =>
     }
   }, path);
 
-test('a site of Astro keeps the boards that its pages have', { tag: '@all' }, async ({ host, page }) => {
+test('a site of Astro keeps the boards that its pages have', { tag: ['@all', '@field'] }, async ({ host, page }) => {
   test.slow();
   const id = await makeBoard();
   await makeItem(id, { title: 'In Astro' });
@@ -90,7 +90,7 @@ function App() {
 createRoot(document.querySelector('main')).render(h(App));
 `;
 
-test('React hoists the tag into the head, and the board follows its target', { tag: '@all' }, async ({
+test('React hoists the tag into the head, and the board follows its target', { tag: ['@all', '@field'] }, async ({
   host,
   page,
 }) => {
@@ -113,7 +113,7 @@ test('React hoists the tag into the head, and the board follows its target', { t
   await site.close();
 });
 
-test('routers that replace only the content keep the tag', { tag: '@all' }, async ({
+test('routers that replace only the content keep the tag', { tag: ['@all', '@field'] }, async ({
   complaints,
   host,
   page,

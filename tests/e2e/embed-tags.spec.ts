@@ -4,12 +4,15 @@ import { scriptCode } from '../support/host-page.ts';
 import { hostPage, serveHostSite } from '../support/host-site.ts';
 import { test } from '../support/script-host.ts';
 
-/** Tags as they arrive on real pages: each works, or says one sentence. */
+/**
+ * Tags as they arrive on real pages, after tag managers have dropped attributes and text processors have changed quotes:
+ * each works, or says one sentence.
+ */
 
 const SRC = 'http://127.0.0.1:5000/embed.js';
 const INLINE = "default-src 'none'; script-src http://127.0.0.1:5000 'unsafe-inline'; frame-src http://127.0.0.1:5000";
 
-test('tags work however they come into the page', { tag: '@all' }, async ({ host, page, visit }) => {
+test('tags work however they come into the page', { tag: ['@all', '@field'] }, async ({ host, page, visit }) => {
   test.slow();
   const id = await makeBoard();
   await makeItem(id, { title: 'Here it is' });
@@ -74,7 +77,12 @@ const MISTAKES: Record<string, readonly [code: string, sentence: string]> = {
   ],
 };
 
-test('a tag that cannot work says one sentence', { tag: '@all' }, async ({ complaints, host, page, visit }) => {
+test('a tag that cannot work says one sentence', { tag: ['@all', '@field'] }, async ({
+  complaints,
+  host,
+  page,
+  visit,
+}) => {
   test.slow();
   for (const [what, [code, sentence]] of Object.entries(MISTAKES)) {
     await test.step(what, async () => {

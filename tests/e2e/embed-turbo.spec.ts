@@ -6,7 +6,10 @@ import { scriptCode } from '../support/host-page.ts';
 import { hostPage, isMarked, markDocument, overflowOf, serveHostSite } from '../support/host-site.ts';
 import { test } from '../support/script-host.ts';
 
-/** Sites of Turbo, which replaces the body of a page and keeps copies of pages for Back. */
+/**
+ * Sites of Turbo, which replaces the body of a page and keeps copies of pages for Back. Widgets of others lock the page
+ * for good there, lose their button, or leave a dead copy of it.
+ */
 
 const FAB = 'data-mode="fab"';
 const TURBO = readFileSync(inRoot('node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js'), 'utf8');
@@ -29,7 +32,10 @@ const serve = ({ head = '', one = '', two = '' }: Pages) => {
 
 const heading = { one: 'One', two: 'Two' };
 
-test('on a phone, Back closes the panel, and whatever ends the panel unlocks the page', async ({ host, page }) => {
+test('on a phone, Back closes the panel, and whatever ends the panel unlocks the page', { tag: '@field' }, async ({
+  host,
+  page,
+}) => {
   test.slow();
   const id = await makeBoard();
   await makeItem(id, { title: 'In the panel' });
@@ -87,7 +93,7 @@ test('on a phone, Back closes the panel, and whatever ends the panel unlocks the
   }
 });
 
-test('a tag in the head keeps its board through all pages', async ({ complaints, host, page }) => {
+test('a tag in the head keeps its board through all pages', { tag: '@field' }, async ({ complaints, host, page }) => {
   test.slow();
   const id = await makeBoard();
   await makeItem(id, { title: 'Everywhere' });
@@ -147,7 +153,7 @@ test('a tag in the head keeps its board through all pages', async ({ complaints,
   });
 });
 
-test('a tag in the body comes and goes with its page', { tag: '@all' }, async ({ host, page }) => {
+test('a tag in the body comes and goes with its page', { tag: ['@all', '@field'] }, async ({ host, page }) => {
   test.slow();
   const id = await makeBoard();
   await makeItem(id, { title: 'On page two' });

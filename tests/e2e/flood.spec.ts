@@ -14,7 +14,9 @@ const PURGE_MS = 60_000;
 
 const itemsOf = async (id: string) => (await db.collection('feedback').where('product_id', '==', id).get()).docs;
 
-test('a visitor who writes too much, or too fast, is stopped', { tag: '@all' }, async ({ page }) => {
+test('a visitor who writes too much, or too fast, is stopped', { tag: ['@field', '@all', '@attack'] }, async ({
+  page,
+}) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Vote for me' });
   const board = new BoardPage(page);
@@ -41,6 +43,7 @@ test('a visitor who writes too much, or too fast, is stopped', { tag: '@all' }, 
     await page.clock.resume();
   });
 
+  // Form fillers write into hidden fields, too.
   await test.step('a filled honeypot field refuses the submission, the draft stays, and a visitor who presses again sends it', async () => {
     await board.openForm();
     const trap = page.locator('input[name=website]');
@@ -73,7 +76,7 @@ test('a visitor who writes too much, or too fast, is stopped', { tag: '@all' }, 
   });
 });
 
-test('the owner deals with visitors who abuse the board', { tag: '@all' }, async ({ page }) => {
+test('the owner deals with visitors who abuse the board', { tag: ['@all', '@attack'] }, async ({ page }) => {
   const board = await makeOwnBoard();
   const { kept } = await writeSpam(board.id);
   const admin = await manage(page, board);

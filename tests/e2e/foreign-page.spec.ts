@@ -6,7 +6,9 @@ import { openContext, type ThirdPartyStorage } from '../support/third-party-stor
 
 /** A board in an iframe on another site's page. */
 
-test('with third-party storage blocked, submit, vote and comment count and are remembered', async () => {
+test('with third-party storage blocked, submit, vote and comment count and are remembered', {
+  tag: '@attack',
+}, async () => {
   await withStorage('blocked', (page) => takePart(page, '', 'blocked'));
 });
 

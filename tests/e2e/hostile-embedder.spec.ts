@@ -36,7 +36,7 @@ const FORBIDDEN = [
   '/%65mbed/demo',
 ];
 
-test('no other page can be framed', { tag: '@all' }, async ({ page, violations }) => {
+test('no other page can be framed', { tag: ['@all', '@attack'] }, async ({ page, violations }) => {
   for (const path of FORBIDDEN) {
     await test.step(`${path} cannot be framed`, async () => {
       violations.length = 0;
@@ -50,7 +50,9 @@ test('no other page can be framed', { tag: '@all' }, async ({ page, violations }
   violations.length = 0;
 });
 
-test('a framed board leads out by new windows only, and keeps its host page out', { tag: '@all' }, async ({ page }) => {
+test('a framed board leads out by new windows only, and keeps its host page out', { tag: ['@all', '@attack'] }, async ({
+  page,
+}) => {
   await visit(page, iframeCode('demo'));
   const board = page.frameLocator('iframe');
   await expect(board.getByRole('listitem').first()).toBeVisible();
@@ -109,7 +111,7 @@ const QUERIES: Record<string, string> = {
   'line breaks and null characters': '&theme=%0d%0a%00&mode=%00',
 };
 
-test('a frame address that holds anything else has no effect', { tag: '@all' }, async ({ page }) => {
+test('a frame address that holds anything else has no effect', { tag: ['@all', '@attack'] }, async ({ page }) => {
   const product = await makeBoard();
   await makeItem(product, { title: 'Still here' });
   const said: string[] = [];
@@ -129,7 +131,7 @@ test('a frame address that holds anything else has no effect', { tag: '@all' }, 
   }
 });
 
-test('a flood of messages of every kind changes nothing', { tag: '@all' }, async ({ page }) => {
+test('a flood of messages of every kind changes nothing', { tag: ['@all', '@attack'] }, async ({ page }) => {
   const product = await makeBoard();
   const item = await makeItem(product, { title: 'Unmoved' });
   await visit(page, frame(`/embed?product=${product}&container=content`));

@@ -25,7 +25,7 @@ async function signIn(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Signed in as ${name}`)).toBeVisible();
 }
 
-test('D49: the owner’s own site says who its visitors are, and nobody else can', { tag: '@all' }, async ({
+test('D49: the owner’s own site says who its visitors are, and nobody else can', { tag: ['@all', '@attack'] }, async ({
   page,
   browser,
 }) => {
@@ -130,7 +130,9 @@ test('D49: the owner’s own site says who its visitors are, and nobody else can
   site.kill();
 });
 
-test('the next person of a browser finds nothing of the former one, who finds everything again', async ({ page }) => {
+test('the next person of a browser finds nothing of the former one, who finds everything again', {
+  tag: '@attack',
+}, async ({ page }) => {
   const secret = 'hbs_of this test';
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Dark mode' });
@@ -181,9 +183,9 @@ test('the next person of a browser finds nothing of the former one, who finds ev
   site.kill();
 });
 
-test('a visitor who signs with the name of a person of the site looks different, in the list, alone and in comments', async ({
-  page,
-}) => {
+test('a visitor who signs with the name of a person of the site looks different, in the list, alone and in comments', {
+  tag: '@attack',
+}, async ({ page }) => {
   const board = await makeBoard({ showNames: true });
   const [known, visitor] = [`x_${'a'.repeat(26)}`, null];
   const items = await Promise.all(

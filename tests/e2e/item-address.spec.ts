@@ -277,7 +277,7 @@ test('a board in a frame opens its items there', { tag: '@all' }, async ({ page 
 });
 
 test('"An item that is archived or pending is not available; its author and the owner see it"', {
-  tag: '@all',
+  tag: ['@all', '@attack'],
 }, async ({ page, browser }) => {
   const owned = await makeOwnBoard({ requireApproval: true });
   await page.goto(`/embed/${owned.id}`);

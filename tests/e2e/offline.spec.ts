@@ -165,7 +165,7 @@ test('the board and its last list are available offline after the first act', as
   });
 });
 
-test('the worker caches only board pages and files of the build', { tag: '@all' }, async ({ page }) => {
+test('the worker caches only board pages and files of the build', { tag: ['@all', '@attack'] }, async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Public' });
   await actAndKeep(page, `/embed/${id}`, 'Public');
@@ -403,7 +403,7 @@ test('a frame without storage keeps offline acts as long as the page', { tag: '@
 });
 
 test('offline acts of an account are sent by no other user, and signing out removes them and the worker', {
-  tag: '@all',
+  tag: ['@all', '@attack'],
 }, async ({ page, context }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'First' });

@@ -78,9 +78,9 @@ test('the address and the settings of a board say what it shows', { tag: '@all' 
   });
 });
 
-test('parameters with other values are ignored, in every combination with the settings', { tag: '@all' }, async ({
-  page,
-}) => {
+test('parameters with other values are ignored, in every combination with the settings', {
+  tag: ['@all', '@attack'],
+}, async ({ page }) => {
   const board = new BoardPage(page);
 
   await test.step('theme: the parameter wins over the setting, then light; system is light; other values are ignored', async () => {
@@ -143,7 +143,7 @@ test('parameters with other values are ignored, in every combination with the se
   });
 });
 
-test('a stored color or logo with code has no effect', { tag: '@all' }, async ({ page }) => {
+test('a stored color or logo with code has no effect', { tag: ['@all', '@attack'] }, async ({ page }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => dialogs.push(dialog.message()));
   const asked: string[] = [];

@@ -21,7 +21,7 @@ async function storedItems(id: string): Promise<string[]> {
   return inOrder.map((item) => item.get('title'));
 }
 
-test('a visitor votes once for an item and can take it back', async ({ page }) => {
+test('a visitor votes once for an item and can take it back', { tag: '@attack' }, async ({ page }) => {
   test.slow();
   const id = await makeBoard();
   const clicked = await makeItem(id, { title: 'Click me' });
@@ -83,7 +83,7 @@ test('a visitor votes once for an item and can take it back', async ({ page }) =
   });
 });
 
-test('a visitor submits feedback, once', async ({ page }) => {
+test('a visitor submits feedback, once', { tag: '@attack' }, async ({ page }) => {
   const id = await makeBoard();
   const board = await visit(page, id);
   await board.openForm();

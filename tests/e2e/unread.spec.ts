@@ -206,7 +206,7 @@ withStorageOfFrames(
   },
 );
 
-test('where storage is blocked, the dot comes and goes by a cookie', { tag: '@all' }, async () => {
+test('where storage is blocked, the dot comes and goes by a cookie', { tag: ['@all', '@field'] }, async () => {
   const board = await makeBoardWithChangelog();
   const item = await makeItem(board, { title: 'Dark mode' });
   await publish(board, 'The first', 1);

@@ -1,3 +1,4 @@
+/** @module-tag attack */
 import { type RequestOptions, request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';

@@ -51,7 +51,7 @@ describe('the list in the page', () => {
     await expect.poll(() => htmlOf(`/embed/${board}`), soon).not.toContain('Dark mode');
   });
 
-  test('excludes pending items until they are approved', { timeout: 180_000 }, async () => {
+  test('excludes pending items until they are approved', { tags: ['attack'], timeout: 180_000 }, async () => {
     const board = await aBoard();
     const waiting = await add(board, 'Waits', { status: 'pending' });
     await add(board, 'Public, and later');
@@ -71,7 +71,7 @@ describe('the list in the page', () => {
     await expect.poll(() => htmlOf(`/embed/${board}`), { timeout: 5000 }).toBe(await shell());
   });
 
-  test('is escaped', async () => {
+  test('is escaped', { tags: ['attack'] }, async () => {
     const board = await aBoard();
     const hostile = [
       '</script><img src=x onerror=alert(1)>',
@@ -123,6 +123,7 @@ test.each([
 
 test.each(['__x__', '____', '.', '..', '%2e%2e', '%E0%A4%A', '50%25', 'x'.repeat(1501)])(
   'a board %s, which Firestore would take for an error, is unknown at once and no failure of ours',
+  { tags: ['attack'] },
   async (id) => {
     const failures = async () => {
       const days = await db.collection('health').get();
@@ -151,13 +152,13 @@ describe('an address', () => {
     ['/embed/demo?product=other', '/embed/demo'],
     ['/embed/demo?theme=light&mode=fab&container=content', '/embed/demo?container=content&mode=fab&theme=light'],
     ['/embed/demo?theme=dark&theme=light', '/embed/demo?theme=dark'],
-  ])('%s leads to %s, which the CDN knows', async (path, canonical) => {
+  ])('%s leads to %s, which the CDN knows', { tags: ['attack'] }, async (path, canonical) => {
     expect(await leadsTo(path)).toEqual([302, canonical]);
     expect(await leadsTo(canonical)).toEqual([200, null]);
   });
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused', { tags: ['attack'] }, async (method) => {
   for (const path of ['/embed', '/embed/demo?x']) {
     const response = await fetch(url('hosting') + path, { method });
     expect(response.status).toBe(405);

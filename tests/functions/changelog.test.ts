@@ -68,7 +68,7 @@ describe('scheduled entries', () => {
     ]);
   });
 
-  test('of a board with many wait for no others', async () => {
+  test('of a board with many wait for no others', { tags: ['attack'] }, async () => {
     await clear('changelog');
     const [many, one] = [await aBoard(db), await aBoard(db)];
     for (let at = 0; at < 12; at += 1) await write(many, { state: 'scheduled', published_at: ago(1000) }, db);
@@ -135,7 +135,7 @@ describe('published entries', () => {
     expect(await timesOf(board)).toBeUndefined();
   });
 
-  test('are named newest first, and only by items of their board that exist', async () => {
+  test('are named newest first, and only by items of their board that exist', { tags: ['attack'] }, async () => {
     const [board, other] = [await aBoard(db), await aBoard(db)];
     const [item, foreign] = [await anItem(board, {}, db), await anItem(other, {}, db)];
     const entry = { product_id: board, items: [item, item, foreign, 'gone', ''] };
@@ -161,7 +161,7 @@ describe('published entries', () => {
     await change('newest', null);
   });
 
-  describe('are in no document that anybody can read while the changelog is', () => {
+  describe('are in no document that anybody can read while the changelog is', { tags: ['attack'] }, () => {
     const shipped = { id: 'entry', title: 'Secret plans' };
     const off = { 'settings.changelog': false };
     const entryOf = (board: string, ...items: string[]) =>

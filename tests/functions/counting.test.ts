@@ -32,7 +32,7 @@ async function anotherProcess(): Promise<typeof recountItem> {
 describe.each([
   { how: 'of whose events the commit time is known', timed: true },
   { how: 'of whose events it is not', timed: false },
-])('fifty visitors at once, $how,', ({ timed }) => {
+])('fifty visitors at once, $how,', { tags: ['attack'] }, ({ timed }) => {
   test('vote, take back and vote again on five items', async () => {
     const visitors = scribe(db, { timed });
     const visit = async (at: number) => {
@@ -174,7 +174,9 @@ test('concurrent votes on forty items share commits, and so few writes to their 
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('the public totals of a board include public items only; the owner’s include the rest', async () => {
+test('the public totals of a board include public items only; the owner’s include the rest', {
+  tags: ['attack'],
+}, async () => {
   const totals = async () => {
     const [board, hidden] = await db.getAll(db.doc(productPath(BOARD)), db.doc(hiddenTotalsPath(BOARD)));
     return [board, hidden].map((document) => [document?.get('feedback_count'), document?.get('vote_count')]);
@@ -211,7 +213,9 @@ test('the public totals of a board include public items only; the owner’s incl
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('a vote on a public item does not write the hidden totals, nor a vote on a hidden item the public ones', async () => {
+test('a vote on a public item does not write the hidden totals, nor a vote on a hidden item the public ones', {
+  tags: ['attack'],
+}, async () => {
   await moderate(db, 'b', { is_archived: true });
   await settleVisibility(db, 'b');
   const { db: watched, calls } = record(connect('counting'));

@@ -179,7 +179,7 @@ test('events of a deleted board recreate nothing', async () => {
   expect(await remains(db)).toEqual([]);
 });
 
-test('a board deleted before its items is not recreated by their sweeps', async () => {
+test('a board deleted before its items is not recreated by their sweeps', { tags: ['attack'] }, async () => {
   await createBoard(db, ['item']);
   await vote(db, 'item', 'voter');
   await db.doc(productPath(BOARD)).delete();
@@ -200,7 +200,9 @@ test('two concurrent deletions delete a board once', async () => {
   expect((await db.doc(`deleted_products/${BOARD}`).get()).get('done')).toBe(true);
 });
 
-test('a large board deleted while twenty visitors keep writing leaves nothing', { tags: ['all'] }, async () => {
+test('a large board deleted while twenty visitors keep writing leaves nothing', {
+  tags: ['attack', 'all'],
+}, async () => {
   const items = Array.from({ length: 60 }, (_, at) => `item${at}`);
   await createBoard(db);
   await Promise.all(items.map((id) => submit(db, id)));

@@ -52,7 +52,7 @@ async function history(visitors: ReturnType<typeof scribe>) {
 describe.each([
   { how: 'that say when they were committed', timed: true },
   { how: 'that do not', timed: false },
-])('events $how', ({ timed }) => {
+])('events $how', { tags: ['attack'] }, ({ timed }) => {
   const visitors = () => scribe(db, { timed });
 
   test('leave exact counters', async () => {

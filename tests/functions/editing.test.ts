@@ -106,7 +106,9 @@ describe('a changed item', () => {
     expect(await discrepancies(db)).toEqual([]);
   });
 
-  test('that is changed more often than a person does keeps its last texts, and blocks its author', async () => {
+  test('that is changed more often than a person does keeps its last texts, and blocks its author', {
+    tags: ['attack'],
+  }, async () => {
     await db.doc(authorPath('item')).update({ uid: 'author' });
     for (let at = 0; at < EDITS_MAX; at += 1) await keepEdit(db, ...(await edit({ title: `Export ${at}` })));
     expect((await db.doc(blockPath(BOARD, 'author')).get()).exists).toBe(false);

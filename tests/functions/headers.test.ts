@@ -47,7 +47,7 @@ const PROVIDER_SCRIPTS = ['https://apis.google.com/js/api.js', 'https://apis.goo
 const BOARD = ['/embed', '/embed/', '/embed/demo', '/embed/demo?mode=fab', '/embed/a/b', '//embed/x', '/x/../embed/y'];
 
 describe.each(APPLICATION)('%s', (path) => {
-  test('cannot be framed', async () => {
+  test('cannot be framed', { tags: ['attack'] }, async () => {
     const { headers } = await get(path);
     expect(policyOf(headers).get('frame-ancestors')).toBe("'none'");
     expect(headers['x-frame-options']).toBe('DENY');
@@ -55,7 +55,7 @@ describe.each(APPLICATION)('%s', (path) => {
 });
 
 describe.each(APPLICATION)('%s', (path) => {
-  test('allows our own scripts and those of the sign-in windows only', async () => {
+  test('allows our own scripts and those of the sign-in windows only', { tags: ['attack'] }, async () => {
     const policy = policyOf((await get(path)).headers);
     expect(policy.get('script-src')).toBe(`'self' ${PROVIDER_SCRIPTS.join(' ')}`);
     expect(policy.get('frame-src')).toBe("'self'");
@@ -63,7 +63,7 @@ describe.each(APPLICATION)('%s', (path) => {
 });
 
 describe.each(BOARD)('%s', (path) => {
-  test('allows our own scripts only, because no provider signs in there', async () => {
+  test('allows our own scripts only, because no provider signs in there', { tags: ['attack'] }, async () => {
     const policy = policyOf((await get(path)).headers);
     expect(policy.get('script-src')).toMatch(/^'self' 'sha256-\S+'$/);
     expect(policy.has('frame-src')).toBe(false);
@@ -85,7 +85,7 @@ describe.each(BOARD)('%s', (path) => {
 });
 
 describe.each([...APPLICATION, ...BOARD])('%s', (path) => {
-  test('denies everything by default', async () => {
+  test('denies everything by default', { tags: ['attack'] }, async () => {
     const policy = policyOf((await get(path)).headers);
     expect(policy.get('default-src')).toBe("'none'");
     expect(policy.get('style-src')).toMatch(/^'self'/);
@@ -121,7 +121,7 @@ test('the only inline style that the application allows is the empty one', async
   expect(policyOf((await get('/dashboard')).headers).get('style-src')).toBe(`'self' ${hashOf('')}`);
 });
 
-test('the board allows exactly its inline styles and script, and contains them', async () => {
+test('the board allows exactly its inline styles and script, and contains them', { tags: ['attack'] }, async () => {
   const { headers, body } = await get('/embed/demo');
   const [, style = ''] = /<style>(.+?)<\/style>/s.exec(body) ?? [];
   const [, script = ''] =
@@ -140,7 +140,9 @@ test('the board allows exactly its inline styles and script, and contains them',
   expect(policyOf(tab.headers).get('style-src')).toBe(`'self' ${styles.join(' ')}`);
 });
 
-test('browsers revalidate the board’s worker each time, and the board allows no other', async () => {
+test('browsers revalidate the board’s worker each time, and the board allows no other', {
+  tags: ['attack'],
+}, async () => {
   const { headers } = await get('/board-worker.js');
   expect(headers['content-type']).toMatch(/javascript/);
   expect(headers['cache-control']).toBe('no-cache');
@@ -150,7 +152,7 @@ test('browsers revalidate the board’s worker each time, and the board allows n
   expect(policy.get('trusted-types')).toBe('hearback-worker');
 });
 
-test('only the payment page may load Stripe', async () => {
+test('only the payment page may load Stripe', { tags: ['attack'] }, async () => {
   const application = (await get('/activate-account')).headers['content-security-policy'] ?? '';
   expect(application).not.toContain('stripe');
   const { headers } = await get('/payment?product=x&amount=5');
@@ -163,7 +165,7 @@ test('only the payment page may load Stripe', async () => {
   expect(headers['x-frame-options']).toBe('DENY');
 });
 
-describe('a function at its own address', () => {
+describe('a function at its own address', { tags: ['attack'] }, () => {
   const own = (name: string, path = '') => `${url('functions')}/${PROJECT}/us-central1/${name}${path}`;
   test.each([
     own('calls', '/api/create-board'),
@@ -219,7 +221,9 @@ describe('Auth’s own pages on our host', () => {
 const LONG = 'public, max-age=86400, stale-while-revalidate=31536000';
 
 // Hosting sends the headers of a path whether or not a file is there. During a deployment one may not be there yet.
-test('hashed files are cached for long, and an answer that one is missing is not kept for good', async () => {
+test('hashed files are cached for long, and an answer that one is missing is not kept for good', {
+  tags: ['attack'],
+}, async () => {
   const { body } = await get('/embed');
   const asset = /\/assets\/[^"]+/.exec(body)?.[0] ?? '';
   const { status, headers } = await get(asset);
@@ -234,6 +238,7 @@ test('hashed files are cached for long, and an answer that one is missing is not
 
 test.each(['/mail/confirm', '/mail/stop?t=x'])(
   '%s, whose address has a token, tells nobody where a reader comes from',
+  { tags: ['attack'] },
   async (path) => {
     expect((await get(path)).headers['referrer-policy']).toBe('no-referrer');
   },

@@ -195,20 +195,26 @@ describe('"The old address answers with the target, one hop"', () => {
     ['is archived', { is_archived: true }],
     ['is pending', { status: 'pending' }],
     ['is of another board', { product_id: 'another' }],
-  ] as const)('a merged item whose target %s answers 404 and names neither', async (_, fields) => {
-    const board = await aBoard();
-    const target = await anItem(board, { title: 'A secret', ...fields });
-    const source = await anItem(board, { ...merged, merged_into: target });
-    const { status, html } = await answer(`/embed/${board}?item=${source}`);
-    expect(status).toBe(404);
-    expect(html).toContain(MISSING);
-    expect(html).not.toMatch(/A secret|Night theme/);
-    const other = await aBoard();
-    expect((await answer(`/embed/${other}?item=${source}`)).status).toBe(404);
-  });
+  ] as const)(
+    'a merged item whose target %s answers 404 and names neither',
+    { tags: ['attack'] },
+    async (_, fields) => {
+      const board = await aBoard();
+      const target = await anItem(board, { title: 'A secret', ...fields });
+      const source = await anItem(board, { ...merged, merged_into: target });
+      const { status, html } = await answer(`/embed/${board}?item=${source}`);
+      expect(status).toBe(404);
+      expect(html).toContain(MISSING);
+      expect(html).not.toMatch(/A secret|Night theme/);
+      const other = await aBoard();
+      expect((await answer(`/embed/${other}?item=${source}`)).status).toBe(404);
+    },
+  );
 });
 
-describe('"An item that is archived or pending is \'This item is not available.\' with 404"', () => {
+describe('"An item that is archived or pending is \'This item is not available.\' with 404"', {
+  tags: ['attack'],
+}, () => {
   test.each([
     ['archived', { is_archived: true }],
     ['pending', { status: 'pending' }],
@@ -270,7 +276,7 @@ describe('"An item that is archived or pending is \'This item is not available.\
   });
 });
 
-test('whatever stands in an item is text, in the page and in its head', async () => {
+test('whatever stands in an item is text, in the page and in its head', { tags: ['attack'] }, async () => {
   const board = await aBoard();
   const hostile = '"><img src=x onerror=alert(1)></title></script><!-- \u2028 $& $`';
   const item = await anItem(board, { title: hostile.slice(0, 100), description: hostile });
@@ -322,7 +328,9 @@ describe('the board’s own page', () => {
   });
 });
 
-test('the page of ids that a board does not have is rendered once a second, and has each id', async () => {
+test('the page of ids that a board does not have is rendered once a second, and has each id', {
+  tags: ['attack'],
+}, async () => {
   const titles = ['First name', 'Second name'];
   const respond = answerBoard({
     firstPage: async () => null,
@@ -348,7 +356,9 @@ test('the page of ids that a board does not have is rendered once a second, and 
   expect((await view('/embed/a-board?theme=dark&item=unknown-1')).html).toContain('Third name');
 });
 
-test('a view of an item costs at most 22 reads, once a second, and nonsense costs one', async () => {
+test('a view of an item costs at most 22 reads, once a second, and nonsense costs one', {
+  tags: ['attack'],
+}, async () => {
   const board = await aBoard();
   const item = await anItem(board);
   const writer = hosted.bulkWriter();

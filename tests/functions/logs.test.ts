@@ -108,7 +108,7 @@ test('the log has one line per call, with its request id and outcome', async () 
   }
 });
 
-test('a mail server that refuses is logged with what it refused', async () => {
+test('a mail server that refuses is logged with what it refused', { tags: ['attack'] }, async () => {
   const lines = () => linesOfFunctions().filter((line) => line.includes('The mail server refused mails'));
   await expect.poll(lines).not.toEqual([]);
   expect(JSON.parse(lines()[0] ?? '')).toMatchObject({ severity: 'WARNING', failures: { 'RCPT TO 550': 1 } });
@@ -137,7 +137,7 @@ test('a schedule logs its run, and the daily report is one line', { tags: ['all'
 });
 
 describe('the log of all calls above', () => {
-  test('names no user and contains none of their data', () => {
+  test('names no user and contains none of their data', { tags: ['attack'] }, () => {
     const all = linesOfFunctions().join('\n');
     for (const secret of secrets) expect(all).not.toContain(secret);
   });

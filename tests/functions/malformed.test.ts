@@ -1,3 +1,4 @@
+/** @module-tag attack */
 import { expect, test } from 'vitest';
 import { PROJECT } from '../stack/emulators/suite.ts';
 import { url } from '../stack/ports.ts';

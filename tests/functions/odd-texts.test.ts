@@ -1,3 +1,4 @@
+/** @module-tag attack */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { feedbackPath, votePath } from '../../functions/src/shared/paths.ts';

@@ -62,6 +62,7 @@ const activity = async () =>
 
 describe('a vote on behalf', () => {
   test('is one vote of the person, with its source, whoever adds it, and is counted as every other', {
+    tags: ['attack'],
     timeout: 120_000,
   }, async () => {
     const person = { name: ' Ada Lovelace ', address: 'ADA@Example.com' };
@@ -102,7 +103,7 @@ describe('a vote on behalf', () => {
   });
 
   test('of an identified person’s address is that person’s vote, and has nothing that the person should not read', {
-    tags: ['all'],
+    tags: ['attack', 'all'],
   }, async () => {
     const { token } = await signIn((await identify({ email: 'ada@example.com', name: 'Ada' })).body.token);
     const uid = await uidOfSubject(db, board, '42');
@@ -131,7 +132,7 @@ describe('a vote on behalf', () => {
     await expect.poll(() => votesOf(item), within).toBe(1);
   });
 
-  test('is of editors and those above, of this board, while it is paid for', async () => {
+  test('is of editors and those above, of this board, while it is paid for', { tags: ['attack'] }, async () => {
     const [stranger, viewer, admin] = await Promise.all([makeAccount(auth), makeAccount(auth), makeAccount(auth)]);
     await db.doc(memberPath(board, viewer)).create(aMember({ product_id: board, user_id: viewer, role: 'viewer' }));
     await db.doc(memberPath(board, admin)).create(aMember({ product_id: board, user_id: admin, role: 'admin' }));
@@ -192,7 +193,7 @@ describe('a vote on behalf', () => {
     expect((await db.collection('people').where('product_id', '==', board).get()).empty).toBe(true);
   });
 
-  test('cannot be taken from a visitor who has voted', { tags: ['all'] }, async () => {
+  test('cannot be taken from a visitor who has voted', { tags: ['attack', 'all'] }, async () => {
     await identify({ email: 'ada@example.com' });
     const uid = await uidOfSubject(db, board, '42');
     await db
@@ -204,7 +205,7 @@ describe('a vote on behalf', () => {
 });
 
 test('a vote on behalf goes with a merge and its undo, and the person’s own one names nobody of the team', {
-  tags: ['all'],
+  tags: ['attack', 'all'],
   timeout: 180_000,
 }, async () => {
   const target = await submit();

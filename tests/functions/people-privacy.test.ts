@@ -111,7 +111,7 @@ test('the team finds all of it, so the marks are where they are looked for', asy
     expect(told).toContain(one);
 });
 
-test('no page, feed and open data of the board has any of it', async () => {
+test('no page, feed and open data of the board has any of it', { tags: ['attack'] }, async () => {
   const ofBoard = `/boards/${board}`;
   const views = ['', '?view=roadmap', '?view=changelog', '?view=mine', `?item=${item}`, '?sort=trending'];
   const paths = [
@@ -129,7 +129,7 @@ test('no page, feed and open data of the board has any of it', async () => {
   }
 });
 
-test('no document that visitors can read has any of it', async () => {
+test('no document that visitors can read has any of it', { tags: ['attack'] }, async () => {
   for (const path of [
     productPath(board),
     firstPagePath(board),
@@ -144,7 +144,7 @@ test('no document that visitors can read has any of it', async () => {
   }
 });
 
-test('no webhook, mail, notice and counter has any of it', async () => {
+test('no webhook, mail, notice and counter has any of it', { tags: ['attack'] }, async () => {
   for (const { body } of await caughtAt(hook)) expectNothingOf(JSON.stringify(body), 'webhook');
   for (const name of ['deliveries', 'mail', 'bundles', 'changes', 'counters', 'stats', 'follows', 'addresses']) {
     const { docs } = await db.collection(name).where('product_id', '==', board).get();
@@ -152,7 +152,7 @@ test('no webhook, mail, notice and counter has any of it', async () => {
   }
 });
 
-test('no line of the log has any of it', () => {
+test('no line of the log has any of it', { tags: ['attack'] }, () => {
   const lines = readFileSync(inLocal('emulators.log'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('>  '));

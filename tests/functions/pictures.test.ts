@@ -155,7 +155,7 @@ test('a picture is added, placed, read by its uploader and the team, approved, s
   expect((await get(board, id)).status).toBe(404);
 });
 
-describe('an upload is refused', () => {
+describe('an upload is refused', { tags: ['attack'] }, () => {
   test.each([
     [
       'too large',
@@ -252,7 +252,9 @@ const callerOf = (who: Person) => ({ ...who, authTime: Date.now(), hasEnded: fal
 const addHere = ({ id }: { readonly id: string }, who: Person, picture: string, meanwhile = async () => {}) =>
   addPicture(db, callerOf(who), { product: id, id: picture, file }, meanwhile);
 
-test('anonymous visitors, accounts and the team use up a share of a board’s day each, and one network little', async () => {
+test('anonymous visitors, accounts and the team use up a share of a board’s day each, and one network little', {
+  tags: ['attack'],
+}, async () => {
   const { id: board, owner } = await aBoard();
   const [ada, bob] = [await aVisitor(), await anAccount()];
   const key = await ownKey(db, 'hash_key');
@@ -282,7 +284,7 @@ test('anonymous visitors, accounts and the team use up a share of a board’s da
   await count('203.0.113.9', board, true);
 });
 
-describe('an upload that is repeated at the same time', () => {
+describe('an upload that is repeated at the same time', { tags: ['attack'] }, () => {
   /** Sends the picture again and places it, as a browser does that has waited too long for an answer. */
   async function overtaken(when: 'before its document' | 'before its files') {
     const { id: board } = await aBoard();
@@ -359,7 +361,9 @@ describe('an upload that is interrupted', () => {
     expect((await get(board, id)).status).toBe(200);
   });
 
-  test('by an owner who switches pictures off, or deletes the board, leaves nothing', async () => {
+  test('by an owner who switches pictures off, or deletes the board, leaves nothing', {
+    tags: ['attack'],
+  }, async () => {
     const [closed, deleted] = [await aBoard(), await aBoard()];
     const ada = await aVisitor();
     const [first, second] = [newId(), newId()];
@@ -389,7 +393,7 @@ describe('an upload that is interrupted', () => {
   });
 });
 
-describe('placing is refused', () => {
+describe('placing is refused', { tags: ['attack'] }, () => {
   test('for pictures of another, of another board, or elsewhere', async () => {
     const [one, other] = [await aBoard(), await aBoard()];
     const [ada, bob] = [await aVisitor(), await aVisitor()];
@@ -595,7 +599,7 @@ describe('what is on nothing', () => {
     expect((await filesOf(board)).length).toBe(2);
   });
 
-  test('a killed upload’s files are found, even if its board is being deleted', async () => {
+  test('a killed upload’s files are found, even if its board is being deleted', { tags: ['attack'] }, async () => {
     const { id: board } = await aBoard();
     const ada = await aVisitor();
     const id = newId();
@@ -610,7 +614,7 @@ describe('what is on nothing', () => {
   });
 });
 
-test('no client talks to the storage itself', async () => {
+test('no client talks to the storage itself', { tags: ['attack'] }, async () => {
   const { id: board } = await aBoard();
   const ada = await aVisitor();
   const id = newId();

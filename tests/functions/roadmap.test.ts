@@ -46,7 +46,7 @@ describe('the roadmap that visitors read', () => {
     });
   });
 
-  test('has nothing that is hidden, pending, merged, or of another board', async () => {
+  test('has nothing that is hidden, pending, merged, or of another board', { tags: ['attack'] }, async () => {
     const board = await aBoard();
     const other = await aBoard();
     for (const rank of [{}, { rank: 'a0' }]) {
@@ -63,7 +63,7 @@ describe('the roadmap that visitors read', () => {
     expect(html).not.toContain('rank');
   });
 
-  test('is bounded for each column, and says that there is more', async () => {
+  test('is bounded for each column, and says that there is more', { tags: ['attack'] }, async () => {
     const board = await aBoard();
     for (let at = 0; at < ROADMAP_PAGE + 2; at += 1) await anItem(board, { status: 'completed', votes: at });
     await anItem(board, { title: 'One' });
@@ -105,7 +105,7 @@ describe('the page "Roadmap"', () => {
     expect((await answer('/embed/gone?view=roadmap')).status).toBe(404);
   });
 
-  test('closes within seconds of a refund', async () => {
+  test('closes within seconds of a refund', { tags: ['attack'] }, async () => {
     const board = await aBoard();
     expect((await answer(tab(board))).status).toBe(200);
     await changeFeatures(board, []);
@@ -113,7 +113,7 @@ describe('the page "Roadmap"', () => {
   });
 });
 
-test('wherever an address says that the roadmap begins, it is one page, read once', async () => {
+test('wherever an address says that the roadmap begins, it is one page, read once', { tags: ['attack'] }, async () => {
   const board = await aBoard();
   await anItem(board, { title: 'An idea' });
   for (const after of ['random', 'a%2Fb', ''])

@@ -121,7 +121,7 @@ test('votes and comments are counted as they come and go', async () => {
   await expect.poll(async () => (await db.doc(authorPath(`${item}-1`)).get()).exists, within).toBe(false);
 });
 
-test('a vote that is taken back at once is not counted', async () => {
+test('a vote that is taken back at once is not counted', { tags: ['attack'] }, async () => {
   const { board } = await aBoard();
   const { item, counters } = await anItem(board);
   await expect.poll(counters, within).toEqual({ votes: 1, comments: 0 });
@@ -172,7 +172,9 @@ test('deleting a board deletes everything on it', async () => {
   expect((await db.doc(productPath(board)).get()).exists).toBe(false);
 });
 
-test('a board beyond the plan is read-only, also on its first page, until the older one is deleted', async () => {
+test('a board beyond the plan is read-only, also on its first page, until the older one is deleted', {
+  tags: ['attack'],
+}, async () => {
   const owner = `owner-${randomUUID()}`;
   const [older, newer] = [`board-${randomUUID()}`, `board-${randomUUID()}`];
   for (const [at, id] of [older, newer].entries()) {

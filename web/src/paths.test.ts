@@ -37,11 +37,11 @@ describe('the return path after signing in', () => {
     'dashboard',
     '',
     null,
-  ])('never leaves the site: %j', (from) => {
+  ])('never leaves the site: %j', { tags: ['attack'] }, (from) => {
     expect(returnPath(from, ORIGIN)).toBeNull();
   });
 
-  it('is never on another host', () => {
+  it('is never on another host', { tags: ['attack'] }, () => {
     expect(returnPath('/.//evil.example', ORIGIN)).toBeNull();
   });
 });

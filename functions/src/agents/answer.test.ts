@@ -42,14 +42,16 @@ const logged = () => JSON.stringify([...vi.mocked(logger.info).mock.calls, ...vi
 
 beforeEach(() => void vi.clearAllMocks());
 
-test('a call that cannot be counted is answered if it reads, and refused if it writes', async () => {
+test('a call that cannot be counted is answered if it reads, and refused if it writes', {
+  tags: ['attack'],
+}, async () => {
   expect((await use('list_roadmap', {})).text).toContain('"columns":[]');
   const refused = await use('submit_item', { title: 'A', description: 'B' });
   expect(refused.text).toContain('"isError":true');
   expect(refused.text).toContain('uncounted');
 });
 
-test('searches are counted apart, and few of them from one connection past Hosting', async () => {
+test('searches are counted apart, and few of them from one connection past Hosting', { tags: ['attack'] }, async () => {
   await use('list_roadmap', {});
   await use('search_items', { query: 'dark' });
   const [roadmap, search] = vi.mocked(countClient).mock.calls.map(([, call, , limit, peers]) => [call, limit, peers]);
@@ -64,7 +66,9 @@ test.each(['application/json', '*/*', null])('a client that accepts %s is answer
   expect([status, text]).toEqual([200, expect.stringContaining('submit_item')]);
 });
 
-test('no answer can be kept by a cache, read by a page of another site, or run in one', async () => {
+test('no answer can be kept by a cache, read by a page of another site, or run in one', {
+  tags: ['attack'],
+}, async () => {
   const { headers } = await post({ method: 'tools/list' });
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -73,7 +77,7 @@ test('no answer can be kept by a cache, read by a page of another site, or run i
   expect(headers.get('content-type')).toMatch(/^application\/json/);
 });
 
-test('the log names the tool, and neither what is asked for nor who asks', async () => {
+test('the log names the tool, and neither what is asked for nor who asks', { tags: ['attack'] }, async () => {
   await use('submit_item', { title: 'A marked title', description: 'B' });
   await post({ method: 'marked/method' }, { 'x-forwarded-for': '203.0.113.7' });
   expect(logged()).toContain('submit_item');

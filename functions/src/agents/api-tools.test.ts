@@ -58,7 +58,7 @@ test.each([
   ['get_item', { id: 5 }, 'id must be text, not 5.'],
   ['get_item', {}, 'id is missing.'],
   ['delete_item', { id: 'a', force: true }, 'force is unknown.'],
-])('%s says why it does not take %j', (name, given, reason) => {
+])('%s says why it does not take %j', { tags: ['attack'] }, (name, given, reason) => {
   expect(() => requestOf(toolOf(name), given)).toThrow(`The request is not valid: ${reason}`);
 });
 
@@ -82,7 +82,7 @@ test('a call becomes the request of its operation', async () => {
   expect(new URL(list.url).searchParams.get('limit')).toBe('5');
 });
 
-test('what no address and no header can hold is refused by the name of the argument', () => {
+test('what no address and no header can hold is refused by the name of the argument', { tags: ['attack'] }, () => {
   for (const [name, given, field] of [
     ['get_item', {}, 'id'],
     ['get_item', { id: 5 }, 'id'],

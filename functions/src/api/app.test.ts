@@ -19,7 +19,9 @@ const api = apiOf({} as never);
 const post = (body: string) =>
   api.request('/items', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
 
-test('a request that cannot be counted is made if it reads, and refused if it writes', async () => {
+test('a request that cannot be counted is made if it reads, and refused if it writes', {
+  tags: ['attack'],
+}, async () => {
   const read = await api.request('/tags');
   expect(read.status).toBe(200);
   expect(await read.json()).toEqual({ data: [] });
@@ -28,7 +30,7 @@ test('a request that cannot be counted is made if it reads, and refused if it wr
   expect(await write.json()).toMatchObject({ key: 'uncounted' });
 });
 
-test('no answer can be kept by a cache, or run in a page', async () => {
+test('no answer can be kept by a cache, or run in a page', { tags: ['attack'] }, async () => {
   const { headers } = await api.request('/tags');
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -54,7 +56,7 @@ test.each([
   ['/items?sort=new', 'sort', 'sort must be one of "votes", "trending", "recent", "comments", "oldest"'],
   ['/items?colour=red', 'colour', 'colour is unknown'],
   ['/items/__x__', 'id', 'id has a form that is not allowed'],
-])('%s is refused with its reason', async (path, field, reason) => {
+])('%s is refused with its reason', { tags: ['attack'] }, async (path, field, reason) => {
   const error = `The request is not valid: ${reason}.`;
   expect(await ask(path)).toMatchObject({ status: 400, body: { key: 'malformed', field, error } });
 });
@@ -73,7 +75,7 @@ test.each([
   ['PATCH', '{"tags":"a"}', 'tags', 'malformed', 'The request is not valid: tags must be a list.'],
   ['PATCH', '{}', undefined, 'malformed', 'The request is not valid: the body must name a field to change.'],
   ['PATCH', '[]', undefined, 'malformed', 'The request is not valid: the body must be an object.'],
-])('%s %s is refused with its reason', async (method, sent, field, key, error) => {
+])('%s %s is refused with its reason', { tags: ['attack'] }, async (method, sent, field, key, error) => {
   const { status, body } = await ask(method === 'POST' ? '/items' : '/items/a', method, sent);
   expect(status).toBe(400);
   expect(body).toMatchObject({

@@ -79,7 +79,7 @@ describe('heatAfter', () => {
     expect(after).toEqual({ hot: expect.closeTo(before.hot - 1), isEstimate: true });
   });
 
-  test('a vote that comes and goes a thousand times leaves an old item as cold as before', () => {
+  test('a vote that comes and goes a thousand times leaves an old item as cold as before', { tags: ['attack'] }, () => {
     let current = held(Array.from({ length: 100 }, () => 180));
     const cold = current.hot;
     for (let at = 0; at < 1000; at += 1) {

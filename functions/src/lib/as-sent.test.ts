@@ -1,3 +1,4 @@
+/** @module-tag attack */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+/** @module-tag attack */
 import { expect, test } from 'vitest';
 import { clientAddress } from './client-address.ts';
 

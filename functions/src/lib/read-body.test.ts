@@ -35,12 +35,12 @@ async function sent(bytes: number, headers: Record<string, string>) {
   return { read, length, text };
 }
 
-test('a body whose length is said to be too long is not read, and answered', async () => {
+test('a body whose length is said to be too long is not read, and answered', { tags: ['attack'] }, async () => {
   const headers = { 'content-length': String(20 * MB) };
   expect(await sent(20 * MB, headers)).toEqual({ read: 0, length: Number.POSITIVE_INFINITY, text: 'answered' });
 });
 
-test('a body without a length ends where it gets too long, and is answered', async () => {
+test('a body without a length ends where it gets too long, and is answered', { tags: ['attack'] }, async () => {
   const { read, length, text } = await sent(20 * MB, { 'transfer-encoding': 'chunked' });
   expect(read).toBeGreaterThan(MB);
   expect(read).toBeLessThan(1.2 * MB);

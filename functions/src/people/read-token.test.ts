@@ -1,3 +1,4 @@
+/** @module-tag attack */
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readToken } from './read-token.ts';

@@ -38,7 +38,7 @@ function hugePng(edge: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-test('a photo loses its place and its camera, and stands upright', async () => {
+test('a photo loses its place and its camera, and stands upright', { tags: ['attack'] }, async () => {
   const photo = await drawn(400, 200)
     .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -91,7 +91,7 @@ test.each([2, 40, 'half'] as const)(
   },
 );
 
-test('noise still fits into 500 kB', async () => {
+test('noise still fits into 500 kB', { tags: ['attack'] }, async () => {
   const noise = sharp({
     create: {
       width: 1000,
@@ -113,7 +113,7 @@ test('the decoders stay open while other pictures are decoded', async () => {
   expect(block).not.toHaveBeenCalled();
 });
 
-test('what follows a picture in its file is gone', async () => {
+test('what follows a picture in its file is gone', { tags: ['attack'] }, async () => {
   const polyglot = Buffer.concat([await drawn(20, 20).png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
   const { full, small } = await encodePicture(polyglot);
   for (const file of [full, small]) expect(file.toString('latin1')).not.toContain('script');
@@ -133,7 +133,7 @@ async function animation(edge: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test('of an animation the first frame stays', async () => {
+test('of an animation the first frame stays', { tags: ['attack'] }, async () => {
   const animated = await animation(2);
   expect((await sharp(animated).metadata()).pages).toBeGreaterThan(1);
   const { full } = await encodePicture(animated);
@@ -161,7 +161,7 @@ test.each([
   ['the largest GIF that is taken', () => drawn(4000, 3000).gif().toBuffer()],
   ['the largest photo, stored in passes and lying', () => largestPhoto()],
   ['the longest screenshot that pages send', () => drawn(765, 13_074).webp({ quality: 50 }).toBuffer()],
-])('%s takes no more than 256 MB', { tags: ['all'] }, async (_, file) => {
+])('%s takes no more than 256 MB', { tags: ['attack', 'all'] }, async (_, file) => {
   const megabytes = await memoryFor(await file());
   expect(megabytes).toBeGreaterThan(30);
   expect(megabytes).toBeLessThan(256);

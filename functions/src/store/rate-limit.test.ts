@@ -28,7 +28,7 @@ const answersOf = async (times: number, call: (at: number) => Promise<unknown>) 
   return answers;
 };
 
-test('a limit of the caller and one of the network are told apart', async () => {
+test('a limit of the caller and one of the network are told apart', { tags: ['field'] }, async () => {
   const db = fakeDatabase();
   const home = { 'x-forwarded-for': '203.0.113.7' };
   expect(await answersOf(3, () => countCall(db, 'call', 'account ada', 2))).toEqual(['taken', 'taken', 'tooMany']);

@@ -1,3 +1,4 @@
+/** @module-tag attack */
 import { expect, test } from 'vitest';
 import { webhookAddress } from '../shared/webhooks/address.ts';
 import { ForbiddenAddress, isPublicAddress, publicLookup } from './public-address.ts';

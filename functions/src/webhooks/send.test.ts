@@ -28,7 +28,9 @@ async function receiver(answer: RequestListener): Promise<string> {
 const post = (url: string, timeoutMs = 5000) =>
   send(url, { 'webhook-id': 'evt_1' }, '{"a":"ü"}', { isLocal: true, timeoutMs });
 
-test('a receiver verifies what it gets by the official library, with either secret during a rotation', async () => {
+test('a receiver verifies what it gets by the official library, with either secret during a rotation', {
+  tags: ['attack'],
+}, async () => {
   const [secret, former] = [newSecret(), newSecret()];
   const got: { body: string; headers: IncomingMessage['headers'] }[] = [];
   const url = await receiver(async (request, response) => {
@@ -47,7 +49,7 @@ test('a receiver verifies what it gets by the official library, with either secr
   expect(() => new Webhook(secret).verify(`${only?.body} `, only?.headers as Record<string, string>)).toThrow();
 });
 
-test('a redirect is the answer, and is not followed', async () => {
+test('a redirect is the answer, and is not followed', { tags: ['attack'] }, async () => {
   let asked = 0;
   const target = await receiver((_, response) => {
     asked += 1;
@@ -63,7 +65,7 @@ test('a receiver says when it wants to be asked again', async () => {
   expect(await post(url)).toMatchObject({ status: 429, retryAfter: 60_000 });
 });
 
-test('an answer without an end is read to a kilobyte', async () => {
+test('an answer without an end is read to a kilobyte', { tags: ['attack'] }, async () => {
   const url = await receiver((_, response) => {
     const more = setInterval(() => response.write('x'.repeat(500)), 5);
     response.on('close', () => clearInterval(more));
@@ -81,7 +83,7 @@ test('a status counts although its body breaks off', async () => {
   expect(await post(url)).toMatchObject({ status: 200, error: null });
 });
 
-test('a receiver that never answers, or only headers, is left after a while', async () => {
+test('a receiver that never answers, or only headers, is left after a while', { tags: ['attack'] }, async () => {
   expect(await post(await receiver(() => undefined), 200)).toMatchObject({ status: null, error: 'timeout' });
   const slow = await receiver((_, response) => void response.writeHead(200).write('.'));
   const { ms } = await post(slow, 200);
@@ -96,7 +98,7 @@ test('a connection that closes before the answer has failed', async () => {
   expect(await post(`http://127.0.0.1:${port}`)).toMatchObject({ status: null, error: 'connection' });
 });
 
-test('a name that leads to this machine is not connected to', async () => {
+test('a name that leads to this machine is not connected to', { tags: ['attack'] }, async () => {
   let connections = 0;
   const tcp = createTcp(() => {
     connections += 1;

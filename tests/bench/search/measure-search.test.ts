@@ -1,3 +1,4 @@
+/** @module-tag field */
 import { describe, expect, test } from 'vitest';
 import { FOREIGN, SEARCHES } from './labelled-searches.ts';
 import { board, LANGUAGES, measureSearch, titlesFor } from './measure-search.ts';

@@ -315,7 +315,7 @@ test('votes are transferred only if the visitor wants it, in time, and once', { 
   });
 });
 
-test('a frame stores no code, and a forged code changes nothing', { tag: '@all' }, async ({ page }) => {
+test('a frame stores no code, and a forged code changes nothing', { tag: ['@all', '@attack'] }, async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: TITLE });
   const calls: string[] = [];

@@ -22,7 +22,7 @@ const LOADER = 'https://apis.google.com/js/api.js?onload=__iframefcb1';
 const LIBRARY = 'https://apis.google.com/_/scs/abc-static/_/js/k=gapi.lb.en.x.O/m=gapi_iframes/cb=gapi.loaded_0?le=scs';
 const ANY_OTHER = 'https://apis.google.com/complete/search?callback=alert';
 
-test('the application may run the scripts of the sign-in window, and no others of Google', async ({
+test('the application may run the scripts of the sign-in window, and no others of Google', { tag: '@attack' }, async ({
   page,
   violations,
 }) => {
@@ -35,7 +35,10 @@ test('the application may run the scripts of the sign-in window, and no others o
   expect(violations.splice(0).filter((said) => !said.includes('script-src'))).toEqual([]);
 });
 
-test('the board may not load the sign-in script by its URL as text', async ({ page, violations }) => {
+test('the board may not load the sign-in script by its URL as text', { tag: '@attack' }, async ({
+  page,
+  violations,
+}) => {
   await page.goto('/embed/demo');
   await expect(runs(page, LOADER)).rejects.toThrow(/TrustedScriptURL/);
   await expect.poll(() => violations).toHaveLength(1);

@@ -156,9 +156,9 @@ test('a member without a plan who signs in goes to the boards, and not to the pl
   await expect(page.getByRole('region', { name: 'Shared with you' })).toContainText('Shared board');
 });
 
-test('a page on another site, or one that needs a plan, is not where a new account goes', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a page on another site, or one that needs a plan, is not where a new account goes', {
+  tag: ['@all', '@attack'],
+}, async ({ page }) => {
   for (const from of ['//evil.example', '/settings']) {
     const email = newEmail();
     await forget(page);

@@ -235,7 +235,7 @@ test('a pending payment waits until the bank has decided', { tag: '@all' }, asyn
   });
 });
 
-test('an upgrade is pending, and the account is deleted meanwhile', { tag: '@all' }, async ({ page }) => {
+test('an upgrade is pending, and the account is deleted meanwhile', { tag: ['@all', '@attack'] }, async ({ page }) => {
   const account = await makeOwnerOf(STANDARD);
   await enter(page, account, '/upgrade');
 
@@ -293,7 +293,7 @@ test('the page activates if the customer returns before the event', { tag: '@all
 });
 
 test('the id of an account in the address pays for it, and says nothing about it', {
-  tag: '@all',
+  tag: ['@all', '@attack'],
 }, async ({ page }) => {
   const account = await makeBuyer();
   const plans = `/activate-account?userId=${account.uid}`;

@@ -55,7 +55,7 @@ test('the owner opens a board, its tabs and what its header offers', async ({ pa
   });
 });
 
-test('nobody else enters a board, and an owner only with an active account', async ({ page }) => {
+test('nobody else enters a board, and an owner only with an active account', { tag: '@attack' }, async ({ page }) => {
   const { id } = await makeOwnBoard();
   await makeItem(id, { title: 'Not for strangers', status: 'pending' });
 

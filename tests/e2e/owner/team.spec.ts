@@ -7,7 +7,11 @@ import { giveBoard, makeOwner } from '../../support/owners.ts';
 import { enter } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('D51: a team, from the invitation to the removal', { tag: '@all' }, async ({ page, context, browser }) => {
+test('D51: a team, from the invitation to the removal', { tag: ['@all', '@attack'] }, async ({
+  page,
+  context,
+  browser,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const owner = await makeOwner();
   const id = await giveBoard(owner.uid, { name: 'Shared board' });

@@ -13,7 +13,7 @@ const stored = (page: Page) =>
 const banner = (page: Page) => page.getByRole('region', { name: 'Privacy Settings' });
 
 test('nothing is stored and no other origin is requested before the decision, on any public page', {
-  tag: '@all',
+  tag: ['@all', '@attack'],
 }, async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {

@@ -18,7 +18,7 @@ const SINKS = {
 
 const SAID = /TrustedHTML|TrustedScript|Trusted Type/;
 
-test('our pages create no HTML and no code from strings', async ({ page, violations }) => {
+test('our pages create no HTML and no code from strings', { tag: '@attack' }, async ({ page, violations }) => {
   for (const path of ['/', '/login', '/payment', '/embed/demo']) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -48,7 +48,7 @@ test('our pages create no HTML and no code from strings', async ({ page, violati
   });
 });
 
-test('violations in a frame or in another window are detected', { tag: '@all' }, async ({
+test('violations in a frame or in another window are detected', { tag: ['@all', '@attack'] }, async ({
   browser,
   page,
   violations,

@@ -41,7 +41,7 @@ const votes = (count: number, fields: DocumentData) =>
     return [votePath(item, 'visitor'), { ...aVote({ feedback_id: item }), ...fields }] as const;
   });
 
-test('one post above the limit blocks a visitor for an hour', async () => {
+test('one post above the limit blocks a visitor for an hour', { tags: ['attack'] }, async () => {
   await write(db, posts(LIMITS.posts));
   await blockBusyAuthor(db, visitor, LIMITS);
   expect(await blockOf()).toBeUndefined();
@@ -64,7 +64,7 @@ test('votes that the team has cast for a person do not count', async () => {
   expect(await blockOf()).toMatchObject({ reason: 'votes', count: LIMITS.votes + 1 });
 });
 
-test('a visitor who writes and deletes posts is blocked as well, the owner never', async () => {
+test('a visitor who writes and deletes posts is blocked as well, the owner never', { tags: ['attack'] }, async () => {
   await db.doc(productPath('board')).set(aProduct({ owner_id: 'owner' }));
   const now = Date.now();
   for (const uid of ['visitor', 'owner']) {
@@ -92,7 +92,7 @@ for (const [who, field, isAnonymous] of [
   ['an anonymous visitor', 'voter', true],
   ['a signed-in one', 'user_id', false],
 ] as const) {
-  test(`votes above the limit block ${who}`, async () => {
+  test(`votes above the limit block ${who}`, { tags: ['attack'] }, async () => {
     await write(db, votes(LIMITS.votes, { [field]: 'visitor' }));
     await blockBusyVoter(db, visitor, isAnonymous, LIMITS);
     expect(await blockOf()).toBeUndefined();
@@ -111,7 +111,9 @@ async function toggle(times: number, isAnonymous: boolean, castAt = Date.now()):
 }
 
 for (const isAnonymous of [true, false]) {
-  test(`votes that were taken back count as well, ${isAnonymous ? 'anonymous' : 'signed-in'}`, async () => {
+  test(`votes that were taken back count as well, ${isAnonymous ? 'anonymous' : 'signed-in'}`, {
+    tags: ['attack'],
+  }, async () => {
     await toggle(LIMITS.votes, isAnonymous);
     expect(await blockOf()).toBeUndefined();
     await toggle(1, isAnonymous);
@@ -168,7 +170,7 @@ test('the owner of the board has no limit', async () => {
   expect((await db.doc(feedbackPath('last')).get()).exists).toBe(true);
 });
 
-test('posts of a flood beyond the limit and its slack are deleted', async () => {
+test('posts of a flood beyond the limit and its slack are deleted', { tags: ['attack'] }, async () => {
   const start = Date.now() - 10_000;
   const flood = Array.from({ length: 20 }, (_, at) => ({
     id: `flood-${at}`,

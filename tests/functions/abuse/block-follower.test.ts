@@ -28,7 +28,9 @@ async function follow(visitor: ReturnType<typeof aVisitor>, times: number, at = 
   for (let time = 0; time < times; time += 1) await blockBusyFollower(from, visitor, at, LIMITS);
 }
 
-test('one follow above the limit blocks a visitor for an hour, also if others were ended', async () => {
+test('one follow above the limit blocks a visitor for an hour, also if others were ended', {
+  tags: ['attack'],
+}, async () => {
   const visitor = aVisitor();
   await follow(visitor, LIMITS.votes);
   expect(await blockOf(visitor)).toBeUndefined();

@@ -45,7 +45,7 @@ const isBlocked = async (who: string) =>
   ((await db.doc(blockPath(board, who)).get()).get('until')?.toMillis() ?? 0) > Date.now();
 const inHours = (hours: number) => Date.now() + hours * HOUR_MS;
 
-test('lists current blocks, the longest first, without uids', async () => {
+test('lists current blocks, the longest first, without uids', { tags: ['attack'] }, async () => {
   const [busy, removed, over, elsewhere] = ['busy', 'removed', 'over', 'elsewhere'].map(
     (who) => `${who}-${randomUUID()}`,
   );
@@ -106,7 +106,7 @@ test('unblocking a visitor resets the counts of posts and votes', async () => {
   expect(await listed()).toMatchObject([{ handle, reason: 'posts', count: 4 }]);
 });
 
-test('only the active owner may list and unblock, and only on an own board', async () => {
+test('only the active owner may list and unblock, and only on an own board', { tags: ['attack'] }, async () => {
   const visitor = { uid: `visitor-${randomUUID()}`, productId: board };
   await block(db, visitor, { reason: 'posts', count: 31, until: inHours(1) });
   const [{ handle }] = (await listed()) as [Blocked];
@@ -135,16 +135,24 @@ test('only the active owner may list and unblock, and only on an own board', asy
   expect(await isBlocked(visitor.uid)).toBe(true);
 });
 
-test.each([{}, { after: 'x' }, { after: -1 }, { after: null, handle: 'x' }])('%j is refused', async (body) => {
-  expect(await ask('/api/blocked-visitors', token(), { body: { id: board, ...body } })).toMatchObject({
-    status: 400,
-    body: { key: 'malformed' },
-  });
-});
+test.each([{}, { after: 'x' }, { after: -1 }, { after: null, handle: 'x' }])(
+  '%j is refused',
+  { tags: ['attack'] },
+  async (body) => {
+    expect(await ask('/api/blocked-visitors', token(), { body: { id: board, ...body } })).toMatchObject({
+      status: 400,
+      body: { key: 'malformed' },
+    });
+  },
+);
 
-test.each([{}, { handle: 'x' }, { handle: null }, { handle: '../blocks/x' }])('%j unblocks nobody', async (body) => {
-  expect(await ask('/api/unblock-visitor', token(), { body: { id: board, ...body } })).toMatchObject({
-    status: 400,
-    body: { key: 'malformed' },
-  });
-});
+test.each([{}, { handle: 'x' }, { handle: null }, { handle: '../blocks/x' }])(
+  '%j unblocks nobody',
+  { tags: ['attack'] },
+  async (body) => {
+    expect(await ask('/api/unblock-visitor', token(), { body: { id: board, ...body } })).toMatchObject({
+      status: 400,
+      body: { key: 'malformed' },
+    });
+  },
+);

@@ -185,7 +185,7 @@ test('a purge of a period deletes nothing before or after it', { tags: ['all'] }
   for (const id of [begin, middle, gone]) expect((await db.doc(authorPath(id)).get()).exists).toBe(false);
 });
 
-test('an owner whose account is not active may not purge', { tags: ['all'] }, async () => {
+test('an owner whose account is not active may not purge', { tags: ['attack', 'all'] }, async () => {
   const item = await submit('somebody');
   const INACTIVE = { status: 403, body: { key: 'notActive' } };
   await db.doc(userPlanPath(uid)).update({ account_active: false });
@@ -197,7 +197,7 @@ test('an owner whose account is not active may not purge', { tags: ['all'] }, as
   expect(await itemOf(item)).toBeDefined();
 });
 
-test('only the owner may purge, and only an own board', async () => {
+test('only the owner may purge, and only an own board', { tags: ['attack'] }, async () => {
   const item = await submit('somebody');
   const other = await makeAccount(auth);
   const time = { from: 0, to: Date.now() };
@@ -234,6 +234,6 @@ test.each([
   { writtenBy: '../products/x' },
   { writtenBy: '' },
   { writtenBy: null },
-])('%j is refused', async (body) => {
+])('%j is refused', { tags: ['attack'] }, async (body) => {
   expect(await purge(body)).toMatchObject({ status: 400, body: { key: 'malformed' } });
 });

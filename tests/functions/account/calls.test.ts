@@ -76,7 +76,7 @@ const untouched = async () => {
 
 afterEach(() => expect(failed).not.toHaveBeenCalled());
 
-describe('every call refuses', () => {
+describe('every call refuses', { tags: ['attack'] }, () => {
   const claims = { iss: `https://securetoken.google.com/demo-functions-account-calls`, aud: project, auth_time: 1 };
   const unfit: Record<string, () => string | null> = {
     'a request without a token': () => null,
@@ -139,7 +139,7 @@ describe('a deletion of the account', () => {
     expect((await deletion(bearer)).status).toBe(200);
   });
 
-  test('needs a sign-in within the last five minutes', async () => {
+  test('needs a sign-in within the last five minutes', { tags: ['attack'] }, async () => {
     await backdateAccount(project, uid);
     const { status, body } = await deletion(token({ age: RECENT_SIGN_IN_MS + 2000 }));
     expect(status).toBe(401);
@@ -154,7 +154,7 @@ describe('a deletion of the account', () => {
     { body: ['another'] },
     { body: 'another' },
     { body: null },
-  ])('a request that names another account is refused: $body', async ({ body }) => {
+  ])('a request that names another account is refused: $body', { tags: ['attack'] }, async ({ body }) => {
     expect((await deletion(token(), body)).status).toBe(400);
     await untouched();
   });
@@ -178,12 +178,13 @@ test('an export starts with the account', async () => {
 const cursors = ['a/b', '.', '..', '__x__', '____', ''].map((after) => ({ from: { source: 'votes.user_id', after } }));
 test.each([{}, { from: 'start' }, ...cursors, { from: null, uid: 'another' }])(
   'an export that starts at %j is refused',
+  { tags: ['attack'] },
   async (body) => {
     expect((await post('/api/export-account', token(), body)).status).toBe(400);
   },
 );
 
-test('an account cannot issue a visitor code, and an unknown code is refused', async () => {
+test('an account cannot issue a visitor code, and an unknown code is refused', { tags: ['attack'] }, async () => {
   expect((await post('/api/visitor-code', token(), {})).status).toBe(403);
   expect((await post('/api/claim-visitor', token(), { code: 'x' })).status).toBe(404);
 });

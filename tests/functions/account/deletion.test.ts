@@ -147,7 +147,7 @@ describe('after a deletion', () => {
   });
 });
 
-test('two concurrent deletions run once', { tags: ['all'] }, async () => {
+test('two concurrent deletions run once', { tags: ['attack', 'all'] }, async () => {
   await begin();
   const second = world.reconnect();
   await Promise.all([deleteAccount(db, auth, uid), deleteAccount(second.db, second.auth, uid)]);
@@ -191,19 +191,19 @@ test('other accounts lose nothing', async () => {
 describe('a deletion', () => {
   beforeEach(begin);
 
-  test('is accepted within five minutes of the sign-in', async () => {
+  test('is accepted within five minutes of the sign-in', { tags: ['attack'] }, async () => {
     await requestDeletion(db, auth, caller({ authTime: Date.now() - RECENT_SIGN_IN_MS + 10_000 }));
     expect(await hasAccount(auth, uid)).toBe(false);
   });
 
-  test('is refused after a sign-in that is older', async () => {
+  test('is refused after a sign-in that is older', { tags: ['attack'] }, async () => {
     const asked = requestDeletion(db, auth, caller({ authTime: Date.now() - RECENT_SIGN_IN_MS - 1000 }));
     await expect(asked).rejects.toThrow('Please sign in again to confirm your identity.');
     expect(await at(tombstonePath(uid))).toBeUndefined();
     expect(await hasAccount(auth, uid)).toBe(true);
   });
 
-  test('is refused if the session was ended for another reason', async () => {
+  test('is refused if the session was ended for another reason', { tags: ['attack'] }, async () => {
     await expect(requestDeletion(db, auth, caller({ hasEnded: true }))).rejects.toThrow('No active session');
     expect(await at(tombstonePath(uid))).toBeUndefined();
   });

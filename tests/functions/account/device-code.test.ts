@@ -72,7 +72,7 @@ test('makes both browsers one visitor: one vote an item, items, follows, and exa
   expect(await hasAccount(auth, first)).toBe(true);
 });
 
-test('is stored as a hash, and the session only encrypted', async () => {
+test('is stored as a hash, and the session only encrypted', { tags: ['attack'] }, async () => {
   const code = await issue();
   const stored = (await db.collection('device_codes').get()).docs.map((one) => JSON.stringify([one.id, one.data()]));
   expect(stored).toHaveLength(1);
@@ -80,7 +80,7 @@ test('is stored as a hash, and the session only encrypted', async () => {
   expect(stored[0]).not.toContain('session of');
 });
 
-describe('is refused', () => {
+describe('is refused', { tags: ['attack'] }, () => {
   const outdated: Record<string, () => Promise<string>> = {
     'with a wrong letter': async () => {
       const code = await issue();
@@ -145,7 +145,7 @@ describe('is refused', () => {
   });
 });
 
-test('used by two browsers at the same moment is used by one', async () => {
+test('used by two browsers at the same moment is used by one', { tags: ['attack'] }, async () => {
   const [code, third] = [await issue(), await makeVisitor(auth)];
   const outcomes = await Promise.allSettled([enter(code), enter(code, third)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -174,7 +174,7 @@ test('a vote that was on its way moves, too', async () => {
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('lifts no block: a blocked visitor brings the block along', async () => {
+test('lifts no block: a blocked visitor brings the block along', { tags: ['attack'] }, async () => {
   await block(
     db,
     { uid: second, productId: BOARD },

@@ -83,7 +83,7 @@ describe('the export of an account', () => {
     expect(exported).toEqual(expect.arrayContaining(removed));
   });
 
-  test('has nothing that was made for a mailbox, which may be a stranger’s', () => {
+  test('has nothing that was made for a mailbox, which may be a stranger’s', { tags: ['attack'] }, () => {
     expect([sections.get('mail'), sections.get('bundles')]).toEqual([undefined, undefined]);
     const text = JSON.stringify([...sections]);
     for (const trace of ['/mail/', '?t=', 'delivery', '"hash"']) expect(text).not.toContain(trace);
@@ -126,7 +126,7 @@ describe('the export of an account', () => {
     );
   });
 
-  test('contains no other user and no search tokens', () => {
+  test('contains no other user and no search tokens', { tags: ['attack'] }, () => {
     const text = JSON.stringify([...sections]);
     expect(text).not.toContain('somebody-else');
     expect(text).not.toContain('a-passer-by');
@@ -151,7 +151,7 @@ test('statistics are exported of boards whose plan opens them, and of no others'
   expect(sections.get('pro/stats')).toMatchObject([stats]);
 });
 
-test('a forged cursor exports nothing of another owner’s board', async () => {
+test('a forged cursor exports nothing of another owner’s board', { tags: ['attack'] }, async () => {
   await world.clear();
   uid = await makeAccount(auth);
   const stranger = await makeAccount(auth, 'stranger');
@@ -199,7 +199,7 @@ test('an export continues although documents that it has passed are deleted', as
   expect(second.sections[0]?.entries).toHaveLength(20);
 });
 
-test('a deleted account has no export', async () => {
+test('a deleted account has no export', { tags: ['attack'] }, async () => {
   await deleteAccount(db, auth, uid);
   await expect(exportPage(db, auth, uid, null)).rejects.toMatchObject({ code: 'auth/user-not-found' });
 });

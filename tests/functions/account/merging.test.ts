@@ -156,7 +156,7 @@ test('a vote whose event arrives after the merge is transferred', async () => {
   expect(await votesOf(account)).toContain('later');
 });
 
-describe('a merge does not circumvent a block:', () => {
+describe('a merge does not circumvent a block:', { tags: ['attack'] }, () => {
   const HOUR_MS = 60 * 60_000;
   const blocking = (uid: string, until = Date.now() + HOUR_MS) =>
     block(db, { uid, productId: BOARD }, { reason: 'posts', count: 31, until });
@@ -225,12 +225,12 @@ describe('a merge does not circumvent a block:', () => {
   });
 });
 
-test('the visitor’s token is no longer valid', async () => {
+test('the visitor’s token is no longer valid', { tags: ['attack'] }, async () => {
   await mergeVisitor(db, auth, caller(), token());
   expect(await new Writer(project, visitor, 'anonymous').vote('later', BOARD)).toBe(false);
 });
 
-describe('a merge needs both tokens:', () => {
+describe('a merge needs both tokens:', { tags: ['attack'] }, () => {
   const unfit: Record<string, () => Promise<string>> = {
     'another user’s account': async () => token(await makeAccount(auth, 'stranger'), { isAnonymous: false }),
     // A token issued before linking still claims to be anonymous.
@@ -258,7 +258,7 @@ test('linking keeps the uid, so that no merge is needed and nothing is lost', as
   expect(await votesOf(visitor)).toEqual(['both', 'visitors', 'wish']);
 });
 
-describe('a merge with an account that is being deleted', () => {
+describe('a merge with an account that is being deleted', { tags: ['attack'] }, () => {
   test('is refused if the deletion has begun', async () => {
     await deleteAccount(db, auth, account);
     await expect(mergeVisitor(db, auth, caller(), token())).rejects.toThrow('No active session');

@@ -108,6 +108,7 @@ async function aLife() {
 }
 
 test('“Delete my data on this board” removes the visitor’s own and nothing else, and counters are exact', {
+  tags: ['attack'],
   timeout: 180_000,
 }, async () => {
   const life = await aLife();
@@ -143,6 +144,7 @@ test('“Delete my data on this board” removes the visitor’s own and nothing
 });
 
 test('“Delete my data” of a person who was on the team leaves what stands in the board’s name, without the person', {
+  tags: ['attack'],
   timeout: 180_000,
 }, async () => {
   const [theirs, own] = [await submit('somebody'), await submit(me)];
@@ -176,7 +178,9 @@ test('“Delete my data” of a person who was on the team leaves what stands in
   for (const path of boards.filter((_, at) => at !== 4)) expect(await read(path), path).toMatchObject({ user_id: '' });
 });
 
-test('“Download my data” has the texts of the visitor on this board, and nobody else’s', async () => {
+test('“Download my data” has the texts of the visitor on this board, and nobody else’s', {
+  tags: ['attack'],
+}, async () => {
   const life = await aLife();
   const elsewhere = await submit(me, `other-${randomUUID()}`);
   const { status, body } = await ask('/api/export-mine', token(), { body: { product: board, from: null } });
@@ -196,7 +200,9 @@ test('“Download my data” has the texts of the visitor on this board, and nob
   expect(text).not.toContain('Of somebody');
 });
 
-test('refuses who has no token, a board that does not exist, and a cursor of nothing', async () => {
+test('refuses who has no token, a board that does not exist, and a cursor of nothing', {
+  tags: ['attack'],
+}, async () => {
   expect(await erase(board, null)).toMatchObject({ status: 401 });
   expect(await erase('no-board')).toMatchObject({ status: 404, body: { key: 'boardNotFound' } });
   const from = { source: 'products.owner_id', after: null };

@@ -71,7 +71,7 @@ for (const [whose, uid] of [
   ['an account that is blocked', () => account],
   ['a visitor who is blocked', () => visitor],
 ] as const) {
-  test(`a code transfers no votes for ${whose}`, async () => {
+  test(`a code transfers no votes for ${whose}`, { tags: ['attack'] }, async () => {
     await block(db, { uid: uid(), productId: BOARD }, { reason: 'votes', count: 201, until: Date.now() + 3_600_000 });
     await claim(await issue());
     await letExpire();
@@ -85,7 +85,7 @@ for (const [whose, uid] of [
   });
 }
 
-describe('a code transfers "your votes", and nothing that its question does not name:', () => {
+describe('a code transfers "your votes", and nothing that its question does not name:', { tags: ['attack'] }, () => {
   const isAnonymous = true;
   beforeEach(async () => {
     const traces = new Traces();
@@ -141,17 +141,17 @@ test('another anonymous visitor can claim the votes and stays anonymous', async 
   expect(await at(votePath('visitors', onOurPage))).toMatchObject({ user_id: null, fingerprint, voter: onOurPage });
 });
 
-test('the code itself is not stored', async () => {
+test('the code itself is not stored', { tags: ['attack'] }, async () => {
   const code = await issue();
   expect(code).toMatch(/^[\w-]{43}$/);
   expect(await scan(db, code)).toEqual([]);
 });
 
-test('an account cannot issue a code', async () => {
+test('an account cannot issue a code', { tags: ['attack'] }, async () => {
   await expect(issueCode(db, caller(account))).rejects.toThrow('There are no earlier votes to transfer.');
 });
 
-describe('the same answer refuses', () => {
+describe('the same answer refuses', { tags: ['attack'] }, () => {
   const unfit: Record<string, () => Promise<string>> = {
     'an unknown code': async () => 'x'.repeat(43),
     'an empty one': async () => '',
@@ -178,7 +178,7 @@ describe('the same answer refuses', () => {
   });
 });
 
-test('ten concurrent claims count as one', async () => {
+test('ten concurrent claims count as one', { tags: ['attack'] }, async () => {
   const code = await issue();
   const accounts = await Promise.all(Array.from({ length: 10 }, (_, number) => makeAccount(auth, `claimer${number}`)));
   const claims = await Promise.allSettled(accounts.map((uid) => claim(code, caller(uid))));

@@ -1,4 +1,7 @@
-/** @module-tag all */
+/**
+ * @module-tag all
+ * @module-tag attack
+ */
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -60,7 +63,7 @@ describe('counted', () => {
     expect(await passes('bob', '203.0.113.1')).toBe(true);
   });
 
-  test('by address, for any caller', async () => {
+  test('by address, for any caller', { tags: ['field'] }, async () => {
     await db
       .doc(bucketPath(await ownKey(db, 'hash_key'), '/api/any', 'client 203.0.113.7'))
       .set({ count: perAddress - 1 });

@@ -1,4 +1,7 @@
-/** @module-tag all */
+/**
+ * @module-tag all
+ * @module-tag attack
+ */
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount, makeVisitor, unsignedToken } from '../../support/auth.ts';

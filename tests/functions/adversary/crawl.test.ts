@@ -1,4 +1,7 @@
-/** @module-tag all */
+/**
+ * @module-tag all
+ * @module-tag attack
+ */
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** @module-tag all */
+/**
+ * @module-tag all
+ * @module-tag attack
+ */
 import fc from 'fast-check';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';

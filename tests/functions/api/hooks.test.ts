@@ -59,7 +59,7 @@ test('an Idempotency-Key adds one, and answers its secret until it is rotated', 
   expect((await send('POST', '/webhooks', input({ format: 'slack' }))).body.secret).toBe(null);
 });
 
-test('an end of the key pauses what it has added, and nothing else', async () => {
+test('an end of the key pauses what it has added, and nothing else', { tags: ['attack'] }, async () => {
   const own = String((await send('POST', '/webhooks', input())).body.id);
   const other = randomUUID();
   await db.doc(webhookPath(other)).create(aHook({ product_id: place.board }));
@@ -68,7 +68,7 @@ test('an end of the key pauses what it has added, and nothing else', async () =>
   expect((await send('GET', '/webhooks')).status).toBe(401);
 });
 
-test('needs the scopes that let it read and write', { tags: ['all'] }, async () => {
+test('needs the scopes that let it read and write', { tags: ['attack', 'all'] }, async () => {
   for (const [scopes, missing] of [
     [['write'], 'read'],
     [['read', 'publish', 'people'], 'write'],
@@ -93,14 +93,14 @@ test.each([
   'https://no-such-name.example/',
   `https://example.com/${'x'.repeat(2000)}`,
   'https://example.com/with space',
-])('the address %s is refused', { tags: ['all'] }, async (url) => {
+])('the address %s is refused', { tags: ['attack', 'all'] }, async (url) => {
   expect(await send('POST', '/webhooks', input({ url }))).toMatchObject({
     status: 400,
     body: { key: 'webhookAddressInvalid' },
   });
 });
 
-test('bad input is refused by name, and so is an eleventh webhook', { tags: ['all'] }, async () => {
+test('bad input is refused by name, and so is an eleventh webhook', { tags: ['attack', 'all'] }, async () => {
   for (const [body, key, field] of [
     [input({ events: [] }), 'eventRequired', 'events'],
     [input({ events: ['item.exploded'] }), 'malformed', 'events.0'],

@@ -1,3 +1,4 @@
+/** @module-tag attack */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SCOPES } from '../../../functions/src/shared/keys/scopes.ts';

@@ -115,7 +115,7 @@ test('every operation answers as the document says', async () => {
 });
 
 describe('an item', () => {
-  test('is listed by filters, in pages that neither repeat nor skip one', async () => {
+  test('is listed by filters, in pages that neither repeat nor skip one', { tags: ['attack'] }, async () => {
     const own = await makeBoard();
     const mine = clientOf(document, (await makeKey(own)).key);
     const ids: string[] = [];
@@ -207,7 +207,7 @@ describe('an item', () => {
     }
   });
 
-  test('is not changed on the basis of an older state', async () => {
+  test('is not changed on the basis of an older state', { tags: ['attack'] }, async () => {
     const id = await makeItem();
     const etag = (await send('GET', `/items/${id}`)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{22}"$/);
@@ -230,7 +230,7 @@ describe('an item', () => {
     }
   });
 
-  test('is created once for an Idempotency-Key, also by requests at the same time', async () => {
+  test('is created once for an Idempotency-Key, also by requests at the same time', { tags: ['attack'] }, async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const item = { title: 'Once', description: 'And only once.' };
     const answers = await Promise.all([1, 2, 3].map(() => send('POST', '/items', item, headers)));
@@ -317,7 +317,7 @@ describe('an entry of the changelog', () => {
   });
 });
 
-describe('a bad request', () => {
+describe('a bad request', { tags: ['attack'] }, () => {
   // Polls may have used up the requests of the first key.
   beforeAll(async () => {
     send = clientOf(document, (await makeKey(place)).key);

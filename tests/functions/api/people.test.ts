@@ -66,7 +66,7 @@ test('a key with the scope for people sees who the known voters are', async () =
   expect(votes.map(({ person }) => person !== null)).toEqual([false, false, true, false]);
 });
 
-test('a key without it learns no id, name or address, not even from a cursor', async () => {
+test('a key without it learns no id, name or address, not even from a cursor', { tags: ['attack'] }, async () => {
   const { key } = await makeKey(place, ['read']);
   const client = clientOf(document, key);
   const votes = await read(`/items/${item}/votes?limit=1`, client);
@@ -107,7 +107,9 @@ test('somebody who is seen between two pages is on one of them in the order for 
   expect(ids).toEqual(uids);
 });
 
-test('cursors of other lists, unknown parameters and lists of values are refused', { tags: ['all'] }, async () => {
+test('cursors of other lists, unknown parameters and lists of values are refused', {
+  tags: ['attack', 'all'],
+}, async () => {
   const ofVotes = (await send('GET', `/items/${item}/votes?limit=1`)).body.next;
   const ofPeople = (await send('GET', '/people?limit=1')).body.next;
   const other = randomUUID();
@@ -167,7 +169,7 @@ describe('a vote for a customer', () => {
     await expect.poll(async () => (await db.doc(feedbackPath(byApi)).get()).get('votes'), soon).toBe(0);
   });
 
-  test('needs two scopes and one person, and a person’s own vote stays', { tags: ['all'] }, async () => {
+  test('needs two scopes and one person, and a person’s own vote stays', { tags: ['attack', 'all'] }, async () => {
     for (const scopes of [['read', 'write'], ['people']] as const) {
       const client = clientOf(document, (await makeKey(place, scopes)).key);
       const refusal = { status: 403, body: { key: 'scopeMissing' } };

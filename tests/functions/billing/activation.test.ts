@@ -72,7 +72,7 @@ test('a paid session activates by the returning customer alone if the webhook is
   expect(await shop.planOf(uid)).toMatchObject({ account_active: true, max_boards: 10, has_priority_support: true });
 });
 
-test('twenty concurrent reports from both sides activate once', async () => {
+test('twenty concurrent reports from both sides activate once', { tags: ['attack'] }, async () => {
   const session = await shop.open(uid, 'Standard Plan');
   await shop.act(session, 'pay');
   const [event] = await shop.events(session);
@@ -101,7 +101,7 @@ test('an event is logged with its effect until it expires', async () => {
   expect(JSON.stringify(docs[0]?.data())).not.toContain(uid);
 });
 
-describe('an account is not activated by a session that', () => {
+describe('an account is not activated by a session that', { tags: ['attack'] }, () => {
   const acts: Record<string, (session: string) => Promise<unknown>> = {
     'is open': async () => undefined,
     'has failed': (session) => shop.act(session, 'fail'),
@@ -198,7 +198,9 @@ describe('two payments in two tabs:', () => {
   const payment = async () => (await shop.db.doc(paymentPath(second)).get()).data();
   const REFUNDED = { success: false, error: 'Your account already has this plan.', refund: 'made' };
 
-  test('the account is active once, and the second payment is refunded and shown as refunded', async () => {
+  test('the account is active once, and the second payment is refunded and shown as refunded', {
+    tags: ['attack'],
+  }, async () => {
     await deliverAll(shop, second);
     expect(await shop.planOf(uid)).toMatchObject({ plan_name: 'Standard Plan', max_boards: 1 });
     expect(await payment()).toMatchObject({ status: 'refunded', refund: 'made' });
@@ -258,7 +260,7 @@ describe('two payments in two tabs:', () => {
   });
 });
 
-describe('a payment for a deleted account activates nothing and is refunded:', () => {
+describe('a payment for a deleted account activates nothing and is refunded:', { tags: ['attack'] }, () => {
   const endings: Record<string, () => Promise<unknown>> = {
     'its deletion has begun': () => markDeleted(shop.db, uid, null),
     'it does not exist any more': () => shop.auth.deleteUser(uid),

@@ -1,3 +1,4 @@
+/** @module-tag attack */
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { HOST, PORTS, url } from '../../stack/ports.ts';

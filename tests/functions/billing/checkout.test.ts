@@ -64,7 +64,7 @@ test('an upgrade costs the difference and has a return page of its own', async (
   expect(session.cancel_url).toContain('isUpgrade=true');
 });
 
-test.each([1, 499, 501, 1000])('%i cents for Standard are refused', async (amount) => {
+test.each([1, 499, 501, 1000])('%i cents for Standard are refused', { tags: ['attack'] }, async (amount) => {
   await expect(ask('Standard Plan', null, { amount })).rejects.toMatchObject({ key: 'mismatch', status: 400 });
 });
 
@@ -88,28 +88,36 @@ describe('without a token', () => {
     'has a checkout open': () => ask('Pro Plan', caller()),
   };
 
-  test.each(Object.entries(accounts))('an answer does not reveal that an account %s', async (_, prepare) => {
-    await prepare();
-    for (const [plan, amount] of [
-      ['Standard Plan', 500],
-      ['Pro Plan', 1000],
-    ] as const) {
-      const session = await look((await ask(plan, null, { amount })).sessionId);
-      const id = plan === 'Pro Plan' ? 'pro' : 'standard';
-      expect(session).toMatchObject({ amount_total: amount, metadata: { plan: id, upgrade: 'false' }, status: 'open' });
-      expect(session.success_url).toContain('/activate-success?');
-    }
-    for (const [plan, amount] of [
-      ['Standard Plan', 1000],
-      ['Pro Plan', 500],
-      ['Pro Plan', 1],
-    ] as const) {
-      await expect(ask(plan, null, { amount })).rejects.toMatchObject({ key: 'mismatch', status: 400 });
-    }
-  });
+  test.each(Object.entries(accounts))(
+    'an answer does not reveal that an account %s',
+    { tags: ['attack'] },
+    async (_, prepare) => {
+      await prepare();
+      for (const [plan, amount] of [
+        ['Standard Plan', 500],
+        ['Pro Plan', 1000],
+      ] as const) {
+        const session = await look((await ask(plan, null, { amount })).sessionId);
+        const id = plan === 'Pro Plan' ? 'pro' : 'standard';
+        expect(session).toMatchObject({
+          amount_total: amount,
+          metadata: { plan: id, upgrade: 'false' },
+          status: 'open',
+        });
+        expect(session.success_url).toContain('/activate-success?');
+      }
+      for (const [plan, amount] of [
+        ['Standard Plan', 1000],
+        ['Pro Plan', 500],
+        ['Pro Plan', 1],
+      ] as const) {
+        await expect(ask(plan, null, { amount })).rejects.toMatchObject({ key: 'mismatch', status: 400 });
+      }
+    },
+  );
 });
 
-describe('a session is refused for', () => {
+describe('a session is refused for', { tags: ['attack'] }, () => {
   const unknown = { key: 'userNotFound', status: 404, message: 'User ID not found' };
   test('an unknown user', async () => {
     uid = 'nobody';
@@ -126,12 +134,12 @@ describe('a session is refused for', () => {
 });
 
 describe('a token', () => {
-  test('must be of the same account', async () => {
+  test('must be of the same account', { tags: ['attack'] }, async () => {
     const other = caller({ uid: 'another' });
     await expect(ask('Pro Plan', other)).rejects.toMatchObject({ key: 'otherAccount', status: 403 });
   });
 
-  test('of an anonymous visitor is as good as none', async () => {
+  test('of an anonymous visitor is as good as none', { tags: ['attack'] }, async () => {
     const visitor = caller({ uid: 'a-visitor', isAnonymous: true });
     await expect(ask('Pro Plan', visitor)).resolves.toBeDefined();
   });
@@ -161,7 +169,7 @@ describe('an account has one payment page:', () => {
     expect((await look(second.sessionId)).status).toBe('open');
   });
 
-  test('a request without a token neither closes the page nor returns it', async () => {
+  test('a request without a token neither closes the page nor returns it', { tags: ['attack'] }, async () => {
     const own = await ask('Pro Plan', caller());
     const foreign = await ask('Pro Plan');
     expect(foreign.sessionId).not.toBe(own.sessionId);
@@ -185,7 +193,7 @@ describe('an account has one payment page:', () => {
     await expect(ask('Standard Plan', caller())).resolves.toBeDefined();
   });
 
-  test('a customer whose payment was not reported yet cannot pay twice', async () => {
+  test('a customer whose payment was not reported yet cannot pay twice', { tags: ['attack'] }, async () => {
     const { sessionId } = await ask('Standard Plan', caller());
     await shop.act(sessionId, 'pay');
     await expect(ask('Standard Plan', caller())).rejects.toMatchObject({ key: 'planOwned' });

@@ -35,7 +35,9 @@ const stateOf = async (session: string) => (await shop.stripe.checkout.sessions.
 const status = () => paymentStatus(shop.billing, caller());
 
 describe('a deletion', () => {
-  test('expires all open checkouts of the account, also those opened without a token, and no others', async () => {
+  test('expires all open checkouts of the account, also those opened without a token, and no others', {
+    tags: ['attack'],
+  }, async () => {
     const [own, foreign] = [await open(), await open(null)];
     const doomed = uid;
     uid = await shop.makeAccount();
@@ -63,7 +65,7 @@ describe('a deletion', () => {
     await expect(shop.auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
-  test('refunds pending money when it arrives', async () => {
+  test('refunds pending money when it arrives', { tags: ['attack'] }, async () => {
     const session = await open();
     await shop.act(session, 'pay-later');
     await remove();

@@ -79,7 +79,7 @@ test('twenty concurrent reports with the webhook activate once', { tags: ['all']
   expect(await activePlan(uid)).toBe('Standard Plan');
 });
 
-test('events out of order end in Stripe’s state', async () => {
+test('events out of order end in Stripe’s state', { tags: ['attack'] }, async () => {
   const uid = await newAccount();
   await control('delivery', { match: uid, mode: 'hold' });
   const session = await checkout(uid, 'Standard Plan', 500);
@@ -107,7 +107,7 @@ describe('a token', () => {
     expect((await post('create-checkout-session', request(uid), headers)).body).toEqual(first.body);
   });
 
-  test('of another account is refused by both calls', async () => {
+  test('of another account is refused by both calls', { tags: ['attack'] }, async () => {
     const [uid, other] = [await newAccount(), await newAccount()];
     const headers = { authorization: `Bearer ${tokenFor(other)}` };
     expect((await post('create-checkout-session', request(uid), headers)).status).toBe(403);
@@ -115,13 +115,15 @@ describe('a token', () => {
     expect((await post('verify-payment', { sessionId: session, userId: uid }, headers)).status).toBe(403);
   });
 
-  test('that is malformed is refused with 401', async () => {
+  test('that is malformed is refused with 401', { tags: ['attack'] }, async () => {
     const headers = { authorization: 'Bearer nonsense' };
     expect((await post('create-checkout-session', request(await newAccount()), headers)).status).toBe(401);
   });
 });
 
-test('checkout returns to the origin of the request if it is ours, otherwise to the first origin', async () => {
+test('checkout returns to the origin of the request if it is ours, otherwise to the first origin', {
+  tags: ['attack'],
+}, async () => {
   const uid = await newAccount();
   const request = { userId: uid, amount: 500, productName: 'Standard Plan' };
   const backOf = async (headers: Record<string, string>) => {

@@ -1,3 +1,4 @@
+/** @module-tag attack */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countPaymentCall } from '../../../functions/src/billing/count-payment-call.ts';
 import { createPaymentIntent } from '../../../functions/src/billing/create-payment-intent.ts';

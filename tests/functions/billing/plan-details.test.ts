@@ -103,7 +103,7 @@ describe('the plan', () => {
     expect(await details()).toEqual({ since: null, features: [], payments: [], hasMore: false, codes: [] });
   });
 
-  test('has pages, which do not show payments of other accounts', async () => {
+  test('has pages, which do not show payments of other accounts', { tags: ['attack'] }, async () => {
     for (let at = 0; at < 23; at += 1) {
       await shop.db.doc(paymentPath(`cs_${at}`)).set(aPayment({ paid_at: Timestamp.fromMillis(at * 1000) }));
     }
@@ -116,7 +116,7 @@ describe('the plan', () => {
     for (const after of ['foreign', 'missing']) await expect(details(after)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('is not shown to an anonymous visitor', async () => {
+  test('is not shown to an anonymous visitor', { tags: ['attack'] }, async () => {
     await expect(planDetails(shop.db, caller(uid, true), { after: null })).rejects.toMatchObject({ status: 401 });
   });
 });
@@ -131,7 +131,7 @@ describe('a receipt', () => {
     expect(await (await fetch(url)).text()).toContain('Refunded');
   });
 
-  test('is refused to other accounts and visitors, without a request to Stripe', async () => {
+  test('is refused to other accounts and visitors, without a request to Stripe', { tags: ['attack'] }, async () => {
     const session = await buy(shop, uid, 'Pro Plan');
     const other = await shop.makeAccount();
     const count = vi.fn(async () => undefined);

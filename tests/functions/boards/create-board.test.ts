@@ -103,7 +103,9 @@ describe('an active account', () => {
 });
 
 describe('the plan’s limit', () => {
-  test('gives a Standard account exactly one board of twenty asked for at once', { tags: ['all'] }, async () => {
+  test('gives a Standard account exactly one board of twenty asked for at once', {
+    tags: ['attack', 'all'],
+  }, async () => {
     await activate();
     expect(await createAtOnce(20)).toEqual({
       '200': 1,
@@ -112,7 +114,7 @@ describe('the plan’s limit', () => {
     expect(await boards()).toHaveLength(1);
   });
 
-  test('gives a Pro account ten', { tags: ['all'] }, async () => {
+  test('gives a Pro account ten', { tags: ['attack', 'all'] }, async () => {
     await activate({ plan_name: 'Pro Plan', max_boards: 10 });
     expect(await createAtOnce(20)).toEqual({
       '200': 10,
@@ -185,7 +187,7 @@ describe('the plan’s limit', () => {
   });
 });
 
-describe('a board is refused to', () => {
+describe('a board is refused to', { tags: ['attack'] }, () => {
   const notActive = { error: 'Your account needs to be activated before accessing this page', key: 'notActive' };
 
   test('a request without a valid token', async () => {
@@ -227,7 +229,7 @@ describe('a board is refused to', () => {
   });
 });
 
-describe('an invalid request', () => {
+describe('an invalid request', { tags: ['attack'] }, () => {
   const unfit: Record<string, unknown> = {
     nothing: '',
     'a list': [good],

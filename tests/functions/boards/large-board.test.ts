@@ -66,6 +66,7 @@ async function watch(sweepMs: number): Promise<number[]> {
 }
 
 test('a board of five hundred items disappears at once, and the owner sees its contents being deleted', {
+  tags: ['attack'],
   timeout,
 }, async () => {
   await fillBoard();

@@ -42,7 +42,9 @@ async function aProcess(beforeCommit: () => Promise<unknown> = async () => {}) {
   return () => createBoard(connection, caller, { name: 'My product', settings: {} });
 }
 
-test('the last place goes to one of several processes that have all read the old count', async () => {
+test('the last place goes to one of several processes that have all read the old count', {
+  tags: ['attack'],
+}, async () => {
   await activate(1);
   const number = 4;
   let arrived = 0;
@@ -78,7 +80,7 @@ test('a deletion of the account that begins after the check deletes the new boar
   expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
 });
 
-test('a refund after the check of the plan is committed after the board', async () => {
+test('a refund after the check of the plan is committed after the board', { tags: ['attack'] }, async () => {
   await activate(1);
   let refund: Promise<unknown> | undefined;
   const create = await aProcess(() => {

@@ -61,7 +61,9 @@ describe('of ten boards', () => {
     expect((await db.doc(productPath('board-000')).get()).get('read_only')).toBeUndefined();
   });
 
-  test('the oldest one stays open after a refund to Standard, and all open again with Pro', async () => {
+  test('the oldest one stays open after a refund to Standard, and all open again with Pro', {
+    tags: ['attack'],
+  }, async () => {
     const boards = await makeBoards(10);
     await standard();
     // Boards of earlier versions have no features yet, and need none.
@@ -192,7 +194,7 @@ test('more boards than fit in one transaction are closed, and opened again by an
   expect(await open()).toEqual(boards);
 });
 
-test('a payment during a refund wins, whichever run ends last', async () => {
+test('a payment during a refund wins, whichever run ends last', { tags: ['attack'] }, async () => {
   const boards = await makeBoards(3);
   await standard();
   const slow = connect('settle-boards');

@@ -100,7 +100,7 @@ test('a vote taken back on the target, with its event, is taken back on the sour
   await expect.poll(() => item(target), within).toMatchObject({ votes: 0 });
 });
 
-test('copies block nobody, however many there are', { tags: ['all'] }, async () => {
+test('copies block nobody, however many there are', { tags: ['attack', 'all'] }, async () => {
   const visitor = await makeVisitor(auth);
   const items = await Promise.all(Array.from({ length: 6 }, () => submit()));
   for (const one of items) {
@@ -126,7 +126,7 @@ test('the preview counts each voter once, and changes nothing', async () => {
   expect(await preview({}, hostedToken({ uid: await makeAccount(auth) }))).toMatchObject({ status: 403 });
 });
 
-describe('is refused:', () => {
+describe('is refused:', { tags: ['attack'] }, () => {
   test('an item into itself', async () => {
     expect(await merge({ target: source })).toMatchObject({ status: 400, body: { key: 'mergeSelf' } });
   });

@@ -1,4 +1,7 @@
-/** @module-tag all */
+/**
+ * @module-tag all
+ * @module-tag attack
+ */
 import { describe, expect, test } from 'vitest';
 import { sweepItem } from '../../../functions/src/boards/sweep-item.ts';
 import { reconcile } from '../../../functions/src/reconcile/reconcile.ts';

@@ -55,7 +55,9 @@ test('"Votes are copied to votes/{target}_{uid} with via: source, skipped where 
   await exact();
 });
 
-test('the source is archived, leads to the target, and counts in no totals: each person counts once', async () => {
+test('the source is archived, leads to the target, and counts in no totals: each person counts once', {
+  tags: ['attack'],
+}, async () => {
   await cast(db, 'source', ['ada', 'both']);
   await cast(db, 'target', ['both']);
   await merge(db, 'source', 'target');
@@ -77,7 +79,9 @@ test('the source is archived, leads to the target, and counts in no totals: each
   expect((await at(hiddenTotalsPath(BOARD)))?.feedback_count ?? 0).toBe(0);
 });
 
-test('a target is marked while anything is merged into it, so that its author can neither change nor delete it', async () => {
+test('a target is marked while anything is merged into it, so that its author can neither change nor delete it', {
+  tags: ['attack'],
+}, async () => {
   const marked = async () =>
     (await db.collection('feedback').where('has_merged', '==', true).get()).docs.map(({ id }) => id);
   await merge(db, 'source', 'target');
@@ -136,7 +140,7 @@ test('what came to the target since stays there', async () => {
   await exact();
 });
 
-test('a voter of two sources keeps the vote on the target until both are unmerged', async () => {
+test('a voter of two sources keeps the vote on the target until both are unmerged', { tags: ['attack'] }, async () => {
   await cast(db, 'source', ['ada']);
   await cast(db, 'other', ['ada']);
   const before = await contents(db);
@@ -231,7 +235,7 @@ test('the first of a chain is unmerged alone, and the rest stays merged', async 
   expect(await contents(db)).toEqual({ ...before, ...(await emptyTotals()) });
 });
 
-test('in a chain, too, a vote taken back is taken back everywhere', async () => {
+test('in a chain, too, a vote taken back is taken back everywhere', { tags: ['attack'] }, async () => {
   await cast(db, 'source', ['ada']);
   await merge(db, 'source', 'target');
   await merge(db, 'target', 'third');
@@ -284,7 +288,7 @@ test('the vote of an account that is being deleted is not copied', async () => {
   expect(await votersOf(db, 'target')).toEqual(['bob']);
 });
 
-test('a source that is deleted takes its votes and comments along', async () => {
+test('a source that is deleted takes its votes and comments along', { tags: ['attack'] }, async () => {
   await cast(db, 'source', ['ada', 'both']);
   await cast(db, 'target', ['bob', 'both']);
   await cast(db, 'other', ['dora']);
@@ -301,7 +305,9 @@ test('a source that is deleted takes its votes and comments along', async () => 
   await exact();
 });
 
-test('a target that is deleted during the merge gets nothing, and the undo restores the source', async () => {
+test('a target that is deleted during the merge gets nothing, and the undo restores the source', {
+  tags: ['attack'],
+}, async () => {
   await fill(db, 'source', 150, 120);
   await merge(db, 'source', 'target', 0);
   await removeItem(db, 'target');
@@ -313,7 +319,7 @@ test('a target that is deleted during the merge gets nothing, and the undo resto
   await exact();
 });
 
-test('a source that is deleted during the merge leaves nothing behind', async () => {
+test('a source that is deleted during the merge leaves nothing behind', { tags: ['attack'] }, async () => {
   await fill(db, 'source', 150, 120);
   await merge(db, 'source', 'target', 0);
   await removeItem(db, 'source');

@@ -1,3 +1,4 @@
+/** @module-tag attack */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sweepItem } from '../../../functions/src/boards/sweep-item.ts';

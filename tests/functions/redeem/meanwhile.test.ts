@@ -46,7 +46,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('an account that is deleted meanwhile receives nothing', async () => {
+test('an account that is deleted meanwhile receives nothing', { tags: ['attack'] }, async () => {
   let deletion: Promise<void> | undefined;
   const { db: connection } = world.reconnect();
   tap(connection, async ({ method, documents }, proceed) => {
@@ -62,7 +62,7 @@ test('an account that is deleted meanwhile receives nothing', async () => {
   expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
 });
 
-test('an unknown code and a malformed one cost the same requests', async () => {
+test('an unknown code and a malformed one cost the same requests', { tags: ['attack'] }, async () => {
   // Otherwise, the first of the two would make the key.
   await ownKey(world.reconnect().db, 'hash_key');
   const requestsFor = async (code: string) => {
@@ -75,7 +75,7 @@ test('an unknown code and a malformed one cost the same requests', async () => {
   expect(await requestsFor('../user_plans/x')).toEqual(requests);
 });
 
-describe('attempts are counted', () => {
+describe('attempts are counted', { tags: ['attack'] }, () => {
   const guess = (who: string, sent: Record<string, string>) =>
     redeem(db, { code: 'WRONG', who, sent }).catch((error) => error.key as string);
 

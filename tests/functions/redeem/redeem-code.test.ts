@@ -64,7 +64,7 @@ test.each([
   await expect.poll(claims).toMatchObject({ account_active: true, plan: name, max_boards });
 });
 
-test('of twenty users who redeem a code at once, one receives it', { tags: ['all'] }, async () => {
+test('of twenty users who redeem a code at once, one receives it', { tags: ['attack', 'all'] }, async () => {
   const code = await aCode('pro');
   const people = await Promise.all(Array.from({ length: 20 }, (_, at) => makeAccount(auth, `racer${at}`)));
   const answers = await Promise.all(people.map((who) => redeem(code, token({ uid: who }))));
@@ -109,7 +109,7 @@ describe('a plan is never downgraded:', () => {
   });
 });
 
-describe('repeating the same code returns the same answer', () => {
+describe('repeating the same code returns the same answer', { tags: ['attack'] }, () => {
   test('and changes nothing', async () => {
     const code = await aCode('pro');
     const first = await redeem(code);
@@ -129,7 +129,7 @@ describe('repeating the same code returns the same answer', () => {
   });
 });
 
-describe('nothing is granted', () => {
+describe('nothing is granted', { tags: ['attack'] }, () => {
   test('for a code that another account has used', async () => {
     const code = await aCode('pro');
     expect((await redeem(code)).status).toBe(200);
@@ -198,7 +198,7 @@ describe('nothing is granted', () => {
   });
 });
 
-test('guessing is limited to twenty attempts an hour, also for a valid code', async () => {
+test('guessing is limited to twenty attempts an hour, also for a valid code', { tags: ['attack'] }, async () => {
   const code = await aCode('pro');
   const statuses: number[] = [];
   for (let at = 0; at < 25; at += 1) statuses.push((await redeem(`WRONG-${at}`)).status);

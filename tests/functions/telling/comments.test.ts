@@ -84,7 +84,7 @@ test('of a later window: replaces the earlier news of comments, and no other', a
   expect((await newsOf('ben')).map(({ what }) => what).sort()).toEqual(['comment', 'status']);
 });
 
-test('within the window and its rest: nobody hears of it yet', async () => {
+test('within the window and its rest: nobody hears of it yet', { tags: ['attack'] }, async () => {
   await follow('ben');
   await write('one', 'ada', Date.now() - THEN);
   await tellDue(db, REST);

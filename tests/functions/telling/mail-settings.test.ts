@@ -51,7 +51,7 @@ async function list(
 const states = async () =>
   Object.fromEntries((await db.collection('addresses').get()).docs.map((one) => [one.id, one.get('state')]));
 
-test('a person sees the own boards, with masked addresses', async () => {
+test('a person sees the own boards, with masked addresses', { tags: ['attack'] }, async () => {
   const answer = await list(null);
   expect(answer).toMatchObject({ isOn: true, account: 'a...@example.com' });
   expect(answer.boards.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
@@ -75,7 +75,9 @@ test('of one board, as a visitor, unverified, or without mail', async () => {
   expect(await list('one', { settings: OFF })).toMatchObject({ isOn: false });
 });
 
-test('stopping one board leaves the others, and stopping all leaves those of other people', async () => {
+test('stopping one board leaves the others, and stopping all leaves those of other people', {
+  tags: ['attack'],
+}, async () => {
   for (let time = 0; time < 2; time += 1) await stopOwnMail(db, caller('ada', true), { product: 'one' });
   expect(await states()).toMatchObject({ a: 'stopped', b: 'pending', gone: 'confirmed', foreign: 'confirmed' });
   expect((await db.doc(addressPath('a')).get()).get('email')).toBeNull();
@@ -87,6 +89,6 @@ test.each([
   ['ada@example.com', 'a...@example.com'],
   ['a@example.com', 'a...@example.com'],
   ['a@b@example.com', 'a...@example.com'],
-])('%s is masked', (address, masked) => {
+])('%s is masked', { tags: ['attack'] }, (address, masked) => {
   expect(maskedAddress(address)).toBe(masked);
 });

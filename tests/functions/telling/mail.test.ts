@@ -100,7 +100,9 @@ describe('a visitor who enters an address', () => {
     expect(await mails()).toMatchObject([{ to: 'eve@example.com', needs: 'pending' }]);
   });
 
-  test('who does not follow the item, or enters it for a hidden one, causes nothing', async () => {
+  test('who does not follow the item, or enters it for a hidden one, causes nothing', {
+    tags: ['attack'],
+  }, async () => {
     const dependencies = { db, auth, settings: SETTINGS, answerAfterMs: 0 };
     await followByMail(dependencies, caller('visitor'), { item: 'item', email: ADA }, headers);
     await db.doc(feedbackPath('other')).update({ is_archived: true });
@@ -111,6 +113,7 @@ describe('a visitor who enters an address', () => {
 
   test.each(['ada@example.com\r\nBcc: eve@example.com', 'a@example.com, b@example.com', 'nonsense'])(
     'is refused for %j',
+    { tags: ['attack'] },
     async (email) => {
       await expect(enter(email)).rejects.toMatchObject({ key: 'emailInvalid' });
       expect(await mails()).toEqual([]);
@@ -126,13 +129,13 @@ describe('a visitor who enters an address', () => {
   });
 });
 
-test('a blocked visitor causes no confirmation', async () => {
+test('a blocked visitor causes no confirmation', { tags: ['attack'] }, async () => {
   await block(db, { uid: 'visitor', productId: BOARD }, { reason: 'removed', count: null, until: Date.now() + 60_000 });
   await enter(ADA);
   expect([...(await addresses()), ...(await mails())]).toEqual([]);
 });
 
-describe('nobody gets too many confirmations', () => {
+describe('nobody gets too many confirmations', { tags: ['attack'] }, () => {
   const pass = async (ms: number) => {
     for (const { ref, data } of await sentTo()) {
       const times = data.times.map((at) => Timestamp.fromMillis(at.toMillis() - ms));
@@ -185,7 +188,7 @@ describe('nobody gets too many confirmations', () => {
   const HALL = 300;
 
   test('each of three hundred people behind one address gets a mail, and the next is told', {
-    tags: ['all'],
+    tags: ['field', 'all'],
     timeout: 30_000,
   }, async () => {
     for (let at = 0; at < 35; at += 1) await enter(`person${at}@example.com`, { uid: `visitor${at}` });
@@ -209,7 +212,7 @@ describe('nobody gets too many confirmations', () => {
   });
 });
 
-describe('a person has at most three addresses for a board', () => {
+describe('a person has at most three addresses for a board', { tags: ['attack'] }, () => {
   const emails = async () => (await addresses()).map(({ email }) => email).sort();
 
   test('of which the oldest without a confirmation gives way to another', async () => {
@@ -230,7 +233,7 @@ describe('a person has at most three addresses for a board', () => {
   });
 });
 
-describe('a token', () => {
+describe('a token', { tags: ['attack'] }, () => {
   const confirmed = async () => {
     await enter(ADA);
     const token = tokenIn((await mails())[0] as Mail, 'confirm');

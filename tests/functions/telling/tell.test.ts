@@ -286,7 +286,9 @@ describe('an entry of the changelog', () => {
     expect(await newsOf('ada')).toEqual([]);
   });
 
-  test('tells nobody of an item of another board, also by a job of an earlier version', async () => {
+  test('tells nobody of an item of another board, also by a job of an earlier version', {
+    tags: ['attack'],
+  }, async () => {
     await open();
     await start();
     await createBoard(db, ['foreign'], 'elsewhere');
@@ -317,7 +319,7 @@ describe('an entry of the changelog', () => {
     expect(await newsOf('ada')).toMatchObject([{ entry: 'good' }]);
   });
 
-  test('that fails is tried again after the others, for a day', async () => {
+  test('that fails is tried again after the others, for a day', { tags: ['attack'] }, async () => {
     await open();
     await start();
     await follow('item', 'ada');

@@ -80,7 +80,9 @@ describe('what waits for approval', () => {
     expect(subjects.sort()).toEqual(['3 new items need approval on Acme', 'Needs approval on Acme: One']);
   });
 
-  test('comes in three mails within 24 hours; what follows waits until the first of them is a day old', async () => {
+  test('comes in three mails within 24 hours; what follows waits until the first of them is a day old', {
+    tags: ['attack'],
+  }, async () => {
     await subscribe();
     for (let at = 0; at < WAITING_PER_DAY; at += 1) {
       await submit(`Item${at}`);
@@ -198,7 +200,7 @@ describe('an owner', () => {
   test.each([
     ['another account', 'notOwner', caller('eve')],
     ['a visitor', 'signInRequired', caller('owner', true)],
-  ])('is nobody else: %s', async (_, key, from) => {
+  ])('is nobody else: %s', { tags: ['attack'] }, async (_, key, from) => {
     await db.doc(userPlanPath('eve')).set(aUserPlan({ user_id: 'eve' }));
     for (const change of [null, CHOICE]) await expect(ask(change, SETTINGS, from)).rejects.toMatchObject({ key });
     expect((await document().get()).exists).toBe(false);
@@ -222,7 +224,7 @@ describe('an owner', () => {
     { waiting: 'yes' },
     { comments: 'yes' },
     { next_at: null },
-  ])('cannot send %j', (fields) => {
+  ])('cannot send %j', { tags: ['attack'] }, (fields) => {
     const of = (change: object) => ownerMailCall.contract.request.safeParse({ product: BOARD, change }).success;
     expect(of({ ...CHOICE, hour: 23 }) && of({ ...CHOICE, hour: 0 })).toBe(true);
     expect(of({ ...CHOICE, ...fields })).toBe(false);

@@ -70,7 +70,9 @@ const answering = (...answers: readonly Outcome[]) => {
   return sendTo;
 };
 
-test('an event that is reported twice is one delivery to each webhook that wants it', async () => {
+test('an event that is reported twice is one delivery to each webhook that wants it', {
+  tags: ['attack'],
+}, async () => {
   await db.doc(webhookPath('second')).set(aHook({ format: 'slack' }));
   await db.doc(webhookPath('others')).set(aHook({ events: ['comment.created'] }));
   await db.doc(webhookPath('paused')).set(aHook({ state: 'paused' }));
@@ -90,7 +92,7 @@ test('an event that is reported twice is one delivery to each webhook that wants
   expect(sendTo).toHaveBeenCalledTimes(2);
 });
 
-test('two tasks at the same time send once', async () => {
+test('two tasks at the same time send once', { tags: ['attack'] }, async () => {
   await write({});
   const { id } = await onlyDelivery();
   const sendTo = answering(answer(200));
@@ -161,7 +163,7 @@ test('a receiver that wants to be left alone is', async () => {
   expect(sendTo).not.toHaveBeenCalled();
 });
 
-test('an attempt that was killed is made again once it must have ended', async () => {
+test('an attempt that was killed is made again once it must have ended', { tags: ['attack'] }, async () => {
   await write({});
   const { id } = await onlyDelivery();
   const killed = vi.fn(() => Promise.reject(new Error('killed')));
@@ -251,14 +253,14 @@ test.each([
   expect((await onlyDelivery()).data()).toMatchObject({ state: 'stopped', next_at: null });
 });
 
-test('without the plan nothing is stored, and webhooks stay as they are', async () => {
+test('without the plan nothing is stored, and webhooks stay as they are', { tags: ['attack'] }, async () => {
   await db.doc(productPath(BOARD)).update({ features: ['branding'] });
   await write({});
   expect(await deliveries()).toEqual([]);
   expect(await hook()).toMatchObject({ state: 'on' });
 });
 
-test('an address that is no longer allowed is not asked', async () => {
+test('an address that is no longer allowed is not asked', { tags: ['attack'] }, async () => {
   await db.doc(webhookPath(HOOK)).update({ url: 'http://127.0.0.1:1081/hook' });
   await write({});
   const sendTo = answering(answer(200));
@@ -285,7 +287,9 @@ test('during a rotation both secrets sign, and chats get no signature', async ()
   expect(chat?.headers).toEqual({});
 });
 
-test('what quotes a deleted item or comment is deleted with it, and the deletion is told without its text', async () => {
+test('what quotes a deleted item or comment is deleted with it, and the deletion is told without its text', {
+  tags: ['attack'],
+}, async () => {
   await write({ title: 'Secret words' });
   await db.doc(commentPath('c')).set(aComment({ feedback_id: 'item', content: 'Secret comment' }));
   await tellOfComment(db, (await docOf(db, commentPath('c')).get()) as Found<'comments'>, enqueue);

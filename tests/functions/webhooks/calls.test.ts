@@ -73,7 +73,7 @@ test('a receiver that answers 503 at first gets the event again, with the same i
 });
 
 test('a redirect is not followed, and a body without end or cut off is read no further', {
-  tags: ['all'],
+  tags: ['attack', 'all'],
 }, async () => {
   const elsewhere = catcherUrl(`${product}-elsewhere`);
   const redirect = catcherUrl(product, `status=302&location=${encodeURIComponent(elsewhere)}`);
@@ -128,7 +128,7 @@ test('a webhook is paused, resumed, changed and deleted', async () => {
   expect((await manage({ action: 'pause', id })).status).toBe(404);
 });
 
-describe('refused are', () => {
+describe('refused are', { tags: ['attack'] }, () => {
   test('strangers, and webhooks of other boards', async () => {
     const { id } = await add(catcherUrl(product));
     const stranger = await makeAccount(auth);

@@ -51,7 +51,10 @@ function slow() {
   return { asked, sendTo };
 }
 
-test('a webhook has two attempts at a time and a board four, and each end lets the next one begin', async () => {
+test('a webhook has two attempts at a time and a board four, and each end lets the next one begin', {
+  tags: ['attack'],
+  timeout: 60_000,
+}, async () => {
   const ids: string[] = [];
   for (const hook of ['a', 'b', 'c']) {
     await hookNamed(hook);
@@ -78,7 +81,7 @@ test('a webhook has two attempts at a time and a board four, and each end lets t
   expect(most).toBeLessThanOrEqual(4);
   for (const id of ids) expect(await stateOf(id)).toBe('delivered');
   expect(sendTo).toHaveBeenCalledTimes(ids.length);
-}, 60_000);
+});
 
 test('after a failure nothing is sent while the delay runs, and then one attempt finds out', async () => {
   await hookNamed('a');
@@ -112,7 +115,9 @@ test('attempts that fail at the same time are one failure', async () => {
   expect(await laneOf('a')).toMatchObject({ misses: 1, busy: {} });
 });
 
-test('a receiver that is silent for half a day is paused, long before its deliveries are given up', async () => {
+test('a receiver that is silent for half a day is paused, long before its deliveries are given up', {
+  tags: ['attack'],
+}, async () => {
   await hookNamed('a');
   const [first = '', second = ''] = await waiting('a', 2);
   const tellOwner = vi.fn(async () => {});
@@ -141,7 +146,10 @@ test('one text that a receiver refuses keeps the others waiting for seconds, not
   expect(delayOf(fine)).toBeLessThanOrEqual(6000);
 });
 
-test('what waits for a receiver is bounded, and further events can be retried', async () => {
+test('what waits for a receiver is bounded, and further events can be retried', {
+  tags: ['attack'],
+  timeout: 60_000,
+}, async () => {
   await hookNamed('a');
   const filler = db.bulkWriter();
   for (let index = 0; index < WEBHOOK_WAITING_MAX; index += 1) {
@@ -155,7 +163,7 @@ test('what waits for a receiver is bounded, and further events can be retried', 
   expect(tasks).toEqual([]);
   const stopped = await collectionOf(db, 'deliveries').where('state', '==', 'stopped').get();
   expect(stopped.docs.map((each) => each.data().type)).toEqual(['item.created']);
-}, 60_000);
+});
 
 test('an event during the rest waits for its end', async () => {
   const until = at(Date.now() + HOUR);
@@ -175,7 +183,10 @@ test('a test is sent although the receiver rests, and ends the rest if it arrive
   expect(await laneOf('a')).toMatchObject({ misses: 0, until: null });
 });
 
-test('the schedule repeats what was lost of each board, however much waits for receivers that rest', async () => {
+test('the schedule repeats what was lost of each board, however much waits for receivers that rest', {
+  tags: ['attack'],
+  timeout: 60_000,
+}, async () => {
   await hookNamed('a', { lane: { busy: {}, misses: 3, since: at(NOW), until: at(Date.now() + HOUR) } as never });
   await hookNamed('b');
   await waiting('a', 450);
@@ -187,4 +198,4 @@ test('the schedule repeats what was lost of each board, however much waits for r
   await repeatDue(db, 10, { enqueue });
   const { count } = (await collectionOf(db, 'deliveries').where('next_at', '<=', at(Date.now())).count().get()).data();
   expect(count).toBe(5);
-}, 60_000);
+});

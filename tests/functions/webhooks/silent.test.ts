@@ -1,4 +1,7 @@
-/** @module-tag all */
+/**
+ * @module-tag all
+ * @module-tag attack
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';

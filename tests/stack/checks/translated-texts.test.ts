@@ -79,6 +79,7 @@ describe('the search for texts without an element of their own', () => {
 });
 
 test('each text of a page that changes, or stands after something that does, has an element of its own', {
+  tags: ['field'],
   timeout: TIMEOUT_MS,
 }, () => {
   const files = project.rootFiles.filter(

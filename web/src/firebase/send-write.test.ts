@@ -27,7 +27,7 @@ async function outcomeOf(write: () => Promise<void>): Promise<unknown> {
   return sent;
 }
 
-it('sends a write again that met a lock of the emulator, up to four times', async () => {
+it('sends a write again that met a lock of the emulator, up to four times', { tags: ['field'] }, async () => {
   const lucky = aWrite(2, UNREADABLE, 2010);
   expect(await outcomeOf(lucky)).toBeUndefined();
   expect(lucky).toHaveBeenCalledTimes(3);

@@ -9,7 +9,7 @@ function problemsOf(schema: z.ZodType, values: unknown): Record<string, string> 
 }
 
 describe('an email address', () => {
-  it('is taken without what was copied along', () => {
+  it('is taken without what was copied along', { tags: ['field'] }, () => {
     expect(emailField().parse('  ada@example.com ')).toBe('ada@example.com');
     expect(emailField().parse('Ada <ada@example.com>\u00a0')).toBe('ada@example.com');
   });

@@ -1,3 +1,4 @@
+/** @module-tag field */
 import { describe, expect, it } from 'vitest';
 import { bareAddress } from './bare-address.ts';
 

@@ -60,7 +60,7 @@ describe.each(Object.entries(KINDS))('a mail of the kind %s', (_, mailOf) => {
     for (const features of [[], others]) expect(shown(boardWith(features, { hideBranding: true }))).toEqual(ours);
   });
 
-  test('loads no logo, whose server would learn who reads it', () => {
+  test('loads no logo, whose server would learn who reads it', { tags: ['attack'] }, () => {
     const { html } = mailOf(boardWith(['branding'])).message;
     expect(html).not.toMatch(/<img|url\(|src=|cdn\.example/i);
     expect(html).toContain('Acme</p>');
@@ -69,6 +69,7 @@ describe.each(Object.entries(KINDS))('a mail of the kind %s', (_, mailOf) => {
 
 test.each([[], ['branding']] as Feature[][])(
   'a confirmation is ours, with %j and whatever the owner hides',
+  { tags: ['attack'] },
   (...features) => {
     const { from, message } = confirmMail(settings, 'key', boardWith(features, { hideBranding: true }), 'id', address);
     expect(from).toBe(`"Hearback" <${settings.from}>`);
@@ -83,7 +84,7 @@ test.each([[], ['branding']] as Feature[][])(
   },
 );
 
-test('a name that looks like markup stays text where the color is', () => {
+test('a name that looks like markup stays text where the color is', { tags: ['attack'] }, () => {
   const board = { ...boardWith(['branding']), name: '<b>&"\r\nBcc: x' };
   expect(KINDS.news(board).message.html).toContain('&lt;b&gt;&amp;&quot; Bcc: x</p>');
 });

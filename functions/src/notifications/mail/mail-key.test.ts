@@ -7,7 +7,7 @@ test('a token holds its parts', () => {
   expect(partsOf('key', 'stop', token, 2)).toEqual(['address', 'item']);
 });
 
-test('a token with any one character changed, added or removed is none', () => {
+test('a token with any one character changed, added or removed is none', { tags: ['attack'] }, () => {
   for (let at = 0; at <= token.length; at += 1) {
     for (const sign of ['0', 'f', 'x', '.', '']) {
       for (const cut of [0, 1]) {
@@ -18,7 +18,7 @@ test('a token with any one character changed, added or removed is none', () => {
   }
 });
 
-test('a token is none for another purpose, key or number of parts', () => {
+test('a token is none for another purpose, key or number of parts', { tags: ['attack'] }, () => {
   expect(partsOf('key', 'confirm', token, 2)).toBeNull();
   expect(partsOf('other', 'stop', token, 2)).toBeNull();
   expect(partsOf('key', 'stop', token, 1)).toBeNull();

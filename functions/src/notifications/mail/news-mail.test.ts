@@ -58,7 +58,7 @@ describe('a mail to a follower', () => {
     expect(message.text).toContain('/embed/board?view=changelog#entry');
   });
 
-  test('loads nothing and follows nobody', () => {
+  test('loads nothing and follows nobody', { tags: ['attack'] }, () => {
     const { html } = mailOf().message;
     expect(html).not.toMatch(/<img|<link|<script|<iframe|url\(|@import|src=/i);
     expect(html).not.toContain('ada@example.com');
@@ -66,7 +66,7 @@ describe('a mail to a follower', () => {
   });
 });
 
-describe('hostile titles and names', () => {
+describe('hostile titles and names', { tags: ['attack'] }, () => {
   const TITLES = [
     'a\r\nBcc: eve@example.com',
     'a\nb\u2028c\u0000d',
@@ -101,7 +101,7 @@ test('a confirmation leads to a page, and is no list', () => {
   expect(mail.message.text).toMatch(/https:\/\/feedback\.example\.com\/mail\/confirm\?t=address-id\.\d+\.[0-9a-f]{32}/);
 });
 
-test('a confirmation has no link that its board is named after, and no second line', () => {
+test('a confirmation has no link that its board is named after, and no second line', { tags: ['attack'] }, () => {
   const pending = { ...address, state: 'pending' as const, confirmed_at: null };
   const name = 'https://evil.example/x\r\nBcc: eve@example.com <b>"';
   const { from, message } = confirmMail(settings, 'key', { name }, 'address-id', pending);

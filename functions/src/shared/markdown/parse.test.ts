@@ -18,7 +18,7 @@ const inline = (text: string) => {
   return spell(block.content);
 };
 
-describe('marks', () => {
+describe('marks', { tags: ['field'] }, () => {
   test.each([
     ['**bold** and __bold__', '<strong>bold</strong> and <strong>bold</strong>'],
     ['*italic* and _italic_', '<em>italic</em> and <em>italic</em>'],
@@ -109,7 +109,7 @@ describe('marks', () => {
     expect(plainExcerpt(text)).toBe(text);
   });
 
-  test('of an address that contains reordering characters end before them', () => {
+  test('of an address that contains reordering characters end before them', { tags: ['attack'] }, () => {
     expect(inline('https://a.example/\u202egpj.exe')).toBe('<a https://a.example/>https://a.example/</a>\u202egpj.exe');
   });
 
@@ -141,7 +141,7 @@ describe('lists', () => {
   });
 });
 
-describe('any text', () => {
+describe('any text', { tags: ['attack'] }, () => {
   /** Pieces with a meaning, so that random texts are full of marks. */
   const pieces = fc.constantFrom(
     ...['*', '**', '***', '_', '__', '`', '[', ']', '(', ')', '](', 'http://', 'https://', 'javascript:', 'a.b', '\n'],
@@ -215,7 +215,10 @@ describe('any text', () => {
   /** Characters of marks and addresses, which a text may lose. */
   const MARKS = /[*_`[\]()\-\s•.\d]|https?:\/\/\S*/gi;
 
-  test('parses to the allowed nodes only, and loses nothing but marks', { tags: ['all'], timeout: 300_000 }, () => {
+  test('parses to the allowed nodes only, and loses nothing but marks', {
+    tags: ['field', 'all'],
+    timeout: 300_000,
+  }, () => {
     let links = 0;
     let spans = 0;
     fc.assert(

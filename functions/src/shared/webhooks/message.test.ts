@@ -30,7 +30,7 @@ test.each(HOOK_FORMATS.slice(1))('%s has a message for each event', (format) => 
 /** What visitors write with each chat's own marks in it. */
 const MARKS = ':bomb: *bold* _it_ `c` <!channel> & {{DATE(2026-11-28T00:00Z)}} <at>all</at> @everyone';
 
-test('Slack gets rich text, which shows marks as typed, and a notification without them', () => {
+test('Slack gets rich text, which shows marks as typed, and a notification without them', { tags: ['attack'] }, () => {
   const message = inFormat('slack', quoting(MARKS)) as { text: string; blocks: Record<string, unknown>[] };
   const rich = (...elements: object[]) => ({
     type: 'rich_text',
@@ -52,7 +52,7 @@ test('Slack gets rich text, which shows marks as typed, and a notification witho
 
 const WRITTEN = '**One** [label](https://a.example/x_(y))\ntwo https://b.example/?c=1&d=*2*e\n- three\n---\n===\n\ttab';
 
-test('Discord mentions nobody, shows marks as typed, and links what is a link', () => {
+test('Discord mentions nobody, shows marks as typed, and links what is a link', { tags: ['attack'] }, () => {
   const of = (text: string) => {
     const message = inFormat('discord', quoting(text));
     expect(message).toMatchObject({ allowed_mentions: { parse: [] } });
@@ -70,7 +70,7 @@ test('Discord mentions nobody, shows marks as typed, and links what is a link', 
   ]);
 });
 
-test('Teams shows marks as typed, line by line, and evaluates nothing', () => {
+test('Teams shows marks as typed, line by line, and evaluates nothing', { tags: ['attack'] }, () => {
   const card = (text: string) => {
     const { attachments } = inFormat('teams', quoting(text)) as { attachments: { content: { body: Block[] } }[] };
     return attachments[0]?.content.body ?? [];

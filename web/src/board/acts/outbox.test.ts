@@ -161,7 +161,7 @@ describe('an outbox', () => {
     expect(await store.read()).toEqual([foreign]);
   });
 
-  it('keeps what a person did for that person, hidden from the next one', async () => {
+  it('keeps what a person did for that person, hidden from the next one', { tags: ['attack'] }, async () => {
     const store = memoryStore();
     const act = vote('a');
     const foreign = { productId: 'board', account: 'x_ada', actedAt: 1, act };

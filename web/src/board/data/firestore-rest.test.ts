@@ -36,7 +36,8 @@ async function send(): Promise<unknown> {
   return sent;
 }
 
-it('sends a call again whose rules met a lock of the emulator', async () => {
+// Firestore's emulator answers 403 to rules that meet a lock: https://github.com/firebase/firebase-tools/issues/10518
+it('sends a call again whose rules met a lock of the emulator', { tags: ['field'] }, async () => {
   answers = [
     error(403, 'PERMISSION_DENIED', UNREADABLE, 2010),
     error(409, 'ABORTED', 'Transaction lock timeout.'),

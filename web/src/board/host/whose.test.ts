@@ -56,7 +56,9 @@ it('gives a person what the visitor has left in this browser', async () => {
   expect(next.item()).toMatchObject({ title: 'Typed before' });
 });
 
-it('shows nothing of a person before the page has said who it is, and nothing to anybody else', async () => {
+it('shows nothing of a person before the page has said who it is, and nothing to anybody else', {
+  tags: ['attack'],
+}, async () => {
   const ada = await openPage();
   rememberVote('earlier', true);
   ada.settleWhose('board', ADA, true);

@@ -98,7 +98,7 @@ describe('the parameters of an address', () => {
     '\ud800',
     'é'.repeat(5000),
   ];
-  it.each(junk)('are ignored if they hold %j', (value) => {
+  it.each(junk)('are ignored if they hold %j', { tags: ['attack'] }, (value) => {
     const query = new URLSearchParams({ theme: value, mode: value, initialTab: value, container: value });
     expect(parseAddress('/embed/demo', `?${query}`)).toMatchObject({
       theme: null,
@@ -108,7 +108,7 @@ describe('the parameters of an address', () => {
     });
   });
 
-  it('never throw, for any query', () => {
+  it('never throw, for any query', { tags: ['attack'] }, () => {
     for (const query of ['?', '?&&&', '?=', '?theme', '?theme[]=dark', '?%', '?theme=%ff%fe', '?product=%00&mode=%']) {
       expect(() => parseAddress('/embed', query)).not.toThrow();
     }
@@ -134,12 +134,16 @@ describe('the item of an address', () => {
   });
 });
 
-describe('an item that no board can have', () => {
-  it.each(['a/b', '<b>', '__x__', '\u202e', 'x'.repeat(129), '*'])('has one address: %j', (item) => {
-    const canonical = canonicalAddress(`/embed/demo?${new URLSearchParams({ theme: 'dark', item })}`);
-    expect(canonical).toBe('/embed/demo?theme=dark&item=*');
-    expect(canonicalAddress(canonical)).toBe(canonical);
-  });
+describe('an item that no board can have', { tags: ['field'] }, () => {
+  it.each(['a/b', '<b>', '__x__', '\u202e', 'x'.repeat(129), '*'])(
+    'has one address: %j',
+    { tags: ['attack'] },
+    (item) => {
+      const canonical = canonicalAddress(`/embed/demo?${new URLSearchParams({ theme: 'dark', item })}`);
+      expect(canonical).toBe('/embed/demo?theme=dark&item=*');
+      expect(canonicalAddress(canonical)).toBe(canonical);
+    },
+  );
 });
 
 describe('the tab of an address', () => {

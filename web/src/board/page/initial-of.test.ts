@@ -5,7 +5,9 @@ import { initialOfItem } from './initial-of.ts';
 
 const junk = 'x'.repeat(40_000);
 
-test('a page carries the known fields of own statuses and tags, whatever an owner has stored with them', () => {
+test('a page carries the known fields of own statuses and tags, whatever an owner has stored with them', {
+  tags: ['attack'],
+}, () => {
   const stored = {
     ...DEFAULT_SETTINGS,
     tags: [

@@ -1,3 +1,4 @@
+/** @module-tag field */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cutText, limitEdit, truncate } from './limited-text.ts';
 

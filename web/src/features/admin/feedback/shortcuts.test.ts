@@ -1,3 +1,4 @@
+/** @module-tag field */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHORTCUTS, type Shortcut, shortcutOf } from './shortcuts.ts';
 

@@ -15,7 +15,7 @@ test('quotes commas, quotes and line breaks', () => {
 test.each([
   ...['=', '+', '-', '@', '\t', '\r', ' =', '\u00a0=', '\u200b=', '\ufeff@', '\n=', 'two\n=', 'two\r\n \u200b+'],
   ...['＝', '＋', '－', '＠', 'two\n\u2066='],
-])('makes a text that begins with %j harmless', (start) => {
+])('makes a text that begins with %j harmless', { tags: ['attack'] }, (start) => {
   expect(csvOf([[`${start}cmd`]])).toMatch(/^\uFEFF"?'/);
 });
 
@@ -23,13 +23,13 @@ test('keeps numbers, negative ones too, and texts with such a character inside',
   expect(csvOf([[-3, 2.5, 'a=b', '1-2']])).toBe('\uFEFF-3,2.5,a=b,1-2\r\n');
 });
 
-test('writes times as spreadsheets read them, in UTC', () => {
+test('writes times as spreadsheets read them, in UTC', { tags: ['field'] }, () => {
   expect(csvOf([['Voted at (UTC)'], [new Date('2026-11-27T10:00:00.123+02:00')]])).toBe(
     '\uFEFFVoted at (UTC)\r\n2026-11-27 08:00:00\r\n',
   );
 });
 
-test('a formula in quotes stays harmless', () => {
+test('a formula in quotes stays harmless', { tags: ['attack'] }, () => {
   expect(csvOf([['=HYPERLINK("x","y")']])).toBe('\uFEFF"\'=HYPERLINK(""x"",""y"")"\r\n');
 });
 
@@ -67,7 +67,7 @@ const settings = { ...DEFAULT_SETTINGS, categories: { order: ['bug' as const], n
 const fileOf = (table: Table) =>
   insightsCsv(table, figuresOf(stats, 30, '2026-06-30', '2024-01-01'), { ...standing, own: null }, settings);
 
-test.each(TABLES)('the file "%s" is one table, whose lines are as long as the first', (table) => {
+test.each(TABLES)('the file "%s" is one table, whose lines are as long as the first', { tags: ['field'] }, (table) => {
   const lines = fileOf(table)
     .trimEnd()
     .replaceAll(/"[^"]*"/g, 'quoted')
