@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allowAppCheck, boardPolicy } from '../../web/build/policy.ts';
+import { allowAppCheck, boardPolicy } from '../../web/src/policy.ts';
 import { localConfig, PAGES } from '../stack/emulators/local-config.ts';
 import { inRoot } from '../stack/paths.ts';
 import { BoardPage } from '../support/board-page.ts';

@@ -7,7 +7,7 @@ import { planRelease } from '../../functions/scripts/deploy/release-plan.ts';
 import { checkSettings, type Settings } from '../../functions/scripts/deploy/settings.ts';
 import { previewAddress, stepsOf } from '../../functions/scripts/deploy/steps.ts';
 import { firebase } from '../../functions/scripts/firebase-tools.ts';
-import { boardPolicy } from '../../web/build/policy.ts';
+import { boardPolicy } from '../../web/src/policy.ts';
 import { buildWeb } from '../stack/build-steps.ts';
 import { inRoot } from '../stack/paths.ts';
 import { run } from '../stack/processes.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Scheme } from '../../web/src/ui/shot/shots.ts';
+import type { Scheme } from '../../web/src/messages/shots.ts';
 import { serveHost, vote } from './pages.ts';
 import type { Shoot } from './studio.ts';
 

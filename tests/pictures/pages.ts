@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
-import type { Scheme } from '../../web/src/ui/shot/shots.ts';
+import type { Scheme } from '../../web/src/messages/shots.ts';
 import { inRoot } from '../stack/paths.ts';
 import { OWNER } from '../stack/seed/seed-data.ts';
 

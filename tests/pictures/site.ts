@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { picturePath, type Scheme, SHOTS, type ShotName } from '../../web/src/ui/shot/shots.ts';
+import { picturePath, type Scheme, SHOTS, type ShotName } from '../../web/src/messages/shots.ts';
 import { ADMIN_SCENES } from './admin-scenes.ts';
 import { ELSEWHERE_SCENES } from './elsewhere-scenes.ts';
 import { receiveNews } from './news-mail.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
-import type { Scheme } from '../../web/src/ui/shot/shots.ts';
+import type { Scheme } from '../../web/src/messages/shots.ts';
 import { inRoot } from '../stack/paths.ts';
 import { url } from '../stack/ports.ts';
 import { openContext } from '../support/third-party-storage.ts';

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { SCHEMES } from '../../web/src/ui/shot/shots.ts';
+import { SCHEMES } from '../../web/src/messages/shots.ts';
 import { findChromium } from '../stack/chromium.ts';
 import { browserLaunch } from '../support/browser.ts';
 import { README_SCENES } from './readme.ts';

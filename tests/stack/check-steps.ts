@@ -5,6 +5,7 @@ import { step } from './progress.ts';
 
 const CHECKS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'format and lint': ['biome', 'check', '--error-on-warnings', '.'],
+  'imports, names and maps': ['node', '--disable-warning=ExperimentalWarning', 'tests/stack/checks/house.ts'],
   'types of functions': ['tsc', '--project', 'functions'],
   'types of web': ['tsc', '--project', 'web'],
   'types of the worker': ['tsc', '--project', 'web/worker'],
@@ -13,7 +14,7 @@ const CHECKS: Readonly<Record<string, readonly [string, ...string[]]>> = {
 
 /** Runs every static check, and prints what the failed ones say. @returns how many failed */
 export async function check(): Promise<number> {
-  const said = await step('Checking format, lint and types', async () => {
+  const said = await step('Checking format, lint, imports, names and types', async () => {
     const failed: string[] = [];
     for (const [name, [program, ...args]] of Object.entries(CHECKS)) {
       const { code, output } = await run(join(BIN, program), args);

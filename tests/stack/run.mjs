@@ -1,6 +1,6 @@
 /**
- * Entry point of every command in package.json. Installs missing packages, then runs `<command>.ts` under the Node
- * version of the functions. Plain JavaScript without dependencies, because it runs before anything is installed.
+ * Entry point of every command in package.json. Installs missing packages, then runs the command under the Node version
+ * of the functions. Plain JavaScript without dependencies, because it runs before anything is installed.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,10 +8,20 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from './installed.mjs';
 
-const COMMANDS = ['start', 'test', 'check', 'build', 'bench', 'doctor', 'mutate', 'pictures'];
+/** The file of each command. */
+const COMMANDS = {
+  start: 'stack/start.ts',
+  test: 'stack/test.ts',
+  check: 'stack/check.ts',
+  build: 'stack/build.ts',
+  doctor: 'stack/doctor.ts',
+  bench: 'bench/support/bench.ts',
+  mutate: 'mutation/mutate.ts',
+  pictures: 'pictures/pictures.ts',
+};
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const stack = dirname(fileURLToPath(import.meta.url));
-const root = dirname(dirname(stack));
+const tests = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = dirname(tests);
 const bin = join(root, 'node_modules', '.bin');
 const node = join(bin, 'node');
 const [command, ...args] = process.argv.slice(2);
@@ -20,7 +30,9 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   giveUp(`Hearback needs Node 20.19 or newer to start, and this is Node ${process.versions.node}.`);
 }
-if (!COMMANDS.includes(command)) giveUp(`Unknown command "${command}"; there are: ${COMMANDS.join(', ')}.`);
+if (!Object.hasOwn(COMMANDS, command ?? '')) {
+  giveUp(`Unknown command "${command}"; there are: ${Object.keys(COMMANDS).join(', ')}.`);
+}
 if (!isInstalled(root)) {
   if (command === 'doctor')
     giveUp('The dependencies are not installed: run `npm ci`; every other command does it itself.');
@@ -29,7 +41,7 @@ if (!isInstalled(root)) {
 if (!existsSync(node)) {
   giveUp('The package "node" has no binary in node_modules: run `npm rebuild node` with install scripts allowed.');
 }
-process.exit(await run(node, ['--disable-warning=ExperimentalWarning', join(stack, `${command}.ts`), ...args]));
+process.exit(await run(node, ['--disable-warning=ExperimentalWarning', join(tests, COMMANDS[command]), ...args]));
 
 async function install() {
   console.log('· Installing the dependencies (once)');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { forgetDone } from './build-steps.ts';
-import { watchFirestore } from './emulators/exhaustion.ts';
+import { boardAddress, watchFirestore } from './emulators/exhaustion.ts';
 import { usesCatcher } from './emulators/suite.ts';
 import { atEnd, command, end, isEnding } from './lifetime.ts';
 import { BIN, inRoot } from './paths.ts';
@@ -24,7 +24,7 @@ command(async () => {
     alongside('tsc', ['--project', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'], inRoot('functions'));
     alongside('vite', ['--host', HOST, '--port', String(VITE_PORT), '--strictPort'], inRoot('web'));
   }
-  watchFirestore();
+  watchFirestore(boardAddress(DEMO_BOARD.id));
   console.log(welcome(watches ? `http://${HOST}:${VITE_PORT}` : url('hosting')));
   return 'stay';
 }, 0);

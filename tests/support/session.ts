@@ -9,7 +9,7 @@ import {
   type User,
 } from 'firebase/auth';
 import type { Page } from 'playwright/test';
-import { SESSION_DATABASE, sessionKey } from '../../web/src/session/stored-session.ts';
+import { SESSION_DATABASE, sessionKey } from '../../web/src/session-store/stored-session.ts';
 
 /** Sessions for browser tests that are not about signing in: a login page and a dashboard fewer to load for each. */
 

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { boardPolicy } from '../src/policy.ts';
 import { buildClient, importedBy, laterScripts } from './board-client.ts';
 import { buildServer, tabStyle } from './board-server.ts';
 import { chunksIn, inWeb, type Output, type Settings, styleIn } from './bundle.ts';
-import { boardPolicy } from './policy.ts';
 import { importedScripts, startScript, WORKER, workerScript } from './small-scripts.ts';
 
 /** Module that the function for /embed loads (functions/src/pages/answer-board.ts). */

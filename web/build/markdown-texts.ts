@@ -1,7 +1,7 @@
 import { marked, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 import type { DocsPart, DocsSnippet } from '../src/messages/section.ts';
-import type { ShotName } from '../src/ui/shot/shots.ts';
+import type { ShotName } from '../src/messages/shots.ts';
 
 /**
  * Compiles the texts in Markdown to the data of `src/messages/section.ts`, so that pages need no parser. Code and links

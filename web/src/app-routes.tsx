@@ -37,7 +37,7 @@ const aboutSigningIn: RouteObject[] = [
 const Themed = later(async () => (await import('./theme.tsx')).Themed);
 
 // Loaded by the pages that need them.
-const FirebaseProviders = later(async () => (await import('./firebase/live.tsx')).FirebaseProviders);
+const FirebaseProviders = later(async () => (await import('./session/live.tsx')).FirebaseProviders);
 const AuthLayout = later(async () => (await import('./layout/auth-layout.tsx')).AuthLayout);
 const AppLayout = later(async () => (await import('./layout/app-layout.tsx')).AppLayout);
 const DashboardGate = later(async () => (await import('./layout/dashboard-gate.tsx')).DashboardGate);

@@ -11,7 +11,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { refuseFiles } from './browser/refuse-files.ts';
 import { takeOverPresses } from './browser/replay-early-input.ts';
 import { failToStart, isTranslated, started } from './browser/started.ts';
-import { AppRouter, Pages } from './router/app-router.tsx';
+import { AppRouter } from './layout/app-router.tsx';
 import { loadPage } from './router/lazy-routes.tsx';
 import { routes } from './routes.tsx';
 import { takeVisitorCode } from './session/visitor-code.ts';
@@ -31,11 +31,7 @@ async function start(): Promise<void> {
   // Hydration needs all of the page's code at once. A page that is not prerendered has nothing to show until then.
   await loadPage(routes, window.location.pathname);
   takeOverPresses();
-  const app = (
-    <AppRouter>
-      <Pages />
-    </AppRouter>
-  );
+  const app = <AppRouter routes={routes} />;
   // In a transition, React hydrates in chunks and handles the visitor's input in between.
   if (isPrerendered && !isTranslated()) startTransition(() => void hydrateRoot(container, app, options));
   else createRoot(container, options).render(app);

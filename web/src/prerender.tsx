@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { Pages } from './layout/app-router.tsx';
 import { siteLlmsText } from './open-data/site-text.ts';
-import { Pages } from './router/app-router.tsx';
 import { loadPage } from './router/lazy-routes.tsx';
 import { routes } from './routes.tsx';
 import { site } from './site.ts';
@@ -18,7 +18,7 @@ export async function render(path: string): Promise<{ readonly head: string; rea
       <head />
       <body>
         <StaticRouter location={path}>
-          <Pages />
+          <Pages routes={routes} />
         </StaticRouter>
       </body>
     </html>,

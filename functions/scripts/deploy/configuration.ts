@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { allowAppCheck } from '../../../web/build/policy.ts';
+import { allowAppCheck } from '../../../web/src/policy.ts';
 import { DEFAULT_REGION, regionOf } from '../../src/lib/region.ts';
 import { inRoot } from '../firebase-tools.ts';
 import { hasSiteKey, type Settings } from './settings.ts';

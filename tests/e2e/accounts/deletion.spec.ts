@@ -9,7 +9,7 @@ import {
   openSettingsLongAgo,
   PASSWORD,
 } from '../../support/accounts.ts';
-import { giveBelongings } from '../../support/belongings.ts';
+import { giveBelongings } from '../../support/belongings/belongings.ts';
 import { db } from '../../support/boards.ts';
 import { enterWithGoogle } from '../../support/session.ts';
 import { expect, type Page, test } from '../../support/test.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { redeemCodePath } from '../../../functions/src/shared/codes/redeem-code.ts';
 import { hasAccount } from '../../functions/account/support/scan.ts';
 import { accounts, makeAccount, openSettings } from '../../support/accounts.ts';
-import { giveBelongings } from '../../support/belongings.ts';
+import { giveBelongings } from '../../support/belongings/belongings.ts';
 import { db } from '../../support/boards.ts';
 import { enter } from '../../support/session.ts';
 import { expect, type Page, test } from '../../support/test.ts';

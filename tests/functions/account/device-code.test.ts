@@ -11,13 +11,13 @@ import { block } from '../../../functions/src/store/block.ts';
 import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { registerVote } from '../../../functions/src/visitors/register-vote.ts';
 import { makeAccount, makeVisitor, tokenOf } from '../../support/auth.ts';
+import { Traces } from '../../support/belongings/traces.ts';
 import { aFollow, aProduct, aVote } from '../../support/factories.ts';
 import { property } from '../../support/property.ts';
 import { discrepancies } from '../support/discrepancies.ts';
 import { emulators } from './support/emulators.ts';
 import { settleAll, write } from './support/life.ts';
 import { hasAccount, scan } from './support/scan.ts';
-import { Traces } from './support/traces.ts';
 
 /** “Use on another device: a code, valid 10 minutes, used once; both browsers are then one visitor” (D48). */
 

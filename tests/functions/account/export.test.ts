@@ -6,12 +6,12 @@ import { type ExportPage, exportAccountCall, exportPage } from '../../../functio
 import { INVENTORY } from '../../../functions/src/accounts/inventory.ts';
 import { productPath, statsPath } from '../../../functions/src/shared/paths.ts';
 import { makeAccount } from '../../support/auth.ts';
+import { Traces } from '../../support/belongings/traces.ts';
 import { aProduct } from '../../support/factories.ts';
 import { record } from '../support/tap.ts';
 import { emulators } from './support/emulators.ts';
 import { FOREIGN, lifeOf, OWN, write } from './support/life.ts';
 import { scan } from './support/scan.ts';
-import { Traces } from './support/traces.ts';
 
 const world = emulators('account-export');
 const { db, auth } = world;

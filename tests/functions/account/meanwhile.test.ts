@@ -6,13 +6,13 @@ import { productPath } from '../../../functions/src/shared/paths.ts';
 import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { registerVote } from '../../../functions/src/visitors/register-vote.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
+import { Traces } from '../../support/belongings/traces.ts';
 import { aProduct } from '../../support/factories.ts';
 import { discrepancies } from '../support/discrepancies.ts';
 import { tap } from '../support/tap.ts';
 import { emulators, loadRules } from './support/emulators.ts';
 import { FOREIGN, lifeOf, OWN, write } from './support/life.ts';
 import { hasAccount, scan } from './support/scan.ts';
-import { Traces } from './support/traces.ts';
 import { Writer } from './support/writer.ts';
 
 const world = emulators('account-meanwhile');

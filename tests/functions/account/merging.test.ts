@@ -18,13 +18,13 @@ import { mergeVotes } from '../../../functions/src/visitors/merge-votes.ts';
 import { registerMissedVotes } from '../../../functions/src/visitors/register-missed-votes.ts';
 import { registerVote } from '../../../functions/src/visitors/register-vote.ts';
 import { makeAccount, makeVisitor, tokenOf } from '../../support/auth.ts';
+import { Traces } from '../../support/belongings/traces.ts';
 import { aMerge, aProduct, aVote } from '../../support/factories.ts';
 import { discrepancies } from '../support/discrepancies.ts';
 import { emulators, loadRules } from './support/emulators.ts';
 import { settleAll, write } from './support/life.ts';
 import { atEveryStep } from './support/mortal.ts';
 import { hasAccount, scan } from './support/scan.ts';
-import { Traces } from './support/traces.ts';
 import { Writer } from './support/writer.ts';
 
 const world = emulators('account-merging');

@@ -17,12 +17,12 @@ import { issueCode } from '../../../functions/src/visitors/issue-code.ts';
 import { registerVote } from '../../../functions/src/visitors/register-vote.ts';
 import { CODE_LIFE_MS, visitorCodePath } from '../../../functions/src/visitors/visitor-code.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
+import { Traces } from '../../support/belongings/traces.ts';
 import { aFollow, anAddress, aProduct, aUserPlan, aVote, someNews } from '../../support/factories.ts';
 import { discrepancies } from '../support/discrepancies.ts';
 import { emulators } from './support/emulators.ts';
 import { settleAll, write } from './support/life.ts';
 import { hasAccount, scan } from './support/scan.ts';
-import { Traces } from './support/traces.ts';
 
 const world = emulators('account-visitor-code');
 const { db, auth } = world;

@@ -14,16 +14,38 @@ export const textOf = (file: string): string => readFileSync(inRoot(file), 'utf8
 
 export const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$/.test(file);
 
-const IMPORT = /(?:\bfrom\s+|\bimport\s*\(?\s*)'(\.{1,2}\/[^']+|@shared\/[^']+)'/g;
+/** An import, or an export of what another file has. */
+export interface Import {
+  /** The address as it stands in the file. */
+  readonly source: string;
+  /** Path of the file of this repository that it names; null for a package. */
+  readonly target: string | null;
+  readonly isType: boolean;
+  /** The whole statement. */
+  readonly text: string;
+}
+
+const IMPORT = /\b(?:import(?!\.)|export)\b(?:(\s+type)\b)?(?:[^'"`;]*?\bfrom\s*|\s*\(?\s*)'([^'\n]+)'/g;
+
+/** The imports in the text of a file. */
+export const importsIn = (file: string, text: string): Import[] =>
+  [...text.matchAll(IMPORT)].map(([statement, type, source = '']) => ({
+    source,
+    target: targetOf(file, source),
+    isType: type !== undefined,
+    text: statement,
+  }));
+
+function targetOf(file: string, source: string): string | null {
+  if (source.startsWith('.')) return normalize(join(dirname(file), source));
+  if (!source.startsWith('@shared/')) return null;
+  const path = source.replace('@shared', 'functions/src/shared');
+  return extname(path) === '' ? `${path}.ts` : path;
+}
 
 /** The paths of the files of this repository that a file imports. */
-export function importsOf(file: string): string[] {
-  return [...textOf(file).matchAll(IMPORT)].map(([, source = '']) => {
-    if (!source.startsWith('@shared/')) return normalize(join(dirname(file), source));
-    const path = source.replace('@shared', 'functions/src/shared');
-    return extname(path) === '' ? `${path}.ts` : path;
-  });
-}
+export const importsOf = (file: string): string[] =>
+  importsIn(file, textOf(file)).flatMap(({ target }) => target ?? []);
 
 const EXPORT = /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm;
 

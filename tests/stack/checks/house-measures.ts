@@ -70,10 +70,6 @@ export const MEASURES = {
   ),
   'lines of CSS': sum(styles, lines),
   'words of the main documents': sum(globSync(DOCUMENTS, { cwd: ROOT }), (file) => textOf(file).split(/\s+/).length),
-  'lines of tests/stack': sum(
-    FILES.filter((file) => file.startsWith('tests/stack/')),
-    lines,
-  ),
 };
 
 if (import.meta.main) console.table(MEASURES);

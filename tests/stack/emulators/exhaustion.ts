@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { inLocal } from '../paths.ts';
 import { url } from '../ports.ts';
-import { DEMO_BOARD } from '../seed/seed-data.ts';
 import { PROJECT } from './emulator-env.ts';
 
-const BOARD = `${url('firestore')}/v1/projects/${PROJECT}/databases/(default)/documents/products/${DEMO_BOARD.id}`;
+/** Address of a board's document in the emulator. */
+export const boardAddress = (id: string): string =>
+  `${url('firestore')}/v1/projects/${PROJECT}/databases/(default)/documents/products/${id}`;
+
 const EVERY_MS = 30_000;
 /** A read takes some milliseconds, also while a burst of votes is counted. */
 const LIMIT_MS = 10_000;
@@ -39,10 +41,12 @@ function isFull(): boolean {
  * Says once when Firestore's emulator fails to answer twice in a row. It keeps every version of a document for minutes,
  * and with too little memory it only looks for more, so that pages and functions seem to hang for no reason.
  *
+ * @param address of a document that is read every 30 seconds
  * @returns stops looking
  */
 export function watchFirestore(
-  { address = BOARD, everyMs = EVERY_MS, limitMs = LIMIT_MS, hasNoMemory = isFull } = {},
+  address: string,
+  { everyMs = EVERY_MS, limitMs = LIMIT_MS, hasNoMemory = isFull } = {},
   say: (sentence: string) => void = console.error,
 ): () => void {
   let failures = 0;

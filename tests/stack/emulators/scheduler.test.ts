@@ -41,7 +41,8 @@ test('an emulator that hardly answers is reported once, with what to do', async 
   const said = vi.fn();
   let hasNoMemory = true;
   const stop = watchFirestore(
-    { address: `http://${HOST}:${port}`, everyMs: 60, limitMs: 20, hasNoMemory: () => hasNoMemory },
+    `http://${HOST}:${port}`,
+    { everyMs: 60, limitMs: 20, hasNoMemory: () => hasNoMemory },
     said,
   );
   await vi.waitFor(() => expect(said).toHaveBeenCalledOnce());

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, type Persistence } from 'firebase/auth';
 import { env } from '../env.ts';
-import { followTabs, keptSession, sessionKeeper } from '../session/kept-session.ts';
+import { followTabs, keptSession, sessionKeeper } from '../session-store/kept-session.ts';
 
 export type { User } from 'firebase/auth';
 

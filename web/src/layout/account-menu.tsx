@@ -54,7 +54,7 @@ export default function AccountMenu({ account, support }: AccountMenuProps) {
   /** Loads the sign-out code on demand: it includes Firebase Auth, and the header is in the first bundle. */
   async function leave() {
     close();
-    const { leaveAccount } = await import('../session/sign-out.ts');
+    const { leaveAccount } = await import('../router/sign-out.ts');
     await leaveAccount(navigate);
   }
 

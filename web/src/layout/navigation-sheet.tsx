@@ -38,7 +38,7 @@ export default function NavigationSheet({ links, session, onClose }: NavigationS
   /** Loads the sign-out code on demand, because it includes Firebase Auth. */
   async function leave() {
     await close();
-    const { leaveAccount } = await import('../session/sign-out.ts');
+    const { leaveAccount } = await import('../router/sign-out.ts');
     await leaveAccount(navigate);
   }
 

@@ -1,4 +1,4 @@
-import type { ShotName } from '../ui/shot/shots.ts';
+import type { ShotName } from './shots.ts';
 
 /**
  * The texts of the public pages, as the build reads them from Markdown (web/build/markdown-texts.ts). In sentences,

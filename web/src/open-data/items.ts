@@ -3,7 +3,7 @@ import { ownStatusOf } from '@shared/labels/known';
 import { OPEN_DATA_PAGE, OPEN_DATA_PAGES } from '@shared/limits';
 import type { FeedFormat } from '@shared/open-data/address';
 import { tabsOf } from '@shared/tabs/tab';
-import { itemAddress, tabAddress } from '../board/data/item-address.ts';
+import { itemAddress, tabAddress } from '../board-paths.ts';
 import { statuses, tabs, openData as text } from '../messages/en.ts';
 import { site } from '../site.ts';
 import { agentPath, feedPath, itemsPath } from './data-address.ts';

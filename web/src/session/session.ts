@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { hasStoredSession } from '../session-store/stored-session.ts';
 import type { Session } from './account.ts';
-import { hasStoredSession } from './stored-session.ts';
 
 export type { Account, Session } from './account.ts';
 

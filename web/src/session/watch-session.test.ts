@@ -17,7 +17,7 @@ const { listeners, fakeAuth } = vi.hoisted(() => {
 });
 
 vi.mock('../firebase/firebase.ts', () => ({ auth: fakeAuth }));
-vi.mock('./kept-session.ts', () => ({ sessionKeeper: { follow: async () => {} } }));
+vi.mock('../session-store/kept-session.ts', () => ({ sessionKeeper: { follow: async () => {} } }));
 vi.mock('./plan-claims.ts', async (load) => ({
   ...(await load<object>()),
   awaitClaims: async () => true,

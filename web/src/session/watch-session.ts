@@ -1,7 +1,7 @@
 import { claimsIn } from '../browser/token-claims.ts';
 import { auth, type User } from '../firebase/firebase.ts';
+import { sessionKeeper } from '../session-store/kept-session.ts';
 import type { Session } from './account.ts';
-import { sessionKeeper } from './kept-session.ts';
 import { awaitClaims, claimsMatchPlan, type Plan, readPlan } from './plan-claims.ts';
 
 const LOOK_EVERY_MS = 5000;

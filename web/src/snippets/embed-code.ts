@@ -1,6 +1,6 @@
 import { EMBED_HEIGHT } from '@shared/limits';
 import { escapeHtml } from '@shared/markdown/escape-html';
-import { itemAddress } from '../board/data/item-address.ts';
+import { itemAddress } from '../board-paths.ts';
 import { badgePath } from '../open-data/data-address.ts';
 import { paths } from '../paths.ts';
 

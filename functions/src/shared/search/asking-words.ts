@@ -1,4 +1,4 @@
-import { STOP_WORDS } from '../similar/stop-words.ts';
+import { STOP_WORDS } from './stop-words.ts';
 
 /**
  * Words that do not tell what a search is for, folded like `searchWords`: those of English and German, and articles,

@@ -1,6 +1,6 @@
 import { SIMILAR_WORDS_MAX, TITLE_WORDS_MAX } from '../limits.ts';
+import { STOP_WORDS } from '../search/stop-words.ts';
 import { searchWords, wholeWords } from '../search/words.ts';
-import { STOP_WORDS } from './stop-words.ts';
 
 /**
  * The commonest endings of English and German words. What is left has four letters or more; three before a plural s.

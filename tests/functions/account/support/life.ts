@@ -30,6 +30,7 @@ import {
   newsPath,
 } from '../../../../functions/src/shared/telling/paths.ts';
 import { visitorCodePath } from '../../../../functions/src/visitors/visitor-code.ts';
+import { counted, type Documents, Traces, type Who } from '../../../support/belongings/traces.ts';
 import {
   aBundle,
   aCheckout,
@@ -55,7 +56,6 @@ import {
   aUserPlan,
   someNews,
 } from '../../../support/factories.ts';
-import { counted, type Documents, Traces, type Who } from './traces.ts';
 
 /** Another owner's board that all users share. */
 export const FOREIGN = 'foreign-board';

@@ -1,6 +1,7 @@
 import type { ChangelogEntry } from '@shared/tabs/changelog';
 import { changelogOf } from '@shared/telling/paths';
 import { useEffect } from 'react';
+import { itemAddress, tabAddress } from '../../board-paths.ts';
 import { board as text, whatsNew } from '../../messages/en.ts';
 import { formatWholeUtcDay } from '../../messages/format.ts';
 import { feedPath } from '../../open-data/data-address.ts';
@@ -9,7 +10,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { followLink } from '../data/follow-link.ts';
-import { itemAddress, tabAddress } from '../data/item-address.ts';
 import { noteLook } from '../host/last-look.ts';
 import { ItemPictures } from '../pictures/item-pictures.tsx';
 import { TabOffer } from '../tab-content/tab-offer.tsx';

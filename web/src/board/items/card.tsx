@@ -1,12 +1,12 @@
 import { TITLE_MAX } from '@shared/limits';
 import { memo, useId, useRef, useState } from 'react';
+import { itemAddress } from '../../board-paths.ts';
 import { comments } from '../../messages/en.ts';
 import { truncate } from '../../ui/form/limited-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { followLink } from '../data/follow-link.ts';
-import { itemAddress } from '../data/item-address.ts';
 import { acceptsNoActs, type Item } from '../data/model.ts';
 import { Description } from './description.tsx';
 import { ItemMenu, ItemMeta } from './item-meta.tsx';

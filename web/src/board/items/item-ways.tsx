@@ -1,7 +1,7 @@
+import { itemAddress } from '../../board-paths.ts';
 import { menus as text } from '../../messages/en.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
-import { itemAddress } from '../data/item-address.ts';
 import type { Item } from '../data/model.ts';
 import { copyText } from '../menus/copy-text.ts';
 import { Follow } from '../telling/follow.tsx';

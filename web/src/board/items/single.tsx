@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
+import { itemAddress } from '../../board-paths.ts';
 import { itemLivePath } from '../../open-data/data-address.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { useBoardContext } from '../acts/board-context.ts';
-import { itemAddress } from '../data/item-address.ts';
 import type { Item } from '../data/model.ts';
 import type { ItemsState } from '../list/items-state.ts';
 import { Badges } from './badges.tsx';

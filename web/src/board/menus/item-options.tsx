@@ -1,8 +1,8 @@
 import { isOpenToAuthor } from '@shared/editing/is-open-to-author';
 import { useEffect, useState } from 'react';
+import { itemAddress } from '../../board-paths.ts';
 import { menus as text } from '../../messages/en.ts';
 import { useBoardContext } from '../acts/board-context.ts';
-import { itemAddress } from '../data/item-address.ts';
 import type { Item } from '../data/model.ts';
 import { loadActions } from '../visitor/load-actions.ts';
 import { isWrittenHere, rememberOwn } from '../visitor/own-documents.ts';

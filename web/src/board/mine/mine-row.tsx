@@ -1,12 +1,12 @@
 import { ownStatusOf } from '@shared/labels/known';
 import { plainExcerpt } from '@shared/markdown/plain-text';
+import { itemAddress } from '../../board-paths.ts';
 import { mine, statuses, board as text, votes } from '../../messages/en.ts';
 import { formatDate, timeAgo } from '../../messages/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { truncate } from '../../ui/form/limited-text.ts';
 import { useBoardContext } from '../acts/board-context.ts';
 import { followLink } from '../data/follow-link.ts';
-import { itemAddress } from '../data/item-address.ts';
 import type { Item } from '../data/model.ts';
 import type { ItemNews } from './looks.ts';
 import type { MineRow } from './mine-data.ts';

@@ -1,17 +1,17 @@
 import { deviceCodeIn, shownDeviceCode } from '@shared/device-code';
 import { generate } from 'lean-qr';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { tabAddress } from '../../board-paths.ts';
 import { otherDevice as text } from '../../messages/en.ts';
 import { formatTime } from '../../messages/format.ts';
-import { QrCode } from '../../ui/embedding/qr-code.tsx';
 import { useBusy } from '../../ui/hooks/use-busy.ts';
 import { isOnline } from '../../ui/network.ts';
+import { QrCode } from '../../ui/pictures/qr-code.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { keepToasts } from '../../ui/toasts/toast-list.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { sentenceFor } from '../data/failure-sentences.ts';
 import { isNetworkFailure } from '../data/failures.ts';
-import { tabAddress } from '../data/item-address.ts';
 import { withVisitor } from '../visitor/visitor.ts';
 import { useDeviceCode as callWithCode, type IssuedCode, issueDeviceCode } from './device-calls.ts';
 

@@ -1,4 +1,4 @@
-import { hasDatabase } from '../../session/stored-session.ts';
+import { hasDatabase } from '../../session-store/stored-session.ts';
 
 /** Database of the acts that wait for a network (outbox-store.ts). */
 export const QUEUE = 'hearback_queue';

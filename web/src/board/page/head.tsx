@@ -2,11 +2,11 @@ import { plainExcerpt } from '@shared/markdown/plain-text';
 import { picturePath } from '@shared/picture/address';
 import type { ShownPicture } from '@shared/picture/picture';
 import type { TabView } from '@shared/tabs/tab';
+import { itemAddress, tabAddress } from '../../board-paths.ts';
 import { boardRoadmap, openData, served, tabs, board as text, whatsNew } from '../../messages/en.ts';
 import { feedPath, itemsPath, llmsPath } from '../../open-data/data-address.ts';
 import { site } from '../../site.ts';
 import { truncate } from '../../ui/form/limited-text.ts';
-import { itemAddress, tabAddress } from '../data/item-address.ts';
 import type { InitialData } from '../data/model.ts';
 
 /** Search engines and previews show about this many characters of a description. */

@@ -1,5 +1,5 @@
 import type { TabContents, TabView } from '@shared/tabs/tab';
-import { tabAddress } from '../data/item-address.ts';
+import { tabAddress } from '../../board-paths.ts';
 import { BoardFailure, INITIAL_DATA_ID, type InitialData } from '../data/model.ts';
 import type { ServedTab } from './tab-props.ts';
 

@@ -1,5 +1,6 @@
 import { statusesOf } from '@shared/labels/known';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { itemAddress } from '../../board-paths.ts';
 import { statuses, news as text } from '../../messages/en.ts';
 import { formatDate, timeAgo } from '../../messages/format.ts';
 import { addStyle } from '../../ui/add-style.ts';
@@ -7,7 +8,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { sentenceFor } from '../data/failure-sentences.ts';
 import { isNetworkFailure } from '../data/failures.ts';
-import { itemAddress } from '../data/item-address.ts';
 import style from './news.css?inline';
 import type { NewsEntry } from './news-data.ts';
 import { useNews } from './use-news.ts';

@@ -1,6 +1,6 @@
 import { env } from '../../env.ts';
-import { followTabs, sessionKeeper } from '../../session/kept-session.ts';
-import { sessionKey } from '../../session/stored-session.ts';
+import { followTabs, sessionKeeper } from '../../session-store/kept-session.ts';
+import { sessionKey } from '../../session-store/stored-session.ts';
 import { visitorCookie } from './visitor-cookie.ts';
 import type { StoredVisitor, VisitorStore } from './visitor-store.ts';
 

@@ -1,5 +1,5 @@
 import { withStorage } from '../../browser/storage.ts';
-import { hasDatabase, SESSION_DATABASE } from '../../session/stored-session.ts';
+import { hasDatabase, SESSION_DATABASE } from '../../session-store/stored-session.ts';
 
 /** Names of what is stored about visitors and people who have acted: sessions, votes, and whose the rest is. */
 const TRACES = /hearback_(?:visitor=|whose)|voted_items|firebase:authUser/;

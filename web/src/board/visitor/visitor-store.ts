@@ -1,5 +1,5 @@
 import { env } from '../../env.ts';
-import type { StoredUser } from '../../session/session-rules.ts';
+import type { StoredUser } from '../../session-store/session-rules.ts';
 import type { Tokens } from './identity-rest.ts';
 
 /** A session in Firebase Auth's own format, because our other pages use the SDK. */

@@ -25,7 +25,6 @@ import { codeOf } from '../../api/errors.ts';
 import { takeItem } from '../../browser/storage.ts';
 import { auth } from '../../firebase/firebase.ts';
 import { type Onward, paths } from '../../paths.ts';
-import { sessionKeeper } from '../../session/kept-session.ts';
 import {
   credentialInError,
   credentialOf,
@@ -34,6 +33,7 @@ import {
   providerOf,
 } from '../../session/provider-access.ts';
 import type { ProviderId } from '../../session/providers.ts';
+import { sessionKeeper } from '../../session-store/kept-session.ts';
 import { bringFrameVotes, bringVotes } from './bring-votes.ts';
 
 /** Signing in and out with Firebase Auth. Every function throws Auth errors; `errors.ts` has their messages. */

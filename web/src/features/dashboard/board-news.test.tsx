@@ -5,7 +5,7 @@ import type { FreshCounts } from '../../firebase/fresh.ts';
 import { BoardNews } from './board-news.tsx';
 
 const live = vi.hoisted(() => ({ state: { status: 'loading' } as object }));
-vi.mock('../../firebase/live.tsx', () => ({ useLive: () => live.state }));
+vi.mock('../../session/live.tsx', () => ({ useLive: () => live.state }));
 vi.mock('../../firebase/fresh.ts', () => ({ freshCountsOf: () => null }));
 
 function shown(state: object): string {

@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import { type FreshCounts, freshCountsOf } from '../../firebase/fresh.ts';
-import { useLive } from '../../firebase/live.tsx';
 import { dashboard } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
+import { useLive } from '../../session/live.tsx';
 
 interface BoardNewsProps {
   readonly boardId: string;

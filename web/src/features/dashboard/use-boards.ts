@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { type HiddenByBoard, hiddenTotalsOf, totalsOf } from '../../firebase/hidden-totals.ts';
-import { useLive } from '../../firebase/live.tsx';
+import { useLive } from '../../session/live.tsx';
 import { type Board, type BoardMark, type BoardPage, boardsOf } from './data.ts';
 
 /** An owner's boards, live and paginated. Loaded pages stay while the next one loads. */

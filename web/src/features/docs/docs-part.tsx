@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { DocsSnippet, DocsTable, DocsPart as Part } from '../../messages/section.ts';
+import { SHOTS } from '../../messages/shots.ts';
 import { docs } from '../../messages/texts.ts';
 import { site } from '../../site.ts';
 import { agentAddress, claudeCode, claudeCodeWithKey, mcpServers } from '../../snippets/agent-code.ts';
@@ -20,7 +21,6 @@ import { IDENTIFY_CALL, IDENTIFY_PATH, IDENTIFY_ROUTE, nodeToken } from '../../s
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Linked } from '../../ui/prose.tsx';
 import { Shot } from '../../ui/shot/shot.tsx';
-import { SHOTS } from '../../ui/shot/shots.ts';
 
 /** A paragraph, list, table, picture or code block. */
 export function DocsPart({ part }: { readonly part: Part }) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DocsPart, DocsSection } from '../../messages/section.ts';
+import { SHOTS } from '../../messages/shots.ts';
 import { docs } from '../../messages/texts.ts';
-import { SHOTS } from '../../ui/shot/shots.ts';
 import { SNIPPETS } from './docs-part.tsx';
 
 const parts: readonly Exclude<DocsPart, string>[] = Object.values(docs.pages)

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { landingStill, statuses } from '../../messages/en.ts';
+import type { ShotName } from '../../messages/shots.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Shot } from '../../ui/shot/shot.tsx';
-import type { ShotName } from '../../ui/shot/shots.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { Section } from './section.tsx';
 

@@ -1,5 +1,5 @@
 import { shots } from '../../messages/en.ts';
-import { picturePath, SHOTS, type ShotName } from './shots.ts';
+import { picturePath, SHOTS, type ShotName } from '../../messages/shots.ts';
 import { ThemedPicture } from './themed-picture.tsx';
 
 /** A picture of the running product in the page's color scheme. Loads lazily in a reserved place. */

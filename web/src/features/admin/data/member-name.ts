@@ -1,6 +1,6 @@
 import type { Member } from '@shared/team/member';
-import { useLive } from '../../../firebase/live.tsx';
 import { history as sentences, team } from '../../../messages/en.ts';
+import { useLive } from '../../../session/live.tsx';
 import { ownUid } from './owner-data.ts';
 import { membersOf } from './team-data.ts';
 

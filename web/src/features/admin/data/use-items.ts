@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@shared/limits';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { codeOf } from '../../../api/errors.ts';
-import { useLive, useReconnect } from '../../../firebase/live.tsx';
 import { NoAnswer } from '../../../firebase/no-answer.ts';
+import { useLive, useReconnect } from '../../../session/live.tsx';
 import { type ListenPage, LiveRows, type RowsState } from './live-rows.ts';
 import type { Item, Row } from './model.ts';
 import { countItems, itemOf, listenItems, listenItemsById } from './owner-data.ts';

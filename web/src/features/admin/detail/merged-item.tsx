@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { useLive } from '../../../firebase/live.tsx';
 import { merging } from '../../../messages/en.ts';
+import { useLive } from '../../../session/live.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useOpenItem } from '../data/address.ts';
 import type { Item } from '../data/model.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { freshOf } from '../../../firebase/fresh.ts';
 import { freshnessOf, type SeenMark, withSeen } from '../../../firebase/freshness.ts';
-import { useLive } from '../../../firebase/live.tsx';
 import { admin } from '../../../messages/en.ts';
+import { useLive } from '../../../session/live.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import type { Item } from '../data/model.ts';
 import { type Known, risingHeat } from '../data/queries.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { common, guide } from '../../../messages/en.ts';
 import { paths } from '../../../paths.ts';
+import { EmbedDialog } from '../../../snippets/embed-dialog.tsx';
 import { Icon } from '../../../ui/app-icon.tsx';
 import type { Elements } from '../../../ui/elements.ts';
-import { EmbedDialog } from '../../../ui/embedding/embed-dialog.tsx';
 import { type GuideMarks, type ShareWay, useCopyLink } from './guide-marks.ts';
 import type { GuideState } from './use-guide.ts';
 import './first-steps.css';

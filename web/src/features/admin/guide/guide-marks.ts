@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { withStorage } from '../../../browser/storage.ts';
-import { boardLink } from '../../../ui/embedding/ways.ts';
+import { boardLink } from '../../../snippets/ways.ts';
 import { useCopy } from '../../../ui/hooks/use-copy.ts';
 
 const STORED_AS = 'hearback_first_steps';

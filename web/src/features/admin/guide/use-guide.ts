@@ -1,7 +1,7 @@
 import { GUIDE_ITEMS_MAX } from '@shared/limits';
 import type { Product } from '@shared/product';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLive } from '../../../firebase/live.tsx';
+import { useLive } from '../../../session/live.tsx';
 import { isBoardAnswered } from '../data/discussion-data.ts';
 import { useMay } from '../data/team-data.ts';
 import { type GuideMarks, storeMarks } from './guide-marks.ts';

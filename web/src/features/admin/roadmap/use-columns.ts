@@ -2,7 +2,7 @@ import { PAGE_SIZE, ROADMAP_CARDS_MAX } from '@shared/limits';
 import type { Settings } from '@shared/product';
 import { byPlace, columnOf, type ShownColumn } from '@shared/roadmap/columns';
 import { useState } from 'react';
-import { type Live, useLive } from '../../../firebase/live.tsx';
+import { type Live, useLive } from '../../../session/live.tsx';
 import type { Item } from '../data/model.ts';
 import { type ColumnItems, columnItems } from './roadmap-data.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Live, useLive } from '../../../../firebase/live.tsx';
 import { apiKeys as text } from '../../../../messages/en.ts';
 import { paths } from '../../../../paths.ts';
+import { type Live, useLive } from '../../../../session/live.tsx';
 import { keysOf, type WorkingKey } from '../../data/keys-data.ts';
 import { Problem } from '../../parts/states.tsx';
 import { KeyForm } from './key-form.tsx';

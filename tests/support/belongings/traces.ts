@@ -1,8 +1,8 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import { hotOf } from '../../../../functions/src/counters/hot.ts';
-import type { Feedback } from '../../../../functions/src/shared/feedback.ts';
-import { isPublic } from '../../../../functions/src/shared/is-public.ts';
-import { isMerged } from '../../../../functions/src/shared/merging/is-merged.ts';
+import { hotOf } from '../../../functions/src/counters/hot.ts';
+import type { Feedback } from '../../../functions/src/shared/feedback.ts';
+import { isPublic } from '../../../functions/src/shared/is-public.ts';
+import { isMerged } from '../../../functions/src/shared/merging/is-merged.ts';
 import {
   authorPath,
   commentPath,
@@ -11,8 +11,8 @@ import {
   hiddenTotalsPath,
   productPath,
   votePath,
-} from '../../../../functions/src/shared/paths.ts';
-import { aComment, aCounter, aFeedback, anAuthor, aVote, FINGERPRINT } from '../../../support/factories.ts';
+} from '../../../functions/src/shared/paths.ts';
+import { aComment, aCounter, aFeedback, anAuthor, aVote, FINGERPRINT } from '../factories.ts';
 
 export interface Who {
   readonly uid: string;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { reasonOf } from '../mutation/equivalent.ts';
-import { describeMutant, mutantsOf } from '../mutation/mutants.ts';
-import { NoticedMutants } from '../mutation/record.ts';
-import { tryMutants, tryOriginal } from '../mutation/try-mutants.ts';
-import { command } from './lifetime.ts';
-import { inRoot } from './paths.ts';
-import { Explained, step } from './progress.ts';
-import { startFirestore } from './start-stack.ts';
+import { command } from '../stack/lifetime.ts';
+import { inRoot } from '../stack/paths.ts';
+import { Explained, step } from '../stack/progress.ts';
+import { startFirestore } from '../stack/start-stack.ts';
+import { reasonOf } from './equivalent.ts';
+import { describeMutant, mutantsOf } from './mutants.ts';
+import { NoticedMutants } from './record.ts';
+import { tryMutants, tryOriginal } from './try-mutants.ts';
 
 /** Workers share the emulator; each has its own project. */
 const WORKERS = ['a', 'b'];

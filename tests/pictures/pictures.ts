@@ -1,7 +1,7 @@
-import { takePictures } from '../pictures/take.ts';
-import { command } from './lifetime.ts';
-import { step } from './progress.ts';
-import { startStack } from './start-stack.ts';
+import { command } from '../stack/lifetime.ts';
+import { step } from '../stack/progress.ts';
+import { startStack } from '../stack/start-stack.ts';
+import { takePictures } from './take.ts';
 
 /** `npm run pictures -- [--running] [word...]` */
 command(async () => {

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { clearMeter, METERED } from '../bench/support/meter.ts';
-import { clearReport, wholeReport } from '../bench/support/report.ts';
-import { command } from './lifetime.ts';
-import { runVisibly } from './parts/runners.ts';
-import { inRoot } from './paths.ts';
-import { Explained, step } from './progress.ts';
-import { startStack } from './start-stack.ts';
+import { command } from '../../stack/lifetime.ts';
+import { runVisibly } from '../../stack/parts/runners.ts';
+import { inRoot } from '../../stack/paths.ts';
+import { Explained, step } from '../../stack/progress.ts';
+import { startStack } from '../../stack/start-stack.ts';
+import { clearMeter, METERED } from './meter.ts';
+import { clearReport, wholeReport } from './report.ts';
 
 command(async () => {
   const wanted = process.argv.slice(2);

@@ -1,6 +1,6 @@
-import { paths } from '../../paths.ts';
-import { iframeCode, scriptCode } from '../../snippets/embed-code.ts';
-import { reactCode, vueCode } from '../../snippets/embed-recipes.ts';
+import { paths } from '../paths.ts';
+import { iframeCode, scriptCode } from './embed-code.ts';
+import { reactCode, vueCode } from './embed-recipes.ts';
 
 /** The ways to put a board on a page. The script comes first, because it fits the board's height by itself. */
 export const WAYS = ['script', 'fab', 'iframe', 'react', 'vue', 'link'] as const;

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider, useFirestore, useObservable, useUser } from 'reactfire';
 import { NEVER } from 'rxjs';
-import { useSession } from '../session/session.ts';
-import { app, auth } from './firebase.ts';
-import type { LiveQuery } from './live-query.ts';
-import { NoAnswer } from './no-answer.ts';
-import { keepOpen, type News, openQuery } from './open-queries.ts';
-import { db } from './refs.ts';
+import { app, auth } from '../firebase/firebase.ts';
+import type { LiveQuery } from '../firebase/live-query.ts';
+import { NoAnswer } from '../firebase/no-answer.ts';
+import { keepOpen, type News, openQuery } from '../firebase/open-queries.ts';
+import { db } from '../firebase/refs.ts';
+import { useSession } from './session.ts';
 
 /** ReactFire, for signed-in pages. No other module imports it. */
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { generate } from 'lean-qr';
 import { toSvgSource } from 'lean-qr/extras/svg';
-import { embedDialog } from '../../messages/en.ts';
-import { QR_MARGIN, QrCode } from './qr-code.tsx';
+import { embedDialog } from '../messages/en.ts';
+import { QR_MARGIN, QrCode } from '../ui/pictures/qr-code.tsx';
 
 interface ShareCodeProps {
   readonly link: string;

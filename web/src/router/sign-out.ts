@@ -3,11 +3,11 @@ import { forgetBoard } from '../browser/forget-board.ts';
 import { auth } from '../firebase/firebase.ts';
 import { account } from '../messages/en.ts';
 import { paths } from '../paths.ts';
-import { navigateAndWait } from '../router/navigate-and-wait.ts';
+import { forgetDrafts } from '../session/drafts.ts';
+import { freezeSession } from '../session/session.ts';
+import { sessionKeeper } from '../session-store/kept-session.ts';
 import { showToast } from '../ui/toasts/toasts.tsx';
-import { forgetDrafts } from './drafts.ts';
-import { sessionKeeper } from './kept-session.ts';
-import { freezeSession } from './session.ts';
+import { navigateAndWait } from './navigate-and-wait.ts';
 
 /**
  * Signs out and goes to the start page. Freezes the session meanwhile, so that no guard redirects to the login page.

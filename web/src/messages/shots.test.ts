@@ -6,7 +6,7 @@ const BYTES_MAX = 40_000;
 
 /** Reads a WebP file of the browser, whose size in pixels, less one, stands in its first chunk. */
 function read(path: string) {
-  const bytes = readFileSync(new URL(`../../../public${path}`, import.meta.url));
+  const bytes = readFileSync(new URL(`../../public${path}`, import.meta.url));
   expect(bytes.toString('latin1', 0, 16)).toMatch(/^RIFF.{4}WEBPVP8X$/s);
   return { bytes: bytes.length, width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
 }

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Suspense, useId, useState } from 'react';
-import { common, embedDialog } from '../../messages/en.ts';
-import { later } from '../../router/lazy-component.tsx';
-import { AppDialog } from '../app-dialog.tsx';
-import { CodeBlock } from '../code-block.tsx';
+import { common, embedDialog } from '../messages/en.ts';
+import { later } from '../router/lazy-component.tsx';
+import { AppDialog } from '../ui/app-dialog.tsx';
+import { CodeBlock } from '../ui/code-block.tsx';
 import { codeOf, WAYS, type Way } from './ways.ts';
 import './embed-dialog.css';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { productPath } from '../../functions/src/shared/paths.ts';
-import { counted, Traces } from '../functions/account/support/traces.ts';
-import { db } from './boards.ts';
-import { aProduct } from './factories.ts';
+import { productPath } from '../../../functions/src/shared/paths.ts';
+import { db } from '../boards.ts';
+import { aProduct } from '../factories.ts';
+import { counted, Traces } from './traces.ts';
 
 /** Ids of an account's data: its own boards with items from other users, and its traces on another owner's board. */
 interface Belongings {

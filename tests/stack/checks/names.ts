@@ -1,0 +1,72 @@
+import { FILES, isTest, textOf } from './house-files.ts';
+
+/** Verbs that the glossary replaces, with the words to use. */
+const VERBS: Readonly<Record<string, string>> = {
+  tell: 'notify',
+  note: 'record',
+  keep: 'persist (for good) or cache (for a while)',
+  settle: 'sync, or confirm',
+  outdate: 'invalidate',
+};
+const EXPORTED = new RegExp(
+  `^export (?:async )?(?:function\\*?|const) ((${Object.keys(VERBS).join('|')})[A-Z]\\w*)`,
+  'gm',
+);
+/** Names in which "note" is the private text of an owner. */
+const NOUNS = new Set(['notePath', 'noteRef', 'noteSchema']);
+
+/** Older names with these verbs. The list only gets shorter. */
+const OLDER = new Set(
+  `keepBoard keepEdit keepEvents keepOpen keepPicture keepRecentActs keepTeams keepToasts keepView keepVotes noteActs noteAnswer
+  noteChange noteComment noteDeletion noteEntries noteEvent noteFollow noteIdle noteLook noteLooks noteMerging noteNetwork
+  noteNewsLook noteRun noteSession noteSimilar noteWaiting noteWithdrawals outdateFirstPage settleBoards
+  settleEntries settleEntry settleVisibility settleWhose tellDue tellOfComment tellOfEntry tellOfItem
+  tellOwnerOfPause tellOwners tellPage tellUnread tellWaiting`.split(/\s+/),
+);
+
+/** Says which exported names of a file have a verb that the glossary replaces. */
+export const nameFaults = (file: string, text: string, older: ReadonlySet<string> = OLDER): string[] =>
+  [...text.matchAll(EXPORTED)]
+    .filter(([, name = '']) => !NOUNS.has(name) && !older.has(name))
+    .map(
+      ([, name, verb = '']) =>
+        `${file} exports ${name}: for "${verb}" the glossary says ${VERBS[verb]} (functions/src/shared/GLOSSARY.md).`,
+    );
+
+/** Says which older names are gone. */
+function goneNames(texts: readonly string[]): string[] {
+  const found = new Set(texts.flatMap((text) => [...text.matchAll(EXPORTED)].map(([, name]) => name)));
+  return [...OLDER]
+    .filter((name) => !found.has(name))
+    .map((name) => `Remove ${name} from OLDER in names.ts: it is gone.`);
+}
+
+const CALLS = 'functions/src/calls.ts';
+const CONTRACT = /\bpath: '(\/(?:api|functions\/v1)\/[^']+)'/g;
+const CALL = /^export const (\w+) = define(?:Payment)?Call\b/gm;
+
+/** Says which contracts in a file have no call, and which calls no address. @param calls text of calls.ts */
+export const callFaults = (file: string, text: string, calls: string): string[] => [
+  ...[...text.matchAll(CONTRACT)]
+    .filter(([, path]) => !calls.includes(`'${path}'`))
+    .map(
+      ([, path]) =>
+        `${file}: the contract of ${path} has no call. Define one beside its act, as in functions/src/boards/create-board.ts, and add its line to ${CALLS}.`,
+    ),
+  ...[...text.matchAll(CALL)]
+    .filter(([, name]) => !new RegExp(`\\.${name}\\b`).test(calls))
+    .map(([, name]) => `${file}: ${name} has no address. Add its line to ${CALLS}.`),
+];
+
+/** Says what is wrong with names and calls of the product. */
+export function allNameFaults(): string[] {
+  const calls = textOf(CALLS);
+  const files = FILES.filter((file) => !file.startsWith('tests/') && !isTest(file));
+  return [
+    ...files.flatMap((file) => nameFaults(file, textOf(file))),
+    ...goneNames(files.map(textOf)),
+    ...files
+      .filter((file) => file.startsWith('functions/src/'))
+      .flatMap((file) => callFaults(file, textOf(file), calls)),
+  ];
+}
