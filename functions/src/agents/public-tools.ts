@@ -9,9 +9,9 @@ import { readPublicItem } from '../pages/item-page.ts';
 import { KeptTabPages } from '../pages/kept-tab-pages.ts';
 import { ShortCache } from '../pages/short-cache.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
-import { itemTags, ownStatusOf } from '../shared/labels/known.ts';
 import { AGENT_PAGE, AGENT_PAGE_MAX, DESCRIPTION_MAX, SEARCH_MAX, TITLE_MAX } from '../shared/limits.ts';
 import type { Settings } from '../shared/product.ts';
+import { toPublicItem } from '../shared/public-item.ts';
 import type { ChangelogContent } from '../shared/tabs/changelog.ts';
 import type { RoadmapItem } from '../shared/tabs/roadmap.ts';
 import { CATEGORIES, DOCUMENT_ID_PATTERN, PUBLIC_STATUSES } from '../shared/values.ts';
@@ -34,22 +34,11 @@ type Shown = Omit<RoadmapItem, 'answered_at' | 'edited_at' | 'edited_by_team' | 
   readonly answered_at?: number | undefined;
 };
 
-const toItem = (productId: string, settings: Settings, item: Shown) => ({
-  id: item.id,
-  url: `${origin()}/embed/${productId}?item=${item.id}`,
-  title: item.title,
-  description: item.description,
-  category: item.category,
-  status: item.status,
-  own_status: ownStatusOf(settings, item)?.name ?? null,
-  tags: itemTags(settings, item).map(({ name }) => name),
-  votes: item.votes,
-  comments: item.comments,
-  pinned: item.is_pinned,
-  eta: item.eta ?? null,
-  shipped_in: (settings.changelog && item.shipped_in) || null,
-  created_at: new Date(item.created_at).toISOString(),
-});
+const itemResult = (productId: string, settings: Settings, shown: Shown) => {
+  const item = toPublicItem({ id: productId, origin: origin(), settings }, shown.id, shown);
+  const shipped_in = (settings.changelog && shown.shipped_in) || null;
+  return { ...item, tags: item.tag_names, eta: shown.eta ?? null, shipped_in };
+};
 
 const itemSearch = z.strictObject({
   query: z.string().max(SEARCH_MAX).default('').describe('Words that the title or the description has; none for all.'),
@@ -99,7 +88,7 @@ export function readingTools(db: Firestore): readonly PublicTool[] {
           const { items: found, hasMore } = await searchItems(db, productId, search);
           const settings = effectiveSettings(product);
           const shown = found.map((item) => ({ ...item, created_at: item.created_at.toMillis() }) as Shown);
-          return { items: shown.map((item) => toItem(productId, settings, item)), has_more: hasMore };
+          return { items: shown.map((item) => itemResult(productId, settings, item)), has_more: hasMore };
         });
       },
     },
@@ -113,7 +102,7 @@ export function readingTools(db: Firestore): readonly PublicTool[] {
         const found = await items.get(`${productId}/${id}`, () => readPublicItem(db, productId, id));
         if (found?.item) {
           const settings = effectiveSettings(found.product);
-          return { ...toItem(productId, settings, found.item as Shown), answer: found.item.answer ?? null };
+          return { ...itemResult(productId, settings, found.item as Shown), answer: found.item.answer ?? null };
         }
         if (found?.merged_into) return { id, merged_into: found.merged_into };
         throw new ApiError('notFound');
@@ -131,7 +120,7 @@ export function readingTools(db: Firestore): readonly PublicTool[] {
         const { settings, tab } = page;
         const columns = tab.content.columns.map(({ title, items: shown, hasMore }) => ({
           title,
-          items: shown.map((item) => toItem(productId, settings, item)),
+          items: shown.map((item) => itemResult(productId, settings, item)),
           has_more: hasMore,
         }));
         return { columns };

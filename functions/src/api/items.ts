@@ -10,7 +10,7 @@ import { etagHeader, idempotencyKey, ifMatch, once, requireMatch } from './condi
 import { type ApiContext, answers, bodyOf, mayRead, newApp, operation, refusals, unread } from './context.ts';
 import { readPage } from './cursor.ts';
 import { FieldError } from './errors.ts';
-import { etagOfItem, ITEM_FIELDS, type ReadItem, toItem } from './representations.ts';
+import { etagOfItem, ITEM_FIELDS, itemAnswer, type ReadItem } from './representations.ts';
 import { type ItemChange, itemChange, itemList, itemSchema, itemsQuery, newItem, pathId } from './schemas.ts';
 
 export const items = newApp();
@@ -33,7 +33,9 @@ items.openapi(
     const { query, isShown } = listQuery(db, bearer.productId, filter, isByAge);
     const order = isByAge ? ({ fields: ['created_at'], direction: 'asc' } as const) : { fields: ITEM_ORDER[sort] };
     const page = await readPage(query, { list: [bearer.productId, filter], ...order, limit, cursor });
-    const data = page.docs.flatMap((item) => (isShown(item.data()) ? [toItem(item.id, item.data())] : []));
+    const data = page.docs.flatMap((item) =>
+      isShown(item.data()) ? [itemAnswer(bearer.product, item.id, item.data())] : [],
+    );
     return context.json({ data, next: page.next }, 200);
   },
 );
@@ -90,7 +92,7 @@ items.openapi(
   }),
   async (context) => {
     const { id } = context.req.valid('param');
-    const item = toItem(id, await readItem(context, id));
+    const item = itemAnswer(context.var.bearer.product, id, await readItem(context, id));
     return context.json(item, 200, { ETag: etagOfItem(item) });
   },
 );
@@ -133,7 +135,7 @@ items.openapi(
       });
       transaction.create(docOf(db, authorPath(reference.id)), { uid, product_id: bearer.productId, created_at });
     });
-    const item = toItem(id, await readItem(context, id));
+    const item = itemAnswer(context.var.bearer.product, id, await readItem(context, id));
     return context.json(item, 201, { ETag: etagOfItem(item) });
   },
 );
@@ -161,7 +163,7 @@ items.openapi(
     await db.runTransaction(async (transaction) => {
       const item = (await transaction.get(reference)).data();
       if (item?.product_id !== bearer.productId) throw new ApiError('notFound');
-      requireMatch(match, etagOfItem(toItem(id, item)));
+      requireMatch(match, etagOfItem(itemAnswer(bearer.product, id, item)));
       if (isMerged(item)) throw new ApiError('itemMerged');
       const update = updateOf(context, item, change);
       if (Object.keys(update).length === 0) return;
@@ -174,7 +176,7 @@ items.openapi(
       transaction.update(reference, { ...update, act: act.id } as UpdateData<Feedback>);
     });
     if (!mayRead(context)) return context.body(null, 204);
-    const item = toItem(id, await readItem(context, id));
+    const item = itemAnswer(context.var.bearer.product, id, await readItem(context, id));
     return context.json(item, 200, { ETag: etagOfItem(item) });
   },
 );

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
-import type { Timestamp } from 'firebase-admin/firestore';
 import { originsOf } from '../lib/origins.ts';
 import { picturePath } from '../shared/picture/address.ts';
 import type { ShownPicture } from '../shared/picture/picture.ts';
-import type { Comment, Entry, Feedback } from '../store/documents.ts';
+import { publicTime, toTeamItem } from '../shared/public-item.ts';
+import type { Comment, Entry, Feedback, Product } from '../store/documents.ts';
 import type { commentSchema, entrySchema, ItemAnswer } from './schemas.ts';
 
 /** The fields of an item that its answer and its place in a list need. The others are large, or of use for queries alone. */
@@ -33,7 +33,6 @@ export const ITEM_FIELDS = [
 export type ReadItem = Pick<Feedback, (typeof ITEM_FIELDS)[number]>;
 
 export const origin = (): string => originsOf(process.env)[0] ?? '';
-const timeOf = (time: Timestamp): string => time.toDate().toISOString();
 
 const picturesOf = (productId: string, pictures: readonly ShownPicture[] = []) =>
   pictures.map(({ id, width, height, alt }) => ({
@@ -43,27 +42,13 @@ const picturesOf = (productId: string, pictures: readonly ShownPicture[] = []) =
     alt,
   }));
 
-export const toItem = (id: string, item: ReadItem): ItemAnswer => ({
-  id,
-  url: `${origin()}/embed/${item.product_id}?item=${id}`,
-  title: item.title,
-  description: item.description,
-  category: item.category,
-  status: item.status,
+export const itemAnswer = ({ settings }: Pick<Product, 'settings'>, id: string, item: ReadItem): ItemAnswer => ({
+  ...toTeamItem({ id: item.product_id, origin: origin(), settings }, id, item),
   label: item.label ?? null,
   tags: item.tags ?? [],
-  votes: item.votes,
-  comments: item.comments,
-  pinned: item.is_pinned,
-  archived: item.is_archived,
-  answer: item.response ? { text: item.response.text, at: timeOf(item.response.at) } : null,
-  eta: item.eta ?? null,
   author_name: item.author_name ?? null,
   pictures: picturesOf(item.product_id, item.pictures),
   shipped_in: item.shipped_in ?? null,
-  merged_into: item.merged_into ?? null,
-  created_at: timeOf(item.created_at),
-  edited_at: item.edited_at ? timeOf(item.edited_at) : null,
 });
 
 export const toComment = (id: string, comment: Comment): z.infer<typeof commentSchema> => ({
@@ -74,7 +59,7 @@ export const toComment = (id: string, comment: Comment): z.infer<typeof commentS
   by_team: comment.by_team ?? false,
   author_name: comment.author_name ?? null,
   pictures: picturesOf(comment.product_id, comment.pictures),
-  created_at: timeOf(comment.created_at),
+  created_at: publicTime(comment.created_at),
 });
 
 export const toEntry = (id: string, entry: Entry): z.infer<typeof entrySchema> => ({
@@ -84,9 +69,9 @@ export const toEntry = (id: string, entry: Entry): z.infer<typeof entrySchema> =
   kind: entry.kind,
   items: entry.items,
   state: entry.state,
-  published_at: entry.published_at ? timeOf(entry.published_at) : null,
+  published_at: entry.published_at ? publicTime(entry.published_at) : null,
   pictures: picturesOf(entry.product_id, entry.pictures),
-  created_at: timeOf(entry.created_at),
+  created_at: publicTime(entry.created_at),
 });
 
 const tagOf = (value: unknown) =>

@@ -129,8 +129,13 @@ export const itemSchema = z
     description: z.string(),
     category: z.enum(CATEGORIES),
     status: z.enum(STATUSES).openapi({ description: '`pending` needs approval.' }),
-    label: z.string().nullable().openapi({ description: 'One of the board’s own statuses, of the kind `status`.' }),
-    tags: z.array(z.string()),
+    own_status: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The name of one of the board’s own statuses, of the kind `status`.' }),
+    label: z.string().nullable().openapi({ description: 'The ID of the same.' }),
+    tag_names: z.array(z.string()),
+    tags: z.array(z.string()).openapi({ description: 'The IDs of the tags, with those that the board has deleted.' }),
     votes: count(),
     comments: count(),
     pinned: z.boolean(),

@@ -58,10 +58,11 @@ export class KeptItems {
     if (board === null || board.settings.openData === false) return null;
     const kept = this.#keptOf(productId, board);
     const { pages } = kept;
-    const { name, version, feedback_count: total } = kept.board;
+    const { name, settings, version, feedback_count: total } = kept.board;
     if (page > pages) return null;
     const { searchEngines } = board.settings;
-    return { name, version, items: await this.#read(productId, kept, page), page, pages, total, searchEngines };
+    const items = await this.#read(productId, kept, page);
+    return { name, settings, version, items, page, pages, total, searchEngines };
   }
 
   #keptOf(productId: string, board: Board): Kept {

@@ -70,6 +70,8 @@ export type LivePage = Pick<FirstPage, 'items' | 'total' | 'status_counts' | 'ne
 
 /** A page of all public items of a board, newest first. It is never stored. */
 export interface ItemsPage extends Pick<FirstPage, 'name' | 'items'>, Pick<Settings, 'searchEngines'> {
+  /** Of the state that `version` names. */
+  readonly settings: Pick<Settings, 'statuses' | 'tags'>;
   /** Counts from 1. */
   readonly page: number;
   /** At least 1. */

@@ -41,7 +41,9 @@ test('an item is told by names, without anybody who wrote it', () => {
     description: 'My eyes hurt.',
     category: 'feature',
     status: 'open',
+    own_status: 'Planned',
     label: 'Planned',
+    tag_names: ['Mobile'],
     tags: ['Mobile'],
     votes: 3,
     comments: 1,
@@ -60,7 +62,11 @@ test('former values are those of the event alone', () => {
   const after = itemObject(place, 'id', { ...item, title: 'Darker', votes: 9, status: 'closed', label: undefined });
   const before = itemObject(place, 'id', item);
   expect(previousOf('item.updated', before, after)).toEqual({ title: 'Dark mode' });
-  expect(previousOf('item.status_changed', before, after)).toEqual({ status: 'open', label: 'Planned' });
+  expect(previousOf('item.status_changed', before, after)).toEqual({
+    status: 'open',
+    own_status: 'Planned',
+    label: 'Planned',
+  });
   expect(previousOf('item.votes_reached', before, after)).toBe(null);
 });
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Timestamp } from 'firebase-admin/firestore';
-import { itemTags, ownStatusOf } from '../shared/labels/known.ts';
 import { WEBHOOK_BODY_MAX } from '../shared/limits.ts';
+import { publicTime, toTeamItem } from '../shared/public-item.ts';
 import type { CommentObject, DeletedObject, EntryObject, ItemObject, Payload } from '../shared/webhooks/payload.ts';
 import type { EventType } from '../shared/webhooks/values.ts';
 import type { Comment, Entry, Feedback, Product } from '../store/documents.ts';
@@ -14,40 +13,21 @@ export interface Place {
   readonly origin: string;
 }
 
-const time = (at: Timestamp) => at.toDate().toISOString();
 const itemUrl = ({ id, origin }: Place, item: string) => `${origin}/embed/${id}?item=${item}`;
 
 /** The same id for the same occasion, however often the platform reports it. */
 export const eventId = (...occasion: readonly (string | number)[]): string =>
   `evt_${createHash('sha256').update(occasion.join(' ')).digest('hex').slice(0, 24)}`;
 
-export function itemObject(place: Place, id: string, item: Feedback): ItemObject {
-  const { settings } = place.product;
-  return {
-    id,
-    url: itemUrl(place, id),
-    title: item.title,
-    description: item.description,
-    category: item.category,
-    status: item.status,
-    label: ownStatusOf(settings, item)?.name ?? null,
-    tags: itemTags(settings, item).map(({ name }) => name),
-    votes: item.votes,
-    comments: item.comments,
-    pinned: item.is_pinned,
-    archived: item.is_archived,
-    answer: item.response ? { text: item.response.text, at: time(item.response.at) } : null,
-    eta: item.eta ?? null,
-    merged_into: item.merged_into ?? null,
-    created_at: time(item.created_at),
-    edited_at: item.edited_at ? time(item.edited_at) : null,
-  };
+export function itemObject({ id: board, product, origin }: Place, id: string, stored: Feedback): ItemObject {
+  const item = toTeamItem({ id: board, origin, settings: product.settings }, id, stored);
+  return { ...item, label: item.own_status, tags: item.tag_names };
 }
 
 /** The fields that an event is about. */
 const FIELDS: Partial<Record<EventType, readonly (keyof ItemObject)[]>> = {
-  'item.updated': ['title', 'description', 'category', 'tags', 'pinned', 'archived', 'eta', 'answer'],
-  'item.status_changed': ['status', 'label'],
+  'item.updated': ['title', 'description', 'category', 'tag_names', 'tags', 'pinned', 'archived', 'eta', 'answer'],
+  'item.status_changed': ['status', 'own_status', 'label'],
   'item.answered': ['answer'],
   'item.merged': ['merged_into'],
   'item.unmerged': ['merged_into'],
@@ -69,7 +49,7 @@ export const commentObject = (place: Place, id: string, comment: Comment, item_t
   item: comment.feedback_id,
   item_title,
   text: comment.content,
-  created_at: time(comment.created_at),
+  created_at: publicTime(comment.created_at),
 });
 
 export const entryObject = ({ id: board, origin }: Place, id: string, entry: Entry): EntryObject => ({
@@ -79,7 +59,7 @@ export const entryObject = ({ id: board, origin }: Place, id: string, entry: Ent
   body: entry.body,
   kind: entry.kind,
   items: entry.items,
-  published_at: entry.published_at && time(entry.published_at),
+  published_at: entry.published_at && publicTime(entry.published_at),
 });
 
 /** Returns a payload as JSON below WEBHOOK_BODY_MAX bytes, with its longest texts cut if it would be longer. */

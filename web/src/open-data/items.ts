@@ -2,6 +2,7 @@ import type { FirstPage, ItemsPage } from '@shared/first-page';
 import { ownStatusOf } from '@shared/labels/known';
 import { OPEN_DATA_PAGE, OPEN_DATA_PAGES } from '@shared/limits';
 import type { FeedFormat } from '@shared/open-data/address';
+import { toPublicItem } from '@shared/public-item';
 import { tabsOf } from '@shared/tabs/tab';
 import { itemAddress, tabAddress } from '../board-paths.ts';
 import { statuses, tabs, openData as text } from '../messages/en.ts';
@@ -12,7 +13,7 @@ import { agentPath, feedPath, itemsPath } from './data-address.ts';
  * Returns a page of a board's public items, newest first, as the JSON of /boards/BOARD/items.json. Contains no times of
  * its own, so unchanged items give unchanged text. Answers with a smaller `v` are older.
  */
-export function itemsJson(board: string, { name, items, page, pages, total, version }: ItemsPage): string {
+export function itemsJson(board: string, { name, settings, items, page, pages, total, version }: ItemsPage): string {
   return JSON.stringify({
     board: { id: board, name, url: `${site.origin}/embed/${board}` },
     v: version,
@@ -22,18 +23,7 @@ export function itemsJson(board: string, { name, items, page, pages, total, vers
     page,
     pages,
     next: page < pages ? `${site.origin}${itemsPath(board, page + 1)}` : null,
-    items: items.map(({ id, title, description, category, status, votes, comments, is_pinned, created_at }) => ({
-      id,
-      url: `${site.origin}${itemAddress(board, id)}`,
-      title,
-      description,
-      category,
-      status,
-      votes,
-      comments,
-      pinned: is_pinned,
-      created_at: new Date(created_at).toISOString(),
-    })),
+    items: items.map((item) => toPublicItem({ id: board, origin: site.origin, settings }, item.id, item)),
   });
 }
 

@@ -103,9 +103,23 @@ describe('live numbers', () => {
 
 describe('the items', () => {
   it('say how many there are that no page has', () => {
-    const page = { name: 'Board', version: 90, items: [item], page: 100, pages: 100 };
+    const page = { name: 'Board', settings: {}, version: 90, items: [item], page: 100, pages: 100 };
     expect(JSON.parse(itemsJson('b', { ...page, total: 50_000 }))).toMatchObject({ omitted: 0, next: null, v: 90 });
     expect(JSON.parse(itemsJson('b', { ...page, total: 50_001 }))).toMatchObject({ omitted: 1, next: null });
+  });
+});
+
+describe('an item of the items', () => {
+  it('has its own status and its tags by name', () => {
+    const statuses = [{ id: 'soon', name: 'Soon', kind: 'in-progress', color: 'blue' } as const];
+    const tags = [{ id: 'web', name: 'Web', color: 'teal' } as const];
+    const labeled = { ...item, label: 'soon', tags: ['deleted', 'web'] };
+    const shown = { name: 'Board', version: 90, page: 1, pages: 1, total: 2, items: [item, labeled] };
+    const { items } = JSON.parse(itemsJson('b', { ...shown, settings: withTables({ statuses, tags }) }));
+    expect(items).toMatchObject([
+      { own_status: null, tag_names: [] },
+      { own_status: 'Soon', tag_names: ['Web'] },
+    ]);
   });
 });
 

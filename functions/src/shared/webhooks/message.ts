@@ -66,7 +66,7 @@ function wordsOf(type: Payload['type'], { object, threshold }: Payload['data']):
     case 'item.updated':
       return of('Feedback changed', item.description);
     case 'item.status_changed':
-      return of(`Status changed to ${item.label ?? STATUS_NAMES[item.status]}`, item.answer?.text);
+      return of(`Status changed to ${item.own_status ?? STATUS_NAMES[item.status]}`, item.answer?.text);
     case 'item.answered':
       return of('Feedback answered', item.answer?.text);
     case 'item.votes_reached':

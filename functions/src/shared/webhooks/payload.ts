@@ -1,30 +1,14 @@
-import type { Category, EntryKind, Status } from '../values.ts';
+import type { toTeamItem } from '../public-item.ts';
+import type { EntryKind } from '../values.ts';
 import type { EventType, TEST_EVENT } from './values.ts';
 
 /** Bodies of webhooks (D53), which name no person. Fields have the names of the API (D52). Times are RFC 3339. */
 
-export interface ItemObject {
-  readonly id: string;
-  /** Its page on the board. */
-  readonly url: string;
-  readonly title: string;
-  readonly description: string;
-  readonly category: Category;
-  /** `pending` needs approval. */
-  readonly status: Status;
-  /** Name of the board's own status. */
+export interface ItemObject extends ReturnType<typeof toTeamItem> {
+  /** The same as `own_status`. */
   readonly label: string | null;
-  /** Names of tags. */
+  /** The same as `tag_names`. */
   readonly tags: readonly string[];
-  readonly votes: number;
-  readonly comments: number;
-  readonly pinned: boolean;
-  readonly archived: boolean;
-  readonly answer: { readonly text: string; readonly at: string } | null;
-  readonly eta: string | null;
-  readonly merged_into: string | null;
-  readonly created_at: string;
-  readonly edited_at: string | null;
 }
 
 export interface CommentObject {

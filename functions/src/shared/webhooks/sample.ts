@@ -20,7 +20,9 @@ export function samplePayload(
     description: 'I would like to open my data in a spreadsheet.',
     category: 'feature',
     status: 'in-progress',
+    own_status: null,
     label: null,
+    tag_names: [],
     tags: [],
     votes: 25,
     comments: 3,
@@ -44,7 +46,7 @@ export function samplePayload(
     case 'item.updated':
       return data(item, { title: 'Export' });
     case 'item.status_changed':
-      return data(item, { status: 'open', label: null });
+      return data(item, { status: 'open', own_status: null, label: null });
     case 'item.answered':
       return data(item, { answer: null });
     case 'item.merged':

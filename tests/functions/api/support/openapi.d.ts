@@ -400,8 +400,12 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "in-progress" | "completed" | "closed" | "pending";
-            /** @description One of the board’s own statuses, of the kind `status`. */
+            /** @description The name of one of the board’s own statuses, of the kind `status`. */
+            own_status: string | null;
+            /** @description The ID of the same. */
             label: string | null;
+            tag_names: string[];
+            /** @description The IDs of the tags, with those that the board has deleted. */
             tags: string[];
             votes: number;
             comments: number;
