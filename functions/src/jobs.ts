@@ -19,6 +19,7 @@ import { tellDue } from './notifications/news/tell-due.ts';
 import { dropUnplaced } from './pictures/drop-pictures.ts';
 import { giveHeat } from './reconcile/give-heat.ts';
 import { reconcile as reconcileCounters } from './reconcile/reconcile.ts';
+import { MINUTE_MS } from './shared/time.ts';
 import { db } from './store/firestore.ts';
 import { forgetActs } from './team/note-acts.ts';
 import { finishClaims } from './visitors/finish-claims.ts';
@@ -35,7 +36,6 @@ const CLAIMS_PER_RUN = 200;
 const ENTRIES_PER_RUN = 200;
 const DELIVERIES_PER_RUN = 500;
 const ACTS_PER_RUN = 300;
-const MINUTE_MS = 60_000;
 const REST_MS = readRest(process.env);
 /** Time that one run tells followers, or owners. */
 const TELLING_MS = 240_000;

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { apiOf } from '../../functions/src/api/app.ts';
 import { hashOf, newKey } from '../../functions/src/keys/key-text.ts';
+import { FEATURES } from '../../functions/src/shared/features.ts';
 import { SCOPES } from '../../functions/src/shared/keys/scopes.ts';
 import { API_REQUESTS_PER_MINUTE } from '../../functions/src/shared/limits.ts';
 import { apiKeyPath, personPath, productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
-import { FEATURES } from '../../functions/src/shared/plans.ts';
 import { record } from '../functions/support/tap.ts';
 import { anApiKey, aPerson, aUserPlan } from '../support/factories.ts';
 import { withDatabase } from './support/database.ts';

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { STANDARD } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
 import { dayOf } from '../../functions/src/shared/stats/day.ts';
+import { DAY_MS } from '../../functions/src/shared/time.ts';
 import { accounts, ageSignIn, makeAccount, newEmail } from '../support/accounts.ts';
 import { AdminPage } from '../support/admin-page.ts';
 import { COLORS, changeScheme, expectNoFindings } from '../support/axe.ts';
@@ -442,7 +443,7 @@ async function aManagedBoard(owner: string): Promise<string> {
   await db.collection('comments').add(aComment({ feedback_id: badges, product_id: id, content: 'A comment' }));
   await db.collection('changelog').add(anEntry({ product_id: id }));
   for (const ago of [1, 5]) {
-    const day = dayOf(Date.now() - ago * 86_400_000);
+    const day = dayOf(Date.now() - ago * DAY_MS);
     await db.doc(`stats/${id}_${day}`).set({ product_id: id, day, submissions: 2, votes: 5, comments: 1 });
   }
   return id;

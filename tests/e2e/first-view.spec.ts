@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, type Page } from 'playwright/test';
+import { HOUR_MS } from '../../functions/src/shared/time.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { test } from '../support/clean-page.ts';
@@ -313,7 +314,7 @@ test('a visitor who comes again sees what became of earlier acts', { tag: '@all'
     await board.voteTile('Dark mode').click();
     await expect(board.text('Your vote has been added')).toBeVisible();
     // A first page that is newer than any change is not replaced.
-    await db.doc(`first_pages/${id}`).update({ read_at: Timestamp.fromMillis(Date.now() + 3_600_000) });
+    await db.doc(`first_pages/${id}`).update({ read_at: Timestamp.fromMillis(Date.now() + HOUR_MS) });
     await db.doc(`feedback/${acted}`).update({ title: 'Darker mode' });
     await page.reload();
     await expect(board.item('Darker mode')).toBeVisible();

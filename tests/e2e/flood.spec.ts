@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { authorPath, blockPath, commentPath, votePath } from '../../functions/src/shared/paths.ts';
+import { HOUR_MS } from '../../functions/src/shared/time.ts';
 import { block } from '../../functions/src/store/block.ts';
 import { makeOwnBoard, manage } from '../support/admin-page.ts';
 import { BoardPage } from '../support/board-page.ts';
@@ -66,7 +67,7 @@ test('a visitor who writes too much, or too fast, is stopped', { tag: ['@field',
     const [author] = (await db.collection('authors').where('product_id', '==', id).get()).docs;
     const uid = author?.get('uid') as string;
     const block = db.doc(blockPath(id, uid));
-    await block.set({ uid, product_id: id, created_at: new Date(), until: new Date(Date.now() + 60 * 60_000) });
+    await block.set({ uid, product_id: id, created_at: new Date(), until: new Date(Date.now() + HOUR_MS) });
     await board.voteTile('Vote for me').click();
     await expect(board.text('Too many attempts. Please wait a moment and try again.')).toBeVisible();
     await expect(board.voteTile('Vote for me')).toHaveAttribute('aria-pressed', 'false');
@@ -142,7 +143,7 @@ test('the owner lists and unblocks visitors by keyboard', { tag: '@all' }, async
   await section.getByRole('button', { name: 'Try again' }).click();
   await expect(section.getByText('No visitor is blocked.')).toBeVisible();
 
-  const until = Date.now() + 60 * 60_000;
+  const until = Date.now() + HOUR_MS;
   const blocking = (uid: string, at: number, reason: 'posts' | 'votes') =>
     block(db, { uid, productId: board.id }, { reason, count: reason === 'posts' ? 31 : 201, until: until + at });
   await blocking('blocked-writer', 2, 'posts');
@@ -172,7 +173,7 @@ test('the owner lists and unblocks visitors by keyboard', { tag: '@all' }, async
   expect(await blockEnd()).toBeLessThanOrEqual(Date.now());
 });
 
-const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 60 * 60_000);
+const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * HOUR_MS);
 
 /** The time in the format of a `datetime-local` field. */
 function local(time: Timestamp): string {

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'playwright/test';
+import { DAY_MS } from '../../functions/src/shared/time.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeItem } from '../support/boards.ts';
@@ -88,7 +89,7 @@ async function writeNews(uid: string, board: string, item: string): Promise<void
     { ...common, id: 'b', what: 'comment', status: 'open', entry: null },
     { ...common, id: 'c', what: 'changelog', status: 'open', entry: 'an-entry' },
   ];
-  const expires_at = Timestamp.fromMillis(at.toMillis() + 86_400_000);
+  const expires_at = Timestamp.fromMillis(at.toMillis() + DAY_MS);
   await db.doc(`news/${uid}`).set({ entries, items: [item], boards: [board], seen_at: null, expires_at });
 }
 

@@ -10,10 +10,10 @@ import {
   refreshFirstPage,
   removeFromFirstPage,
 } from '../../functions/src/pages/refresh-first-page.ts';
+import type { Feature } from '../../functions/src/shared/features.ts';
 import { type FirstPage, firstPageSchema } from '../../functions/src/shared/first-page.ts';
 import { withTables } from '../../functions/src/shared/labels/known.ts';
 import { counterPath, feedbackPath, firstPagePath, productPath, statsPath } from '../../functions/src/shared/paths.ts';
-import type { Feature } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
 import { dayOf } from '../../functions/src/shared/stats/day.ts';
 import { docOf } from '../../functions/src/store/refs.ts';

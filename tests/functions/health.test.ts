@@ -6,13 +6,13 @@ import { countFailure, dayPath, noteRun } from '../../functions/src/health/day.t
 import { reportHealth } from '../../functions/src/health/report-health.ts';
 import { watcher } from '../../functions/src/health/watch.ts';
 import { logFailure, onFailure } from '../../functions/src/lib/failure.ts';
+import { HOUR_MS } from '../../functions/src/shared/time.ts';
 import { aProduct } from '../support/factories.ts';
 import { clear, connect } from './support/emulator.ts';
 
 vi.mock('firebase-functions/logger', { spy: true });
 
 const db = connect('health');
-const HOUR = 60 * 60_000;
 const NOW = Date.UTC(2026, 5, 2, 5);
 const SCHEDULES = ['reconcile', 'tendVisitors'];
 
@@ -47,7 +47,7 @@ describe('reports', () => {
   const problems = async () => (await checkHealth(db, SCHEDULES, NOW)).problems;
 
   test('the failures of a day, by function', async () => {
-    await countFailure(db, '/api/stripe-webhook', failing('x'), NOW - 20 * HOUR);
+    await countFailure(db, '/api/stripe-webhook', failing('x'), NOW - 20 * HOUR_MS);
     await countFailure(db, '/api/stripe-webhook', failing('x'), NOW);
     await countFailure(db, 'onVoteWritten', 'no error at all', NOW);
     expect(await problems()).toEqual(['2 functions have failed (/api/stripe-webhook: 2, onVoteWritten: 1)']);
@@ -59,8 +59,8 @@ describe('reports', () => {
   });
 
   test('a schedule that has stopped', async () => {
-    await noteRun(db, 'reconcile', {}, NOW + 2 * HOUR);
-    expect((await checkHealth(db, SCHEDULES, NOW + 2 * HOUR)).problems).toEqual([
+    await noteRun(db, 'reconcile', {}, NOW + 2 * HOUR_MS);
+    expect((await checkHealth(db, SCHEDULES, NOW + 2 * HOUR_MS)).problems).toEqual([
       '1 schedules have stopped (tendVisitors)',
     ]);
   });
@@ -72,7 +72,7 @@ describe('reports', () => {
   });
 
   test('deletions that are stuck, and not those that are running', async () => {
-    const begun = (hours: number) => Timestamp.fromMillis(NOW - hours * HOUR);
+    const begun = (hours: number) => Timestamp.fromMillis(NOW - hours * HOUR_MS);
     await db.doc('deleted_users/old').set({ done: false, begun_at: begun(30), merged_into: null });
     await db.doc('deleted_users/new').set({ done: false, begun_at: begun(1), merged_into: null });
     await db.doc('deleted_users/done').set({ done: true, begun_at: begun(30), merged_into: null });
@@ -109,13 +109,16 @@ describe('the report', () => {
     const day = await db.doc(dayPath(NOW)).get();
     expect(day.id).toBe('2026-06-02');
     expect(day.get('report.figures.votes')).toBe(0);
-    expect((day.get('expires_at') as Timestamp).toMillis()).toBeGreaterThan(NOW + 80 * 24 * HOUR);
+    expect((day.get('expires_at') as Timestamp).toMillis()).toBeGreaterThan(NOW + 80 * 24 * HOUR_MS);
   });
 });
 
 describe('a function that runs in the background', () => {
   const letters = async () => (await db.collection('dead_letters').get()).docs.map((letter) => letter.data());
-  const event = (hoursAgo: number) => ({ id: 'event-1', time: new Date(Date.now() - hoursAgo * HOUR).toISOString() });
+  const event = (hoursAgo: number) => ({
+    id: 'event-1',
+    time: new Date(Date.now() - hoursAgo * HOUR_MS).toISOString(),
+  });
   const broken = watcher(db)('onVoteWritten', () => Promise.reject(failing(5, 'TypeError')));
 
   test('is logged and retried after a failure, without the text of its message', async () => {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { FEATURES } from '../../functions/src/shared/features.ts';
 import {
   boardSecretPath,
   commentPath,
@@ -10,7 +11,7 @@ import {
   productPath,
   userPlanPath,
 } from '../../functions/src/shared/paths.ts';
-import { FEATURES, PRO } from '../../functions/src/shared/plans.ts';
+import { PRO } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
 import { inLocal } from '../stack/paths.ts';
 import { catcherUrl, caughtAt } from '../stack/webhooks/read-hooks.ts';

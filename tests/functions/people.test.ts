@@ -18,6 +18,7 @@ import {
 import { PRO } from '../../functions/src/shared/plans.ts';
 import { ROLES } from '../../functions/src/shared/team/roles.ts';
 import { followPath } from '../../functions/src/shared/telling/paths.ts';
+import { HOUR_MS } from '../../functions/src/shared/time.ts';
 import { PROJECT } from '../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor, personClaims, personToken, signIn } from '../support/auth.ts';
 import { aFeedback, aFollow, aMember, anAuthor, aProduct, aUserPlan, aVote } from '../support/factories.ts';
@@ -112,7 +113,7 @@ describe('the secret', () => {
     const { body } = await change('rotate');
     const next = String(body.secret);
     expect(next).not.toBe(secret);
-    expect(Number(body.formerUntil)).toBeGreaterThan(Date.now() + 23.9 * 60 * 60_000);
+    expect(Number(body.formerUntil)).toBeGreaterThan(Date.now() + 23.9 * HOUR_MS);
     expect((await identify({}, null, secret)).status).toBe(200);
     expect((await identify({}, null, next)).status).toBe(200);
     const last = String((await change('rotate')).body.secret);

@@ -24,6 +24,7 @@ import {
 import { picturePath as addressOf } from '../../functions/src/shared/picture/address.ts';
 import { SOLD_FEATURES } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
+import { DAY_MS, HOUR_MS } from '../../functions/src/shared/time.ts';
 import { ownKey } from '../../functions/src/store/own-key.ts';
 import { bucketPath } from '../../functions/src/store/rate-limit.ts';
 import { BUCKET } from '../stack/emulators/emulator-env.ts';
@@ -240,7 +241,7 @@ describe('an upload is refused', { tags: ['attack'] }, () => {
     const { id: own, owner } = await aBoard();
     await db.doc(bucketPath(key, '/api/add-picture', `account ${owner.uid}`)).set({ count });
     expect(await add(owner, own, newId())).toMatchObject({ status: 200 });
-    const day = bucketPath(key, 'board pictures', `board ${board}`, Date.now(), 24 * 60 * 60_000);
+    const day = bucketPath(key, 'board pictures', `board ${board}`, Date.now(), DAY_MS);
     await db.doc(day).set({ count: 500 * Number(CALL_LIMIT_FACTOR) });
     expect(await add(bob, board, newId())).toMatchObject({ status: 429, body: { key: 'boardPictureLimit' } });
     expect(await filesOf(board)).toEqual([]);
@@ -259,7 +260,7 @@ test('anonymous visitors, accounts and the team use up a share of a board’s da
   const [ada, bob] = [await aVisitor(), await anAccount()];
   const key = await ownKey(db, 'hash_key');
   const fill = (call: string, who: string, count: number) =>
-    db.doc(bucketPath(key, call, who, Date.now(), 24 * 60 * 60_000)).set({ count });
+    db.doc(bucketPath(key, call, who, Date.now(), DAY_MS)).set({ count });
   const full = { status: 429, body: { key: 'boardPictureLimit' } };
   await fill('board pictures', `board ${board}`, 500 * Number(CALL_LIMIT_FACTOR));
   expect(await add(ada, board, newId())).toMatchObject(full);
@@ -562,7 +563,7 @@ describe('pictures go along', () => {
     const { id: board, owner } = await aBoard();
     const ada = await aVisitor();
     const id = await addTo(board, ada, { kind: 'item', id: await anItem(board, ada, { created_at: ago(0) }) });
-    const period = { from: Date.now() - 60 * 60_000, to: Date.now() };
+    const period = { from: Date.now() - HOUR_MS, to: Date.now() };
     expect(await purge(owner, { id: board, ...period })).toMatchObject({ body: { done: true, removed: 1 } });
     await gone(board, id);
   });

@@ -15,6 +15,7 @@ import {
   userPlanPath,
 } from '../../functions/src/shared/paths.ts';
 import { UNLIMITED } from '../../functions/src/shared/plans.ts';
+import { DAY_MS, HOUR_MS } from '../../functions/src/shared/time.ts';
 import { docOf } from '../../functions/src/store/refs.ts';
 import { aUserPlan } from '../support/factories.ts';
 import { BOARD, createBoard, fill, moderate, removeItem, submit, vote } from './support/board.ts';
@@ -24,7 +25,7 @@ import { record, tap } from './support/tap.ts';
 
 const db = connect('reconciliation');
 const items = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
-const LONG_AGO = Timestamp.fromMillis(Date.now() - 3_600_000);
+const LONG_AGO = Timestamp.fromMillis(Date.now() - HOUR_MS);
 
 /** Eight items on one board, all counted. */
 beforeEach(async () => {
@@ -244,7 +245,7 @@ describe('repairs and reports', () => {
   });
 
   test('a counting time in the future, which would refuse all counts until then', async () => {
-    const future = { votes_counted_at: Timestamp.fromMillis(Date.now() + 86_400_000) };
+    const future = { votes_counted_at: Timestamp.fromMillis(Date.now() + DAY_MS) };
     for (const path of [counterPath('c'), feedbackPath('c')]) await db.doc(path).update(future);
     await vote(db, 'c', 'one-more');
     expect(await repairsOf()).toEqual([{ what: 'votes', id: 'c', before: 3, after: 4 }]);

@@ -11,6 +11,7 @@ import type { Product } from '../../functions/src/shared/product.ts';
 import { bucketOf } from '../../functions/src/shared/stats/answer-time.ts';
 import { dayOf } from '../../functions/src/shared/stats/day.ts';
 import { type DayStats, dayStatsSchema } from '../../functions/src/shared/stats/day-stats.ts';
+import { DAY_MS, HOUR_MS } from '../../functions/src/shared/time.ts';
 import { docOf } from '../../functions/src/store/refs.ts';
 import { followVote, followWithdrawal } from '../../functions/src/visitors/follow-vote.ts';
 import { aFeedback, anAuthor } from '../support/factories.ts';
@@ -25,7 +26,6 @@ import { type Call, record } from './support/tap.ts';
 
 const db = connect('stats');
 const SETTINGS = { limits: { posts: 1000, votes: 1000 }, spacing: 0 };
-const DAY = 86_400_000;
 
 beforeEach(async () => {
   await clear('stats');
@@ -52,7 +52,7 @@ test('a new item is counted once, on the day of its creation, however late its e
   const batch = db.batch();
   batch.create(
     db.doc(feedbackPath('late')),
-    aFeedback({ product_id: BOARD, created_at: new Date(Date.now() - 3 * DAY) }),
+    aFeedback({ product_id: BOARD, created_at: new Date(Date.now() - 3 * DAY_MS) }),
   );
   batch.create(db.doc(authorPath('late')), anAuthor({ product_id: BOARD }));
   await batch.commit();
@@ -61,10 +61,10 @@ test('a new item is counted once, on the day of its creation, however late its e
   await recountItem(db, 'late', 'votes');
   for (let at = 0; at < 3; at += 1) await registerItem(db, 'late', BOARD);
   expect(await sums()).toEqual({ submissions: 3, votes: 1, comments: 0 });
-  const then = (await db.doc(statsPath(BOARD, dayOf(Date.now() - 3 * DAY))).get()).data();
+  const then = (await db.doc(statsPath(BOARD, dayOf(Date.now() - 3 * DAY_MS))).get()).data();
   expect(then).toEqual({
     product_id: BOARD,
-    day: dayOf(Date.now() - 3 * DAY),
+    day: dayOf(Date.now() - 3 * DAY_MS),
     submissions: 1,
     categories: { feature: 1 },
   });
@@ -124,7 +124,7 @@ test('an event that changes no number writes none', async () => {
 });
 
 test('votes write their day into the board, and only past days move to the statistics, once', async () => {
-  const [today, past] = [dayOf(Date.now()), dayOf(Date.now() - 2 * DAY)];
+  const [today, past] = [dayOf(Date.now()), dayOf(Date.now() - 2 * DAY_MS)];
   const { db: watched, calls } = record(connect('stats'));
   const visitors = scribe(watched);
   for (const item of ['a', 'b']) await visitors.vote(item, 'voter');
@@ -206,9 +206,9 @@ test('the copies of a merge and its undo count nothing, a vote taken back betwee
 });
 
 test('the first answer to an item is counted once, with the time since its creation', async () => {
-  const created = Date.now() - 5 * 3_600_000;
+  const created = Date.now() - 5 * HOUR_MS;
   const answer = (hours: number) => ({
-    response: { text: 'Yes.', at: Timestamp.fromMillis(created + hours * 3_600_000) },
+    response: { text: 'Yes.', at: Timestamp.fromMillis(created + hours * HOUR_MS) },
   });
   await db.doc(feedbackPath('a')).update({ created_at: new Date(created), ...answer(3) });
   await Promise.all(Array.from({ length: 4 }, () => noteAnswer(db, 'a', BOARD)));
@@ -216,12 +216,12 @@ test('the first answer to an item is counted once, with the time since its creat
   await noteAnswer(db, 'a', BOARD);
   await noteAnswer(db, 'b', BOARD);
   const days = (await db.collection('stats').get()).docs.flatMap((day) => Object.entries(day.get('answers') ?? {}));
-  expect(days).toEqual([[bucketOf(3 * 3_600_000), 1]]);
+  expect(days).toEqual([[bucketOf(3 * HOUR_MS), 1]]);
 });
 
 test('a first answer whose event was lost is counted by reconcile, once, on the day of the answer', async () => {
-  const created = Date.now() - 9 * DAY;
-  const at = created + 3 * 3_600_000;
+  const created = Date.now() - 9 * DAY_MS;
+  const at = created + 3 * HOUR_MS;
   const answered = { created_at: new Date(created), response: { text: 'Yes.', at: Timestamp.fromMillis(at) } };
   await db.doc(feedbackPath('a')).update(answered);
   expect(await reconcile(db, 100)).toEqual([{ what: 'answer', id: 'a', recent: false }]);

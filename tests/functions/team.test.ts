@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { apiKeyPath, invitationPath, memberPath, productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
 import { PRO, STANDARD } from '../../functions/src/shared/plans.ts';
 import { ROLES, type Role } from '../../functions/src/shared/team/roles.ts';
+import { DAY_MS } from '../../functions/src/shared/time.ts';
 import { forgetActs } from '../../functions/src/team/note-acts.ts';
 import { PROJECT } from '../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor } from '../support/auth.ts';
@@ -51,7 +52,7 @@ describe('an invitation', () => {
     const { status, body } = await invite(owner, 'viewer');
     expect(status).toBe(200);
     expect(body.link).toMatch(/^http.*\/invitation#[\w-]{43}$/);
-    expect(Number(body.expires)).toBeGreaterThan(Date.now() + 6.9 * 24 * 60 * 60_000);
+    expect(Number(body.expires)).toBeGreaterThan(Date.now() + 6.9 * DAY_MS);
     const code = String(body.code);
     const uid = await makeAccount(auth);
     const joined = { status: 200, body: { product: board, role: 'viewer' } };
@@ -203,7 +204,7 @@ test('the public document of an item says nothing about who of the team changed 
   await item.set({ ...aFeedback({ product_id: board }), acted });
   await later.create({ product_id: board, by: owner, at: Timestamp.now() });
   const past = db.collection('acts').doc();
-  await past.create({ product_id: board, by: owner, at: Timestamp.fromMillis(Date.now() - 3 * 86_400_000) });
+  await past.create({ product_id: board, by: owner, at: Timestamp.fromMillis(Date.now() - 3 * DAY_MS) });
   await forgetActs(db, 300);
   expect(JSON.stringify((await item.get()).data())).not.toContain(owner);
   expect([(await past.get()).exists, (await later.get()).exists]).toEqual([false, true]);
@@ -240,7 +241,7 @@ describe('a board', () => {
     }
     const member = db.doc(memberPath(board, heir));
     const offered_at = (await member.get()).get('offered_at');
-    await member.update({ offered_at: Timestamp.fromMillis(Date.now() - 7 * 86_400_000) });
+    await member.update({ offered_at: Timestamp.fromMillis(Date.now() - 7 * DAY_MS) });
     expect((await transfer(heir, heir)).status).toBe(403);
     await member.update({ offered_at });
     const answers = await Promise.all([transfer(heir, heir), transfer(heir, heir)]);

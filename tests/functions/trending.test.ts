@@ -8,6 +8,7 @@ import { giveHeat } from '../../functions/src/reconcile/give-heat.ts';
 import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
 import { PAGE_SIZE } from '../../functions/src/shared/limits.ts';
 import { counterPath, feedbackPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
+import { DAY_MS } from '../../functions/src/shared/time.ts';
 import { docOf } from '../../functions/src/store/refs.ts';
 import { followVote, followWithdrawal } from '../../functions/src/visitors/follow-vote.ts';
 import { aVote } from '../support/factories.ts';
@@ -21,7 +22,6 @@ import { record } from './support/tap.ts';
 
 const db = connect('trending');
 const SETTINGS = { limits: { posts: 1000, votes: 1000 }, spacing: 0 };
-const DAY = 86_400_000;
 
 beforeEach(async () => {
   await clear('trending');
@@ -32,7 +32,7 @@ async function voteAgo(item: string, uid: string, days: number) {
   const reference = docOf(db, votePath(item, uid));
   await db
     .doc(reference.path)
-    .create(aVote({ feedback_id: item, product_id: BOARD, created_at: new Date(Date.now() - days * DAY) }));
+    .create(aVote({ feedback_id: item, product_id: BOARD, created_at: new Date(Date.now() - days * DAY_MS) }));
   return reference.get();
 }
 
@@ -80,7 +80,7 @@ test('a burst of votes and removals ends at the times of the votes that are left
 
 test('lost events leave an estimate, which is made exact from the times of the votes', async () => {
   await Promise.all([1, 20, 90].map((days, at) => voteAgo('a', `voter${at}`, days)));
-  await db.doc(counterPath('a')).update({ votes_counted_at: Timestamp.fromMillis(Date.now() - DAY) });
+  await db.doc(counterPath('a')).update({ votes_counted_at: Timestamp.fromMillis(Date.now() - DAY_MS) });
   await reconcile(db, 100);
   await reconcile(db, 100);
   await expectExact('a');

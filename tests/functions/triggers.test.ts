@@ -3,6 +3,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { KeptFirstPages } from '../../functions/src/pages/cached-first-pages.ts';
+import { FEATURES } from '../../functions/src/shared/features.ts';
 import {
   authorPath,
   commentPath,
@@ -12,7 +13,7 @@ import {
   userPlanPath,
   votePath,
 } from '../../functions/src/shared/paths.ts';
-import { FEATURES, PRO, STANDARD } from '../../functions/src/shared/plans.ts';
+import { PRO, STANDARD } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
 import { addressPath, followPath, newsPath } from '../../functions/src/shared/telling/paths.ts';
 import { callScheduled } from '../stack/emulators/scheduler.ts';

@@ -1,11 +1,11 @@
 import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import { blockPath, SWITCHES_PATH, votePath } from '../../functions/src/shared/paths.ts';
+import { HOUR_MS } from '../../functions/src/shared/time.ts';
 import { type Actor, member, nobody, owner, stranger, visitor } from '../support/actors.ts';
 import { allowed, as, commit, expectOutcome, outcome, refused, type Write, withoutRules } from './environment.ts';
 import { group, test } from './group.ts';
 import { commenting, following, makeBoard, makeItem, type Place, submission, voting } from './world.ts';
 
-const HOUR_MS = 60 * 60_000;
 const after = (ms: number) => new Date(Date.now() + ms);
 
 /** All kinds of writes that visitors make on a board, each on its own item. */

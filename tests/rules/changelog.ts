@@ -22,6 +22,7 @@ import {
   PUBLIC_LIST_MAX,
 } from '../../functions/src/shared/limits.ts';
 import { entryPath, productPath } from '../../functions/src/shared/paths.ts';
+import { DAY_MS } from '../../functions/src/shared/time.ts';
 import { ENTRY_KINDS } from '../../functions/src/shared/values.ts';
 import { ACTORS, owner } from '../support/actors.ts';
 import { A_PICTURE, anEntry } from '../support/factories.ts';
@@ -43,7 +44,6 @@ import { DOCUMENTS, notDone, send } from './rest.ts';
 import { mayManage } from './specification.ts';
 import { makeBoard, OTHER_BOARD, ownerFor } from './world.ts';
 
-const DAY = 86_400_000;
 const open = (who = owner) => makeBoard({}, who, { features: ['roadmap'] });
 const draft = (productId: string) => anEntry({ product_id: productId, created_at: serverTimestamp() });
 
@@ -221,9 +221,9 @@ group('changelog: what an entry may say', () => {
 group('changelog: how an entry is published', () => {
   const TIMES = {
     'the server’s time': serverTimestamp(),
-    'a year ago': new Date(Date.now() - 365 * DAY),
-    'in a year': new Date(Date.now() + ENTRY_AHEAD_DAYS * DAY - DAY / 2),
-    'in two years': new Date(Date.now() + (ENTRY_AHEAD_DAYS + 1) * DAY),
+    'a year ago': new Date(Date.now() - 365 * DAY_MS),
+    'in a year': new Date(Date.now() + ENTRY_AHEAD_DAYS * DAY_MS - DAY_MS / 2),
+    'in two years': new Date(Date.now() + (ENTRY_AHEAD_DAYS + 1) * DAY_MS),
     'no time': null,
     'a word': 'now',
   };
@@ -245,7 +245,7 @@ group('changelog: how an entry is published', () => {
 
       for (const before of ['draft', 'scheduled'] as const) {
         test(`an entry that is ${before} ${may(good)} become ${state} with ${time}`, async () => {
-          const published_at = before === 'draft' ? null : new Date(Date.now() + DAY);
+          const published_at = before === 'draft' ? null : new Date(Date.now() + DAY_MS);
           const entry = doc(as(owner), await written(await open(), { state: before, published_at }));
           await expectOutcome(updateDoc(entry, fields), outcome(good));
         });
@@ -254,7 +254,7 @@ group('changelog: how an entry is published', () => {
   }
 
   test('a published entry keeps its time when it is corrected, and may be taken back', async () => {
-    const published_at = new Date(Date.now() - DAY);
+    const published_at = new Date(Date.now() - DAY_MS);
     const entry = doc(as(owner), await written(await open(), { state: 'published', published_at }));
     await allowed(updateDoc(entry, { title: 'Corrected' }));
     await refused(updateDoc(entry, { published_at: serverTimestamp() }));

@@ -1,7 +1,7 @@
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { expect } from 'vitest';
+import { FEATURES, type Feature } from '../../functions/src/shared/features.ts';
 import { productPath } from '../../functions/src/shared/paths.ts';
-import { FEATURES, type Feature } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/product.ts';
 import { FONTS } from '../../functions/src/shared/values.ts';
 import { inactiveOwner, owner } from '../support/actors.ts';

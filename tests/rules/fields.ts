@@ -1,5 +1,6 @@
 import { GeoPoint, increment, serverTimestamp } from 'firebase/firestore/lite';
 import { LABEL_COLORS } from '../../functions/src/shared/labels/colors.ts';
+import { DAY_MS, HOUR_MS } from '../../functions/src/shared/time.ts';
 
 /** Test values of a field, keyed by a description: accepted and rejected ones. */
 export interface Field {
@@ -174,8 +175,8 @@ export const serverTime: Field = {
     ...wrongForAll,
     null: null,
     "the client's time": new Date(),
-    'a time to come': new Date(Date.now() + 3_600_000),
-    'a time gone by': new Date(Date.now() - 86_400_000),
+    'a time to come': new Date(Date.now() + HOUR_MS),
+    'a time gone by': new Date(Date.now() - DAY_MS),
     'the beginning of time': new Date(0),
     'a time as text': new Date().toISOString(),
     'a time as a number': Date.now(),

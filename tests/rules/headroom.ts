@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import { beforeAll, expect } from 'vitest';
+import { FEATURES } from '../../functions/src/shared/features.ts';
 import { actPath, feedbackPath, memberPath, productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
-import { FEATURES } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/product.ts';
 import { type Actor, databaseOf, databaseWithoutRules, member, owner } from '../support/actors.ts';
 import { aFeedback, aMember, aProduct, aUserPlan } from '../support/factories.ts';

@@ -1,8 +1,8 @@
 import { deleteField, doc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
+import { FEATURES, type Feature } from '../../functions/src/shared/features.ts';
 import { tagsOf, withTables } from '../../functions/src/shared/labels/known.ts';
 import { OWNER_BATCH, RANK_MAX, RESPONSE_MAX, ROADMAP_CARDS_MAX } from '../../functions/src/shared/limits.ts';
 import { feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
-import { FEATURES, type Feature } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/product.ts';
 import { ACTORS, inactiveOwner, owner } from '../support/actors.ts';
 import { allowed, as, commit, expectOutcome, may, outcome, refused, times, withoutRules } from './environment.ts';

@@ -14,6 +14,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
+import { FEATURES } from '../../functions/src/shared/features.ts';
 import {
   activityPath,
   actPath,
@@ -29,7 +30,6 @@ import {
   productPath,
   seenPath,
 } from '../../functions/src/shared/paths.ts';
-import { FEATURES } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
 import { ROLES, type Role, type Standing } from '../../functions/src/shared/team/roles.ts';
 import { type Actor, inactiveOwner, member, nobody, owner, stranger, visitor } from '../support/actors.ts';

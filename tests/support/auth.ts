@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
+import { HOUR_MS } from '../../functions/src/shared/time.ts';
 
 process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
 // Otherwise the client looks for a cloud environment before it calls the emulator.
@@ -66,7 +67,7 @@ export function tokenOf({
   uid,
   isAnonymous = false,
   age = 0,
-  life = 3_600_000,
+  life = HOUR_MS,
   claims = {},
 }: TokenTraits): string {
   const now = Date.now();

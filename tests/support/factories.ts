@@ -24,7 +24,8 @@ import type { Follow } from '../../functions/src/shared/telling/follow.ts';
 import type { Mail } from '../../functions/src/shared/telling/mail.ts';
 import type { News } from '../../functions/src/shared/telling/news.ts';
 import type { Seen } from '../../functions/src/shared/telling/seen.ts';
-import type { Timestamp } from '../../functions/src/shared/time.ts';
+import { DAY_MS } from '../../functions/src/shared/time.ts';
+import type { Timestamp } from '../../functions/src/shared/timestamp.ts';
 import type { UserPlan } from '../../functions/src/shared/user-plan.ts';
 import type { Vote } from '../../functions/src/shared/vote.ts';
 import type { Delivery, Hook } from '../../functions/src/shared/webhooks/webhook.ts';
@@ -152,10 +153,10 @@ export function aDigest(overrides: Overrides<Digest> = {}): Written<Digest> {
     zone: 'Europe/Berlin',
     waiting: false,
     next_at: new Date(),
-    since: new Date(Date.now() - 24 * 60 * 60_000),
+    since: new Date(Date.now() - DAY_MS),
     waiting_at: null,
     waited: [],
-    waiting_since: new Date(Date.now() - 24 * 60 * 60_000),
+    waiting_since: new Date(Date.now() - DAY_MS),
     waiting_told: [],
     ...overrides,
   };

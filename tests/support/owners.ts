@@ -3,6 +3,7 @@ import { expect, type Page } from 'playwright/test';
 import { userPlanPath } from '../../functions/src/shared/paths.ts';
 import { PLANS, type PlanId, type PlanLimits } from '../../functions/src/shared/plans.ts';
 import type { Product } from '../../functions/src/shared/product.ts';
+import { DAY_MS } from '../../functions/src/shared/time.ts';
 import { makeAccount, type TestAccount } from './accounts.ts';
 import { db, makeBoard } from './boards.ts';
 import { aFeedback, aUserPlan } from './factories.ts';
@@ -31,7 +32,7 @@ export async function giveBoard(
   { age = 0, ...fields }: Partial<Omit<Product, 'created_at' | 'owner_id'>> & { readonly age?: number } = {},
 ): Promise<string> {
   const id = await makeBoard(fields.settings, fields.name);
-  const created_at = Timestamp.fromMillis(Date.now() - age * 24 * 60 * 60 * 1000);
+  const created_at = Timestamp.fromMillis(Date.now() - age * DAY_MS);
   await db.doc(`products/${id}`).update({ ...fields, owner_id: uid, created_at });
   return id;
 }

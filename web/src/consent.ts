@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shared/time';
 import { useSyncExternalStore } from 'react';
 import { withStorage } from './browser/storage.ts';
 
@@ -21,7 +22,7 @@ interface Consent extends Choices {
 }
 
 /** A decision lasts 12 months. Keep in sync with public/before-paint.js. */
-const LASTS_MS = 365 * 24 * 60 * 60 * 1000;
+const LASTS_MS = 365 * DAY_MS;
 
 const NOTHING: Choices = { functional: false, analytics: false, marketing: false };
 const EVERYTHING: Choices = { functional: true, analytics: true, marketing: true };

@@ -1,4 +1,5 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { HOUR_MS } from '../shared/time.ts';
 import { block, blockOf, type Visitor } from '../store/block.ts';
 import { collectionOf } from '../store/refs.ts';
 import { isOnTeam } from '../store/require-role.ts';
@@ -7,7 +8,6 @@ import { deletePost } from './delete-post.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
 import { countWithdrawals, noteWithdrawals } from './withdrawals.ts';
 
-const HOUR_MS = 60 * 60_000;
 /**
  * Number of posts above the limit that are kept. The block takes effect after a second or two, in which a person may
  * send one more entry and a program a hundred.

@@ -1,11 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { HOUR_MS } from '../shared/time.ts';
 import { block, type Visitor } from '../store/block.ts';
 import { actsDue } from './acts-due.ts';
 import { countsFrom, keyOf } from './block-busy.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
 import { noteWithdrawals } from './withdrawals.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /**
  * Runs after a new follow: blocks a visitor who follows more items of a board within an hour than one may vote for.

@@ -5,7 +5,7 @@ import type { Caller } from '../lib/caller.ts';
 import { BLOCK_REASONS } from '../shared/block.ts';
 import { PAGE_SIZE } from '../shared/limits.ts';
 import { documentId } from '../shared/text.ts';
-import { TIME_MAX } from '../shared/time.ts';
+import { TIME_MAX } from '../shared/timestamp.ts';
 import { z } from '../shared/zod.ts';
 import { type Block, blocksOf, expiryOf } from '../store/block.ts';
 import { requireRole } from '../store/require-role.ts';

@@ -6,7 +6,8 @@ import type { Caller } from '../lib/caller.ts';
 import { passOn } from '../notifications/mail/pass-on.ts';
 import { authorPath, feedbackPath } from '../shared/paths.ts';
 import { documentId } from '../shared/text.ts';
-import { TIME_MAX } from '../shared/time.ts';
+import { DAY_MS } from '../shared/time.ts';
+import { TIME_MAX } from '../shared/timestamp.ts';
 import { z } from '../shared/zod.ts';
 import { block, type Visitor } from '../store/block.ts';
 import { deleteWhere } from '../store/delete-where.ts';
@@ -42,7 +43,7 @@ const previewContract = {
 
 /** Time that one call spends on deleting before it responds. */
 const SWEEP_MS = 3000;
-const BLOCK_MS = 30 * 24 * 60 * 60_000;
+const BLOCK_MS = 30 * DAY_MS;
 /** Items or comments per query. */
 const PAGE = 50;
 /** Posts of a visitor that a preview looks at one by one. */

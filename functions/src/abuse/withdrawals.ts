@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { HOUR_MS } from '../shared/time.ts';
 import type { Visitor } from '../store/block.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Of follows, all are counted. */
 const WITHDRAWN = ['votes', 'posts', 'follows'] as const;

@@ -1,4 +1,5 @@
 import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { has } from '../shared/features.ts';
 import { feedbackSchema } from '../shared/feedback.ts';
 import { apiKeySchema } from '../shared/keys/key.ts';
 import { addressSchema } from '../shared/telling/address.ts';
@@ -35,7 +36,6 @@ const FIELDS = new Map(
 
 /** Statistics name nobody and belong to what the plan opens; without it, an export does not open them either. */
 const contentsOf = (board: DocumentSnapshot): readonly string[] => {
-  const features: readonly string[] = board.get('features') ?? [];
   return [
     'feedback',
     'comments',
@@ -46,7 +46,7 @@ const contentsOf = (board: DocumentSnapshot): readonly string[] => {
     'people',
     'activity',
     'webhooks',
-    ...(features.includes('analytics') ? ['stats'] : []),
+    ...(has(board.data() ?? {}, 'analytics') ? ['stats'] : []),
   ];
 };
 

@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { DAY_MS } from '../shared/time.ts';
 import { typed } from '../store/refs.ts';
 import type { Tombstone } from '../store/tombstone.ts';
 import { deleteAccount, type EndCheckouts } from './delete-account.ts';
@@ -12,7 +13,7 @@ interface Resumed {
   readonly error?: unknown;
 }
 
-const OVERDUE_MS = 24 * 60 * 60 * 1000;
+const OVERDUE_MS = DAY_MS;
 
 /** Continues interrupted deletions. One that fails does not block the others. */
 export async function resumeDeletions(

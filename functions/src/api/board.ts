@@ -1,3 +1,4 @@
+import { has } from '../shared/features.ts';
 import { statusesOf, tagsOf } from '../shared/labels/known.ts';
 import { answers, newApp, operation, refusals } from './context.ts';
 import { origin } from './representations.ts';
@@ -26,7 +27,7 @@ board.openapi(
         is_read_only: product.read_only ?? false,
         requires_approval: requireApproval,
         allows_anonymous: allowAnonymous,
-        has_changelog: product.features?.includes('roadmap') ?? false,
+        has_changelog: has(product, 'roadmap'),
         created_at: product.created_at.toDate().toISOString(),
       },
       200,

@@ -1,14 +1,15 @@
 import { FieldValue, type Timestamp as StoredTime, Timestamp, type UpdateData } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
-import { DAY_MS, ENTRY_AHEAD_DAYS } from '../shared/limits.ts';
+import { ENTRY_AHEAD_DAYS } from '../shared/limits.ts';
 import { entryPath, feedbackPath } from '../shared/paths.ts';
+import { DAY_MS } from '../shared/time.ts';
 import type { Entry } from '../store/documents.ts';
 import { collectionOf, docOf, getAll, isFound } from '../store/refs.ts';
+import { requireFeature } from '../store/require-feature.ts';
 import { etagHeader, idempotencyKey, ifMatch, once, requireMatch } from './conditions.ts';
 import { type ApiContext, answers, bodyOf, mayRead, newApp, operation, refusals, unread } from './context.ts';
 import { readPage } from './cursor.ts';
 import { FieldError, malformedField } from './errors.ts';
-import { requireRoadmap } from './items.ts';
 import { etagOfEntry, toEntry } from './representations.ts';
 import { entryChange, entryList, entrySchema, newEntry, pageQuery, pathId } from './schemas.ts';
 
@@ -25,7 +26,7 @@ changelog.openapi(
     responses: { 200: answers('A page of entries.', entryList), ...refusals() },
   }),
   async (context) => {
-    requireRoadmap(context);
+    requireFeature(context.var.bearer.product, 'roadmap');
     const { db, bearer } = context.var;
     const { limit, cursor } = context.req.valid('query');
     const query = collectionOf(db, 'changelog').where('product_id', '==', bearer.productId);
@@ -52,7 +53,7 @@ changelog.openapi(
     responses: { 200: answers('The entry.', entrySchema, etagHeader), ...refusals(404) },
   }),
   async (context) => {
-    requireRoadmap(context);
+    requireFeature(context.var.bearer.product, 'roadmap');
     const { id } = context.req.valid('param');
     const entry = toEntry(id, await readEntry(context, id));
     return context.json(entry, 200, { ETag: etagOfEntry(entry) });
@@ -70,7 +71,7 @@ changelog.openapi(
     responses: { 201: answers('The new entry.', entrySchema, etagHeader), ...refusals(404, 413, 415, 422, 503) },
   }),
   async (context) => {
-    requireRoadmap(context);
+    requireFeature(context.var.bearer.product, 'roadmap');
     const { db, bearer } = context.var;
     const { publish_at, ...input } = context.req.valid('json');
     await requireItems(context, input.items);
@@ -106,7 +107,7 @@ changelog.openapi(
     },
   }),
   async (context) => {
-    requireRoadmap(context);
+    requireFeature(context.var.bearer.product, 'roadmap');
     const { db } = context.var;
     const { id } = context.req.valid('param');
     const { title, body, kind, items, state, publish_at } = context.req.valid('json');

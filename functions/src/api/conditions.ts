@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
-import { DAY_MS } from '../shared/limits.ts';
+import { DAY_MS } from '../shared/time.ts';
 import { typed } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import type { ApiContext } from './context.ts';

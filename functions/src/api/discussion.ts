@@ -7,7 +7,7 @@ import { collectionOf, docOf } from '../store/refs.ts';
 import { idempotencyKey, once } from './conditions.ts';
 import { answers, bodyOf, newApp, operation, refusals } from './context.ts';
 import { readPage } from './cursor.ts';
-import { readItem, requireOpen } from './items.ts';
+import { readItem, requireWritable } from './items.ts';
 import { toComment } from './representations.ts';
 import { commentList, commentSchema, mergeProgress, mergeTarget, newComment, pageQuery, pathId } from './schemas.ts';
 
@@ -44,7 +44,7 @@ discussion.openapi(
     responses: { 201: answers('The new comment.', commentSchema), ...refusals(404, 409, 413, 415, 422, 503) },
   }),
   async (context) => {
-    requireOpen(context);
+    requireWritable(context);
     const { db, bearer } = context.var;
     const { id: item } = context.req.valid('param');
     const input = context.req.valid('json');

@@ -6,6 +6,7 @@ import { isMerged } from '../shared/merging/is-merged.ts';
 import { authorPath, feedbackPath } from '../shared/paths.ts';
 import type { Feedback } from '../store/documents.ts';
 import { collectionOf, docOf, isFound, select } from '../store/refs.ts';
+import { requireFeature } from '../store/require-feature.ts';
 import { etagHeader, idempotencyKey, ifMatch, once, requireMatch } from './conditions.ts';
 import { type ApiContext, answers, bodyOf, mayRead, newApp, operation, refusals, unread } from './context.ts';
 import { readPage } from './cursor.ts';
@@ -98,7 +99,7 @@ items.openapi(
 );
 
 /** Visitors and programs write to a board that is paid for. @throws ApiError */
-export function requireOpen({ var: { bearer } }: ApiContext): void {
+export function requireWritable({ var: { bearer } }: ApiContext): void {
   if (bearer.product.read_only === true) throw new ApiError('boardReadOnly');
 }
 
@@ -113,7 +114,7 @@ items.openapi(
     responses: { 201: answers('The new item.', itemSchema, etagHeader), ...refusals(404, 413, 415, 422, 503) },
   }),
   async (context) => {
-    requireOpen(context);
+    requireWritable(context);
     const { db, bearer } = context.var;
     const input = context.req.valid('json');
     const { uid } = bearer.caller;
@@ -211,7 +212,7 @@ function updateOf(context: ApiContext, item: Feedback, change: ItemChange): Upda
       change.answer === null ? FieldValue.delete() : { text: change.answer.trim(), at: FieldValue.serverTimestamp() };
   }
   if (change.eta !== undefined && change.eta !== (item.eta ?? null)) {
-    if (change.eta !== null) requireRoadmap(context);
+    if (change.eta !== null) requireFeature(context.var.bearer.product, 'roadmap');
     update.eta = change.eta ?? FieldValue.delete();
   }
   return update as UpdateData<Feedback>;
@@ -234,11 +235,6 @@ function statusUpdate(
     ...(wanted !== item.status && { status: wanted }),
     ...(own?.id !== item.label && { label: own?.id ?? FieldValue.delete() }),
   };
-}
-
-/** @throws ApiError unless the plan of the board includes a roadmap and a changelog */
-export function requireRoadmap({ var: { bearer } }: ApiContext): void {
-  if (bearer.product.features?.includes('roadmap') !== true) throw new ApiError('roadmapClosed');
 }
 
 items.openapi(

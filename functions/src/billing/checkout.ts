@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts';
 import { typed } from '../store/refs.ts';
 import { withKeyLock } from '../store/with-key-lock.ts';
 import type { Purchase } from './pricing.ts';
@@ -25,11 +26,11 @@ export const checkoutPath = (uid: string) => `checkouts/${uid}`;
 export const checkoutRef = (db: Firestore, uid: string) => db.doc(checkoutPath(uid)).withConverter(typed<Checkout>());
 
 /** How long a session can be paid; Stripe requires at least half an hour from when it receives the request. */
-export const SESSION_LIFE_MS = 60 * 60_000;
+export const SESSION_LIFE_MS = HOUR_MS;
 /** An answer from Stripe that is later than this is not expected any more. */
-const ANSWER_LIFE_MS = 5 * 60_000;
+const ANSWER_LIFE_MS = 5 * MINUTE_MS;
 /** The record is kept this long so that the account learns the outcome of a slow payment. */
-const RECORD_LIFE_MS = 14 * 24 * 60 * 60_000;
+const RECORD_LIFE_MS = 14 * DAY_MS;
 
 interface Begun {
   readonly checkout: Checkout;

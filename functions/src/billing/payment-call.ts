@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Asked, type Call, type Contract, defineCall } from '../door/call.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
 import type { ErrorKey } from '../shared/errors.ts';
+import { withTimeout } from '../shared/time.ts';
 import { ANSWER_WITHIN_MS, type Billing } from './billing.ts';
 import { countPaymentCall } from './count-payment-call.ts';
 
@@ -19,5 +19,5 @@ export const definePaymentCall = <C extends Contract>(
     const { useBilling } = await import('./stripe.ts');
     const billing = await useBilling();
     const count = () => countPaymentCall(billing, contract.path, asked.caller, asked.headers);
-    return withTimeout(ANSWER_WITHIN_MS, run(billing, asked, count));
+    return withTimeout(run(billing, asked, count), ANSWER_WITHIN_MS);
   });

@@ -6,7 +6,7 @@ import { json } from '../door/json.ts';
 import { type CallEnv, headersOf, onlyPost } from '../door/steps.ts';
 import type { SentHeaders } from '../lib/client-address.ts';
 import { requireSize } from '../lib/read-body.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
+import { withTimeout } from '../shared/time.ts';
 import { activate } from './activate.ts';
 import { ANSWER_WITHIN_MS, type Billing } from './billing.ts';
 import { EVENT_MAX_BYTES, readEvent } from './read-event.ts';
@@ -72,7 +72,7 @@ export function takeStripesEvents(app: Hono<CallEnv>): Hono<CallEnv> {
     const billing = await useBilling();
     requireSize(context.req.raw, EVENT_MAX_BYTES);
     const body = Buffer.from(await context.req.arrayBuffer());
-    return json(await withTimeout(ANSWER_WITHIN_MS, stripeWebhook(billing, { headers: headersOf(context), body })));
+    return json(await withTimeout(stripeWebhook(billing, { headers: headersOf(context), body }), ANSWER_WITHIN_MS));
   });
   return app;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../lib/api-error.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
+import { withTimeout } from '../shared/time.ts';
 import { auth } from '../store/auth.ts';
 import { db } from '../store/firestore.ts';
 import { ANSWER_WITHIN_MS, type Billing, STRIPE_PATIENCE } from './billing.ts';
@@ -22,7 +22,7 @@ export async function endOpenCheckouts(uid: string): Promise<void> {
   const { payments, secretKey } = readSettings(process.env);
   if (payments === 'none' || secretKey === '') return;
   const { stripe } = await useBilling();
-  await withTimeout(ANSWER_WITHIN_MS, endCheckouts(db, stripe, uid));
+  await withTimeout(endCheckouts(db, stripe, uid), ANSWER_WITHIN_MS);
 }
 
 async function connectBilling(): Promise<Billing> {

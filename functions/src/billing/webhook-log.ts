@@ -1,7 +1,8 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { DAY_MS } from '../shared/time.ts';
 
 /** Longer than Stripe delivers an event, including manual delivery from its dashboard. */
-const LIFE_MS = 45 * 24 * 60 * 60 * 1000;
+const LIFE_MS = 45 * DAY_MS;
 
 /** Reference of a processed event: read and written in the transaction that applies its effect. */
 export const eventRef = (db: Firestore, eventId: string) => db.doc(`stripe_events/${eventId}`);

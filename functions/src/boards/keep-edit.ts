@@ -2,13 +2,12 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { registerItem } from '../counters/register-item.ts';
 import { EDITS_MAX } from '../shared/limits.ts';
 import { authorPath, editPath, feedbackPath } from '../shared/paths.ts';
+import { HOUR_MS } from '../shared/time.ts';
 import { block } from '../store/block.ts';
 import type { Edit } from '../store/documents.ts';
 import { collectionOf, docOf, isFound, type Snapshot } from '../store/refs.ts';
 import { isOnTeam } from '../store/require-role.ts';
 import { noteSimilar } from './note-similar.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Returns true if the author or the team has changed the text of an existing item. */
 export function isEdit(before: Snapshot<'feedback'>, after: Snapshot<'feedback'>): boolean {

@@ -1,4 +1,5 @@
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { has } from '../shared/features.ts';
 import { entryPath, productPath } from '../shared/paths.ts';
 import type { Entry } from '../store/documents.ts';
 import { collectionOf, docOf, select } from '../store/refs.ts';
@@ -52,7 +53,7 @@ function publish(db: Firestore, entryId: string): Promise<'published' | 'withhel
     const entry = (await transaction.get(document)).data();
     if (entry?.state !== 'scheduled' || !isDue(entry)) return null;
     const board = (await transaction.get(docOf(db, productPath(entry.product_id)))).data();
-    const isOpen = board?.features?.includes('roadmap') === true;
+    const isOpen = board !== undefined && has(board, 'roadmap');
     transaction.update(
       document,
       isOpen ? { state: 'published', published_at: Timestamp.now() } : { state: 'draft', published_at: null },

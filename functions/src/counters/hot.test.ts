@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../shared/time.ts';
 import { heatAfter, hotOf, NO_HEAT, type ReportedVote } from './hot.ts';
 
-const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 23);
-const CREATED = NOW - 200 * DAY;
-const ago = (days: number) => NOW - days * DAY;
+const CREATED = NOW - 200 * DAY_MS;
+const ago = (days: number) => NOW - days * DAY_MS;
 const ids = function* () {
   for (let id = 0; ; id += 1) yield String(id);
 };

@@ -1,5 +1,6 @@
-const WEEK_MS = 7 * 86_400_000;
-const HOUR_MS = 3_600_000;
+import { DAY_MS, HOUR_MS } from '../shared/time.ts';
+
+const WEEK_MS = 7 * DAY_MS;
 /** Keeps the numbers small. Earlier votes count as cast then. */
 const EPOCH_MS = Date.UTC(2020, 0, 1);
 

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../shared/time.ts';
+
 /** A repair of something that an event should have handled. */
 export interface Repair {
   readonly what:
@@ -27,7 +29,7 @@ export interface Repair {
 }
 
 /** Upper bound of an event's duration, in ms. */
-const UNDER_WAY = 60_000;
+const UNDER_WAY = MINUTE_MS;
 
 export function isRecent(time: { toMillis(): number } | null | undefined): boolean {
   return time != null && Date.now() - time.toMillis() < UNDER_WAY;

@@ -1,10 +1,9 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { BoardTombstone } from '../boards/delete-board.ts';
-import { DAY_MS } from '../shared/limits.ts';
+import { DAY_MS, HOUR_MS } from '../shared/time.ts';
 import type { Tombstone } from '../store/tombstone.ts';
 import { type Day, dayPath } from './day.ts';
 
-const HOUR_MS = 60 * 60_000;
 /** Maximum number of jobs counted; a larger number is reported as this. */
 const JOBS_MAX = 500;
 /** Maximum age of a schedule's last run; schedules run every five minutes. */

@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { codeOf } from '../lib/failure.ts';
-import { DAY_MS } from '../shared/limits.ts';
+import { DAY_MS } from '../shared/time.ts';
 
 const KEPT_MS = 90 * DAY_MS;
 

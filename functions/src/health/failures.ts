@@ -1,6 +1,6 @@
 import { error as logError } from 'firebase-functions/logger';
 import { describeError, onFailure } from '../lib/failure.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
+import { withTimeout } from '../shared/time.ts';
 
 /** Failures of all functions are logged and counted for the health report. What counts them is loaded with the first one. */
 
@@ -10,5 +10,5 @@ async function count(where: string, error: unknown): Promise<void> {
 }
 
 // Limited in time, because the response waits for it.
-onFailure((where, error) => withTimeout(1000, count(where, error)));
+onFailure((where, error) => withTimeout(count(where, error), 1000));
 process.on('uncaughtExceptionMonitor', (error) => logError('Crashed', describeError(error)));

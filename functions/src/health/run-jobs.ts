@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logFailure } from '../lib/failure.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
+import { withTimeout } from '../shared/time.ts';
 import { noteRun } from './day.ts';
 import type { watcher } from './watch.ts';
 
@@ -39,7 +39,7 @@ export function jobRunner(db: Firestore, watch: ReturnType<typeof watcher>, with
 
   async function start({ name, limitMs, run }: Job): Promise<void> {
     const work = watch(name, async () => {
-      const counts = await withTimeout(limitMs, run());
+      const counts = await withTimeout(run(), limitMs);
       await noteRun(db, name, counts);
     });
     try {

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onFailure } from '../lib/failure.ts';
+import { MINUTE_MS } from '../shared/time.ts';
 import { watcher } from './watch.ts';
 
 /** What counts as a failure in the health report, of what the platform or a schedule repeats. */
@@ -15,7 +16,10 @@ const db = { doc: () => ({ set: kept }) } as unknown as Firestore;
 const watch = watcher(db);
 
 const failing = (code: number) => watch('onVoteCreated', () => Promise.reject(Object.assign(new Error(), { code })));
-const event = (minutesAgo: number) => ({ id: 'event', time: new Date(Date.now() - minutesAgo * 60_000).toISOString() });
+const event = (minutesAgo: number) => ({
+  id: 'event',
+  time: new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString(),
+});
 
 beforeEach(() => {
   for (const mock of [counted, kept]) mock.mockClear();

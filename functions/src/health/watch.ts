@@ -1,6 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { codeOf, logFailure, withoutMessage } from '../lib/failure.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts';
 import { isContended } from '../store/write-conflict.ts';
 
 /** An event that was abandoned after repeated failures: which function failed and how, without the event's contents. */
@@ -13,7 +14,7 @@ interface DeadLetter {
   readonly expires_at: Timestamp;
 }
 
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+const KEPT_MS = 30 * DAY_MS;
 
 async function keepDeadLetter(db: Firestore, eventId: string, where: string, error: unknown): Promise<void> {
   const now = Date.now();
@@ -35,9 +36,9 @@ interface Occasion {
 }
 
 /** The platform retries an event for a day and then drops it silently. */
-const GIVEN_UP_AFTER_MS = 23 * 60 * 60_000;
+const GIVEN_UP_AFTER_MS = 23 * HOUR_MS;
 /** Time in ms within which another attempt mends what contention has ended. */
-const CONTENDED_MS = 10 * 60_000;
+const CONTENDED_MS = 10 * MINUTE_MS;
 
 /**
  * Returns a wrapper for handlers of background functions. It logs errors with the event's id and rethrows them without

@@ -11,6 +11,7 @@ import { z } from '../shared/zod.ts';
 import { activityOf } from '../store/activity-of.ts';
 import { revoking, workingKeys } from '../store/api-keys.ts';
 import { collectionOf, docOf } from '../store/refs.ts';
+import { requireFeature } from '../store/require-feature.ts';
 import { transact } from '../store/transact.ts';
 import { readTeam, requireStanding } from '../team/read-team.ts';
 import { hashOf, newKey } from './key-text.ts';
@@ -46,7 +47,7 @@ async function createApiKey(
     const team = await readTeam(db, transaction, product, caller.uid);
     requireStanding(team, 'admin', 'keysNotYours');
     if (team.isLeaving) throw new ApiError('signInRequired');
-    if (team.board.data().features?.includes('integrations') !== true) throw new ApiError('integrationsClosed');
+    requireFeature(team.board.data(), 'integrations');
     const { count } = (await transaction.get(workingKeys(db, product).count())).data();
     if (count >= API_KEYS_MAX) throw new ApiError('keyLimit', { n: API_KEYS_MAX });
     transaction.create(docOf(db, apiKeyPath(prefix)), {

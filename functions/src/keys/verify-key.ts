@@ -5,6 +5,7 @@ import type { Scope } from '../shared/keys/scopes.ts';
 import { apiKeyPath, productPath } from '../shared/paths.ts';
 import type { Product } from '../store/documents.ts';
 import { docOf, isFound } from '../store/refs.ts';
+import { requireFeature } from '../store/require-feature.ts';
 import { isNotFound } from '../store/write-conflict.ts';
 import { isSecretOf, keyIn } from './key-text.ts';
 
@@ -38,7 +39,7 @@ export async function verifyKey(db: Firestore, header: string | undefined): Prom
   const board = await docOf(db, productPath(key.product_id)).get();
   if (!isFound(board)) throw new ApiError('apiKeyInvalid');
   const product = board.data();
-  if (product.features?.includes('integrations') !== true) throw new ApiError('integrationsClosed');
+  requireFeature(product, 'integrations');
   if ((key.last_used_at?.toMillis() ?? 0) + HOUR_MS < Date.now()) {
     const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
     await reference.update({ last_used_at: Timestamp.fromMillis(hour) }).catch((error: unknown) => {

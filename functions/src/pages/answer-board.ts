@@ -1,10 +1,10 @@
 import { json } from '../door/json.ts';
 import type { Sent } from '../door/serve.ts';
 import { logFailure } from '../lib/failure.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
 import { errorMessage } from '../shared/errors.ts';
 import type { FirstPage, ItemPage, TabPage } from '../shared/first-page.ts';
 import type { TabView } from '../shared/tabs/tab.ts';
+import { MINUTE_MS, withTimeout } from '../shared/time.ts';
 import type { OpenDataFormats } from './answer-data.ts';
 import type { TabAnswer } from './kept-tab-pages.ts';
 import { ShortCache } from './short-cache.ts';
@@ -52,7 +52,6 @@ export async function loadBoardPage(): Promise<BoardPage> {
 const HTML = 'text/html; charset=utf-8';
 /** Maximum wait for the item list, which the page can also load itself. */
 const TIMEOUT_MS = 2000;
-const MINUTE_MS = 60_000;
 
 interface Pages {
   /** Whether the operator sends mail, so that the board may offer it. */
@@ -142,7 +141,7 @@ async function html(
     // Rounded to the minute, like the displayed times, so that an unchanged list yields an identical, cacheable page.
     const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
     if (itemId !== null) {
-      const found = await withTimeout(TIMEOUT_MS, itemPage(productId, itemId, route.showsComments));
+      const found = await withTimeout(itemPage(productId, itemId, route.showsComments), TIMEOUT_MS);
       if (found === null) return { status: 404, body: page.shell };
       // Not permanent: a merge can be undone.
       if (found.merged_into !== null)
@@ -153,14 +152,14 @@ async function html(
       return { status: 200, ...page.renderItem(route, found, now, hasMail), embedded: found };
     }
     if (tab !== null) {
-      const found = await withTimeout(TIMEOUT_MS, tabPage(productId, tab.view, tab.after));
+      const found = await withTimeout(tabPage(productId, tab.view, tab.after), TIMEOUT_MS);
       if (found === null) return { status: 404, body: page.shell };
       // Not permanent: the owner may switch the tab on again.
       if (found === 'off') return { status: 302, body: '', location: page.listAddress(url) };
       if (found === 'missing') return { status: 302, body: '', location: page.tabStart(url) };
       return { status: 200, ...page.renderTab(route, found, now, hasMail), embedded: found };
     }
-    const first = await withTimeout(TIMEOUT_MS, firstPage(productId));
+    const first = await withTimeout(firstPage(productId), TIMEOUT_MS);
     if (first === null) return { status: 404, body: page.shell };
     return { status: 200, ...page.render(route, first, now, hasMail), embedded: first };
   } catch (error) {

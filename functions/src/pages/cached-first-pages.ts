@@ -1,7 +1,7 @@
-import { withTimeout } from '../lib/with-timeout.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { FirstPage } from '../shared/first-page.ts';
-import type { Timestamp } from '../shared/time.ts';
+import { HOUR_MS, withTimeout } from '../shared/time.ts';
+import type { Timestamp } from '../shared/timestamp.ts';
 import type { FirstReads } from './first-reads.ts';
 import { logosOf } from './logos.ts';
 import { ShortCache } from './short-cache.ts';
@@ -11,7 +11,7 @@ const SPACING_MS = 2000;
 /** Maximum time that a view waits for a fresh page. */
 const TIMEOUT_MS = 500;
 /** A page older than this is recompiled even if its board has not been written, in case an event was lost. */
-const TRUSTED_MS = 60 * 60_000;
+const TRUSTED_MS = HOUR_MS;
 
 /**
  * In-memory cache of boards' first pages. Each second with a view costs one read, of the board: a page is current as
@@ -49,7 +49,7 @@ async function readFirstPage(reads: FirstReads, productId: string, last?: Promis
   const isWhole = settings.defaultSort === stored.settings.defaultSort && stored.status_counts !== undefined;
   if (isWhole && (isCurrent(stored, updatedAt) || ageOf(stored) <= SPACING_MS)) return page;
   // Falling back is safe: items that are no longer public have already been removed from the outdated page.
-  return withTimeout(TIMEOUT_MS, reads.refresh(productId)).catch(() => page);
+  return withTimeout(reads.refresh(productId), TIMEOUT_MS).catch(() => page);
 }
 
 const ageOf = ({ read_at }: FirstPage) => Date.now() - read_at.toMillis();

@@ -2,6 +2,7 @@ import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin
 import type { ItemsPage } from '../shared/first-page.ts';
 import { OPEN_DATA_PAGE, OPEN_DATA_PAGES } from '../shared/limits.ts';
 import { firstPagePath, productPath } from '../shared/paths.ts';
+import { MINUTE_MS } from '../shared/time.ts';
 import type { FirstPage, Product } from '../store/documents.ts';
 import { docOf, getAll, isFound } from '../store/refs.ts';
 import { newestItems, publicItem, type ShownItem, selectShown } from './public-item.ts';
@@ -10,9 +11,9 @@ import { ShortCache } from './short-cache.ts';
 /** Time in ms for which the items of a changing board are kept. */
 const SPACING_MS = 5000;
 /** The same for each page after the first, because a large board costs more. */
-const PAGE_SPACING_MS = 60_000;
+const PAGE_SPACING_MS = MINUTE_MS;
 /** Age in ms at which items are read again even if their board has not been written, in case an event was lost. */
-const TRUSTED_MS = 30 * 60_000;
+const TRUSTED_MS = 30 * MINUTE_MS;
 /** Maximum boards in memory, each up to a few hundred kB per page. */
 const KEPT_MOST = 20;
 

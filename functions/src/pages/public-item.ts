@@ -1,6 +1,6 @@
 import { type DocumentData, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { Settings } from '../shared/product.ts';
-import type { Timestamp } from '../shared/time.ts';
+import type { Timestamp } from '../shared/timestamp.ts';
 import { isIdentified, PUBLIC_STATUSES, type PublicStatus } from '../shared/values.ts';
 import type { Feedback, FirstPage } from '../store/documents.ts';
 import { collectionOf, typed } from '../store/refs.ts';

@@ -8,6 +8,7 @@ import { passPictures } from '../pictures/pass-pictures.ts';
 import { AUTHOR_NAME_MAX } from '../shared/limits.ts';
 import { personPath, productPath } from '../shared/paths.ts';
 import { documentId } from '../shared/text.ts';
+import { HOUR_MS } from '../shared/time.ts';
 import { NOT_IN_NAMES } from '../shared/values.ts';
 import { z } from '../shared/zod.ts';
 import { passBlocks } from '../store/block.ts';
@@ -49,7 +50,7 @@ const checkContract = {
 /** Calls per hour of one person, and from one address: each page asks once, and again before a token expires. */
 const PER_PERSON = 120;
 const IDENTIFY_PER_ADDRESS = 6000;
-const SEEN_MS = 60 * 60_000;
+const SEEN_MS = HOUR_MS;
 
 /**
  * Exchanges a token that the board's site has signed for a custom token of the person, which is valid on this board

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { DAY_MS } from '../shared/limits.ts';
+import { DAY_MS } from '../shared/time.ts';
 import { IDENTIFIED } from '../shared/values.ts';
 import { ownKey } from '../store/own-key.ts';
 

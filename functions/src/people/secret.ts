@@ -3,9 +3,9 @@ import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'f
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
-import { DAY_MS } from '../shared/limits.ts';
 import { boardSecretPath } from '../shared/paths.ts';
 import { documentId } from '../shared/text.ts';
+import { DAY_MS } from '../shared/time.ts';
 import { z } from '../shared/zod.ts';
 import { typed } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';

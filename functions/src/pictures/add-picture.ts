@@ -8,6 +8,7 @@ import { BOARD_PICTURES_PER_ADDRESS, BOARD_PICTURES_PER_DAY, PICTURE_UPLOAD_MAX 
 import { picturePath } from '../shared/paths.ts';
 import { pictureId, shownPictureSchema } from '../shared/picture/picture.ts';
 import { documentId } from '../shared/text.ts';
+import { DAY_MS } from '../shared/time.ts';
 import { z } from '../shared/zod.ts';
 import type { Picture } from '../store/documents.ts';
 import { deletePicture, requireStorage, writePicture } from '../store/picture-files.ts';
@@ -31,7 +32,6 @@ const contract = {
   response: shownPictureSchema.omit({ alt: true }),
 } as const;
 
-const DAY_MS = 24 * 60 * 60_000;
 /** See `countClient`. All clients of one connection together reach the share of a board. */
 const CLIENTS_PER_PEER = 10;
 /** How many times more pictures the team adds in an hour than a visitor. */

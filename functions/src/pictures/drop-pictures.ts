@@ -1,6 +1,7 @@
 import { FieldValue, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { PICTURE_KEPT_MS } from '../shared/limits.ts';
 import { picturePath } from '../shared/paths.ts';
+import { MINUTE_MS } from '../shared/time.ts';
 import { collectionOf, docOf } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import { documentOf, fieldOf, fieldValue, listed } from './targets.ts';
@@ -8,7 +9,7 @@ import { documentOf, fieldOf, fieldValue, listed } from './targets.ts';
 /** Pictures per query. */
 const PAGE = 50;
 /** Longer than an upload can take: a function is ended after a minute. */
-const UPLOAD_MS = 2 * 60_000;
+const UPLOAD_MS = 2 * MINUTE_MS;
 
 interface Dropping {
   /** Leaves a picture that has been placed meanwhile. */

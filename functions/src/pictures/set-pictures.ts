@@ -2,6 +2,7 @@ import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebas
 import { defineCall, isAtHome } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
+import { has } from '../shared/features.ts';
 import { ENTRY_PICTURES_MAX, PICTURES_MAX } from '../shared/limits.ts';
 import { authorPath, picturePath } from '../shared/paths.ts';
 import type { ShownPicture } from '../shared/picture/picture.ts';
@@ -64,7 +65,7 @@ async function placePictures(
   const before = listed(target, place);
   if (!welcomed.isTeam) await requireAuthor(db, transaction, caller, welcomed.product, place);
   if (isLogo(place.kind) && !welcomed.isAdmin) throw new ApiError('picturesNotYours');
-  const hasChangelog = welcomed.product.features?.includes('roadmap') === true;
+  const hasChangelog = has(welcomed.product, 'roadmap');
   const added = [...wanted.keys()].filter((id) => !before.some((one) => one.id === id));
   if (added.length > 0 && !isLogo(place.kind) && !takesPictures(welcomed)) throw new ApiError('picturesOff');
   if (place.kind === 'entry' && !hasChangelog) throw new ApiError('picturesNotYours');

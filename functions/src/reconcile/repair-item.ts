@@ -8,10 +8,9 @@ import { settleVisibility } from '../counters/settle-visibility.ts';
 import { shareOf } from '../counters/share.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { counterPath, feedbackPath } from '../shared/paths.ts';
+import { HOUR_MS } from '../shared/time.ts';
 import type { Counter, Feedback } from '../store/documents.ts';
 import { docOf } from '../store/refs.ts';
-
-const HOUR = 3_600_000;
 
 /**
  * Sets an item's counters to the number of existing documents, if they differ, and makes the item searchable and
@@ -47,7 +46,7 @@ export async function repairItem(db: Firestore, id: string, item: Feedback, upda
     if (number === item[counted] && number === held && !withTimes) continue;
     const countedAt = share?.[`${counted}_counted_at`] ?? null;
     // A count time in the future would reject every count until then.
-    if (countedAt !== null && countedAt.toMillis() > Date.now() + HOUR) {
+    if (countedAt !== null && countedAt.toMillis() > Date.now() + HOUR_MS) {
       await counterRef.update({ [`${counted}_counted_at`]: null });
       if (counted === 'votes') await docOf(db, feedbackPath(id)).update({ votes_counted_at: FieldValue.delete() });
     }

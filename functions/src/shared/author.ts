@@ -1,5 +1,5 @@
 import { documentId } from './text.ts';
-import { timestamp } from './time.ts';
+import { timestamp } from './timestamp.ts';
 import { z } from './zod.ts';
 
 /** Author of the feedback item or comment with the same id; readable only by that author (D33). */

@@ -1,7 +1,7 @@
 import { COMMENT_MAX, PICTURES_MAX } from './limits.ts';
 import { shownPictureSchema } from './picture/picture.ts';
 import { authorName, documentId, visibleText } from './text.ts';
-import { timestamp } from './time.ts';
+import { timestamp } from './timestamp.ts';
 import { z } from './zod.ts';
 
 export const commentInputSchema = z.strictObject({

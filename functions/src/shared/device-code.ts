@@ -1,4 +1,5 @@
 import { inCapitals } from './codes/code-text.ts';
+import { MINUTE_MS } from './time.ts';
 
 /** Codes that bring a visitor to another device (D48), without zod, because the board checks what is typed. */
 
@@ -9,7 +10,7 @@ export const USE_DEVICE_CODE_PATH = '/api/use-device-code';
 export const DEVICE_CODE_LETTERS = '23456789ACDEFGHJKMNPQRTUVWXY';
 export const DEVICE_CODE_LENGTH = 8;
 /** In ms. */
-export const DEVICE_CODE_LIFE = 10 * 60_000;
+export const DEVICE_CODE_LIFE = 10 * MINUTE_MS;
 
 const PATTERN = new RegExp(`^[${DEVICE_CODE_LETTERS}]{${DEVICE_CODE_LENGTH}}$`);
 

@@ -12,7 +12,7 @@ import {
 import { shownPictureSchema } from './picture/picture.ts';
 import { ETA_PATTERN, RANK_PATTERN } from './roadmap/place.ts';
 import { authorName, documentId, visibleText } from './text.ts';
-import { timestamp } from './time.ts';
+import { timestamp } from './timestamp.ts';
 import { CATEGORIES, STATUSES } from './values.ts';
 import { z } from './zod.ts';
 

@@ -4,7 +4,7 @@ import type { ShownPicture } from './picture/picture.ts';
 import { productSchema, type Settings } from './product.ts';
 import type { TabContent } from './tabs/tab.ts';
 import { documentId } from './text.ts';
-import { timestamp } from './time.ts';
+import { timestamp } from './timestamp.ts';
 import { type EntryKind, PUBLIC_STATUSES } from './values.ts';
 import { z } from './zod.ts';
 

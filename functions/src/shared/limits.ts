@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time.ts';
+
 /** Limits and timings of the specification (sections 5 and 9), as plain numbers that any bundle can import. */
 
 /** Lengths in UTF-16 code units, as counted by `String.length` and `size()` in Firestore rules. */
@@ -47,7 +49,7 @@ export const STATUS_COUNT_MAX = 1000;
 export const OWNER_BATCH = 10;
 
 /** How long authors may change or delete their item, in ms. Rules have the same hour. */
-export const EDIT_WINDOW_MS = 60 * 60_000;
+export const EDIT_WINDOW_MS = HOUR_MS;
 /** Maximum earlier texts that are kept per item. An author who changes an item more often is blocked for a while. */
 export const EDITS_MAX = 20;
 /** Items in each ranking of the Insights tab. */
@@ -57,16 +59,16 @@ export const STATS_COUNT_READS = 20;
 
 /** How long an invitation to a team is valid, and how long acts of a team are kept, in ms. */
 /** Time for which a member may accept a board that its owner has offered. */
-export const OFFER_LIFE_MS = 7 * 24 * 60 * 60_000;
-export const INVITATION_LIFE_MS = 7 * 24 * 60 * 60_000;
-export const ACTIVITY_LIFE_MS = 365 * 24 * 60 * 60_000;
+export const OFFER_LIFE_MS = 7 * DAY_MS;
+export const INVITATION_LIFE_MS = 7 * DAY_MS;
+export const ACTIVITY_LIFE_MS = 365 * DAY_MS;
 /** Maximum open invitations that a page lists: more than any plan allows. */
 export const INVITATIONS_MAX = 50;
 
 /** Keys of a board's API that work, the length of a key's name, and how long a revoked key stays in the list, in ms. */
 export const API_KEYS_MAX = 10;
 export const API_KEY_NAME_MAX = 40;
-export const REVOKED_KEY_LIFE_MS = 30 * 24 * 60 * 60_000;
+export const REVOKED_KEY_LIFE_MS = 30 * DAY_MS;
 /** Requests a minute by a key. */
 export const API_REQUESTS_PER_MINUTE = 120;
 /** Calls of tools an hour by agents without a key, from one address. */
@@ -146,7 +148,7 @@ export const BUNDLE_MAX = 20;
 /** Items of a kind that an owner's mail lists. */
 export const DIGEST_LISTED = 5;
 /** Minimum time between two mails about items of a board that wait for approval, in ms. */
-export const WAITING_EVERY_MS = 10 * 60_000;
+export const WAITING_EVERY_MS = 10 * MINUTE_MS;
 /** Such mails of a board within 24 hours. */
 export const WAITING_PER_DAY = 3;
 /** Mail addresses that a person may use for a board, with those that wait for a confirmation. */
@@ -154,7 +156,7 @@ export const ADDRESSES_MAX = 3;
 /** Characters of a mail address, as SMTP allows. */
 export const EMAIL_MAX = 254;
 /** Rest after an item's last change before its followers are told, in ms. */
-export const TELL_AFTER_MS = 10 * 60_000;
+export const TELL_AFTER_MS = 10 * MINUTE_MS;
 
 /** Pictures of a post or an answer, and of an entry of a changelog. */
 export const PICTURES_MAX = 3;
@@ -175,7 +177,7 @@ export const BOARD_PICTURES_PER_DAY = 500;
 /** Pictures that a board takes in a day from the visitors of one network. */
 export const BOARD_PICTURES_PER_ADDRESS = 50;
 /** Time after which a picture that is on nothing is deleted, in ms. */
-export const PICTURE_KEPT_MS = 60 * 60_000;
+export const PICTURE_KEPT_MS = HOUR_MS;
 
 /** Webhooks of a board, the length of their address, and the numbers of votes that one of them reports. */
 export const WEBHOOKS_MAX = 10;
@@ -216,7 +218,6 @@ export const ADMIN_PREVIEW_LENGTH = 100;
 export const BUTTON_OFFSET_MAX = 200;
 
 /** Durations in milliseconds. */
-export const DAY_MS = 24 * 60 * 60_000;
 export const COPY_CONFIRMATION_MS = 2000;
 export const SUBMIT_DELAY_MS = 800;
 /** Rest in typing after which similar items are looked up. */
@@ -224,8 +225,8 @@ export const SIMILAR_REST_MS = 400;
 /** Minimum time to fill in the form; faster submissions come from bots. */
 export const SUBMIT_MIN_MS = 2000;
 export const HASH_SCROLL_DELAY_MS = 100;
-export const RESEND_COOLDOWN_MS = 60_000;
-export const RECENT_SIGN_IN_MS = 5 * 60_000;
+export const RESEND_COOLDOWN_MS = MINUTE_MS;
+export const RECENT_SIGN_IN_MS = 5 * MINUTE_MS;
 
 export const FINGERPRINT_DAYS = 365;
 export const MONEY_BACK_DAYS = 14;

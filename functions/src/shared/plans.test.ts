@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf, FEATURES, featuresOf, PRO, SOLD_FEATURES, STANDARD } from './plans.ts';
+import { FEATURES } from './features.ts';
+import { claimsOf, featuresOf, PRO, SOLD_FEATURES, STANDARD } from './plans.ts';
 
 const active = (limits: Partial<typeof PRO.limits>) => ({ account_active: true, ...limits });
 

@@ -1,3 +1,5 @@
+import { FEATURES, type Feature } from './features.ts';
+
 /** Prices and limits of the two plans (specification sections 3 and 9, D10). Plain constants, no zod. */
 
 export interface PlanLimits {
@@ -9,10 +11,6 @@ export interface PlanLimits {
   readonly has_roadmap_tools: boolean;
   readonly has_priority_support: boolean;
 }
-
-/** What a plan may open beyond the number of boards, as `products/{id}.features` names it (D47). */
-export const FEATURES = ['analytics', 'branding', 'integrations', 'roadmap', 'support'] as const;
-export type Feature = (typeof FEATURES)[number];
 
 interface SoldFeature {
   /** Flag of the plan document that opens the feature. */

@@ -1,12 +1,12 @@
+import { FEATURES } from './features.ts';
 import { ownStatusesSchema, tagsSchema } from './labels/label.ts';
 import { BOARD_NAME_MAX, ENTRY_TIMES_MAX, LOGO_URL_MAX } from './limits.ts';
 import { buttonSchema, categoriesSchema, wordsSchema } from './own/schemas.ts';
 import { BACKGROUNDS } from './own/values.ts';
 import { shownPictureSchema } from './picture/picture.ts';
-import { FEATURES } from './plans.ts';
 import { roadmapSchema } from './roadmap/column.ts';
 import { textWithin, visibleLine } from './text.ts';
-import { timestamp } from './time.ts';
+import { timestamp } from './timestamp.ts';
 import {
   COLOR_PATTERN,
   DEFAULT_COLOR,

@@ -1,16 +1,13 @@
-import { z } from './zod.ts';
+/** Durations in ms, and a limit of time. Without libraries, so that every page can have them. */
 
-/** A Firestore timestamp of either SDK, in UTC. Stored with microsecond precision. */
-export interface Timestamp {
-  readonly seconds: number;
-  readonly nanoseconds: number;
-  toMillis(): number;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Settles as the work does, or rejects after `ms`. The work continues and must tolerate that. */
+export function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Took more than ${ms} ms`)), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
-
-export const timestamp = z.custom<Timestamp>(
-  (value) => typeof value === 'object' && value !== null && 'toMillis' in value && typeof value.toMillis === 'function',
-  'a Firestore timestamp',
-);
-
-/** End of the year 9999, Firestore's latest date, in ms. */
-export const TIME_MAX = 253_402_300_799_999;

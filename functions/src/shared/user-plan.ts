@@ -1,4 +1,4 @@
-import { timestamp } from './time.ts';
+import { timestamp } from './timestamp.ts';
 import { z } from './zod.ts';
 
 /** An account's plan and limits; written only by functions (D11). The id is the uid. */

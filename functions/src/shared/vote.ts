@@ -1,6 +1,6 @@
 import { MERGED_MAX, SOURCE_MAX, SOURCE_URL_MAX } from './limits.ts';
 import { documentId } from './text.ts';
-import { timestamp } from './time.ts';
+import { timestamp } from './timestamp.ts';
 import { FINGERPRINT_PATTERN } from './values.ts';
 import { z } from './zod.ts';
 

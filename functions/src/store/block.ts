@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { BlockReason } from '../shared/block.ts';
 import { blockPath } from '../shared/paths.ts';
+import { HOUR_MS } from '../shared/time.ts';
 import { pagesOf } from './pages-of.ts';
 import { typed } from './refs.ts';
 import { isDeleted } from './tombstone.ts';
 
-const HOUR_MS = 60 * 60_000;
 const BLOCKS_AT_A_TIME = 50;
 
 /** A visitor's block on a board; rules reject the visitor's writes until it expires. */

@@ -23,7 +23,7 @@ import type * as tellingDigest from '../shared/telling/digest.ts';
 import type * as tellingFollow from '../shared/telling/follow.ts';
 import type * as tellingMail from '../shared/telling/mail.ts';
 import type * as tellingNews from '../shared/telling/news.ts';
-import type { Timestamp as AnyTimestamp } from '../shared/time.ts';
+import type { Timestamp as AnyTimestamp } from '../shared/timestamp.ts';
 import type * as userPlan from '../shared/user-plan.ts';
 import type * as vote from '../shared/vote.ts';
 import type * as webhooks from '../shared/webhooks/webhook.ts';

@@ -1,6 +1,6 @@
 import { applicationDefault } from 'firebase-admin/app';
 import { type Document, decodeFields } from '../shared/rest/values.ts';
-import type { Timestamp } from '../shared/time.ts';
+import type { Timestamp } from '../shared/timestamp.ts';
 
 /**
  * Reads of documents by Firestore's REST interface. The client library takes half of the processor time until a function

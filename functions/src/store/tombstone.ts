@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore, type Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
+import { HOUR_MS } from '../shared/time.ts';
 import { typed } from './refs.ts';
 import { isWriteConflict } from './write-conflict.ts';
 
@@ -25,7 +26,7 @@ export const tombstoneRef = (db: Firestore, uid: string) =>
   db.doc(tombstonePath(uid)).withConverter(typed<Tombstone>());
 
 /** A token lives for an hour, but an event is retried for a day and must still detect that its voter was deleted. */
-export const TOMBSTONE_LIFE_MS = 25 * 60 * 60 * 1000;
+export const TOMBSTONE_LIFE_MS = 25 * HOUR_MS;
 
 /** The person who receives an anonymous visitor's data. */
 export interface Heir {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { DAY_MS } from '../shared/limits.ts';
 import { activityPath, actPath } from '../shared/paths.ts';
+import { DAY_MS } from '../shared/time.ts';
 import { type Act, activityOf } from '../store/activity-of.ts';
 import type { Feedback } from '../store/documents.ts';
 import { collectionOf, docOf, isFound, type Snapshot } from '../store/refs.ts';

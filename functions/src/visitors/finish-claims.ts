@@ -1,12 +1,13 @@
 import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { isAccount } from '../lib/auth-user.ts';
+import { MINUTE_MS } from '../shared/time.ts';
 import { typed } from '../store/refs.ts';
 import { moveVotes } from './move-votes.ts';
 import type { VisitorCode } from './visitor-code.ts';
 
 /** By then votes from before the claim are registered, even if their events were slow. */
-const REST_MS = 60_000;
+const REST_MS = MINUTE_MS;
 
 /**
  * Deletes expired codes. Moves the votes of used codes once more, because the claim may have been interrupted or may

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { MINUTE_MS } from '../shared/time.ts';
 import { typed } from '../store/refs.ts';
 
 /** Handover of an anonymous visitor's votes. Only functions read or write it. */
@@ -14,7 +15,7 @@ export interface VisitorCode {
 }
 
 /** Long enough to sign up with a provider that requires a second factor. */
-export const CODE_LIFE_MS = 10 * 60_000;
+export const CODE_LIFE_MS = 10 * MINUTE_MS;
 
 /** 256 bits cannot be guessed, so the hash needs neither salt nor a slow function. */
 export const newCode = (): string => randomBytes(32).toString('base64url');

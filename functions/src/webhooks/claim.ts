@@ -1,11 +1,11 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { has } from '../shared/features.ts';
 import { WEBHOOKS_MAX } from '../shared/limits.ts';
 import { productPath, webhookPath } from '../shared/paths.ts';
 import { TEST_EVENT } from '../shared/webhooks/values.ts';
 import type { Delivery, Hook } from '../store/documents.ts';
 import { collectionOf, docOf, type Found, getAll, isFound } from '../store/refs.ts';
 import { withKeyLock } from '../store/with-key-lock.ts';
-import { mayIntegrate } from './emit.ts';
 import { begun, freeIn, freeOnBoard, isAhead, laneOf } from './lane.ts';
 import { beginHere, isFullHere } from './under-way.ts';
 
@@ -97,7 +97,7 @@ function claimNow(
     const found = docs.find(({ id }) => id === webhook_id);
     const hook = found?.data();
     const isTest = type === TEST_EVENT;
-    const isOpen = product !== undefined && mayIntegrate(product);
+    const isOpen = product !== undefined && has(product, 'integrations');
     if (found === undefined || hook === undefined || !isOpen || (hook.state !== 'on' && !isTest)) {
       transaction.update(reference, { state: 'stopped', next_at: null, busy_until: null });
       return { kind: 'off', hook: webhook_id };

@@ -1,7 +1,9 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { originsOf } from '../lib/origins.ts';
-import { DAY_MS, DELIVERY_DAYS, WEBHOOK_WAITING_MAX } from '../shared/limits.ts';
+import { has } from '../shared/features.ts';
+import { DELIVERY_DAYS, WEBHOOK_WAITING_MAX } from '../shared/limits.ts';
 import { commentPath, deliveryPath, entryPath, feedbackPath, productPath } from '../shared/paths.ts';
+import { DAY_MS } from '../shared/time.ts';
 import type { Payload } from '../shared/webhooks/payload.ts';
 import type { EventType, TEST_EVENT } from '../shared/webhooks/values.ts';
 import type { Delivery, Hook } from '../store/documents.ts';
@@ -73,7 +75,7 @@ async function deliver(
   const wanted = occurrences.filter((one) => hooks.some((hook) => wants(hook.data(), one)));
   if (wanted.length === 0) return;
   const board = await docOf(db, productPath(productId)).get();
-  if (!isFound(board) || !mayIntegrate(board.data())) return;
+  if (!isFound(board) || !has(board.data(), 'integrations')) return;
   const place = { id: productId, product: board.data(), origin: originsOf(process.env)[0] as string };
   for (const one of wanted) {
     const told = await one.tell(place);
@@ -93,10 +95,6 @@ async function deliver(
     await Promise.all(listening.map((hook) => create(db, enqueue, hook, newDelivery(productId, hook.id, one, body))));
   }
 }
-
-/** Whether the plan of a board's owner includes webhooks. */
-export const mayIntegrate = ({ features }: { readonly features?: readonly string[] | undefined }): boolean =>
-  features?.includes('integrations') === true;
 
 export function newDelivery(
   product_id: string,

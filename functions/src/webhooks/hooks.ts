@@ -9,7 +9,7 @@ import { activityOf } from '../store/activity-of.ts';
 import { deleteWhere } from '../store/delete-where.ts';
 import type { Hook, Product } from '../store/documents.ts';
 import { collectionOf, docOf, type Found } from '../store/refs.ts';
-import { mayIntegrate } from './emit.ts';
+import { requireFeature } from '../store/require-feature.ts';
 import { localReceiver } from './local-receiver.ts';
 import { isPublicName } from './public-address.ts';
 import { newSecret } from './secret.ts';
@@ -58,7 +58,7 @@ export async function addHook(
   transaction: Transaction,
   { reference, product, hook, by }: NewHook,
 ): Promise<void> {
-  requireOpen((await transaction.get(docOf(db, productPath(product)))).data());
+  requireIntegrations((await transaction.get(docOf(db, productPath(product)))).data());
   const { count } = (await transaction.get(hooksOf(db, product).count())).data();
   if (count >= WEBHOOKS_MAX) throw new ApiError('webhookLimit', { n: WEBHOOKS_MAX });
   transaction.create(reference, {
@@ -72,13 +72,13 @@ export async function addHook(
     created_at: Timestamp.now(),
     ...(by.key !== null && { key: by.key }),
   });
-  noteChange(db, transaction, { product, what: 'webhook-added', about: hook.url, by: by.uid });
+  recordActivity(db, transaction, { product, what: 'webhook-added', about: hook.url, by: by.uid });
 }
 
 /** @throws ApiError unless the board exists and its plan includes webhooks */
-export function requireOpen(product: Product | undefined): asserts product is Product {
+export function requireIntegrations(product: Product | undefined): asserts product is Product {
   if (product === undefined) throw new ApiError('boardNotFound');
-  if (!mayIntegrate(product)) throw new ApiError('integrationsClosed');
+  requireFeature(product, 'integrations');
 }
 
 interface Change {
@@ -100,11 +100,11 @@ export async function changeHook(db: Firestore, { product, id, what, by, changed
     const board = (await transaction.get(docOf(db, productPath(product)))).data();
     const hook = (await transaction.get(reference)).data();
     if (hook?.product_id !== product) throw new ApiError('notFound');
-    if (needsPlan) requireOpen(board);
+    if (needsPlan) requireIntegrations(board);
     const fields = changed(hook);
     if (Object.keys(fields).length === 0) return;
     transaction.update(reference, fields);
-    noteChange(db, transaction, { product, what, about: fields.url ?? hook.url, by });
+    recordActivity(db, transaction, { product, what, about: fields.url ?? hook.url, by });
   });
 }
 
@@ -124,7 +124,7 @@ export async function removeHook(
     if (hook !== undefined && hook.product_id !== product) throw new ApiError('notFound');
     if (hook === undefined) return false;
     transaction.delete(reference);
-    noteChange(db, transaction, { product, what: 'webhook-deleted', about: hook.url, by });
+    recordActivity(db, transaction, { product, what: 'webhook-deleted', about: hook.url, by });
     return true;
   });
   await deleteWhere(db, collectionOf(db, 'deliveries').where('webhook_id', '==', id));
@@ -132,7 +132,7 @@ export async function removeHook(
 }
 
 /** The history names the host alone: the rest of an address may be as good as a password. */
-function noteChange(
+function recordActivity(
   db: Firestore,
   transaction: Transaction,
   { product, what, about, by }: { product: string; what: BoardAct; about: string; by: string },

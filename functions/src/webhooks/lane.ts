@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { BOARD_ATTEMPTS_MAX, WEBHOOK_ATTEMPTS_MAX, WEBHOOK_FAILING_HOURS } from '../shared/limits.ts';
+import { HOUR_MS } from '../shared/time.ts';
 import type { Hook } from '../store/documents.ts';
 import { DELAYS, delayAfter } from './schedule.ts';
 
@@ -10,7 +11,7 @@ import { DELAYS, delayAfter } from './schedule.ts';
 
 type Lane = NonNullable<Hook['lane']>;
 
-const FAILING_MS = WEBHOOK_FAILING_HOURS * 3_600_000;
+const FAILING_MS = WEBHOOK_FAILING_HOURS * HOUR_MS;
 export const EMPTY_LANE: Lane = { busy: {}, misses: 0, since: null, until: null };
 
 /** Whether a time is still to come. @param now ms */

@@ -10,7 +10,7 @@ import { z } from '../shared/zod.ts';
 import type { Delivery } from '../store/documents.ts';
 import { collectionOf, docOf } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
-import { requireOpen } from './hooks.ts';
+import { requireIntegrations } from './hooks.ts';
 import { laneOf } from './lane.ts';
 import { type Enqueue, enqueueAttempt } from './queue.ts';
 
@@ -94,7 +94,7 @@ async function repeat(db: Firestore, product: string, id: string, delivery: stri
     const found = await transaction.get(docOf(db, webhookPath(id)));
     const hook = found.data();
     const stored = (await transaction.get(reference)).data();
-    requireOpen(board);
+    requireIntegrations(board);
     if (stored?.webhook_id !== id) throw new ApiError('notFound');
     if (hook?.state !== 'on' && stored.type !== TEST_EVENT) throw new ApiError('webhookOff');
     if (stored.state !== 'failed' && stored.state !== 'stopped') return false;

@@ -3,6 +3,7 @@ import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import { originsOf } from '../lib/origins.ts';
+import { has } from '../shared/features.ts';
 import { deliveryPath, productPath, webhookPath } from '../shared/paths.ts';
 import type { BoardAct } from '../shared/team/activity.ts';
 import { documentId } from '../shared/text.ts';
@@ -14,8 +15,8 @@ import type { Hook } from '../store/documents.ts';
 import { collectionOf, docOf, isFound } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
 import { transact } from '../store/transact.ts';
-import { mayIntegrate, newDelivery } from './emit.ts';
-import { addHook, changeHook, checkedHook, listHooks, removeHook, requireOpen } from './hooks.ts';
+import { newDelivery } from './emit.ts';
+import { addHook, changeHook, checkedHook, listHooks, removeHook, requireIntegrations } from './hooks.ts';
 import { EMPTY_LANE } from './lane.ts';
 import { bodyOf, eventId } from './payloads.ts';
 import { type Enqueue, enqueueAttempt } from './queue.ts';
@@ -70,7 +71,7 @@ export async function manageWebhooks(
   const [board, hooks] = await Promise.all([docOf(db, productPath(product)).get(), listHooks(db, product)]);
   return {
     webhooks: hooks.map((hook) => ({ id: hook.id, ...shownOf(hook.data()) })),
-    isOpen: isFound(board) && mayIntegrate(board.data()),
+    isOpen: isFound(board) && has(board.data(), 'integrations'),
     secret,
   };
 }
@@ -127,7 +128,7 @@ async function change(db: Firestore, by: string, request: Request, enqueue: Enqu
 
 async function test(db: Firestore, product: string, id: string, enqueue: Enqueue): Promise<void> {
   const board = (await docOf(db, productPath(product)).get()).data();
-  requireOpen(board);
+  requireIntegrations(board);
   const hook = (await docOf(db, webhookPath(id)).get()).data();
   if (hook?.product_id !== product) throw new ApiError('notFound');
   const at = new Date();

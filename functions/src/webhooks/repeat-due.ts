@@ -1,12 +1,13 @@
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { WEBHOOK_ATTEMPTS_MAX } from '../shared/limits.ts';
 import { webhookPath } from '../shared/paths.ts';
+import { MINUTE_MS } from '../shared/time.ts';
 import { collectionOf, docOf, getAll } from '../store/refs.ts';
 import { isAhead, laneOf } from './lane.ts';
 import { type Enqueue, enqueueAttempt } from './queue.ts';
 
 /** Time in ms by which a task may be late before it counts as lost. Longer than an attempt takes. */
-const LATE_MS = 60_000;
+const LATE_MS = MINUTE_MS;
 /** Deliveries that a query reads, of all receivers. */
 const PAGE = 400;
 /** Queries of a run: what waits for one slow receiver may be many. */

@@ -1,10 +1,18 @@
-const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000] as const;
+import { HOUR_MS, MINUTE_MS } from '../shared/time.ts';
 
 /** Time in ms before each further attempt: at once, then after 5 s, 5 min, 30 min, 2, 5, 10 and 24 h (D53). */
-export const DELAYS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 24 * HOUR] as const;
+export const DELAYS = [
+  5000,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  24 * HOUR_MS,
+] as const;
 /** Part of a delay by which it is shorter or longer, so that receivers are not asked by all boards at once. */
 const JITTER = 0.2;
-const RETRY_AFTER_MAX = 24 * HOUR;
+const RETRY_AFTER_MAX = 24 * HOUR_MS;
 
 /**
  * Returns the time in ms until the next attempt, or null after the last one.
@@ -23,6 +31,6 @@ export function delayAfter(made: number, retryAfter = 0, random = Math.random())
 /** Reads the header Retry-After, seconds or a date. @returns ms from `now`, 0 without a readable one */
 export function readRetryAfter(header: string | undefined, now = Date.now()): number {
   const text = header?.trim() ?? '';
-  const wait = /^\d{1,10}$/.test(text) ? Number(text) * SECOND : Date.parse(text) - now;
+  const wait = /^\d{1,10}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return Number.isFinite(wait) ? Math.max(0, wait) : 0;
 }

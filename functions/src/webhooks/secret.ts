@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { FORMER_SECRETS_MAX } from '../shared/limits.ts';
+import { DAY_MS } from '../shared/time.ts';
 import type { Hook } from '../store/documents.ts';
 
 /** Time in ms during which a former secret signs, too, after a rotation. */
-const ROTATION_MS = 24 * 3_600_000;
+const ROTATION_MS = DAY_MS;
 /** Standard Webhooks asks for 24 to 64 bytes. */
 const SECRET_BYTES = 32;
 

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { DAY_MS } from '../../../functions/src/shared/time.ts';
 import { notifications } from '../../../web/src/messages/en.ts';
 import { makeAccount, openSettings } from '../../support/accounts.ts';
 import { expectNoFindings } from '../../support/axe.ts';
@@ -28,7 +29,7 @@ async function follower(boards: readonly string[]) {
 
 test('lists the boards, stops the mail of one, and then of all', { tag: '@all' }, async ({ page }) => {
   const who = await follower(['Field notes', 'Garden', 'Kitchen']);
-  const pending = { state: 'pending' as const, expires_at: Timestamp.fromMillis(Date.now() + 86_400_000) as never };
+  const pending = { state: 'pending' as const, expires_at: Timestamp.fromMillis(Date.now() + DAY_MS) as never };
   const workshop = await makeBoard({}, 'Workshop');
   await db
     .doc(`addresses/pending_${who.uid}`)

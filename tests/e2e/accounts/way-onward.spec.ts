@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { memberPath } from '../../../functions/src/shared/paths.ts';
+import { DAY_MS } from '../../../functions/src/shared/time.ts';
 import { invitationRef, newCode } from '../../../functions/src/team/invitation.ts';
 import {
   accounts,
@@ -27,7 +28,7 @@ async function invite(): Promise<{ board: string; path: string }> {
     role: 'editor',
     by: owner.uid,
     created_at: Timestamp.now(),
-    expires_at: Timestamp.fromMillis(Date.now() + 86_400_000),
+    expires_at: Timestamp.fromMillis(Date.now() + DAY_MS),
     used_by: null,
   });
   return { board, path: `/invitation#${code}` };

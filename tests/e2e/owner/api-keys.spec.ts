@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { FEATURES } from '../../../functions/src/shared/plans.ts';
+import { FEATURES } from '../../../functions/src/shared/features.ts';
 import { expectNoFindingsInBothSchemes } from '../../support/axe.ts';
 import { db } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { DAY_MS } from '../../../functions/src/shared/time.ts';
 import { fillLogin } from '../../support/accounts.ts';
 import { AdminPage } from '../../support/admin-page.ts';
 import { BoardPage } from '../../support/board-page.ts';
@@ -192,7 +193,7 @@ test('an owner without a limit pages through many boards', { tag: '@all' }, asyn
   const owner = await makeOwner({ limits: { max_boards: -1 } });
   const boards = db.batch();
   for (let age = 0; age < 50; age += 1) {
-    const created_at = new Date(Date.now() - age * 86_400_000);
+    const created_at = new Date(Date.now() - age * DAY_MS);
     boards.set(db.collection('products').doc(), aProduct({ name: `Board ${age}`, owner_id: owner.uid, created_at }));
   }
   await boards.commit();

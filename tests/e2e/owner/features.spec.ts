@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { FEATURES, PRO, SOLD_FEATURES, STANDARD } from '../../../functions/src/shared/plans.ts';
+import { FEATURES } from '../../../functions/src/shared/features.ts';
+import { PRO, SOLD_FEATURES, STANDARD } from '../../../functions/src/shared/plans.ts';
 import { setPlan } from '../../support/accounts.ts';
 import { AdminPage } from '../../support/admin-page.ts';
 import { expectNoFindingsInBothSchemes } from '../../support/axe.ts';

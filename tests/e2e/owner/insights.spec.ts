@@ -3,6 +3,7 @@ import { withTables } from '../../../functions/src/shared/labels/known.ts';
 import { STANDARD } from '../../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../../functions/src/shared/product.ts';
 import { dayOf } from '../../../functions/src/shared/stats/day.ts';
+import { DAY_MS } from '../../../functions/src/shared/time.ts';
 import { activate, setPlan } from '../../support/accounts.ts';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
@@ -18,14 +19,13 @@ import { expect, type Page, test } from '../../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const DAY = 86_400_000;
 const OWN = [
   { id: 'beta', name: 'In beta', color: 'teal' as const, kind: 'in-progress' as const },
   { id: 'soon', name: 'Soon', color: 'blue' as const, kind: 'open' as const },
 ];
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const byStatus = (page: Page) => region(page, 'By status');
-const dayAgo = (days: number) => dayOf(Date.now() - days * DAY);
+const dayAgo = (days: number) => dayOf(Date.now() - days * DAY_MS);
 
 async function open(id: string, ...features: string[]): Promise<void> {
   await db.doc(`products/${id}`).update({ features });

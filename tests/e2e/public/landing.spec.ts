@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { FEATURES, PLANS, PRO, SOLD_FEATURES } from '../../../functions/src/shared/plans.ts';
+import { FEATURES } from '../../../functions/src/shared/features.ts';
+import { PLANS, PRO, SOLD_FEATURES } from '../../../functions/src/shared/plans.ts';
 import { useOurTypeface } from '../../support/looks/our-typeface.ts';
 import { open } from '../../support/site-page.ts';
 import { expect, test } from '../../support/test.ts';

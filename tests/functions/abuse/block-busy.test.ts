@@ -10,6 +10,7 @@ import {
   POSTS_SLACK,
 } from '../../../functions/src/abuse/block-busy.ts';
 import { authorPath, blockPath, feedbackPath, productPath, votePath } from '../../../functions/src/shared/paths.ts';
+import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import { block } from '../../../functions/src/store/block.ts';
 import { POSTS_PER_HOUR, PROJECT } from '../../stack/emulators/suite.ts';
 import { aFeedback, anAuthor, aProduct, aVote } from '../../support/factories.ts';
@@ -19,7 +20,6 @@ import { record } from '../support/tap.ts';
 const NAME = 'block-busy';
 const db = connect(NAME);
 const LIMITS = { posts: 3, votes: 5 };
-const HOUR_MS = 60 * 60_000;
 const visitor = { uid: 'visitor', productId: 'board' };
 
 beforeEach(() => clear(NAME));

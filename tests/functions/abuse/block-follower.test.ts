@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { blockBusyFollower } from '../../../functions/src/abuse/block-follower.ts';
 import { unblockVisitor } from '../../../functions/src/abuse/blocked-visitors.ts';
 import { blockPath, productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
+import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import { aProduct, aUserPlan } from '../../support/factories.ts';
 import { clear, connect } from '../support/emulator.ts';
 import { record } from '../support/tap.ts';
@@ -12,7 +13,6 @@ import { record } from '../support/tap.ts';
 const NAME = 'block-follower';
 const db = connect(NAME);
 const LIMITS = { posts: 3, votes: 5 };
-const HOUR_MS = 60 * 60_000;
 
 beforeEach(() => clear(NAME));
 

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { blockBusyAuthor, blockBusyVoter, blockFickleVoter } from '../../../functions/src/abuse/block-busy.ts';
 import { PAGE_SIZE } from '../../../functions/src/shared/limits.ts';
 import { authorPath, blockPath, productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
+import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import { block } from '../../../functions/src/store/block.ts';
 import { PROJECT } from '../../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
@@ -15,7 +16,6 @@ import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
 const auth = hostedAuth();
-const HOUR_MS = 60 * 60_000;
 const LIMITS = { posts: 3, votes: 5 };
 
 let uid = '';

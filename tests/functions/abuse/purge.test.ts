@@ -12,6 +12,7 @@ import {
   votePath,
 } from '../../../functions/src/shared/paths.ts';
 import { addressPath, bundlePath, followPath, mailPath } from '../../../functions/src/shared/telling/paths.ts';
+import { DAY_MS, HOUR_MS } from '../../../functions/src/shared/time.ts';
 import { PROJECT } from '../../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
 import {
@@ -33,7 +34,6 @@ import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
 const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
 const auth = hostedAuth();
 const PATH = '/api/purge-board';
-const DAY_MS = 24 * 60 * 60_000;
 const within = { timeout: 80_000, interval: 300 };
 
 let uid = '';
@@ -164,7 +164,7 @@ test('a purge by a comment does not block the owner of the board', async () => {
 
 test('a purge of a period deletes nothing before or after it', { tags: ['all'] }, async () => {
   const noon = Date.UTC(2026, 4, 1, 12);
-  const at = (hours: number) => new Date(noon + hours * 60 * 60_000);
+  const at = (hours: number) => new Date(noon + hours * HOUR_MS);
   const before = await submit('a', at(-1));
   const begin = await submit('b', at(0));
   const middle = await submit('c', at(1));

@@ -12,6 +12,7 @@ import {
   productPath,
   webhookPath,
 } from '../../../functions/src/shared/paths.ts';
+import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import { TOMBSTONE_LIFE_MS, tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { discrepancies } from '../support/discrepancies.ts';
@@ -235,7 +236,7 @@ test('a deletion that takes too long is answered in time and finished by the sch
 
 test('a deletion that keeps failing is reported and stops no other', async () => {
   await begin();
-  const begun = { done: false, merged_into: null, begun_at: new Date(Date.now() - 25 * 3_600_000) };
+  const begun = { done: false, merged_into: null, begun_at: new Date(Date.now() - 25 * HOUR_MS) };
   await db.doc(tombstonePath('a-broken-one')).create({ ...begun, boards: ['a/b'] });
   await db.doc(tombstonePath(uid)).create({ ...begun, begun_at: new Date() });
   expect(await resumeDeletions(db, auth, 10)).toEqual(

@@ -12,6 +12,7 @@ import {
   productPath,
   votePath,
 } from '../../../functions/src/shared/paths.ts';
+import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import { block, passBlocks } from '../../../functions/src/store/block.ts';
 import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { mergeVotes } from '../../../functions/src/visitors/merge-votes.ts';
@@ -157,7 +158,6 @@ test('a vote whose event arrives after the merge is transferred', async () => {
 });
 
 describe('a merge does not circumvent a block:', { tags: ['attack'] }, () => {
-  const HOUR_MS = 60 * 60_000;
   const blocking = (uid: string, until = Date.now() + HOUR_MS) =>
     block(db, { uid, productId: BOARD }, { reason: 'posts', count: 31, until });
 

@@ -10,6 +10,7 @@ import {
   votePath,
 } from '../../../functions/src/shared/paths.ts';
 import { addressPath, followPath, newsPath } from '../../../functions/src/shared/telling/paths.ts';
+import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import { block } from '../../../functions/src/store/block.ts';
 import { claimVisitor } from '../../../functions/src/visitors/claim-visitor.ts';
 import { finishClaims } from '../../../functions/src/visitors/finish-claims.ts';
@@ -72,7 +73,7 @@ for (const [whose, uid] of [
   ['a visitor who is blocked', () => visitor],
 ] as const) {
   test(`a code transfers no votes for ${whose}`, { tags: ['attack'] }, async () => {
-    await block(db, { uid: uid(), productId: BOARD }, { reason: 'votes', count: 201, until: Date.now() + 3_600_000 });
+    await block(db, { uid: uid(), productId: BOARD }, { reason: 'votes', count: 201, until: Date.now() + HOUR_MS });
     await claim(await issue());
     await letExpire();
     await finishClaims(db, auth, 10, 0);

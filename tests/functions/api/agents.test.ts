@@ -5,10 +5,11 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { SCOPES, type Scope } from '../../../functions/src/shared/keys/scopes.ts';
-import { AGENT_ITEMS_PER_ADDRESS, AGENT_ITEMS_PER_DAY, DAY_MS } from '../../../functions/src/shared/limits.ts';
+import { AGENT_ITEMS_PER_ADDRESS, AGENT_ITEMS_PER_DAY } from '../../../functions/src/shared/limits.ts';
 import { entryPath, feedbackPath, productPath } from '../../../functions/src/shared/paths.ts';
 import type { Settings } from '../../../functions/src/shared/product.ts';
 import { searchFields } from '../../../functions/src/shared/similar/search-fields.ts';
+import { DAY_MS } from '../../../functions/src/shared/time.ts';
 import { bucketPath } from '../../../functions/src/store/rate-limit.ts';
 import { url } from '../../stack/ports.ts';
 import { aFeedback, anEntry } from '../../support/factories.ts';

@@ -12,6 +12,7 @@ import {
   webhookPath,
 } from '../../../functions/src/shared/paths.ts';
 import { ROLES } from '../../../functions/src/shared/team/roles.ts';
+import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import { bucketPath } from '../../../functions/src/store/rate-limit.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { aFeedback, aHook, aMember, anEntry } from '../../support/factories.ts';
@@ -50,8 +51,8 @@ describe('a key', () => {
     expect(JSON.stringify(stored)).not.toContain(key.split('_').at(-1));
     expect((await as(key)('GET', '/board')).body).toMatchObject({ id: place.board });
     const used = (await db.doc(apiKeyPath(prefix)).get()).get('last_used_at');
-    expect(used.toMillis() % 3_600_000).toBe(0);
-    expect(Date.now() - used.toMillis()).toBeLessThan(3_600_000);
+    expect(used.toMillis() % HOUR_MS).toBe(0);
+    expect(Date.now() - used.toMillis()).toBeLessThan(HOUR_MS);
   });
 
   test('is made and revoked by the owner and admins alone, with scopes and a name', async () => {

@@ -9,6 +9,7 @@ import {
   votePath,
   webhookPath,
 } from '../../../functions/src/shared/paths.ts';
+import { DAY_MS } from '../../../functions/src/shared/time.ts';
 import { catcherUrl } from '../../stack/webhooks/read-hooks.ts';
 import { aComment, aFeedback, aHook, anEntry, aPerson, aVote } from '../../support/factories.ts';
 import { db, makeBoard, makeKey, type Place } from './support/boards.ts';
@@ -275,7 +276,7 @@ describe('an entry of the changelog', () => {
     expect(created.body).toMatchObject({ state: 'draft', published_at: null, items: [item] });
     const path = `/changelog/${created.body.id}`;
     const change = async (body: object) => (await send('PATCH', path, body)).body;
-    const publish_at = new Date(Date.now() + 86_400_000).toISOString();
+    const publish_at = new Date(Date.now() + DAY_MS).toISOString();
     expect(await change({ state: 'scheduled', publish_at })).toMatchObject({
       state: 'scheduled',
       published_at: publish_at,

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paymentPath } from '../../../functions/src/billing/payment.ts';
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
+import { DAY_MS } from '../../../functions/src/shared/time.ts';
 import { markDeleted } from '../../../functions/src/store/tombstone.ts';
 import { aUserPlan } from '../../support/factories.ts';
 import { buy, deliverAll, type Market, market } from './support/market.ts';
@@ -96,7 +97,7 @@ test('an event is logged with its effect until it expires', async () => {
   await deliverAll(shop, session);
   const { docs } = await shop.db.collection('stripe_events').get();
   expect(docs.map(({ id }) => id)).toEqual((await shop.events(session)).map(({ id }) => id));
-  const days = (docs[0]?.get('expires_at').toMillis() - Date.now()) / 86_400_000;
+  const days = (docs[0]?.get('expires_at').toMillis() - Date.now()) / DAY_MS;
   expect(days).toBeGreaterThan(30);
   expect(JSON.stringify(docs[0]?.data())).not.toContain(uid);
 });

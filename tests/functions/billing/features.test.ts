@@ -3,8 +3,9 @@ import { redeemCode } from '../../../functions/src/billing/redeem-code.ts';
 import { createBoard } from '../../../functions/src/boards/create-board.ts';
 import { settleBoards } from '../../../functions/src/boards/settle-boards.ts';
 import { redeemCodePath } from '../../../functions/src/shared/codes/redeem-code.ts';
+import { FEATURES } from '../../../functions/src/shared/features.ts';
 import { productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
-import { FEATURES, PRO, STANDARD, UNLIMITED } from '../../../functions/src/shared/plans.ts';
+import { PRO, STANDARD, UNLIMITED } from '../../../functions/src/shared/plans.ts';
 import { aProduct, aRedeemCode, aUserPlan } from '../../support/factories.ts';
 import { buy, deliverAll, type Market, market, refund } from './support/market.ts';
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countPaymentCall } from '../../../functions/src/billing/count-payment-call.ts';
 import { createPaymentIntent } from '../../../functions/src/billing/create-payment-intent.ts';
 import type { Caller } from '../../../functions/src/lib/caller.ts';
+import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import { type Market, market } from './support/market.ts';
 
 /** Rate limits of calls to Stripe, by the client address that the platform reports. */
@@ -81,7 +82,7 @@ test('stored counts name no user and expire within hours', async () => {
   for (const document of docs) {
     expect(document.id).toMatch(/^[0-9a-f]{64}$/);
     expect(Object.keys(document.data()).sort()).toEqual(['count', 'expires_at']);
-    expect(document.get('expires_at').toMillis()).toBeLessThanOrEqual(Date.now() + 2 * 60 * 60_000);
+    expect(document.get('expires_at').toMillis()).toBeLessThanOrEqual(Date.now() + 2 * HOUR_MS);
   }
 });
 

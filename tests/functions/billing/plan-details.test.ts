@@ -4,8 +4,8 @@ import { type Payment, paymentPath } from '../../../functions/src/billing/paymen
 import { planDetails, planDetailsCall } from '../../../functions/src/billing/plan-details.ts';
 import { receiptLink } from '../../../functions/src/billing/receipt-link.ts';
 import { redeemCodePath } from '../../../functions/src/shared/codes/redeem-code.ts';
+import { FEATURES } from '../../../functions/src/shared/features.ts';
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
-import { FEATURES } from '../../../functions/src/shared/plans.ts';
 import { aRedeemCode, aUserPlan } from '../../support/factories.ts';
 import { buy, deliverAll, type Market, market, refund } from './support/market.ts';
 

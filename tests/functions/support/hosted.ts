@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { FEATURES, type Feature } from '../../../functions/src/shared/features.ts';
 import { entryPath, feedbackPath, productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
-import { FEATURES, type Feature, SOLD_FEATURES } from '../../../functions/src/shared/plans.ts';
+import { SOLD_FEATURES } from '../../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Product } from '../../../functions/src/shared/product.ts';
+import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import { PROJECT } from '../../stack/emulators/suite.ts';
 import { url } from '../../stack/ports.ts';
 import { aFeedback, anEntry, aProduct, aUserPlan } from '../../support/factories.ts';
@@ -17,7 +19,6 @@ export const hosted = connectHosted();
 /** Generous because answers and events share one queue with those of all other tests. */
 export const soon = { timeout: 60_000, interval: 250 };
 
-const HOUR_MS = 3_600_000;
 export const ago = (hours: number): Timestamp => Timestamp.fromMillis(Date.now() - hours * HOUR_MS);
 /** Fields of an entry that was published some hours ago. */
 export const published = (hours: number) => ({ state: 'published', published_at: ago(hours) }) as const;

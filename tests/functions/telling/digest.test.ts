@@ -11,6 +11,7 @@ import { commentPath, feedbackPath, productPath, userPlanPath, votePath } from '
 import { digestSchema } from '../../../functions/src/shared/telling/digest.ts';
 import { mailSchema } from '../../../functions/src/shared/telling/mail.ts';
 import { digestPath } from '../../../functions/src/shared/telling/paths.ts';
+import { DAY_MS, MINUTE_MS } from '../../../functions/src/shared/time.ts';
 import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { aComment, aDigest, aFeedback, aProduct, aUserPlan, aVote } from '../../support/factories.ts';
 import { BOARD } from '../support/board.ts';
@@ -21,8 +22,6 @@ import { askMailPage, SETTINGS } from './support/mail.ts';
 /** The owner's digest: what it tells, to whom, and once (D46). */
 
 const db = connect('digest');
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 interface User {
   readonly email?: string;
@@ -50,11 +49,11 @@ const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
 const subscribe = (fields: Parameters<typeof aDigest>[0] = {}) => db.doc(digestPath(BOARD)).set(aDigest(fields));
 const digest = async () => digestSchema.parse((await db.doc(digestPath(BOARD)).get()).data());
 const submit = (id: string, fields: Partial<Record<keyof Feedback, unknown>> = {}) =>
-  db.doc(feedbackPath(id)).set(aFeedback({ title: id, created_at: ago(60 * MINUTE), ...fields } as object));
+  db.doc(feedbackPath(id)).set(aFeedback({ title: id, created_at: ago(60 * MINUTE_MS), ...fields } as object));
 const vote = (item: string, voter: string, fields: object = {}) =>
-  db.doc(votePath(item, voter)).set(aVote({ feedback_id: item, created_at: ago(30 * MINUTE), ...fields }));
+  db.doc(votePath(item, voter)).set(aVote({ feedback_id: item, created_at: ago(30 * MINUTE_MS), ...fields }));
 const comment = (item: string, id: string, fields: object = {}) =>
-  db.doc(commentPath(id)).set(aComment({ feedback_id: item, created_at: ago(30 * MINUTE), ...fields }));
+  db.doc(commentPath(id)).set(aComment({ feedback_id: item, created_at: ago(30 * MINUTE_MS), ...fields }));
 
 async function run(database = db) {
   const mailer = await mailerOf(db, SETTINGS);
@@ -64,15 +63,15 @@ async function run(database = db) {
 const mails = async () => (await db.collection('mail').get()).docs.map((one) => mailSchema.parse(one.data()));
 const texts = async () => (await mails()).map(({ message }) => message.text);
 /** Makes the digest due again, as on the next day. */
-const nextDay = () => db.doc(digestPath(BOARD)).update({ next_at: ago(0), since: ago(2 * MINUTE) });
+const nextDay = () => db.doc(digestPath(BOARD)).update({ next_at: ago(0), since: ago(2 * MINUTE_MS) });
 
 describe('a digest', () => {
   test('tells new items, what waits, and what moved, with links to the admin area', async () => {
     await submit('Fresh', { votes: 3, description: 'With **bold** words' });
     await submit('Waits', { status: 'pending' });
-    await submit('Waits for long', { status: 'pending', created_at: ago(9 * DAY) });
-    await submit('Older', { created_at: ago(9 * DAY) });
-    await submit('Discussed', { created_at: ago(9 * DAY) });
+    await submit('Waits for long', { status: 'pending', created_at: ago(9 * DAY_MS) });
+    await submit('Older', { created_at: ago(9 * DAY_MS) });
+    await submit('Discussed', { created_at: ago(9 * DAY_MS) });
     for (const voter of ['ada', 'ben']) await vote('Older', voter);
     await vote('Fresh', 'ada');
     await comment('Discussed', 'c1');
@@ -102,16 +101,16 @@ describe('a digest', () => {
 
   test('quotes new comments if the owner asked for it, the newest first', async () => {
     await submit('Fresh', { author_name: 'Ada' });
-    await submit('Older', { created_at: ago(9 * DAY) });
-    await submit('Hidden', { created_at: ago(9 * DAY), is_archived: true });
+    await submit('Older', { created_at: ago(9 * DAY_MS) });
+    await submit('Hidden', { created_at: ago(9 * DAY_MS), is_archived: true });
     await comment('Fresh', 'c1', {
       content: 'I would **love** that',
       author_name: 'Jana',
-      created_at: ago(40 * MINUTE),
+      created_at: ago(40 * MINUTE_MS),
     });
-    await comment('Older', 'c2', { content: '<b>Any news?</b>', created_at: ago(20 * MINUTE) });
+    await comment('Older', 'c2', { content: '<b>Any news?</b>', created_at: ago(20 * MINUTE_MS) });
     await comment('Older', 'own', { content: 'Soon', user_id: 'owner' });
-    await comment('Older', 'old', { content: 'Years ago', created_at: ago(8 * DAY) });
+    await comment('Older', 'old', { content: 'Years ago', created_at: ago(8 * DAY_MS) });
     await comment('Hidden', 'gone', { content: 'Spam' });
     await run();
     const [plain] = await texts();
@@ -137,7 +136,7 @@ describe('a digest', () => {
 
   test('counts the comments that it does not quote', async () => {
     await subscribe({ comments: true });
-    await submit('Older', { created_at: ago(9 * DAY) });
+    await submit('Older', { created_at: ago(9 * DAY_MS) });
     await Promise.all(Array.from({ length: 8 }, (_, at) => comment('Older', `c${at}`)));
     await run();
     const [mail] = await mails();
@@ -161,9 +160,9 @@ describe('a digest', () => {
     try {
       const due = ['2026-10-24T07:00:00Z', '2026-10-25T08:00:00Z', '2026-10-26T08:00:00Z'].map(Date.parse);
       const at = (ms: number) => Timestamp.fromMillis(ms);
-      await subscribe({ next_at: at(due[0] ?? 0), since: at((due[0] ?? 0) - DAY) } as object);
+      await subscribe({ next_at: at(due[0] ?? 0), since: at((due[0] ?? 0) - DAY_MS) } as object);
       for (const [day, time] of due.entries()) {
-        await submit(`Day ${day}`, { created_at: at(time - 30 * MINUTE) });
+        await submit(`Day ${day}`, { created_at: at(time - 30 * MINUTE_MS) });
         vi.setSystemTime(time - 1000);
         await run();
         expect(await mails()).toHaveLength(day);
@@ -194,8 +193,8 @@ describe('a digest', () => {
   test('comes once a day, also if the owner moves the hour after it, and loses nothing', async () => {
     await submit('Fresh');
     await run();
-    await submit('Later', { created_at: ago(2 * MINUTE) });
-    await db.doc(digestPath(BOARD)).update({ next_at: ago(0), since: ago(3 * MINUTE) });
+    await submit('Later', { created_at: ago(2 * MINUTE_MS) });
+    await db.doc(digestPath(BOARD)).update({ next_at: ago(0), since: ago(3 * MINUTE_MS) });
     await run();
     expect(await mails()).toHaveLength(1);
     // The next day.
@@ -208,12 +207,12 @@ describe('a digest', () => {
 
   test.each<[string, () => Promise<unknown>]>([
     ['nothing happened', async () => undefined],
-    ['nothing but what has waited before', () => submit('Old', { status: 'pending', created_at: ago(3 * DAY) })],
+    ['nothing but what has waited before', () => submit('Old', { status: 'pending', created_at: ago(3 * DAY_MS) })],
     [
       'the owner alone was active',
       async () => {
         await submit('Mine', { created_by: 'owner' });
-        await submit('Older', { created_at: ago(3 * DAY) });
+        await submit('Older', { created_at: ago(3 * DAY_MS) });
         await vote('Older', 'owner', { user_id: 'owner' });
         await comment('Older', 'c1', { user_id: 'owner' });
       },
@@ -222,20 +221,20 @@ describe('a digest', () => {
     [
       'votes were copied by a merge',
       async () => {
-        await submit('Target', { created_at: ago(3 * DAY) });
+        await submit('Target', { created_at: ago(3 * DAY_MS) });
         await vote('Target', 'ada', { via: 'source' });
       },
     ],
     [
       'a vote is on an item that is hidden',
       async () => {
-        await submit('Gone', { created_at: ago(3 * DAY), is_archived: true });
+        await submit('Gone', { created_at: ago(3 * DAY_MS), is_archived: true });
         await vote('Gone', 'ada');
         await vote('no-such-item', 'ada');
       },
     ],
     ['it happened on another board', () => submit('Elsewhere', { product_id: 'other' })],
-    ['it happened before', () => submit('Told', { created_at: ago(2 * DAY) })],
+    ['it happened before', () => submit('Told', { created_at: ago(2 * DAY_MS) })],
   ])('is not sent if %s', async (_, happen) => {
     await happen();
     expect(await run()).toEqual({ failed: [] });
@@ -245,7 +244,7 @@ describe('a digest', () => {
 
   test('lists a few items and counts the others', async () => {
     await Promise.all(
-      Array.from({ length: 8 }, (_, at) => submit(`New ${at}`, { created_at: ago((60 - at) * MINUTE) })),
+      Array.from({ length: 8 }, (_, at) => submit(`New ${at}`, { created_at: ago((60 - at) * MINUTE_MS) })),
     );
     await Promise.all(Array.from({ length: 7 }, (_, at) => submit(`Waiting ${at}`, { status: 'pending' })));
     await run();
@@ -262,20 +261,20 @@ describe('a digest', () => {
   });
 
   test('does not lose what is new behind many items and copies of votes that do not count', async () => {
-    await submit('Older', { created_at: ago(9 * DAY) });
+    await submit('Older', { created_at: ago(9 * DAY_MS) });
     const batch = db.batch();
     for (let at = 0; at <= READ.items; at += 1) {
       const item = aFeedback({ title: 'Mine', created_by: at % 2 ? 'owner' : null, is_archived: at % 2 === 0 });
-      batch.set(db.doc(feedbackPath(`mine${at}`)), { ...item, created_at: ago(120 * MINUTE) });
+      batch.set(db.doc(feedbackPath(`mine${at}`)), { ...item, created_at: ago(120 * MINUTE_MS) });
     }
     for (let at = 0; at < READ.votes - 60; at += 1) {
-      const copy = aVote({ feedback_id: 'Older', created_at: ago(60 * MINUTE), via: 'source' } as object);
+      const copy = aVote({ feedback_id: 'Older', created_at: ago(60 * MINUTE_MS), via: 'source' } as object);
       batch.set(db.doc(votePath('Older', `copy${at}`)), copy);
     }
     await batch.commit();
     await Promise.all(
       Array.from({ length: 60 }, (_, at) =>
-        vote('Older', `copied${at}`, { created_at: ago(50 * MINUTE), via: 'source' }),
+        vote('Older', `copied${at}`, { created_at: ago(50 * MINUTE_MS), via: 'source' }),
       ),
     );
     await submit('Fresh');
@@ -296,9 +295,9 @@ describe('a digest', () => {
   });
 
   test('after an outage tells two weeks at most', async () => {
-    await subscribe({ since: ago(400 * DAY), next_at: ago(399 * DAY) });
-    await submit('Recent', { created_at: ago(10 * DAY) });
-    await submit('Ancient', { created_at: ago(100 * DAY) });
+    await subscribe({ since: ago(400 * DAY_MS), next_at: ago(399 * DAY_MS) });
+    await submit('Recent', { created_at: ago(10 * DAY_MS) });
+    await submit('Ancient', { created_at: ago(100 * DAY_MS) });
     await run();
     expect((await texts()).map((text) => [text.includes('Recent'), text.includes('Ancient')])).toEqual([[true, false]]);
   });
@@ -337,7 +336,7 @@ describe('no digest goes', () => {
   test('if it is off, or not due', async () => {
     await subscribe({ digest: 'off', next_at: null });
     await run();
-    await subscribe({ next_at: Timestamp.fromMillis(Date.now() + MINUTE) });
+    await subscribe({ next_at: Timestamp.fromMillis(Date.now() + MINUTE_MS) });
     await run();
     expect(await mails()).toEqual([]);
   });
@@ -346,7 +345,7 @@ describe('no digest goes', () => {
     await db.doc(productPath('second')).set(aProduct({ name: 'Second' }));
     await submit('Elsewhere', { product_id: 'second' });
     await db.doc(digestPath('second')).set(aDigest({ product_id: 'second' }));
-    await subscribe({ zone: 'Europe/Atlantis', next_at: ago(DAY) });
+    await subscribe({ zone: 'Europe/Atlantis', next_at: ago(DAY_MS) });
     expect((await run()).failed).toHaveLength(1);
     expect((await texts()).map((text) => text.split('\n')[0])).toEqual([
       'What happened on Second since the last digest:',

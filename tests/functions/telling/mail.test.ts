@@ -9,11 +9,12 @@ import { mailerOf } from '../../../functions/src/notifications/mail/mails-for.ts
 import { sendDue } from '../../../functions/src/notifications/mail/send-due.ts';
 import { noteChange } from '../../../functions/src/notifications/news/note-change.ts';
 import { tellDue } from '../../../functions/src/notifications/news/tell-due.ts';
-import { ADDRESSES_MAX, DAY_MS } from '../../../functions/src/shared/limits.ts';
+import { ADDRESSES_MAX } from '../../../functions/src/shared/limits.ts';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { addressSchema } from '../../../functions/src/shared/telling/address.ts';
 import { type Mail, mailSchema } from '../../../functions/src/shared/telling/mail.ts';
 import { addressPath, followPath, mailPath } from '../../../functions/src/shared/telling/paths.ts';
+import { DAY_MS } from '../../../functions/src/shared/time.ts';
 import { block } from '../../../functions/src/store/block.ts';
 import { ownKey } from '../../../functions/src/store/own-key.ts';
 import { bucketPath } from '../../../functions/src/store/rate-limit.ts';

@@ -5,11 +5,12 @@ import { noteWaiting } from '../../../functions/src/notifications/digest/note-wa
 import { ownerMail, ownerMailCall } from '../../../functions/src/notifications/digest/owner-mail.ts';
 import { tellOwners } from '../../../functions/src/notifications/digest/tell-owners.ts';
 import { mailerOf } from '../../../functions/src/notifications/mail/mails-for.ts';
-import { DAY_MS, WAITING_EVERY_MS, WAITING_PER_DAY } from '../../../functions/src/shared/limits.ts';
+import { WAITING_EVERY_MS, WAITING_PER_DAY } from '../../../functions/src/shared/limits.ts';
 import { feedbackPath, productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { digestSchema } from '../../../functions/src/shared/telling/digest.ts';
 import { mailSchema } from '../../../functions/src/shared/telling/mail.ts';
 import { digestPath } from '../../../functions/src/shared/telling/paths.ts';
+import { DAY_MS } from '../../../functions/src/shared/time.ts';
 import { docOf } from '../../../functions/src/store/refs.ts';
 import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { aDigest, aFeedback, aProduct, aUserPlan } from '../../support/factories.ts';

@@ -14,6 +14,7 @@ import {
   userPlanPath,
   webhookPath,
 } from '../../../functions/src/shared/paths.ts';
+import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import type { Delivery } from '../../../functions/src/store/documents.ts';
 import { collectionOf, docOf, type Found, isFound, type Snapshot } from '../../../functions/src/store/refs.ts';
 import { attempt } from '../../../functions/src/webhooks/attempt.ts';
@@ -141,7 +142,7 @@ test('a receiver that fails is asked again, and a success ends it', async () => 
   let now = Date.now();
   for (const _ of [1, 2, 3]) {
     await attempt(db, id, { enqueue, sendTo, now: () => now });
-    now += 3_600_000;
+    now += HOUR_MS;
   }
   const delivery = (await onlyDelivery()).data();
   expect(delivery).toMatchObject({ state: 'delivered', next_at: null, tries: 3 });
@@ -219,7 +220,7 @@ test('the tenth delivery in a row that is given up pauses the webhook, and a suc
   let time = Date.now();
   /** Attempts the newest delivery, an hour after the one before. */
   const attemptLast = async (sendTo: ReturnType<typeof answering>) => {
-    time += 3_600_000;
+    time += HOUR_MS;
     await attempt(db, (await deliveries()).at(-1)?.id ?? '', { enqueue, sendTo, tellOwner, now: () => time });
   };
   const giveUp = async (title: string) => {

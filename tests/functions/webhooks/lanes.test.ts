@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { WEBHOOK_WAITING_MAX } from '../../../functions/src/shared/limits.ts';
 import { deliveryPath, feedbackPath, productPath, webhookPath } from '../../../functions/src/shared/paths.ts';
+import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import { collectionOf, docOf } from '../../../functions/src/store/refs.ts';
 import { attempt } from '../../../functions/src/webhooks/attempt.ts';
 import { tellOfItem } from '../../../functions/src/webhooks/emit.ts';
@@ -15,7 +16,6 @@ import { clear, connect } from '../support/emulator.ts';
 const db = connect('lanes');
 const BOARD = 'board';
 const NOW = Date.now();
-const HOUR = 3_600_000;
 const at = (ms: number) => Timestamp.fromMillis(ms);
 
 /** Tasks as a queue would hold them, which the test hands out. */
@@ -130,8 +130,8 @@ test('a receiver that is silent for half a day is paused, long before its delive
     now += next.delay + 1;
   }
   expect((await docOf(db, webhookPath('a')).get()).data()?.state).toBe('failed');
-  expect(now - NOW).toBeGreaterThan(12 * HOUR);
-  expect(now - NOW).toBeLessThan(24 * HOUR);
+  expect(now - NOW).toBeGreaterThan(12 * HOUR_MS);
+  expect(now - NOW).toBeLessThan(24 * HOUR_MS);
   expect(tellOwner).toHaveBeenCalledTimes(1);
   expect(await stateOf(second)).toBe('stopped');
 });
@@ -142,7 +142,7 @@ test('one text that a receiver refuses keeps the others waiting for seconds, not
   await docOf(db, `deliveries/${poison}`).update({ tries: 4 });
   await attempt(db, poison, { enqueue, sendTo: async () => ({ ...ok, status: 500 }), now: () => NOW });
   const delayOf = (id: string) => tasks.find((task) => task.id === id)?.delay ?? 0;
-  expect(delayOf(poison)).toBeGreaterThan(HOUR);
+  expect(delayOf(poison)).toBeGreaterThan(HOUR_MS);
   expect(delayOf(fine)).toBeLessThanOrEqual(6000);
 });
 
@@ -166,16 +166,16 @@ test('what waits for a receiver is bounded, and further events can be retried', 
 });
 
 test('an event during the rest waits for its end', async () => {
-  const until = at(Date.now() + HOUR);
+  const until = at(Date.now() + HOUR_MS);
   await hookNamed('a', { lane: { busy: {}, misses: 3, since: at(NOW), until } as never });
   const before = await docOf(db, feedbackPath('item')).get();
   await before.ref.set(aFeedback({}) as never);
   await tellOfItem(db, before, await docOf(db, feedbackPath('item')).get(), enqueue);
-  expect(tasks[0]?.delay).toBeGreaterThan(HOUR - 60_000);
+  expect(tasks[0]?.delay).toBeGreaterThan(HOUR_MS - 60_000);
 });
 
 test('a test is sent although the receiver rests, and ends the rest if it arrives', async () => {
-  await hookNamed('a', { lane: { busy: {}, misses: 3, since: at(NOW), until: at(NOW + HOUR) } as never });
+  await hookNamed('a', { lane: { busy: {}, misses: 3, since: at(NOW), until: at(NOW + HOUR_MS) } as never });
   const [id = ''] = await waiting('a', 1);
   await docOf(db, `deliveries/${id}`).update({ type: 'webhook.test' });
   await attempt(db, id, { enqueue, sendTo: async () => ok, now: () => NOW });
@@ -187,7 +187,7 @@ test('the schedule repeats what was lost of each board, however much waits for r
   tags: ['attack'],
   timeout: 60_000,
 }, async () => {
-  await hookNamed('a', { lane: { busy: {}, misses: 3, since: at(NOW), until: at(Date.now() + HOUR) } as never });
+  await hookNamed('a', { lane: { busy: {}, misses: 3, since: at(NOW), until: at(Date.now() + HOUR_MS) } as never });
   await hookNamed('b');
   await waiting('a', 450);
   const [lost = ''] = await waiting('b', 5);

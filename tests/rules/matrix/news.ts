@@ -14,6 +14,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { newsPath } from '../../../functions/src/shared/telling/paths.ts';
+import { DAY_MS } from '../../../functions/src/shared/time.ts';
 import { ACTORS, type Actor } from '../../support/actors.ts';
 import { someNews } from '../../support/factories.ts';
 import { as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from '../environment.ts';
@@ -37,7 +38,7 @@ group('news: who may do what with which news', () => {
     test(`${who.name} ${may(mayMarkNews(who))} mark the own news as read, at the server's time`, async () => {
       const own = await ownNews(who);
       await expectOutcome(updateDoc(own, { seen_at: serverTimestamp() }), outcome(mayMarkNews(who)));
-      for (const seen_at of [new Date(), new Date(Date.now() + 86_400_000), null, true, deleteField()]) {
+      for (const seen_at of [new Date(), new Date(Date.now() + DAY_MS), null, true, deleteField()]) {
         await refused(updateDoc(own, { seen_at }));
       }
     });

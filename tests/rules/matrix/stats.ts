@@ -12,8 +12,8 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { expect } from 'vitest';
+import { FEATURES } from '../../../functions/src/shared/features.ts';
 import { productPath, statsPath } from '../../../functions/src/shared/paths.ts';
-import { FEATURES } from '../../../functions/src/shared/plans.ts';
 import { ACTORS, owner } from '../../support/actors.ts';
 import { aProduct } from '../../support/factories.ts';
 import { as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from '../environment.ts';

@@ -1,9 +1,9 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../functions/src/shared/changelog/entry.ts';
+import { FEATURES } from '../../../functions/src/shared/features.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
 import { statusesOf, tagsOf } from '../../../functions/src/shared/labels/known.ts';
-import { FEATURES } from '../../../functions/src/shared/plans.ts';
 import { columnOf, columnsOf } from '../../../functions/src/shared/roadmap/columns.ts';
 import { CATEGORIES, ENTRY_KINDS, STATUSES } from '../../../functions/src/shared/values.ts';
 import type { Vote } from '../../../functions/src/shared/vote.ts';

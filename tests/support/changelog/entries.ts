@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { PRO, UNLIMITED } from '../../../functions/src/shared/plans.ts';
+import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import { db, makeBoard } from '../boards.ts';
 import { anEntry, aUserPlan } from '../factories.ts';
 
@@ -31,7 +32,7 @@ export async function makeBoardWithChangelog(
 export async function makeEntry(board: string, fields: Parameters<typeof anEntry>[0] = {}): Promise<string> {
   const id = `entry-${randomUUID()}`;
   made += 1;
-  const published_at = Timestamp.fromMillis(Date.now() - made * 3_600_000);
+  const published_at = Timestamp.fromMillis(Date.now() - made * HOUR_MS);
   await db.doc(`changelog/${id}`).set(anEntry({ product_id: board, state: 'published', published_at, ...fields }));
   return id;
 }

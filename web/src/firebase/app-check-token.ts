@@ -1,3 +1,4 @@
+import { withTimeout } from '@shared/time';
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type AppCheck,
@@ -7,7 +8,6 @@ import {
   ReCaptchaEnterpriseProvider,
 } from 'firebase/app-check';
 import { claimsIn } from '../browser/token-claims.ts';
-import { withTimeout } from '../browser/with-timeout.ts';
 import { env } from '../env.ts';
 
 /** The build that supports Trusted Types. Firebase's own loader does not request it and never reports a failure. */

@@ -1,8 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '@shared/time';
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatMoney, formatNumber, plural, timeAgo } from './format.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 describe('formats', () => {
   it('group large numbers and pick the plural', () => {
@@ -34,13 +32,13 @@ describe('formats', () => {
   it('write the age of a time in the largest full unit', () => {
     const now = Date.UTC(2026, 10, 20);
     expect(timeAgo(now - 59_000, now)).toBe('just now');
-    expect(timeAgo(now - MINUTE, now)).toBe('1 minute ago');
-    expect(timeAgo(now - 6 * DAY, now)).toBe('6 days ago');
-    expect(timeAgo(now - 400 * DAY, now)).toBe('1 year ago');
+    expect(timeAgo(now - MINUTE_MS, now)).toBe('1 minute ago');
+    expect(timeAgo(now - 6 * DAY_MS, now)).toBe('6 days ago');
+    expect(timeAgo(now - 400 * DAY_MS, now)).toBe('1 year ago');
   });
 
   it('never name a future time if the clocks differ', () => {
     const now = Date.UTC(2026, 10, 20);
-    expect(timeAgo(now + 5 * MINUTE, now)).toBe('just now');
+    expect(timeAgo(now + 5 * MINUTE_MS, now)).toBe('just now');
   });
 });

@@ -1,4 +1,5 @@
-import { FEATURES, PLANS, SOLD_FEATURES, teamLimitOf } from '@shared/plans';
+import { FEATURES } from '@shared/features';
+import { PLANS, SOLD_FEATURES, teamLimitOf } from '@shared/plans';
 import { expect, it } from 'vitest';
 import { landing, landingStill, plans } from './en.ts';
 import { formatMoney } from './format.ts';

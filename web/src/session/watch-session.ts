@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shared/time';
 import { claimsIn } from '../browser/token-claims.ts';
 import { auth, type User } from '../firebase/firebase.ts';
 import { sessionKeeper } from '../session-store/kept-session.ts';
@@ -5,7 +6,7 @@ import type { Session } from './account.ts';
 import { awaitClaims, claimsMatchPlan, type Plan, readPlan } from './plan-claims.ts';
 
 const LOOK_EVERY_MS = 5000;
-const CHECK_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = MINUTE_MS;
 const CLAIMS_PATIENCE_MS = 10_000;
 /** A tab that comes back gets two events, which are one reason to check. */
 const ONE_RETURN_MS = 200;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../shared/time.ts';
 import { isTimeZone, nextOccurrence } from './local-time.ts';
 
 /** Due times of digests on the owner's clock, across its changes. */
@@ -78,7 +79,7 @@ describe('daily', () => {
       for (const hour of [0, 2]) {
         const days = runs(zone, hour, '2026-01-01T12:00:00Z', 365).map((run) => run.slice(0, 10));
         expect(new Set(days).size).toBe(365);
-        expect(Date.parse(days.at(-1) ?? '') - Date.parse(days[0] ?? '')).toBe(364 * 24 * 60 * 60_000);
+        expect(Date.parse(days.at(-1) ?? '') - Date.parse(days[0] ?? '')).toBe(364 * DAY_MS);
       }
     },
   );

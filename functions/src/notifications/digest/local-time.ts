@@ -1,8 +1,7 @@
-import { DAY_MS } from '../../shared/limits.ts';
 import { dayOf } from '../../shared/stats/day.ts';
 import type { OwnerMail } from '../../shared/telling/digest.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 
-const HOUR_MS = 60 * 60_000;
 const MONDAY = 1;
 
 /** A time in ms since 1970, and its local day as `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { DAY_MS } from '../../shared/limits.ts';
 import { productPath } from '../../shared/paths.ts';
 import { digestPath, mailPath } from '../../shared/telling/paths.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { collectionOf, docOf, getAll } from '../../store/refs.ts';
 import { isDeleted } from '../../store/tombstone.ts';
 import { keyedHash } from '../mail/mail-key.ts';

@@ -1,9 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { DAY_MS, WAITING_EVERY_MS, WAITING_PER_DAY } from '../../shared/limits.ts';
+import { WAITING_EVERY_MS, WAITING_PER_DAY } from '../../shared/limits.ts';
+import { DAY_MS, MINUTE_MS } from '../../shared/time.ts';
 import type { Digest } from '../../store/documents.ts';
 
 /** Documents whose time is the server's may appear this much later, in ms. */
-export const SETTLE_MS = 60_000;
+export const SETTLE_MS = MINUTE_MS;
 
 /**
  * Returns when the next mail about waiting items may go out: strangers cause them, so they keep a distance, and what

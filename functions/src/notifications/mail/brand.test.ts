@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, parseHex } from '../../shared/branding/color.ts';
-import { FEATURES, type Feature } from '../../shared/plans.ts';
+import { FEATURES, type Feature } from '../../shared/features.ts';
 import { DEFAULT_SETTINGS, type Product } from '../../shared/product.ts';
 import { PRESET_COLORS } from '../../shared/values.ts';
 import { digestMail } from '../digest/owner-letter.ts';

@@ -1,5 +1,6 @@
 import { accentTokens, GROUNDS, type Scheme } from '../../shared/branding/accent.ts';
 import { effectiveSettings } from '../../shared/branding/effective-settings.ts';
+import { has } from '../../shared/features.ts';
 import { DEFAULT_COLOR } from '../../shared/values.ts';
 import type { Product } from '../../store/documents.ts';
 import { oneLine } from './header-text.ts';
@@ -22,7 +23,7 @@ export const OURS: Brand = { name: 'Hearback', color: null, isOurNameHidden: fal
  */
 export function brandOf(board: Pick<Product, 'name' | 'settings' | 'features'>): Brand {
   const { hideBranding = false, primaryColor } = effectiveSettings(board);
-  const color = board.features?.includes('branding') ? primaryColor : null;
+  const color = has(board, 'branding') ? primaryColor : null;
   return { name: oneLine(board.name), color, isOurNameHidden: hideBranding };
 }
 

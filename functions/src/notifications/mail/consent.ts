@@ -10,6 +10,7 @@ import { mergedInto } from '../../merging/tree.ts';
 import { targetOf } from '../../shared/merging/is-merged.ts';
 import { feedbackPath, productPath } from '../../shared/paths.ts';
 import { addressPath, boardOfChangelog, followPath, refusedMailboxPath } from '../../shared/telling/paths.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import type { Address } from '../../store/documents.ts';
 import { collectionOf, docOf } from '../../store/refs.ts';
 import { tombstoneRef } from '../../store/tombstone.ts';
@@ -24,7 +25,7 @@ export const SCOPES = ['item', 'board', 'all', 'never'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** A stopped address is forgotten; what is left lets a repeated click succeed. */
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+const KEPT_MS = 30 * DAY_MS;
 const PAGE = 100;
 
 /** Signs the time of the entry, so that a link confirms no later one (D46). */

@@ -1,8 +1,8 @@
 import { type DocumentReference, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { postpone } from '../../lib/postpone.ts';
-import { DAY_MS } from '../../shared/limits.ts';
 import { entryPath, productPath } from '../../shared/paths.ts';
 import { bundlePath, mailPath } from '../../shared/telling/paths.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import type { Bundle, Entry, NewsEntry } from '../../store/documents.ts';
 import { collectionOf, docOf, getAll, select } from '../../store/refs.ts';
 import { transact } from '../../store/transact.ts';

@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { DAY_MS } from '../../shared/limits.ts';
 import { addressPath } from '../../shared/telling/paths.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { collectionOf, docOf } from '../../store/refs.ts';
 import { transact } from '../../store/transact.ts';
 

@@ -1,6 +1,7 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { ADDRESSES_MAX, BUNDLE_MAX, DAY_MS } from '../../shared/limits.ts';
+import { ADDRESSES_MAX, BUNDLE_MAX } from '../../shared/limits.ts';
 import { bundlePath, mailPath } from '../../shared/telling/paths.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import type { Address, Bundle, Mail, NewsEntry } from '../../store/documents.ts';
 import { collectionOf, docOf, getLists } from '../../store/refs.ts';
 import { keyedHash, mailKey } from './mail-key.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
+import { DAY_MS } from '../../shared/time.ts';
 import type { Mail } from '../../store/documents.ts';
 import { OURS } from './brand.ts';
 import { oneLine, senderName } from './header-text.ts';
@@ -7,7 +8,7 @@ import { htmlOf, type Letter, textOf } from './layout.ts';
 import type { MailSettings } from './settings.ts';
 
 /** Longer than the last retry. The body and the address are not kept longer than needed. */
-const KEPT_MS = 7 * 24 * 60 * 60_000;
+const KEPT_MS = 7 * DAY_MS;
 
 /** Returns the id of a mail: an occasion and a hash of an address, so that each mail is written once. */
 export const mailId = (occasion: string, hash: string): string =>

@@ -1,6 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { codeOf } from '../../lib/failure.ts';
 import { addressPath, mailPath } from '../../shared/telling/paths.ts';
+import { MINUTE_MS } from '../../shared/time.ts';
 import type { Mail } from '../../store/documents.ts';
 import { collectionOf, docOf, isFound } from '../../store/refs.ts';
 import { transact } from '../../store/transact.ts';
@@ -56,11 +57,10 @@ function describeRefusal(error: unknown): string {
 /** Hands a mail to a server. Rejects with the server's answer (refusal.ts). @param id names the mail for good */
 export type Deliver = (mail: Mail, id: string) => Promise<void>;
 
-const MINUTE = 60_000;
 /** Pauses after failures, in ms: 1, 5 and 30 minutes, 2, 8 and 24 hours. */
-export const PAUSES = [1, 5, 30, 120, 480, 1440].map((minutes) => minutes * MINUTE);
+export const PAUSES = [1, 5, 30, 120, 480, 1440].map((minutes) => minutes * MINUTE_MS);
 /** Time after which another run may take a mail whose sender has died. Longer than any connection lasts. */
-const LEASE_MS = 15 * MINUTE;
+const LEASE_MS = 15 * MINUTE_MS;
 const AT_A_TIME = 5;
 /** Mails that a person waits for go before news. */
 const URGENT: readonly Mail['needs'][] = ['pending', 'waiting'];

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { MINUTE_MS } from '../../shared/time.ts';
 import type { Deliver } from './send-due.ts';
 import type { MailSettings } from './settings.ts';
 
@@ -11,7 +12,7 @@ const TIMEOUTS = {
   /** Until the end of the mail's text: a mail that is tried again after this arrives once. */
   handing: 60_000,
   /** From then until the answer, as RFC 5321 says: a mail that is tried again arrives twice if the server took it. */
-  answer: 10 * 60_000,
+  answer: 10 * MINUTE_MS,
 };
 
 /** Connects to the SMTP server. @param timeouts overrides limits, for tests */

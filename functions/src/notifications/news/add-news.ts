@@ -1,11 +1,12 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { NEWS_MAX } from '../../shared/limits.ts';
 import { newsPath } from '../../shared/telling/paths.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import type { News, NewsEntry } from '../../store/documents.ts';
 import { collectionOf, docOf, type Snapshot } from '../../store/refs.ts';
 import { transact } from '../../store/transact.ts';
 
-const KEPT_MS = 365 * 24 * 60 * 60_000;
+const KEPT_MS = 365 * DAY_MS;
 
 /**
  * Returns a person's news with these entries added, or null if all of them are there already.

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { wholeNumber } from '../../lib/whole-number.ts';
-import { DAY_MS, TELL_AFTER_MS } from '../../shared/limits.ts';
+import { TELL_AFTER_MS } from '../../shared/limits.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import type { Feedback, ToldState } from '../../store/documents.ts';
 
 /** An event is retried for a day and must still find that its change was told. */

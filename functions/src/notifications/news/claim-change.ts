@@ -1,10 +1,10 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { isPublic } from '../../shared/is-public.ts';
-import { DAY_MS } from '../../shared/limits.ts';
 import { feedbackPath } from '../../shared/paths.ts';
 import type { Telling } from '../../shared/telling/change.ts';
 import { changePath } from '../../shared/telling/paths.ts';
 import type { NewsKind } from '../../shared/telling/values.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import type { Change, ToldState } from '../../store/documents.ts';
 import { docOf, type Found, getAll, isFound } from '../../store/refs.ts';
 import { areSame, isAnswerNew, toldStateOf, whenDone } from './change.ts';

@@ -1,9 +1,9 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { linkedItems } from '../../changelog/linked-items.ts';
 import { effectiveSettings } from '../../shared/branding/effective-settings.ts';
-import { DAY_MS } from '../../shared/limits.ts';
 import { entryPath, feedbackPath, productPath } from '../../shared/paths.ts';
 import { changelogOf, changePath } from '../../shared/telling/paths.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import type { Change, Entry } from '../../store/documents.ts';
 import { collectionOf, docOf, getAll } from '../../store/refs.ts';
 import { isWriteConflict } from '../../store/write-conflict.ts';

@@ -1,15 +1,16 @@
+import { has } from '../features.ts';
 import type { Product, Settings } from '../product.ts';
 
 /**
  * Returns the settings of a board that take effect. Without the features `branding` and `roadmap`, as after a refund,
  * the settings that they open stay stored and are ignored, so that a new payment brings them back.
  */
-export function effectiveSettings({ settings, features = [] }: Pick<Product, 'settings' | 'features'>): Settings {
-  const { hideBranding, font, changelog, roadmap, ...others } = settings;
+export function effectiveSettings(product: Pick<Product, 'settings' | 'features'>): Settings {
+  const { hideBranding, font, changelog, roadmap, ...others } = product.settings;
   return {
     ...others,
-    ...(features.includes('branding') && defined({ hideBranding, font })),
-    ...(features.includes('roadmap') && defined({ changelog, roadmap })),
+    ...(has(product, 'branding') && defined({ hideBranding, font })),
+    ...(has(product, 'roadmap') && defined({ changelog, roadmap })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { ENTRY_BODY_MAX, ENTRY_ITEMS_MAX, ENTRY_PICTURES_MAX, ENTRY_TITLE_MAX } from '../limits.ts';
 import { shownPictureSchema } from '../picture/picture.ts';
 import { documentId, visibleText } from '../text.ts';
-import { timestamp } from '../time.ts';
+import { timestamp } from '../timestamp.ts';
 import { ENTRY_KINDS, ENTRY_STATES } from '../values.ts';
 import { z } from '../zod.ts';
 

@@ -1,4 +1,4 @@
-import { timestamp } from '../time.ts';
+import { timestamp } from '../timestamp.ts';
 import { z } from '../zod.ts';
 
 /** The id is the code itself, in upper case (D2). Clients neither read nor write it. */

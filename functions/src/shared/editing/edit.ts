@@ -1,6 +1,6 @@
 import { feedbackInputSchema } from '../feedback.ts';
 import { documentId } from '../text.ts';
-import { timestamp } from '../time.ts';
+import { timestamp } from '../timestamp.ts';
 import { z } from '../zod.ts';
 
 /** The text of an item before its author or the team changed it, for the board's owner (D44). Written by functions. */

@@ -1,6 +1,6 @@
 import { API_KEY_NAME_MAX } from '../limits.ts';
 import { documentId, visibleLine } from '../text.ts';
-import { timestamp } from '../time.ts';
+import { timestamp } from '../timestamp.ts';
 import { z } from '../zod.ts';
 import { SCOPES } from './scopes.ts';
 

@@ -1,5 +1,5 @@
 import { documentId } from '../text.ts';
-import { timestamp } from '../time.ts';
+import { timestamp } from '../timestamp.ts';
 import { STATUSES } from '../values.ts';
 import { z } from '../zod.ts';
 

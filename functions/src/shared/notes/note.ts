@@ -1,6 +1,6 @@
 import { NOTE_MAX } from '../limits.ts';
 import { documentId, visibleText } from '../text.ts';
-import { timestamp } from '../time.ts';
+import { timestamp } from '../timestamp.ts';
 import { z } from '../zod.ts';
 
 /** The field of the form for a private note. */

@@ -1,6 +1,6 @@
 import { PERSON_NAME_MAX, SUBJECT_MAX } from '../limits.ts';
 import { documentId } from '../text.ts';
-import { timestamp } from '../time.ts';
+import { timestamp } from '../timestamp.ts';
 import { z } from '../zod.ts';
 
 /**

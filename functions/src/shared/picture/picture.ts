@@ -1,6 +1,6 @@
 import { PICTURE_ALT_MAX, PICTURE_LENGTH_MAX } from '../limits.ts';
 import { documentId, lineWithin } from '../text.ts';
-import { timestamp } from '../time.ts';
+import { timestamp } from '../timestamp.ts';
 import { PICTURE_KINDS } from '../values.ts';
 import { z } from '../zod.ts';
 

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../time.ts';
+
 /**
  * Histogram of times to a first answer. Each bucket is 19 % wider than the one before, so the middle of a bucket
  * differs by at most 9 % from any time in it.
@@ -5,7 +7,6 @@
 export type AnswerTimes = Readonly<Record<string, number>>;
 
 const PER_DOUBLING = 4;
-const MINUTE_MS = 60_000;
 
 /** Returns the key of the bucket for a time in ms. The first one includes everything below a minute. */
 export const bucketOf = (ms: number): string =>

@@ -1,5 +1,5 @@
 import { documentId, followedId } from '../text.ts';
-import { timestamp } from '../time.ts';
+import { timestamp } from '../timestamp.ts';
 import { z } from '../zod.ts';
 
 const ADDRESS_STATES = ['pending', 'confirmed', 'stopped'] as const;

@@ -1,5 +1,5 @@
 import { documentId } from '../text.ts';
-import { timestamp } from '../time.ts';
+import { timestamp } from '../timestamp.ts';
 import { z } from '../zod.ts';
 import { newsEntrySchema } from './news.ts';
 

@@ -1,6 +1,6 @@
 import { WAITING_PER_DAY } from '../limits.ts';
 import { documentId } from '../text.ts';
-import { timestamp } from '../time.ts';
+import { timestamp } from '../timestamp.ts';
 import { z } from '../zod.ts';
 import { DIGESTS } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { MERGED_MAX } from '../limits.ts';
 import { documentId, followedId } from '../text.ts';
-import { timestamp } from '../time.ts';
+import { timestamp } from '../timestamp.ts';
 import { z } from '../zod.ts';
 import { FOLLOWED } from './values.ts';
 

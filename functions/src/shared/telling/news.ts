@@ -1,6 +1,6 @@
 import { NEWS_MAX } from '../limits.ts';
 import { documentId, followedId } from '../text.ts';
-import { timestamp } from '../time.ts';
+import { timestamp } from '../timestamp.ts';
 import { PUBLIC_STATUSES } from '../values.ts';
 import { z } from '../zod.ts';
 import { NEWS_KINDS } from './values.ts';

@@ -1,6 +1,6 @@
 import { SEEN_ITEMS_MAX } from '../limits.ts';
 import { documentId } from '../text.ts';
-import { timestamp } from '../time.ts';
+import { timestamp } from '../timestamp.ts';
 import { z } from '../zod.ts';
 
 /** What a person has seen of a board that they manage. Known to that person alone, who writes it. */

@@ -1,6 +1,6 @@
 import { THRESHOLD_MAX, THRESHOLDS_MAX } from '../limits.ts';
 import { documentId, storedId } from '../text.ts';
-import { timestamp } from '../time.ts';
+import { timestamp } from '../timestamp.ts';
 import { z } from '../zod.ts';
 import { ATTEMPT_ERRORS, DELIVERY_STATES, EVENTS, HOOK_FORMATS, HOOK_STATES, TEST_EVENT } from './values.ts';
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { FEATURES } from '../../../../functions/src/shared/features.ts';
 import { SCOPES, type Scope } from '../../../../functions/src/shared/keys/scopes.ts';
 import { productPath, userPlanPath } from '../../../../functions/src/shared/paths.ts';
-import { FEATURES, PRO } from '../../../../functions/src/shared/plans.ts';
+import { PRO } from '../../../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../../functions/src/shared/product.ts';
 import { PROJECT } from '../../../stack/emulators/suite.ts';
 import { makeAccount } from '../../../support/auth.ts';

@@ -1,5 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { expect, vi } from 'vitest';
+import { FEATURES } from '../../../../functions/src/shared/features.ts';
 import {
   authorPath,
   commentPath,
@@ -13,7 +14,7 @@ import {
   votePath,
   webhookPath,
 } from '../../../../functions/src/shared/paths.ts';
-import { FEATURES, PRO } from '../../../../functions/src/shared/plans.ts';
+import { PRO } from '../../../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../../functions/src/shared/product.ts';
 import { searchFields } from '../../../../functions/src/shared/similar/search-fields.ts';
 import { writePicture } from '../../../../functions/src/store/picture-files.ts';

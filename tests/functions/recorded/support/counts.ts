@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { HOUR_MS } from '../../../../functions/src/shared/time.ts';
 import { ownKey } from '../../../../functions/src/store/own-key.ts';
 import { bucketPath } from '../../../../functions/src/store/rate-limit.ts';
 import { ALL_CALLS } from '../../adversary/support/all-calls.ts';
 
-const HOUR_MS = 3_600_000;
 /** More than any limit. */
 const ABOVE = 1_000_000_000;
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '../../../../functions/src/shared/time.ts';
 import type { Answer } from './wire.ts';
 
 /** An answer as it is recorded: what would differ between two runs of the same build is replaced by words in parentheses. */
@@ -21,7 +22,6 @@ const OF_CONNECTION = ['connection', 'date', 'keep-alive'];
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Length from which a text is recorded by its hash. */
 const LONG = 30_000;
-const DAY_MS = 24 * 60 * 60_000;
 
 export function plain(answer: Answer, varying: Varying): Plain {
   const { status, headers, body, sent } = answer;

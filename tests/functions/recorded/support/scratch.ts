@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { FEATURES } from '../../../../functions/src/shared/features.ts';
 import {
   authorPath,
   boardSecretPath,
@@ -6,7 +7,6 @@ import {
   feedbackPath,
   productPath,
 } from '../../../../functions/src/shared/paths.ts';
-import { FEATURES } from '../../../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../../../functions/src/shared/product.ts';
 import { aFeedback, anAuthor, anEntry, aProduct, aRedeemCode } from '../../../support/factories.ts';
 import { SECRET } from './board.ts';

@@ -4,6 +4,7 @@ import { uidOfSubject } from '../../../../functions/src/people/person-id.ts';
 import { markOf } from '../../../../functions/src/people/secret.ts';
 import { boardSecretPath, userPlanPath } from '../../../../functions/src/shared/paths.ts';
 import { PRO } from '../../../../functions/src/shared/plans.ts';
+import { HOUR_MS } from '../../../../functions/src/shared/time.ts';
 import { aUserPlan } from '../../../support/factories.ts';
 import { ALL_CALLS } from '../../adversary/support/all-calls.ts';
 import { connectHosted } from '../../support/hosted.ts';
@@ -80,7 +81,7 @@ export async function makeWorld(): Promise<World> {
       ...(Object.fromEntries(accounts) as Record<Account, string>),
       owner: hostedToken({ uid: owner }),
       person: hostedToken({ uid: person, claims: { board: BOARD, secret: markOf(SECRET) } }),
-      expired: hostedToken({ uid: owner, age: 7_200_000, life: -3_600_000 }),
+      expired: hostedToken({ uid: owner, age: 7_200_000, life: -HOUR_MS }),
       nobody: hostedToken({ uid: 'recorded-nobody' }),
     },
     visitor: (path) => hostedToken({ uid: visitors.get(path) ?? '', isAnonymous: true }),

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shared/time';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FrameMessage, HostMessage } from '../../embed/protocol.ts';
 import { BoardFailure } from '../data/model.ts';
@@ -15,7 +16,6 @@ vi.mock('../visitor/identity-rest.ts', () => ({ signInWith }));
 vi.mock('../visitor/visitor.ts', () => ({ findStored }));
 vi.mock('../../browser/forget-board.ts', () => ({ forgetBoard }));
 
-const HOUR_MS = 3_600_000;
 const sent: FrameMessage[] = [];
 const problems = () => sent.flatMap((message) => (message.type === 'problem' ? message.text : []));
 const asked = () => sent.filter(({ type }) => type === 'identify').length;

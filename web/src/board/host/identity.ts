@@ -1,7 +1,7 @@
+import { MINUTE_MS, withTimeout } from '@shared/time';
 import type { AnswerOf } from '../../api/api.ts';
 import { forgetBoard } from '../../browser/forget-board.ts';
 import { claimsIn } from '../../browser/token-claims.ts';
-import { withTimeout } from '../../browser/with-timeout.ts';
 import { isNetworkFailure } from '../data/failures.ts';
 import { fetchJson } from '../data/fetch-json.ts';
 import type { SignedIn } from '../data/model.ts';
@@ -22,9 +22,9 @@ const PATH = '/api/identify';
 /** How long the page may take to answer, in ms. */
 const ANSWER_MS = 5000;
 /** After a failure, and for a visitor who is not signed in, the page is asked again after this time, in ms. */
-const REST_MS = 60_000;
+const REST_MS = MINUTE_MS;
 /** A session is renewed this long before it ends, in ms. */
-const MARGIN_MS = 60_000;
+const MARGIN_MS = MINUTE_MS;
 
 const NO_ANSWER = 'identifyTimeout: The page did not say within 5 seconds who the visitor is.';
 const NO_TOKEN = 'identifyNoToken: The page must answer a token, or null for a visitor who is not signed in.';

@@ -23,6 +23,7 @@ import { Themed } from './themed.tsx';
 import './board.css';
 import '../host/fab.css';
 import './preview.css';
+import { DAY_MS } from '@shared/time';
 
 const NOTHING = new Set<string>();
 const nothing = () => undefined;
@@ -142,7 +143,6 @@ const questionOf = (sort: PublicSort): ListFilters => ({
 
 /** Tags of a sample at most. */
 const TAGS_SHOWN = 2;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const { darkMode, export: exported, search, shortcuts } = preview.samples;
 const SAMPLES = [

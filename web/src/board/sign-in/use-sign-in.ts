@@ -1,6 +1,6 @@
+import { withTimeout } from '@shared/time';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isFramed } from '../../browser/frame.ts';
-import { withTimeout } from '../../browser/with-timeout.ts';
 import { handover } from '../../messages/en.ts';
 import { withVisitorCode } from '../../session/visitor-code.ts';
 import { sentenceFor } from '../data/failure-sentences.ts';

@@ -1,4 +1,5 @@
 import type { TabView } from '@shared/tabs/tab';
+import { MINUTE_MS } from '@shared/time';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIsPrerendered } from '../../ui/hooks/use-page-state.ts';
 import { isOnline } from '../../ui/network.ts';
@@ -7,7 +8,7 @@ import { fetchTab } from './fetch-tab.ts';
 import type { ServedTab, TabProps } from './tab-props.ts';
 
 /** Age in ms from which content is loaded again when the visitor comes back to it. */
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 
 /** Content of tabs that were shown, by board and tab, so that a tab opens at once the next time. */
 const kept = new Map<string, ServedTab>();

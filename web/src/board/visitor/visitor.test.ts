@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shared/time';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anonymousUser, type StoredVisitor, type VisitorStore } from './visitor-store.ts';
 
@@ -27,7 +28,6 @@ vi.mock('./open-store.ts', () => ({ openStore: async () => store }));
 let mayHaveVisitor = false;
 vi.mock('./visitor-hint.ts', () => ({ mayHaveVisitor: async () => mayHaveVisitor }));
 
-const HOUR_MS = 3_600_000;
 const session = (uid: string, expirationTime = Date.now() + HOUR_MS) =>
   anonymousUser(uid, { accessToken: `token of ${uid}`, refreshToken: `refresh ${uid}`, expirationTime }, {});
 const refusal = (message: string): Answer => [400, { error: { message } }];

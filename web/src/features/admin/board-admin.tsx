@@ -16,6 +16,7 @@ import { FeedbackTab } from './feedback/feedback-tab.tsx';
 import { useGuideMarks } from './guide/guide-marks.ts';
 import { TabSkeleton } from './parts/states.tsx';
 import './board-admin.css';
+import { has } from '@shared/features';
 
 const TABS = ['roadmap', 'changelog', 'insights'] as const;
 
@@ -88,7 +89,7 @@ interface LaterTabProps extends Omit<BoardAdminProps, 'uid'> {
 /** A tab that loads when it is opened, or what it is if the plan does not include it. Follows the plan while open. */
 function LaterTab({ tab, productId, product }: LaterTabProps) {
   const needed = NEEDED[tab];
-  if (needed !== null && !product.features?.includes(needed)) return <UpgradePlace feature={needed} />;
+  if (needed !== null && !has(product, needed)) return <UpgradePlace feature={needed} />;
   switch (tab) {
     case 'roadmap':
       return <RoadmapTab productId={productId} product={product} />;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shared/time';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiFailure } from '../../api/api.ts';
 import { activation, errors } from '../../messages/en.ts';
@@ -15,7 +16,7 @@ export type Confirmation =
 
 /** Polling backoff for a pending payment, in ms: doubles from the first pause to the longest. */
 const FIRST_PAUSE = 2500;
-const LONGEST_PAUSE = 5 * 60_000;
+const LONGEST_PAUSE = 5 * MINUTE_MS;
 
 /** Checks a checkout session and activates the account if it is paid. `retry` checks again. */
 export function useConfirmation(sessionId: string, userId: string) {

@@ -1,5 +1,5 @@
 import * as server from '@shared/error-messages';
-import type { Feature } from '@shared/plans';
+import type { Feature } from '@shared/features';
 import { formatDate, formatMoney, formatNumber } from '../format.ts';
 import { refunds } from './plans.ts';
 

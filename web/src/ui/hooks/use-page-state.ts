@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shared/time';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isOnline, onNetwork } from '../network.ts';
 
@@ -5,8 +6,6 @@ import { isOnline, onNetwork } from '../network.ts';
 export function useOnline(): boolean {
   return useSyncExternalStore(onNetwork, isOnline, () => true);
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * Returns the current time in ms, updated every minute: often enough for "5 minutes ago".

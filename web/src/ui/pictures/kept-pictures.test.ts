@@ -1,7 +1,7 @@
+import { DAY_MS } from '@shared/time';
 import { expect, it } from 'vitest';
 import { dropPictures, KEPT_BYTES_MAX, keepPicture, keptPicture, queuePictures } from './kept-pictures.ts';
 
-const DAY_MS = 86_400_000;
 const picture = (bytes: number) => ({ blob: new Blob([new Uint8Array(bytes)]), width: 4, height: 3 });
 
 // Here, as where storage is blocked, there is no IndexedDB.

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@shared/time';
+
 /** A picture as it is sent. */
 export interface ShrunkPicture {
   readonly blob: Blob;
@@ -21,7 +23,7 @@ const TABLE = 'pictures';
 /** Bytes of all pictures that this device keeps. */
 export const KEPT_BYTES_MAX = 10_000_000;
 /** Time after which the picture of a draft is deleted, in ms. */
-const DRAFT_MS = 24 * 60 * 60_000;
+const DRAFT_MS = DAY_MS;
 
 /** Where storage is blocked or full, pictures live as long as the page. */
 const memory = new Map<string, KeptPicture>();

@@ -1,4 +1,5 @@
 import type { ErrorKey } from '@shared/errors';
+import { MINUTE_MS } from '@shared/time';
 import { appCheckHeaders } from '../../firebase/app-check.ts';
 import { keptPicture } from './kept-pictures.ts';
 
@@ -55,7 +56,7 @@ async function send(
     request.onabort = fail;
   });
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-  request.timeout = 60_000;
+  request.timeout = MINUTE_MS;
   request.open('POST', address);
   request.setRequestHeader('content-type', body.type);
   request.setRequestHeader('authorization', `Bearer ${token}`);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type KeptToast, keepToasts, nextToastId, type Toast, ToastList, withToast } from './toast-list.tsx';
 import './app-toasts.css';
+import { HOUR_MS } from '@shared/time';
 
 /** An action button of a toast. */
 interface ToastAction {
@@ -10,7 +11,7 @@ interface ToastAction {
 
 const WITH_ACTION_MS = 10_000;
 /** Longer than any upload. */
-const UNTIL_DROPPED_MS = 60 * 60_000;
+const UNTIL_DROPPED_MS = HOUR_MS;
 
 let entries: readonly Toast[] = [];
 const listeners = new Set<() => void>();

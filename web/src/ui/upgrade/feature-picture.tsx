@@ -1,4 +1,4 @@
-import type { Feature } from '@shared/plans';
+import type { Feature } from '@shared/features';
 import type { Elements } from '../elements.ts';
 import './feature-picture.css';
 

@@ -1,4 +1,4 @@
-import { FEATURES } from '@shared/plans';
+import { FEATURES } from '@shared/features';
 import { expect, it } from 'vitest';
 import { offeredBy } from './offered.ts';
 

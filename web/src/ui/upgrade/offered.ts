@@ -1,4 +1,4 @@
-import { FEATURES, type Feature } from '@shared/plans';
+import { FEATURES, type Feature } from '@shared/features';
 import { site } from '../../site.ts';
 
 /** The features that a site sells. Priority support needs an address to write to. */

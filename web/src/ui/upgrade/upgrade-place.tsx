@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { type Feature, PRO, SOLD_FEATURES, UPGRADE_PRICE } from '@shared/plans';
+import type { Feature } from '@shared/features';
+import { PRO, SOLD_FEATURES, UPGRADE_PRICE } from '@shared/plans';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { upgradePlace } from '../../messages/en.ts';

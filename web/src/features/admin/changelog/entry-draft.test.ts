@@ -1,21 +1,21 @@
 import { ENTRY_AHEAD_DAYS, ENTRY_BODY_MAX, ENTRY_ITEMS_MAX, ENTRY_TITLE_MAX } from '@shared/limits';
+import { HOUR_MS } from '@shared/time';
 import { describe, expect, it } from 'vitest';
 import { changelog as text } from '../../../messages/en.ts';
 import { EMPTY, fieldValueOf, isSameEntry, plannedTime, problemsOf, proposedTime } from './entry-draft.ts';
 
-const HOUR = 3_600_000;
 const now = Date.UTC(2026, 10, 20, 12);
 const at = (ms: number) => fieldValueOf(new Date(ms));
 
 describe('the time of a scheduled entry', () => {
   it('is the one in the field, in the owner’s time zone', () => {
-    expect(plannedTime(at(now + HOUR), now)).toEqual({ at: new Date(now + HOUR) });
+    expect(plannedTime(at(now + HOUR_MS), now)).toEqual({ at: new Date(now + HOUR_MS) });
   });
 
   it('is refused if it has passed, is far away, or is none', () => {
-    expect(plannedTime(at(now - HOUR), now)).toEqual({ problem: text.whenPast });
+    expect(plannedTime(at(now - HOUR_MS), now)).toEqual({ problem: text.whenPast });
     expect(plannedTime(at(now), now)).toEqual({ problem: text.whenPast });
-    expect(plannedTime(at(now + ENTRY_AHEAD_DAYS * 24 * HOUR), now)).toEqual({ problem: text.whenFar });
+    expect(plannedTime(at(now + ENTRY_AHEAD_DAYS * 24 * HOUR_MS), now)).toEqual({ problem: text.whenFar });
     for (const value of ['', '2026-13-40T99:99', 'tomorrow']) {
       expect(plannedTime(value, now)).toEqual({ problem: text.whenRequired });
     }

@@ -1,5 +1,6 @@
 import { type Entry, type EntryInput, entryInputSchema } from '@shared/changelog/entry';
 import { ENTRY_AHEAD_DAYS } from '@shared/limits';
+import { DAY_MS, MINUTE_MS } from '@shared/time';
 import { changelog as text } from '../../../messages/en.ts';
 
 /** What the form edits. */
@@ -33,8 +34,6 @@ export function problemsOf(draft: EntryDraft): { readonly title?: string; readon
   };
 }
 
-const DAY_MS = 86_400_000;
-
 /**
  * Returns the planned time, or the sentence why it cannot be planned.
  *
@@ -51,7 +50,7 @@ export function plannedTime(value: string, now: number): { readonly at: Date } |
 
 /** Returns the value of a field `datetime-local` for a time. */
 export function fieldValueOf(at: Date): string {
-  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS);
   return local.toISOString().slice(0, 16);
 }
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
-import type { Timestamp } from '@shared/time';
+import type { Timestamp } from '@shared/timestamp';
 import { type FormEvent, useId, useState } from 'react';
 import { common, changelog as text } from '../../../messages/en.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';

@@ -1,7 +1,8 @@
 import { ITEM_ORDER } from '@shared/editing/item-order';
 import type { OwnStatus } from '@shared/labels/label';
 import { askedTokens, matchesSearch } from '@shared/search';
-import type { Timestamp } from '@shared/time';
+import { DAY_MS } from '@shared/time';
+import type { Timestamp } from '@shared/timestamp';
 import type { Status } from '@shared/values';
 import { freshnessOf, type SeenMark } from '../../../firebase/freshness.ts';
 import type { Item, Row } from './model.ts';
@@ -47,10 +48,8 @@ const ALL_UNSEEN: Known = {
   heat: 0,
 };
 
-const WEEK_MS = 7 * 86_400_000;
-
 /** Returns the heat above which an item rises at a time (functions/src/counters/hot.ts). @param ms since 1970, UTC */
-export const risingHeat = (ms: number): number => (ms - Date.UTC(2020, 0, 1)) / WEEK_MS + Math.log2(RISING);
+export const risingHeat = (ms: number): number => (ms - Date.UTC(2020, 0, 1)) / (7 * DAY_MS) + Math.log2(RISING);
 
 /** Returns the query for a view without a search. Only merged items have `merged_at`, so its order selects them. */
 export const itemsQuery = (productId: string, view: View, known: Known = ALL_UNSEEN): ListQuery =>

@@ -18,6 +18,7 @@ import { DetailSkeleton } from './detail-skeleton.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { Properties, SHOW_PROPERTIES } from './properties.tsx';
 import './detail-dialog.css';
+import { has } from '@shared/features';
 
 interface DetailDialogProps {
   readonly productId: string;
@@ -91,7 +92,7 @@ export function DetailDialog(props: DetailDialogProps) {
           />
           {!isMerged && (
             <PropertiesPlace isSheet={isSmall} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)}>
-              <Properties item={item} hasRoadmap={product.features?.includes('roadmap') ?? false} />
+              <Properties item={item} hasRoadmap={has(product, 'roadmap')} />
             </PropertiesPlace>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { bucketOf } from '@shared/stats/answer-time';
 import { dayOf, daysUntil } from '@shared/stats/day';
+import { HOUR_MS } from '@shared/time';
 import { afterEach, expect, test } from 'vitest';
 import { figuresOf, withVotes } from './figures.ts';
 
@@ -8,7 +9,6 @@ afterEach(() => {
   process.env.TZ = zone;
 });
 const stats = (day: string, values: object) => ({ product_id: 'board', day, ...values });
-const HOUR = 3_600_000;
 /** A board that began long ago. */
 const OLD = '2024-01-01';
 
@@ -59,7 +59,7 @@ test('a board without any activity is empty, one with a day that sums up to zero
 });
 
 test('the median is that of all answers of the period', () => {
-  const answers = (hours: number, count: number) => ({ answers: { [bucketOf(hours * HOUR)]: count } });
+  const answers = (hours: number, count: number) => ({ answers: { [bucketOf(hours * HOUR_MS)]: count } });
   const all = [
     stats('2026-06-30', answers(1, 1)),
     stats('2026-06-20', answers(10, 3)),
@@ -67,7 +67,7 @@ test('the median is that of all answers of the period', () => {
   ];
   const { median, answers: count } = figuresOf(all, 30, '2026-06-30', OLD);
   expect(count).toBe(4);
-  expect((median ?? 0) / (10 * HOUR)).toBeCloseTo(1, 0);
+  expect((median ?? 0) / (10 * HOUR_MS)).toBeCloseTo(1, 0);
 });
 
 test.each(['Pacific/Kiritimati', 'America/New_York', 'Europe/Berlin', 'Pacific/Apia'])(

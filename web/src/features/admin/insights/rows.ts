@@ -1,6 +1,7 @@
 import { statusesOf } from '@shared/labels/known';
 import type { OwnStatus } from '@shared/labels/label';
 import type { Settings } from '@shared/product';
+import { MINUTE_MS } from '@shared/time';
 import { CATEGORIES, STATUSES } from '@shared/values';
 import { insights, statuses as names } from '../../../messages/en.ts';
 import { categoryName } from '../../../messages/own-words.ts';
@@ -8,8 +9,6 @@ import { type Cell, csvOf } from '../data/csv.ts';
 import type { Row } from './figure-table.tsx';
 import { COUNTED, type Figures } from './figures.ts';
 import type { Standing } from './insights-data.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Returns the number of items by status, each followed by the board's own statuses of that kind once they are counted.

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { effectiveSettings } from '@shared/branding/effective-settings';
+import { has } from '@shared/features';
 import type { Product } from '@shared/product';
 import { FONTS } from '@shared/values';
 import type { FormEvent } from 'react';
@@ -94,9 +95,9 @@ export function SettingsForm({ productId, saved, features }: SettingsFormProps) 
     <form className="board-settings stack" noValidate onSubmit={submit}>
       <div className="board-settings-form">
         <SettingsFields control={form.control} />
-        {features?.includes('roadmap') && <RoadmapSection control={form.control} draft={draft} />}
-        {features?.includes('roadmap') && <ChangelogSection control={form.control} />}
-        <BrandingSection control={form.control} isOpen={features?.includes('branding') ?? false} />
+        {has({ features }, 'roadmap') && <RoadmapSection control={form.control} draft={draft} />}
+        {has({ features }, 'roadmap') && <ChangelogSection control={form.control} />}
+        <BrandingSection control={form.control} isOpen={has({ features }, 'branding')} />
         {isOwner && <OwnerMailSection mail={mail} />}
         <div className="form-end stack gap-3">
           <FormProblem text={problems.length > 0 ? problems.join(' ') : null} />

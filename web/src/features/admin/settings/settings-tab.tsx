@@ -26,6 +26,7 @@ import { TeamSection } from './team/team-section.tsx';
 import { UsersSection } from './users/users-section.tsx';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 import './settings-tab.css';
+import { has } from '@shared/features';
 
 interface SettingsTabProps {
   readonly productId: string;
@@ -41,18 +42,14 @@ export function SettingsTab({ productId, product }: SettingsTabProps) {
   if (!settingsSchema.safeParse(withTables(product.settings)).success) return <Refused text={sentences.loadFailed} />;
   return (
     <div className="settings stack one-column">
-      <SettingsNav parts={partsOf(isOwner, product.features)} />
+      <SettingsNav parts={partsOf(isOwner, product)} />
       <div className="shrinks">
         <SettingsForm key={productId} productId={productId} saved={draftOf(product)} features={product.features} />
         <LogoSection key={`logo-${productId}`} productId={productId} product={product} />
         <TeamSection key={`team-${productId}`} productId={productId} name={product.name} ownerId={product.owner_id} />
         <UsersSection key={`users-${productId}`} productId={productId} />
         <WebhooksSection key={`webhooks-${productId}`} productId={productId} product={product} />
-        <KeysSection
-          key={`keys-${productId}`}
-          productId={productId}
-          isOpen={product.features?.includes('integrations') === true}
-        />
+        <KeysSection key={`keys-${productId}`} productId={productId} isOpen={has(product, 'integrations')} />
         <AgentsSection productId={productId} isOpen={product.settings.openData !== false} />
         <BlockedSection key={`blocked-${productId}`} productId={productId} />
         <PurgeSection productId={productId} />
@@ -62,7 +59,7 @@ export function SettingsTab({ productId, product }: SettingsTabProps) {
 }
 
 /** The sections of the settings, in the order of the page. */
-function partsOf(isOwner: boolean, features: Product['features'] = []): readonly SettingsPart[] {
+function partsOf(isOwner: boolean, product: Pick<Product, 'features'>): readonly SettingsPart[] {
   const { board, look, button, words, categories, visitors, roadmap, changelog, branding } = sentences.sections;
   const ofRoadmap = [
     { id: 'roadmap', title: roadmap },
@@ -78,14 +75,14 @@ function partsOf(isOwner: boolean, features: Product['features'] = []): readonly
     { id: 'pictures', title: sentences.pictures },
     { id: 'statuses', title: labels.statuses },
     { id: 'tags', title: labels.tags },
-    ...(features.includes('roadmap') ? ofRoadmap : []),
+    ...(has(product, 'roadmap') ? ofRoadmap : []),
     { id: 'branding', title: branding },
     ...(isOwner ? [{ id: 'mail', title: ownerMail.heading }] : []),
     { id: 'logo', title: logo.heading },
     { id: 'team', title: team.heading },
     { id: 'users', title: users.heading },
     { id: 'webhooks', title: webhooks.heading },
-    ...(features.includes('integrations') ? [{ id: 'api-keys', title: apiKeys.heading }] : []),
+    ...(has(product, 'integrations') ? [{ id: 'api-keys', title: apiKeys.heading }] : []),
     { id: 'agents', title: agents.heading },
     { id: 'blocked', title: blocked.heading },
     { id: 'purge', title: purge.heading },

@@ -1,4 +1,5 @@
-import { type Feature, PRO, planByName, SOLD_FEATURES } from '@shared/plans';
+import type { Feature } from '@shared/features';
+import { PRO, planByName, SOLD_FEATURES } from '@shared/plans';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../api/api.ts';

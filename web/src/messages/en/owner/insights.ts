@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shared/time';
 import { formatNumber, plural } from '../../format.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Sentences of the Insights tab. Days are UTC days, `YYYY-MM-DD`. */
 export const insights = {
@@ -64,7 +61,7 @@ export const insights = {
   /** "35 minutes", "4.5 hours", "12 days". */
   formatTime: (ms: number) => {
     const [unit, size, one] =
-      ms < 2 * HOUR ? [MINUTE, 1, 'minute'] : ms < 2 * DAY ? [HOUR, 10, 'hour'] : [DAY, 10, 'day'];
+      ms < 2 * HOUR_MS ? [MINUTE_MS, 1, 'minute'] : ms < 2 * DAY_MS ? [HOUR_MS, 10, 'hour'] : [DAY_MS, 10, 'day'];
     const rounded = Math.round((ms / unit) * size) / size;
     return plural(ms / unit >= 20 ? Math.round(rounded) : rounded, { one, other: `${one}s` });
   },

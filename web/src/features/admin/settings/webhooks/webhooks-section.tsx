@@ -15,6 +15,7 @@ import { HookDialog } from './hook-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { type Hook, type HookChange, hostOf, useWebhooks } from './use-webhooks.ts';
 import './webhooks.css';
+import { has } from '@shared/features';
 
 interface WebhooksSectionProps {
   readonly productId: string;
@@ -23,7 +24,7 @@ interface WebhooksSectionProps {
 
 /** The board's webhooks (D53). Without the plan: what it opens, and which webhooks have stopped with it. */
 export function WebhooksSection({ productId, product }: WebhooksSectionProps) {
-  if (product.features?.includes('integrations')) return <Webhooks productId={productId} board={product.name} />;
+  if (has(product, 'integrations')) return <Webhooks productId={productId} board={product.name} />;
   return (
     <div id="webhooks" className="unringed" tabIndex={-1}>
       <UpgradePlace feature="integrations" />
