@@ -152,6 +152,8 @@ describe('a board with public and hidden items', () => {
           description: 'My eyes hurt at night.',
           category: 'feature',
           status: 'open',
+          own_status: null,
+          tag_names: [],
           votes: 3,
           comments: 0,
           pinned: false,
@@ -434,6 +436,7 @@ describe('the pages of a board’s items', () => {
     const board = await aBoardOf(0);
     expect(await new KeptItems(apart).get(board, 1)).toEqual({
       name: 'A board',
+      settings: expect.any(Object),
       version: expect.any(Number),
       items: [],
       page: 1,

@@ -5,7 +5,7 @@ import { NO_HEAT } from '../../functions/src/counters/hot.ts';
 import { openHiddenTotals } from '../../functions/src/counters/open-hidden-totals.ts';
 import { refreshFirstPage } from '../../functions/src/pages/refresh-first-page.ts';
 import type { Feedback } from '../../functions/src/shared/feedback.ts';
-import { isPublic } from '../../functions/src/shared/is-public.ts';
+import { isPublic } from '../../functions/src/shared/item/state.ts';
 import { type WithStatuses, type WithTags, withTables } from '../../functions/src/shared/labels/known.ts';
 import {
   counterPath,

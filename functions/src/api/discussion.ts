@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
 import { mergeItems, unmergeItem } from '../merging/request-merge.ts';
-import { isPublic } from '../shared/is-public.ts';
+import { isPublic } from '../shared/item/state.ts';
 import { authorPath, commentPath } from '../shared/paths.ts';
 import { collectionOf, docOf } from '../store/refs.ts';
 import { idempotencyKey, once } from './conditions.ts';

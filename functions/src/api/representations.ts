@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
 import { originsOf } from '../lib/origins.ts';
+import { publicTime, toTeamItem } from '../shared/item/public-item.ts';
 import { picturePath } from '../shared/picture/address.ts';
 import type { ShownPicture } from '../shared/picture/picture.ts';
-import { publicTime, toTeamItem } from '../shared/public-item.ts';
 import type { Comment, Entry, Feedback, Product } from '../store/documents.ts';
 import type { commentSchema, entrySchema, ItemAnswer } from './schemas.ts';
 

@@ -1,6 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { isPublic } from '../shared/is-public.ts';
-import { isMerged } from '../shared/merging/is-merged.ts';
+import { isMerged, isPublic } from '../shared/item/state.ts';
 import { counterPath, feedbackPath } from '../shared/paths.ts';
 import { dayOf } from '../shared/stats/day.ts';
 import { coalesce, connectionOf } from '../store/coalesce.ts';

@@ -1,5 +1,4 @@
-import { isPublic } from '../shared/is-public.ts';
-import { isMerged } from '../shared/merging/is-merged.ts';
+import { isMerged, isPublic } from '../shared/item/state.ts';
 import type { Counter, Feedback } from '../store/documents.ts';
 import { isHidden } from './moving-totals.ts';
 

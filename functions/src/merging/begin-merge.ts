@@ -1,8 +1,7 @@
 import { FieldValue, type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
-import { isPublic } from '../shared/is-public.ts';
+import { isMerged, isPublic } from '../shared/item/state.ts';
 import { MERGED_MAX } from '../shared/limits.ts';
-import { isMerged } from '../shared/merging/is-merged.ts';
 import { counterPath, feedbackPath, mergePath } from '../shared/paths.ts';
 import { activityOf } from '../store/activity-of.ts';
 import { collectionOf, docOf, getAll, isFound } from '../store/refs.ts';

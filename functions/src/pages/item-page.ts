@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, FieldPath, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { ItemPage } from '../shared/first-page.ts';
-import { isPublic } from '../shared/is-public.ts';
+import { isPublic } from '../shared/item/state.ts';
 import { PAGE_SIZE } from '../shared/limits.ts';
 import { feedbackPath, productPath } from '../shared/paths.ts';
 import type { Settings } from '../shared/product.ts';

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPublic } from '../shared/is-public.ts';
-import { isMerged } from '../shared/merging/is-merged.ts';
+import { isMerged, isPublic } from '../shared/item/state.ts';
 import { DERIVED } from '../store/derived.ts';
 import type { Feedback } from '../store/documents.ts';
 import type { Snapshot } from '../store/refs.ts';

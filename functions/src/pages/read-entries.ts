@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { linkedItems } from '../changelog/linked-items.ts';
 import { newestEntries } from '../changelog/newest-entries.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
-import { isPublic } from '../shared/is-public.ts';
+import { isPublic } from '../shared/item/state.ts';
 import { ENTRY_PAGE } from '../shared/limits.ts';
 import { entryPath, feedbackPath, productPath } from '../shared/paths.ts';
 import type { Settings } from '../shared/product.ts';

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
-import { isPublic } from '../shared/is-public.ts';
+import { isPublic } from '../shared/item/state.ts';
 import { feedbackPath, picturePath, productPath } from '../shared/paths.ts';
 import type { Picture, Product } from '../store/documents.ts';
 import { docOf, getAll, snapshotOf } from '../store/refs.ts';

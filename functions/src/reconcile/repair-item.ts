@@ -6,7 +6,7 @@ import { isFindable, registerItem } from '../counters/register-item.ts';
 import { isRecent, type Repair } from '../counters/repair.ts';
 import { settleVisibility } from '../counters/settle-visibility.ts';
 import { shareOf } from '../counters/share.ts';
-import { isPublic } from '../shared/is-public.ts';
+import { isPublic } from '../shared/item/state.ts';
 import { counterPath, feedbackPath } from '../shared/paths.ts';
 import { HOUR_MS } from '../shared/time.ts';
 import type { Counter, Feedback } from '../store/documents.ts';

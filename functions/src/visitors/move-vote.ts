@@ -1,7 +1,7 @@
 import { type DocumentReference, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { runMerges } from '../merging/run-merges.ts';
 import { mergedInto } from '../merging/tree.ts';
-import { targetOf } from '../shared/merging/is-merged.ts';
+import { targetOf } from '../shared/item/state.ts';
 import { feedbackPath, mergePath, votePath } from '../shared/paths.ts';
 import { blockRef, isInForce } from '../store/block.ts';
 import type { Vote } from '../store/documents.ts';

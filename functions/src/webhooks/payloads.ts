@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { publicTime, toTeamItem } from '../shared/item/public-item.ts';
 import { WEBHOOK_BODY_MAX } from '../shared/limits.ts';
-import { publicTime, toTeamItem } from '../shared/public-item.ts';
 import type { CommentObject, DeletedObject, EntryObject, ItemObject, Payload } from '../shared/webhooks/payload.ts';
 import type { EventType } from '../shared/webhooks/values.ts';
 import type { Comment, Entry, Feedback, Product } from '../store/documents.ts';

@@ -1,8 +1,7 @@
 import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { hotOf } from '../../../functions/src/counters/hot.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
-import { isPublic } from '../../../functions/src/shared/is-public.ts';
-import { isMerged as isMergedItem } from '../../../functions/src/shared/merging/is-merged.ts';
+import { isMerged as isMergedItem, isPublic } from '../../../functions/src/shared/item/state.ts';
 
 const collections = [
   'products',

@@ -1,8 +1,8 @@
 import type { FirstPage, ItemsPage } from '@shared/first-page';
+import { toPublicItem } from '@shared/item/public-item';
 import { ownStatusOf } from '@shared/labels/known';
 import { OPEN_DATA_PAGE, OPEN_DATA_PAGES } from '@shared/limits';
 import type { FeedFormat } from '@shared/open-data/address';
-import { toPublicItem } from '@shared/public-item';
 import { tabsOf } from '@shared/tabs/tab';
 import { itemAddress, tabAddress } from '../board-paths.ts';
 import { statuses, tabs, openData as text } from '../messages/en.ts';

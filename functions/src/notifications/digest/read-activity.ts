@@ -1,5 +1,5 @@
 import type { DocumentData, Firestore, Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { isPublic } from '../../shared/is-public.ts';
+import { isPublic } from '../../shared/item/state.ts';
 import { DIGEST_LISTED } from '../../shared/limits.ts';
 import { feedbackPath } from '../../shared/paths.ts';
 import type { Comment, Feedback } from '../../store/documents.ts';

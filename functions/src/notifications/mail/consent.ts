@@ -7,7 +7,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { mergedInto } from '../../merging/tree.ts';
-import { targetOf } from '../../shared/merging/is-merged.ts';
+import { targetOf } from '../../shared/item/state.ts';
 import { feedbackPath, productPath } from '../../shared/paths.ts';
 import { addressPath, boardOfChangelog, followPath, refusedMailboxPath } from '../../shared/telling/paths.ts';
 import { DAY_MS } from '../../shared/time.ts';

@@ -12,7 +12,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import type { Caller } from '../../lib/caller.ts';
 import type { SentHeaders } from '../../lib/client-address.ts';
 import { effectiveSettings } from '../../shared/branding/effective-settings.ts';
-import { isPublic } from '../../shared/is-public.ts';
+import { isPublic } from '../../shared/item/state.ts';
 import { ADDRESSES_MAX, EMAIL_MAX } from '../../shared/limits.ts';
 import { feedbackPath, productPath } from '../../shared/paths.ts';
 import { addressPath, boardOfChangelog, followPath, mailPath, refusedMailboxPath } from '../../shared/telling/paths.ts';

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { effectiveSettings } from '../../shared/branding/effective-settings.ts';
-import { isPublic } from '../../shared/is-public.ts';
+import { isPublic } from '../../shared/item/state.ts';
 import { feedbackPath, productPath, webhookPath } from '../../shared/paths.ts';
 import { addressPath, boardOfChangelog, digestPath, followPath } from '../../shared/telling/paths.ts';
 import type { Mail } from '../../store/documents.ts';

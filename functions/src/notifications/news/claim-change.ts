@@ -1,5 +1,5 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { isPublic } from '../../shared/is-public.ts';
+import { isPublic } from '../../shared/item/state.ts';
 import { feedbackPath } from '../../shared/paths.ts';
 import type { Telling } from '../../shared/telling/change.ts';
 import { changePath } from '../../shared/telling/paths.ts';

@@ -1,6 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { isPublic } from '../../shared/is-public.ts';
-import { isMerged } from '../../shared/merging/is-merged.ts';
+import { isMerged, isPublic } from '../../shared/item/state.ts';
 import { feedbackPath } from '../../shared/paths.ts';
 import { docOf } from '../../store/refs.ts';
 import { forgetNews } from './add-news.ts';

@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { effectiveSettings } from '../../shared/branding/effective-settings.ts';
-import { isPublic } from '../../shared/is-public.ts';
+import { isPublic } from '../../shared/item/state.ts';
 import { entryPath, feedbackPath, productPath } from '../../shared/paths.ts';
 import { boardOfChangelog, changePath, newsPath } from '../../shared/telling/paths.ts';
 import type { Change } from '../../store/documents.ts';

@@ -1,4 +1,4 @@
-import type { toTeamItem } from '../public-item.ts';
+import type { toTeamItem } from '../item/public-item.ts';
 import type { EntryKind } from '../values.ts';
 import type { EventType, TEST_EVENT } from './values.ts';
 

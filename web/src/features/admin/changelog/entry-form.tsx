@@ -1,5 +1,5 @@
 import type { Entry } from '@shared/changelog/entry';
-import { isPublic } from '@shared/is-public';
+import { isPublic } from '@shared/item/state';
 import { ENTRY_PICTURES_MAX } from '@shared/limits';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { isPublic } from '@shared/is-public';
+import { isPublic } from '@shared/item/state';
 import { ENTRY_ITEMS_MAX, SEARCH_MAX } from '@shared/limits';
 import { useId, useState } from 'react';
 import { changelog as text } from '../../../messages/en.ts';

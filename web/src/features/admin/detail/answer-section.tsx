@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { isPublic } from '@shared/is-public';
+import { isPublic } from '@shared/item/state';
 import { answers } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { isPublic } from '@shared/is-public';
+import { isPublic } from '@shared/item/state';
 import { COMMENT_AMBER, COMMENT_MAX, NOTE_AMBER, NOTE_MAX, PICTURES_MAX } from '@shared/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { admin, answers, composer, notes } from '../../../messages/en.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { isPublic } from '@shared/is-public';
+import { isPublic } from '@shared/item/state';
 import { useState } from 'react';
 import { admin, agents, edits, merging } from '../../../messages/en.ts';
 import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { isPublic } from '@shared/is-public';
+import { isPublic } from '@shared/item/state';
 import { useState } from 'react';
 import { admin, common, embedItem, itemPage, menus } from '../../../messages/en.ts';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { isPublic } from '@shared/is-public';
+import { isPublic } from '@shared/item/state';
 import type { Item } from '../data/model.ts';
 
 /** The items of a merge: those that were selected for it, and the one to merge into, which may be one of them. */

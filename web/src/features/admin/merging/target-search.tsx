@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
-import { isPublic } from '@shared/is-public';
+import { isPublic } from '@shared/item/state';
 import { SEARCH_MAX } from '@shared/limits';
 import { rarityAmong, similarityOf } from '@shared/similar/similarity';
 import { useCallback, useEffect, useState } from 'react';

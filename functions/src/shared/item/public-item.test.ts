@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withTables } from './labels/known.ts';
-import { DEFAULT_SETTINGS } from './product.ts';
+import { withTables } from '../labels/known.ts';
+import { DEFAULT_SETTINGS } from '../product.ts';
 import { toPublicItem, toTeamItem } from './public-item.ts';
 
 const at = Date.parse('2026-11-27T12:00:00Z');

@@ -1,11 +1,11 @@
-import { itemTags, ownStatusOf, type WithStatuses, type WithTags } from './labels/known.ts';
-import type { Category, Status } from './values.ts';
+import { itemTags, ownStatusOf, type WithStatuses, type WithTags } from '../labels/known.ts';
+import type { Category, Status } from '../values.ts';
 
 /** A time as Firestore's SDK for servers has it, or in ms since 1970, UTC. */
 type Time = { toDate(): Date } | number;
 
 /** The board of an item, as programs need it. */
-export interface ItemBoard {
+interface ItemBoard {
   readonly id: string;
   /** Of our site, without a trailing slash. */
   readonly origin: string;
