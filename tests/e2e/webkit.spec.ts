@@ -16,7 +16,9 @@ test.beforeAll(async () => {
 });
 test.beforeEach(() => test.skip(missing !== '', missing));
 
-const FRAME = `document.querySelector('[data-hearback]').shadowRoot.querySelector('iframe')`;
+const ROOT = `document.querySelector('[data-hearback]').shadowRoot`;
+const FRAME = `${ROOT}.querySelector('iframe')`;
+const ESCAPE = '\uE00C';
 /** Lines of text, as high as a page above and below the board. */
 const lines = (count: number) => '<p>Text of the page</p>'.repeat(count);
 
@@ -59,6 +61,45 @@ test('an inline board keeps its reader in the window', { tag: '@all' }, async ()
     await tab.enter(FRAME);
     await tab.press(`document.querySelector('.item-back')`);
     await shows(last, 'the list, where it was left');
+  } finally {
+    await tab.close();
+    await host.close();
+  }
+});
+
+test('a panel that is opened by mouse has the focus', { tag: '@all' }, async () => {
+  test.slow();
+  const id = await makeBoard();
+  const host = await serveHostPage(scriptCode(id, 'data-mode="fab"'), SCRIPT_POLICY);
+  const tab = await openWebKit();
+  const button = `${ROOT}.querySelector('button')`;
+  /** Expects the focus on an element of the frame. */
+  const hasFocus = (element: string, when: string) =>
+    expect
+      .poll(async () => {
+        await tab.enter(FRAME);
+        const isFocused = `document.hasFocus() && document.activeElement.matches('${element}')`;
+        return tab.value(`${isFocused} || document.activeElement.outerHTML.slice(0, 80)`).catch(String);
+      }, when)
+      .toBe(true);
+  try {
+    await tab.open(host.url);
+    await expect
+      .poll(async () => {
+        await tab.enter(FRAME);
+        return tab.value(`document.querySelector('.host-panel') !== null`);
+      })
+      .toBe(true);
+    for (const time of ['the first time', 'again']) {
+      await tab.enter(null);
+      await tab.press(button);
+      await hasFocus('.host-panel', time);
+      await tab.tab();
+      await hasFocus('.host-panel :is(a, button)', `${time}, after Tab`);
+      await tab.type(ESCAPE);
+      await tab.enter(null);
+      await expect.poll(() => tab.value(`${ROOT}.activeElement === ${button}`), `closed, ${time}`).toBe(true);
+    }
   } finally {
     await tab.close();
     await host.close();

@@ -33,11 +33,12 @@ const TABBABLE = ':is(input, textarea, select, button, a[href], [tabindex="0"]):
  */
 export function awaitHost(): Promise<HostLink> {
   return new Promise((resolve) => {
+    let isGreeted = false;
     function onMessage(event: MessageEvent): void {
       const port = greetedPort(event, window.parent);
-      if (!port) return;
-      window.removeEventListener('message', onMessage);
-      resolve(linkHost(port));
+      if (port && !isGreeted) resolve(linkHost(port));
+      isGreeted ||= !!port;
+      if (event.source === window.parent) takeFocus(parseHostMessage(event.data));
     }
     window.addEventListener('message', onMessage);
     if (!globalThis.isInlined) window.takeMessages?.().forEach(onMessage);
@@ -48,7 +49,8 @@ export function awaitHost(): Promise<HostLink> {
 function linkHost(port: MessagePort): HostLink {
   const send = (message: FrameMessage) => port.postMessage(message);
   const told: HostMessage[] = [];
-  const listeners: ((told: HostMessage) => unknown)[] = [(message) => message.type === 'focus' && enter(message.at)];
+  // Cached scripts of earlier releases ask for the focus through the port.
+  const listeners: ((told: HostMessage) => unknown)[] = [takeFocus];
   let isReporting = false;
   port.onmessage = ({ data }) => {
     const message = parseHostMessage(data);
@@ -94,6 +96,10 @@ function linkHost(port: MessagePort): HostLink {
 /** How long the focus may take to move between processes, in ms. A key or pointer press ends the wait. */
 const SETTLING_MS = 1000;
 let settling: AbortController | undefined;
+
+function takeFocus(message: HostMessage | null): void {
+  if (message?.type === 'focus') enter(message.at);
+}
 
 function enter(at: 'start' | 'end'): void {
   const tabbable = [...document.querySelectorAll<HTMLElement>(TABBABLE)];
