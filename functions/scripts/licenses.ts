@@ -79,6 +79,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const packages = deployedPackages();
   for (const { name, version, license } of packages) console.log(`${license ?? '?'}\t${name}@${version}`);
   const bad = incompatible(packages);
-  for (const { name, license } of bad) console.error(`${name}: ${license ?? 'no license'} does not go along with MIT.`);
+  for (const { name, license } of bad) console.error(`${name}: ${license ?? 'no license'} is not compatible with MIT.`);
   process.exitCode = bad.length > 0 ? 1 : 0;
 }

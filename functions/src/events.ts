@@ -194,7 +194,7 @@ export const onFeedbackWritten = onDocumentWritten(
       await noteWaiting(db, after);
       await noteSimilar(db, params.id, after.data());
     }
-    // After the sweep of a deleted item, which takes the other deliveries along.
+    // After the sweep of a deleted item, which deletes the other deliveries.
     await tellOfItem(db, before, after);
   }),
 );

@@ -171,7 +171,7 @@ test('a visitor follows an item', async ({ page }) => {
     expect(await follows(item)).toBe(1);
   });
 
-  await test.step('the bell goes along to an item and to a tab, and keeps what it has loaded', async () => {
+  await test.step('the bell stays on the page of an item and on a tab, and keeps what it has loaded', async () => {
     await forgetVisitor(page);
     const id = await makeBoardWithChangelog({ roadmap: [{ status: 'open', title: 'Ideas' }], changelog: false });
     await makeItem(id, { title: 'Dark mode' });

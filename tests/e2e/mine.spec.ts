@@ -13,7 +13,7 @@ const soon = { timeout: 30_000 };
 const rows = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
 const show = (page: Page, list: string) => page.getByText(list, { exact: true }).click();
 
-test('a visitor finds what became of what they said, takes it along, and deletes it', { tag: '@all' }, async ({
+test('a visitor finds what became of what they said, downloads it, and deletes it', { tag: '@all' }, async ({
   page,
   browser,
 }) => {

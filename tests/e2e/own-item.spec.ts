@@ -38,7 +38,7 @@ async function idOf(productId: string, title: string): Promise<string> {
   return found.docs[0]?.id ?? '';
 }
 
-test('an author edits and deletes the own item', async ({ page }) => {
+test('an author edits and deletes their own item', async ({ page }) => {
   const id = await makeBoard();
   await submit(page, id, 'Drak mode');
   const item = await idOf(id, 'Drak mode');
@@ -73,7 +73,7 @@ test('an author edits and deletes the own item', async ({ page }) => {
     expect(await readItem(item)).toMatchObject({ category: 'bug', description: 'My eyes **hurt** at night.' });
   });
 
-  await test.step('an author deletes the own item after a question', async () => {
+  await test.step('an author deletes their own item after a question', async () => {
     await choose(card(page, 'Dark mode'), 'Delete');
     const question = page.getByRole('alertdialog', { name: 'Delete your feedback?' });
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -88,7 +88,7 @@ test('an author edits and deletes the own item', async ({ page }) => {
   });
 });
 
-test('an author removes the own comment; its place stays while others follow', { tag: '@all' }, async ({ page }) => {
+test('an author removes their own comment; its place stays while others follow', { tag: '@all' }, async ({ page }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Dark mode' });
   await db.collection('comments').add(aComment({ feedback_id: item, product_id: id, content: 'By a stranger' }));

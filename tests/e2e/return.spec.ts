@@ -131,7 +131,7 @@ test('in a frame with blocked storage, vote and count agree after leaving and re
   await host.close();
 });
 
-test('in a frame with blocked storage, a reload shows the own vote before the server is asked', {
+test('in a frame with blocked storage, a reload shows their own vote before the server is asked', {
   tag: '@all',
 }, async () => {
   const context = await openContext('blocked');

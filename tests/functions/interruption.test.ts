@@ -223,7 +223,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     expect(deaths).toBeGreaterThan(5);
   });
 
-  test('takes the pictures of a board along', async () => {
+  test('deletes the pictures of a board', async () => {
     const deaths = await atEveryCommit(
       moment,
       withPictures,

@@ -292,7 +292,7 @@ describe('an identified person', () => {
     expect((await ask('/api/merge-visitor', account, { body: merging })).body.key).toBe('visitorRequired');
   });
 
-  test('takes along and deletes what the board has about the person', async () => {
+  test('downloads and deletes what the board has about the person', async () => {
     const { token } = await signIn((await identify({ email: 'ada@example.com', name: 'Ada' })).body.token);
     const uid = await uidOfSubject(db, board, '42');
     const { text } = await ask('/api/export-mine', token, { body: { product: board, from: null } });

@@ -534,7 +534,7 @@ describe('the team places pictures', () => {
   });
 });
 
-describe('pictures go along', () => {
+describe('pictures go', () => {
   const addTo = async (board: string, who: Person, on: object, id = newId()) => {
     await add(who, board, id);
     expect(await set(who, board, on, [id])).toMatchObject({ status: 200 });

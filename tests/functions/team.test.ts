@@ -134,7 +134,7 @@ describe('a member', () => {
     expect((await refers(code).get()).exists).toBe(true);
   });
 
-  test('who is removed or demoted takes the own invitations along', { tags: ['all'] }, async () => {
+  test('who is removed or demoted loses their invitations', { tags: ['all'] }, async () => {
     const [gone, demoted] = [await join('admin'), await join('admin')];
     const codes = [await codeOf(gone), await codeOf(demoted)];
     await remove(owner, gone);

@@ -91,7 +91,7 @@ test('an item of the same title is stored with the later one as a possible dupli
   expect(await fieldsOf(first.item)).not.toHaveProperty('similar_to');
 });
 
-test('a submission and the comments of others are activity, which the owner has not seen, and the own ones are not', async () => {
+test('a submission and the comments of others are activity, which the owner has not seen, and their own are not', async () => {
   const { board } = await aBoard();
   const { item } = await anItem(board);
   const active = async () => (await db.doc(feedbackPath(item)).get()).get('active_at') as Timestamp | undefined;

@@ -44,7 +44,7 @@ group('blocks: whom a board takes nothing from', () => {
       await refused(deleteDoc(doc(as(who), votePath(place.feedbackId, who.uid))));
     });
 
-    test(`${who.name} may read the own block only, and may not write one`, async () => {
+    test(`${who.name} may read their own block only, and may not write one`, async () => {
       const productId = await makeBoard();
       await commit(withoutRules(), blocking(who, productId, after(HOUR_MS)));
       const path = blockPath(productId, who.uid);
@@ -59,7 +59,7 @@ group('blocks: whom a board takes nothing from', () => {
 
 group('blocks: the owner of the board', () => {
   for (const [act, write] of Object.entries(ACTS)) {
-    test(`may ${act} on the own board despite a block, but not on other boards`, async () => {
+    test(`may ${act} on their own board despite a block, but not on other boards`, async () => {
       const own = await makeItem(await makeBoard(), 'an open item');
       const foreign = await makeItem(await makeBoard({}, stranger), 'an open item');
       for (const { productId } of [own, foreign]) {

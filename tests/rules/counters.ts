@@ -21,7 +21,7 @@ group('counters: nobody writes them', () => {
       });
     }
 
-    test(`${who.name} may not write an item's counter together with the own vote`, async () => {
+    test(`${who.name} may not write an item's counter together with their own vote`, async () => {
       const place = await makeItem(BOARD, 'an open item');
       await refused(commit(as(who), voting(who, place), change(place.feedbackId, { votes: increment(1) })));
       await refused(commit(as(who), voting(who, place), change(place.feedbackId, { votes: 1 })));

@@ -56,7 +56,8 @@ import { GONE_BOARD, OTHER_BOARD, OTHER_ITEM } from './world.ts';
 /** Accepted and rejected values of each document, field by field (D33), with the limits of the contract. */
 
 /** Values of `created_by` and `user_id`. Anonymous visitors may not even set their own uid. */
-const publicUidOf = (who: Actor) => uidOf(publicUid(who), who.token === 'anonymous' ? { 'the own uid': who.uid } : {});
+const publicUidOf = (who: Actor) =>
+  uidOf(publicUid(who), who.token === 'anonymous' ? { 'their own uid': who.uid } : {});
 
 export const newItem = (who: Actor): Fields => ({
   title: text(TITLE_MAX),
@@ -109,9 +110,9 @@ const noPictures: Field = { good: { absent: ABSENT }, bad: { 'a picture': [A_PIC
 const { null: _, ...anyFingerprint } = { ...fingerprint.bad, ...fingerprint.good };
 const noFingerprint = { good: { null: null }, bad: anyFingerprint };
 
-/** An anonymous voter may name the own uid, because queries cannot find it in the id. */
+/** An anonymous voter may name their own uid, because queries cannot find it in the id. */
 const voterOf = (who: Actor): Field => {
-  const own = { 'the own uid': who.uid };
+  const own = { 'their own uid': who.uid };
   const isAnonymous = who.token === 'anonymous';
   return {
     good: { absent: ABSENT, ...(isAnonymous && own) },

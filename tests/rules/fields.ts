@@ -197,14 +197,14 @@ export function idOf(others: Record<string, string>): Field {
   };
 }
 
-/** Values of `created_by` and `user_id`: the own uid for signed-in users, null for anonymous visitors. */
+/** Values of `created_by` and `user_id`: their own uid for signed-in users, null for anonymous visitors. */
 export function uidOf(uid: string | null, others: Record<string, unknown> = {}): Field {
   const { null: _, ...notNull } = { ...noText };
   return {
     good: { 'what they are known by': uid },
     bad: {
       ...notNull,
-      ...(uid === null ? {} : { null: null, 'the own uid in a list': [uid] }),
+      ...(uid === null ? {} : { null: null, 'their own uid in a list': [uid] }),
       nothing: '',
       "somebody else's uid": 'somebody',
       ...others,

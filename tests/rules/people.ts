@@ -127,7 +127,7 @@ group('people: whom a board’s site has identified (D49)', () => {
     await refused(deleteDoc(doc(as(who), commentPath(id))));
   });
 
-  test('a person may change and delete the own item', async () => {
+  test('a person may change and delete their own item', async () => {
     const { who, home } = await somebody();
     for (const act of ['change', 'delete']) {
       const id = unique('item');

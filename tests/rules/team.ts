@@ -231,7 +231,7 @@ group('team: who may do what on a board (D51)', () => {
     await refused(write(member, { is_pinned: false }));
     await refused(write(member, { is_pinned: false, act: deleteField() }));
     await allowed(change(as(member), team, member.uid, { is_pinned: false }));
-    // Nor with the act of an own earlier change.
+    // Nor with the act of their own earlier change.
     await refused(write(member, { is_pinned: true }));
     await allowed(write(owner, { is_pinned: true }));
   });
@@ -262,7 +262,7 @@ group('team: who may do what on a board (D51)', () => {
     await refused(commit(as(member), ['set', actPath(newActId()), { ...act, product_id: viewed.productId }]));
   });
 
-  test('an editor writes notes under the own name alone', async () => {
+  test('an editor writes notes under their own name alone', async () => {
     const team = await makeTeam('editor');
     await allowed(commit(as(member), writingNote(member, team)));
     const [kind, path, note] = writingNote(member, team);
@@ -312,7 +312,7 @@ group('team: who may do what on a board (D51)', () => {
     await allowed(updateDoc(board, { settings: { ...labels, roadmap, words, categories, button } }));
   });
 
-  test('everyone may read the own membership, and list the own ones', async () => {
+  test('everyone may read their own membership, and list their own', async () => {
     const team = await makeTeam('viewer');
     await allowed(getDoc(doc(as(member), memberPath(team.productId, member.uid))));
     await allowed(getDoc(doc(as(stranger), memberPath(team.productId, stranger.uid))));

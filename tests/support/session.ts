@@ -39,7 +39,7 @@ export async function enterWithGoogle(page: Page, email: string, path = '/dashbo
   await page.goto(path);
 }
 
-/** Ends the sessions of this browser, which is cheaper than another browser context. Other tabs keep their own ones. */
+/** Ends the sessions of this browser, which is cheaper than another browser context. Other tabs keep their own. */
 export async function forget(page: Page): Promise<void> {
   await page.goto(QUIET);
   await page.evaluate((name) => {

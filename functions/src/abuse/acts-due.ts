@@ -1,7 +1,9 @@
 /** The acts of visitors that this instance has handled and not yet looked at, by visitor and kind. */
 const waiting = new Map<string, number>();
 const MOST_VISITORS = 10_000;
-/** The limit is checked for every such part of it, so that an ordinary visitor's votes cost no reads. */
+/**
+ * The acts are compared with the limit once per this fraction of it, so that an ordinary visitor's votes cost no reads.
+ */
 const PARTS = 50;
 
 /**

@@ -11,7 +11,7 @@ import { noteWithdrawals } from './withdrawals.ts';
  * Counts events, so that follows which are ended again count,
  * too. Costs a write and a read for some follows only (acts-due.ts).
  *
- * @param followedAt in ms. Follows that move to an account with a sign-in keep their time
+ * @param followedAt in ms. Follows that move to an account at a sign-in keep their time
  */
 export async function blockBusyFollower(
   db: Firestore,

@@ -56,7 +56,7 @@ function toEntry(document: DocumentSnapshot, uid: string): Record<string, unknow
   const plain = fields.map(([field, value]) => {
     return [field, NAMES_A_USER.has(field) && value !== uid ? null : spelledOut(value)];
   });
-  // The id of a membership ends with its person.
+  // The id of a membership ends with the uid.
   const isOfAnother = fields.some(([name, value]) => {
     return NAMES_A_USER.has(name) && value !== uid && document.id.endsWith(`_${value}`);
   });

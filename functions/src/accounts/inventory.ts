@@ -29,7 +29,9 @@ type Release = (db: Firestore, query: Query, field: string, uid: string) => Prom
 const CHUNK = 100;
 const BOARDS_AT_A_TIME = 10;
 
-/** Also takes them off what shows them, and deletes their files. Those that stand in the name of a board stay with it. */
+/**
+ * Also takes them off what shows them, and deletes their files. Those that stand in the name of a board stay with it.
+ */
 const dropAll: Release = async (db, query, _field, uid) => {
   await keepTeams(db, query, uid);
   return dropPictures(db, query);
@@ -37,7 +39,7 @@ const dropAll: Release = async (db, query, _field, uid) => {
 
 const deleteAll: Release = (db, query) => deleteWhere(db, query);
 
-/** What waits for a mailbox that another person has, too, becomes that person's. */
+/** Mails for a mailbox that another person has confirmed pass to that person. */
 const passMails: Release = (db, query, _field, uid) => passOn(db, query, uid);
 
 /** Keeps the documents and removes the user from them. */
@@ -76,7 +78,10 @@ const deleteKeys: Release = async (db, _query, _field, uid) => {
   }
 };
 
-/** Deletes what tells who wrote an item or a comment, and first the name on it, which an anonymous visitor may give, too. */
+/**
+ * Deletes what tells who wrote an item or a comment, and first the name on it, which an anonymous visitor may give,
+ * too.
+ */
 const deleteAuthors: Release = async (db, query) => {
   for (let deleted = 0; ; ) {
     const { docs } = await query.limit(CHUNK).select().get();
@@ -110,8 +115,8 @@ interface Holding {
   readonly field: string | FieldPath;
   readonly release: Release;
   /**
-   * False for what is made for a mailbox, which may be a stranger's (what the person was told is in `news`), and for items
-   * of others.
+   * False for what is made for a mailbox, which may be a stranger's (what the person was told is in `news`), and for
+   * items of others.
    */
   readonly isExported?: false;
 }

@@ -34,8 +34,8 @@ const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 
 /**
- * Returns what answers MCP requests (D55): stateless, so that any instance answers any request, and with JSON alone. With
- * a key, each operation of the API that its scopes allow is a tool, which the API itself answers.
+ * Returns what answers MCP requests (D55): stateless, so that any instance answers any request, and with JSON alone.
+ * With a key, each operation of the API that its scopes allow is a tool, which the API itself answers.
  */
 export function answerMcp(db: Firestore) {
   const api = apiOf(db);
@@ -106,7 +106,7 @@ export function answerMcp(db: Firestore) {
         return result;
       });
     const answer = await serve(accepting(request), message, server);
-    // Its headers may be for reading alone.
+    // The headers of a request may be read-only.
     const headers = new Headers(answer.headers);
     headers.set('cache-control', 'no-store');
     return new Response(answer.body, { status: answer.status, headers });
@@ -136,8 +136,8 @@ async function readMessage(request: Request): Promise<Readonly<Record<string, un
 
 /**
  * Counts a request: of a key, or of an address. A request that cannot be counted is answered, because it reads; the API
- * and `submit_item` count what writes. A search reads up to SEARCH_STEP documents, so that few of them are taken from one
- * connection past Hosting.
+ * and `submit_item` count what writes. A search reads up to SEARCH_STEP documents, so that few of them are taken from
+ * one connection past Hosting.
  *
  * @throws ApiError 429
  */

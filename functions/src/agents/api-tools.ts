@@ -139,7 +139,7 @@ function textOf(name: string, { in: place, schema }: Parameter, value: unknown):
   const { type } = schema;
   const isOfType =
     type === 'integer' ? Number.isSafeInteger(value) : typeof value === (type === 'number' ? 'number' : type);
-  // Models send text for numbers, truth for text, and null for what they leave out.
+  // Models send numbers as text, text as booleans, and null for arguments that they leave out.
   if (!isOfType) throw malformedField(name, `must be ${wanted(schema)}, not ${JSON.stringify(value)?.slice(0, 50)}`);
   const text = String(value);
   // A URL would swallow dots, and a header takes printable text alone.

@@ -42,7 +42,8 @@ export async function searchItems(
   const found: (ShownItem & { readonly id: string })[] = [];
   let rest = selectShown(asked);
   for (let read = 0; read < SEARCH_STEP; ) {
-    // What is left to find, and more where words or a category leave some out: most searches end with the first step.
+    // As many items as are missing, or more if words or a category exclude some, so that most searches end with the
+    // first step.
     const step = Math.min(SEARCH_STEP - read, tokens === undefined && category === undefined ? limit + 1 : STEP);
     const { docs } = await rest.limit(step).get();
     found.push(...docs.map((one) => ({ ...one.data(), id: one.id })).filter(isShown));

@@ -55,12 +55,12 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Words of OpenAPI, which JSON Schema lacks. */
 const FOREIGN = new Set(['example', 'nullable']);
-/** Look-around, which Go's and Google's patterns lack. */
+/** Patterns with look-around, which Go and Google do not support. */
 const LOOKS = /\(\?<?[=!]/;
 
 /**
- * Returns a schema in the JSON Schema that all agents take. Strict validators refuse unknown words, and Gemini refuses every
- * request that offers a tool with a list of types around `items`: each type becomes an alternative of its own.
+ * Returns a schema in the JSON Schema that all agents take. Strict validators refuse unknown words, and Gemini refuses
+ * every request that offers a tool with a list of types around `items`: each type becomes an alternative of its own.
  */
 export function plainSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(plainSchema);

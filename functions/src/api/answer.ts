@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { wellFormedJson } from '../lib/well-formed.ts';
 import { apiOf } from './app.ts';
 
-/** Through Hosting the whole path arrives, at the function's own address what follows its name. */
+/** Hosting passes on the whole path; the function's own address omits the name of the function. */
 const PREFIX = /^\/api\/v1(?=\/|$)/;
 
 /** Returns what passes requests to the API, below its prefix or not. */
@@ -12,7 +12,7 @@ export function answerApi(db: Firestore) {
     const address = new URL(request.url);
     address.pathname = address.pathname.replace(PREFIX, '') || '/';
     const { method, headers } = request;
-    // All that the API takes is JSON.
+    // The API accepts JSON only.
     const text = request.body === null ? '' : await request.text();
     return app.fetch(new Request(address, { method, headers, ...(text !== '' && { body: wellFormedJson(text) }) }));
   };

@@ -18,15 +18,15 @@ import { hooks } from './hooks.ts';
 import { items } from './items.ts';
 import { people } from './people.ts';
 
-/** Room for the longest body of an entry, in bytes. */
+/** Maximum bytes of a body: fits the longest entry. */
 export const BODY_MAX = 128 * 1024;
-/** What a request with a body says that it is. */
+/** The content type that a request with a body must have. */
 export const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'];
 
 /**
- * Returns the API (D52): a request comes as its path below `/api/v1`. Each request is logged, then its key is checked and
- * counted, then its scope, then what it asks for. The log has the operation's path without ids.
+ * Returns the API (D52): a request comes as its path below `/api/v1`. Each request is logged, then its key is checked
+ * and counted, then its scope, then what it asks for. The log has the operation's path without ids.
  */
 export function apiOf(db: Firestore) {
   const app = newApp();

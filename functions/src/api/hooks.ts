@@ -113,7 +113,8 @@ hooks.openapi(
     );
     const stored = (await docOf(db, webhookPath(id)).get()).data();
     if (stored === undefined) throw new ApiError('notFound');
-    // A repeated request gets the secret, too, because the first answer may be lost; not one that came later.
+    // A repeated request gets the secret, too, because the first answer may be lost, but not a secret that was rotated
+    // since.
     const isFirst = stored.format === 'standard' && stored.previous_secret === null && stored.former === undefined;
     return context.json({ ...toHook(id, stored), secret: isFirst ? stored.secret : null }, 201);
   },

@@ -33,7 +33,7 @@ export async function keepEdit(
   const edit: Edit = { feedback_id: id, product_id, at: edited_at, was: { title, description, category } };
   const kept = docOf(db, editPath(`${id}_${edited_at.seconds}${String(edited_at.nanoseconds).padStart(9, '0')}`));
   const isThere = await db.runTransaction(async (transaction) => {
-    // The sweep of a deleted item would miss a text that is kept afterward.
+    // A text that is stored after the sweep of a deleted item would stay.
     if (!(await transaction.get(after.ref)).exists) return false;
     transaction.set(kept, edit);
     return true;

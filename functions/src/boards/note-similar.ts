@@ -18,7 +18,7 @@ export async function noteSimilar(
   feedbackId: string,
   item: Pick<Feedback, 'product_id' | 'title' | 'title_words' | 'similar_to'>,
 ): Promise<void> {
-  // Visitors create items without words. A restored item has them, and has been compared.
+  // New items of visitors have no words yet. An item with words was restored from a backup, and was compared before.
   if (item.title_words !== undefined) return;
   const similar_to = await similarTo(db, feedbackId, item);
   if (similar_to.length === 0 && item.similar_to === undefined) return;

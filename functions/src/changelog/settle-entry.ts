@@ -37,8 +37,8 @@ export async function settleEntry(
 /**
  * Writes or removes what items and their board say of published entries, after the owner has switched the changelog on
  * or off, or the plan has changed: anybody can read both documents. No event tells of that, so the compilation of the
- * first page and `reconcile` call this. Nothing to do is the rule, at no read, or one if no entry is published. The board
- * comes last, so an interrupted run is repeated.
+ * first page and `reconcile` call this. Usually there is nothing to do, which costs no read, or one if no entry is
+ * published. The board comes last, so an interrupted run is repeated.
  */
 export async function settleEntries(db: Firestore, productId: string, product: Product): Promise<void> {
   const isShown = effectiveSettings(product).changelog === true;
@@ -95,8 +95,8 @@ function settleItem(db: Firestore, productId: string, itemId: string, isShown: b
 }
 
 /**
- * Writes the times of the newest published entries to their board, whose page is thereby outdated. Concurrent changes in
- * this process share it.
+ * Writes the times of the newest published entries to their board, whose page is thereby outdated. Concurrent changes
+ * in this process share it.
  */
 function settleBoard(db: Firestore, productId: string): Promise<void> {
   return coalesce(`${connectionOf(db)}/entries/${productId}`, null, () => writeTimes(db, productId));

@@ -59,8 +59,8 @@ export const countWithCopies = (db: Firestore, feedbackId: string): Promise<Coun
 const countOf = async (transaction: Transaction, query: Query) => (await transaction.get(query.count())).data().count;
 
 /**
- * Reads without locks, as of the time of a first read. The time is given to the transaction, because the client library
- * leaves a rejection unhandled if the read fails that begins a read-only one.
+ * Reads without locks, as of the time of a first read. The transaction gets the time from outside: if the first read of
+ * a read-only transaction fails, the client library leaves a rejection unhandled.
  */
 async function atOneMoment<T>(
   db: Firestore,

@@ -88,7 +88,7 @@ export function heatAfter(
   const later = [...added.map(weeksAt), ...(unknownAdded > 0 ? [weeksAt(counted.at) + Math.log2(unknownAdded)] : [])];
   const all = log2Sum([...before, ...later]);
   const left = removed.reduce((sum, castAt) => sum - 2 ** (weeksAt(castAt) - all), 1);
-  // What is left was rounded away beside what is removed.
+  // The rest is too small for the precision of the removed sum.
   if (left < 1e-9) return { hot: weeksAt(held.createdAt) + Math.log2(counted.votes), isEstimate: true };
   const share = counted.votes / (counted.votes + unknownRemoved);
   return { hot: Math.max(NO_HEAT, all + Math.log2(left * share)), isEstimate };

@@ -22,7 +22,7 @@ export const isHidden = ({ is_hidden = false }: Pick<Share, 'is_hidden'>): boole
 /** One attempt to find the hidden totals missing, one to find the board deleted meanwhile, one to succeed. */
 const ATTEMPTS = 3;
 
-/** The hands of a transaction on boards' totals. */
+/** What a transaction can do with boards' totals. */
 interface Totals {
   readonly move: MoveTotals;
   readonly countVotes: CountVotes;

@@ -8,8 +8,8 @@ export const isAnswered = (before: Snapshot<'feedback'>, after: Snapshot<'feedba
   after.data()?.response !== undefined && before.data()?.response === undefined;
 
 /**
- * Counts the time to an item's first answer. The item's share remembers it, so that repeated events, and an answer that
- * replaces a removed one, count nothing.
+ * Counts the time to an item's first answer. The item's share remembers it, so that repeated events, and an answer
+ * after a removed one, are not counted.
  */
 export async function noteAnswer(db: Firestore, feedbackId: string, board: string): Promise<void> {
   const note = (held: Counter, item: Feedback) =>

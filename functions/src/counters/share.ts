@@ -5,7 +5,8 @@ import type { Counter, Feedback } from '../store/documents.ts';
 /**
  * Where an item's share stands. `counters/{item}` holds it, except for the votes of a public item: those are
  * `feedback.votes`, which changes in the same transaction as the totals. So a vote writes one document less. When the
- * item is deleted, its last version tells the votes to subtract, and the counter whether they still are in the totals.
+ * item is deleted, its last version has the votes to subtract, and the counter tells whether they are still in the
+ * totals.
  */
 
 /** The fields of an item that belong to its share. */

@@ -23,7 +23,7 @@ interface CallLimit {
   readonly perAddress: number;
 }
 
-/** What an act gets: its request, who asks, and what it works with. */
+/** What an act receives: the request, the caller, and its dependencies. */
 export interface Asked<C extends Contract = Contract> {
   readonly request: z.output<C['request']>;
   readonly caller: C['token'] extends 'required' ? Caller : Caller | null;
@@ -32,7 +32,9 @@ export interface Asked<C extends Contract = Contract> {
   readonly auth: Auth;
   /** Multiplier for limits. */
   readonly factor: number;
-  /** Counts the call by its limit, for calls with `countsItself`. @param times multiplies the limit @throws ApiError 429 */
+  /**
+   * Counts the call by its limit, for calls with `countsItself`. @param times multiplies the limit @throws ApiError 429
+   */
   readonly count: (refusal?: ErrorKey, times?: number) => Promise<void>;
 }
 
@@ -79,7 +81,7 @@ export const defineCall = <C extends Contract>(
 /** For calls whose request names the board. */
 export const isAtHome = ({ product }: { readonly product: string | null }, board: string): boolean => product === board;
 
-/** What answering a call takes. Tests replace it. */
+/** The dependencies of answering a call. Tests replace them. */
 export interface Means {
   readonly db: Firestore;
   readonly auth: Auth;

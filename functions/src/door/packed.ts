@@ -4,9 +4,9 @@ import type { MiddlewareHandler } from 'hono';
 import { takesGzip } from './takes-gzip.ts';
 
 /**
- * Compresses answers that say that they vary with what the client accepts, and tags successful ones, so that who has the
- * same content gets none. Compressed here because a proxy in between may not do it, and on a mobile network the
- * difference is a round trip.
+ * Compresses answers that say that they vary with what the client accepts, and tags successful ones, so that a client
+ * with the same content gets a 304. Compressed here because a proxy in between may not do it, and on a mobile network
+ * the difference is a round trip.
  */
 export const packed: MiddlewareHandler = async (context, next) => {
   await next();
@@ -29,7 +29,7 @@ export const packed: MiddlewareHandler = async (context, next) => {
   const sent = isPacked ? gzipSync(body) : body;
   if (isPacked) headers.set('content-encoding', 'gzip');
   headers.set('content-length', String(sent.length));
-  // Otherwise the former headers would be added.
+  // Otherwise Hono would add the former headers.
   context.res = undefined;
   context.res = new Response(new Uint8Array(sent), { status: res.status, headers });
 };

@@ -7,7 +7,7 @@ import type { watcher } from './watch.ts';
 
 /** One of the works of a schedule. */
 export interface Job {
-  /** By which the record of health names it. */
+  /** Name in the health record. */
   readonly name: string;
   /** Time in ms after which it counts as failed, and may start again. */
   readonly limitMs: number;
@@ -18,15 +18,15 @@ export interface Job {
 /** Names the jobs that have begun and not ended, with the time. */
 const RECORD = 'system/jobs';
 
-/** A job whose process ended before it did, for the log. */
+/** Logged for a job whose process ended first. */
 class CutOff extends Error {
   override name = 'CutOff';
 }
 
 /**
- * Returns what runs the jobs of a schedule. They start together, so that one that fails, is slow or hangs holds up none of
- * the others. One that was cut off in the last run, perhaps because it has ended the process, starts after the others.
- * None starts while it is still at work. Each has its own record of health.
+ * Returns what runs the jobs of a schedule. They start together, so that one that fails, is slow or hangs holds up none
+ * of the others. One that was cut off in the last run, perhaps because it has ended the process, starts after the
+ * others. None starts while it is still at work. Each has its own record of health.
  *
  * @param withinMs after which a run ends, although jobs are at work: the next run waits for them, too
  * @returns takes the jobs, and perhaps the name of the only one to run; rejects at the end if a job has failed
@@ -64,7 +64,7 @@ export function jobRunner(db: Firestore, watch: ReturnType<typeof watcher>, with
   return async (jobs: readonly Job[], only?: string): Promise<void> => {
     const named = jobs.filter(({ name }) => name === only);
     const free = (named.length > 0 ? named : jobs).filter(({ name }) => !taken.has(name));
-    // At once, because another run may begin while this one reads.
+    // Before the first read, because another run may begin during it.
     for (const { name } of free) taken.add(name);
     const cutOff = await begin(free).catch((error: unknown) => {
       for (const { name } of free) taken.delete(name);

@@ -64,7 +64,8 @@ function callerOf(claims: Claims, hasEnded: boolean): Caller | null {
     isAnonymous: claims.firebase?.sign_in_provider === 'anonymous',
     authTime: claims.auth_time * 1000,
     hasEnded,
-    // By the uid: a person can add a password to this login, and sign in without the claim. No board has the id ''.
+    // Decided by the uid, because a person can add a password to this login and sign in without the claim. No board has
+    // the id ''.
     ...(claims.sub.startsWith(IDENTIFIED) && { board: textIn(claims.board), mark: textIn(claims.secret) }),
   };
 }

@@ -1,6 +1,6 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 
-/** Pause after a failure, in ms, so that what fails does not stand in front of what would succeed. */
+/** Pause after a failure, in ms, so that a failing job does not delay the others. */
 const PAUSE_MS = 10 * 60_000;
 
 /** Postpones a job that has failed, unless another process was faster. Never rejects. @param due_at as it was read */

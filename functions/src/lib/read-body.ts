@@ -7,7 +7,7 @@ import { parseJson } from './well-formed.ts';
 export const CALL_MAX_BYTES = 16 * 1024;
 /** Bytes that an instance reads of a body: more than any call takes, so that the call refuses it in its own words. */
 const READ_MAX_BYTES = 1_000_000;
-/** A header of ours that says of a body which was not read that it is too long. */
+/** Our header that marks a body as too long to be read. */
 const TOO_LONG = 'x-body-too-long';
 
 /**
@@ -42,15 +42,15 @@ export async function readFile(request: Request): Promise<unknown> {
 }
 
 /**
- * Keeps a body that is too long from filling the memory: the framework, which takes 32 MB, reads it before our code runs.
- * One of a stated length is not read at all, any other one ends at the limit. What still arrives is thrown away as it
- * comes, so that the connection lives to bring the answer.
+ * Keeps a body that is too long from filling the memory: the framework, which takes 32 MB, reads it before our code
+ * runs. One of a stated length is not read at all, any other one ends at the limit. The rest is read and dropped, so
+ * that the connection stays open for the answer.
  */
 export function limitBody(request: IncomingMessage): void {
   const { headers } = request;
   delete headers[TOO_LONG];
   if (Number(headers['content-length'] ?? 0) > READ_MAX_BYTES) {
-    // Without a length, the framework takes it that there is no body.
+    // Without a length, the framework assumes that there is no body.
     delete headers['content-length'];
     delete headers['transfer-encoding'];
     headers[TOO_LONG] = 'yes';

@@ -27,7 +27,7 @@ const COMPARED_MAX = 1000;
 
 /**
  * Counts the voters that the target would have after the merge, each once. Compares the sources' first thousand votes;
- * further ones count as voters of their own.
+ * each further vote counts as one more voter.
  *
  * @throws ApiError
  */

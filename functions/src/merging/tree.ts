@@ -16,7 +16,7 @@ interface Tree {
 /** Ids of all items whose addresses lead to this one. */
 export async function mergedInto(db: Firestore, feedbackId: string): Promise<string[]> {
   const merged = collectionOf(db, 'feedback').where('merged_into', '==', feedbackId).select();
-  // A job may be moving as many from another item.
+  // A job may be moving as many items from another one.
   return (await merged.limit(2 * MERGED_MAX).get()).docs.map(({ id }) => id);
 }
 

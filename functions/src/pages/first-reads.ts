@@ -22,7 +22,7 @@ export interface FirstReads {
  * @param read tests count it
  */
 export function firstReads(project: string, loadDb: () => Promise<Firestore>, read = readDocuments): FirstReads {
-  // What functions have written is of the contract.
+  // Functions have written it, by the contract.
   const pageIn = (document: RestDocument<unknown> | null | undefined) => (document?.data ?? null) as FirstPage | null;
   const boardIn = (document: RestDocument<unknown> | null | undefined) =>
     (document ?? null) as RestDocument<Product> | null;

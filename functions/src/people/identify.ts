@@ -71,7 +71,7 @@ export async function identify(
   const uid = await uidOfSubject(db, product, claims.sub);
   await countCall(db, 'identify', `account ${uid}`, PER_PERSON * factor);
   const known = claims.email === null ? null : await uidOfAddress(db, product, claims.email);
-  // Before the votes: who votes for an address from now on finds the person.
+  // Before the votes move: a vote for the address from now on finds the person.
   await keepPerson(db, product, { uid, known }, claims);
   if (visitor?.isAnonymous === true && !(await isAccount(auth, visitor.uid))) {
     await passBlocks(db, visitor.uid, uid, product);
@@ -115,8 +115,8 @@ const shownName = (name: string | null): string =>
     .replace(/\p{Cs}$/u, '');
 
 /**
- * Writes at most once an hour, unless the site says something new. A deleted board gets no people. What the team has typed
- * about the address ends; its deletion, also of nothing, collides with a vote for the address at the same time.
+ * Writes at most once an hour, unless the site says something new. A deleted board gets no people. What the team has
+ * typed about the address ends; its deletion, also of nothing, collides with a vote for the address at the same time.
  *
  * @param person `known`: the uid of the person's address
  */

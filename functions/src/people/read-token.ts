@@ -10,7 +10,7 @@ import { type OptionalClaims, readOptional, type TokenNote } from './optional-cl
 /** Longest time from `iat` to `exp`, and how far the clocks of a site and of ours may differ, in seconds. */
 const LIFE = 600;
 const LEEWAY = 60;
-/** A time after this one, of the year 5138 in seconds, is one in milliseconds. */
+/** Larger times are in milliseconds: in seconds, this is the year 5138. */
 const SECONDS_MAX = 1e11;
 
 /** The claims that a token needs, in the order in which mistakes are named. Further claims are ignored. */
@@ -71,7 +71,10 @@ export function readToken(token: string, board: string, secrets: readonly string
   return { claims: { ...claims, sub, exp }, secret, notes };
 }
 
-/** What sites sign with in place of the secret's text: its bytes as Base64, and what a file or a variable adds to it. */
+/**
+ * Common mistakes in place of the secret's text: its bytes as Base64, or the text with quotes or a line break of its
+ * file.
+ */
 function mistakenFor(secret: string): (string | Buffer)[] {
   const [, random = ''] = /^hbs_(.*)$/.exec(secret) ?? [];
   const encoded = Buffer.from(secret).toString('base64');

@@ -21,7 +21,7 @@ const contract = {
 /** The secret with which a board's site signs its tokens (D49). Functions alone read it. */
 interface BoardSecret {
   readonly current: string;
-  /** The one before the last rotation, until `previous_until`. */
+  /** The secret before the last rotation. It is valid until `previous_until`. */
   readonly previous: string | null;
   readonly previous_until: Timestamp | null;
   readonly created_at: Timestamp;

@@ -40,8 +40,8 @@ const TEAM_FACTOR = 10;
 type Count = (isTeam: boolean) => Promise<void>;
 
 /**
- * Stores a picture. Its document precedes its files, so that an interrupted upload is found and deleted. An id is of one
- * file for good: an upload that is repeated, also at the same time, writes the same, and nothing once it is stored.
+ * Stores a picture. Its document precedes its files, so that an interrupted upload is found and deleted. An id is of
+ * one file for good: an upload that is repeated, also at the same time, writes the same, and nothing once it is stored.
  *
  * @param count counts the call for its caller and its address
  * @param countPicture counts the picture for its board
@@ -96,7 +96,9 @@ export async function addPicture(
   return { id, width, height };
 }
 
-/** Returns the document of an id that a caller may upload. @throws ApiError if the id is of another picture, or leaves */
+/**
+ * Returns the document of an id that a caller may upload. @throws ApiError if the id is of another picture, or leaves
+ */
 function requireSame(
   found: Picture | undefined,
   { product_id, user_id, digest }: Pick<Picture, 'product_id' | 'user_id' | 'digest'>,
@@ -120,8 +122,9 @@ interface Adding {
 }
 
 /**
- * Counts a picture for a board's day. The team, visitors with an account and anonymous visitors have a share each: who
- * makes anonymous visitors in masses takes nothing from the others, and from one network little from those.
+ * Counts a picture for a board's day. The team, visitors with an account and anonymous visitors have a share each:
+ * masses of anonymous visitors take nothing from the others, and those of one network little from other anonymous
+ * visitors.
  *
  * @throws ApiError 429
  */

@@ -16,7 +16,7 @@ const STARTS: readonly ((start: string) => boolean)[] = [
 ];
 const DECODERS = ['Png', 'Jpeg', 'Nsgif', 'Webp'].map((name) => `VipsForeignLoad${name}Buffer`);
 
-/** Quality and edge, until the picture is small enough. The last is, whatever it shows. */
+/** Quality and edge, until the picture is small enough. With the last pair, every picture is. */
 const ATTEMPTS = [
   [82, PICTURE_EDGE_MAX],
   [60, PICTURE_EDGE_MAX],
@@ -27,7 +27,7 @@ const ATTEMPTS = [
 
 let encoder: ReturnType<typeof load> | undefined;
 
-/** Once: while the decoders are closed and opened again, a picture that is being decoded would be refused. */
+/** Done once: closing the decoders again would fail pictures that are being decoded. */
 async function load() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

@@ -4,8 +4,8 @@ import type { Product } from '../store/documents.ts';
 
 /**
  * Returns true if the author may set the pictures of an item or a comment: for an hour, and as long as the text is the
- * author's alone. A vote that arrives before the picture does not keep it out. Nothing joins an item that the owner has
- * approved.
+ * author's alone. A vote that arrives before the picture does not prevent it. An item that the owner has approved takes
+ * none.
  */
 export function mayAuthorPlace(
   { settings }: Pick<Product, 'settings'>,

@@ -77,7 +77,7 @@ async function placePictures(
   for (const document of found) {
     const picture = document.data();
     if (picture?.product_id !== productId || !picture.is_stored || picture.is_leaving) throw new ApiError('notFound');
-    // Another's picture, and one that is elsewhere.
+    // A picture of another person, or one that is placed elsewhere.
     if (picture.user_id !== caller.uid || picture.on !== null) throw new ApiError('picturesNotYours');
     known.set(document.id, { id: document.id, width: picture.width, height: picture.height, alt: '' });
     transaction.update(document.ref, { on: place });

@@ -96,7 +96,7 @@ async function finishDeletion(db: Firestore, productId: string): Promise<Repair[
   return [{ what: 'deletion', id: productId, recent: isRecent(tombstone.updateTime) }];
 }
 
-/** Continues merges that were interrupted, or that nobody has asked about any more. */
+/** Continues merges that were interrupted, or whose caller has left. */
 async function finishMerges(db: Firestore, productId: string, updatedAt: Timestamp): Promise<Repair[]> {
   await runMerges(db, productId, AbortSignal.timeout(SWEEP_MS));
   return [{ what: 'merge', id: productId, recent: isRecent(updatedAt) }];

@@ -3,8 +3,8 @@ import { type Document, decodeFields } from '../shared/rest/values.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 
 /**
- * Reads of documents by Firestore's REST interface. The client library takes half of the processor time until a function
- * answers for the first time, so that what visitors see first is read without it.
+ * Reads of documents by Firestore's REST interface. The client library takes half of the processor time until a
+ * function answers for the first time, so that what visitors see first is read without it.
  * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet
  */
 
@@ -25,7 +25,7 @@ interface Answer {
 
 let credential: ReturnType<typeof applicationDefault> | undefined;
 
-/** The library keeps the token until it expires. The emulator takes this one for the owner's. */
+/** The library caches the token until it expires. The emulator accepts `owner` as an administrator's token. */
 async function authorization(): Promise<string> {
   if (process.env.FIRESTORE_EMULATOR_HOST) return 'Bearer owner';
   credential ??= applicationDefault();

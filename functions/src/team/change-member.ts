@@ -73,7 +73,7 @@ async function setRole(
   return {};
 }
 
-/** A removed admin could otherwise come back by an own link, or go on with a key. */
+/** A removed admin could otherwise come back by their own link, or go on with a key. */
 async function revokeOf(db: Firestore, transaction: Transaction, product: string, uid: string): Promise<void> {
   const own = collectionOf(db, 'invitations').where('product_id', '==', product).where('by', '==', uid);
   const { docs } = await transaction.get(own.where('used_by', '==', null).limit(INVITATIONS_MAX));

@@ -39,7 +39,7 @@ export async function noteActs(
   const named = item.act === undefined || item.act === was.act ? null : docOf(db, actPath(item.act));
   const at = after.updateTime;
   await db.runTransaction(async (transaction) => {
-    // The sweep of a deleted item would miss what is kept afterward.
+    // An act that is stored after the sweep of a deleted item would stay.
     if (!(await transaction.get(after.ref)).exists) return;
     const by = (named && (await transaction.get(named)).data()?.by) ?? null;
     const names = { product_id: item.product_id, item: after.id, by };
@@ -54,8 +54,8 @@ export async function noteActs(
 const ACT_KEPT_MS = 2 * DAY_MS;
 
 /**
- * Deletes acts whose events have been. Also takes off items what pages of an earlier version have written there: `acted`,
- * which told the public who of the team it was.
+ * Deletes acts whose events have been handled. Also takes off items what pages of an earlier version have written
+ * there: `acted`, which told the public who of the team it was.
  *
  * @param limit documents of each kind per run
  */

@@ -12,10 +12,10 @@ import { AT_A_TIME, moveVotes, ofBoard } from './move-votes.ts';
 import type { VoteRecipient } from './vote-recipient.ts';
 
 /**
- * Moves all that an anonymous visitor has to the account that the visitor has signed in to: the votes, the authorship of
- * items and comments, and the follows, mail addresses and news. Only for callers who have proved to be both; a code of a
- * visitor moves votes alone (claim-visitor.ts). The items and comments stay publicly anonymous. Can be interrupted and
- * repeated.
+ * Moves all that an anonymous visitor has to the account that the visitor has signed in to: the votes, the authorship
+ * of items and comments, and the follows, mail addresses and news. Only for callers who have proved to be both; a code
+ * of a visitor moves votes alone (claim-visitor.ts). The items and comments stay publicly anonymous. Can be interrupted
+ * and repeated.
  *
  * @param product leaves what the visitor has on other boards
  */
@@ -27,7 +27,7 @@ export async function mergeVotes(db: Firestore, from: string, heir: VoteRecipien
   for await (const authors of pagesOf(own('authors'), AT_A_TIME)) {
     await Promise.all(authors.map((author) => inherit(db, author, heir)));
   }
-  // Before the follows: the addresses of a person who follows nothing are forgotten.
+  // Before the follows, because addresses of a person without follows are deleted.
   for await (const addresses of pagesOf(own('addresses'), AT_A_TIME)) {
     await Promise.all(addresses.map(({ ref }) => moveAddress(db, ref, from, heir)));
   }
@@ -40,8 +40,8 @@ export async function mergeVotes(db: Firestore, from: string, heir: VoteRecipien
 
 /**
  * Changes the author, unless the heir is being deleted, or the author is blocked on the board and the heir is not: the
- * heir could then edit what the author may not. A heir who is blocked, too, gets it, so that the board's owner can still
- * remove all that this person wrote.
+ * heir could then edit what the author may not. If both are blocked, the heir gets it, so that the board's owner can
+ * still remove all that this person wrote.
  */
 async function inherit(db: Firestore, author: Found<'authors'>, heir: VoteRecipient): Promise<void> {
   const { uid, product_id } = author.data();
@@ -60,8 +60,8 @@ async function inherit(db: Firestore, author: Found<'authors'>, heir: VoteRecipi
 }
 
 /**
- * Makes a visitor's mail address that of the heir, unless that is being deleted. It keeps its id, and so its state, what
- * waits for it and the links in its mails. Idempotent.
+ * Makes a visitor's mail address that of the heir, unless that is being deleted. It keeps its id, and so its state,
+ * what waits for it and the links in its mails. Idempotent.
  */
 async function moveAddress(
   db: Firestore,
@@ -77,7 +77,10 @@ async function moveAddress(
   });
 }
 
-/** Makes the heir follow what the visitor follows, once, unless the heir, the item or the board is being deleted. Idempotent. */
+/**
+ * Makes the heir follow what the visitor follows, once, unless the heir, the item or the board is being deleted.
+ * Idempotent.
+ */
 async function moveFollow(db: Firestore, from: Found<'follows'>, heir: VoteRecipient): Promise<void> {
   const follow = from.data();
   const to = docOf(db, followPath(follow.item, heir.uid));

@@ -17,9 +17,9 @@ const EARLY_MS = 1000;
 
 type Claim =
   | { readonly kind: 'claimed'; readonly delivery: Delivery; readonly hook: Hook; readonly end: () => void }
-  /** Nothing is due: another task has seen to it, or it is deleted. */
+  /** Nothing is due: another task has done it, or the delivery is deleted. */
   | { readonly kind: 'none' }
-  /** The attempts under way see to it when they end. */
+  /** The attempts under way enqueue it when they end. */
   | { readonly kind: 'full'; readonly isTest: boolean }
   /** The receiver rests until a time in ms. */
   | { readonly kind: 'rests'; readonly until: number }
@@ -27,8 +27,8 @@ type Claim =
   | { readonly kind: 'off'; readonly hook: string };
 
 /**
- * Claims an attempt of a delivery, if its webhook and its board may have one now. Reads webhooks and board each time, so
- * that a pause, a deletion and a refund hold at once. A test is also sent while the receiver rests. The caller calls
+ * Claims an attempt of a delivery, if its webhook and its board may have one now. Reads webhooks and board each time,
+ * so that a pause, a deletion and a refund hold at once. A test is also sent while the receiver rests. The caller calls
  * `end` when it is recorded.
  */
 export async function claim(db: Firestore, deliveryId: string, now: () => number): Promise<Claim> {
@@ -89,8 +89,8 @@ function claimNow(
     if (delivery?.state !== 'pending' || !isDue) return { kind: 'none' };
     const { webhook_id, product_id, type } = delivery;
     const product = (await transaction.get(docOf(db, productPath(product_id)))).data();
-    // All of the board's: two transactions that begin attempts at the same time read each other's writes. By their names,
-    // because a query would lock the webhooks of all boards against each other.
+    // Reads all webhooks of the board, so that two transactions that begin attempts at the same time conflict. Reads
+    // them by name, because a query would also lock webhooks of other boards.
     const names = [...new Set([webhook_id, ...known.map(({ id }) => id)])];
     const references = names.map((id) => docOf(db, webhookPath(id)));
     const docs = (await getAll(transaction, references)).filter(isFound);

@@ -98,7 +98,7 @@ async function repeat(db: Firestore, product: string, id: string, delivery: stri
     if (stored?.webhook_id !== id) throw new ApiError('notFound');
     if (hook?.state !== 'on' && stored.type !== TEST_EVENT) throw new ApiError('webhookOff');
     if (stored.state !== 'failed' && stored.state !== 'stopped') return false;
-    // By hand, the receiver is asked now: it may be well again.
+    // A delivery that is repeated by hand is sent at once, although its webhook may rest.
     if (hook?.lane) transaction.update(found.ref, { lane: { ...laneOf(hook, Date.now()), until: null } });
     transaction.update(reference, { state: 'pending', tries: 0, next_at: Timestamp.now(), busy_until: null });
     return true;

@@ -41,7 +41,7 @@ export function record(
     const lane =
       before && (isDelivered ? arrived(before, deliveryId) : missed(before, deliveryId, at, retryAfter, random));
     const own = isRetried ? delayAfter(tries, retryAfter, random) : null;
-    // Its turn does not come before the receiver has rested.
+    // It is not due before the rest of the receiver ends.
     const rest = isAhead(lane?.until ?? null, at) ? (lane?.until?.toMillis() ?? at) - at : 0;
     const delay = own === null ? null : Math.max(own, rest);
     if (last !== undefined)

@@ -10,7 +10,7 @@ import { type Enqueue, enqueueAttempt } from './queue.ts';
 const LATE_MS = MINUTE_MS;
 /** Deliveries that a query reads, of all receivers. */
 const PAGE = 400;
-/** Queries of a run: what waits for one slow receiver may be many. */
+/** Maximum queries of a run, because many deliveries may wait for one slow receiver. */
 const PAGES = 20;
 
 /**

@@ -31,8 +31,8 @@ export const signingSecrets = (hook: Hook, now: number): string[] => [
 ];
 
 /**
- * Returns a hook's fields after a rotation. Each former secret signs for a day, also if it was rotated again meanwhile. Of
- * too many, those between go, which a receiver is least likely to use.
+ * Returns a hook's fields after a rotation. Each former secret signs for a day, also if it was rotated again meanwhile.
+ * Of more than the maximum, the first and the newest stay, which receivers most likely use.
  */
 export function rotated(hook: Hook, secret: string, now: number): Pick<Hook, 'secret' | 'former'> {
   const last = { secret: hook.secret, until: Timestamp.fromMillis(now + ROTATION_MS) };

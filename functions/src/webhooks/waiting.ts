@@ -26,7 +26,7 @@ interface Waiting {
 
 /**
  * Returns the deliveries that an ended attempt makes room for: the oldest of its board that are due, as many as may be
- * under way. Of a receiver that rests, and of the ended attempt's alone, the one that asks first after the rest.
+ * under way. Of the ended attempt's own webhook, if it rests, only the delivery that is due first after the rest.
  */
 export async function nextWaiting(
   db: Firestore,

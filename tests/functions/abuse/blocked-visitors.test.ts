@@ -106,7 +106,7 @@ test('unblocking a visitor resets the counts of posts and votes', async () => {
   expect(await listed()).toMatchObject([{ handle, reason: 'posts', count: 4 }]);
 });
 
-test('only the active owner may list and unblock, and only on an own board', { tags: ['attack'] }, async () => {
+test('only the active owner may list and unblock, and only on their own board', { tags: ['attack'] }, async () => {
   const visitor = { uid: `visitor-${randomUUID()}`, productId: board };
   await block(db, visitor, { reason: 'posts', count: 31, until: inHours(1) });
   const [{ handle }] = (await listed()) as [Blocked];

@@ -197,7 +197,7 @@ test('an owner whose account is not active may not purge', { tags: ['attack', 'a
   expect(await itemOf(item)).toBeDefined();
 });
 
-test('only the owner may purge, and only an own board', { tags: ['attack'] }, async () => {
+test('only the owner may purge, and only their own board', { tags: ['attack'] }, async () => {
   const item = await submit('somebody');
   const other = await makeAccount(auth);
   const time = { from: 0, to: Date.now() };

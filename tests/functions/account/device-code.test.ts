@@ -174,7 +174,7 @@ test('a vote that was on its way moves, too', async () => {
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('lifts no block: a blocked visitor brings the block along', { tags: ['attack'] }, async () => {
+test('lifts no block: a blocked visitor stays blocked', { tags: ['attack'] }, async () => {
   await block(
     db,
     { uid: second, productId: BOARD },

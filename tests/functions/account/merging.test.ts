@@ -121,7 +121,7 @@ test('a merge that dies after any of its writes is finished by the same caller o
   expect(deaths).toBeGreaterThan(8);
 });
 
-test('votes on merged items and their target go along together, with what they stand for', {
+test('votes on merged items and their target move together, with what they stand for', {
   tags: ['all'],
 }, async () => {
   const traces = new Traces();
@@ -202,7 +202,7 @@ describe('a merge does not circumvent a block:', { tags: ['attack'] }, () => {
     expect(await at(blockPath('another', account))).toMatchObject({ reason: 'votes', count: 201 });
   });
 
-  test('goes along from each of very many boards', { tags: ['all'] }, async () => {
+  test('moves from each of very many boards', { tags: ['all'] }, async () => {
     const until = Date.now() + HOUR_MS;
     const boards = Array.from({ length: 120 }, (_, at) => `board${String(at).padStart(3, '0')}`);
     const blocks = boards.map((productId) =>

@@ -29,7 +29,7 @@ import {
 } from '../../support/factories.ts';
 import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
 
-/** What a visitor may take along from a board, and take away (D48), as raw requests with the triggers that follow. */
+/** What a visitor may download of a board, and delete (D48), as raw requests with the triggers that follow. */
 
 type PictureKind = (typeof PICTURE_KINDS)[number];
 
@@ -174,7 +174,7 @@ test('“Delete my data” of a person who was on the team leaves what stands in
   expect(await read(commentPath(said))).toBeUndefined();
   expect(await read(commentPath(reply))).toMatchObject({ by_team: true, user_id: null });
   expect(await read(authorPath(reply))).toBeUndefined();
-  // The own item is gone, and with it what was on its answer.
+  // Their own item is gone, and with it what was on its answer.
   for (const path of boards.filter((_, at) => at !== 4)) expect(await read(path), path).toMatchObject({ user_id: '' });
 });
 

@@ -71,7 +71,7 @@ beforeAll(async () => {
 describe('a user cannot set claims', () => {
   const CLAIMS = JSON.stringify({ account_active: true, plan: PRO.name, max_boards: -1 });
 
-  test('on the own account or by signing up', async () => {
+  test('on their own account or by signing up', async () => {
     const own = await identity('update', { idToken: mallory.token, customAttributes: CLAIMS });
     expect(own).toMatchObject({ status: 400, body: { error: { message: 'INSUFFICIENT_PERMISSION' } } });
     const chosen = await identity('update', { localId: mallory.uid, customAttributes: CLAIMS });
@@ -83,7 +83,7 @@ describe('a user cannot set claims', () => {
     expect((await auth.getUser(mallory.uid)).customClaims ?? {}).toEqual({});
   });
 
-  test('by writing a plan, the own one or another user’s', async () => {
+  test('by writing a plan, their own or another user’s', async () => {
     for (const { uid } of [mallory, victim]) {
       const answer = await write(userPlanPath(uid), { account_active: { booleanValue: true } }, mallory);
       expect(answer).toMatchObject({ status: 403, body: { error: { status: 'PERMISSION_DENIED' } } });
@@ -91,7 +91,7 @@ describe('a user cannot set claims', () => {
   });
 });
 
-test('a user can read the own plan only', async () => {
+test('a user can read their own plan only', async () => {
   expect(await read(userPlanPath(victim.uid), mallory)).toMatchObject({ status: 403 });
   expect(await read(userPlanPath(victim.uid), victim)).toMatchObject({ status: 200 });
 });

@@ -16,7 +16,7 @@ import { requestFor } from './support/requests-of.ts';
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
 
-/** What a person asks of the own board by the calls that admit one. */
+/** What a person asks of their own board by the calls that admit one. */
 const OWN: Readonly<Record<string, (product: string) => object>> = {
   '/api/export-mine': (product) => ({ product, from: null }),
   '/api/erase-mine': (product) => ({ product }),
@@ -35,7 +35,7 @@ test('the list above names every call that admits people', () => {
   expect(OTHERS.length).toBeGreaterThan(30);
 });
 
-test('a person reaches the own board by the calls of visitors alone, and no other board by any', {
+test('a person reaches their own board by the calls of visitors alone, and no other board by any', {
   timeout: 400_000,
 }, async () => {
   const [board, other] = [`board-${randomUUID()}`, `board-${randomUUID()}`];

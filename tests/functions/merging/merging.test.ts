@@ -157,7 +157,7 @@ test('a voter of two sources keeps the vote on the target until both are unmerge
 
 test.each([
   ['a copy', ['ada'], []],
-  ['an own vote', ['ada'], ['ada']],
+  ['their own vote', ['ada'], ['ada']],
 ])('"Taking the vote back on the target takes the source’s away as well": %s', async (_, ofSource, ofTarget) => {
   await cast(db, 'source', [...ofSource, 'bob']);
   await cast(db, 'target', ofTarget);
@@ -271,7 +271,7 @@ test('the deletion of the target destroys nothing of its sources, which come bac
   await exact();
 });
 
-test('a copy that an undo deletes takes no vote along, even if its event arrives before the undo has ended', async () => {
+test('a copy that an undo deletes takes no vote away, even if its event arrives before the undo has ended', async () => {
   await cast(db, 'source', ['ada']);
   await merge(db, 'source', 'target');
   const copy = await docOf(db, votePath('target', 'ada')).get();
@@ -288,7 +288,7 @@ test('the vote of an account that is being deleted is not copied', async () => {
   expect(await votersOf(db, 'target')).toEqual(['bob']);
 });
 
-test('a source that is deleted takes its votes and comments along', { tags: ['attack'] }, async () => {
+test('a source that is deleted takes its votes and comments with it', { tags: ['attack'] }, async () => {
   await cast(db, 'source', ['ada', 'both']);
   await cast(db, 'target', ['bob', 'both']);
   await cast(db, 'other', ['dora']);

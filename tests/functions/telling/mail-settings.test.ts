@@ -51,7 +51,7 @@ async function list(
 const states = async () =>
   Object.fromEntries((await db.collection('addresses').get()).docs.map((one) => [one.id, one.get('state')]));
 
-test('a person sees the own boards, with masked addresses', { tags: ['attack'] }, async () => {
+test('a person sees their own boards, with masked addresses', { tags: ['attack'] }, async () => {
   const answer = await list(null);
   expect(answer).toMatchObject({ isOn: true, account: 'a...@example.com' });
   expect(answer.boards.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([

@@ -85,7 +85,7 @@ group('batches: an item or comment and its author', () => {
       expect(stored.get('title')).toBe('Dark mode');
     });
 
-    test(`${who.name} may not moderate an own item, nor delete that it is the own`, async () => {
+    test(`${who.name} may not moderate their own item, nor delete that it is the own`, async () => {
       const id = unique('item');
       await commit(as(who), ...submission(who, BOARD, 'open', id));
       const item = doc(as(who), feedbackPath(id));

@@ -22,7 +22,7 @@ group('batches: the automatic vote', () => {
       await refused(deleteDoc(doc(as(who), votePath(place.feedbackId, who.uid))));
     });
 
-    test(`${who.name} may not vote for an own pending item later`, async () => {
+    test(`${who.name} may not vote for their own pending item later`, async () => {
       const productId = await makeBoard({ requireApproval: true });
       const place = { productId, feedbackId: unique('item') };
       await commit(as(who), ...submission(who, productId, 'pending', place.feedbackId));

@@ -104,7 +104,7 @@ group('what only functions touch', () => {
   }
 
   for (const who of ACTORS) {
-    test(`${who.name} may neither create a tombstone for another user nor delete the own one`, async () => {
+    test(`${who.name} may neither create a tombstone for another user nor delete their own`, async () => {
       await refused(setDoc(doc(as(who), 'deleted_users/owner'), {}));
       await refused(deleteDoc(doc(as(who), `deleted_users/${who.uid}`)));
     });
@@ -142,7 +142,7 @@ group('user_plans: who may do what with which plan', () => {
   for (const who of ACTORS) {
     const signedIn = who.token !== 'none';
 
-    test(`${who.name} ${may(signedIn)} read the own plan`, async () => {
+    test(`${who.name} ${may(signedIn)} read their own plan`, async () => {
       await expectOutcome(getDoc(doc(as(who), userPlanPath(who.uid))), outcome(signedIn));
     });
 
@@ -152,14 +152,14 @@ group('user_plans: who may do what with which plan', () => {
       await refused(getDoc(doc(as(who), userPlanPath(unique('missing')))));
     });
 
-    test(`${who.name} may not list plans, not even the own one`, async () => {
+    test(`${who.name} may not list plans, not even their own`, async () => {
       const plans = collection(as(who), 'user_plans');
       await refused(getDocs(query(plans, limit(1))));
       await refused(getDocs(query(plans, where('user_id', '==', who.uid), limit(1))));
       await refused(getCount(query(plans, where('account_active', '==', true), limit(1))));
     });
 
-    test(`${who.name} may not write a plan, neither the own one nor another`, async () => {
+    test(`${who.name} may not write a plan, neither their own nor another`, async () => {
       for (const uid of [who.uid, unique('new')]) {
         const plan = doc(as(who), userPlanPath(uid));
         await refused(setDoc(plan, aUserPlan({ user_id: uid, max_boards: -1 })));
@@ -178,7 +178,7 @@ group('authors: who may do what with which author', () => {
     const authors = collection(as(who), 'authors');
     const own = where('uid', '==', who.uid);
 
-    test(`${who.name} ${may(signedIn)} read, list and count the own author documents`, async () => {
+    test(`${who.name} ${may(signedIn)} read, list and count their own author documents`, async () => {
       const id = unique('own');
       await commit(withoutRules(), ['set', authorPath(id), anAuthor({ uid: who.uid, product_id: id })]);
       await expectOutcome(getDoc(doc(as(who), authorPath(id))), outcome(signedIn));
@@ -208,7 +208,7 @@ group('authors: who may do what with which author', () => {
       }
     });
 
-    test(`${who.name} may neither change nor delete the own author documents`, async () => {
+    test(`${who.name} may neither change nor delete their own author documents`, async () => {
       const path = authorPath(unique('own'));
       await commit(withoutRules(), ['set', path, anAuthor({ uid: who.uid })]);
       await refused(updateDoc(doc(as(who), path), { product_id: 'other' }));

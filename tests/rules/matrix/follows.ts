@@ -49,7 +49,7 @@ group('follows: who may do what with which follow', () => {
 
     const signedIn = who.token !== 'none';
 
-    test(`${who.name} ${may(signedIn)} read and list the own follows`, async () => {
+    test(`${who.name} ${may(signedIn)} read and list their own follows`, async () => {
       const place = await itemFor(who, 'an open item');
       const own = doc(as(who), followPath(place.feedbackId, who.uid));
       await expectOutcome(getDoc(own), outcome(signedIn));
@@ -80,7 +80,7 @@ group('follows: who may do what with which follow', () => {
       }
     });
 
-    test(`${who.name} may not change the own follow, nor follow as another user`, async () => {
+    test(`${who.name} may not change their own follow, nor follow as another user`, async () => {
       const place = await itemFor(who, 'an open item');
       const [kind, path, follow] = following(who, place);
       await refused(commit(as(who), [kind, followPath(place.feedbackId, 'somebody'), follow]));

@@ -15,7 +15,7 @@ group('hidden totals: who may learn what the public does not see of a board', ()
     const own = where('owner_id', '==', who.uid);
     const other = who === owner ? 'stranger' : 'owner';
 
-    test(`${who.name} ${may(signedIn)} list those of the own boards`, async () => {
+    test(`${who.name} ${may(signedIn)} list those of their own boards`, async () => {
       const id = unique('board');
       await commit(withoutRules(), [
         'set',

@@ -31,11 +31,11 @@ group('news: who may do what with which news', () => {
   for (const who of ACTORS) {
     const signedIn = who.token !== 'none';
 
-    test(`${who.name} ${may(signedIn)} read the own news`, async () => {
+    test(`${who.name} ${may(signedIn)} read their own news`, async () => {
       await expectOutcome(getDoc(await ownNews(who)), outcome(signedIn));
     });
 
-    test(`${who.name} ${may(mayMarkNews(who))} mark the own news as read, at the server's time`, async () => {
+    test(`${who.name} ${may(mayMarkNews(who))} mark their own news as read, at the server's time`, async () => {
       const own = await ownNews(who);
       await expectOutcome(updateDoc(own, { seen_at: serverTimestamp() }), outcome(mayMarkNews(who)));
       for (const seen_at of [new Date(), new Date(Date.now() + DAY_MS), null, true, deleteField()]) {

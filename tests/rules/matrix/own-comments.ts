@@ -35,7 +35,7 @@ group('own comments: who may remove which comment', () => {
   }
 
   for (const who of ACTORS.filter(({ deleted }) => deleted)) {
-    test(`${who.name} may not remove an own comment`, async () => {
+    test(`${who.name} may not remove their own comment`, async () => {
       const id = unique('comment');
       await commit(withoutRules(), ...commenting(who, await makeItem(BOARD, 'an open item'), id));
       await refused(updateDoc(doc(as(who), commentPath(id)), REMOVAL));

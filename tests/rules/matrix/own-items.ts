@@ -86,15 +86,15 @@ group('own items: who may change and delete which item', () => {
 
     const COUNTED = new Date(Date.now() - 60 * SECOND_MS);
     const votes: [what: string, fields: object, votedAt: Date, expected: boolean][] = [
-      ['whose only vote is the own one, of its creation', { votes: 1, created_at: COUNTED }, COUNTED, true],
-      ['whose only vote is the own one, counted', { votes: 1, votes_counted_at: COUNTED }, COUNTED, true],
+      ['whose only vote is their own, of its creation', { votes: 1, created_at: COUNTED }, COUNTED, true],
+      ['whose only vote is their own, counted', { votes: 1, votes_counted_at: COUNTED }, COUNTED, true],
       [
-        'with one vote, counted before the own one was cast anew',
+        'with one vote, counted before their own was cast anew',
         { votes: 1, votes_counted_at: COUNTED },
         new Date(COUNTED.getTime() + 1),
         false,
       ],
-      ['with the own vote and another', { votes: 2, votes_counted_at: COUNTED }, COUNTED, false],
+      ['with their own vote and another', { votes: 2, votes_counted_at: COUNTED }, COUNTED, false],
     ];
     for (const [what, fields, votedAt, expected] of votes) {
       test(`${who.name} ${may(expected)} change and delete an item ${what}`, async () => {
@@ -106,7 +106,7 @@ group('own items: who may change and delete which item', () => {
       });
     }
 
-    test(`${who.name} may not change or delete an item that somebody else voted for, after taking the own vote back`, async () => {
+    test(`${who.name} may not change or delete an item that somebody else voted for, after taking their own vote back`, async () => {
       const item = await ownItem(who, { votes: 1, votes_counted_at: COUNTED });
       const place = { productId: BOARD, feedbackId: item.id };
       await commit(withoutRules(), ['set', votePath(item.id, visitor.uid), voteBy(visitor, place)]);
@@ -160,7 +160,7 @@ group('own items: who may change and delete which item', () => {
       edited_by_team: true,
     };
     for (const [field, value] of Object.entries(foreign)) {
-      test(`${who.name} may not set ${field} together with the own text`, async () => {
+      test(`${who.name} may not set ${field} together with their own text`, async () => {
         const item = await ownItem(who);
         await refused(updateDoc(item, { ...EDIT, [field]: value }));
         await refused(updateDoc(item, { [field]: value, edited_at: serverTimestamp() }));
@@ -231,7 +231,7 @@ group('own items: who may change and delete which item', () => {
     await allowed(updateDoc(asOwner, { ...CORRECTION, title: 'Once more' }));
   });
 
-  test('an owner may change and delete the own item as its author, and manage it as before', async () => {
+  test('an owner may change and delete their own item as its author, and manage it as before', async () => {
     const item = await ownItem(owner);
     await allowed(updateDoc(item, EDIT));
     await refused(updateDoc(item, { ...EDIT, status: 'closed' }));

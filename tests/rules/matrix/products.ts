@@ -60,7 +60,7 @@ group('products: who may do what with which board', () => {
 
     const signedIn = who.token !== 'none';
 
-    test(`${who.name} ${may(signedIn)} list and count the own boards`, async () => {
+    test(`${who.name} ${may(signedIn)} list and count their own boards`, async () => {
       for (const asked of [
         query(ownBoards(who, who.uid), limit(PUBLIC_LIST_MAX)),
         query(collection(as(who), 'products'), where('owner_id', '==', who.uid), limit(1)),

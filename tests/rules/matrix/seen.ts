@@ -37,7 +37,7 @@ group('seen: who may do what with what a person has seen of a board', () => {
     const signedIn = who.token !== 'none';
     const mayMark = mayMarkSeen(who);
 
-    test(`${who.name} ${may(signedIn)} read the own mark, also before there is one`, async () => {
+    test(`${who.name} ${may(signedIn)} read their own mark, also before there is one`, async () => {
       const { reference, path, seen } = await ownBoard(who);
       await commit(withoutRules(), ['delete', path]);
       await expectOutcome(getDoc(reference), outcome(signedIn));

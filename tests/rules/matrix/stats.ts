@@ -41,7 +41,7 @@ group('stats: who may read what happened on a board', () => {
     const stats = collection(as(who), 'stats');
     const ofBoard = (id: string, max: number) => query(stats, where('product_id', '==', id), limit(max));
 
-    test(`${who.name} ${may(signedIn)} list the days of an own board with Insights, up to 400`, async () => {
+    test(`${who.name} ${may(signedIn)} list the days of their own board with Insights, up to 400`, async () => {
       const id = await makeBoard(who.uid, [...FEATURES]);
       await expectOutcome(getDocs(ofBoard(id, DAYS_MAX)), outcome(signedIn));
       const since = query(
@@ -57,7 +57,7 @@ group('stats: who may read what happened on a board', () => {
       await refused(getDoc(doc(as(who), statsPath(id, '2026-06-02'))));
     });
 
-    test(`${who.name} may not list the days of an own board without Insights, nor of another owner's`, async () => {
+    test(`${who.name} may not list the days of their own board without Insights, nor of another owner's`, async () => {
       const other = who === owner ? 'stranger' : 'owner';
       for (const id of [
         await makeBoard(who.uid),
@@ -70,7 +70,7 @@ group('stats: who may read what happened on a board', () => {
       await refused(getDocs(query(stats, limit(1))));
     });
 
-    test(`${who.name} may not write a day, not even of an own board`, async () => {
+    test(`${who.name} may not write a day, not even of their own board`, async () => {
       const id = await makeBoard(who.uid, [...FEATURES]);
       const day = doc(as(who), statsPath(id, '2026-06-02'));
       await refused(setDoc(day, { product_id: id, day: '2026-06-02', votes: 4 }));

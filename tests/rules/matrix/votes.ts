@@ -38,7 +38,7 @@ unreportedGroup('votes: who may do what with which vote', () => {
           await expectOutcome(commit(as(who), voting(who, place)), outcome(expected));
         });
 
-        one(`${who.name} ${may(expected)} take the own vote on ${name} of ${board} back`, async () => {
+        one(`${who.name} ${may(expected)} take their own vote on ${name} of ${board} back`, async () => {
           const place = await itemFor(who, name, board);
           await commit(withoutRules(), voting(who, place));
           await expectOutcome(deleteDoc(doc(as(who), votePath(place.feedbackId, who.uid))), outcome(expected));
@@ -48,7 +48,7 @@ unreportedGroup('votes: who may do what with which vote', () => {
 
     const signedIn = who.token !== 'none';
 
-    test(`${who.name} ${may(signedIn)} read whether the own vote exists`, async () => {
+    test(`${who.name} ${may(signedIn)} read whether their own vote exists`, async () => {
       const place = await itemFor(who, 'an open item');
       const own = doc(as(who), votePath(place.feedbackId, who.uid));
       await expectOutcome(getDoc(own), outcome(signedIn));
@@ -69,7 +69,7 @@ unreportedGroup('votes: who may do what with which vote', () => {
       await refused(commit(as(who), ['set', votePath(place.feedbackId, 'somebody'), voteBy(who, place)]));
     });
 
-    test(`${who.name} may not change the own vote`, async () => {
+    test(`${who.name} may not change their own vote`, async () => {
       const place = await itemFor(who, 'an open item');
       await commit(withoutRules(), voting(who, place));
       await refused(commit(as(who), voting(who, place)));
@@ -78,7 +78,7 @@ unreportedGroup('votes: who may do what with which vote', () => {
 
     const listed = mayListOwnVotes(who);
 
-    test(`${who.name} ${may(listed)} list and count the own votes, of a visitor and of an account`, async () => {
+    test(`${who.name} ${may(listed)} list and count their own votes, of a visitor and of an account`, async () => {
       const { productId } = await itemFor(who, 'an open item');
       for (const field of ['voter', 'user_id']) {
         const own = query(

@@ -83,7 +83,7 @@ thoroughGroup('REST: what comes out without an SDK', () => {
 
   /** For each permitted list: the actor who may request it, the collection and the filter. */
   const lists = (item: string): Record<string, readonly [who: Actor, collectionId: string, where: object]> => ({
-    'the own boards': [owner, 'products', equal('owner_id', text(owner.uid))],
+    'their own boards': [owner, 'products', equal('owner_id', text(owner.uid))],
     'public items': [
       nobody,
       'feedback',

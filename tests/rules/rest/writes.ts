@@ -133,7 +133,7 @@ thoroughGroup('REST: what goes in without an SDK', () => {
       return { name, edit, feedbackId };
     };
 
-    test(`${who.name} may change the own text with the server's time, and not with another or none`, async () => {
+    test(`${who.name} may change their own text with the server's time, and not with another or none`, async () => {
       const { edit } = await own();
       const { update, updateMask } = edit();
       expect(await commit(who, { update, updateMask })).toBe('refused');
@@ -146,7 +146,7 @@ thoroughGroup('REST: what goes in without an SDK', () => {
       expect(await commit(who, edit())).toBe('allowed');
     });
 
-    test(`${who.name} may not raise votes, or take fields away, in a change of the own text`, async () => {
+    test(`${who.name} may not raise votes, or take fields away, in a change of their own text`, async () => {
       const { name, edit } = await own();
       const raise = { fieldPath: 'votes', increment: { integerValue: '1' } };
       expect(await commit(who, { ...edit(), updateTransforms: [...edited, raise] })).toBe('refused');
@@ -167,7 +167,7 @@ thoroughGroup('REST: what goes in without an SDK', () => {
       expect(await send(who, 'DELETE', name)).toBe('allowed');
     });
 
-    test(`${who.name} may remove the own comment by the server's time only, and not delete it`, async () => {
+    test(`${who.name} may remove their own comment by the server's time only, and not delete it`, async () => {
       const { feedbackId } = await own();
       const id = unique('comment');
       await allowedCommit(withoutRules(), ...commenting(who, { productId: BOARD, feedbackId }, id));

@@ -4,8 +4,8 @@ import { docOf, isFound, type Snapshot } from '../../store/refs.ts';
 import { nextWaiting } from './waiting-times.ts';
 
 /**
- * Notes that a new item waits for approval, if the owner of its board wants to know at once. Costs one read; the first
- * of several items costs two further reads and a write. Idempotent.
+ * Notes that a new item waits for approval, if the owner of its board has asked for such mails. Costs one read; the
+ * first of several items costs two further reads and a write. Idempotent.
  */
 export async function noteWaiting(db: Firestore, item: Snapshot<'feedback'>): Promise<void> {
   if (!isFound(item)) return;

@@ -38,8 +38,8 @@ const contract = {
 } as const;
 
 /**
- * Stores which mail the caller gets about the own board (D46), if there is a change, and returns it. Works also while the
- * site sends no mail.
+ * Stores which mail the caller gets about their own board (D46), if there is a change, and returns it. Works also while
+ * the site sends no mail.
  *
  * @throws ApiError for another owner's board, an inactive account, and an unknown time zone
  */
@@ -76,7 +76,7 @@ async function store(db: Firestore, uid: string, product: string, change: OwnerM
   const document = docOf(db, digestPath(product));
   await db.runTransaction(async (transaction) => {
     const [board, stored] = await getAll(transaction, [docOf(db, productPath(product)), document]);
-    // The sweeps of a deleted board or account would miss what is written afterward.
+    // A document that is written after the sweep of a deleted board or account would stay.
     if (!board.exists || (await isDeleted(db, uid, transaction))) throw new ApiError('boardNotFound');
     const ids = { product_id: product, owner_id: uid };
     transaction.set(document, withChoice(stored.data(), ids, change));

@@ -39,7 +39,10 @@ export interface Activity {
   readonly waiting: Items;
   /** Older items with new votes or comments, the most votes first. */
   readonly moved: readonly Listed[];
-  /** New comments, each as its item with the comment as its description, the newest first; none if they are not asked for. */
+  /**
+   * New comments, each as its item with the comment as its description, the newest first; none if they are not asked
+   * for.
+   */
   readonly said: Items;
   /** True if nothing happened, whatever waits from earlier periods. */
   readonly isEmpty: boolean;
@@ -60,7 +63,10 @@ interface Period {
   readonly comments?: boolean | undefined;
 }
 
-/** Reads what a digest tells: seldom more than 775 documents, at most ten times as many, and a count; 200 more to quote comments. */
+/**
+ * Reads what a digest tells: seldom more than 775 documents, at most ten times as many, and a count; 200 more to quote
+ * comments.
+ */
 export async function readActivity(db: Firestore, period: Period): Promise<Activity> {
   const { owner_id } = period;
   const [items, votes, comments, pending] = await Promise.all([
@@ -113,7 +119,7 @@ export async function readActivity(db: Firestore, period: Period): Promise<Activ
   };
 }
 
-/** Reads on until there are enough documents that count, so that others do not displace them. */
+/** Reads until enough documents count, because the owner's own ones do not. */
 async function readSome<T>(query: Query<T, DocumentData>, counts: (document: T) => boolean, most: number) {
   const found: QueryDocumentSnapshot<T, DocumentData>[] = [];
   let page = query;

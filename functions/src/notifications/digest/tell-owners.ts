@@ -49,7 +49,7 @@ async function tellDigest({ db, auth, mailer }: Dependencies, id: string): Promi
     const isGone = await isDeleted(db, current.owner_id, transaction);
     const next = nextOccurrence({ ...current, digest: current.digest }, Date.now());
     const next_at = Timestamp.fromMillis(next.at);
-    // What happened after the day's mail comes with the next one.
+    // Later activity of the day comes with the next mail.
     transaction.update(document, { next_at, ...(hasPeriod && !written.exists && { since: until }) });
     if (to === null || activity.isEmpty || isGone || board.read_only || written.exists) return;
     transaction.create(mail, digestMail(mailer, { product: board, digest: current, to }, activity));

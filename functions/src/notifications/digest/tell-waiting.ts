@@ -14,8 +14,8 @@ import { type Dependencies, recipientOf } from './recipient.ts';
 import { SETTLE_MS } from './waiting-times.ts';
 
 /**
- * Writes the mail about items that wait for approval and are not told yet, if it is due. Those that were approved or
- * deleted in the meantime are left out, and of none left nothing is told.
+ * Writes the mail about items that wait for approval and are not told yet, if it is due. Leaves out those that were
+ * approved or deleted in the meantime, and writes nothing if none is left.
  */
 export async function tellWaiting({ db, auth, mailer }: Dependencies, id: string): Promise<void> {
   const document = docOf(db, digestPath(id));

@@ -56,7 +56,7 @@ export const answerMailPage =
     const back = form === undefined ? `<p><a href="${path}">${escapeHtml(PAGE_TEXTS.back(name))}</a></p>` : '';
     const body = `<p class="name"><a href="${path}">${escapeHtml(name)}</a></p><h1>${escapeHtml(title)}</h1>${text === undefined ? '' : `<p>${escapeHtml(text)}</p>`}${form ?? ''}${back}`;
     const parts = { TITLE: escapeHtml(`${title} - ${name}`), COLOR: encodeURIComponent(color ?? ''), BODY: body };
-    // At once: a board may be called like one of the places.
+    // A single replacement, because a board may be called like a later placeholder.
     const html = DOCUMENT.replace(/TITLE|COLOR|BODY/g, (place) => parts[place as keyof typeof parts]);
     return new Response(html, { status, headers: { ...(status === 405 && { allow: 'GET, HEAD, POST' }), ...HEADERS } });
   };

@@ -8,9 +8,9 @@ import { newMail } from './new-mail.ts';
 import type { MailSettings } from './settings.ts';
 
 /**
- * Returns the mail that asks the owner of an address to confirm it. Somebody else may have entered it, so it is ours and
- * looks so, whatever the plan of the board: nobody can have a title sent to a stranger, or a mail that seems to be
- * another's. The name of the board alone stands in it, so that a person recognizes the act.
+ * Returns the mail that asks the owner of an address to confirm it. Somebody else may have entered it, so it has our
+ * name and colors, whatever the plan of the board: a title could carry a message to a stranger, and a brand could
+ * imitate another sender. The name of the board alone stands in it, so that a person recognizes the act.
  */
 export function confirmMail(
   settings: MailSettings,

@@ -35,9 +35,9 @@ import type { MailSettings } from './settings.ts';
 import { currentMailSettings } from './settings.ts';
 
 /**
- * Takes the mail address to which the caller's news of a board go (D46). The caller follows the item already; a changelog
- * is followed once the address is confirmed. Answers the same whatever is known about the address; its owner has to
- * confirm it by a mail.
+ * Takes the mail address to which the caller's news of a board go (D46). The caller follows the item already; a
+ * changelog is followed once the address is confirmed. Answers the same whatever is known about the address; its owner
+ * has to confirm it by a mail.
  */
 const contract = {
   path: '/api/follow',
@@ -81,8 +81,8 @@ async function ownAddresses(
 }
 
 /**
- * Confirmations that a visitor causes per hour, and that come from one network, such as a lecture hall. Also those of one
- * connection: past Hosting it can claim any number of networks.
+ * Confirmations that a visitor causes per hour, and that come from one network, such as a lecture hall. Also those of
+ * one connection: past Hosting it can claim any number of networks.
  */
 const PER_VISITOR = 5;
 const PER_NETWORK = 300;
@@ -102,13 +102,13 @@ interface Dependencies {
 }
 
 /**
- * Takes the address to which the caller's news of a board shall go. The caller follows the item already, which the rules
- * have checked; a changelog that visitors see is followed with the address, once that is confirmed. An address needs a click in a mail (double opt-in), unless it is the verified one of the caller's
- * account. The answer is the same, whatever is known about the address, and whether the limit of the mailbox holds back
- * the mail.
+ * Takes the address to which the caller's news of a board shall go. The caller follows the item already, which the
+ * rules have checked; a changelog that visitors see is followed with the address, once that is confirmed. An address
+ * needs a click in a mail (double opt-in), unless it is the verified one of the caller's account. The answer is the
+ * same, whatever is known about the address, and whether the limit of the mailbox holds back the mail.
  *
- * @throws ApiError for an operator without mail, for text that is no address, and above the limits of the visitor and the
- *   network, which say nothing about the address
+ * @throws ApiError for an operator without mail, for text that is no address, and above the limits of the visitor and
+ * the network, which say nothing about the address
  */
 export async function followByMail(
   dependencies: Dependencies,
@@ -177,7 +177,7 @@ async function take(
     if (isConfirmed) return;
     for (const reference of surplus) transaction.delete(reference);
     const now = Timestamp.now();
-    // What waits for a confirmation loses no wish for the changelog to one for an item.
+    // An address that waits for a confirmation of the changelog still does after it is entered for an item.
     const wanted = waitingFor !== null && boardOfChangelog(waitingFor) !== null ? waitingFor : item;
     const entered = { product_id, uid: caller.uid, email, hash, item: wanted, created_at: waitingSince ?? now };
     if (isVerified) {

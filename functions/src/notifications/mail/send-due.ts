@@ -30,8 +30,8 @@ const UNKNOWN_ENHANCED = /^5\.1\.(?!7$|8$)\d+$/;
 const POLICY = /relay|polic|spam|block|denied|reject|sender|authenti/i;
 
 /**
- * Returns true if the server says that the recipient's mailbox does not exist. Everything else may be about us: a server
- * that refuses our sender, relaying, the text or the login would otherwise end the consent of all followers.
+ * Returns true if the server says that the recipient's mailbox does not exist. Everything else may be about us: a
+ * server that refuses our sender, relaying, the text or the login would otherwise end the consent of all followers.
  */
 function isUnknownMailbox(error: unknown): boolean {
   const { command, responseCode, response } = answeredOf(error);
@@ -69,7 +69,7 @@ export interface Sent {
   readonly sent: number;
   readonly retried: number;
   readonly refused: number;
-  /** How often what failed, by command and code. */
+  /** Number of failures by command and code. */
   readonly failures: Readonly<Record<string, number>>;
 }
 

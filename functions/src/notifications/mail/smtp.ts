@@ -9,9 +9,9 @@ const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   dnsTimeout: 10_000,
-  /** Until the end of the mail's text: a mail that is tried again after this arrives once. */
+  /** Until the end of the mail's text. A mail that is sent again after this limit arrives once. */
   handing: 60_000,
-  /** From then until the answer, as RFC 5321 says: a mail that is tried again arrives twice if the server took it. */
+  /** From then until the answer (RFC 5321). A mail that is sent again after this limit may arrive twice. */
   answer: 10 * MINUTE_MS,
 };
 

@@ -27,7 +27,7 @@ export async function noteChange(
   const document = docOf(db, changePath(after.id));
   await db.runTransaction(async (transaction) => {
     const [stored, item] = await getAll(transaction, [document, after.ref]);
-    // The sweep of a deleted item would miss what is noted afterward.
+    // A change that is recorded after the sweep of a deleted item would stay.
     if (!item.exists) return;
     const change = stored.data();
     const first = { was: toldStateOf(before.data()), was_at: at };

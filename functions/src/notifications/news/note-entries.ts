@@ -8,7 +8,7 @@ import type { Change, Entry } from '../../store/documents.ts';
 import { collectionOf, docOf, getAll } from '../../store/refs.ts';
 import { isWriteConflict } from '../../store/write-conflict.ts';
 
-/** Stores up to which publication entries are noted, and those that failed. */
+/** The publication time up to which entries are recorded, and the entries that failed. */
 const CURSOR = 'system/telling';
 /** Entries per page. */
 const ENTRIES = 100;
@@ -22,10 +22,10 @@ interface Cursor {
 }
 
 /**
- * Opens jobs for entries of changelogs that were published and have rested, so that the followers of their items, and of
- * the changelog, are told. An entry that was taken back before tells nobody. No trigger: owners write entries, a schedule publishes others,
- * and both are found by the time of publication. Idempotent. The cursor passes an entry that fails, so that it holds up
- * no other board; it is tried again after the new ones, for a day.
+ * Opens jobs for entries of changelogs that were published and have rested, so that the followers of their items, and
+ * of the changelog, are told. An entry that was taken back before tells nobody. No trigger: owners write entries, a
+ * schedule publishes others, and both are found by the time of publication. Idempotent. The cursor passes an entry that
+ * fails, so that it holds up no other board; it is tried again after the new ones, for a day.
  *
  * @param signal stops between two entries
  * @returns the errors of entries that failed
@@ -114,8 +114,8 @@ async function open(db: Firestore, entryId: string, { product_id, items, title }
 }
 
 /**
- * Leaves out items of other boards, and those whose followers have heard within a day that they are completed. Two reads
- * per item.
+ * Leaves out items of other boards, and those whose followers have heard within a day that they are completed. Two
+ * reads per item.
  */
 async function untoldItems(db: Firestore, productId: string, items: readonly string[]): Promise<string[]> {
   if (items.length === 0) return [];

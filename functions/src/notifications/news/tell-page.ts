@@ -17,9 +17,9 @@ export const PER_PAGE = 100;
 
 /**
  * Tells the next page of followers, in one commit with the progress of the job, so that each person is told once. The
- * owner of the board makes all changes and hears of comments only, and of the own changelog if the owner has asked for it;
- * authors do not hear of their own comments. Reads the
- * tombstones of accounts, so that a deletion either finds the news or prevents it.
+ * owner of the board makes all changes and hears of comments only, and of their own changelog if the owner has asked
+ * for it; authors do not hear of their own comments. Reads the tombstones of accounts, so that a deletion either finds
+ * the news or prevents it.
  *
  * @param restMs rest after a change that came meanwhile
  * @param mailer writes mails in the same commit
@@ -62,7 +62,7 @@ export async function tellPage(db: Firestore, id: string, restMs: number, mailer
       )
       .map(({ uid }) => uid);
     const { stored, deleted } = await getLists(transaction, {
-      // The tab shows entries; those who follow a changelog get mail alone.
+      // Followers of a changelog get mail only, because the tab shows the entries.
       stored: isOfChangelog ? [] : uids.map((uid) => docOf(db, newsPath(uid))),
       deleted: uids.map((uid) => tombstoneRef(db, uid)),
     });
