@@ -47,13 +47,6 @@ function knotOf(place: string): number {
 
 const sorted = files.map(lines).sort((a, b) => a - b);
 const styles = globSync('web/src/**/*.css', { cwd: ROOT });
-const DOCUMENTS = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'functions/src/shared/DECISIONS.md',
-  '{functions,web,tests}/README.md',
-];
-
 export const MEASURES = {
   'TypeScript files of web and functions, tests apart': files.length,
   'median lines of a file': sorted[Math.floor(sorted.length / 2)] ?? 0,
@@ -69,7 +62,6 @@ export const MEASURES = {
     (file) => (textOf(file).match(/(?:\.data\(\)|\.get\([^)]*\))\)? as /g) ?? []).length,
   ),
   'lines of CSS': sum(styles, lines),
-  'words of the main documents': sum(globSync(DOCUMENTS, { cwd: ROOT }), (file) => textOf(file).split(/\s+/).length),
 };
 
 if (import.meta.main) console.table(MEASURES);

@@ -1,3 +1,4 @@
+import { documentFaults } from './documents.ts';
 import { floorFaults, misplacedFloors } from './floors.ts';
 import { FILES, importsIn, isTest, textOf } from './house-files.ts';
 import { brokenRules } from './import-rules.ts';
@@ -13,12 +14,13 @@ export const importFaults = (file: string, text: string): string[] =>
     return [...broken, ...(hasFloor && target !== null ? floorFaults(file, target) : [])];
   });
 
-/** Says what is wrong with the house: imports, folders, names, calls and maps, each with the way out. */
+/** Says what is wrong with the house: imports, folders, names, calls, maps and documents, each with the way out. */
 const houseFaults = (): string[] => [
   ...FILES.flatMap((file) => importFaults(file, textOf(file))),
   ...misplacedFloors(FILES),
   ...allNameFaults(),
   ...staleMaps(),
+  ...documentFaults(),
 ];
 
 if (import.meta.main) {

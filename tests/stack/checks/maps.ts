@@ -6,8 +6,8 @@ import { OTHERS, TREES } from './floors.ts';
 /** The maps of the workspaces' READMEs, made from floors.yaml. Run directly, it writes them. */
 
 const READMES = ['functions', 'web', 'tests'].map((workspace) => join(workspace, 'README.md'));
-/** The first table below the heading. */
-const MAP = /(?<=^## Map\n[^|]*)(?:^\|.*\n)+/m;
+/** The first list below the heading. */
+const MAP = /(?<=^## Map\n[^-]*)(?:^- .*\n)+/m;
 
 /** Links to the documents below a folder, named by their folder or file. */
 function documentsIn(folder: string, workspace: string): string {
@@ -27,10 +27,10 @@ function mapOf(workspace: string): string {
       if (text === null || !paths[0]?.startsWith(`${workspace}/`)) return [];
       const path = [paths[0], ...names.slice(1)].map((name) => `\`${name}\``).join(', ');
       const documents = paths.map((folder) => documentsIn(folder, workspace)).filter(Boolean);
-      return [`| ${path} | ${[text, ...documents].join('; ')} |`];
+      return [`- ${path}: ${[text, ...documents].join('; ')}`];
     }),
   );
-  return ['| from the top down | what it holds |', '|---|---|', ...rows, ''].join('\n');
+  return [...rows, ''].join('\n');
 }
 
 const withMap = (readme: string): string =>
