@@ -62,10 +62,6 @@ describe('settings', () => {
     },
   );
 
-  test('do not need a social URL if the link is off', () => {
-    expect(found(settings({ VITE_SOCIAL_URL: '', VITE_SOCIAL_LINK: 'off' }))).toEqual([]);
-  });
-
   test.each([
     ['http://feedback.example.com', /^missing: VITE_SITE_ORIGIN must be an address/],
     ['https://feedback.example.com/board', /^missing: VITE_SITE_ORIGIN must be an address/],
@@ -257,7 +253,7 @@ describe('firebase-tools against the stand-in', { tags: ['all'], timeout: 120_00
     expect(config.headers.map(({ glob }) => glob)).toEqual(own.headers.map(({ source }: { source: string }) => source));
     expect(config.rewrites).toHaveLength(own.rewrites.length);
     expect(config.rewrites).toContainEqual(
-      expect.objectContaining({ glob: '/api/stripe-webhook', function: 'stripeWebhook' }),
+      expect.objectContaining({ glob: expect.stringContaining('stripe-webhook'), function: 'payments' }),
     );
     expect(world.done[3]?.body).toEqual({ channel: 'live' });
   });

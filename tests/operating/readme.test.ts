@@ -14,8 +14,9 @@ const textOf = (file: string) => readFileSync(inRoot(file), 'utf8');
 const everything = DOCUMENTS.map(textOf).join('\n');
 const packageJson = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { scripts: Record<string, string> };
 
-/** Set by the platform or the emulators, not by the operator. */
+/** Set by the platform or the local stack, not by the operator. */
 const GIVEN = new Set([
+  'COUNT_SPACING_MS',
   'FIREBASE_CONFIG',
   'FIRESTORE_EMULATOR_HOST',
   'FUNCTION_TARGET',

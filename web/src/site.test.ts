@@ -17,7 +17,6 @@ describe('the operator’s settings', () => {
       socialUrl: null,
       sourceUrl: null,
       madeInUrl: null,
-      hasFooter: true,
       operator: { name: null, address: null, email: null },
       supportEmail: null,
       offersSupport: true,
@@ -49,18 +48,6 @@ describe('the operator’s settings', () => {
     expect((await siteWith({ VITE_FIREBASE_PROJECT_ID: 'hearback-live' })).demoProduct).toBeNull();
     vi.resetModules();
     expect((await siteWith({ VITE_DEMO_PRODUCT: 'abc' })).demoProduct).toBe('abc');
-  });
-
-  it('switch the footer and the social link off separately', async () => {
-    const social = 'https://social.example/@hearback';
-    expect(await siteWith({ VITE_SOCIAL_URL: social })).toMatchObject({ socialUrl: social, hasFooter: true });
-    vi.resetModules();
-    expect(await siteWith({ VITE_SOCIAL_LINK: 'off' })).toMatchObject({ socialUrl: null, hasFooter: true });
-    vi.resetModules();
-    expect(await siteWith({ VITE_SOCIAL_LINK: 'on', VITE_FOOTER: 'off' })).toMatchObject({
-      socialUrl: social,
-      hasFooter: false,
-    });
   });
 
   it('enable error reports only on demand', async () => {

@@ -14,7 +14,6 @@ interface Site {
   /** Where the source code is published. */
   readonly sourceUrl: string | null;
   readonly madeInUrl: string | null;
-  readonly hasFooter: boolean;
   readonly operator: { readonly name: string | null; readonly address: string | null; readonly email: string | null };
   /** Address of priority support, for accounts whose plan opens it. */
   readonly supportEmail: string | null;
@@ -35,10 +34,9 @@ export const site: Site = {
   origin: addressIn(values.VITE_SITE_ORIGIN)?.replace(/\/+$/, '') ?? 'http://127.0.0.1:5000',
   demoProduct: textIn(values.VITE_DEMO_PRODUCT) ?? (env.isEmulator ? 'demo' : null),
   changelogBoard: textIn(values.VITE_CHANGELOG_BOARD),
-  socialUrl: isOff(values.VITE_SOCIAL_LINK) ? null : addressIn(values.VITE_SOCIAL_URL),
+  socialUrl: addressIn(values.VITE_SOCIAL_URL),
   sourceUrl: addressIn(values.VITE_SOURCE_URL),
   madeInUrl: addressIn(values.VITE_MADE_IN_URL),
-  hasFooter: !isOff(values.VITE_FOOTER),
   operator: {
     name: textIn(values.VITE_OPERATOR_NAME),
     address: textIn(values.VITE_OPERATOR_ADDRESS),
@@ -63,8 +61,4 @@ function textIn(value: string | undefined): string | null {
 function addressIn(value: string | undefined): string | null {
   const address = textIn(value);
   return address !== null && /^https?:\/\//.test(address) && URL.canParse(address) ? address : null;
-}
-
-function isOff(value: string | undefined): boolean {
-  return textIn(value)?.toLowerCase() === 'off';
 }

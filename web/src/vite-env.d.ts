@@ -16,11 +16,7 @@ interface ImportMetaEnv {
   readonly VITE_PAYMENTS?: string;
   readonly VITE_SOCIAL_URL?: string;
   readonly VITE_SOURCE_URL?: string;
-  /** `off` hides it. */
-  readonly VITE_SOCIAL_LINK?: string;
   readonly VITE_MADE_IN_URL?: string;
-  /** `off` hides it. */
-  readonly VITE_FOOTER?: string;
   readonly VITE_OPERATOR_NAME?: string;
   readonly VITE_OPERATOR_ADDRESS?: string;
   readonly VITE_OPERATOR_EMAIL?: string;

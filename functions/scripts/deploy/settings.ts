@@ -58,7 +58,7 @@ export function checkSettings(settings: Settings): Finding[] {
     isUnset(name) ? missing(`${name} is not set, so ${without}: write it into ${file}.`) : ok(`${name} is set.`),
   );
   const optional = Object.entries(OPTIONAL)
-    .filter(([name]) => isUnset(name) && !(name === 'VITE_SOCIAL_URL' && /^off$/i.test(pages.VITE_SOCIAL_LINK ?? '')))
+    .filter(([name]) => isUnset(name))
     .map(([name, without]) => note(`${name} is not set, so ${without} (${file}).`));
   return [
     ...required,

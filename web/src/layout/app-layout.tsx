@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router-dom';
-import { site } from '../site.ts';
 import { OfflineLine } from '../ui/offline-line.tsx';
 import { CONTENT } from '../ui/skip-link.tsx';
 import { Header } from './header.tsx';
@@ -7,7 +6,7 @@ import { LegalLine } from './legal-line.tsx';
 import './app-layout.css';
 
 /** Layout of the signed-in pages: header, content and the last line of the footer. */
-export function AppLayout() {
+export function AppLayout({ hasFooter = true }: { readonly hasFooter?: boolean }) {
   return (
     <>
       <Header variant="app" />
@@ -17,7 +16,7 @@ export function AppLayout() {
       <main id={CONTENT} className="app-main unringed" tabIndex={-1}>
         <Outlet />
       </main>
-      {site.hasFooter && (
+      {hasFooter && (
         <footer className="app-footer">
           <LegalLine hasGuides />
         </footer>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { footer } from '../messages/en.ts';
 import { paths } from '../paths.ts';
-import { site } from '../site.ts';
 import { LegalLine } from './legal-line.tsx';
 import { Logo } from './logo.tsx';
 import { SocialLink } from './social-link.tsx';
@@ -40,9 +39,8 @@ const COLUMNS = [
   },
 ] as const;
 
-/** Footer of every public page, unless the operator has disabled it. */
-export function Footer() {
-  if (!site.hasFooter) return null;
+/** Footer of every public page. */
+export function Footer({ hasSocialLink = true }: { readonly hasSocialLink?: boolean }) {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the page's own footer is a landmark, beside that of a board in it
     <footer className="footer" aria-label={footer.site}>
@@ -52,7 +50,7 @@ export function Footer() {
             <Logo />
           </Link>
           <p className="footer-blurb size-sm muted pretty">{footer.blurb}</p>
-          <SocialLink className="footer-social" />
+          {hasSocialLink && <SocialLink className="footer-social" />}
         </div>
         {COLUMNS.map((column) => (
           <nav key={column.title} className="footer-column" aria-label={column.title}>

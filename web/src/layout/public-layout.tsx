@@ -6,7 +6,7 @@ import { Header } from './header.tsx';
 import './public-layout.css';
 
 /** Layout of the public pages. Uses plain CSS and the design tokens: must not load Material UI or Firebase. */
-export function PublicLayout() {
+export function PublicLayout({ hasFooter = true }: { readonly hasFooter?: boolean }) {
   return (
     <>
       <Header variant="landing" />
@@ -14,7 +14,7 @@ export function PublicLayout() {
       <main id={CONTENT} aria-label={BRAND_NAME} className="public-main unringed" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      {hasFooter && <Footer />}
     </>
   );
 }

@@ -11,7 +11,6 @@ const settings: MailSettings = {
   sender: 'own',
   from: 'board@example.com',
   origin: 'https://feedback.example.com',
-  perMinute: 60,
   smtpUrl: '',
 };
 const mailer = { settings, key: 'key' };

@@ -9,7 +9,6 @@ const SETTINGS: MailSettings = {
   sender: 'own',
   from: 'feedback@example.com',
   origin: 'https://example.com',
-  perMinute: 1,
   smtpUrl: '',
 };
 const headers = { 'x-forwarded-for': '203.0.113.7' };

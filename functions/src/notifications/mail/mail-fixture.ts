@@ -8,7 +8,6 @@ export const settings: MailSettings = {
   sender: 'own',
   from: 'board@example.com',
   origin: 'https://feedback.example.com',
-  perMinute: 60,
   smtpUrl: '',
 };
 /** A confirmed address of a follower. */

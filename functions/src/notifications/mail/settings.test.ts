@@ -7,7 +7,7 @@ vi.mock('firebase-functions/logger');
 const project = { GCLOUD_PROJECT: 'demo' };
 
 test('without settings no mail is sent', () => {
-  expect(readMailSettings(project)).toMatchObject({ sender: 'off', perMinute: 60, origin: 'https://demo.web.app' });
+  expect(readMailSettings(project)).toMatchObject({ sender: 'off', origin: 'https://demo.web.app' });
 });
 
 test('our own sender and the extension need an address', () => {
@@ -16,8 +16,8 @@ test('our own sender and the extension need an address', () => {
     expect(() => readMailSettings({ ...project, MAIL_SENDER, MAIL_FROM: 'Board <b@example.com>' })).toThrow(
       'MAIL_FROM',
     );
-    const set = readMailSettings({ ...project, MAIL_SENDER, MAIL_FROM: 'b@example.com', MAIL_PER_MINUTE: '5' });
-    expect(set).toMatchObject({ sender: MAIL_SENDER, from: 'b@example.com', perMinute: 5 });
+    const set = readMailSettings({ ...project, MAIL_SENDER, MAIL_FROM: 'b@example.com' });
+    expect(set).toMatchObject({ sender: MAIL_SENDER, from: 'b@example.com' });
   }
 });
 

@@ -1,7 +1,6 @@
 import { error as logError } from 'firebase-functions/logger';
 import { defineSecret } from 'firebase-functions/params';
 import { originsOf } from '../../lib/origins.ts';
-import { wholeNumber } from '../../lib/whole-number.ts';
 
 /** Settings of mail that an operator configures by environment variables (functions/reference.md). */
 export interface MailSettings {
@@ -11,13 +10,10 @@ export interface MailSettings {
   readonly from: string;
   /** Our site, without a trailing slash. */
   readonly origin: string;
-  /** Mails that our own function sends per minute. */
-  readonly perMinute: number;
   /** Server, port and credentials of our own sender. */
   readonly smtpUrl: string;
 }
 
-const PER_MINUTE = 60;
 const ADDRESS = /^[^\s@<>"(),:;[\]\\]+@[a-z0-9.-]+$/i;
 
 let isLogged = false;
@@ -29,7 +25,7 @@ export function currentMailSettings(env: NodeJS.ProcessEnv = process.env): MailS
   } catch (error) {
     if (!isLogged) logError('Mail is off, because a setting is wrong', { setting: (error as Error).message });
     isLogged = true;
-    return { sender: 'off', from: '', origin: '', perMinute: 0, smtpUrl: '' };
+    return { sender: 'off', from: '', origin: '', smtpUrl: '' };
   }
 }
 
@@ -43,7 +39,6 @@ export function readMailSettings(env: NodeJS.ProcessEnv): MailSettings {
     sender,
     from,
     origin: originsOf(env)[0] as string,
-    perMinute: wholeNumber('MAIL_PER_MINUTE', env.MAIL_PER_MINUTE) ?? PER_MINUTE,
     smtpUrl: env.SMTP_URL ?? '',
   };
 }

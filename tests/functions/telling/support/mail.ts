@@ -7,7 +7,6 @@ export const SETTINGS: MailSettings = {
   sender: 'own',
   from: 'board@example.com',
   origin: 'https://feedback.example.com',
-  perMinute: 60,
   smtpUrl: '',
 };
 
