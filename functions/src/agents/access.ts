@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { type Bearer, verifyKey } from '../keys/verify-key.ts';
+import { type Bearer, verifyKey, verifyReader } from '../keys/verify-key.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { ShortCache } from '../pages/short-cache.ts';
+import { ShortCache } from '../lib/short-cache.ts';
 import { productPath } from '../shared/paths.ts';
 import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
 import type { Product } from '../store/documents.ts';
@@ -31,11 +31,11 @@ export function accessTo(db: Firestore) {
    *
    * @throws ApiError
    */
-  return async (request: Request): Promise<Access> => {
+  return async (request: Request, mayWrite: boolean): Promise<Access> => {
     const named = new URL(request.url).searchParams.get('board');
     const header = request.headers.get('authorization');
     if (header !== null) {
-      const bearer = await verifyKey(db, header);
+      const bearer = await (mayWrite ? verifyKey : verifyReader)(db, header);
       const { productId, product } = bearer;
       if (named !== null && named !== productId) throw new ApiError('keyElsewhere');
       return { productId, product, bearer };

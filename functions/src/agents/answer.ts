@@ -88,7 +88,7 @@ export function answerMcp(db: Firestore) {
     const message = await readMessage(request);
     const { method } = message;
     noted.method = METHODS.find((known) => known === method) ?? 'other';
-    const reached = await access(request);
+    const reached = await access(request, method === 'tools/call');
     if (method !== 'tools/call' && reached.bearer !== null) await count(db, reached, request);
     const tools = await toolsFor(reached);
     const server = () =>

@@ -1,15 +1,16 @@
 import { expect, test, vi } from 'vitest';
 
 vi.mock('firebase-functions/logger');
-vi.mock('../keys/verify-key.ts', () => ({
-  verifyKey: async () => ({
+vi.mock('../keys/verify-key.ts', () => {
+  const verifyKey = async () => ({
     prefix: 'prefix',
     scopes: ['read', 'write'],
     caller: { uid: 'ada' },
     productId: 'board',
     product: { settings: {} },
-  }),
-}));
+  });
+  return { verifyKey, verifyReader: verifyKey };
+});
 vi.mock('../store/rate-limit.ts', () => ({ countCall: vi.fn(() => Promise.reject(new Error('Firestore is down.'))) }));
 
 import { countCall } from '../store/rate-limit.ts';

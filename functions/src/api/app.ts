@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { matchedRoutes } from 'hono/route';
 import { errorsOnly, logged } from '../door/logged.ts';
 import { countRequest, MINUTE_MS } from '../keys/count-request.ts';
-import { verifyKey } from '../keys/verify-key.ts';
+import { verifyKey, verifyReader } from '../keys/verify-key.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { logFailure } from '../lib/failure.ts';
 import { API_REQUESTS_PER_MINUTE } from '../shared/limits.ts';
@@ -60,7 +60,8 @@ export function apiOf(db: Firestore) {
   );
   app.use(async (context, next) => {
     context.set('db', db);
-    context.set('bearer', context.env?.bearer ?? (await verifyKey(db, context.req.header('authorization'))));
+    const verify = context.req.method === 'GET' ? verifyReader : verifyKey;
+    context.set('bearer', context.env?.bearer ?? (await verify(db, context.req.header('authorization'))));
     await count(context);
     const length = Number(context.req.header('content-length') ?? 0);
     if (length > BODY_MAX) throw new ApiError('tooLarge');

@@ -1,13 +1,13 @@
 import { json } from '../door/json.ts';
 import type { Sent } from '../door/serve.ts';
 import { logFailure } from '../lib/failure.ts';
+import { ShortCache } from '../lib/short-cache.ts';
 import { errorMessage } from '../shared/errors.ts';
 import type { FirstPage, ItemPage, TabPage } from '../shared/first-page.ts';
 import type { TabView } from '../shared/tabs/tab.ts';
 import { MINUTE_MS, withTimeout } from '../shared/time.ts';
 import type { OpenDataFormats } from './answer-data.ts';
 import type { TabAnswer } from './kept-tab-pages.ts';
-import { ShortCache } from './short-cache.ts';
 
 /** What an address of /embed names, for rendering it. Only the functions of BoardPage make one. */
 interface Route {

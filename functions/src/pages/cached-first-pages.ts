@@ -1,10 +1,10 @@
+import { ShortCache } from '../lib/short-cache.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { FirstPage } from '../shared/first-page.ts';
 import { HOUR_MS, withTimeout } from '../shared/time.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 import type { FirstReads } from './first-reads.ts';
 import { logosOf } from './logos.ts';
-import { ShortCache } from './short-cache.ts';
 
 /** Minimum time between two compilations of a constantly changing board. */
 const SPACING_MS = 2000;

@@ -1,4 +1,5 @@
 import { type DocumentSnapshot, FieldPath, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import { ShortCache } from '../lib/short-cache.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { ItemPage } from '../shared/first-page.ts';
 import { isPublic } from '../shared/item/state.ts';
@@ -11,7 +12,6 @@ import { collectionOf, docOf, getAll, type Snapshot, select } from '../store/ref
 import { entryTimes } from './entry-times.ts';
 import { logosOf } from './logos.ts';
 import { publicItem, signatureOf, spelledOut } from './public-item.ts';
-import { ShortCache } from './short-cache.ts';
 
 /**
  * In-memory cache of items' pages. Each second with views of an item costs at most 22 reads, of a merged item 3; comments

@@ -1,4 +1,5 @@
 import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { ShortCache } from '../lib/short-cache.ts';
 import type { ItemsPage } from '../shared/first-page.ts';
 import { OPEN_DATA_PAGE, OPEN_DATA_PAGES } from '../shared/limits.ts';
 import { firstPagePath, productPath } from '../shared/paths.ts';
@@ -6,7 +7,6 @@ import { MINUTE_MS } from '../shared/time.ts';
 import type { FirstPage, Product } from '../store/documents.ts';
 import { docOf, getAll, isFound } from '../store/refs.ts';
 import { newestItems, publicItem, type ShownItem, selectShown } from './public-item.ts';
-import { ShortCache } from './short-cache.ts';
 
 /** Time in ms for which the items of a changing board are kept. */
 const SPACING_MS = 5000;

@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { ShortCache } from '../lib/short-cache.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { TabPage } from '../shared/first-page.ts';
 import { firstPagePath, productPath } from '../shared/paths.ts';
@@ -10,7 +11,6 @@ import { entryTimes } from './entry-times.ts';
 import { logosOf } from './logos.ts';
 import { readEntries } from './read-entries.ts';
 import { readRoadmap } from './read-roadmap.ts';
-import { ShortCache } from './short-cache.ts';
 
 interface Reader<V extends TabView> {
   /**

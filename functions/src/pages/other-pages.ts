@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { ShortCache } from '../lib/short-cache.ts';
 import { answerMailPage } from '../notifications/mail/answer-mail-page.ts';
 import { answerPicture } from '../pictures/answer-picture.ts';
 import { KeptItemPages, readPublicItem } from './item-page.ts';
@@ -6,7 +7,6 @@ import { KeptItems } from './kept-items.ts';
 import { KeptTabPages } from './kept-tab-pages.ts';
 import { readChangelog } from './read-changelog.ts';
 import { findEntry } from './read-entries.ts';
-import { ShortCache } from './short-cache.ts';
 
 /** Returns what reads and answers everything but a board's first page, by the client library of Firestore. */
 export function loadOthers(db: Firestore) {

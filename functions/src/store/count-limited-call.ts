@@ -23,7 +23,7 @@ export const readLimitFactor = (env: NodeJS.ProcessEnv): number =>
   wholeNumber('CALL_LIMIT_FACTOR', env.CALL_LIMIT_FACTOR) ?? 1;
 
 /**
- * Counts a call for its caller and its address. Costs six reads and three writes.
+ * Counts a call for its caller and its address. Costs three reads and three writes.
  *
  * @throws ApiError 429
  */

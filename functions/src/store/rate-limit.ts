@@ -4,6 +4,7 @@ import { ApiError } from '../lib/api-error.ts';
 import type { SentHeaders } from '../lib/client-address.ts';
 import { clientAddress } from '../lib/client-address.ts';
 import type { ErrorKey } from '../shared/errors.ts';
+import { coalesce, connectionOf } from './coalesce.ts';
 import { ownKey } from './own-key.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -22,9 +23,15 @@ interface Counted {
   readonly periodMs?: number;
 }
 
+/** Paths of counts that this process has seen at their limit. A path is of one period. */
+const full = new WeakMap<Firestore, Set<string>>();
+/** Each is a hash, about 100 bytes. */
+const FULL_MOST = 10_000;
+
 /**
- * Counts a caller's calls per hour, or another period, and rejects calls above the limit. Each call increments the count before checking
- * it, so that concurrent calls cannot exceed the limit and need no lock.
+ * Counts a caller's calls per hour, or another period, and rejects calls above the limit. Each call increments the count
+ * before checking it, so that concurrent calls cannot exceed the limit and need no lock. Calls that arrive while one is
+ * being counted are counted together. Costs a read and a write at most.
  *
  * @param who is not stored: the id is a keyed hash, which cannot be reversed by trying all addresses
  * @returns the calls of this period
@@ -38,15 +45,27 @@ export async function countCall(
   { now = Date.now(), refusal = 'tooMany', periodMs = HOUR_MS }: Counted = {},
 ): Promise<number> {
   const period = Math.floor(now / periodMs);
-  const bucket = db.doc(bucketPath(await ownKey(db, 'hash_key'), call, who, now, periodMs));
+  const path = bucketPath(await ownKey(db, 'hash_key'), call, who, now, periodMs);
+  const bucket = db.doc(path);
   const count = async () => Number((await bucket.get()).get('count') ?? 0);
-  // Callers above the limit cost no writes.
-  if ((await count()) >= limit) throw new ApiError(refusal);
+  const seen = full.get(db) ?? new Set();
+  full.set(db, seen);
+  // Callers above the limit cost a process one write, then reads alone.
+  if (seen.has(path) && (await count()) >= limit) throw new ApiError(refusal);
   const expires_at = Timestamp.fromMillis((period + 2) * periodMs);
-  await bucket.set({ count: FieldValue.increment(1), expires_at }, { merge: true });
-  const made = await count();
-  if (made > limit) throw new ApiError(refusal);
-  return made;
+  const own = Symbol('call');
+  const { calls, made } = await coalesce(`count ${connectionOf(db)} ${path}`, own, async (calls) => {
+    await bucket.set({ count: FieldValue.increment(calls.length), expires_at }, { merge: true });
+    return { calls, made: await count() };
+  });
+  // Its place among the calls that were counted with it.
+  const mine = made - (calls.length - 1 - calls.indexOf(own));
+  if (made >= limit) {
+    if (seen.size >= FULL_MOST) seen.clear();
+    seen.add(path);
+  }
+  if (mine > limit) throw new ApiError(refusal);
+  return mine;
 }
 
 /** Returns the path of the document that counts the calls of this period. @param key the `hash_key` (own-key.ts) */

@@ -65,7 +65,7 @@ test('an end of the key pauses what it has added, and nothing else', { tags: ['a
   await db.doc(webhookPath(other)).create(aHook({ product_id: place.board }));
   await call('revoke-api-key', place.owner, { product: place.board, prefix: key.prefix });
   expect([await stateOf(own), await stateOf(other)]).toEqual(['paused', 'on']);
-  expect((await send('GET', '/webhooks')).status).toBe(401);
+  expect((await send('POST', '/webhooks', input())).status).toBe(401);
 });
 
 test('needs the scopes that let it read and write', { tags: ['attack', 'all'] }, async () => {

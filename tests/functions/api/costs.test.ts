@@ -1,0 +1,106 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hashOf, newKey } from '../../../functions/src/keys/key-text.ts';
+import { verifyKey, verifyReader } from '../../../functions/src/keys/verify-key.ts';
+import { apiKeyPath, productPath } from '../../../functions/src/shared/paths.ts';
+import { ownKey } from '../../../functions/src/store/own-key.ts';
+import { countCall } from '../../../functions/src/store/rate-limit.ts';
+import { anApiKey, aProduct } from '../../support/factories.ts';
+import { clear, connect } from '../support/emulator.ts';
+import { record, tap } from '../support/tap.ts';
+
+/** What a request of a key costs before it does anything, and what that may not give away. */
+
+const NAME = 'api-costs';
+let db: Firestore;
+beforeEach(async () => {
+  await clear(NAME);
+  db = connect(NAME);
+  // A connection keeps the key that names its counts.
+  await ownKey(db, 'hash_key');
+});
+afterEach(() => vi.useRealTimers());
+
+const LIMIT = 20;
+const keyOf = (error: { readonly key: string }) => error.key;
+
+describe('counting', () => {
+  const callers = (times: number, on = db) =>
+    Promise.all(Array.from({ length: times }, () => countCall(on, 'api', 'key a', LIMIT).catch(keyOf)));
+
+  test('forty requests at once pass the limit by none, in two writes and two reads', async () => {
+    await countCall(db, 'api', 'key a', LIMIT);
+    const { calls, db: watched } = record(connect(NAME));
+    const answers = await callers(40, watched);
+    const numbers = answers.filter((answer) => typeof answer === 'number').sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: LIMIT - 1 }, (_, at) => at + 2));
+    expect(answers.filter((answer) => answer === 'tooMany')).toHaveLength(40 - numbers.length);
+    const asked = calls.map(({ method, documents: [path = ''] }) => `${method} ${path.split('/')[0]}`);
+    const counted = ['commit rate_limits', 'batchGetDocuments rate_limits'];
+    expect(asked).toEqual(['batchGetDocuments system', ...counted, ...counted]);
+  });
+
+  test('two processes together pass no more than the limit', async () => {
+    const answers = (await Promise.all([callers(30), callers(30, connect(NAME))])).flat();
+    const passed = answers.filter((answer) => typeof answer === 'number');
+    expect(passed.length).toBeGreaterThan(0);
+    expect(passed.length).toBeLessThanOrEqual(LIMIT);
+    expect(await countCall(db, 'api', 'key b', LIMIT)).toBe(1);
+  });
+
+  test('a caller above the limit costs a process one write', async () => {
+    await callers(LIMIT);
+    const { calls, db: watched } = record(connect(NAME));
+    for (let at = 0; at < 5; at += 1) expect(await callers(1, watched)).toEqual(['tooMany']);
+    expect(calls.filter(({ method }) => method === 'commit')).toHaveLength(1);
+  });
+
+  test('what was counted together is refused together if it cannot be counted', async () => {
+    const broken = tap(connect(NAME), async ({ method }, proceed) => {
+      if (method === 'commit') throw Object.assign(new Error('Firestore is down.'), { code: 3 });
+      return proceed();
+    });
+    const counts = Array.from({ length: 5 }, () => countCall(broken, 'api', 'key a', LIMIT));
+    const outcomes = await Promise.allSettled(counts);
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+  });
+});
+
+describe('a key', () => {
+  const aKey = async () => {
+    const { key, prefix, secret } = newKey();
+    await db.doc(productPath('board')).set(aProduct({ features: ['integrations'] }));
+    const fields = { product_id: 'board', hash: hashOf(secret), last_used_at: Timestamp.now() };
+    await db.doc(apiKeyPath(prefix)).set(anApiKey(fields));
+    return { reference: db.doc(apiKeyPath(prefix)), header: `Bearer ${key}` };
+  };
+  const answer = async (on: Firestore, header: string, verify = verifyReader) =>
+    verify(on, header).then(({ productId }) => productId, keyOf);
+
+  test('that reads is itself read once a second, and one with its name and another secret for itself', async () => {
+    const { header } = await aKey();
+    const { calls, db: watched } = record(connect(NAME));
+    const many = await Promise.all(Array.from({ length: 16 }, () => answer(watched, header)));
+    expect(new Set(many)).toEqual(new Set(['board']));
+    expect(calls).toHaveLength(2);
+    const wrong = `${header.slice(0, -1)}${header.endsWith('A') ? 'E' : 'A'}`;
+    expect(await answer(watched, wrong)).toBe('apiKeyInvalid');
+    expect(calls).toHaveLength(3);
+    expect(await answer(watched, header)).toBe('board');
+    expect(calls).toHaveLength(3);
+  });
+
+  test('that is revoked, and one whose plan has ended, is refused at once if it writes, else within a second', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const [revoked, unpaid] = [await aKey(), await aKey()];
+    for (const { header } of [revoked, unpaid]) expect(await answer(db, header)).toBe('board');
+    await revoked.reference.update({ revoked_at: Timestamp.now() });
+    expect(await answer(db, revoked.header, verifyKey)).toBe('apiKeyInvalid');
+    vi.setSystemTime(Date.now() + 1000);
+    expect(await answer(db, revoked.header)).toBe('apiKeyInvalid');
+    await db.doc(productPath('board')).update({ features: [] });
+    expect(await answer(db, unpaid.header, verifyKey)).toBe('integrationsClosed');
+    vi.setSystemTime(Date.now() + 1000);
+    expect(await answer(db, unpaid.header)).toBe('integrationsClosed');
+  });
+});
