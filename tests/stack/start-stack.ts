@@ -36,7 +36,7 @@ export async function startStack(options: StackOptions = {}): Promise<() => Prom
   const stopStandIn = await startStandIn();
   const stopCatcher = usesCatcher() ? atEnd(await catchMails(PORTS)) : async () => {};
   const stopHooks = atEnd(await catchHooks(PORTS.webhooks));
-  const ready = step('Starting the emulators', () => suite.ready);
+  const ready = step('Starting the emulators', () => suite.ready, suite);
   // Kept data are imported while the emulators start, so the seed can only check for them afterwards.
   const filled = (keep ? ready : suite.firestore).then(() => step('Filling them with the demo', () => seed(ready)));
   await Promise.all([ready, filled]);
@@ -56,6 +56,6 @@ export async function startFirestore(): Promise<() => Promise<void>> {
   const { hub, logging, firestore, firestoreWebsocket, eventarc, tasks } = PORTS;
   await requireFreePorts({ hub, logging, firestore, firestoreWebsocket, eventarc, tasks });
   const suite = await startSuite({ only: 'firestore' });
-  await step('Starting the Firestore emulator', () => suite.ready);
+  await step('Starting the Firestore emulator', () => suite.ready, suite);
   return suite.stop;
 }

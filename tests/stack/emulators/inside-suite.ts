@@ -17,6 +17,8 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGINT'));
 // That process does not read the output any more, and an error would end the suite before it has stopped its parts.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
+const HAS_LEFT = /^(EPIPE|ECONNRESET|ERR_HTTP_HEADERS_SENT|ERR_STREAM_\w+)$/;
+
 /** The pending response of the request that is being handled. */
 const pending = new AsyncLocalStorage<ServerResponse>();
 
@@ -28,6 +30,8 @@ subscribe('http.server.request.start', (message) => {
 
 process.setUncaughtExceptionCaptureCallback((error) => {
   const response = pending.getStore();
+  // A client that left in the middle of its body, which Hosting still passes on. It ends its own request alone.
+  if (HAS_LEFT.test((error as { code?: string }).code ?? '')) return void console.error(error);
   // The error does not belong to a request.
   if (response === undefined) return void process.emit('uncaughtException', error);
   console.error(error);

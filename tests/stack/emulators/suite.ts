@@ -33,6 +33,13 @@ const LOG = inLocal('emulators.log');
 /** Tells exhaustion.ts how full the heap is. */
 const LOG_GC = `"-Xlog:gc:file=${GC_LOG}::filecount=1,filesize=1M"`;
 const DATA = inLocal('data');
+const FIRESTORE_IS_UP = 'Firestore Emulator was started';
+/** Sentences of the suite in their order, each with what is not there before it. */
+const WAITS = [
+  [FIRESTORE_IS_UP, 'Firestore’s emulator, which is a program of Java'],
+  ['Loaded functions definitions', 'the functions to load'],
+  ['All emulators ready', 'the functions to be registered'],
+] as const;
 const BROKEN = 'Failed to load function definition';
 const START_LIMIT_MS = 120_000;
 /** Time to write the export, in ms. Without an export the suite stops within two seconds. */
@@ -47,8 +54,8 @@ const PORTS_PATIENCE_MS = 5000;
  *
  * @param keep imports the data that the last such run exported when it ended
  * @param only the emulators to start
- * @returns `firestore` resolves when Firestore is up, several seconds before `ready`, for all of them; `stop` stops them
- *   before the command ends
+ * @returns `firestore` resolves when Firestore is up, several seconds before `ready`, for all of them; `waitsFor`
+ *   names what is not up yet; `stop` stops them before the command ends
  */
 export async function startSuite({ keep = false, only = 'auth,firestore,functions,hosting' } = {}) {
   mkdirSync(LOCAL, { recursive: true });
@@ -105,13 +112,14 @@ export async function startSuite({ keep = false, only = 'auth,firestore,function
     const from = isBroken() ? lines.findIndex((line) => line.includes(BROKEN)) : -12;
     throw new Explained(`${what}\n${lines.slice(from).slice(0, 12).join('\n')}\nMore in ${relative(ROOT, LOG)}.`);
   };
-  const firestore = says('Firestore Emulator was started');
+  const firestore = says(FIRESTORE_IS_UP);
   const ready = says('All emulators ready').finally(() => {
     isUp = true;
   });
   // Avoids an unhandled rejection if a caller awaits only one of them.
   for (const each of [firestore, ready]) each.catch(() => undefined);
-  return { firestore, ready, stop };
+  const waitsFor = () => WAITS.find(([sentence]) => !said.includes(sentence))?.[1] ?? 'Auth and Hosting';
+  return { firestore, ready, waitsFor, stop };
 }
 
 async function environment(): Promise<NodeJS.ProcessEnv> {
