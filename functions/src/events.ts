@@ -11,35 +11,35 @@ import { readVisitorLimits } from './abuse/visitor-limits.ts';
 import { syncClaims } from './accounts/sync-claims.ts';
 import { sweepBoard } from './boards/delete-board.ts';
 import { dropDeliveries } from './boards/drop-deliveries.ts';
-import { isEdit, keepEdit } from './boards/keep-edit.ts';
-import { noteSimilar } from './boards/note-similar.ts';
-import { settleBoards } from './boards/settle-boards.ts';
+import { isEdit, persistEdit } from './boards/persist-edit.ts';
+import { recordSimilar } from './boards/record-similar.ts';
 import { sweepComment } from './boards/sweep-comment.ts';
 import { sweepItem } from './boards/sweep-item.ts';
+import { syncBoards } from './boards/sync-boards.ts';
 import { trimRemoved } from './boards/trim-removed.ts';
-import { settleEntry } from './changelog/settle-entry.ts';
-import { isAnswered, noteAnswer } from './counters/note-answer.ts';
+import { syncEntry } from './changelog/sync-entry.ts';
+import { isAnswered, recordAnswer } from './counters/record-answer.ts';
 import { readCountSpacing, recountItem, type SettleOptions } from './counters/recount-item.ts';
 import { registerItem } from './counters/register-item.ts';
-import { settleVisibility } from './counters/settle-visibility.ts';
+import { syncVisibility } from './counters/sync-visibility.ts';
 import { watchEvent } from './health/watched.ts';
-import { noteWaiting } from './notifications/digest/note-waiting.ts';
-import { noteIdle } from './notifications/mail/idle-addresses.ts';
+import { recordWaiting } from './notifications/digest/record-waiting.ts';
+import { recordIdle } from './notifications/mail/idle-addresses.ts';
 import { readRest } from './notifications/news/change.ts';
 import { followOwn } from './notifications/news/follow-own.ts';
 import { forgetHidden } from './notifications/news/forget-hidden.ts';
-import { isToldChange, noteChange } from './notifications/news/note-change.ts';
-import { noteComment } from './notifications/news/note-comment.ts';
+import { concernsFollowers, recordChange } from './notifications/news/record-change.ts';
+import { recordComment } from './notifications/news/record-comment.ts';
 import { SWEEP_SECONDS } from './options.ts';
 import { isVisibilityChange, itemChange } from './pages/public-change.ts';
-import { outdateFirstPage, removeFromFirstPage } from './pages/refresh-first-page.ts';
+import { invalidateFirstPage, removeFromFirstPage } from './pages/refresh-first-page.ts';
 import { dropPicture, dropPictures, picturesOn } from './pictures/drop-pictures.ts';
 import { authorPath, productPath } from './shared/paths.ts';
 import { db } from './store/firestore.ts';
 import { docOf, type Found, getAll, isFound, snapshotOf } from './store/refs.ts';
-import { noteActs } from './team/note-acts.ts';
+import { recordActs } from './team/record-acts.ts';
 import { followVote, followWithdrawal } from './visitors/follow-vote.ts';
-import { tellOfComment, tellOfEntry, tellOfItem } from './webhooks/emit.ts';
+import { emitCommentEvents, emitEntryEvents, emitItemEvents } from './webhooks/emit.ts';
 
 /**
  * Firestore triggers. This module loads no Express, Auth or schemas, because these functions start most often. Each
@@ -86,12 +86,12 @@ export const onCommentCreated = onDocumentCreated(
     const tell = async () => {
       const uid = await authorOf(comment.id, comment.data().user_id);
       await limitAuthor(comment, uid);
-      await noteComment(db, comment, uid, REST_MS);
+      await recordComment(db, comment, uid, REST_MS);
     };
     await Promise.all([
       countComments(comment, { committedAt: comment.updateTime, newsAt: await newsAt(comment) }),
       tell(),
-      tellOfComment(db, comment),
+      emitCommentEvents(db, comment),
     ]);
   }),
 );
@@ -121,7 +121,7 @@ export const onCommentUpdated = onDocumentUpdated(
  */
 const countComments = (comment: Found<'comments'>, created: Pick<SettleOptions, 'committedAt' | 'newsAt'> = {}) =>
   recountItem(db, comment.data().feedback_id, 'comments', {
-    board: comment.data().product_id,
+    productId: comment.data().product_id,
     spacing: SETTINGS.spacing,
     ...created,
   });
@@ -177,25 +177,25 @@ export const onFeedbackWritten = onDocumentWritten(
       if (isFound(after)) await followAuthor(after);
       await registerItem(db, params.id, productId);
     }
-    if (before.exists && change === 'shown') await outdateFirstPage(db, productId);
+    if (before.exists && change === 'shown') await invalidateFirstPage(db, productId);
     const shown = after.data();
     if (!shown?.response) for (const { id } of shown?.response_pictures ?? []) await dropPicture(db, id);
-    if (isAnswered(before, after)) await noteAnswer(db, params.id, productId);
-    if (isVisibilityChange(before, after)) await settleVisibility(db, params.id, productId);
+    if (isAnswered(before, after)) await recordAnswer(db, params.id, productId);
+    if (isVisibilityChange(before, after)) await syncVisibility(db, params.id, productId);
     if (change === 'gone' && after.exists) await forgetHidden(db, params.id);
-    if (isToldChange(before, after)) await noteChange(db, before, after, REST_MS);
-    if (isEdit(before, after)) await keepEdit(db, before, after);
-    await noteActs(db, before, after);
+    if (concernsFollowers(before, after)) await recordChange(db, before, after, REST_MS);
+    if (isEdit(before, after)) await persistEdit(db, before, after);
+    await recordActs(db, before, after);
     // Before the sweep, which deletes the author document.
     if (isFound(before) && !after.exists) await limitDeletions(before, before.data().created_by);
-    if (!after.exists) await sweepItem(db, params.id, { board: productId, last: before });
+    if (!after.exists) await sweepItem(db, params.id, { productId: productId, last: before });
     if (!before.exists && isFound(after)) {
       await limitAuthor(after, await authorOf(after.id, after.data().created_by));
-      await noteWaiting(db, after);
-      await noteSimilar(db, params.id, after.data());
+      await recordWaiting(db, after);
+      await recordSimilar(db, params.id, after.data());
     }
     // After the sweep of a deleted item, which deletes the other deliveries.
-    await tellOfItem(db, before, after);
+    await emitItemEvents(db, before, after);
   }),
 );
 
@@ -203,7 +203,7 @@ export const onFeedbackWritten = onDocumentWritten(
 export const onFollowDeleted = onDocumentDeleted(
   { document: 'follows/{id}', retry },
   watchEvent('onFollowDeleted', async ({ data: follow }) => {
-    if (follow?.exists) await noteIdle(db, snapshotOf('follows', follow).data());
+    if (follow?.exists) await recordIdle(db, snapshotOf('follows', follow).data());
   }),
 );
 
@@ -213,8 +213,8 @@ export const onEntryWritten = onDocumentWritten(
   watchEvent('onEntryWritten', async ({ data, params }) => {
     if (data === undefined) return;
     const [before, after] = [snapshotOf('changelog', data.before), snapshotOf('changelog', data.after)];
-    await settleEntry(db, before, after);
-    await tellOfEntry(db, before, after);
+    await syncEntry(db, before, after);
+    await emitEntryEvents(db, before, after);
     if (data.after.exists) return;
     await dropPictures(db, picturesOn(db, params.id));
     await dropDeliveries(db, 'entry', params.id);
@@ -226,7 +226,7 @@ export const onProductDeleted = onDocumentDeleted(
   watchEvent('onProductDeleted', async ({ data: board, params }) => {
     await sweepBoard(db, params.id);
     // The next oldest board may open in its place.
-    if (board?.exists) await settleBoards(db, snapshotOf('products', board).data().owner_id);
+    if (board?.exists) await syncBoards(db, snapshotOf('products', board).data().owner_id);
   }),
 );
 
@@ -235,6 +235,6 @@ export const onUserPlanWritten = onDocumentWritten(
   watchEvent('onUserPlanWritten', async ({ params }) => {
     const { auth } = await import('./store/auth.ts');
     await syncClaims(auth, db, params.id);
-    await settleBoards(db, params.id);
+    await syncBoards(db, params.id);
   }),
 );

@@ -6,7 +6,7 @@ import type { Repair } from './counters/repair.ts';
 import { reportHealth } from './health/report-health.ts';
 import type { Job } from './health/run-jobs.ts';
 import { describeError, pseudonymOf } from './lib/failure.ts';
-import { tellOwners as tell } from './notifications/digest/tell-owners.ts';
+import { notifyOwners } from './notifications/digest/notify-owners.ts';
 import { toCurrentAddress } from './notifications/mail/account-address.ts';
 import { flushBundles } from './notifications/mail/flush-bundles.ts';
 import { forgetIdle } from './notifications/mail/idle-addresses.ts';
@@ -14,14 +14,14 @@ import { mailerOf } from './notifications/mail/mails-for.ts';
 import { sendDue } from './notifications/mail/send-due.ts';
 import { currentMailSettings } from './notifications/mail/settings.ts';
 import { readRest } from './notifications/news/change.ts';
-import { noteEntries } from './notifications/news/note-entries.ts';
-import { tellDue } from './notifications/news/tell-due.ts';
+import { notifyDue } from './notifications/news/notify-due.ts';
+import { recordEntries } from './notifications/news/record-entries.ts';
 import { dropUnplaced } from './pictures/drop-pictures.ts';
 import { giveHeat } from './reconcile/give-heat.ts';
 import { reconcile as reconcileCounters } from './reconcile/reconcile.ts';
 import { MINUTE_MS } from './shared/time.ts';
 import { db } from './store/firestore.ts';
-import { forgetActs } from './team/note-acts.ts';
+import { forgetActs } from './team/record-acts.ts';
 import { finishClaims } from './visitors/finish-claims.ts';
 import { registerMissedVotes } from './visitors/register-missed-votes.ts';
 import { repeatDue } from './webhooks/repeat-due.ts';
@@ -115,7 +115,7 @@ const publishEntries: Job = {
   },
 };
 
-/** Tells followers what happened to their items. */
+/** Notifies followers what happened to their items. */
 const tellFollowers: Job = {
   name: 'tellFollowers',
   limitMs: 5 * MINUTE_MS,
@@ -123,15 +123,15 @@ const tellFollowers: Job = {
     const mailer = await mailerOf(db, currentMailSettings());
     const signal = AbortSignal.timeout(TELLING_MS);
     const failed = [
-      ...(await noteEntries(db, REST_MS, signal).catch((error: unknown) => [error])),
-      ...(await tellDue(db, REST_MS, signal, mailer)),
+      ...(await recordEntries(db, REST_MS, signal).catch((error: unknown) => [error])),
+      ...(await notifyDue(db, REST_MS, signal, mailer)),
       ...(await flushBundles(db, mailer, signal)),
     ];
     for (const error of failed) logError('Followers were not told', describeError(error));
   },
 };
 
-/** Tells owners what happened on their boards, at their hour, and what waits for approval. */
+/** Notifies owners what happened on their boards, at their hour, and what waits for approval. */
 const tellOwners: Job = {
   name: 'tellOwners',
   limitMs: 5 * MINUTE_MS,
@@ -139,7 +139,7 @@ const tellOwners: Job = {
     const mailer = await mailerOf(db, currentMailSettings());
     if (mailer !== null) {
       const { auth } = await import('./store/auth.ts');
-      const { failed } = await tell({ db, auth, mailer }, AbortSignal.timeout(TELLING_MS));
+      const { failed } = await notifyOwners({ db, auth, mailer }, AbortSignal.timeout(TELLING_MS));
       for (const error of failed) logError('An owner was not told', describeError(error));
     }
   },

@@ -9,7 +9,7 @@ import { currentMailSettings } from './notifications/mail/settings.ts';
 import './options.ts';
 import { answerBoard, loadBoardPage } from './pages/answer-board.ts';
 import { answerData } from './pages/answer-data.ts';
-import { KeptFirstPages } from './pages/cached-first-pages.ts';
+import { CachedFirstPages } from './pages/cached-first-pages.ts';
 import { firstReads } from './pages/first-reads.ts';
 import type { loadOthers } from './pages/other-pages.ts';
 
@@ -25,7 +25,7 @@ const others = () => {
   return loaded;
 };
 
-const firstPages = new KeptFirstPages(firstReads(process.env.GCLOUD_PROJECT ?? '', loadDb));
+const firstPages = new CachedFirstPages(firstReads(process.env.GCLOUD_PROJECT ?? '', loadDb));
 const page = answerBoard({
   hasMail: currentMailSettings().sender !== 'off',
   firstPage: (productId) => firstPages.get(productId),

@@ -5,14 +5,14 @@ import './options.ts';
 import { attempt } from './webhooks/attempt.ts';
 
 /** Loads the mails only then: a pause is rare, and an instance starts for each burst of events. */
-async function tellOwner(...about: readonly [product: string, webhook: string, delivery: string]): Promise<void> {
-  const [{ auth }, { mailerOf }, { currentMailSettings }, { tellOwnerOfPause }] = await Promise.all([
+async function notifyOwner(...about: readonly [product: string, webhook: string, delivery: string]): Promise<void> {
+  const [{ auth }, { mailerOf }, { currentMailSettings }, { notifyOwnerOfPause }] = await Promise.all([
     import('./store/auth.ts'),
     import('./notifications/mail/mails-for.ts'),
     import('./notifications/mail/settings.ts'),
-    import('./webhooks/tell-owner.ts'),
+    import('./webhooks/notify-owner.ts'),
   ]);
-  await tellOwnerOfPause({ db, auth, mailer: await mailerOf(db, currentMailSettings()) }, ...about);
+  await notifyOwnerOfPause({ db, auth, mailer: await mailerOf(db, currentMailSettings()) }, ...about);
 }
 
 /**
@@ -28,5 +28,7 @@ export const sendWebhook = onTaskDispatched(
     rateLimits: { maxConcurrentDispatches: 1000 },
     timeoutSeconds: 60,
   },
-  watch('sendWebhook', ({ data }: Request<{ readonly delivery: string }>) => attempt(db, data.delivery, { tellOwner })),
+  watch('sendWebhook', ({ data }: Request<{ readonly delivery: string }>) =>
+    attempt(db, data.delivery, { notifyOwner }),
+  ),
 );

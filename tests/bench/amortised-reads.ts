@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { answerBoard } from '../../functions/src/pages/answer-board.ts';
-import { KeptFirstPages } from '../../functions/src/pages/cached-first-pages.ts';
+import { CachedFirstPages } from '../../functions/src/pages/cached-first-pages.ts';
 import { PAGE_SIZE } from '../../functions/src/shared/limits.ts';
 import { productPath } from '../../functions/src/shared/paths.ts';
 import { firstReadsOf } from '../functions/support/first-reads.ts';
@@ -45,7 +45,7 @@ interface Outcome {
 
 async function views(board: string, { cdn, session, changesEvery }: Situation): Promise<Outcome> {
   const { db: watched, calls } = record(connectBoards());
-  const pages = new KeptFirstPages(firstReadsOf(watched, calls));
+  const pages = new CachedFirstPages(firstReadsOf(watched, calls));
   const answer = answerBoard({
     firstPage: (id) => pages.get(id),
     itemPage: async () => null,

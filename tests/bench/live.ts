@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { Timestamp } from 'firebase-admin/firestore';
 import { loadBoardPage } from '../../functions/src/pages/answer-board.ts';
-import { KeptFirstPages } from '../../functions/src/pages/cached-first-pages.ts';
+import { CachedFirstPages } from '../../functions/src/pages/cached-first-pages.ts';
 import { readPublicItem } from '../../functions/src/pages/item-page.ts';
 import type { FirstPage } from '../../functions/src/shared/first-page.ts';
 import { feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
@@ -39,7 +39,7 @@ const board = await makeBoard();
 const ids: string[] = [];
 for (let at = 0; at < ITEMS; at += 1) ids.push(await makeItem(board, { title: `Item ${at}`, votes: 100 - at }));
 const { liveJson } = await loadBoardPage();
-const firstPage = await new KeptFirstPages(firstReadsOf(db)).get(board);
+const firstPage = await new CachedFirstPages(firstReadsOf(db)).get(board);
 if (firstPage === null) throw new Error('The board is gone.');
 
 /** Returns the numbers after so many changes: each is a vote for the next item. @param items of the page */
@@ -64,7 +64,7 @@ async function readsOf(spans: ReadonlySet<number>, every: number, isItem: boolea
   const { metered, reads: readsOfClient } = connectMetered();
   const calls: Call[] = [];
   const reads = () => readsOfClient() + calls.flatMap(({ documents }) => documents).length;
-  const pages = new KeptFirstPages(firstReadsOf(metered, calls));
+  const pages = new CachedFirstPages(firstReadsOf(metered, calls));
   let changes = 0;
   for (const span of [...spans].sort((one, other) => one - other)) {
     setAhead(span);

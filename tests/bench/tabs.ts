@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { Timestamp } from 'firebase-admin/firestore';
 import { loadBoardPage } from '../../functions/src/pages/answer-board.ts';
-import { KeptTabPages } from '../../functions/src/pages/kept-tab-pages.ts';
+import { CachedTabPages } from '../../functions/src/pages/cached-tab-pages.ts';
 import { productPath } from '../../functions/src/shared/paths.ts';
 import type { TabView } from '../../functions/src/shared/tabs/tab.ts';
 import { db, makeItem } from '../support/boards.ts';
@@ -49,7 +49,7 @@ const rows: Record<string, Record<string, string | number>> = {};
 for (const [pace, every] of Object.entries(PACE)) {
   for (const view of ['roadmap', 'changelog'] satisfies TabView[]) {
     const { metered, reads } = connectMetered();
-    const pages = new KeptTabPages(metered);
+    const pages = new CachedTabPages(metered);
     let html = '';
     let calls = 0;
     for (let second = 0; second < HOUR_S; second += SHARED_S) {

@@ -13,9 +13,9 @@ async function aBoard() {
   return { board, item: await makeItem(board, { title: TITLE }) };
 }
 
-async function open(context: BrowserContext, board: string): Promise<{ page: Page; shown: BoardPage }> {
+async function open(context: BrowserContext, productId: string): Promise<{ page: Page; shown: BoardPage }> {
   const page = await context.newPage();
-  await page.goto(`/embed/${board}`);
+  await page.goto(`/embed/${productId}`);
   const shown = new BoardPage(page);
   await shown.ready();
   return { page, shown };
@@ -55,8 +55,8 @@ const votes = (item: string) => countOf('votes', item);
 const counted = async (item: string) => (await readItem(item))?.votes;
 
 /** Checks that the page shows the stored vote and that the counter agrees. @returns whether the vote was stored */
-async function expectAgreement(context: BrowserContext, board: string, item: string): Promise<boolean> {
-  const { page, shown } = await open(context, board);
+async function expectAgreement(context: BrowserContext, productId: string, item: string): Promise<boolean> {
+  const { page, shown } = await open(context, productId);
   // React requests the visitor's votes when it runs.
   await shown.live();
   const tile = shown.voteTile(TITLE);

@@ -81,7 +81,7 @@ test('the theme changes while the page lives, and what is typed stays', { tag: [
   test.slow();
   const id = await makeBoard();
   await makeItem(id, { title: 'In both' });
-  const themeOf = (product: string) => host.frameOf(product).locator('html').getAttribute('data-theme');
+  const themeOf = (productId: string) => host.frameOf(productId).locator('html').getAttribute('data-theme');
   await visit(scriptCode(id) + scriptCode('demo', FAB));
   await host.boardOf(id).search().fill('both');
   await host.opener().click();

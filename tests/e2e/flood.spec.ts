@@ -117,16 +117,16 @@ test('the owner deals with visitors who abuse the board', { tag: ['@all', '@atta
 });
 
 /** Writes two items, a comment and votes of one visitor, and two items of somebody else. @returns the id of one of these */
-async function writeSpam(board: string): Promise<{ readonly kept: string }> {
-  const kept = await makeItem(board, { title: 'Kept', created_at: hoursAgo(30) });
-  const spam = await Promise.all(['Spam 1', 'Spam 2'].map((title) => makeItem(board, { title })));
-  const old = await makeItem(board, { title: 'Of yesterday', created_at: hoursAgo(25) });
-  const author = { uid: 'spammer', product_id: board, created_at: new Date() };
+async function writeSpam(productId: string): Promise<{ readonly kept: string }> {
+  const kept = await makeItem(productId, { title: 'Kept', created_at: hoursAgo(30) });
+  const spam = await Promise.all(['Spam 1', 'Spam 2'].map((title) => makeItem(productId, { title })));
+  const old = await makeItem(productId, { title: 'Of yesterday', created_at: hoursAgo(25) });
+  const author = { uid: 'spammer', product_id: productId, created_at: new Date() };
   for (const id of spam) await db.doc(authorPath(id)).set(author);
   await db.doc(authorPath('spam-comment')).set(author);
-  await db.doc(commentPath('spam-comment')).set(aComment({ feedback_id: kept, product_id: board }));
+  await db.doc(commentPath('spam-comment')).set(aComment({ feedback_id: kept, product_id: productId }));
   for (const id of [kept, old, ...spam.slice(1)]) {
-    await db.doc(votePath(id, 'spammer')).set(aVote({ feedback_id: id, product_id: board, voter: 'spammer' }));
+    await db.doc(votePath(id, 'spammer')).set(aVote({ feedback_id: id, product_id: productId, voter: 'spammer' }));
   }
   for (const id of [kept, old]) await db.doc(authorPath(id)).set({ ...author, uid: 'somebody' });
   return { kept };

@@ -10,8 +10,8 @@ import { giveBoard, makeOwner } from '../support/owners.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** Runs the example site with this secret. @returns its address, and what ends it */
-async function runExample(board: string, secret: string): Promise<{ url: string; site: ChildProcess }> {
-  const env = { ...process.env, HEARBACK_SECRET: secret, HEARBACK_BOARD: board, PORT: '0' };
+async function runExample(productId: string, secret: string): Promise<{ url: string; site: ChildProcess }> {
+  const env = { ...process.env, HEARBACK_SECRET: secret, HEARBACK_BOARD: productId, PORT: '0' };
   const site = spawn(process.execPath, ['tests/example-site/site.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(site.stdout, 'data');
   return { url: /http:\S+/.exec(String(line))?.[0] ?? '', site };

@@ -18,7 +18,7 @@ const aBoard = () => makeBoardWithChangelog({ ...SETTINGS, changelog: false });
 
 const column = (page: Page, name: string) => page.getByRole('region', { name });
 const titles = (page: Page, name: string) => column(page, name).getByRole('heading', { level: 4 });
-const address = (board: string) => `/embed/${board}?view=roadmap`;
+const address = (productId: string) => `/embed/${productId}?view=roadmap`;
 
 test('visitors of the roadmap vote, and follow it to the list', async ({ page }) => {
   const board = await aBoard();

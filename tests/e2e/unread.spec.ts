@@ -28,12 +28,12 @@ const whatsNew = (frame: FrameLocator | Page) =>
   frame.getByRole('navigation', { name: 'Sections of the board' }).getByRole('link', { name: /^What’s new/ });
 
 /** Publishes an entry and waits until the board's pages know it, at its own address and in frames. */
-async function publish(board: string, title: string, known: number): Promise<void> {
-  await makeEntry(board, { title, published_at: Timestamp.now() });
-  const times = async () => (await db.doc(`products/${board}`).get()).get('entries_at');
+async function publish(productId: string, title: string, known: number): Promise<void> {
+  await makeEntry(productId, { title, published_at: Timestamp.now() });
+  const times = async () => (await db.doc(`products/${productId}`).get()).get('entries_at');
   await expect.poll(times, { timeout: 60_000 }).toHaveLength(known);
   const attribute = async (query: string) => {
-    const page = await fetch(`${SITE}/embed/${board}${query}`);
+    const page = await fetch(`${SITE}/embed/${productId}${query}`);
     return /data-entries="([^"]*)"/
       .exec(await page.text())?.[1]
       ?.split(' ')
@@ -68,29 +68,29 @@ const keptIn = (host: ScriptHost) =>
       ...(await indexedDB.databases()).map(({ name }) => name),
     ]);
 
-async function vote(host: ScriptHost, board: string, title: string): Promise<void> {
+async function vote(host: ScriptHost, productId: string, title: string): Promise<void> {
   await host.opener().click();
-  await host.boardOf(board).voteTile(title).click();
-  await expect(host.boardOf(board).text('Your vote has been added')).toBeVisible();
+  await host.boardOf(productId).voteTile(title).click();
+  await expect(host.boardOf(productId).text('Your vote has been added')).toBeVisible();
 }
 
 /** The script has counted, or there was nothing to count for. */
-const settled = async (host: ScriptHost, board: string) => {
-  await host.boardOf(board).fetchedAhead();
+const settled = async (host: ScriptHost, productId: string) => {
+  await host.boardOf(productId).fetchedAhead();
   await host.page.waitForLoadState('networkidle');
 };
 
 /** Writes what functions write to those who follow an item: two news of it, and one of an entry of the changelog. */
-async function writeNews(uid: string, board: string, item: string): Promise<void> {
+async function writeNews(uid: string, productId: string, item: string): Promise<void> {
   const at = Timestamp.now();
-  const common = { item, product_id: board, title: 'Dark mode', label: null, answered: false, at };
+  const common = { item, product_id: productId, title: 'Dark mode', label: null, answered: false, at };
   const entries = [
     { ...common, id: 'a', what: 'status', status: 'completed', entry: null },
     { ...common, id: 'b', what: 'comment', status: 'open', entry: null },
     { ...common, id: 'c', what: 'changelog', status: 'open', entry: 'an-entry' },
   ];
   const expires_at = Timestamp.fromMillis(at.toMillis() + DAY_MS);
-  await db.doc(`news/${uid}`).set({ entries, items: [item], boards: [board], seen_at: null, expires_at });
+  await db.doc(`news/${uid}`).set({ entries, items: [item], boards: [productId], seen_at: null, expires_at });
 }
 
 const dotOf = (page: Page) =>

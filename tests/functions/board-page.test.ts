@@ -29,9 +29,9 @@ async function aBoard(): Promise<string> {
   return board;
 }
 
-async function add(board: string, title: string, fields: Parameters<typeof aFeedback>[0] = {}): Promise<string> {
+async function add(productId: string, title: string, fields: Parameters<typeof aFeedback>[0] = {}): Promise<string> {
   const id = `item-${randomUUID()}`;
-  await db.doc(feedbackPath(id)).set(aFeedback({ product_id: board, title, ...fields }));
+  await db.doc(feedbackPath(id)).set(aFeedback({ product_id: productId, title, ...fields }));
   return id;
 }
 

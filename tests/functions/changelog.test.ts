@@ -2,7 +2,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { publishDue } from '../../functions/src/changelog/publish-due.ts';
-import { settleEntries, settleEntry } from '../../functions/src/changelog/settle-entry.ts';
+import { syncEntries, syncEntry } from '../../functions/src/changelog/sync-entry.ts';
 import { refreshFirstPage } from '../../functions/src/pages/refresh-first-page.ts';
 import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
 import { type Entry, entrySchema } from '../../functions/src/shared/changelog/entry.ts';
@@ -90,8 +90,10 @@ describe('published entries', () => {
   const db = connect('shipped');
   const items = async (...ids: string[]) =>
     (await Promise.all(ids.map((id) => db.doc(feedbackPath(id)).get()))).map((item) => item.get('shipped_in'));
-  const timesOf = async (board: string) =>
-    ((await db.doc(productPath(board)).get()).get('entries_at') as Timestamp[] | undefined)?.map((at) => at.toMillis());
+  const timesOf = async (productId: string) =>
+    ((await db.doc(productPath(productId)).get()).get('entries_at') as Timestamp[] | undefined)?.map((at) =>
+      at.toMillis(),
+    );
 
   /** Writes an entry and lets the trigger's handler run. @returns the snapshots that it got */
   async function change(id: string, fields: Parameters<typeof anEntry>[0] | null) {
@@ -99,7 +101,7 @@ describe('published entries', () => {
     const before = await ref.get();
     await (fields ? db.doc(entryPath(id)).set(anEntry(fields)) : ref.delete());
     const after = await ref.get();
-    await settleEntry(db, before, after);
+    await syncEntry(db, before, after);
     return [before, after] as const;
   }
 
@@ -118,11 +120,11 @@ describe('published entries', () => {
 
     // The event is delivered again, and once more after the next one.
     const written = (await db.doc(feedbackPath(first)).get()).updateTime;
-    await settleEntry(db, before, after);
+    await syncEntry(db, before, after);
     expect((await db.doc(feedbackPath(first)).get()).updateTime).toEqual(written);
 
     await change('entry', { ...entry, title: 'Dark mode for all', items: [second] });
-    await settleEntry(db, before, after);
+    await syncEntry(db, before, after);
     expect(await items(first, second)).toEqual([undefined, { id: 'entry', title: 'Dark mode for all' }]);
 
     await change('entry', { ...entry, items: [second], state: 'draft', published_at: null });
@@ -164,8 +166,8 @@ describe('published entries', () => {
   describe('are in no document that anybody can read while the changelog is', { tags: ['attack'] }, () => {
     const shipped = { id: 'entry', title: 'Secret plans' };
     const off = { 'settings.changelog': false };
-    const entryOf = (board: string, ...items: string[]) =>
-      ({ product_id: board, title: 'Secret plans', items, ...published(1) }) as const;
+    const entryOf = (productId: string, ...items: string[]) =>
+      ({ product_id: productId, title: 'Secret plans', items, ...published(1) }) as const;
 
     test.each([
       ['off', {}, { changelog: false }],
@@ -178,7 +180,7 @@ describe('published entries', () => {
     });
 
     test.each([
-      ['the next view of the board', (board: string) => refreshFirstPage(db, board)],
+      ['the next view of the board', (productId: string) => refreshFirstPage(db, productId)],
       ['the schedule', () => reconcile(db, 100)],
     ] as const)('switched off, or closed, and are there again with it: by %s', async (_, next) => {
       await clear('shipped');
@@ -215,7 +217,7 @@ describe('published entries', () => {
         if (method === 'commit' && documents.includes(feedbackPath(one))) await db.doc(productPath(board)).update(off);
         return answer;
       });
-      await settleEntry(watched, before, await docOf(db, entryPath('entry')).get());
+      await syncEntry(watched, before, await docOf(db, entryPath('entry')).get());
       expect([await items(one, two), await timesOf(board)]).toEqual([[undefined, undefined], undefined]);
     });
 
@@ -223,7 +225,7 @@ describe('published entries', () => {
       const boards = [await aBoard(db), await aBoard(db, {}, { changelog: false })];
       const { db: watched, calls } = record(connect('shipped'));
       for (const board of boards)
-        await settleEntries(watched, board, (await db.doc(productPath(board)).get()).data() as Product);
+        await syncEntries(watched, board, (await db.doc(productPath(board)).get()).data() as Product);
       expect(calls.map(({ query }) => query?.from[0]?.collectionId)).toEqual(['changelog']);
     });
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { applyCounterChange } from '../../functions/src/counters/apply-counter-change.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
-import { settleVisibility } from '../../functions/src/counters/settle-visibility.ts';
+import { syncVisibility } from '../../functions/src/counters/sync-visibility.ts';
 import { counterPath, feedbackPath, hiddenTotalsPath, productPath } from '../../functions/src/shared/paths.ts';
 import { BOARD, createBoard, fill, moderate, submit, unvote, vote } from './support/board.ts';
 import { discrepancies } from './support/discrepancies.ts';
@@ -72,8 +72,8 @@ test('a late count does not replace a newer one', async () => {
   await untilHeld();
 
   for (const uid of ['voter0', 'voter1']) await unvote(db, 'a', uid);
-  const settleElsewhere = await anotherProcess();
-  expect(await settleElsewhere(db, 'a', 'votes')).toEqual({ before: 0, after: 3 });
+  const syncElsewhere = await anotherProcess();
+  expect(await syncElsewhere(db, 'a', 'votes')).toEqual({ before: 0, after: 3 });
   release();
   expect(await late).toEqual({ before: 3, after: 3 });
   expect(await discrepancies(db)).toEqual([]);
@@ -198,14 +198,14 @@ test('the public totals of a board include public items only; the owner’s incl
   ]);
 
   await moderate(db, 'a', { is_archived: true });
-  await settleVisibility(db, 'a');
+  await syncVisibility(db, 'a');
   expect(await totals()).toEqual([
     [4, 0],
     [2, 4],
   ]);
 
   await moderate(db, 'waiting', { status: 'open' });
-  await settleVisibility(db, 'waiting');
+  await syncVisibility(db, 'waiting');
   expect(await totals()).toEqual([
     [5, 1],
     [1, 3],
@@ -217,7 +217,7 @@ test('a vote on a public item does not write the hidden totals, nor a vote on a 
   tags: ['attack'],
 }, async () => {
   await moderate(db, 'b', { is_archived: true });
-  await settleVisibility(db, 'b');
+  await syncVisibility(db, 'b');
   const { db: watched, calls } = record(connect('counting'));
   for (const item of ['a', 'b']) {
     await vote(db, item, 'voter');
@@ -247,16 +247,16 @@ test('the totals are exact after an item is hidden and shown again while its vot
 
 test('a failed change does not fail the others in its commit', async () => {
   await vote(db, 'a', 'voter');
-  const counted = recountItem(db, 'b', 'votes', { board: BOARD });
+  const counted = recountItem(db, 'b', 'votes', { productId: BOARD });
   const faulty = applyCounterChange(
     db,
     'c',
     () => {
       throw new Error('no such change');
     },
-    { board: BOARD },
+    { productId: BOARD },
   );
-  const other = recountItem(db, 'a', 'votes', { board: BOARD });
+  const other = recountItem(db, 'a', 'votes', { productId: BOARD });
   await expect(faulty).rejects.toThrow('no such change');
   expect(await counted).toEqual({ before: 0, after: 0 });
   expect(await other).toEqual({ before: 0, after: 1 });

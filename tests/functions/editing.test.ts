@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isEdit, keepEdit } from '../../functions/src/boards/keep-edit.ts';
+import { isEdit, persistEdit } from '../../functions/src/boards/persist-edit.ts';
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
 import { trimRemoved } from '../../functions/src/boards/trim-removed.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
@@ -44,8 +44,8 @@ describe('a changed item', () => {
   test('is found by its new words, and its earlier text is kept once', async () => {
     const change = await edit({ title: 'Export as CSV', description: 'For spreadsheets', category: 'bug' });
     expect(isEdit(...change)).toBe(true);
-    await keepEdit(db, ...change);
-    await keepEdit(db, ...change);
+    await persistEdit(db, ...change);
+    await persistEdit(db, ...change);
     const { title_words, search_tokens } = (await item.get()).data() ?? {};
     expect(title_words).toEqual(['export', 'csv']);
     expect(search_tokens).toEqual(expect.arrayContaining(['export', 'spreadsheets']));
@@ -62,22 +62,22 @@ describe('a changed item', () => {
   test('has its words of the last change, in whichever order the events arrive', async () => {
     const first = await edit({ title: 'Export as CSV' });
     const second = await edit({ title: 'Import of CSV' });
-    await keepEdit(db, ...second);
-    await keepEdit(db, ...first);
+    await persistEdit(db, ...second);
+    await persistEdit(db, ...first);
     expect((await item.get()).get('title_words')).toEqual(['import', 'csv']);
     expect((await earlier()).map(({ was }) => was.title)).toEqual(['Dark mode', 'Export as CSV']);
   });
 
   test('is compared with others anew if its title changes', async () => {
     await item.update({ similar_to: ['gone'] });
-    await keepEdit(db, ...(await edit({ description: 'Another text' })));
+    await persistEdit(db, ...(await edit({ description: 'Another text' })));
     expect((await item.get()).get('similar_to')).toEqual(['gone']);
-    await keepEdit(db, ...(await edit({ title: 'A dark mode' })));
+    await persistEdit(db, ...(await edit({ title: 'A dark mode' })));
     expect((await item.get()).get('similar_to')).toEqual(['other']);
-    await keepEdit(db, ...(await edit({ title: 'Export as CSV' })));
+    await persistEdit(db, ...(await edit({ title: 'Export as CSV' })));
     expect((await item.get()).data()).not.toHaveProperty('similar_to');
     await item.update({ similar_to: ['gone'] });
-    await keepEdit(db, ...(await edit({ title: '🚀' })));
+    await persistEdit(db, ...(await edit({ title: '🚀' })));
     expect((await item.get()).data()).not.toHaveProperty('similar_to');
   });
 
@@ -96,12 +96,12 @@ describe('a changed item', () => {
 
   test('leaves nothing if it is deleted before or after its event', async () => {
     const early = await edit({ title: 'Export' });
-    await keepEdit(db, ...early);
+    await persistEdit(db, ...early);
     const late = await edit({ title: 'Import' });
     await removeItem(db, 'item');
-    await keepEdit(db, ...late);
+    await persistEdit(db, ...late);
     await sweepItem(db, 'item');
-    await keepEdit(db, ...late);
+    await persistEdit(db, ...late);
     expect(await earlier()).toEqual([]);
     expect(await discrepancies(db)).toEqual([]);
   });
@@ -110,9 +110,9 @@ describe('a changed item', () => {
     tags: ['attack'],
   }, async () => {
     await db.doc(authorPath('item')).update({ uid: 'author' });
-    for (let at = 0; at < EDITS_MAX; at += 1) await keepEdit(db, ...(await edit({ title: `Export ${at}` })));
+    for (let at = 0; at < EDITS_MAX; at += 1) await persistEdit(db, ...(await edit({ title: `Export ${at}` })));
     expect((await db.doc(blockPath(BOARD, 'author')).get()).exists).toBe(false);
-    await keepEdit(db, ...(await edit({ title: 'Once more' })));
+    await persistEdit(db, ...(await edit({ title: 'Once more' })));
     expect(await earlier()).toHaveLength(EDITS_MAX);
     expect((await earlier()).map(({ was }) => was.title)).not.toContain('Dark mode');
     expect((await db.doc(blockPath(BOARD, 'author')).get()).get('reason')).toBe('posts');
@@ -121,7 +121,7 @@ describe('a changed item', () => {
   test('by the team keeps the text before, and never blocks its author', async () => {
     await db.doc(authorPath('item')).update({ uid: 'author' });
     for (let at = 0; at <= EDITS_MAX; at += 1) {
-      await keepEdit(db, ...(await edit({ title: `Export ${at}`, edited_by_team: true })));
+      await persistEdit(db, ...(await edit({ title: `Export ${at}`, edited_by_team: true })));
     }
     expect(await earlier()).toHaveLength(EDITS_MAX);
     expect((await db.doc(blockPath(BOARD, 'author')).get()).exists).toBe(false);
@@ -129,7 +129,7 @@ describe('a changed item', () => {
 
   test('never blocks the owner', async () => {
     await db.doc(authorPath('item')).update({ uid: 'owner' });
-    for (let at = 0; at <= EDITS_MAX; at += 1) await keepEdit(db, ...(await edit({ title: `Export ${at}` })));
+    for (let at = 0; at <= EDITS_MAX; at += 1) await persistEdit(db, ...(await edit({ title: `Export ${at}` })));
     expect(await earlier()).toHaveLength(EDITS_MAX);
     expect((await db.collection('blocks').get()).size).toBe(0);
   });
@@ -149,7 +149,7 @@ describe('an author who deletes an item on which a vote is under way', () => {
       const racer = await voted('racer');
       const last = await item.get();
       await removeItem(db, 'item');
-      const events = [() => followVote(db, racer, VOTES), () => sweepItem(db, 'item', { board: BOARD, last })];
+      const events = [() => followVote(db, racer, VOTES), () => sweepItem(db, 'item', { productId: BOARD, last })];
       if (first === 'the deletion') events.reverse();
       if (first === 'both at once') await Promise.all(events.map((event) => event()));
       else for (const event of events) await event();

@@ -22,8 +22,8 @@ const ajv = new Ajv({ allErrors: true });
 formats.default(ajv);
 const isJsonFeed = ajv.compile(JSON.parse(schemaOf('json-feed.json')));
 
-const feedOf = async (board: string, format: Format) => {
-  const { status, html, response } = await answer(`/boards/${board}/changelog.${format}`);
+const feedOf = async (productId: string, format: Format) => {
+  const { status, html, response } = await answer(`/boards/${productId}/changelog.${format}`);
   return { status, type: response.headers.get('content-type'), text: html };
 };
 

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { loadBoardPage } from '../../functions/src/pages/answer-board.ts';
-import { KeptFirstPages } from '../../functions/src/pages/cached-first-pages.ts';
+import { CachedFirstPages } from '../../functions/src/pages/cached-first-pages.ts';
 import { itemChange } from '../../functions/src/pages/public-change.ts';
 import {
-  outdateFirstPage,
+  invalidateFirstPage,
   refreshFirstPage,
   removeFromFirstPage,
 } from '../../functions/src/pages/refresh-first-page.ts';
@@ -180,10 +180,10 @@ describe('a page that is compiled while the board changes', () => {
     await createBoard(db, ['other']);
     await slowProcess(async () => {
       await add('item');
-      await outdateFirstPage(db, BOARD);
+      await invalidateFirstPage(db, BOARD);
     });
     expect(await shown()).toEqual(['other']);
-    const viewed = async () => (await new KeptFirstPages(firstReadsOf(db)).get(BOARD))?.items.map(({ id }) => id);
+    const viewed = async () => (await new CachedFirstPages(firstReadsOf(db)).get(BOARD))?.items.map(({ id }) => id);
     await expect.poll(async () => new Set(await viewed()), { timeout: 10_000 }).toEqual(new Set(['item', 'other']));
   });
 
@@ -211,21 +211,21 @@ test('forty concurrent changes share commits, and the next view shows the last o
   await Promise.all(
     Array.from({ length: 40 }, async (_, at) => {
       await db.doc(feedbackPath('item')).update({ title: `Title ${at}` });
-      await outdateFirstPage(watched, BOARD);
+      await invalidateFirstPage(watched, BOARD);
     }),
   );
   expect(calls.filter(({ method }) => method === 'commit').length).toBeLessThan(40);
   await db.doc(feedbackPath('item')).update({ title: 'Last' });
-  await outdateFirstPage(db, BOARD);
-  await outdateFirstPage(db, 'unknown');
+  await invalidateFirstPage(db, BOARD);
+  await invalidateFirstPage(db, 'unknown');
   // Pages are compiled at most every two seconds.
-  const title = async () => (await new KeptFirstPages(firstReadsOf(db)).get(BOARD))?.items[0]?.title;
+  const title = async () => (await new CachedFirstPages(firstReadsOf(db)).get(BOARD))?.items[0]?.title;
   await expect.poll(title, { timeout: 10_000 }).toBe('Last');
 });
 
 test('a counter change shows in the next view without an extra write', async () => {
   await createBoard(db, ['item']);
-  const pages = new KeptFirstPages(firstReadsOf(db));
+  const pages = new CachedFirstPages(firstReadsOf(db));
   await pages.get(BOARD);
   await vote(db, 'item', 'voter');
   await comment(db, 'item', 'comment');
@@ -288,7 +288,7 @@ describe('read for views', () => {
     await createBoard(db, ['item']);
     await refreshFirstPage(db, BOARD);
     const { db: watched, calls } = record(connect('first-page'));
-    const pages = new KeptFirstPages(firstReadsOf(watched, calls));
+    const pages = new CachedFirstPages(firstReadsOf(watched, calls));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     try {
       for (const documents of [[productPath(BOARD), firstPagePath(BOARD)], [productPath(BOARD)]]) {
@@ -307,7 +307,7 @@ describe('read for views', () => {
     await createBoard(db);
     await add('popular', { votes: 3, created_at: new Date(0) });
     await add('recent');
-    const pages = () => new KeptFirstPages(firstReadsOf(db)).get(BOARD);
+    const pages = () => new CachedFirstPages(firstReadsOf(db)).get(BOARD);
     expect((await pages())?.items.map(({ id }) => id)).toEqual(['popular', 'recent']);
     await db.doc(productPath(BOARD)).update({ name: 'Renamed', read_only: true });
     expect(await pages()).toMatchObject({ name: 'Renamed', read_only: true });
@@ -318,7 +318,7 @@ describe('read for views', () => {
   test('shows branding only while the plan opens it, from the cache and newly compiled', async () => {
     const branded = { ...DEFAULT_SETTINGS, hideBranding: true, font: 'serif' } as const;
     await db.doc(productPath(BOARD)).create(aProduct({ settings: branded, features: ['branding', 'support'] }));
-    const kept = new KeptFirstPages(firstReadsOf(db));
+    const kept = new CachedFirstPages(firstReadsOf(db));
     const served = async (pages = kept) => (await pages.get(BOARD))?.settings;
     const open = (features: Feature[]) => db.doc(productPath(BOARD)).update({ features });
     expect(await served()).toEqual(branded);
@@ -328,7 +328,7 @@ describe('read for views', () => {
       [[], DEFAULT_SETTINGS],
     ] as const) {
       await open([...features]);
-      expect(await served(new KeptFirstPages(firstReadsOf(db)))).toEqual(settings);
+      expect(await served(new CachedFirstPages(firstReadsOf(db)))).toEqual(settings);
       await expect.poll(() => served(), { timeout: 5000 }).toEqual(settings);
     }
     expect((await db.doc(productPath(BOARD)).get()).get('settings'), 'what is stored').toEqual(branded);
@@ -336,7 +336,7 @@ describe('read for views', () => {
 
   test('is created for a board that has none', async () => {
     await db.doc(productPath(BOARD)).create(aProduct({ settings: { ...DEFAULT_SETTINGS, theme: 'dark' } }));
-    expect((await new KeptFirstPages(firstReadsOf(db)).get(BOARD))?.settings.theme).toBe('dark');
+    expect((await new CachedFirstPages(firstReadsOf(db)).get(BOARD))?.settings.theme).toBe('dark');
     expect(await stored()).toBeDefined();
   });
 
@@ -346,11 +346,11 @@ describe('read for views', () => {
     await db.doc(feedbackPath('item')).delete();
     const anHourAgo = Timestamp.fromMillis(Date.now() - 3_600_001);
     await db.doc(firstPagePath(BOARD)).update({ read_at: anHourAgo });
-    expect((await new KeptFirstPages(firstReadsOf(db)).get(BOARD))?.items).toEqual([]);
+    expect((await new CachedFirstPages(firstReadsOf(db)).get(BOARD))?.items).toEqual([]);
   });
 
   test('stores nothing for an unknown board', async () => {
-    expect(await new KeptFirstPages(firstReadsOf(db)).get('unknown')).toBeNull();
+    expect(await new CachedFirstPages(firstReadsOf(db)).get('unknown')).toBeNull();
     expect(await remains(db)).toEqual([]);
   });
 });

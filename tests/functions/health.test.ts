@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkHealth } from '../../functions/src/health/check-health.ts';
-import { countFailure, dayPath, noteRun } from '../../functions/src/health/day.ts';
+import { countFailure, dayPath, recordRun } from '../../functions/src/health/day.ts';
 import { reportHealth } from '../../functions/src/health/report-health.ts';
 import { watcher } from '../../functions/src/health/watch.ts';
 import { logFailure, onFailure } from '../../functions/src/lib/failure.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   logged.mockClear();
   vi.mocked(logger.error).mockImplementation(logged);
   vi.mocked(logger.write).mockImplementation(logged);
-  for (const name of SCHEDULES) await noteRun(db, name, {}, NOW - 60_000);
+  for (const name of SCHEDULES) await recordRun(db, name, {}, NOW - 60_000);
 });
 afterEach(() => onFailure(async () => undefined));
 
@@ -59,7 +59,7 @@ describe('reports', () => {
   });
 
   test('a schedule that has stopped', async () => {
-    await noteRun(db, 'reconcile', {}, NOW + 2 * HOUR_MS);
+    await recordRun(db, 'reconcile', {}, NOW + 2 * HOUR_MS);
     expect((await checkHealth(db, SCHEDULES, NOW + 2 * HOUR_MS)).problems).toEqual([
       '1 schedules have stopped (tendVisitors)',
     ]);
@@ -67,7 +67,7 @@ describe('reports', () => {
 
   test('no stopped schedule just after midnight', async () => {
     const midnight = Date.UTC(2026, 5, 3);
-    for (const name of SCHEDULES) await noteRun(db, name, {}, midnight - 60_000);
+    for (const name of SCHEDULES) await recordRun(db, name, {}, midnight - 60_000);
     expect((await checkHealth(db, SCHEDULES, midnight + 60_000)).problems).toEqual([]);
   });
 
@@ -86,8 +86,8 @@ describe('reports', () => {
   });
 
   test('repairs as a remark, and failed repairs as a problem', async () => {
-    await noteRun(db, 'reconcile', { repaired: 2, unrepaired: 0 }, NOW);
-    await noteRun(db, 'reconcile', { repaired: 1, unrepaired: 1 }, NOW);
+    await recordRun(db, 'reconcile', { repaired: 2, unrepaired: 0 }, NOW);
+    await recordRun(db, 'reconcile', { repaired: 1, unrepaired: 1 }, NOW);
     expect(await checkHealth(db, SCHEDULES, NOW)).toMatchObject({
       problems: ['1 repairs were not possible'],
       remarks: ['3 counters or registrations were repaired'],
@@ -98,7 +98,7 @@ describe('reports', () => {
 describe('the report', () => {
   test.each([
     { what: 'nothing', severity: 'INFO', change: async () => undefined },
-    { what: 'a repair', severity: 'WARNING', change: () => noteRun(db, 'reconcile', { repaired: 1 }, NOW) },
+    { what: 'a repair', severity: 'WARNING', change: () => recordRun(db, 'reconcile', { repaired: 1 }, NOW) },
     { what: 'a failure', severity: 'ERROR', change: () => countFailure(db, 'x', failing(1), NOW) },
   ])('of $what is one line at $severity, kept with the day until it expires', async ({ change, severity }) => {
     await change();
@@ -148,7 +148,7 @@ describe('a function that runs in the background', () => {
         expires_at: expect.any(Timestamp),
       },
     ]);
-    for (const name of SCHEDULES) await noteRun(db, name);
+    for (const name of SCHEDULES) await recordRun(db, name);
     expect((await checkHealth(db, SCHEDULES)).problems).toEqual(['1 events were given up']);
   });
 

@@ -12,30 +12,30 @@ import { searchItems } from '../../functions/src/agents/search-items.ts';
 import { apiOf } from '../../functions/src/api/app.ts';
 import { planDetails } from '../../functions/src/billing/plan-details.ts';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
-import { keepEdit } from '../../functions/src/boards/keep-edit.ts';
-import { noteSimilar } from '../../functions/src/boards/note-similar.ts';
-import { settleBoards } from '../../functions/src/boards/settle-boards.ts';
+import { persistEdit } from '../../functions/src/boards/persist-edit.ts';
+import { recordSimilar } from '../../functions/src/boards/record-similar.ts';
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
+import { syncBoards } from '../../functions/src/boards/sync-boards.ts';
 import { trimRemoved } from '../../functions/src/boards/trim-removed.ts';
 import { publishDue } from '../../functions/src/changelog/publish-due.ts';
-import { settleEntry } from '../../functions/src/changelog/settle-entry.ts';
+import { syncEntry } from '../../functions/src/changelog/sync-entry.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { hashOf, newKey } from '../../functions/src/keys/key-text.ts';
 import type { Caller } from '../../functions/src/lib/caller.ts';
 import { mergeItems, unmergeItem } from '../../functions/src/merging/request-merge.ts';
-import { tellOwners } from '../../functions/src/notifications/digest/tell-owners.ts';
+import { notifyOwners } from '../../functions/src/notifications/digest/notify-owners.ts';
 import { SCOPES, stopMails } from '../../functions/src/notifications/mail/consent.ts';
 import { flushBundles } from '../../functions/src/notifications/mail/flush-bundles.ts';
 import { followByMail } from '../../functions/src/notifications/mail/follow-by-mail.ts';
-import { forgetIdle, noteIdle } from '../../functions/src/notifications/mail/idle-addresses.ts';
+import { forgetIdle, recordIdle } from '../../functions/src/notifications/mail/idle-addresses.ts';
 import { listMailSettings, stopOwnMail } from '../../functions/src/notifications/mail/mail-settings.ts';
 import { mailerOf } from '../../functions/src/notifications/mail/mails-for.ts';
 import { sendDue } from '../../functions/src/notifications/mail/send-due.ts';
 import { readMailSettings } from '../../functions/src/notifications/mail/settings.ts';
-import { noteChange } from '../../functions/src/notifications/news/note-change.ts';
-import { noteEntries } from '../../functions/src/notifications/news/note-entries.ts';
-import { tellDue } from '../../functions/src/notifications/news/tell-due.ts';
-import { KeptItems } from '../../functions/src/pages/kept-items.ts';
+import { notifyDue } from '../../functions/src/notifications/news/notify-due.ts';
+import { recordChange } from '../../functions/src/notifications/news/record-change.ts';
+import { recordEntries } from '../../functions/src/notifications/news/record-entries.ts';
+import { CachedItems } from '../../functions/src/pages/cached-items.ts';
 import { readChangelog } from '../../functions/src/pages/read-changelog.ts';
 import { findEntry } from '../../functions/src/pages/read-entries.ts';
 import { refreshFirstPage } from '../../functions/src/pages/refresh-first-page.ts';
@@ -63,7 +63,7 @@ import { ADMIN_SORTS, PUBLIC_SORTS, STATUSES } from '../../functions/src/shared/
 import { block } from '../../functions/src/store/block.ts';
 import { docOf } from '../../functions/src/store/refs.ts';
 import { forgetVoteless } from '../../functions/src/visitors/forget-voteless.ts';
-import { tellOfItem } from '../../functions/src/webhooks/emit.ts';
+import { emitItemEvents } from '../../functions/src/webhooks/emit.ts';
 import { listDeliveries } from '../../functions/src/webhooks/list-deliveries.ts';
 import { manageWebhooks } from '../../functions/src/webhooks/manage.ts';
 import { repeatDue } from '../../functions/src/webhooks/repeat-due.ts';
@@ -250,12 +250,12 @@ const LIMITS = { posts: 30, votes: 50 };
 const ofTheFunctions: Query[] = [];
 
 /** Tells the owner what waits, and what happened, with more waiting items than are listed. */
-async function tellOwnersOf(db: Firestore): Promise<void> {
+async function notifyOwnersOf(db: Firestore): Promise<void> {
   for (let at = 0; at < DIGEST_LISTED; at += 1) await submit(db, `waiting${at}`, BOARD, 'pending');
   await db.doc(digestPath(BOARD)).set(aDigest({ waiting: true, waiting_at: new Date() }));
   const auth = { getUser: async () => ({ email: 'owner@example.com', emailVerified: true }) } as unknown as Auth;
   const mailer = { settings: readMailSettings({ GCLOUD_PROJECT: 'demo' }), key: 'key' };
-  const { failed } = await tellOwners({ db, auth, mailer });
+  const { failed } = await notifyOwners({ db, auth, mailer });
   if (failed.length > 0) throw failed[0];
 }
 
@@ -267,7 +267,7 @@ async function webhooksOf(db: Firestore, owner: Caller): Promise<void> {
   await repeatDue(db, 1);
   await nextWaiting(db, BOARD, 'hook', Date.now());
   const item = await docOf(db, feedbackPath('other')).get();
-  await tellOfItem(db, item, await docOf(db, feedbackPath('none')).get(), async () => {});
+  await emitItemEvents(db, item, await docOf(db, feedbackPath('none')).get(), async () => {});
 }
 
 /** Reads the lists that only programs read, by a key of its own. */
@@ -295,7 +295,7 @@ async function mailTo(db: Firestore, uid: string): Promise<void> {
   if (address === undefined) throw new Error('No address is stored.');
   await address.ref.update({ state: 'confirmed', expires_at: null });
   const mailer = await mailerOf(db, settings);
-  await tellDue(db, 0, undefined, mailer);
+  await notifyDue(db, 0, undefined, mailer);
   const [bundle] = (await db.collection('bundles').get()).docs;
   if (bundle === undefined) throw new Error('No mail was written.');
   await bundle.ref.update({ due_at: Timestamp.now() });
@@ -307,7 +307,7 @@ async function mailTo(db: Firestore, uid: string): Promise<void> {
   for (const scope of SCOPES) await stopMails(db, link, scope);
   for (const product of [BOARD, null]) await stopOwnMail(db, caller, { product });
   await address.ref.update({ state: 'confirmed' });
-  await noteIdle(db, { uid, product_id: BOARD });
+  await recordIdle(db, { uid, product_id: BOARD });
   await forgetIdle(db, 1, 0);
 }
 
@@ -318,7 +318,7 @@ beforeAll(async () => {
   await fill(db, 'item', 2, 2);
   await recountItem(db, 'item', 'votes');
   await refreshFirstPage(db, BOARD);
-  await new KeptItems(db).get(BOARD, 1);
+  await new CachedItems(db).get(BOARD, 1);
   for (const query of ['', 'dark mode']) await searchItems(db, BOARD, { query, category: 'bug', limit: 5 });
   const settings = { ...DEFAULT_SETTINGS, changelog: true };
   await db.doc(productPath(BOARD)).update({ settings, features: ['roadmap'] });
@@ -329,20 +329,20 @@ beforeAll(async () => {
   await db
     .doc(entryPath('entry'))
     .set(anEntry({ product_id: BOARD, items: ['item'], state: 'published', published_at: new Date() }));
-  await settleEntry(db, draft, await draft.ref.get());
+  await syncEntry(db, draft, await draft.ref.get());
   await findEntry(db, BOARD, 'entry');
   await removeItem(db, 'gone');
   await sweepItem(db, 'gone');
-  await noteSimilar(db, 'other', aFeedback({ product_id: BOARD, title: 'Dark mode' }));
+  await recordSimilar(db, 'other', aFeedback({ product_id: BOARD, title: 'Dark mode' }));
   const before = await docOf(db, feedbackPath('other')).get();
   await before.ref.update({ title: 'Export', edited_at: Timestamp.now() });
-  await keepEdit(db, before, await before.ref.get());
+  await persistEdit(db, before, await before.ref.get());
   await trimRemoved(db, 'other');
-  for (let run = 0; run < 2; run += 1) await noteEntries(db, 0);
+  for (let run = 0; run < 2; run += 1) await recordEntries(db, 0);
   await db.doc(followPath('other', 'ada')).set(aFollow({ item: 'other', product_id: BOARD, uid: 'ada' }));
   const open = await docOf(db, feedbackPath('other')).get();
   await open.ref.update({ status: 'closed' });
-  await noteChange(db, open, await open.ref.get(), -1);
+  await recordChange(db, open, await open.ref.get(), -1);
   await mailTo(db, 'ada');
   await db.doc(feedbackPath('item')).update({ votes: 7 });
   await reconcile(db, 1);
@@ -355,9 +355,9 @@ beforeAll(async () => {
   const owner = { uid: 'owner', isAnonymous: false, authTime: 0, hasEnded: false };
   for (const max_boards of [1, UNLIMITED]) {
     await db.doc(userPlanPath(owner.uid)).set(aUserPlan({ user_id: owner.uid, max_boards }));
-    await settleBoards(db, owner.uid);
+    await syncBoards(db, owner.uid);
   }
-  await tellOwnersOf(db);
+  await notifyOwnersOf(db);
   await planDetails(db, owner, { after: null });
   await webhooksOf(db, owner);
   await apiLists(db);

@@ -5,7 +5,7 @@ import { requestBoardDeletion } from '../../functions/src/boards/request-board-d
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
-import { settleVisibility } from '../../functions/src/counters/settle-visibility.ts';
+import { syncVisibility } from '../../functions/src/counters/sync-visibility.ts';
 import { dropPictures, dropUnplaced } from '../../functions/src/pictures/drop-pictures.ts';
 import { setPictures } from '../../functions/src/pictures/set-pictures.ts';
 import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
@@ -84,9 +84,9 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
         await recountItem(db, 'item', 'votes');
         await moderate(db, 'item', { is_archived: true });
       },
-      (mortal) => settleVisibility(mortal, 'item'),
+      (mortal) => syncVisibility(mortal, 'item'),
       async () => {
-        await settleVisibility(db, 'item');
+        await syncVisibility(db, 'item');
         await exact();
       },
     );
@@ -133,7 +133,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     await fill(db, 'item', 4, 3);
     await recountItem(db, 'item', 'votes');
     await moderate(db, 'other', { is_archived: true });
-    await settleVisibility(db, 'other');
+    await syncVisibility(db, 'other');
   };
   const isGone = async () => {
     expect(await remains(db)).toEqual([]);

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { answerBoard } from '../../functions/src/pages/answer-board.ts';
-import { KeptItemPages } from '../../functions/src/pages/item-page.ts';
+import { CachedItemPages } from '../../functions/src/pages/item-page.ts';
 import { withTables } from '../../functions/src/shared/labels/known.ts';
 import { commentPath, feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
 import type { Settings } from '../../functions/src/shared/product.ts';
@@ -15,8 +15,8 @@ import { record } from './support/tap.ts';
 const MISSING = 'This item is not available.';
 
 const aBoard = (settings = {}) => newBoard(settings, { name: 'Our "board" & <more>', owner_id: 'owner' });
-const anItem = (board: string, fields: Parameters<typeof newItem>[1] = {}) =>
-  newItem(board, { title: 'Dark mode', ...fields });
+const anItem = (productId: string, fields: Parameters<typeof newItem>[1] = {}) =>
+  newItem(productId, { title: 'Dark mode', ...fields });
 
 /** The value of a tag in the page's head. */
 const tagIn = (html: string, name: string) =>
@@ -367,7 +367,7 @@ test('a view of an item costs at most 22 reads, once a second, and nonsense cost
   }
   await writer.close();
   const { db: watched, calls } = record(connectHosted());
-  const pages = new KeptItemPages(watched);
+  const pages = new CachedItemPages(watched);
   const page = await pages.get(board, item);
   expect(page?.comments).toHaveLength(20);
   expect(page?.last_created_at).toMatch(/^20.*\.\d{9}Z$/);

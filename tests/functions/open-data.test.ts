@@ -8,9 +8,9 @@ import { packed } from '../../functions/src/door/packed.ts';
 import type { Sent } from '../../functions/src/door/serve.ts';
 import { loadBoardPage } from '../../functions/src/pages/answer-board.ts';
 import { answerData } from '../../functions/src/pages/answer-data.ts';
-import { KeptFirstPages } from '../../functions/src/pages/cached-first-pages.ts';
+import { CachedFirstPages } from '../../functions/src/pages/cached-first-pages.ts';
+import { CachedItems } from '../../functions/src/pages/cached-items.ts';
 import { readPublicItem } from '../../functions/src/pages/item-page.ts';
-import { KeptItems } from '../../functions/src/pages/kept-items.ts';
 import { readChangelog } from '../../functions/src/pages/read-changelog.ts';
 import { findEntry } from '../../functions/src/pages/read-entries.ts';
 import { removeFromFirstPage } from '../../functions/src/pages/refresh-first-page.ts';
@@ -46,7 +46,7 @@ const aBoard = (settings = {}, fields = {}) => newBoard(settings, { name: 'A & B
 /** Another instance of the function, with nothing in memory. @returns a function that requests a path of it */
 async function anInstance() {
   const db = connectHosted();
-  const [firstPages, items] = [new KeptFirstPages(firstReadsOf(db)), new KeptItems(db)];
+  const [firstPages, items] = [new CachedFirstPages(firstReadsOf(db)), new CachedItems(db)];
   const data = answerData(loadBoardPage, {
     firstPage: (id) => firstPages.get(id),
     items: (id, page) => items.get(id, page),
@@ -382,7 +382,7 @@ describe('the pages of a board’s items', () => {
   test('hold each item once, newest first, and cost one read an item however often they are asked for', async () => {
     const board = await aBoardOf(OPEN_DATA_PAGE * 2 + 1);
     const { db: watched, calls } = record(connect('open-data'));
-    const kept = new KeptItems(watched);
+    const kept = new CachedItems(watched);
     const asked = await Promise.all([3, 1, 2, 3, 1].map((page) => kept.get(board, page)));
     expect(asked.map((page) => page?.items.length)).toEqual([1, 500, 500, 1, 500]);
     const ids = [1, 2, 0].flatMap((at) => asked[at]?.items.map(({ id }) => id) ?? []);
@@ -395,7 +395,7 @@ describe('the pages of a board’s items', () => {
 
   test('lose a hidden item, and close, within a second', async () => {
     const board = await aBoardOf(2);
-    const kept = new KeptItems(apart);
+    const kept = new CachedItems(apart);
     const ids = async () => (await kept.get(board, 1))?.items.map(({ id }) => id);
     expect(await ids()).toHaveLength(2);
     await apart.doc(feedbackPath(`${board}-00000`)).update({ is_archived: true });
@@ -408,7 +408,7 @@ describe('the pages of a board’s items', () => {
 
   test('of a board of one page are new after seconds, and say which of two answers is newer', async () => {
     const board = await aBoardOf(1);
-    const [one, other] = [new KeptItems(apart), new KeptItems(apart)];
+    const [one, other] = [new CachedItems(apart), new CachedItems(apart)];
     const first = await one.get(board, 1);
     expect(await other.get(board, 1), 'of another instance').toEqual(first);
     await apart.doc(feedbackPath(`${board}-00000`)).update({ title: 'Corrected' });
@@ -424,7 +424,7 @@ describe('the pages of a board’s items', () => {
   test('are not read again while nothing of their board changes', async () => {
     const board = await aBoardOf(1);
     const { db: watched, calls } = record(connect('open-data'));
-    const kept = new KeptItems(watched);
+    const kept = new CachedItems(watched);
     await kept.get(board, 1);
     vi.setSystemTime(Date.now() + 20 * 60_000);
     await kept.get(board, 1);
@@ -434,7 +434,7 @@ describe('the pages of a board’s items', () => {
 
   test('are one empty page for a board without items', async () => {
     const board = await aBoardOf(0);
-    expect(await new KeptItems(apart).get(board, 1)).toEqual({
+    expect(await new CachedItems(apart).get(board, 1)).toEqual({
       name: 'A board',
       settings: expect.any(Object),
       version: expect.any(Number),
@@ -455,7 +455,7 @@ describe('the pages of a board’s items', () => {
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-    const kept = new KeptItems(flaky);
+    const kept = new CachedItems(flaky);
     await expect(kept.get(board, 1)).rejects.toThrow('down');
     isDown = false;
     expect((await kept.get(board, 1))?.items).toHaveLength(1);

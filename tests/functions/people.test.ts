@@ -46,12 +46,12 @@ async function makeBoard(): Promise<string> {
   return id;
 }
 
-const change = (action: string, product = board, uid = owner) =>
-  ask('/api/board-secret', hostedToken({ uid }), { body: { product, action } });
-const create = async (product: string) => String((await change('create', product)).body.secret);
-const identify = (claims: object = {}, visitor: string | null = null, key = secret, product = board) =>
+const change = (action: string, productId = board, uid = owner) =>
+  ask('/api/board-secret', hostedToken({ uid }), { body: { product: productId, action } });
+const create = async (productId: string) => String((await change('create', productId)).body.secret);
+const identify = (claims: object = {}, visitor: string | null = null, key = secret, productId = board) =>
   ask('/api/identify', visitor === null ? null : hostedToken({ uid: visitor, isAnonymous: true }), {
-    body: { product, token: personToken(personClaims(product, claims), key) },
+    body: { product: productId, token: personToken(personClaims(productId, claims), key) },
   });
 
 async function submit(product_id: string): Promise<string> {

@@ -73,18 +73,18 @@ async function aBoard(settings = {}, fields = {}) {
   return { id, owner };
 }
 
-async function anItem(board: string, author: Person, fields = {}) {
+async function anItem(productId: string, author: Person, fields = {}) {
   const id = newId();
-  await db.doc(authorPath(id)).set(anAuthor({ uid: author.uid, product_id: board }));
-  await db.doc(feedbackPath(id)).set(aFeedback({ product_id: board, ...fields }));
+  await db.doc(authorPath(id)).set(anAuthor({ uid: author.uid, product_id: productId }));
+  await db.doc(feedbackPath(id)).set(aFeedback({ product_id: productId, ...fields }));
   return id;
 }
 
-const addressFor = (product: string, id: string) => `${url('hosting')}/api/add-picture?product=${product}&id=${id}`;
+const addressFor = (productId: string, id: string) => `${url('hosting')}/api/add-picture?product=${productId}&id=${id}`;
 
-async function add(who: Person | null, product: string, id: string, body: Buffer = file) {
+async function add(who: Person | null, productId: string, id: string, body: Buffer = file) {
   const token = who && hostedToken(who);
-  const response = await fetch(addressFor(product, id), {
+  const response = await fetch(addressFor(productId, id), {
     method: 'POST',
     headers: { 'content-type': 'image/png', ...(token !== null && { authorization: `Bearer ${token}` }) },
     body: new Uint8Array(body),
@@ -92,20 +92,22 @@ async function add(who: Person | null, product: string, id: string, body: Buffer
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-const set = (who: Person, product: string, on: object, ids: readonly string[], alt = 'A square') =>
-  ask('/api/set-pictures', hostedToken(who), { body: { product, on, pictures: ids.map((id) => ({ id, alt })) } });
-const show = (who: Person, product: string, id: string) =>
-  ask('/api/show-picture', hostedToken(who), { body: { product, id, size: 'small' } });
-const get = (product: string, id: string, headers = {}, size: 'full' | 'small' = 'full') =>
-  fetch(`${url('hosting')}${addressOf(product, id, size)}`, { headers });
-const filesOf = async (product: string) =>
-  (await bucket.getFiles({ prefix: `boards/${product}/` }))[0].map(({ name }) => name);
+const set = (who: Person, productId: string, on: object, ids: readonly string[], alt = 'A square') =>
+  ask('/api/set-pictures', hostedToken(who), {
+    body: { product: productId, on, pictures: ids.map((id) => ({ id, alt })) },
+  });
+const show = (who: Person, productId: string, id: string) =>
+  ask('/api/show-picture', hostedToken(who), { body: { product: productId, id, size: 'small' } });
+const get = (productId: string, id: string, headers = {}, size: 'full' | 'small' = 'full') =>
+  fetch(`${url('hosting')}${addressOf(productId, id, size)}`, { headers });
+const filesOf = async (productId: string) =>
+  (await bucket.getFiles({ prefix: `boards/${productId}/` }))[0].map(({ name }) => name);
 const known = async (id: string) => (await db.doc(picturePath(id)).get()).data();
 const within = { timeout: 90_000, interval: 200 };
-const gone = (product: string, id: string) =>
+const gone = (productId: string, id: string) =>
   vi.waitFor(async () => {
     expect(await known(id)).toBeUndefined();
-    expect(await filesOf(product)).toEqual([]);
+    expect(await filesOf(productId)).toEqual([]);
   }, within);
 
 test('a picture is added, placed, read by its uploader and the team, approved, served and deleted', async () => {

@@ -4,7 +4,7 @@ import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
 import type { Repair } from '../../functions/src/counters/repair.ts';
-import { settleVisibility } from '../../functions/src/counters/settle-visibility.ts';
+import { syncVisibility } from '../../functions/src/counters/sync-visibility.ts';
 import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
 import { repairBoard } from '../../functions/src/reconcile/repair-board.ts';
 import {
@@ -72,7 +72,7 @@ describe('repairs and reports', () => {
 
   test('a wrong share of a hidden item', async () => {
     await moderate(db, 'c', { is_archived: true });
-    await settleVisibility(db, 'c');
+    await syncVisibility(db, 'c');
     await db.doc(counterPath('c')).update({ votes: 99 });
     expect(await repairsOf()).toEqual([{ what: 'votes', id: 'c', before: 99, after: 3 }]);
     expect(await discrepancies(db)).toEqual([]);
@@ -134,7 +134,7 @@ describe('repairs and reports', () => {
 
   test('wrong or missing hidden totals', async () => {
     await moderate(db, 'c', { is_archived: true });
-    await settleVisibility(db, 'c');
+    await syncVisibility(db, 'c');
     const hidden = db.doc(hiddenTotalsPath(BOARD));
     await hidden.update({ feedback_count: 5, vote_count: 0 });
     expect(await repairsOf()).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { KeptTabPages } from '../../functions/src/pages/kept-tab-pages.ts';
+import { CachedTabPages } from '../../functions/src/pages/cached-tab-pages.ts';
 import { readRoadmap } from '../../functions/src/pages/read-roadmap.ts';
 import { withTables } from '../../functions/src/shared/labels/known.ts';
 import { ROADMAP_PAGE } from '../../functions/src/shared/limits.ts';
@@ -21,10 +21,10 @@ const SETTINGS: Partial<Settings> = withTables({
 
 const aBoard = (settings = SETTINGS, fields: Partial<Product> = { features: ['roadmap'] }) =>
   newBoard(settings, fields);
-const tab = (board: string) => `/embed/${board}?view=roadmap`;
+const tab = (productId: string) => `/embed/${productId}?view=roadmap`;
 
-async function columns(board: string): Promise<Record<string, string[]>> {
-  const content = await readRoadmap(hosted, board);
+async function columns(productId: string): Promise<Record<string, string[]>> {
+  const content = await readRoadmap(hosted, productId);
   return Object.fromEntries(content?.columns.map(({ title, items }) => [title, items.map((item) => item.title)]) ?? []);
 }
 
@@ -119,7 +119,7 @@ test('wherever an address says that the roadmap begins, it is one page, read onc
   for (const after of ['random', 'a%2Fb', ''])
     expect(await answer(`${tab(board)}&after=${after}`)).toMatchObject({ status: 302, location: tab(board) });
   const { db: watched, calls } = record(connectHosted());
-  const pages = new KeptTabPages(watched);
+  const pages = new CachedTabPages(watched);
   await pages.get(board, 'roadmap', null);
   const { length } = calls;
   await Promise.all(['one', 'two', '__x__', ''].map((after) => pages.get(board, 'roadmap', after)));

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
-import { noteSimilar } from '../../functions/src/boards/note-similar.ts';
+import { recordSimilar } from '../../functions/src/boards/record-similar.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
 import type { Feedback } from '../../functions/src/shared/feedback.ts';
 import { SIMILAR_READ } from '../../functions/src/shared/limits.ts';
@@ -42,7 +42,7 @@ test('a new item is stored with at most three public items of its board, the mos
   await add('pending', 'Export as CSV', { status: 'pending' });
   await add('archived', 'Export as CSV', { is_archived: true });
   await add('elsewhere', 'Export as CSV', { product_id: 'another-board' });
-  await noteSimilar(db, 'new', await add('new', 'Export as CSV!', { status: 'pending' }));
+  await recordSimilar(db, 'new', await add('new', 'Export as CSV!', { status: 'pending' }));
   expect(await similarTo('new')).toEqual(['same', 'reversed', 'closed']);
   for (const other of ['same', 'reversed', 'pending']) expect(await similarTo(other)).toBeUndefined();
 });
@@ -52,7 +52,7 @@ test('an item like no other, or without a word, is not written again', async () 
   for (const title of ['Export as CSV', '🚀🚀🚀', '%', 'Integration of a calendar with holidays']) {
     const item = await add('new', title);
     const { db: watched, calls } = record(connect('similar'));
-    await noteSimilar(watched, 'new', item);
+    await recordSimilar(watched, 'new', item);
     expect(calls.filter(({ method }) => method === 'commit')).toEqual([]);
   }
   expect(await similarTo('new')).toBeUndefined();
@@ -67,7 +67,7 @@ test('the comparison costs one query of at most 20 items and one write, on a boa
   await writer.close();
   const item = await add('new', 'Export as CSV');
   const { db: watched, calls } = record(connect('similar'));
-  await noteSimilar(watched, 'new', item);
+  await recordSimilar(watched, 'new', item);
   expect(calls.map(({ method }) => method)).toEqual(['runQuery', 'commit']);
   expect(calls[0]?.query).toMatchObject({ limit: { value: SIMILAR_READ } });
   expect(calls[1]?.documents).toEqual([feedbackPath('new')]);
@@ -88,7 +88,7 @@ test('the words of an item come in the commit that counts it', async () => {
 test('an item that is restored with its words is not compared again', async () => {
   await add('same', 'Export as CSV');
   const item = await add('restored', 'Export as CSV');
-  await noteSimilar(db, 'restored', { ...item, ...searchFields(item) });
+  await recordSimilar(db, 'restored', { ...item, ...searchFields(item) });
   expect(await similarTo('restored')).toBeUndefined();
 });
 
@@ -96,7 +96,7 @@ test('an item that is deleted meanwhile stays deleted', async () => {
   await add('same', 'Export as CSV');
   const item = await add('new', 'Export as CSV');
   await db.doc(feedbackPath('new')).delete();
-  await noteSimilar(db, 'new', item);
+  await recordSimilar(db, 'new', item);
   expect((await db.doc(feedbackPath('new')).get()).exists).toBe(false);
 });
 

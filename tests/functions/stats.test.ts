@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
-import { noteAnswer } from '../../functions/src/counters/note-answer.ts';
+import { recordAnswer } from '../../functions/src/counters/record-answer.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
-import { settleVisibility } from '../../functions/src/counters/settle-visibility.ts';
+import { syncVisibility } from '../../functions/src/counters/sync-visibility.ts';
 import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
 import { authorPath, feedbackPath, productPath, statsPath } from '../../functions/src/shared/paths.ts';
 import type { Product } from '../../functions/src/shared/product.ts';
@@ -143,7 +143,7 @@ test('votes write their day into the board, and only past days move to the stati
 test('votes on hidden items, whose number the public must not learn, are counted in the statistics alone', async () => {
   await vote(db, 'a', 'voter');
   await moderate(db, 'a', { is_archived: true });
-  await settleVisibility(db, 'a', BOARD);
+  await syncVisibility(db, 'a', BOARD);
   await recountItem(db, 'a', 'votes');
   expect((await sums()).votes).toBe(1);
   expect((await db.doc(productPath(BOARD)).get()).get('votes_by_day')).toBeUndefined();
@@ -159,7 +159,7 @@ test('what is taken back lowers the day on which it is, what is deleted with its
   await recountItem(db, 'a', 'votes');
   expect(await sums()).toEqual({ submissions: 2, votes: 1, comments: 1 });
   await removeItem(db, 'b');
-  await sweepItem(db, 'b', { board: BOARD });
+  await sweepItem(db, 'b', { productId: BOARD });
   for (const counted of ['votes', 'comments'] as const) await recountItem(db, 'b', counted);
   expect(await sums()).toEqual({ submissions: 2, votes: 1, comments: 1 });
   await comment(db, 'a', 'second');
@@ -211,10 +211,10 @@ test('the first answer to an item is counted once, with the time since its creat
     response: { text: 'Yes.', at: Timestamp.fromMillis(created + hours * HOUR_MS) },
   });
   await db.doc(feedbackPath('a')).update({ created_at: new Date(created), ...answer(3) });
-  await Promise.all(Array.from({ length: 4 }, () => noteAnswer(db, 'a', BOARD)));
+  await Promise.all(Array.from({ length: 4 }, () => recordAnswer(db, 'a', BOARD)));
   await db.doc(feedbackPath('a')).update(answer(4));
-  await noteAnswer(db, 'a', BOARD);
-  await noteAnswer(db, 'b', BOARD);
+  await recordAnswer(db, 'a', BOARD);
+  await recordAnswer(db, 'b', BOARD);
   const days = (await db.collection('stats').get()).docs.flatMap((day) => Object.entries(day.get('answers') ?? {}));
   expect(days).toEqual([[bucketOf(3 * HOUR_MS), 1]]);
 });
@@ -226,6 +226,6 @@ test('a first answer whose event was lost is counted by reconcile, once, on the 
   await db.doc(feedbackPath('a')).update(answered);
   expect(await reconcile(db, 100)).toEqual([{ what: 'answer', id: 'a', recent: false }]);
   expect(await reconcile(db, 100)).toEqual([]);
-  await noteAnswer(db, 'a', BOARD);
+  await recordAnswer(db, 'a', BOARD);
   expect((await db.doc(statsPath(BOARD, dayOf(at))).get()).get('answers')).toEqual({ [bucketOf(at - created)]: 1 });
 });

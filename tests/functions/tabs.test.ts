@@ -20,7 +20,7 @@ import {
 
 const aBoard = (fields: Partial<Product> = {}, settings = {}) =>
   aBoardWithChangelog(settings, { name: 'A & "B"', ...fields });
-const tab = (board: string) => `/embed/${board}?view=changelog`;
+const tab = (productId: string) => `/embed/${productId}?view=changelog`;
 
 describe('the page "What’s new"', () => {
   test('is complete HTML with title, canonical address and feeds: entries, newest first, and their public items', async () => {

@@ -7,7 +7,7 @@ import { apiKeyPath, invitationPath, memberPath, productPath, userPlanPath } fro
 import { PRO, STANDARD } from '../../functions/src/shared/plans.ts';
 import { ROLES, type Role } from '../../functions/src/shared/team/roles.ts';
 import { DAY_MS } from '../../functions/src/shared/time.ts';
-import { forgetActs } from '../../functions/src/team/note-acts.ts';
+import { forgetActs } from '../../functions/src/team/record-acts.ts';
 import { PROJECT } from '../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor } from '../support/auth.ts';
 import { aFeedback, aMember, anApiKey, aProduct, aUserPlan } from '../support/factories.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { KeptFirstPages } from '../../functions/src/pages/cached-first-pages.ts';
+import { CachedFirstPages } from '../../functions/src/pages/cached-first-pages.ts';
 import { FEATURES } from '../../functions/src/shared/features.ts';
 import {
   authorPath,
@@ -47,15 +47,15 @@ async function aBoard() {
 }
 
 /** Creates an item like the visitor's form: with its author and the author's own vote, in one commit. */
-async function anItem(board: string) {
+async function anItem(productId: string) {
   const item = `item-${randomUUID()}`;
   const batch = db.batch();
   batch.create(
     db.doc(feedbackPath(item)),
-    aFeedback({ product_id: board, title: 'Dark mode', description: 'At night' }),
+    aFeedback({ product_id: productId, title: 'Dark mode', description: 'At night' }),
   );
-  batch.create(db.doc(authorPath(item)), anAuthor({ product_id: board }));
-  batch.create(db.doc(votePath(item, 'author')), aVote({ feedback_id: item, product_id: board }));
+  batch.create(db.doc(authorPath(item)), anAuthor({ product_id: productId }));
+  batch.create(db.doc(votePath(item, 'author')), aVote({ feedback_id: item, product_id: productId }));
   await batch.commit();
   const counters = async () => {
     const { votes, comments } = (await db.doc(feedbackPath(item)).get()).data() ?? {};
@@ -64,10 +64,10 @@ async function anItem(board: string) {
   return { item, counters };
 }
 
-async function remainsOf(board: string): Promise<string[]> {
+async function remainsOf(productId: string): Promise<string[]> {
   const collections = ['feedback', 'votes', 'comments', 'authors', 'counters'];
   const found = await Promise.all(
-    collections.map((collection) => db.collection(collection).where('product_id', '==', board).get()),
+    collections.map((collection) => db.collection(collection).where('product_id', '==', productId).get()),
   );
   return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
 }
@@ -183,7 +183,7 @@ test('a board beyond the plan is read-only, also on its first page, until the ol
   }
   const readOnly = () =>
     Promise.all([older, newer].map(async (id) => (await db.doc(productPath(id)).get()).get('read_only')));
-  const shown = async () => (await new KeptFirstPages(firstReadsOf(db)).get(newer))?.read_only;
+  const shown = async () => (await new CachedFirstPages(firstReadsOf(db)).get(newer))?.read_only;
   await db.doc(userPlanPath(owner)).set(aUserPlan({ user_id: owner, max_boards: 1 }));
   await expect.poll(readOnly, within).toEqual([undefined, true]);
   await expect.poll(shown, within).toBe(true);

@@ -36,7 +36,7 @@ export const anonymousAuthor = actor('the anonymous author', 'anonymousAuthor', 
 export const memberAuthor = actor('the signed-in author', 'memberAuthor', { isAuthor: true });
 
 /** A person whom the site of this board has identified (D49). @param claims in place of what functions put there */
-export const personOf = (board: string, uid: string, claims: object = { board }): Actor => ({
+export const personOf = (productId: string, uid: string, claims: object = { board: productId }): Actor => ({
   ...actor('an identified person', uid, { token: 'identified' }),
   claims,
 });

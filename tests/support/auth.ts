@@ -90,9 +90,9 @@ export function unsignedToken(payload: unknown): string {
 }
 
 /** Claims of a token by which a board's site identifies a person (D49), valid from now on. */
-export function personClaims(board: string, claims: object = {}): Record<string, unknown> {
+export function personClaims(productId: string, claims: object = {}): Record<string, unknown> {
   const iat = Math.floor(Date.now() / 1000);
-  return { aud: board, sub: '42', iat, exp: iat + 300, ...claims };
+  return { aud: productId, sub: '42', iat, exp: iat + 300, ...claims };
 }
 
 /** Signs claims as a site does. @param header in place of the right one */

@@ -12,8 +12,9 @@ export class ScriptHost {
   }
 
   readonly boards = () => this.page.locator('[data-hearback]');
-  readonly frameOf = (product: string): FrameLocator => this.page.frameLocator(`[data-hearback="${product}"] iframe`);
-  readonly boardOf = (product: string) => new BoardPage(this.frameOf(product));
+  readonly frameOf = (productId: string): FrameLocator =>
+    this.page.frameLocator(`[data-hearback="${productId}"] iframe`);
+  readonly boardOf = (productId: string) => new BoardPage(this.frameOf(productId));
   readonly opener = () => this.page.getByRole('button', { name: 'Open feedback', exact: true });
   readonly closer = () => this.page.getByRole('button', { name: 'Close feedback', exact: true });
   readonly panel = () => this.page.getByRole('dialog', { name: 'Feedback' });
@@ -29,8 +30,8 @@ export class ScriptHost {
   }
 
   /** Calls the API as the host page's code does. */
-  async call(name: 'open' | 'close' | 'toggle' | 'destroy', product?: string): Promise<void> {
-    await this.page.evaluate(([name, product]) => window.Hearback?.[name](product), [name, product] as const);
+  async call(name: 'open' | 'close' | 'toggle' | 'destroy', productId?: string): Promise<void> {
+    await this.page.evaluate(([name, product]) => window.Hearback?.[name](product), [name, productId] as const);
   }
 
   /** Adds another script tag to the page and waits until it has run. */

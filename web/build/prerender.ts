@@ -4,7 +4,7 @@ import { createServer, type Plugin, type Rollup } from 'vite';
 import { fillPage } from '../src/fill-page.ts';
 import { inWeb, type Settings } from './bundle.ts';
 import { markdownTexts } from './markdown-texts.ts';
-import { bodyOf, keepEvents } from './shell.ts';
+import { bodyOf, queueEvents } from './shell.ts';
 
 /** Pages that are readable before any script has run, with the modules of each. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -65,7 +65,7 @@ export function prerender(settings: Settings): Plugin {
         (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
       );
       const script = `<script type="module" crossorigin src="/${main}"></script>`;
-      const head = [font, keepEvents(), SHELL_HEAD, script, ...preloads, ...linksTo(entry.styles)].join('');
+      const head = [font, queueEvents(), SHELL_HEAD, script, ...preloads, ...linksTo(entry.styles)].join('');
       write('app.html', fillPage(template, { head, body: bodyOf('index.html') }));
 
       const server = await createServer({
@@ -87,7 +87,7 @@ export function prerender(settings: Settings): Plugin {
         const scripts = [...new Set([...entry.scripts, ...own.scripts])].map((file) => `/${file}`).join(' ');
         // The entry's styles first: the order in which the browser adds them on later navigation.
         const styles = linksTo([...new Set([...entry.styles, ...own.styles])]);
-        const early = keepEvents(`${isGround ? ' data-ground' : ''} data-next="${scripts}"`);
+        const early = queueEvents(`${isGround ? ' data-ground' : ''} data-next="${scripts}"`);
         const ownHead = head.includes('<title>') ? head : SHELL_HEAD + head;
         const page = fillPage(template, {
           head: [font, early, ownHead, ...styles].join(''),

@@ -44,7 +44,7 @@ export const bodyOf = (page: Page, root = '', isReadable = false): string =>
     ${isReadable ? '' : startupFailure(page)}<noscript>${startup.needsScript(PAGES[page].name)}</noscript>`;
 
 /** Script that keeps what is pressed before the page's own runs, with its attributes. */
-export const keepEvents = (attributes = ''): string => `<script async src="/keep-events.js"${attributes}></script>`;
+export const queueEvents = (attributes = ''): string => `<script async src="/keep-events.js"${attributes}></script>`;
 
 /** Fills a template for development, and for addresses whose HTML has no content of its own. */
 export function shell(page: Page): Plugin {
@@ -54,7 +54,7 @@ export function shell(page: Page): Plugin {
     name: 'shell',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => fillPage(html, { head: `${head}${keepEvents()}\n    ${script}`, body: bodyOf(page) }),
+      handler: (html) => fillPage(html, { head: `${head}${queueEvents()}\n    ${script}`, body: bodyOf(page) }),
     },
   };
 }

@@ -56,7 +56,7 @@ function currentConsent(): Consent {
   if (current === null) {
     current = parseConsent(withStorage('localStorage', (storage) => storage.getItem(KEY)) ?? null);
     // Stores the date that `parseConsent` added if there was none.
-    if (current.decided) keep(current);
+    if (current.decided) persist(current);
   }
   return current;
 }
@@ -82,11 +82,11 @@ const listeners = new Set<() => void>();
 
 function decide(decision: Choices & Pick<Consent, 'accepted' | 'rejected'>): void {
   const consent: Consent = { essential: true, ...decision, decided: true, decided_at: new Date().toISOString() };
-  keep(consent);
+  persist(consent);
   show(consent);
 }
 
-function keep(consent: Consent): void {
+function persist(consent: Consent): void {
   withStorage('localStorage', (storage) => storage.setItem(KEY, JSON.stringify(consent)));
 }
 

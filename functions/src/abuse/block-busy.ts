@@ -6,7 +6,7 @@ import { isOnTeam } from '../store/require-role.ts';
 import { actsDue } from './acts-due.ts';
 import { deletePost } from './delete-post.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
-import { countWithdrawals, noteWithdrawals } from './withdrawals.ts';
+import { countWithdrawals, recordWithdrawals } from './withdrawals.ts';
 
 /**
  * Number of posts above the limit that are kept. The block takes effect after a second or two, in which a person may
@@ -76,7 +76,7 @@ export async function blockFickleAuthor(
 ): Promise<void> {
   const now = Date.now();
   if (writtenAt <= now - HOUR_MS) return;
-  const deleted = await noteWithdrawals(db, visitor, 1, now, 'posts');
+  const deleted = await recordWithdrawals(db, visitor, 1, now, 'posts');
   if (deleted <= limit || (await countsFrom(db, visitor, now - HOUR_MS)) === null) return;
   await block(db, visitor, { reason: 'posts', count: deleted, until: now + HOUR_MS });
 }
@@ -123,7 +123,7 @@ export async function blockFickleVoter(
   if (castAt <= Date.now() - HOUR_MS) return;
   const acts = actsDue(keyOf(db, 'withdrawals', visitor), limit);
   if (acts === 0) return;
-  const withdrawn = await noteWithdrawals(db, visitor, acts);
+  const withdrawn = await recordWithdrawals(db, visitor, acts);
   if (withdrawn <= limit / 2) return;
   const standing = await count(since(Date.now() - HOUR_MS)(votesOf(db, visitor, isAnonymous)));
   if (standing + withdrawn > limit) await blockVoter(db, visitor, isAnonymous, limit);

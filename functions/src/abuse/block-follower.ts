@@ -4,7 +4,7 @@ import { block, type Visitor } from '../store/block.ts';
 import { actsDue } from './acts-due.ts';
 import { countsFrom, keyOf } from './block-busy.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
-import { noteWithdrawals } from './withdrawals.ts';
+import { recordWithdrawals } from './withdrawals.ts';
 
 /**
  * Runs after a new follow: blocks a visitor who follows more items of a board within an hour than one may vote for.
@@ -23,7 +23,7 @@ export async function blockBusyFollower(
   if (followedAt <= now - HOUR_MS) return;
   const acts = actsDue(keyOf(db, 'follows', visitor), limit);
   if (acts === 0) return;
-  const followed = await noteWithdrawals(db, visitor, acts, now, 'follows');
+  const followed = await recordWithdrawals(db, visitor, acts, now, 'follows');
   if (followed <= limit || (await countsFrom(db, visitor, now - HOUR_MS)) === null) return;
   await block(db, visitor, { reason: 'follows', count: followed, until: now + HOUR_MS });
 }

@@ -17,7 +17,7 @@ function tallyOf(db: Firestore, { uid, productId }: Visitor, now: number, what: 
 }
 
 /** @returns the number of withdrawals in this hour. A duplicate event counts twice. */
-export async function noteWithdrawals(
+export async function recordWithdrawals(
   db: Firestore,
   visitor: Visitor,
   count: number,

@@ -138,9 +138,9 @@ const deviceCodeRef = (db: Firestore, id: string) => db.doc(`device_codes/${id}`
  * Returns the document's id and the key of its session. Both need a key of our own: 38 bits can be guessed from a copy
  * of the database alone.
  */
-async function keysOf(db: Firestore, product: string, code: string) {
+async function keysOf(db: Firestore, productId: string, code: string) {
   const key = await ownKey(db, 'hash_key');
-  const of = (purpose: string) => createHmac('sha256', key).update(`device ${purpose} ${product} ${code}`);
+  const of = (purpose: string) => createHmac('sha256', key).update(`device ${purpose} ${productId} ${code}`);
   return { id: of('id').digest('hex'), secret: of('session').digest() };
 }
 

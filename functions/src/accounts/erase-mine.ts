@@ -6,7 +6,7 @@ import type { Caller } from '../lib/caller.ts';
 import { passOn } from '../notifications/mail/pass-on.ts';
 import { forgetBoardNews } from '../notifications/news/add-news.ts';
 import { dropPictures } from '../pictures/drop-pictures.ts';
-import { keepTeams } from '../pictures/keep-teams.ts';
+import { retainTeamPictures } from '../pictures/retain-team-pictures.ts';
 import { authorPath, commentPath, feedbackPath, productPath } from '../shared/paths.ts';
 import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
@@ -49,7 +49,7 @@ export async function eraseMine(
   const mine = (collection: string, field: string): Query =>
     db.collection(collection).where(field, '==', uid).where('product_id', '==', product);
   // Before items and comments, which say whose pictures they are.
-  await keepTeams(db, mine('pictures', 'user_id'), uid, signal);
+  await retainTeamPictures(db, mine('pictures', 'user_id'), uid, signal);
   // Before votes: the team then votes no more for a person who is being forgotten.
   let removed = await deleteWhere(db, mine('people', 'uid'), { signal });
   removed += await dropPictures(db, mine('pictures', 'user_id'), { signal });

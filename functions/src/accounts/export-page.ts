@@ -102,11 +102,11 @@ export async function exportPage(
 export function exportBoardPage(
   db: Firestore,
   uid: string,
-  product: string,
+  productId: string,
   from: Cursor,
   size = PAGE,
 ): Promise<ExportPage> {
-  return readPage(db, uid, sourcesOn(db, uid, product), from, size);
+  return readPage(db, uid, sourcesOn(db, uid, productId), from, size);
 }
 
 async function readPage(

@@ -82,12 +82,12 @@ const ON_BOARD = new Set([
 ]);
 
 /** Returns the sources of what a user has on one board, in order. */
-export const sourcesOn = (db: Firestore, uid: string, product: string): Source[] =>
+export const sourcesOn = (db: Firestore, uid: string, productId: string): Source[] =>
   heldBy(
     db,
     uid,
     INVENTORY.filter(({ collection }) => ON_BOARD.has(collection)),
-  ).map((source) => inOrder({ ...source, query: source.query.where('product_id', '==', product) }));
+  ).map((source) => inOrder({ ...source, query: source.query.where('product_id', '==', productId) }));
 
 const heldBy = (db: Firestore, uid: string, inventory: typeof INVENTORY): Source[] =>
   inventory

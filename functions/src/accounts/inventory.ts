@@ -10,7 +10,7 @@ import {
 import { deleteBoard } from '../boards/delete-board.ts';
 import { passOn } from '../notifications/mail/pass-on.ts';
 import { dropPictures } from '../pictures/drop-pictures.ts';
-import { keepTeams } from '../pictures/keep-teams.ts';
+import { retainTeamPictures } from '../pictures/retain-team-pictures.ts';
 import { commentPath, feedbackPath } from '../shared/paths.ts';
 import { pausingHooks } from '../store/api-keys.ts';
 import { deleteWhere } from '../store/delete-where.ts';
@@ -33,7 +33,7 @@ const BOARDS_AT_A_TIME = 10;
  * Also takes them off what shows them, and deletes their files. Those that stand in the name of a board stay with it.
  */
 const dropAll: Release = async (db, query, _field, uid) => {
-  await keepTeams(db, query, uid);
+  await retainTeamPictures(db, query, uid);
   return dropPictures(db, query);
 };
 

@@ -7,8 +7,8 @@ vi.mock('../store/rate-limit.ts', () => {
   return { countCall: isDown, countClient: isDown, FEW_CLIENTS_PER_PEER: 5 };
 });
 vi.mock('./search-items.ts', () => ({ searchItems: async () => ({ items: [], hasMore: false }) }));
-vi.mock('../pages/kept-tab-pages.ts', () => ({
-  KeptTabPages: class {
+vi.mock('../pages/cached-tab-pages.ts', () => ({
+  CachedTabPages: class {
     readonly get = async () => 'off';
   },
 }));

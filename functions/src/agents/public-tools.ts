@@ -6,8 +6,8 @@ import { newItem } from '../api/schemas.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { SentHeaders } from '../lib/client-address.ts';
 import { ShortCache } from '../lib/short-cache.ts';
+import { CachedTabPages } from '../pages/cached-tab-pages.ts';
 import { readPublicItem } from '../pages/item-page.ts';
-import { KeptTabPages } from '../pages/kept-tab-pages.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import { toPublicItem } from '../shared/item/public-item.ts';
 import { AGENT_PAGE, AGENT_PAGE_MAX, DESCRIPTION_MAX, SEARCH_MAX, TITLE_MAX } from '../shared/limits.ts';
@@ -72,7 +72,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, given: Arguments): z.ou
 
 /** Returns the tools that read a board. Each keeps what it has read for a second. */
 export function readingTools(db: Firestore): readonly PublicTool[] {
-  const tabs = new KeptTabPages(db);
+  const tabs = new CachedTabPages(db);
   const searches = new ShortCache<Answer>();
   const items = new ShortCache<Awaited<ReturnType<typeof readPublicItem>>>();
   return [

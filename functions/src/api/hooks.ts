@@ -109,7 +109,7 @@ hooks.openapi(
     const reference = collectionOf(db, 'webhooks').doc();
     const by = { uid: bearer.caller.uid, key: bearer.prefix };
     const id = await once(context, input, reference.id, (transaction) =>
-      addHook(db, transaction, { reference, product: bearer.productId, hook, by }),
+      addHook(db, transaction, { reference, productId: bearer.productId, hook, by }),
     );
     const stored = (await docOf(db, webhookPath(id)).get()).data();
     if (stored === undefined) throw new ApiError('notFound');
@@ -133,7 +133,7 @@ hooks.openapi(
   async (context) => {
     const { db, bearer } = context.var;
     const { id } = context.req.valid('param');
-    const isRemoved = await removeHook(db, { product: bearer.productId, id, by: bearer.caller.uid });
+    const isRemoved = await removeHook(db, { productId: bearer.productId, id, by: bearer.caller.uid });
     if (!isRemoved) throw new ApiError('notFound');
     return context.body(null, 204);
   },

@@ -11,7 +11,7 @@ import { type Payment, paymentRef } from './payment.ts';
 import { saleError } from './pricing.ts';
 import { findSale, type Sale } from './sale.ts';
 import { isLiveKey } from './settings.ts';
-import { eventRef, noteEvent } from './webhook-log.ts';
+import { eventRef, recordEvent } from './webhook-log.ts';
 
 type Activation =
   /** The session is unknown to Stripe or belongs to another account. */
@@ -66,7 +66,7 @@ export async function activate(
     // The transaction alone is correct; the key lock avoids lock contention between requests in the same process.
     const settled = await withKeyLock(`${db.databaseId}/plans/${sale.userId}`, async () => {
       if (!isSame(await reference.get(), before)) return null;
-      return transact(db, (transaction) => settle(billing, transaction, step), { maxAttempts: ATTEMPTS });
+      return transact(db, (transaction) => recordPayment(billing, transaction, step), { maxAttempts: ATTEMPTS });
     });
     // A payment that has granted nothing is refunded in the next iteration.
     if (settled !== null && settled.refund !== 'due') return { kind: 'settled', payment: settled };
@@ -82,7 +82,7 @@ interface Step {
 }
 
 /** @returns the stored payment, or null if another request has written it since `before` */
-async function settle(billing: Billing, transaction: Transaction, step: Step): Promise<Payment | null> {
+async function recordPayment(billing: Billing, transaction: Transaction, step: Step): Promise<Payment | null> {
   const { db } = billing;
   const { reference, before, payment, event } = step;
   const uid = payment.user_id;
@@ -94,7 +94,7 @@ async function settle(billing: Billing, transaction: Transaction, step: Step): P
   const settled = isGone || granted.is_surplus ? withRefund(granted, !before.exists) : granted;
   transaction.set(reference, settled);
   // Not recorded before the refund is done, so that Stripe delivers the event again.
-  if (event !== null && settled.refund !== 'due') noteEvent(db, transaction, event, reference.id);
+  if (event !== null && settled.refund !== 'due') recordEvent(db, transaction, event, reference.id);
   return settled;
 }
 

@@ -71,7 +71,7 @@ const isUnderWay = ({ session_id, begun_at }: Checkout, now: number) =>
   session_id !== null || now < begun_at.toMillis() + ANSWER_LIFE_MS;
 
 /** Stores the session of an attempt. @returns true if the attempt is still the account's current one */
-export function noteSession(db: Firestore, uid: string, attempt: string, sessionId: string): Promise<boolean> {
+export function recordSession(db: Firestore, uid: string, attempt: string, sessionId: string): Promise<boolean> {
   const reference = checkoutRef(db, uid);
   return db.runTransaction(async (transaction) => {
     const checkout = (await transaction.get(reference)).data();

@@ -11,7 +11,7 @@ import { docOf } from '../store/refs.ts';
 import { isDeleted } from '../store/tombstone.ts';
 import { activate } from './activate.ts';
 import { type Billing, isRefusedByStripe, isUnknownToStripe, PRICE_CURRENCY, requireSelf } from './billing.ts';
-import { beginCheckout, endCheckout, noteSession, SESSION_LIFE_MS } from './checkout.ts';
+import { beginCheckout, endCheckout, recordSession, SESSION_LIFE_MS } from './checkout.ts';
 import { definePaymentCall } from './payment-call.ts';
 import { type Purchase, purchaseOf } from './pricing.ts';
 import { findSale } from './sale.ts';
@@ -85,7 +85,7 @@ async function openOne(billing: Billing, purchase: Purchase, buyer: Buyer): Prom
   }
   const params = sessionParams(purchase, buyer, begun_at.toMillis() + SESSION_LIFE_MS);
   const session = await create(billing, params, buyer.uid, attempt);
-  if (await noteSession(db, buyer.uid, attempt, session.id)) return session;
+  if (await recordSession(db, buyer.uid, attempt, session.id)) return session;
   // Another tab has started a different checkout in the meantime.
   await close(billing, session.id);
   return null;

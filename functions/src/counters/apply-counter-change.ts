@@ -27,7 +27,7 @@ interface Shares {
 }
 
 interface Together {
-  readonly board: string;
+  readonly productId: string;
   /** Minimum ms between two commits of the board in this process. */
   readonly rest?: number;
 }
@@ -59,7 +59,7 @@ export async function applyCounterChange(
 ): Promise<Shares> {
   const wanted: Wanted = { feedbackId, change };
   if (together === undefined) return sharesOf(wanted, await commit(db, [wanted]));
-  const key = `${connectionOf(db)}/${together.board}`;
+  const key = `${connectionOf(db)}/${together.productId}`;
   const outcomes = await coalesce(key, wanted, (all) => commitTogether(db, all), together.rest);
   const outcome = outcomes.get(wanted);
   if (outcome === undefined) throw new Error(`The change of ${feedbackId} was left out.`);

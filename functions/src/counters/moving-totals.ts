@@ -13,7 +13,7 @@ type MoveTotals = (share: Share, sign: 1 | -1) => void;
 /** Adds votes on a public item to its board's day within the transaction. @param day UTC, `YYYY-MM-DD` */
 type CountVotes = (productId: string, day: string, votes: number) => void;
 
-/** Outdates the board's first page within the transaction, for a change that the public sees but no total shows. */
+/** Invalidates the board's first page within the transaction, for a change that the public sees but no total shows. */
 type OutdateBoard = (productId: string) => void;
 
 /** Returns true if the share counts in the board's hidden totals, which only the owner can read. */

@@ -36,7 +36,7 @@ export interface SettleOptions {
   /** Minimum ms between two counts of one item, so that a burst costs few counts and few writes. */
   readonly spacing?: number;
   /** The item's board; concurrent counts of its items then share a commit. */
-  readonly board?: string | undefined;
+  readonly productId?: string | undefined;
   /** The vote that triggers the count. */
   readonly vote?: ReportedVote;
   /**
@@ -80,15 +80,15 @@ export function recountItem(
   const key = `${connectionOf(db)}/${counted}/${feedbackId}`;
   const { committedAt, vote, withTimes, newsAt } = options;
   const asks: Ask = { committedAt, ...(vote && { vote }), ...(withTimes && { withTimes }), ...(newsAt && { newsAt }) };
-  return coalesce(key, asks, (all) => settle(db, feedbackId, counted, all, options));
+  return coalesce(key, asks, (all) => syncCount(db, feedbackId, counted, all, options));
 }
 
-async function settle(
+async function syncCount(
   db: Firestore,
   feedbackId: string,
   counted: Counted,
   asks: readonly Ask[],
-  { spacing = 0, board }: SettleOptions,
+  { spacing = 0, productId }: SettleOptions,
 ): Promise<Settled | null> {
   const committedAt = latest(asks.map((ask) => ask.committedAt));
   const lastCount = () => lastCountOf(db, feedbackId, counted);
@@ -130,7 +130,7 @@ async function settle(
     db,
     feedbackId,
     renew,
-    board === undefined ? undefined : { board, rest: spacing },
+    productId === undefined ? undefined : { productId, rest: spacing },
   );
   return { before: before?.[counted] ?? null, after: after?.[counted] ?? null };
 }

@@ -9,9 +9,9 @@ import { compareTimes } from './share.ts';
 /**
  * Counts a new item in its board's totals and makes it searchable, sortable and new to the owner. Idempotent.
  *
- * @param board the item's board, if the change may share a commit with other items of it
+ * @param productId the item's board, if the change may share a commit with other items of it
  */
-export async function registerItem(db: Firestore, feedbackId: string, board?: string): Promise<void> {
+export async function registerItem(db: Firestore, feedbackId: string, productId?: string): Promise<void> {
   const register = (held: Counter, item: Feedback) => ({
     counter: held,
     item: {
@@ -21,7 +21,7 @@ export async function registerItem(db: Firestore, feedbackId: string, board?: st
       ...activityOf(item),
     },
   });
-  await applyCounterChange(db, feedbackId, register, board === undefined ? undefined : { board });
+  await applyCounterChange(db, feedbackId, register, productId === undefined ? undefined : { productId: productId });
 }
 
 /** Returns true if the item is found by all of its words. Those from an earlier version may be incomplete. */

@@ -9,7 +9,7 @@ import { isHidden, movingTotals } from './moving-totals.ts';
 /** What is known about a deleted item. */
 export interface Deleted {
   /** The item's board: within this process, its items are then withdrawn one after the other. */
-  readonly board?: string | undefined;
+  readonly productId?: string | undefined;
   /** The item's last version, which has the votes of its share if it was public (share.ts). */
   readonly last?: Snapshot<'feedback'> | undefined;
 }
@@ -21,9 +21,9 @@ export interface Deleted {
  *
  * Items are deleted by the hundred and contend for the board's totals.
  */
-export function withdraw(db: Firestore, feedbackId: string, { board, last }: Deleted): Promise<void> {
-  if (board === undefined) return withdrawNow(db, feedbackId, last);
-  return withKeyLock(`${connectionOf(db)}/withdrawal/${board}`, () => withdrawNow(db, feedbackId, last));
+export function withdraw(db: Firestore, feedbackId: string, { productId, last }: Deleted): Promise<void> {
+  if (productId === undefined) return withdrawNow(db, feedbackId, last);
+  return withKeyLock(`${connectionOf(db)}/withdrawal/${productId}`, () => withdrawNow(db, feedbackId, last));
 }
 
 async function withdrawNow(db: Firestore, feedbackId: string, last: Deleted['last']): Promise<void> {

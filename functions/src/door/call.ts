@@ -79,7 +79,8 @@ export const defineCall = <C extends Contract>(
 ): Call<C> => ({ contract, ...terms, act });
 
 /** For calls whose request names the board. */
-export const isAtHome = ({ product }: { readonly product: string | null }, board: string): boolean => product === board;
+export const isAtHome = ({ product }: { readonly product: string | null }, productId: string): boolean =>
+  product === productId;
 
 /** The dependencies of answering a call. Tests replace them. */
 export interface Means {

@@ -27,11 +27,11 @@ const EXHAUSTED: readonly unknown[] = [8, 'auth/quota-exceeded', 'auth/too-many-
 export async function countFailure(db: Firestore, where: string, error: unknown, now = Date.now()): Promise<void> {
   const failures = { [where]: FieldValue.increment(1) };
   const isExhausted = EXHAUSTED.includes(codeOf(error));
-  await note(db, { failures, ...(isExhausted && { exhausted: FieldValue.increment(1) }) }, now);
+  await record(db, { failures, ...(isExhausted && { exhausted: FieldValue.increment(1) }) }, now);
 }
 
 /** Records a successful run of a job and its counts. */
-export async function noteRun(
+export async function recordRun(
   db: Firestore,
   name: string,
   counts: Readonly<Partial<Record<'repaired' | 'unrepaired', number>>> = {},
@@ -39,9 +39,9 @@ export async function noteRun(
 ): Promise<void> {
   const increments = Object.entries(counts).filter(([, count]) => count > 0);
   const counted = Object.fromEntries(increments.map(([field, count]) => [field, FieldValue.increment(count)]));
-  await note(db, { ran: { [name]: Timestamp.fromMillis(now) }, ...counted }, now);
+  await record(db, { ran: { [name]: Timestamp.fromMillis(now) }, ...counted }, now);
 }
 
-async function note(db: Firestore, fields: object, now: number): Promise<void> {
+async function record(db: Firestore, fields: object, now: number): Promise<void> {
   await db.doc(dayPath(now)).set({ ...fields, expires_at: Timestamp.fromMillis(now + KEPT_MS) }, { merge: true });
 }

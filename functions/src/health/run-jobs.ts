@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logFailure } from '../lib/failure.ts';
 import { withTimeout } from '../shared/time.ts';
-import { noteRun } from './day.ts';
+import { recordRun } from './day.ts';
 import type { watcher } from './watch.ts';
 
 /** One of the works of a schedule. */
@@ -12,7 +12,7 @@ export interface Job {
   /** Time in ms after which it counts as failed, and may start again. */
   readonly limitMs: number;
   /** @returns what it has repaired, if anything */
-  run(): Promise<Parameters<typeof noteRun>[2]>;
+  run(): Promise<Parameters<typeof recordRun>[2]>;
 }
 
 /** Names the jobs that have begun and not ended, with the time. */
@@ -40,7 +40,7 @@ export function jobRunner(db: Firestore, watch: ReturnType<typeof watcher>, with
   async function start({ name, limitMs, run }: Job): Promise<void> {
     const work = watch(name, async () => {
       const counts = await withTimeout(run(), limitMs);
-      await noteRun(db, name, counts);
+      await recordRun(db, name, counts);
     });
     try {
       await work({});
@@ -51,7 +51,7 @@ export function jobRunner(db: Firestore, watch: ReturnType<typeof watcher>, with
     }
   }
 
-  /** Notes that jobs begin. @returns those that were cut off */
+  /** Records that jobs begin. @returns those that were cut off */
   async function begin(jobs: readonly Job[]): Promise<readonly Job[]> {
     const begun = (await record.get()).data() ?? {};
     const cutOff = jobs.filter(({ name }) => name in begun);

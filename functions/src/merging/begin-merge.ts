@@ -9,7 +9,7 @@ import { transact } from '../store/transact.ts';
 
 /** A merge as the owner asks for it. */
 interface Wish {
-  readonly product: string;
+  readonly productId: string;
   readonly source: string;
   readonly target: string;
   /** The owner's uid. */
@@ -22,7 +22,7 @@ interface Wish {
  *
  * @throws ApiError
  */
-export async function beginMerge(db: Firestore, { product, source, target, by }: Wish): Promise<void> {
+export async function beginMerge(db: Firestore, { productId, source, target, by }: Wish): Promise<void> {
   if (source === target) throw new ApiError('mergeSelf');
   await transact(db, async (transaction) => {
     const [from, into, open, share] = await getAll(transaction, [
@@ -32,7 +32,7 @@ export async function beginMerge(db: Firestore, { product, source, target, by }:
       docOf(db, counterPath(target)),
     ]);
     const [item, other] = [from.data(), into.data()];
-    if (item?.product_id !== product || other?.product_id !== product) throw new ApiError('notFound');
+    if (item?.product_id !== productId || other?.product_id !== productId) throw new ApiError('notFound');
     const merge = open.data();
     if (merge !== undefined) {
       if (merge.state === 'undoing') throw new ApiError('mergeBusy');
@@ -48,9 +48,9 @@ export async function beginMerge(db: Firestore, { product, source, target, by }:
     // Its author could otherwise delete what now stands for both.
     if (!other.has_merged) transaction.update(docOf(db, feedbackPath(target)), { has_merged: true });
     transaction.update(docOf(db, feedbackPath(source)), { merged_into: target, merged_at: now, is_archived: true });
-    noteMerging(db, transaction, 'merged', { product_id: product, item: source, by });
+    recordMerging(db, transaction, 'merged', { product_id: productId, item: source, by });
     transaction.create(docOf(db, mergePath(source)), {
-      product_id: product,
+      product_id: productId,
       target_id: target,
       by,
       at: now,
@@ -63,8 +63,8 @@ export async function beginMerge(db: Firestore, { product, source, target, by }:
   });
 }
 
-/** Keeps who merged an item, or undid it. A repeated call changes no merge and writes none. */
-export function noteMerging(
+/** Records who merged an item, or undid it. A repeated call changes no merge and writes none. */
+export function recordMerging(
   db: Firestore,
   transaction: Transaction,
   what: 'merged' | 'unmerged',

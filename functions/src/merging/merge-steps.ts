@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { recountItem } from '../counters/recount-item.ts';
-import { settleVisibility } from '../counters/settle-visibility.ts';
+import { syncVisibility } from '../counters/sync-visibility.ts';
 import { feedbackPath, votePath } from '../shared/paths.ts';
 import type { Vote } from '../store/documents.ts';
 import { collectionOf, docOf } from '../store/refs.ts';
@@ -77,7 +77,7 @@ export const moveComments: Step = (db, job) =>
  */
 export const countMerged: Step = async (db, job) => {
   const { id, merge } = job;
-  await settleVisibility(db, id);
+  await syncVisibility(db, id);
   await recountItem(db, merge.target_id, 'votes', { withTimes: true });
   await recountItem(db, merge.target_id, 'comments');
   await recountItem(db, id, 'comments');

@@ -8,7 +8,7 @@ import { z } from '../shared/zod.ts';
 import type { Merge } from '../store/documents.ts';
 import { collectionOf, docOf } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
-import { beginMerge, noteMerging } from './begin-merge.ts';
+import { beginMerge, recordMerging } from './begin-merge.ts';
 import { runMerges } from './run-merges.ts';
 
 /** `remaining`: votes and comments that are still to be copied, moved or taken back. */
@@ -46,7 +46,7 @@ export async function mergeItems(
   workMs = WORK_MS,
 ): Promise<Progress> {
   await requireRole(db, caller, product, 'editor', 'mergeNotYours');
-  await beginMerge(db, { product, source, target, by: caller.uid });
+  await beginMerge(db, { productId: product, source, target, by: caller.uid });
   await runMerges(db, product, AbortSignal.timeout(workMs));
   return progressOf(db, source, 'merging');
 }
@@ -80,7 +80,7 @@ function beginUndo(db: Firestore, source: string, by: string): Promise<Merge['st
     const merge = (await transaction.get(reference)).data();
     if (merge?.state !== 'merged') return merge?.state ?? null;
     const since = FieldValue.serverTimestamp();
-    noteMerging(db, transaction, 'unmerged', { product_id: merge.product_id, item: source, by });
+    recordMerging(db, transaction, 'unmerged', { product_id: merge.product_id, item: source, by });
     transaction.update(reference, { state: 'undoing', step: 'votes', after: null, since });
     return 'undoing';
   });

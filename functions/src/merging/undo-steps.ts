@@ -1,6 +1,6 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { recountItem } from '../counters/recount-item.ts';
-import { settleVisibility } from '../counters/settle-visibility.ts';
+import { syncVisibility } from '../counters/sync-visibility.ts';
 import { feedbackPath, votePath } from '../shared/paths.ts';
 import { collectionOf, docOf, getAll, type Snapshot } from '../store/refs.ts';
 import { voterOf } from '../store/voter-of.ts';
@@ -131,7 +131,7 @@ export const restoreItem: Step = (db, job) =>
 /** Counts all items involved and ends the job. */
 export const countUndone: Step = async (db, job) => {
   const { above } = await treeOf(db, job);
-  await settleVisibility(db, job.id);
+  await syncVisibility(db, job.id);
   for (const id of [job.id, ...above]) {
     await recountItem(db, id, 'votes', { withTimes: true });
     await recountItem(db, id, 'comments');

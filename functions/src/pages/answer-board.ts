@@ -7,7 +7,7 @@ import type { FirstPage, ItemPage, TabPage } from '../shared/first-page.ts';
 import type { TabView } from '../shared/tabs/tab.ts';
 import { MINUTE_MS, withTimeout } from '../shared/time.ts';
 import type { OpenDataFormats } from './answer-data.ts';
-import type { TabAnswer } from './kept-tab-pages.ts';
+import type { TabAnswer } from './cached-tab-pages.ts';
 
 /** What an address of /embed names, for rendering it. Only the functions of BoardPage make one. */
 interface Route {

@@ -151,15 +151,15 @@ async function dataAt(address: DataAddress, formats: OpenDataFormats, sources: S
   return { status: 200, type: 'text', seconds: 60, body: formats.llmsText(board, page), ...unlisted(page.settings) };
 }
 
-async function badgeOf(board: string, itemId: string, formats: OpenDataFormats, sources: Sources): Promise<Answer> {
-  const found = await sources.item(board, itemId);
+async function badgeOf(productId: string, itemId: string, formats: OpenDataFormats, sources: Sources): Promise<Answer> {
+  const found = await sources.item(productId, itemId);
   if (found?.item) {
     const body = formats.badge(found.item, effectiveSettings(found.product));
     return { status: 200, type: 'svg', seconds: 60, body, ...unlisted(found.product.settings) };
   }
   if (found !== null && found.merged_into !== null) {
     // Not permanent: a merge can be undone.
-    const location = formats.badgePath(board, found.merged_into);
+    const location = formats.badgePath(productId, found.merged_into);
     return { status: 302, type: 'text', seconds: 60, body: '', location };
   }
   return { status: 404, type: 'svg', seconds: 60, body: formats.missingBadge() };
@@ -169,15 +169,20 @@ async function badgeOf(board: string, itemId: string, formats: OpenDataFormats, 
  * The numbers of one item, in the form of those of the first page. With the item's own time and without the total, so
  * that votes for other items change nothing.
  */
-async function liveItem(board: string, itemId: string, formats: OpenDataFormats, sources: Sources): Promise<Answer> {
-  const found = await sources.item(board, itemId);
+async function liveItem(
+  productId: string,
+  itemId: string,
+  formats: OpenDataFormats,
+  sources: Sources,
+): Promise<Answer> {
+  const found = await sources.item(productId, itemId);
   if (found?.item && found.changed_at) {
     const page = { items: [found.item], read_at: found.changed_at };
     return { status: 200, type: 'json', seconds: 5, body: formats.liveJson(page), ...unlisted(found.product.settings) };
   }
   const target = found?.merged_into ?? null;
   if (target === null) return refusal('notFound', 5);
-  return { status: 302, type: 'text', seconds: 5, body: '', location: formats.itemLivePath(board, target) };
+  return { status: 302, type: 'text', seconds: 5, body: '', location: formats.itemLivePath(productId, target) };
 }
 
 function refusal(key: ErrorKey, seconds: Answer['seconds']): Answer {

@@ -17,7 +17,7 @@ const TRUSTED_MS = HOUR_MS;
  * In-memory cache of boards' first pages. Each second with a view costs one read, of the board: a page is current as
  * long as its board has not been written, because every change that the public sees writes the board.
  */
-export class KeptFirstPages {
+export class CachedFirstPages {
   readonly #reads: FirstReads;
   readonly #kept = new ShortCache<FirstPage | null>();
 

@@ -17,7 +17,7 @@ import { publicItem, signatureOf, spelledOut } from './public-item.ts';
  * In-memory cache of items' pages. Each second with views of an item costs at most 22 reads, of a merged item 3; comments
  * of merged items cost one for each of these.
  */
-export class KeptItemPages {
+export class CachedItemPages {
   readonly #db: Firestore;
   readonly #kept = new ShortCache<ItemPage | null>();
 

@@ -2,17 +2,17 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { ShortCache } from '../lib/short-cache.ts';
 import { answerMailPage } from '../notifications/mail/answer-mail-page.ts';
 import { answerPicture } from '../pictures/answer-picture.ts';
-import { KeptItemPages, readPublicItem } from './item-page.ts';
-import { KeptItems } from './kept-items.ts';
-import { KeptTabPages } from './kept-tab-pages.ts';
+import { CachedItems } from './cached-items.ts';
+import { CachedTabPages } from './cached-tab-pages.ts';
+import { CachedItemPages, readPublicItem } from './item-page.ts';
 import { readChangelog } from './read-changelog.ts';
 import { findEntry } from './read-entries.ts';
 
 /** Returns what reads and answers everything but a board's first page, by the client library of Firestore. */
 export function loadOthers(db: Firestore) {
-  const itemPages = new KeptItemPages(db);
-  const tabPages = new KeptTabPages(db);
-  const items = new KeptItems(db);
+  const itemPages = new CachedItemPages(db);
+  const tabPages = new CachedTabPages(db);
+  const items = new CachedItems(db);
   const singleItems = new ShortCache<Awaited<ReturnType<typeof readPublicItem>>>();
   const changelogs = new ShortCache<Awaited<ReturnType<typeof readChangelog>>>();
   return {

@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { boardTombstoneRef } from '../boards/delete-board.ts';
-import { settleEntries } from '../changelog/settle-entry.ts';
+import { syncEntries } from '../changelog/sync-entry.ts';
 import { firstPagePath, productPath } from '../shared/paths.ts';
 import { coalesce, connectionOf } from '../store/coalesce.ts';
 import type { FirstPage } from '../store/documents.ts';
@@ -33,7 +33,7 @@ async function refresh(db: Firestore, productId: string): Promise<FirstPage | nu
     if (compiled === null) break;
     const isStored = await store(db, productId, compiled.page);
     // The owner may have switched the changelog on or off, which writes the board. `reconcile` repeats what fails.
-    await settleEntries(db, productId, compiled.product).catch(() => undefined);
+    await syncEntries(db, productId, compiled.product).catch(() => undefined);
     if (isStored) break;
   }
   return page;
@@ -54,11 +54,11 @@ function store(db: Firestore, productId: string, page: FirstPage): Promise<boole
 }
 
 /**
- * Outdates a board's first page after a change of its items that changes no total. A page is outdated as soon as its
+ * Invalidates a board's first page after a change of its items that changes no total. A page is outdated as soon as its
  * board has been written since (cached-first-pages.ts), and every change of a total writes the board. Costs one write;
  * concurrent changes in this process share it.
  */
-export function outdateFirstPage(db: Firestore, productId: string): Promise<void> {
+export function invalidateFirstPage(db: Firestore, productId: string): Promise<void> {
   return coalesce(`${connectionOf(db)}/outdate/${productId}`, null, async () => {
     try {
       await docOf(db, productPath(productId)).update({ items_changed_at: FieldValue.serverTimestamp() });
@@ -69,7 +69,7 @@ export function outdateFirstPage(db: Firestore, productId: string): Promise<void
 }
 
 /**
- * Like `outdateFirstPage` for an item that is no longer public: removes it from the stored page immediately. Items of a
+ * Like `invalidateFirstPage` for an item that is no longer public: removes it from the stored page immediately. Items of a
  * board are deleted by the hundred; concurrent removals in this process share a transaction.
  */
 export function removeFromFirstPage(db: Firestore, productId: string, feedbackId: string): Promise<void> {
@@ -89,10 +89,10 @@ async function removeAll(db: Firestore, productId: string, ids: readonly string[
   if (!(await remove())) {
     // Another request may be compiling the first page from before the change; the later page wins.
     await refreshFirstPage(db, productId);
-    // The time is what tells other caches of the board (pages/kept-items.ts).
+    // The time is what tells other caches of the board (pages/cached-items.ts).
     await remove();
   }
-  await outdateFirstPage(db, productId);
+  await invalidateFirstPage(db, productId);
 }
 
 type Moment = FirstPage['changed_at'];

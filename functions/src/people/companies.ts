@@ -49,8 +49,8 @@ export async function listCompanies(
     : { companies: [], items: await wantedBy(db, product, company) };
 }
 
-async function companiesOf(db: Firestore, product: string) {
-  const people = collectionOf(db, 'people').where('product_id', '==', product).orderBy('seen_at', 'desc');
+async function companiesOf(db: Firestore, productId: string) {
+  const people = collectionOf(db, 'people').where('product_id', '==', productId).orderBy('seen_at', 'desc');
   const { docs } = await select(people.limit(PEOPLE_READ), 'company').get();
   const found = new Map<string, { readonly name: string; people: number }>();
   for (const person of docs) {
@@ -66,15 +66,15 @@ async function companiesOf(db: Firestore, product: string) {
     .map(([id, { name }]) => ({ id, name }));
 }
 
-async function wantedBy(db: Firestore, product: string, company: string): Promise<string[]> {
-  const people = collectionOf(db, 'people').where('product_id', '==', product).where('company.id', '==', company);
+async function wantedBy(db: Firestore, productId: string, company: string): Promise<string[]> {
+  const people = collectionOf(db, 'people').where('product_id', '==', productId).where('company.id', '==', company);
   const uids = (await select(people.limit(MEMBERS_READ), 'uid').get()).docs.map((person) => person.data().uid);
   const voters = new Map<string, number>();
   const parts = Array.from({ length: Math.ceil(uids.length / UIDS_PER_QUERY) }, (_, at) =>
     uids.slice(at * UIDS_PER_QUERY, (at + 1) * UIDS_PER_QUERY),
   );
   const read = parts.map((some) => {
-    const votes = collectionOf(db, 'votes').where('user_id', 'in', some).where('product_id', '==', product);
+    const votes = collectionOf(db, 'votes').where('user_id', 'in', some).where('product_id', '==', productId);
     return select(votes.limit(VOTES_READ), 'feedback_id').get();
   });
   for (const { docs } of await Promise.all(read)) {

@@ -72,7 +72,7 @@ export async function identify(
   await countCall(db, 'identify', `account ${uid}`, PER_PERSON * factor);
   const known = claims.email === null ? null : await uidOfAddress(db, product, claims.email);
   // Before the votes move: a vote for the address from now on finds the person.
-  await keepPerson(db, product, { uid, known }, claims);
+  await persistPerson(db, product, { uid, known }, claims);
   if (visitor?.isAnonymous === true && !(await isAccount(auth, visitor.uid))) {
     await passBlocks(db, visitor.uid, uid, product);
     await passPictures(db, visitor.uid, uid, product);
@@ -98,12 +98,12 @@ async function checkToken(
 
 const withTexts = (notes: readonly TokenNote[]) => notes.map((key) => ({ key, text: TOKEN_NOTES[key] }));
 
-async function readTokenOf(db: Firestore, product: string, token: string): Promise<ReturnType<typeof readToken>> {
-  const [board, secret] = await getAll(db, [docOf(db, productPath(product)), boardSecretRef(db, product)]);
+async function readTokenOf(db: Firestore, productId: string, token: string): Promise<ReturnType<typeof readToken>> {
+  const [board, secret] = await getAll(db, [docOf(db, productPath(productId)), boardSecretRef(db, productId)]);
   if (!isFound(board)) throw new ApiError('boardNotFound');
   const secrets = secretsIn(secret.data());
   if (secrets.length === 0) throw new ApiError('identityOff');
-  return readToken(token, product, secrets);
+  return readToken(token, productId, secrets);
 }
 
 /** The name that posts show where the board shows names, in the form of an author's name. */
@@ -120,17 +120,17 @@ const shownName = (name: string | null): string =>
  *
  * @param person `known`: the uid of the person's address
  */
-async function keepPerson(
+async function persistPerson(
   db: Firestore,
-  product: string,
+  productId: string,
   { uid, known }: { readonly uid: string; readonly known: string | null },
   claims: Claims,
 ): Promise<void> {
   const { sub, email, name, company } = claims;
   await db.runTransaction(async (transaction) => {
     const [board, found] = await getAll(transaction, [
-      docOf(db, productPath(product)),
-      docOf(db, personPath(product, uid)),
+      docOf(db, productPath(productId)),
+      docOf(db, personPath(productId, uid)),
     ]);
     if (!board.exists) throw new ApiError('boardNotFound');
     const stored = found.data();
@@ -140,9 +140,9 @@ async function keepPerson(
       stored.company?.id === company?.id &&
       stored.company?.name === company?.name;
     if (isSame && stored.seen_at.toMillis() > Date.now() - SEEN_MS) return;
-    if (known !== null) transaction.delete(docOf(db, personPath(product, known)));
+    if (known !== null) transaction.delete(docOf(db, personPath(productId, known)));
     transaction.set(found.ref, {
-      product_id: product,
+      product_id: productId,
       uid,
       sub,
       email,

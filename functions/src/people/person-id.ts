@@ -12,15 +12,20 @@ export const PERSON_KEPT_MS = 730 * DAY_MS;
  * The prefix, which no account has, tells rules and functions that the uid is no account's. 104 bits of a keyed hash can
  * neither be reversed nor guessed.
  */
-async function uidOf(db: Firestore, kind: 'sub' | 'address' | 'name', board: string, text: string): Promise<string> {
+async function uidOf(
+  db: Firestore,
+  kind: 'sub' | 'address' | 'name',
+  productId: string,
+  text: string,
+): Promise<string> {
   const key = await ownKey(db, 'person_key');
-  const parts = JSON.stringify([kind, board, text]);
+  const parts = JSON.stringify([kind, productId, text]);
   return `${IDENTIFIED}${createHmac('sha256', key).update(parts).digest('hex').slice(0, 26)}`;
 }
 
 /** Returns the uid of the person whom the board's site calls `sub`. */
-export const uidOfSubject = (db: Firestore, board: string, sub: string): Promise<string> =>
-  uidOf(db, 'sub', board, sub);
+export const uidOfSubject = (db: Firestore, productId: string, sub: string): Promise<string> =>
+  uidOf(db, 'sub', productId, sub);
 
 /**
  * Returns the uid under which the team votes for a person whose address it knows (D50), until the site identifies a
@@ -28,12 +33,12 @@ export const uidOfSubject = (db: Firestore, board: string, sub: string): Promise
  *
  * @param address as `normalizeAddress` returns it
  */
-export const uidOfAddress = (db: Firestore, board: string, address: string): Promise<string> =>
-  uidOf(db, 'address', board, address);
+export const uidOfAddress = (db: Firestore, productId: string, address: string): Promise<string> =>
+  uidOf(db, 'address', productId, address);
 
 /**
  * Returns the uid of a customer of whom the team has told a name alone: the same one for each spelling in other cases and
  * with other spaces, so that a second press adds no second person. To keep two people of one name apart, the team adds an address.
  */
-export const uidOfName = (db: Firestore, board: string, name: string): Promise<string> =>
-  uidOf(db, 'name', board, name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase());
+export const uidOfName = (db: Firestore, productId: string, name: string): Promise<string> =>
+  uidOf(db, 'name', productId, name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase());

@@ -14,10 +14,10 @@ const LEEWAY = 60;
 const SECONDS_MAX = 1e11;
 
 /** The claims that a token needs, in the order in which mistakes are named. Further claims are ignored. */
-const claimsFor = (board: string) =>
+const claimsFor = (productId: string) =>
   z.object({
     // A list is what some libraries write for one audience, too.
-    aud: z.unknown().refine((aud) => [aud].flat().includes(board), 'tokenAudience'),
+    aud: z.unknown().refine((aud) => [aud].flat().includes(productId), 'tokenAudience'),
     sub: textWithin(SUBJECT_MAX, 'tokenSubject', 'tokenSubject')
       .min(1, 'tokenSubject')
       // Two subjects that cannot be stored would become one person.
@@ -42,7 +42,7 @@ interface Reading {
  * @param now ms since 1970
  * @throws ApiError with a key of its own for each mistake
  */
-export function readToken(token: string, board: string, secrets: readonly string[], now = Date.now()): Reading {
+export function readToken(token: string, productId: string, secrets: readonly string[], now = Date.now()): Reading {
   if (token.length > TOKEN_MAX) throw new ApiError('tokenTooLong');
   const parts = /^([\w-]+)\.([\w-]+)\.([\w-]*)$/.exec(token);
   const [, head = '', body = '', signature = ''] = parts ?? [];
@@ -51,7 +51,7 @@ export function readToken(token: string, board: string, secrets: readonly string
   if (parts === null || crit !== undefined) throw new ApiError('tokenMalformed');
   if (typeof alg === 'string' && alg.toLowerCase() === 'none') throw new ApiError('tokenUnsigned');
   if (alg !== 'HS256') throw new ApiError('tokenAlgorithm');
-  const parsed = claimsFor(board).safeParse(payload);
+  const parsed = claimsFor(productId).safeParse(payload);
   const problem = parsed.success ? null : keyOf(parsed.error);
   // Of a token for another board, the signature would be wrong, too, which tells less.
   if (problem === 'tokenAudience') throw new ApiError(problem);

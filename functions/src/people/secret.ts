@@ -27,8 +27,8 @@ interface BoardSecret {
   readonly created_at: Timestamp;
 }
 
-export const boardSecretRef = (db: Firestore, board: string): DocumentReference<BoardSecret> =>
-  db.doc(boardSecretPath(board)).withConverter(typed<BoardSecret>());
+export const boardSecretRef = (db: Firestore, productId: string): DocumentReference<BoardSecret> =>
+  db.doc(boardSecretPath(productId)).withConverter(typed<BoardSecret>());
 
 /** 256 bits. The prefix lets scanners find a secret in published code. */
 const newSecret = (): string => `hbs_${randomBytes(32).toString('base64url')}`;

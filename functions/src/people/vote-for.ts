@@ -106,7 +106,7 @@ export async function voteFor(
       created_at: FieldValue.serverTimestamp(),
       on_behalf: { by, source: (!hasLogin && source?.trim()) || null, url: (!hasLogin && url) || null },
     });
-    note(db, transaction, 'voter-added', { product_id: product, item, by });
+    recordAct(db, transaction, 'voter-added', { product_id: product, item, by });
     return { person: uid, added: true };
   });
 }
@@ -131,7 +131,7 @@ export async function unvoteFor(
     if (!vote.exists) return { person: uid, removed: false };
     if (vote.data()?.on_behalf === undefined) throw new ApiError('voteOfPerson');
     transaction.delete(vote.ref);
-    note(db, transaction, 'voter-removed', { product_id: product, item, by });
+    recordAct(db, transaction, 'voter-removed', { product_id: product, item, by });
     return { person: uid, removed: true };
   });
 }
@@ -145,13 +145,13 @@ interface Asked {
   readonly name?: string | undefined;
 }
 
-async function namedBy(db: Firestore, product: string, person: Customer): Promise<Asked> {
+async function namedBy(db: Firestore, productId: string, person: Customer): Promise<Asked> {
   if ('id' in person) return { uid: person.id, isId: true };
   const name = person.name?.trim();
-  if (person.address === undefined) return { uid: await uidOfName(db, product, name ?? ''), isId: false, name };
+  if (person.address === undefined) return { uid: await uidOfName(db, productId, name ?? ''), isId: false, name };
   const address = normalizeAddress(person.address);
   if (address === null) throw new ApiError('emailInvalid');
-  return { uid: await uidOfAddress(db, product, address), isId: false, address, name };
+  return { uid: await uidOfAddress(db, productId, address), isId: false, address, name };
 }
 
 /**
@@ -162,14 +162,14 @@ async function namedBy(db: Firestore, product: string, person: Customer): Promis
 async function personOf(
   db: Firestore,
   transaction: Transaction,
-  product: string,
+  productId: string,
   { uid, isId, address }: Asked,
   unknown: 'refused' | 'maybe' = 'refused',
 ): Promise<{ readonly uid: string; readonly known: Person | undefined }> {
-  const own = (await transaction.get(docOf(db, personPath(product, uid)))).data();
+  const own = (await transaction.get(docOf(db, personPath(productId, uid)))).data();
   if (isId && own === undefined && unknown === 'refused') throw new ApiError('personUnknown');
   if (address === undefined) return { uid, known: own };
-  const same = collectionOf(db, 'people').where('product_id', '==', product).where('email', '==', address);
+  const same = collectionOf(db, 'people').where('product_id', '==', productId).where('email', '==', address);
   const { docs } = await transaction.get(same.limit(SAME_ADDRESS_MAX));
   const [identified] = docs
     .map((one) => one.data())
@@ -178,13 +178,13 @@ async function personOf(
   return identified === undefined ? { uid, known: own } : { uid: identified.uid, known: identified };
 }
 
-function itemOf(product: string, item: Feedback | undefined): Feedback {
-  if (item?.product_id !== product) throw new ApiError('notFound');
+function itemOf(productId: string, item: Feedback | undefined): Feedback {
+  if (item?.product_id !== productId) throw new ApiError('notFound');
   if (isMerged(item)) throw new ApiError('itemMerged');
   return item;
 }
 
-function note(
+function recordAct(
   db: Firestore,
   transaction: Transaction,
   what: Extract<TeamAct, `voter-${string}`>,

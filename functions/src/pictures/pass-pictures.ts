@@ -7,11 +7,11 @@ const PAGE = 100;
 /**
  * Gives the pictures of an anonymous visitor to the account that the visitor has signed in to. Idempotent.
  *
- * @param product the only board whose pictures change hands
+ * @param productId the only board whose pictures change hands
  */
-export async function passPictures(db: Firestore, from: string, to: string, product?: string): Promise<void> {
+export async function passPictures(db: Firestore, from: string, to: string, productId?: string): Promise<void> {
   const all = collectionOf(db, 'pictures').where('user_id', '==', from);
-  const own = (product === undefined ? all : all.where('product_id', '==', product)).limit(PAGE);
+  const own = (productId === undefined ? all : all.where('product_id', '==', productId)).limit(PAGE);
   for (let page = await own.select().get(); !page.empty; page = await own.select().get()) {
     const batch = db.batch();
     for (const { ref } of page.docs) batch.update(ref, { user_id: to });

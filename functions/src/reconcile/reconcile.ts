@@ -1,7 +1,7 @@
 import { FieldPath, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import { boardTombstoneRef, sweepBoard } from '../boards/delete-board.ts';
-import { settleBoards } from '../boards/settle-boards.ts';
 import { sweepItem } from '../boards/sweep-item.ts';
+import { syncBoards } from '../boards/sync-boards.ts';
 import { isRecent, type Repair } from '../counters/repair.ts';
 import { runMerges } from '../merging/run-merges.ts';
 import { feedbackPath, productPath } from '../shared/paths.ts';
@@ -84,7 +84,7 @@ export async function reconcile(db: Firestore, limit: number): Promise<Repair[]>
   }
   for (const id of boards) await attempt(id, () => repairBoard(db, id));
   // Failures are logged with the board's id, because the log must not contain the uid.
-  for (const [uid, id] of owners) await attempt(id, () => settleBoards(db, uid));
+  for (const [uid, id] of owners) await attempt(id, () => syncBoards(db, uid));
   return repairs;
 }
 

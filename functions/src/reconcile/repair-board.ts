@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { settleEntries } from '../changelog/settle-entry.ts';
+import { syncEntries } from '../changelog/sync-entry.ts';
 import type { Repair } from '../counters/repair.ts';
 import { hiddenTotalsPath, productPath, statsPath } from '../shared/paths.ts';
 import { dayOf } from '../shared/stats/day.ts';
@@ -52,7 +52,7 @@ export async function repairBoard(db: Firestore, id: string): Promise<Repair[]> 
   const sums = await sumsOf(db, id);
   if (product === undefined) return [];
   await moveDays(db, id, product);
-  await settleEntries(db, id, product);
+  await syncEntries(db, id, product);
   const now = totalsOf(product, storedHidden.data());
   if (!sums.isSettled || differing(now, exactTotals(sums)).length === 0) return [];
 

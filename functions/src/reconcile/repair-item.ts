@@ -1,11 +1,11 @@
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import { isPlaced } from '../counters/is-placed.ts';
-import { noteAnswer } from '../counters/note-answer.ts';
+import { recordAnswer } from '../counters/record-answer.ts';
 import { type Counted, recountItem } from '../counters/recount-item.ts';
 import { isFindable, registerItem } from '../counters/register-item.ts';
 import { isRecent, type Repair } from '../counters/repair.ts';
-import { settleVisibility } from '../counters/settle-visibility.ts';
 import { shareOf } from '../counters/share.ts';
+import { syncVisibility } from '../counters/sync-visibility.ts';
 import { isPublic } from '../shared/item/state.ts';
 import { counterPath, feedbackPath } from '../shared/paths.ts';
 import { HOUR_MS } from '../shared/time.ts';
@@ -28,13 +28,13 @@ export async function repairItem(db: Firestore, id: string, item: Feedback, upda
     const isUpgrade = counter !== undefined && item.search_tokens !== undefined;
     repairs.push({ what: 'registration', id, recent: isUpgrade || isRecent(item.created_at) });
   } else if (!isPlaced(counter, item)) {
-    await settleVisibility(db, id);
+    await syncVisibility(db, id);
     repairs.push({ what: 'visibility', id, recent: isRecent(updatedAt) });
   }
 
   // Counts the time to the first answer, of which the event was lost.
   if (item.response !== undefined && counter?.answered_at === undefined) {
-    await noteAnswer(db, id, item.product_id);
+    await recordAnswer(db, id, item.product_id);
     repairs.push({ what: 'answer', id, recent: isRecent(item.response.at) });
   }
 

@@ -84,7 +84,7 @@ export const feedbackSchema = z.strictObject({
   title_words: z.array(z.string()).max(TITLE_WORDS_MAX).optional(),
   /** Ids of public items that may be about the same, most similar first; written by a trigger once. */
   similar_to: z.array(documentId).max(SIMILAR_MAX).optional(),
-  /** The newest published entry of the board's changelog that links the item (changelog/settle-entry.ts). */
+  /** The newest published entry of the board's changelog that links the item (changelog/sync-entry.ts). */
   shipped_in: z
     .strictObject({ id: documentId, title: visibleText(ENTRY_TITLE_MAX, 'titleRequired', 'titleTooLong') })
     .optional(),

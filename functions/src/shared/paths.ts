@@ -3,7 +3,7 @@
 export const productPath = (productId: string) => `products/${productId}` as const;
 export const feedbackPath = (feedbackId: string) => `feedback/${feedbackId}` as const;
 export const commentPath = (commentId: string) => `comments/${commentId}` as const;
-/** An item's text before the change of that id (boards/keep-edit.ts). */
+/** An item's text before the change of that id (boards/persist-edit.ts). */
 export const editPath = (editId: string) => `edits/${editId}` as const;
 /** A private note of a board's owner. */
 export const notePath = (noteId: string) => `notes/${noteId}` as const;

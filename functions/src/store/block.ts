@@ -55,11 +55,11 @@ export const isInForce = (found: DocumentSnapshot<Block>): boolean =>
  * Copies the blocks of a visitor who is about to be deleted to the account that the visitor has signed in to, because
  * both are the same person. Idempotent.
  *
- * @param product the only board whose block is copied
+ * @param productId the only board whose block is copied
  */
-export async function passBlocks(db: Firestore, from: string, to: string, product?: string): Promise<void> {
+export async function passBlocks(db: Firestore, from: string, to: string, productId?: string): Promise<void> {
   const all = blocksOf(db).where('uid', '==', from);
-  const some = product === undefined ? all : all.where('product_id', '==', product);
+  const some = productId === undefined ? all : all.where('product_id', '==', productId);
   for await (const blocks of pagesOf(some, BLOCKS_AT_A_TIME)) {
     for (const document of blocks.filter((one) => isInForce(one))) {
       const { product_id, reason, count, until } = document.data();

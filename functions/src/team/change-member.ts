@@ -74,14 +74,14 @@ async function setRole(
 }
 
 /** A removed admin could otherwise come back by their own link, or go on with a key. */
-async function revokeOf(db: Firestore, transaction: Transaction, product: string, uid: string): Promise<void> {
-  const own = collectionOf(db, 'invitations').where('product_id', '==', product).where('by', '==', uid);
+async function revokeOf(db: Firestore, transaction: Transaction, productId: string, uid: string): Promise<void> {
+  const own = collectionOf(db, 'invitations').where('product_id', '==', productId).where('by', '==', uid);
   const { docs } = await transaction.get(own.where('used_by', '==', null).limit(INVITATIONS_MAX));
-  const keys = await transaction.get(workingKeys(db, product).where('created_by', '==', uid).limit(API_KEYS_MAX));
+  const keys = await transaction.get(workingKeys(db, productId).where('created_by', '==', uid).limit(API_KEYS_MAX));
   const revoke = await revoking(
     db,
     transaction,
-    product,
+    productId,
     keys.docs.map(({ ref }) => ref),
   );
   for (const { ref } of docs) transaction.delete(ref);

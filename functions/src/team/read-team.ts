@@ -20,10 +20,10 @@ interface Team {
  *
  * @throws ApiError if the board does not exist
  */
-export async function readTeam(db: Firestore, transaction: Transaction, product: string, uid: string): Promise<Team> {
+export async function readTeam(db: Firestore, transaction: Transaction, productId: string, uid: string): Promise<Team> {
   const [board, member, tombstone] = await getAll(transaction, [
-    docOf(db, productPath(product)),
-    docOf(db, memberPath(product, uid)),
+    docOf(db, productPath(productId)),
+    docOf(db, memberPath(productId, uid)),
     tombstoneRef(db, uid),
   ]);
   if (!isFound(board)) throw new ApiError('boardNotFound');

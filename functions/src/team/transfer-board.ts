@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { settleBoards } from '../boards/settle-boards.ts';
+import { syncBoards } from '../boards/sync-boards.ts';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
@@ -78,7 +78,7 @@ async function transferBoard(
     return false;
   });
   // Another board of the former owner may open in its place.
-  if (!asked) await Promise.all([former, uid].map((owner) => settleBoards(db, owner)));
+  if (!asked) await Promise.all([former, uid].map((owner) => syncBoards(db, owner)));
   return { asked };
 }
 

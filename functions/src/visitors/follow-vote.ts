@@ -23,14 +23,19 @@ interface Settings {
  */
 export async function followVote(db: Firestore, vote: Snapshot<'votes'>, { limits, spacing }: Settings): Promise<void> {
   if (!isFound(vote)) return;
-  const { feedbackId, board, voter, isAnonymous, isOwnAct, castAt } = partsOf(vote);
+  const { feedbackId, productId, voter, isAnonymous, isOwnAct, castAt } = partsOf(vote);
   const limit = async () => {
     if (!isOwnAct) return;
     if (isAnonymous && vote.data().voter === undefined) await registerVote(db, vote.id, feedbackId);
     await blockBusyVoter(db, voter, isAnonymous, limits);
   };
   const report = { id: vote.id, castAt, isGone: false, committedAt: vote.updateTime.toMillis() };
-  const count = recountItem(db, feedbackId, 'votes', { board, committedAt: vote.updateTime, spacing, vote: report });
+  const count = recountItem(db, feedbackId, 'votes', {
+    productId,
+    committedAt: vote.updateTime,
+    spacing,
+    vote: report,
+  });
   await Promise.all([count, limit()]);
 }
 
@@ -45,18 +50,18 @@ export async function followWithdrawal(
   { limits, spacing }: Settings,
 ): Promise<void> {
   if (!isFound(vote)) return;
-  const { feedbackId, board, voter, isAnonymous, isOwnAct, castAt } = partsOf(vote);
+  const { feedbackId, productId, voter, isAnonymous, isOwnAct, castAt } = partsOf(vote);
   const report = { id: vote.id, castAt, isGone: true };
-  const count = recountItem(db, feedbackId, 'votes', { board, spacing, vote: report });
+  const count = recountItem(db, feedbackId, 'votes', { productId, spacing, vote: report });
   const limit = isOwnAct ? blockFickleVoter(db, voter, isAnonymous, castAt, limits) : undefined;
   const isKnown = voter.uid.startsWith(IDENTIFIED);
-  const forget = isKnown ? forgetVoteless(db, board, voter.uid) : undefined;
+  const forget = isKnown ? forgetVoteless(db, productId, voter.uid) : undefined;
   await Promise.all([count, limit, forget, withdrawSourceVotes(db, vote)]);
 }
 
 function partsOf(vote: Found<'votes'>) {
-  const { feedback_id: feedbackId, product_id: board, user_id, via, on_behalf, created_at } = vote.data();
-  const voter = { uid: voterOf(vote.id, feedbackId), productId: board };
+  const { feedback_id: feedbackId, product_id: productId, user_id, via, on_behalf, created_at } = vote.data();
+  const voter = { uid: voterOf(vote.id, feedbackId), productId };
   const isOwnAct = via === undefined && on_behalf === undefined;
-  return { feedbackId, board, voter, isAnonymous: user_id === null, isOwnAct, castAt: created_at.toMillis() };
+  return { feedbackId, productId, voter, isAnonymous: user_id === null, isOwnAct, castAt: created_at.toMillis() };
 }

@@ -17,13 +17,13 @@ import type { VoteRecipient } from './vote-recipient.ts';
  * of a visitor moves votes alone (claim-visitor.ts). The items and comments stay publicly anonymous. Can be interrupted
  * and repeated.
  *
- * @param product leaves what the visitor has on other boards
+ * @param productId leaves what the visitor has on other boards
  */
-export async function mergeVotes(db: Firestore, from: string, heir: VoteRecipient, product?: string): Promise<void> {
+export async function mergeVotes(db: Firestore, from: string, heir: VoteRecipient, productId?: string): Promise<void> {
   if (from === heir.uid) return;
   const own = <C extends 'authors' | 'addresses' | 'follows'>(name: C) =>
-    ofBoard(collectionOf(db, name).where('uid', '==', from), product);
-  await moveVotes(db, from, heir, { product });
+    ofBoard(collectionOf(db, name).where('uid', '==', from), productId);
+  await moveVotes(db, from, heir, { productId: productId });
   for await (const authors of pagesOf(own('authors'), AT_A_TIME)) {
     await Promise.all(authors.map((author) => inherit(db, author, heir)));
   }
@@ -34,8 +34,8 @@ export async function mergeVotes(db: Firestore, from: string, heir: VoteRecipien
   for await (const follows of pagesOf(own('follows'), AT_A_TIME)) {
     await Promise.all(follows.map((follow) => moveFollow(db, follow, heir)));
   }
-  await moveNews(db, from, heir, product);
-  if (product !== undefined) await forgetBoardNews(db, from, product);
+  await moveNews(db, from, heir, productId);
+  if (productId !== undefined) await forgetBoardNews(db, from, productId);
 }
 
 /**
@@ -100,15 +100,15 @@ async function moveFollow(db: Firestore, from: Found<'follows'>, heir: VoteRecip
 }
 
 /** Moves a visitor's news to those of the heir, unless the heir is being deleted. Idempotent. */
-async function moveNews(db: Firestore, from: string, heir: VoteRecipient, product?: string): Promise<void> {
+async function moveNews(db: Firestore, from: string, heir: VoteRecipient, productId?: string): Promise<void> {
   const own = docOf(db, newsPath(from));
   await db.runTransaction(async (transaction) => {
     const [found, to] = await transaction.getAll(own, docOf(db, newsPath(heir.uid)));
     if (!isFound(found) || to === undefined) return;
-    const isMoved = ({ product_id }: NewsEntry) => product === undefined || product_id === product;
+    const isMoved = ({ product_id }: NewsEntry) => productId === undefined || product_id === productId;
     const entries = found.data().entries.filter(isMoved);
     const told = (await isDeleted(db, heir.uid, transaction)) ? null : withNews(to, entries);
     if (told !== null) transaction.set(to.ref, told);
-    if (product === undefined) transaction.delete(own);
+    if (productId === undefined) transaction.delete(own);
   });
 }

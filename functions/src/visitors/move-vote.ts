@@ -118,7 +118,7 @@ async function moveMergedVotes(
   }
 }
 
-/** Notes the sources of the visitor's vote in the heir's, which stays: the heir now has votes there, too. */
+/** Records the sources of the visitor's vote in the heir's, which stays: the heir now has votes there, too. */
 function noteSources(
   transaction: Transaction,
   to: Snapshot<'votes'>,

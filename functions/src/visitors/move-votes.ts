@@ -7,15 +7,15 @@ import type { VoteRecipient } from './vote-recipient.ts';
 /** Documents that are moved at the same time. */
 export const AT_A_TIME = 20;
 
-/** @param product undefined for all boards */
-export const ofBoard = <T>(query: Query<T, DocumentData>, product: string | undefined): Query<T, DocumentData> =>
-  product === undefined ? query : query.where('product_id', '==', product);
+/** @param productId undefined for all boards */
+export const ofBoard = <T>(query: Query<T, DocumentData>, productId: string | undefined): Query<T, DocumentData> =>
+  productId === undefined ? query : query.where('product_id', '==', productId);
 
 interface Part {
   /** Leaves later votes unchanged. */
   readonly until?: Timestamp | undefined;
   /** Leaves votes on other boards unchanged. */
-  readonly product?: string | undefined;
+  readonly productId?: string | undefined;
   /** The field that names the voter: `user_id` of a person for whom the team has voted (D50). */
   readonly by?: 'voter' | 'user_id';
 }
@@ -25,11 +25,11 @@ export async function moveVotes(
   db: Firestore,
   from: string,
   heir: VoteRecipient,
-  { until, product, by = 'voter' }: Part = {},
+  { until, productId, by = 'voter' }: Part = {},
 ): Promise<void> {
   if (from === heir.uid) return;
   const all = collectionOf(db, 'votes').where(by, '==', from);
-  for await (const votes of pagesOf(ofBoard(all, product), AT_A_TIME)) {
+  for await (const votes of pagesOf(ofBoard(all, productId), AT_A_TIME)) {
     const included = votes.filter(
       (vote) => until === undefined || vote.data().created_at.toMillis() <= until.toMillis(),
     );

@@ -19,8 +19,8 @@ interface Deps {
   readonly enqueue?: Enqueue;
   readonly sendTo?: typeof send;
   readonly now?: () => number;
-  /** Tells the owner of a board that a webhook has been paused. */
-  readonly tellOwner?: (productId: string, webhookId: string, deliveryId: string) => Promise<void>;
+  /** Notifies the owner of a board that a webhook has been paused. */
+  readonly notifyOwner?: (productId: string, webhookId: string, deliveryId: string) => Promise<void>;
 }
 
 /**
@@ -32,7 +32,7 @@ interface Deps {
 export async function attempt(
   db: Firestore,
   deliveryId: string,
-  { enqueue = enqueueAttempt, sendTo = send, now = Date.now, tellOwner }: Deps = {},
+  { enqueue = enqueueAttempt, sendTo = send, now = Date.now, notifyOwner }: Deps = {},
 ): Promise<void> {
   const claimed = await claim(db, deliveryId, now);
   if (claimed.kind === 'off') await stopWaiting(db, claimed.hook);
@@ -51,7 +51,7 @@ export async function attempt(
   const at = now();
   if (isPaused) {
     await stopWaiting(db, webhook_id);
-    await tellOwner?.(board, webhook_id, deliveryId);
+    await notifyOwner?.(board, webhook_id, deliveryId);
   }
   if (delay !== null) await enqueue(deliveryId, `${deliveryId}-after-${at}`, delay);
   for (const next of await nextWaiting(db, board, webhook_id, at))

@@ -55,11 +55,11 @@ export async function claim(db: Firestore, deliveryId: string, now: () => number
 }
 
 /** Orders the transactions of this process about the webhooks of a board, which would wait for each other's locks. */
-export const withBoardLock = <T>(board: string, work: () => Promise<T>): Promise<T> =>
-  withKeyLock(`webhooks of ${board}`, work);
+export const withBoardLock = <T>(productId: string, work: () => Promise<T>): Promise<T> =>
+  withKeyLock(`webhooks of ${productId}`, work);
 
-const hooksOf = (db: Firestore, board: string) =>
-  collectionOf(db, 'webhooks').where('product_id', '==', board).limit(WEBHOOKS_MAX);
+const hooksOf = (db: Firestore, productId: string) =>
+  collectionOf(db, 'webhooks').where('product_id', '==', productId).limit(WEBHOOKS_MAX);
 
 type Room = Extract<Claim, { kind: 'full' | 'rests' }> | { readonly kind: 'free' };
 

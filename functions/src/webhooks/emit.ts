@@ -155,7 +155,7 @@ async function isQuotable(db: Firestore, transaction: Transaction, delivery: Del
   return quoted !== undefined && quoted.removed_at === undefined;
 }
 
-export async function tellOfItem(
+export async function emitItemEvents(
   db: Firestore,
   before: Snapshot<'feedback'>,
   after: Snapshot<'feedback'>,
@@ -201,7 +201,7 @@ export async function tellOfItem(
 }
 
 /** A comment that is written. */
-export async function tellOfComment(
+export async function emitCommentEvents(
   db: Firestore,
   comment: Found<'comments'>,
   enqueue: Enqueue = enqueueAttempt,
@@ -227,7 +227,7 @@ export async function tellOfComment(
 }
 
 /** An entry of a changelog that is published. */
-export async function tellOfEntry(
+export async function emitEntryEvents(
   db: Firestore,
   before: Snapshot<'changelog'>,
   after: Snapshot<'changelog'>,

@@ -42,7 +42,7 @@ interface Author {
 
 interface NewHook {
   readonly reference: DocumentReference<Hook>;
-  readonly product: string;
+  readonly productId: string;
   /** As `checkedHook` returns it. */
   readonly hook: HookInput;
   readonly by: Author;
@@ -56,14 +56,14 @@ interface NewHook {
 export async function addHook(
   db: Firestore,
   transaction: Transaction,
-  { reference, product, hook, by }: NewHook,
+  { reference, productId, hook, by }: NewHook,
 ): Promise<void> {
-  requireIntegrations((await transaction.get(docOf(db, productPath(product)))).data());
-  const { count } = (await transaction.get(hooksOf(db, product).count())).data();
+  requireIntegrations((await transaction.get(docOf(db, productPath(productId)))).data());
+  const { count } = (await transaction.get(hooksOf(db, productId).count())).data();
   if (count >= WEBHOOKS_MAX) throw new ApiError('webhookLimit', { n: WEBHOOKS_MAX });
   transaction.create(reference, {
     ...hook,
-    product_id: product,
+    product_id: productId,
     secret: newSecret(),
     previous_secret: null,
     previous_until: null,
@@ -72,7 +72,7 @@ export async function addHook(
     created_at: Timestamp.now(),
     ...(by.key !== null && { key: by.key }),
   });
-  recordActivity(db, transaction, { product, what: 'webhook-added', about: hook.url, by: by.uid });
+  recordActivity(db, transaction, { productId, what: 'webhook-added', about: hook.url, by: by.uid });
 }
 
 /** @throws ApiError unless the board exists and its plan includes webhooks */
@@ -82,7 +82,7 @@ export function requireIntegrations(product: Product | undefined): asserts produ
 }
 
 interface Change {
-  readonly product: string;
+  readonly productId: string;
   readonly id: string;
   readonly what: BoardAct;
   /** Uid of the admin. */
@@ -94,17 +94,20 @@ interface Change {
 }
 
 /** @throws ApiError */
-export async function changeHook(db: Firestore, { product, id, what, by, changed, needsPlan }: Change): Promise<void> {
+export async function changeHook(
+  db: Firestore,
+  { productId, id, what, by, changed, needsPlan }: Change,
+): Promise<void> {
   const reference = docOf(db, webhookPath(id));
   await db.runTransaction(async (transaction) => {
-    const board = (await transaction.get(docOf(db, productPath(product)))).data();
+    const board = (await transaction.get(docOf(db, productPath(productId)))).data();
     const hook = (await transaction.get(reference)).data();
-    if (hook?.product_id !== product) throw new ApiError('notFound');
+    if (hook?.product_id !== productId) throw new ApiError('notFound');
     if (needsPlan) requireIntegrations(board);
     const fields = changed(hook);
     if (Object.keys(fields).length === 0) return;
     transaction.update(reference, fields);
-    recordActivity(db, transaction, { product, what, about: fields.url ?? hook.url, by });
+    recordActivity(db, transaction, { productId, what, about: fields.url ?? hook.url, by });
   });
 }
 
@@ -116,15 +119,15 @@ export async function changeHook(db: Firestore, { product, id, what, by, changed
  */
 export async function removeHook(
   db: Firestore,
-  { product, id, by }: Pick<Change, 'product' | 'id' | 'by'>,
+  { productId, id, by }: Pick<Change, 'productId' | 'id' | 'by'>,
 ): Promise<boolean> {
   const reference = docOf(db, webhookPath(id));
   const isFound = await db.runTransaction(async (transaction) => {
     const hook = (await transaction.get(reference)).data();
-    if (hook !== undefined && hook.product_id !== product) throw new ApiError('notFound');
+    if (hook !== undefined && hook.product_id !== productId) throw new ApiError('notFound');
     if (hook === undefined) return false;
     transaction.delete(reference);
-    recordActivity(db, transaction, { product, what: 'webhook-deleted', about: hook.url, by });
+    recordActivity(db, transaction, { productId, what: 'webhook-deleted', about: hook.url, by });
     return true;
   });
   await deleteWhere(db, collectionOf(db, 'deliveries').where('webhook_id', '==', id));
@@ -135,9 +138,9 @@ export async function removeHook(
 function recordActivity(
   db: Firestore,
   transaction: Transaction,
-  { product, what, about, by }: { product: string; what: BoardAct; about: string; by: string },
+  { productId, what, about, by }: { productId: string; what: BoardAct; about: string; by: string },
 ): void {
   const act = { what, about: new URL(about).host };
-  const ids = { product_id: product, item: null, by };
+  const ids = { product_id: productId, item: null, by };
   transaction.create(collectionOf(db, 'activity').doc(), activityOf(act, ids, Timestamp.now()));
 }

@@ -87,10 +87,10 @@ const entryOf = ({ type, state, created_at, next_at, attempts, body }: Delivery)
 });
 
 /** Begins the schedule of a delivery anew that has ended without success. A second press finds it under way. */
-async function repeat(db: Firestore, product: string, id: string, delivery: string, enqueue: Enqueue): Promise<void> {
+async function repeat(db: Firestore, productId: string, id: string, delivery: string, enqueue: Enqueue): Promise<void> {
   const reference = docOf(db, `deliveries/${delivery}`);
   const isBegun = await db.runTransaction(async (transaction) => {
-    const board = (await transaction.get(docOf(db, productPath(product)))).data();
+    const board = (await transaction.get(docOf(db, productPath(productId)))).data();
     const found = await transaction.get(docOf(db, webhookPath(id)));
     const hook = found.data();
     const stored = (await transaction.get(reference)).data();

@@ -92,7 +92,7 @@ async function change(db: Firestore, by: string, request: Request, enqueue: Enqu
       const reference = collectionOf(db, 'webhooks').doc();
       const hook = await checkedHook(request.hook);
       await transact(db, (transaction) =>
-        addHook(db, transaction, { reference, product, hook, by: { uid: by, key: null } }),
+        addHook(db, transaction, { reference, productId: product, hook, by: { uid: by, key: null } }),
       );
       return (await reference.get()).data()?.secret ?? null;
     }
@@ -116,27 +116,27 @@ async function change(db: Firestore, by: string, request: Request, enqueue: Enqu
       await test(db, product, request.id, enqueue);
       return null;
     case 'delete':
-      await removeHook(db, { product, id: request.id, by });
+      await removeHook(db, { productId: product, id: request.id, by });
       return null;
   }
 
   function update(what: BoardAct, changed: (hook: Hook) => Partial<Hook>, needsPlan = true): Promise<void> {
     const { id } = request as Extract<Request, { id: string }>;
-    return changeHook(db, { product, id, what, by, changed, needsPlan });
+    return changeHook(db, { productId: product, id, what, by, changed, needsPlan });
   }
 }
 
-async function test(db: Firestore, product: string, id: string, enqueue: Enqueue): Promise<void> {
-  const board = (await docOf(db, productPath(product)).get()).data();
+async function test(db: Firestore, productId: string, id: string, enqueue: Enqueue): Promise<void> {
+  const board = (await docOf(db, productPath(productId)).get()).data();
   requireIntegrations(board);
   const hook = (await docOf(db, webhookPath(id)).get()).data();
-  if (hook?.product_id !== product) throw new ApiError('notFound');
+  if (hook?.product_id !== productId) throw new ApiError('notFound');
   const at = new Date();
   const event = eventId(TEST_EVENT, id, at.getTime());
   const origin = originsOf(process.env)[0] as string;
-  const body = bodyOf(samplePayload({ id: event, at, board: { id: product, name: board.name }, origin }));
+  const body = bodyOf(samplePayload({ id: event, at, board: { id: productId, name: board.name }, origin }));
   const delivery = docOf(db, deliveryPath(event, id));
-  await delivery.create(newDelivery(product, id, { id: event, type: TEST_EVENT, item: null, comment: null }, body));
+  await delivery.create(newDelivery(productId, id, { id: event, type: TEST_EVENT, item: null, comment: null }, body));
   await enqueue(delivery.id, `${delivery.id}-0`);
 }
 

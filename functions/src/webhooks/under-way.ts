@@ -6,17 +6,17 @@ import { BOARD_ATTEMPTS_MAX, WEBHOOK_ATTEMPTS_MAX } from '../shared/limits.ts';
  */
 const counts = new Map<string, number>();
 
-const keysOf = (board: string, hook: string) => [`board ${board}`, `webhook ${hook}`] as const;
+const keysOf = (productId: string, hook: string) => [`board ${productId}`, `webhook ${hook}`] as const;
 
 /** Returns true if this process alone makes as many attempts as the webhook or its board may have at a time. */
-export function isFullHere(board: string, hook: string): boolean {
-  const [ofBoard, ofHook] = keysOf(board, hook).map((key) => counts.get(key) ?? 0);
+export function isFullHere(productId: string, hook: string): boolean {
+  const [ofBoard, ofHook] = keysOf(productId, hook).map((key) => counts.get(key) ?? 0);
   return (ofBoard ?? 0) >= BOARD_ATTEMPTS_MAX || (ofHook ?? 0) >= WEBHOOK_ATTEMPTS_MAX;
 }
 
-/** Notes an attempt. @returns ends it */
-export function beginHere(board: string, hook: string): () => void {
-  const keys = keysOf(board, hook);
+/** Records an attempt. @returns ends it */
+export function beginHere(productId: string, hook: string): () => void {
+  const keys = keysOf(productId, hook);
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return () => {
     for (const key of keys) {

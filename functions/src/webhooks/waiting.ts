@@ -30,11 +30,11 @@ interface Waiting {
  */
 export async function nextWaiting(
   db: Firestore,
-  board: string,
+  productId: string,
   hook: string,
   now: number,
 ): Promise<readonly Waiting[]> {
-  const { docs } = await collectionOf(db, 'webhooks').where('product_id', '==', board).limit(WEBHOOKS_MAX).get();
+  const { docs } = await collectionOf(db, 'webhooks').where('product_id', '==', productId).limit(WEBHOOKS_MAX).get();
   const lanes = docs.map((each) => laneOf(each.data(), now));
   const free = freeOnBoard(lanes);
   const found = await Promise.all(

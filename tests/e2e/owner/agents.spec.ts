@@ -7,8 +7,8 @@ import { giveBoard, makeOwner } from '../../support/owners.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** A message of an agent without a key (D55). */
-const ask = (board: string, method: string, params: object = {}) =>
-  fetch(`${url('hosting')}/mcp?board=${board}`, {
+const ask = (productId: string, method: string, params: object = {}) =>
+  fetch(`${url('hosting')}/mcp?board=${productId}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),

@@ -8,8 +8,8 @@ import { expect, test } from '../../support/test.ts';
 
 /** The owner's editor of a changelog (D45). */
 
-const entriesOf = async (board: string) => {
-  const { docs } = await db.collection('changelog').where('product_id', '==', board).get();
+const entriesOf = async (productId: string) => {
+  const { docs } = await db.collection('changelog').where('product_id', '==', productId).get();
   return docs.map((entry) => entry.data());
 };
 

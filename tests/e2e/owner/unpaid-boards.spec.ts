@@ -13,9 +13,9 @@ const READ_ONLY = 'This board is read-only at the moment. It takes no votes, com
 const NOTE = /^Your plan does not include this board/;
 
 /** Writes the plan, and what its trigger then writes on the newer board. */
-async function follow(uid: string, board: string, { name, limits }: Plan): Promise<void> {
+async function follow(uid: string, productId: string, { name, limits }: Plan): Promise<void> {
   await setPlan(uid, { plan_name: name, ...limits });
-  await db.doc(`products/${board}`).update({ read_only: name === STANDARD.name });
+  await db.doc(`products/${productId}`).update({ read_only: name === STANDARD.name });
 }
 
 test('a refund makes the newer board read-only for visitors, and a payment opens it again', { tag: '@all' }, async ({

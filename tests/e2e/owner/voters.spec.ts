@@ -11,9 +11,9 @@ import { expect, test } from '../../support/test.ts';
 /** “Team members may vote and post for a customer: ‘Add a voter’ in the item's details” (D50). */
 
 /** A person whom the board's site has identified, with a vote of the person's own. */
-async function giveVote(board: string, item: string, uid: string, fields: Parameters<typeof aPerson>[0]) {
-  await db.doc(personPath(board, uid)).set(aPerson({ product_id: board, uid, sub: uid, ...fields }));
-  const vote = aVote({ feedback_id: item, product_id: board, user_id: uid, fingerprint: null });
+async function giveVote(productId: string, item: string, uid: string, fields: Parameters<typeof aPerson>[0]) {
+  await db.doc(personPath(productId, uid)).set(aPerson({ product_id: productId, uid, sub: uid, ...fields }));
+  const vote = aVote({ feedback_id: item, product_id: productId, user_id: uid, fingerprint: null });
   await db.doc(votePath(item, uid)).set(vote);
 }
 

@@ -11,11 +11,11 @@ export async function aBoard(db: Firestore, itemCount: number) {
 }
 
 /** Lists the mismatches between a board's documents and its counters; empty if there are none. */
-export async function wrongCounters(db: Firestore, board: string): Promise<string[]> {
+export async function wrongCounters(db: Firestore, productId: string): Promise<string[]> {
   const ofBoard = async (collection: string) =>
-    (await db.collection(collection).where('product_id', '==', board).get()).docs;
+    (await db.collection(collection).where('product_id', '==', productId).get()).docs;
   const [items, votes, comments] = await Promise.all(['feedback', 'votes', 'comments'].map(ofBoard));
-  const product = await db.doc(`products/${board}`).get();
+  const product = await db.doc(`products/${productId}`).get();
   const wrong: string[] = [];
   const expectNumber = (what: string, stored: unknown, counted: number) => {
     if (stored !== counted) wrong.push(`${what} is ${stored}, not ${counted}`);

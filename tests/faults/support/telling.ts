@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { noteChange } from '../../../functions/src/notifications/news/note-change.ts';
+import { recordChange } from '../../../functions/src/notifications/news/record-change.ts';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { addressPath, changePath, followPath } from '../../../functions/src/shared/telling/paths.ts';
 import { docOf } from '../../../functions/src/store/refs.ts';
@@ -9,8 +9,8 @@ import { aFollow, anAddress } from '../../support/factories.ts';
 import { aBoard } from './board.ts';
 import { killFunctions } from './functions-emulator.ts';
 
-export const mailsOf = async (db: Firestore, board: string) =>
-  (await db.collection('mail').where('product_id', '==', board).get()).docs;
+export const mailsOf = async (db: Firestore, productId: string) =>
+  (await db.collection('mail').where('product_id', '==', productId).get()).docs;
 
 /** Creates an item with followers who have confirmed an address each. Addresses begin with the item's id. */
 export async function aFollowedItem(db: Firestore, followers: number) {
@@ -38,7 +38,7 @@ export async function changeNow(db: Firestore, item: string): Promise<() => Prom
   const change = db.doc(changePath(item));
   await until(async () => (await dueOf(db, item)) !== null);
   await change.update({ due_at: Timestamp.now() });
-  return () => noteChange(db, before, after, -1);
+  return () => recordChange(db, before, after, -1);
 }
 
 const dueOf = async (db: Firestore, item: string): Promise<Timestamp | null> =>
@@ -49,10 +49,11 @@ const dueOf = async (db: Firestore, item: string): Promise<Timestamp | null> =>
  *
  * @returns the number of killed processes
  */
-export async function tellAndKill(db: Firestore, board: string, kills: number): Promise<number> {
+export async function tellAndKill(db: Firestore, productId: string, kills: number): Promise<number> {
   let killed = 0;
   for (let kill = 0; kill < kills; kill += 1) {
-    const count = async () => (await db.collection('mail').where('product_id', '==', board).count().get()).data().count;
+    const count = async () =>
+      (await db.collection('mail').where('product_id', '==', productId).count().get()).data().count;
     const before = await count();
     const run = callScheduled('tellFollowers').catch(() => undefined);
     for (let wait = 0; wait < 300 && (await count()) === before; wait += 1) await sleep(20);
@@ -63,9 +64,9 @@ export async function tellAndKill(db: Firestore, board: string, kills: number): 
 }
 
 /** Sends mails, kills the functions in the middle, and ends the lease of what they had taken. */
-export async function sendAndKill(db: Firestore, board: string): Promise<number> {
+export async function sendAndKill(db: Firestore, productId: string): Promise<number> {
   const of = (state: string) =>
-    db.collection('mail').where('product_id', '==', board).where('delivery.state', '==', state);
+    db.collection('mail').where('product_id', '==', productId).where('delivery.state', '==', state);
   const run = callScheduled('sendMail').catch(() => undefined);
   await until(async () => !(await of('SUCCESS').limit(1).get()).empty, 10);
   const killed = killFunctions();

@@ -77,11 +77,11 @@ export async function aVisitor(origin: string) {
 
   return {
     uid,
-    async vote(board: string, item: string): Promise<void> {
+    async vote(productId: string, item: string): Promise<void> {
       const path = votePath(item, uid);
       const fields = {
         feedback_id: text(item),
-        product_id: text(board),
+        product_id: text(productId),
         user_id: nothing,
         fingerprint: text(FINGERPRINT),
       };
@@ -94,10 +94,15 @@ export async function aVisitor(origin: string) {
       if (!response.ok && (await isThere(path))) throw new Error(`Refused: ${await response.text()}`);
       votes.delete(path);
     },
-    async comment(board: string, item: string): Promise<void> {
+    async comment(productId: string, item: string): Promise<void> {
       const id = randomUUID();
-      const fields = { feedback_id: text(item), product_id: text(board), user_id: nothing, content: text('Mine too.') };
-      const author = { uid: text(uid), product_id: text(board) };
+      const fields = {
+        feedback_id: text(item),
+        product_id: text(productId),
+        user_id: nothing,
+        content: text('Mine too.'),
+      };
+      const author = { uid: text(uid), product_id: text(productId) };
       await commit([creation(commentPath(id), fields), creation(authorPath(id), author)], authorPath(id));
       comments.add(commentPath(id));
     },

@@ -41,9 +41,10 @@ beforeEach(async () => {
 });
 
 const caller = (uid: string, isAnonymous = true) => ({ uid, isAnonymous, authTime: 0, hasEnded: false });
-const issue = async (uid = first, product = BOARD) =>
-  (await issueDeviceCode(db, auth, caller(uid), { product, session: `session of ${uid}` })).code;
-const enter = (code: string, uid = second, product = BOARD) => useDeviceCode(db, auth, caller(uid), { product, code });
+const issue = async (uid = first, productId = BOARD) =>
+  (await issueDeviceCode(db, auth, caller(uid), { product: productId, session: `session of ${uid}` })).code;
+const enter = (code: string, uid = second, productId = BOARD) =>
+  useDeviceCode(db, auth, caller(uid), { product: productId, code });
 const at = async (path: string) => (await db.doc(path).get()).data();
 const votesOf = async (uid: string) =>
   (await db.collection('votes').get()).docs

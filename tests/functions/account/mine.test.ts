@@ -46,8 +46,8 @@ beforeEach(async () => {
 });
 
 const token = () => hostedToken({ uid: me, isAnonymous: true });
-const erase = (product = board, bearer: string | null = token()) =>
-  ask('/api/erase-mine', bearer, { body: { product } });
+const erase = (productId = board, bearer: string | null = token()) =>
+  ask('/api/erase-mine', bearer, { body: { product: productId } });
 
 async function eraseAll(): Promise<number> {
   for (let total = 0; ; ) {

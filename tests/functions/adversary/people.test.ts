@@ -54,8 +54,8 @@ test('a person reaches their own board by the calls of visitors alone, and no ot
   }
   for (const [path, bodyFor] of Object.entries(OWN)) {
     const query =
-      path === '/api/add-picture' ? (product: string) => `?product=${product}&id=${'a'.repeat(20)}` : () => '';
-    const send = (product: string) => ask(`${path}${query(product)}`, token, { body: bodyFor(product) });
+      path === '/api/add-picture' ? (productId: string) => `?product=${productId}&id=${'a'.repeat(20)}` : () => '';
+    const send = (productId: string) => ask(`${path}${query(productId)}`, token, { body: bodyFor(productId) });
     expect(['personElsewhere', 'signInRequired'], path).not.toContain((await send(board)).body.key);
     expect(await send(other), path).toMatchObject(refusal);
   }

@@ -57,9 +57,9 @@ async function use(client: Client, name: string, given: Record<string, unknown> 
   return { text: JSON.stringify(content), value: structuredContent as Record<string, unknown>, isError };
 }
 
-async function anItem(board: string, fields: Parameters<typeof aFeedback>[0] = {}): Promise<string> {
+async function anItem(productId: string, fields: Parameters<typeof aFeedback>[0] = {}): Promise<string> {
   const id = randomUUID();
-  const item = aFeedback({ product_id: board, ...fields });
+  const item = aFeedback({ product_id: productId, ...fields });
   await db.doc(feedbackPath(id)).create({ ...item, ...searchFields(item) });
   return id;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { redeemCode } from '../../../functions/src/billing/redeem-code.ts';
 import { createBoard } from '../../../functions/src/boards/create-board.ts';
-import { settleBoards } from '../../../functions/src/boards/settle-boards.ts';
+import { syncBoards } from '../../../functions/src/boards/sync-boards.ts';
 import { redeemCodePath } from '../../../functions/src/shared/codes/redeem-code.ts';
 import { FEATURES } from '../../../functions/src/shared/features.ts';
 import { productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
@@ -31,7 +31,7 @@ const caller = () => ({ uid, isAnonymous: false, authTime: 0, hasEnded: false })
 
 /** What stands on the board once the plan's events, delivered twice, have been handled. */
 async function featuresOf(id: string): Promise<unknown> {
-  await Promise.all([settleBoards(shop.db, uid), settleBoards(shop.db, uid)]);
+  await Promise.all([syncBoards(shop.db, uid), syncBoards(shop.db, uid)]);
   return (await shop.db.doc(productPath(id)).get()).get('features') ?? [];
 }
 

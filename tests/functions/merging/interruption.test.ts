@@ -112,9 +112,9 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
         await merge(db, 'source', 'target');
         await removeItem(db, 'target');
       },
-      (mortal) => sweepItem(mortal, 'target', { board: BOARD }),
+      (mortal) => sweepItem(mortal, 'target', { productId: BOARD }),
       async (n) => {
-        await (n % 2 === 0 ? reconcile(db, 10) : sweepItem(db, 'target', { board: BOARD }));
+        await (n % 2 === 0 ? reconcile(db, 10) : sweepItem(db, 'target', { productId: BOARD }));
         await undo(db, 'source');
         await settle(db);
         expect(await votersOf(db, 'source')).toEqual(['ada', 'voter0', 'voter1', 'voter2']);

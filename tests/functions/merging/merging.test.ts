@@ -255,7 +255,7 @@ test('the deletion of the target destroys nothing of its sources, which come bac
   await merge(db, 'source', 'target');
   const copies = (await collectionOf(db, 'votes').where('feedback_id', '==', 'target').get()).docs;
   await removeItem(db, 'target');
-  await sweepItem(db, 'target', { board: BOARD });
+  await sweepItem(db, 'target', { productId: BOARD });
   for (const copy of copies) await followWithdrawal(db, copy, SETTINGS);
   expect(await at(feedbackPath('source'))).toMatchObject({ is_archived: true, merged_into: 'target' });
   expect(await commentsOf(db, 'source')).toEqual(['one']);
@@ -296,7 +296,7 @@ test('a source that is deleted takes its votes and comments with it', { tags: ['
   await merge(db, 'other', 'source');
   await merge(db, 'source', 'target');
   await removeItem(db, 'source');
-  await sweepItem(db, 'source', { board: BOARD });
+  await sweepItem(db, 'source', { productId: BOARD });
   expect(await votersOf(db, 'target')).toEqual(['bob', 'both']);
   expect(await commentsOf(db, 'target')).toEqual([]);
   expect(await at(mergePath('source'))).toBeUndefined();
@@ -311,7 +311,7 @@ test('a target that is deleted during the merge gets nothing, and the undo resto
   await fill(db, 'source', 150, 120);
   await merge(db, 'source', 'target', 0);
   await removeItem(db, 'target');
-  await sweepItem(db, 'target', { board: BOARD });
+  await sweepItem(db, 'target', { productId: BOARD });
   expect(await runMerges(db, BOARD)).toBe(true);
   await undo(db, 'source');
   expect(await votersOf(db, 'source')).toHaveLength(150);
@@ -323,7 +323,7 @@ test('a source that is deleted during the merge leaves nothing behind', { tags: 
   await fill(db, 'source', 150, 120);
   await merge(db, 'source', 'target', 0);
   await removeItem(db, 'source');
-  await sweepItem(db, 'source', { board: BOARD });
+  await sweepItem(db, 'source', { productId: BOARD });
   expect(await votersOf(db, 'target')).toEqual([]);
   await exact();
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sweepItem } from '../../../functions/src/boards/sweep-item.ts';
 import { recountItem } from '../../../functions/src/counters/recount-item.ts';
-import { settleVisibility } from '../../../functions/src/counters/settle-visibility.ts';
+import { syncVisibility } from '../../../functions/src/counters/sync-visibility.ts';
 import { feedbackPath, votePath } from '../../../functions/src/shared/paths.ts';
 import { collectionOf, type Snapshot } from '../../../functions/src/store/refs.ts';
 import { isContended, isWriteConflict } from '../../../functions/src/store/write-conflict.ts';
@@ -114,8 +114,8 @@ async function deliver(before: Votes): Promise<void> {
     last = now;
   }
   for (const id of ITEMS) {
-    await sweepItem(db, id, { board: BOARD });
-    await settleVisibility(db, id, BOARD);
+    await sweepItem(db, id, { productId: BOARD });
+    await syncVisibility(db, id, BOARD);
     await recountItem(db, id, 'comments');
   }
 }

@@ -13,27 +13,27 @@ export const BOARD = 'board';
 export async function submit(
   db: Firestore,
   id: string,
-  board = BOARD,
+  productId = BOARD,
   status: Feedback['status'] = 'open',
 ): Promise<void> {
   const batch = db.batch();
-  batch.create(db.doc(feedbackPath(id)), aFeedback({ product_id: board, status }));
-  batch.create(db.doc(authorPath(id)), anAuthor({ product_id: board }));
+  batch.create(db.doc(feedbackPath(id)), aFeedback({ product_id: productId, status }));
+  batch.create(db.doc(authorPath(id)), anAuthor({ product_id: productId }));
   await batch.commit();
 }
 
 /** Creates a board with items that are already counted. */
-export async function createBoard(db: Firestore, items: readonly string[] = [], board = BOARD): Promise<void> {
-  await db.doc(productPath(board)).create(aProduct());
+export async function createBoard(db: Firestore, items: readonly string[] = [], productId = BOARD): Promise<void> {
+  await db.doc(productPath(productId)).create(aProduct());
   for (const id of items) {
-    await submit(db, id, board);
+    await submit(db, id, productId);
     await registerItem(db, id);
   }
 }
 
 /** @returns the commit time, as in its event */
-export async function vote(db: Firestore, feedbackId: string, uid: string, board = BOARD): Promise<Timestamp> {
-  const document = aVote({ feedback_id: feedbackId, product_id: board });
+export async function vote(db: Firestore, feedbackId: string, uid: string, productId = BOARD): Promise<Timestamp> {
+  const document = aVote({ feedback_id: feedbackId, product_id: productId });
   return (await db.doc(votePath(feedbackId, uid)).create(document)).writeTime;
 }
 
@@ -46,12 +46,12 @@ export async function comment(
   db: Firestore,
   feedbackId: string,
   id: string,
-  board = BOARD,
+  productId = BOARD,
   fields: Partial<Pick<Comment, 'user_id'>> = {},
 ): Promise<Timestamp> {
   const batch = db.batch();
-  batch.create(db.doc(commentPath(id)), aComment({ feedback_id: feedbackId, product_id: board, ...fields }));
-  batch.create(db.doc(authorPath(id)), anAuthor({ product_id: board }));
+  batch.create(db.doc(commentPath(id)), aComment({ feedback_id: feedbackId, product_id: productId, ...fields }));
+  batch.create(db.doc(authorPath(id)), anAuthor({ product_id: productId }));
   const [result] = await batch.commit();
   return result?.writeTime ?? Timestamp.now();
 }
@@ -74,15 +74,15 @@ export async function removeItem(db: Firestore, id: string): Promise<void> {
 }
 
 /** Many votes and comments on one item in one commit. */
-export async function fill(db: Firestore, feedbackId: string, votes: number, comments = 0, board = BOARD) {
+export async function fill(db: Firestore, feedbackId: string, votes: number, comments = 0, productId = BOARD) {
   const batch = db.batch();
   for (let at = 0; at < votes; at += 1) {
-    batch.create(db.doc(votePath(feedbackId, `voter${at}`)), aVote({ feedback_id: feedbackId, product_id: board }));
+    batch.create(db.doc(votePath(feedbackId, `voter${at}`)), aVote({ feedback_id: feedbackId, product_id: productId }));
   }
   for (let at = 0; at < comments; at += 1) {
     const id = `${feedbackId}-comment${at}`;
-    batch.create(db.doc(commentPath(id)), aComment({ feedback_id: feedbackId, product_id: board }));
-    batch.create(db.doc(authorPath(id)), anAuthor({ product_id: board }));
+    batch.create(db.doc(commentPath(id)), aComment({ feedback_id: feedbackId, product_id: productId }));
+    batch.create(db.doc(authorPath(id)), anAuthor({ product_id: productId }));
   }
   await batch.commit();
 }

@@ -4,7 +4,7 @@ import { sweepItem } from '../../../functions/src/boards/sweep-item.ts';
 import type { ReportedVote } from '../../../functions/src/counters/hot.ts';
 import { recountItem, type SettleOptions } from '../../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../../functions/src/counters/register-item.ts';
-import { settleVisibility } from '../../../functions/src/counters/settle-visibility.ts';
+import { syncVisibility } from '../../../functions/src/counters/sync-visibility.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { docOf } from '../../../functions/src/store/refs.ts';
@@ -35,7 +35,7 @@ export function scribe(db: Firestore, { timed = true, ...options }: SettleOption
     follow(() => {
       const when = timed ? committedAt : undefined;
       const vote = report && { vote: { ...report, committedAt: when?.toMillis() } };
-      return recountItem(db, item, counted, { board: BOARD, ...options, ...vote, committedAt: when });
+      return recountItem(db, item, counted, { productId: BOARD, ...options, ...vote, committedAt: when });
     });
   const castAt = new Map<string, number>();
   return {
@@ -65,7 +65,7 @@ export function scribe(db: Firestore, { timed = true, ...options }: SettleOption
     },
     async moderate(id: string, change: Parameters<typeof moderate>[2]) {
       await moderate(db, id, change);
-      return follow(() => settleVisibility(db, id, BOARD));
+      return follow(() => syncVisibility(db, id, BOARD));
     },
     async removeItem(id: string) {
       const last = await db.runTransaction(async (transaction) => {

@@ -40,7 +40,7 @@ export async function aBoard(settings = {}, fields: Partial<Product> = {}, db = 
   return id;
 }
 
-const ownerOf = (board: string) => `${board}-owner`;
+const ownerOf = (productId: string) => `${productId}-owner`;
 
 function planWith(user_id: string, features: readonly Feature[]) {
   const included = FEATURES.map((feature) => [SOLD_FEATURES[feature].flag, features.includes(feature)]);
@@ -48,10 +48,10 @@ function planWith(user_id: string, features: readonly Feature[]) {
 }
 
 /** Changes the features of a board, and the plan of its owner, as a payment or a refund does. */
-export async function changeFeatures(board: string, features: readonly Feature[]): Promise<void> {
+export async function changeFeatures(productId: string, features: readonly Feature[]): Promise<void> {
   const batch = hosted.batch();
-  batch.set(hosted.doc(userPlanPath(ownerOf(board))), planWith(ownerOf(board), features));
-  batch.update(hosted.doc(productPath(board)), { features });
+  batch.set(hosted.doc(userPlanPath(ownerOf(productId))), planWith(ownerOf(productId), features));
+  batch.update(hosted.doc(productPath(productId)), { features });
   await batch.commit();
 }
 
@@ -61,23 +61,23 @@ export const aBoardWithChangelog = (settings = {}, fields: Partial<Product> = {}
 
 /** @returns the id of a new item */
 export async function anItem(
-  board: string,
+  productId: string,
   fields: Parameters<typeof aFeedback>[0] = {},
   db = hosted,
 ): Promise<string> {
   const id = `item-${randomUUID()}`;
-  await db.doc(feedbackPath(id)).set(aFeedback({ product_id: board, ...fields }));
+  await db.doc(feedbackPath(id)).set(aFeedback({ product_id: productId, ...fields }));
   return id;
 }
 
 /** @returns the id of a new entry of the changelog; a draft unless `fields` say otherwise */
 export async function anEntryOf(
-  board: string,
+  productId: string,
   fields: Parameters<typeof anEntry>[0] = {},
   db = hosted,
 ): Promise<string> {
   const id = `entry-${randomUUID()}`;
-  await db.doc(entryPath(id)).set(anEntry({ product_id: board, ...fields }));
+  await db.doc(entryPath(id)).set(anEntry({ product_id: productId, ...fields }));
   return id;
 }
 

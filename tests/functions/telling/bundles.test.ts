@@ -6,9 +6,9 @@ import { stopMailsOf } from '../../../functions/src/notifications/mail/consent.t
 import { flushBundles } from '../../../functions/src/notifications/mail/flush-bundles.ts';
 import { mailerOf } from '../../../functions/src/notifications/mail/mails-for.ts';
 import { sendDue } from '../../../functions/src/notifications/mail/send-due.ts';
-import { noteChange } from '../../../functions/src/notifications/news/note-change.ts';
-import { noteEntries } from '../../../functions/src/notifications/news/note-entries.ts';
-import { tellDue } from '../../../functions/src/notifications/news/tell-due.ts';
+import { notifyDue } from '../../../functions/src/notifications/news/notify-due.ts';
+import { recordChange } from '../../../functions/src/notifications/news/record-change.ts';
+import { recordEntries } from '../../../functions/src/notifications/news/record-entries.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
 import { BUNDLE_MAX } from '../../../functions/src/shared/limits.ts';
 import { entryPath, feedbackPath, productPath } from '../../../functions/src/shared/paths.ts';
@@ -52,11 +52,11 @@ const confirm = (uid: string, hash = uid) =>
 async function note(item: string, fields: Partial<Feedback>): Promise<void> {
   const before = await docOf(db, feedbackPath(item)).get();
   await before.ref.update(fields);
-  await noteChange(db, before, await before.ref.get(), -1);
+  await recordChange(db, before, await before.ref.get(), -1);
 }
 async function tell(item: string, fields: Partial<Feedback>, how = SETTINGS): Promise<void> {
   await note(item, fields);
-  await tellDue(db, REST, undefined, await mailerOf(db, how));
+  await notifyDue(db, REST, undefined, await mailerOf(db, how));
 }
 const bundles = async () => (await db.collection('bundles').get()).docs.map((one) => bundleSchema.parse(one.data()));
 const mails = async () =>
@@ -216,7 +216,7 @@ test('a change costs each follower by mail about four reads by name and three wr
   for (let at = 1; at < followers; at += 1) await Promise.all([follow('item', `person${at}`), confirm(`person${at}`)]);
   await note('item', { status: 'closed' });
   const { db: watched, calls } = record(connect('bundles'));
-  await tellDue(watched, REST, undefined, await mailerOf(db, SETTINGS));
+  await notifyDue(watched, REST, undefined, await mailerOf(db, SETTINGS));
   const of = (method: string) => calls.filter((call) => call.method === method).flatMap(({ documents }) => documents);
   // News, the account’s tombstone, the mail, the day after it; and the job itself.
   expect(of('batchGetDocuments').length - 4 * followers).toBeLessThan(10);
@@ -234,10 +234,10 @@ describe('what fails holds up no other', () => {
       .doc('changes/broken')
       .set({ ...(await ref.get()).data(), due_at: Timestamp.fromMillis(1), telling: { news: {} } });
     const mailer = await mailerOf(db, SETTINGS);
-    expect(await tellDue(db, REST, undefined, mailer)).toHaveLength(1);
+    expect(await notifyDue(db, REST, undefined, mailer)).toHaveLength(1);
     expect(await mails()).toHaveLength(1);
     expect((await db.doc('changes/broken').get()).get('due_at').toMillis()).toBeGreaterThan(Date.now());
-    expect(await tellDue(db, REST, undefined, mailer)).toEqual([]);
+    expect(await notifyDue(db, REST, undefined, mailer)).toEqual([]);
   });
 
   test('bundle, and is tried again after a pause', async () => {
@@ -260,11 +260,11 @@ describe('what fails holds up no other', () => {
     await db.doc('system/telling').set({ entries_until: Timestamp.fromMillis(1) });
     await publish('broken', Date.now() - 3000, { items: 7 });
     await publish('good', Date.now() - 2000, {});
-    for (let run = 0; run < 2; run += 1) expect(await noteEntries(db, 0)).toHaveLength(1);
+    for (let run = 0; run < 2; run += 1) expect(await recordEntries(db, 0)).toHaveLength(1);
     expect((await db.doc('changes/entry:good').get()).exists).toBe(true);
     await db.doc('system/telling').update({ 'entries_failed.broken': Timestamp.fromMillis(2) });
-    expect(await noteEntries(db, 0)).toHaveLength(1);
-    expect(await noteEntries(db, 0)).toEqual([]);
+    expect(await recordEntries(db, 0)).toHaveLength(1);
+    expect(await recordEntries(db, 0)).toEqual([]);
   });
 });
 
@@ -284,8 +284,8 @@ test('an address on two devices gets one, however often the jobs die', async () 
   };
   for (const moment of ['before', 'after'] as const)
     for (let request = 1; request <= 6; request += 1)
-      await die((mortal) => tellDue(mortal, REST, undefined, mailer), request, moment);
-  await tellDue(db, REST, undefined, mailer);
+      await die((mortal) => notifyDue(mortal, REST, undefined, mailer), request, moment);
+  await notifyDue(db, REST, undefined, mailer);
   await endDay();
   for (const moment of ['before', 'after'] as const)
     for (let request = 1; request <= 4; request += 1)
@@ -346,16 +346,16 @@ describe('a completed item that the changelog announces is told once', () => {
   test('if the status comes first', async () => {
     await tell('item', { status: 'completed' });
     await publish();
-    await noteEntries(db, 0);
-    await tellDue(db, REST);
+    await recordEntries(db, 0);
+    await notifyDue(db, REST);
     expect(await told()).toEqual(['status']);
   });
 
   test('if the entry comes first, or both at once', async () => {
     await publish();
-    await noteEntries(db, 0);
+    await recordEntries(db, 0);
     await note('item', { status: 'completed', shipped_in: { id: 'entry', title: 'News' } });
-    await tellDue(db, REST);
+    await notifyDue(db, REST);
     expect(await told()).toEqual(['changelog']);
   });
 
@@ -363,8 +363,8 @@ describe('a completed item that the changelog announces is told once', () => {
     await tell('item', { status: 'completed' });
     await db.doc('changes/item').update({ told_at: Timestamp.fromMillis(1) });
     await publish();
-    await noteEntries(db, 0);
-    await tellDue(db, REST);
+    await recordEntries(db, 0);
+    await notifyDue(db, REST);
     expect(await told()).toEqual(['changelog', 'status']);
   });
 });

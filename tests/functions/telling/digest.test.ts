@@ -2,8 +2,8 @@ import type { Auth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteBoard } from '../../../functions/src/boards/delete-board.ts';
+import { notifyOwners } from '../../../functions/src/notifications/digest/notify-owners.ts';
 import { READ } from '../../../functions/src/notifications/digest/read-activity.ts';
-import { tellOwners } from '../../../functions/src/notifications/digest/tell-owners.ts';
 import { mailerOf } from '../../../functions/src/notifications/mail/mails-for.ts';
 import { sendDue } from '../../../functions/src/notifications/mail/send-due.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
@@ -58,7 +58,7 @@ const comment = (item: string, id: string, fields: object = {}) =>
 async function run(database = db) {
   const mailer = await mailerOf(db, SETTINGS);
   if (mailer === null) throw new Error('mail is off');
-  return tellOwners({ db: database, auth, mailer });
+  return notifyOwners({ db: database, auth, mailer });
 }
 const mails = async () => (await db.collection('mail').get()).docs.map((one) => mailSchema.parse(one.data()));
 const texts = async () => (await mails()).map(({ message }) => message.text);

@@ -7,8 +7,8 @@ import { followByMail } from '../../../functions/src/notifications/mail/follow-b
 import { listMailSettings, stopOwnMail } from '../../../functions/src/notifications/mail/mail-settings.ts';
 import { mailerOf } from '../../../functions/src/notifications/mail/mails-for.ts';
 import { sendDue } from '../../../functions/src/notifications/mail/send-due.ts';
-import { noteEntries } from '../../../functions/src/notifications/news/note-entries.ts';
-import { tellDue } from '../../../functions/src/notifications/news/tell-due.ts';
+import { notifyDue } from '../../../functions/src/notifications/news/notify-due.ts';
+import { recordEntries } from '../../../functions/src/notifications/news/record-entries.ts';
 import { entryPath, productPath } from '../../../functions/src/shared/paths.ts';
 import { DEFAULT_SETTINGS } from '../../../functions/src/shared/product.ts';
 import { followSchema } from '../../../functions/src/shared/telling/follow.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await clear('entries-by-mail');
   await begin(db, ['item']);
   await open(true);
-  await noteEntries(db, 0);
+  await recordEntries(db, 0);
 });
 
 const open = (changelog: boolean, features = ['roadmap']) =>
@@ -59,8 +59,8 @@ async function publish(id: string, title = `Entry ${id}`, items: string[] = []):
   await run();
 }
 async function run(): Promise<void> {
-  await noteEntries(db, 0);
-  await tellDue(db, 0, undefined, await mailerOf(db, SETTINGS));
+  await recordEntries(db, 0);
+  await notifyDue(db, 0, undefined, await mailerOf(db, SETTINGS));
 }
 
 test('nobody is followed or counted before the click in the mail, which is sent', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetIdle, noteIdle } from '../../../functions/src/notifications/mail/idle-addresses.ts';
+import { forgetIdle, recordIdle } from '../../../functions/src/notifications/mail/idle-addresses.ts';
 import { addressSchema } from '../../../functions/src/shared/telling/address.ts';
 import { addressPath, followPath } from '../../../functions/src/shared/telling/paths.ts';
 import { aFollow, anAddress } from '../../support/factories.ts';
@@ -30,7 +30,7 @@ const left = async () =>
 
 test('are forgotten a day after the last follow, and those of other boards and people stay', async () => {
   await stop();
-  await noteIdle(db, ada);
+  await recordIdle(db, ada);
   await forgetIdle(db, 10);
   expect(await left()).toEqual(['ben', 'board', 'other']);
   await forgetIdle(db, 10, 0);
@@ -40,19 +40,19 @@ test('are forgotten a day after the last follow, and those of other boards and p
 test('stay while another item is followed', async () => {
   await db.doc(followPath('second', 'ada')).set(aFollow({ item: 'second', product_id: 'board', uid: 'ada' }));
   await stop();
-  await noteIdle(db, ada);
+  await recordIdle(db, ada);
   await forgetIdle(db, 10, 0);
   expect(await left()).toEqual(['ben', 'board', 'other']);
 });
 
 test('stay if the person follows again within the day, and are noted again the next time', async () => {
   await stop();
-  await noteIdle(db, ada);
+  await recordIdle(db, ada);
   await db.doc(followPath('board-item', 'ada')).set(aFollow({ item: 'board-item', product_id: 'board', uid: 'ada' }));
   await forgetIdle(db, 10, 0);
   expect((await db.doc(addressPath('board')).get()).get('idle_at')).toBeNull();
   await stop();
-  await noteIdle(db, ada);
+  await recordIdle(db, ada);
   await forgetIdle(db, 10, 0);
   expect(await left()).toEqual(['ben', 'other']);
 });

@@ -7,8 +7,8 @@ import { mailKey, tokenOf } from '../../../functions/src/notifications/mail/mail
 import { listMailSettings } from '../../../functions/src/notifications/mail/mail-settings.ts';
 import { mailerOf } from '../../../functions/src/notifications/mail/mails-for.ts';
 import { sendDue } from '../../../functions/src/notifications/mail/send-due.ts';
-import { noteChange } from '../../../functions/src/notifications/news/note-change.ts';
-import { tellDue } from '../../../functions/src/notifications/news/tell-due.ts';
+import { notifyDue } from '../../../functions/src/notifications/news/notify-due.ts';
+import { recordChange } from '../../../functions/src/notifications/news/record-change.ts';
 import { ADDRESSES_MAX } from '../../../functions/src/shared/limits.ts';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { addressSchema } from '../../../functions/src/shared/telling/address.ts';
@@ -69,8 +69,8 @@ const tokenIn = ({ message }: Mail, page: string) =>
 async function tell(item = 'item', status = 'closed'): Promise<void> {
   const before = await docOf(db, feedbackPath(item)).get();
   await before.ref.update({ status });
-  await noteChange(db, before, await before.ref.get(), -1);
-  await tellDue(db, 60_000, undefined, await mailerOf(db, SETTINGS));
+  await recordChange(db, before, await before.ref.get(), -1);
+  await notifyDue(db, 60_000, undefined, await mailerOf(db, SETTINGS));
 }
 
 describe('a visitor who enters an address', () => {
@@ -417,7 +417,7 @@ describe('followers with confirmed addresses', () => {
     await Promise.all(people.map((uid) => follow('item', uid)));
     await Promise.all(people.map((uid, at) => confirm(uid, `address${Math.floor(at / 2)}`)));
     await tell();
-    await tellDue(db, 60_000, undefined, await mailerOf(db, SETTINGS));
+    await notifyDue(db, 60_000, undefined, await mailerOf(db, SETTINGS));
     const written = await mails();
     expect(written).toHaveLength(60);
     expect(new Set(written.map(({ to }) => to)).size).toBe(60);

@@ -1,9 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { noteWaiting } from '../../../functions/src/notifications/digest/note-waiting.ts';
+import { notifyOwners } from '../../../functions/src/notifications/digest/notify-owners.ts';
 import { ownerMail, ownerMailCall } from '../../../functions/src/notifications/digest/owner-mail.ts';
-import { tellOwners } from '../../../functions/src/notifications/digest/tell-owners.ts';
+import { recordWaiting } from '../../../functions/src/notifications/digest/record-waiting.ts';
 import { mailerOf } from '../../../functions/src/notifications/mail/mails-for.ts';
 import { WAITING_EVERY_MS, WAITING_PER_DAY } from '../../../functions/src/shared/limits.ts';
 import { feedbackPath, productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
@@ -42,12 +42,12 @@ async function submit(id: string, fields: object = {}): Promise<void> {
   await db
     .doc(feedbackPath(id))
     .set(aFeedback({ title: id, status: 'pending', created_at: Timestamp.now(), ...fields }));
-  await noteWaiting(db, await docOf(db, feedbackPath(id)).get());
+  await recordWaiting(db, await docOf(db, feedbackPath(id)).get());
 }
 async function run() {
   const mailer = await mailerOf(db, SETTINGS);
   if (mailer === null) throw new Error('mail is off');
-  expect(await tellOwners({ db, auth, mailer })).toEqual({ failed: [] });
+  expect(await notifyOwners({ db, auth, mailer })).toEqual({ failed: [] });
 }
 
 describe('what waits for approval', () => {
@@ -60,7 +60,7 @@ describe('what waits for approval', () => {
     expect(mail?.needs).toBe('waiting');
     expect(mail?.message.text).toContain('https://feedback.example.com/admin/board?status=pending');
     // A repeated event.
-    await noteWaiting(db, await docOf(db, feedbackPath('One')).get());
+    await recordWaiting(db, await docOf(db, feedbackPath('One')).get());
     await document().update({ waiting_at: Timestamp.now() });
     await run();
     expect(await mails()).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('what waits for approval', () => {
     await document().set(aDigest());
     const { db: watched, calls } = record(connect('waiting'));
     await db.doc(feedbackPath('One')).set(aFeedback({ status: 'pending' }));
-    await noteWaiting(watched, await docOf(db, feedbackPath('One')).get());
+    await recordWaiting(watched, await docOf(db, feedbackPath('One')).get());
     expect(calls).toHaveLength(1);
     await subscribe();
     await submit('Two', { status: 'open' });

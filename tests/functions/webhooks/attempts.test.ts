@@ -18,10 +18,10 @@ import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import type { Delivery } from '../../../functions/src/store/documents.ts';
 import { collectionOf, docOf, type Found, isFound, type Snapshot } from '../../../functions/src/store/refs.ts';
 import { attempt } from '../../../functions/src/webhooks/attempt.ts';
-import { tellOfComment, tellOfEntry, tellOfItem } from '../../../functions/src/webhooks/emit.ts';
+import { emitCommentEvents, emitEntryEvents, emitItemEvents } from '../../../functions/src/webhooks/emit.ts';
+import { notifyOwnerOfPause } from '../../../functions/src/webhooks/notify-owner.ts';
 import { repeatDue } from '../../../functions/src/webhooks/repeat-due.ts';
 import type { Outcome } from '../../../functions/src/webhooks/send.ts';
-import { tellOwnerOfPause } from '../../../functions/src/webhooks/tell-owner.ts';
 import { aComment, aFeedback, aHook, anEntry, aProduct, aUserPlan } from '../../support/factories.ts';
 import { clear, connect } from '../support/emulator.ts';
 
@@ -45,7 +45,7 @@ async function write(fields: Parameters<typeof aFeedback>[0]): Promise<[Snapshot
   const before = await itemOf();
   await db.doc(feedbackPath('item')).set(aFeedback(fields));
   const event: [Snapshot<'feedback'>, Snapshot<'feedback'>] = [before, await itemOf()];
-  await tellOfItem(db, ...event, enqueue);
+  await emitItemEvents(db, ...event, enqueue);
   return event;
 }
 
@@ -79,7 +79,7 @@ test('an event that is reported twice is one delivery to each webhook that wants
   await db.doc(webhookPath('paused')).set(aHook({ state: 'paused' }));
   await db.doc(webhookPath('elsewhere')).set(aHook({ product_id: 'another' }));
   const event = await write({ status: 'pending', title: 'Dark mode' });
-  await tellOfItem(db, ...event, enqueue);
+  await emitItemEvents(db, ...event, enqueue);
   const found = await deliveries();
   expect(found.map((each) => each.data().webhook_id).sort()).toEqual([HOOK, 'second']);
   const [first] = found;
@@ -123,10 +123,10 @@ test('a number of votes is told once, although votes are taken back and cast aga
 test('a comment and an entry are told with what they are about', async () => {
   await write({ title: 'Dark mode' });
   await db.doc(commentPath('c')).set(aComment({ feedback_id: 'item', content: 'Me too' }));
-  await tellOfComment(db, (await docOf(db, commentPath('c')).get()) as Found<'comments'>, enqueue);
+  await emitCommentEvents(db, (await docOf(db, commentPath('c')).get()) as Found<'comments'>, enqueue);
   const draft = await docOf(db, entryPath('e')).get();
   await db.doc(entryPath('e')).set(anEntry({ state: 'published', published_at: new Date() }));
-  await tellOfEntry(db, draft, await docOf(db, entryPath('e')).get(), enqueue);
+  await emitEntryEvents(db, draft, await docOf(db, entryPath('e')).get(), enqueue);
   const [, comment, entry] = (await deliveries()).map((each) => dataOf(each.data()));
   expect(comment).toMatchObject({
     type: 'comment.created',
@@ -190,7 +190,7 @@ test('the owner gets a mail about a paused webhook, once, and none if it is on a
   const auth = { getUser: async () => ({ email: 'ada@example.com', emailVerified: true }) } as unknown as Auth;
   const settings = { ...readMailSettings({ GCLOUD_PROJECT: 'demo' }), sender: 'own', from: 'b@example.com' } as const;
   const world = { db, auth, mailer: { settings, key: 'key' } };
-  for (const _ of [1, 2]) await tellOwnerOfPause(world, BOARD, HOOK, 'delivery');
+  for (const _ of [1, 2]) await notifyOwnerOfPause(world, BOARD, HOOK, 'delivery');
   const [mail, ...others] = (await collectionOf(db, 'mail').get()).docs;
   expect(others).toEqual([]);
   expect(mail?.data()).toMatchObject({ to: 'ada@example.com', needs: 'webhook', address: HOOK });
@@ -215,13 +215,13 @@ test('410 ends the webhook, and its other deliveries stop', async () => {
 });
 
 test('the tenth delivery in a row that is given up pauses the webhook, and a success counts anew', async () => {
-  const tellOwner = vi.fn(async () => {});
+  const notifyOwner = vi.fn(async () => {});
   await db.doc(webhookPath(HOOK)).update({ failures: 8 });
   let time = Date.now();
   /** Attempts the newest delivery, an hour after the one before. */
   const attemptLast = async (sendTo: ReturnType<typeof answering>) => {
     time += HOUR_MS;
-    await attempt(db, (await deliveries()).at(-1)?.id ?? '', { enqueue, sendTo, tellOwner, now: () => time });
+    await attempt(db, (await deliveries()).at(-1)?.id ?? '', { enqueue, sendTo, notifyOwner, now: () => time });
   };
   const giveUp = async (title: string) => {
     await write({ title });
@@ -237,7 +237,7 @@ test('the tenth delivery in a row that is given up pauses the webhook, and a suc
   await db.doc(webhookPath(HOOK)).update({ failures: 9 });
   await giveUp('Three');
   expect(await hook()).toMatchObject({ state: 'failed' });
-  expect(tellOwner.mock.calls).toEqual([[BOARD, HOOK, (await deliveries()).at(-1)?.id]]);
+  expect(notifyOwner.mock.calls).toEqual([[BOARD, HOOK, (await deliveries()).at(-1)?.id]]);
 });
 
 test.each([
@@ -293,14 +293,14 @@ test('what quotes a deleted item or comment is deleted with it, and the deletion
 }, async () => {
   await write({ title: 'Secret words' });
   await db.doc(commentPath('c')).set(aComment({ feedback_id: 'item', content: 'Secret comment' }));
-  await tellOfComment(db, (await docOf(db, commentPath('c')).get()) as Found<'comments'>, enqueue);
+  await emitCommentEvents(db, (await docOf(db, commentPath('c')).get()) as Found<'comments'>, enqueue);
   await db.doc(commentPath('c')).delete();
   await sweepComment(db, 'c');
   expect((await deliveries()).map((each) => each.data().type)).toEqual(['item.created']);
   const before = await itemOf();
   await before.ref.delete();
-  await sweepItem(db, 'item', { board: BOARD });
-  await tellOfItem(db, before, await itemOf(), enqueue);
+  await sweepItem(db, 'item', { productId: BOARD });
+  await emitItemEvents(db, before, await itemOf(), enqueue);
   const delivery = (await onlyDelivery()).data();
   expect(dataOf(delivery)).toMatchObject({ type: 'item.deleted', data: { object: { id: 'item', deleted: true } } });
   expect(delivery.body).not.toContain('Secret');

@@ -5,7 +5,7 @@ import { deliveryPath, feedbackPath, productPath, webhookPath } from '../../../f
 import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import { collectionOf, docOf } from '../../../functions/src/store/refs.ts';
 import { attempt } from '../../../functions/src/webhooks/attempt.ts';
-import { tellOfItem } from '../../../functions/src/webhooks/emit.ts';
+import { emitItemEvents } from '../../../functions/src/webhooks/emit.ts';
 import { repeatDue } from '../../../functions/src/webhooks/repeat-due.ts';
 import type { Outcome } from '../../../functions/src/webhooks/send.ts';
 import { aDelivery, aFeedback, aHook, aProduct } from '../../support/factories.ts';
@@ -120,11 +120,11 @@ test('a receiver that is silent for half a day is paused, long before its delive
 }, async () => {
   await hookNamed('a');
   const [first = '', second = ''] = await waiting('a', 2);
-  const tellOwner = vi.fn(async () => {});
+  const notifyOwner = vi.fn(async () => {});
   let now = NOW;
   for (let tried = 0; tried < 8; tried += 1) {
     tasks = [];
-    await attempt(db, first, { enqueue, sendTo: async () => silence, now: () => now, tellOwner });
+    await attempt(db, first, { enqueue, sendTo: async () => silence, now: () => now, notifyOwner });
     const next = tasks.find(({ id }) => id === first);
     if (next === undefined) break;
     now += next.delay + 1;
@@ -132,7 +132,7 @@ test('a receiver that is silent for half a day is paused, long before its delive
   expect((await docOf(db, webhookPath('a')).get()).data()?.state).toBe('failed');
   expect(now - NOW).toBeGreaterThan(12 * HOUR_MS);
   expect(now - NOW).toBeLessThan(24 * HOUR_MS);
-  expect(tellOwner).toHaveBeenCalledTimes(1);
+  expect(notifyOwner).toHaveBeenCalledTimes(1);
   expect(await stateOf(second)).toBe('stopped');
 });
 
@@ -159,7 +159,7 @@ test('what waits for a receiver is bounded, and further events can be retried', 
   await filler.close();
   const before = await docOf(db, feedbackPath('item')).get();
   await before.ref.set(aFeedback({}) as never);
-  await tellOfItem(db, before, await docOf(db, feedbackPath('item')).get(), enqueue);
+  await emitItemEvents(db, before, await docOf(db, feedbackPath('item')).get(), enqueue);
   expect(tasks).toEqual([]);
   const stopped = await collectionOf(db, 'deliveries').where('state', '==', 'stopped').get();
   expect(stopped.docs.map((each) => each.data().type)).toEqual(['item.created']);
@@ -170,7 +170,7 @@ test('an event during the rest waits for its end', async () => {
   await hookNamed('a', { lane: { busy: {}, misses: 3, since: at(NOW), until } as never });
   const before = await docOf(db, feedbackPath('item')).get();
   await before.ref.set(aFeedback({}) as never);
-  await tellOfItem(db, before, await docOf(db, feedbackPath('item')).get(), enqueue);
+  await emitItemEvents(db, before, await docOf(db, feedbackPath('item')).get(), enqueue);
   expect(tasks[0]?.delay).toBeGreaterThan(HOUR_MS - 60_000);
 });
 

@@ -35,10 +35,10 @@ async function aBoardWith(hooks: number, query = ''): Promise<{ board: string; u
 }
 
 /** @returns ms from each change until the receiver has it, one change after the other */
-async function deliveryTimes(board: string, url: string): Promise<number[]> {
+async function deliveryTimes(productId: string, url: string): Promise<number[]> {
   const times: number[] = [];
   for (let at = 0; at < SAMPLES; at += 1) {
-    const item = await anItem(board);
+    const item = await anItem(productId);
     const start = Date.now();
     await db.doc(feedbackPath(item)).update({ status: 'completed' });
     const arrived = async () => (await caughtAt(url)).find(({ body }) => body.includes(item))?.at;

@@ -114,7 +114,7 @@ test('ReactFire is loaded by the dashboard and the admin area only', () => {
   expect(loading).toEqual(expect.arrayContaining(pages));
   expect(
     loading.filter(
-      (part) => !/^src\/(?:features\/(?:admin|dashboard)|firebase\/live|ui\/pictures\/lightbox)/.test(part),
+      (part) => !/^src\/(?:features\/(?:admin|dashboard)|session\/live|ui\/pictures\/lightbox)/.test(part),
     ),
   ).toEqual([]);
   expect(Object.keys(chunks)).toContain('src/features/landing/landing-page.tsx');

@@ -15,31 +15,14 @@ const EXPORTED = new RegExp(
 /** Names in which "note" is the private text of an owner. */
 const NOUNS = new Set(['notePath', 'noteRef', 'noteSchema']);
 
-/** Older names with these verbs. The list only gets shorter. */
-const OLDER = new Set(
-  `keepBoard keepEdit keepEvents keepOpen keepPicture keepRecentActs keepTeams keepToasts keepView keepVotes noteActs noteAnswer
-  noteChange noteComment noteDeletion noteEntries noteEvent noteFollow noteIdle noteLook noteLooks noteMerging noteNetwork
-  noteNewsLook noteRun noteSession noteSimilar noteWaiting noteWithdrawals outdateFirstPage settleBoards
-  settleEntries settleEntry settleVisibility settleWhose tellDue tellOfComment tellOfEntry tellOfItem
-  tellOwnerOfPause tellOwners tellPage tellUnread tellWaiting`.split(/\s+/),
-);
-
 /** Says which exported names of a file have a verb that the glossary replaces. */
-export const nameFaults = (file: string, text: string, older: ReadonlySet<string> = OLDER): string[] =>
+export const nameFaults = (file: string, text: string): string[] =>
   [...text.matchAll(EXPORTED)]
-    .filter(([, name = '']) => !NOUNS.has(name) && !older.has(name))
+    .filter(([, name = '']) => !NOUNS.has(name))
     .map(
       ([, name, verb = '']) =>
         `${file} exports ${name}: for "${verb}" the glossary says ${VERBS[verb]} (functions/src/shared/GLOSSARY.md).`,
     );
-
-/** Says which older names are gone. */
-function goneNames(texts: readonly string[]): string[] {
-  const found = new Set(texts.flatMap((text) => [...text.matchAll(EXPORTED)].map(([, name]) => name)));
-  return [...OLDER]
-    .filter((name) => !found.has(name))
-    .map((name) => `Remove ${name} from OLDER in names.ts: it is gone.`);
-}
 
 const CALLS = 'functions/src/calls.ts';
 const CONTRACT = /\bpath: '(\/(?:api|functions\/v1)\/[^']+)'/g;
@@ -64,7 +47,6 @@ export function allNameFaults(): string[] {
   const files = FILES.filter((file) => !file.startsWith('tests/') && !isTest(file));
   return [
     ...files.flatMap((file) => nameFaults(file, textOf(file))),
-    ...goneNames(files.map(textOf)),
     ...files
       .filter((file) => file.startsWith('functions/src/'))
       .flatMap((file) => callFaults(file, textOf(file), calls)),

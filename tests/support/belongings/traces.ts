@@ -31,19 +31,22 @@ export class Traces {
     this.documents.set(path, data);
   }
 
-  submit(who: Who, id: string, board: string, fields: object = {}): void {
-    this.add(feedbackPath(id), aFeedback({ product_id: board, created_by: publicUid(who), ...fields }));
-    this.add(authorPath(id), anAuthor({ uid: who.uid, product_id: board }));
+  submit(who: Who, id: string, productId: string, fields: object = {}): void {
+    this.add(feedbackPath(id), aFeedback({ product_id: productId, created_by: publicUid(who), ...fields }));
+    this.add(authorPath(id), anAuthor({ uid: who.uid, product_id: productId }));
   }
 
-  comment(who: Who, id: string, item: string, board: string, fields: object = {}): void {
-    this.add(commentPath(id), aComment({ feedback_id: item, product_id: board, user_id: publicUid(who), ...fields }));
-    this.add(authorPath(id), anAuthor({ uid: who.uid, product_id: board }));
+  comment(who: Who, id: string, item: string, productId: string, fields: object = {}): void {
+    this.add(
+      commentPath(id),
+      aComment({ feedback_id: item, product_id: productId, user_id: publicUid(who), ...fields }),
+    );
+    this.add(authorPath(id), anAuthor({ uid: who.uid, product_id: productId }));
   }
 
   /** @param fields of a vote on merged items: `via`, `also` */
-  vote(who: Who, item: string, board: string, fields: object = {}): void {
-    const vote = { feedback_id: item, product_id: board, user_id: publicUid(who), ...fields };
+  vote(who: Who, item: string, productId: string, fields: object = {}): void {
+    const vote = { feedback_id: item, product_id: productId, user_id: publicUid(who), ...fields };
     const registered = who.isAnonymous ? { fingerprint: FINGERPRINT, voter: who.uid } : { fingerprint: null };
     this.add(votePath(item, who.uid), { ...aVote(vote), ...registered });
   }

@@ -29,11 +29,11 @@ export async function makeBoardWithChangelog(
 }
 
 /** Writes a published entry, an hour older than the one before. @returns its id */
-export async function makeEntry(board: string, fields: Parameters<typeof anEntry>[0] = {}): Promise<string> {
+export async function makeEntry(productId: string, fields: Parameters<typeof anEntry>[0] = {}): Promise<string> {
   const id = `entry-${randomUUID()}`;
   made += 1;
   const published_at = Timestamp.fromMillis(Date.now() - made * HOUR_MS);
-  await db.doc(`changelog/${id}`).set(anEntry({ product_id: board, state: 'published', published_at, ...fields }));
+  await db.doc(`changelog/${id}`).set(anEntry({ product_id: productId, state: 'published', published_at, ...fields }));
   return id;
 }
 

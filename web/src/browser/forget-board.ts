@@ -9,7 +9,7 @@ const SCOPE = '/embed';
 const CACHE_PREFIX = 'hearback-';
 /**
  * Keys and prefixes used by web/src/board: data/drafts.ts, list/recent-acts.ts and start/kept-votes.ts, mine/looks.ts,
- * host/last-look.ts, visitor/settle-whose.ts, author-name.ts and voted-items.ts.
+ * host/last-look.ts, visitor/sync-whose.ts, author-name.ts and voted-items.ts.
  */
 const KEYS = /^(?:hearback_(?:drafts|recent|mine|seen|news|whose)\/|(?:hearback_name|voted_items)$)/;
 

@@ -2,7 +2,7 @@ import { preloadObservable } from 'reactfire';
 import { Observable, type Subscriber } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NoAnswer, TIMEOUT_MS } from './no-answer.ts';
-import { keepOpen, type News, openQuery, UNUSED_MS } from './open-queries.ts';
+import { holdOpen, type News, openQuery, UNUSED_MS } from './open-queries.ts';
 
 const ID = 'live:me:boards:0';
 
@@ -34,7 +34,7 @@ const render = (query: ReturnType<typeof aQuery>['query'], id = ID) =>
 function mount(query: ReturnType<typeof aQuery>['query'], id = ID) {
   const observable = render(query, id);
   const subscription = observable.subscribe();
-  const close = keepOpen(id);
+  const close = holdOpen(id);
   const unmount = () => {
     subscription.unsubscribe();
     close();
@@ -73,7 +73,7 @@ it('keeps the listener when one component takes the place of another', async () 
   const before = mount(query);
   const next = render(query);
   before.unmount();
-  const close = keepOpen(ID);
+  const close = holdOpen(ID);
   await Promise.resolve();
   for (const listener of listeners) listener.next('still here');
   expect(next.immutableStatus.data).toEqual({ value: 'still here' });

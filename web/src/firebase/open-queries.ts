@@ -23,7 +23,7 @@ const openQueries = new Map<string, OpenQuery>();
 
 /**
  * Returns the observable to give to ReactFire under `id`. It listens from the first subscription until the last
- * `keepOpen` ends, never fails, and reports `NoAnswer` after 10 s.
+ * `holdOpen` ends, never fails, and reports `NoAnswer` after 10 s.
  */
 export function openQuery<T>(id: string, { watch }: LiveQuery<T>): Observable<News<T>> {
   return new Observable((subscriber) => {
@@ -45,7 +45,7 @@ export function openQuery<T>(id: string, { watch }: LiveQuery<T>): Observable<Ne
 }
 
 /** Keeps the listener of `id` open until the returned function is called. */
-export function keepOpen(id: string): () => void {
+export function holdOpen(id: string): () => void {
   const query = openQueries.get(id);
   if (query === undefined) return () => {};
   query.users += 1;

@@ -6,17 +6,17 @@ const FEED = /^changelog\.(json|atom|rss)$/;
 const FILES = { 'live.json': 'live', 'llms.txt': 'llms' } as const satisfies Record<string, DataAddress['kind']>;
 
 /** Addresses of a board's open data, as paths. Ids need no encoding. */
-export const livePath = (board: string): string => `/boards/${board}/live.json`;
-export const llmsPath = (board: string): string => `/boards/${board}/llms.txt`;
-export const badgePath = (board: string, item: string): string => `/boards/${board}/items/${item}.svg`;
-export const itemLivePath = (board: string, item: string): string => `/boards/${board}/items/${item}.json`;
+export const livePath = (productId: string): string => `/boards/${productId}/live.json`;
+export const llmsPath = (productId: string): string => `/boards/${productId}/llms.txt`;
+export const badgePath = (productId: string, item: string): string => `/boards/${productId}/items/${item}.svg`;
+export const itemLivePath = (productId: string, item: string): string => `/boards/${productId}/items/${item}.json`;
 /** Leads to an entry of the changelog. Unlike the entry's place on its page, it is an address of its own. */
-export const entryPath = (board: string, entry: string): string => `/boards/${board}/changelog/${entry}`;
-export const feedPath = (board: string, format: FeedFormat): string => `/boards/${board}/changelog.${format}`;
+export const entryPath = (productId: string, entry: string): string => `/boards/${productId}/changelog/${entry}`;
+export const feedPath = (productId: string, format: FeedFormat): string => `/boards/${productId}/changelog.${format}`;
 /** The address of a board for agents (D55). */
-export const agentPath = (board: string): string => `/mcp?board=${board}`;
-export const itemsPath = (board: string, page = 1): string =>
-  `/boards/${board}/items.json${page === 1 ? '' : `?page=${page}`}`;
+export const agentPath = (productId: string): string => `/mcp?board=${productId}`;
+export const itemsPath = (productId: string, page = 1): string =>
+  `/boards/${productId}/items.json${page === 1 ? '' : `?page=${page}`}`;
 
 /** Returns the data that an address names, or null. @param url path and query */
 export function dataAddressIn(url: string): DataAddress | null {

@@ -54,24 +54,25 @@ function nodeHtml(node: Inline): string {
  * because the `feed` package breaks titles with `]]>` and writes `<` unescaped into attributes. Ids are permanent; a
  * feed has no times of its own, so the same entries give the same text.
  */
-export const feed = (format: FeedFormat, board: string, page: ChangelogPage): string => FORMATS[format](board, page);
+export const feed = (format: FeedFormat, productId: string, page: ChangelogPage): string =>
+  FORMATS[format](productId, page);
 
 const FORMATS = { json: jsonFeed, atom: atomFeed, rss: rssFeed } as const;
 
-const homeOf = (board: string) => `${site.origin}/embed/${board}?view=changelog`;
+const homeOf = (productId: string) => `${site.origin}/embed/${productId}?view=changelog`;
 /** Permanent, because readers show an entry with another id as a new one. */
-const idOf = (board: string, id: string) => `${homeOf(board)}#${id}`;
+const idOf = (productId: string, id: string) => `${homeOf(productId)}#${id}`;
 /** Without a fragment: some readers cut it, and would give all entries one address. */
-const addressOf = (board: string, id: string) => site.origin + entryPath(board, id);
-const pictureAddress = (board: string, { id }: ShownPicture) => site.origin + picturePath(board, id);
+const addressOf = (productId: string, id: string) => site.origin + entryPath(productId, id);
+const pictureAddress = (productId: string, { id }: ShownPicture) => site.origin + picturePath(productId, id);
 
 /** Returns the HTML of an entry: its text, then its pictures. */
-const contentOf = (board: string, { body, pictures = [] }: ChangelogPage['entries'][number]): string =>
+const contentOf = (productId: string, { body, pictures = [] }: ChangelogPage['entries'][number]): string =>
   markdownHtml(body) +
   pictures
     .map((picture) => {
       const size = { width: String(picture.width), height: String(picture.height) };
-      return element('p', {}, element('img', { src: pictureAddress(board, picture), alt: picture.alt, ...size }));
+      return element('p', {}, element('img', { src: pictureAddress(productId, picture), alt: picture.alt, ...size }));
     })
     .join('');
 
@@ -80,20 +81,20 @@ const changeOf = (entries: ChangelogPage['entries'], createdAt: number) =>
   entries.reduce((last, { changed_at }) => Math.max(last, changed_at), createdAt);
 const timeOf = (ms: number) => new Date(ms).toISOString();
 
-function jsonFeed(board: string, { name, entries }: ChangelogPage): string {
+function jsonFeed(productId: string, { name, entries }: ChangelogPage): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: text.changelogOf(name),
-    home_page_url: homeOf(board),
-    feed_url: site.origin + feedPath(board, 'json'),
+    home_page_url: homeOf(productId),
+    feed_url: site.origin + feedPath(productId, 'json'),
     language: 'en',
     items: entries.map((entry) => ({
-      id: idOf(board, entry.id),
-      url: addressOf(board, entry.id),
+      id: idOf(productId, entry.id),
+      url: addressOf(productId, entry.id),
       title: entry.title,
-      content_html: contentOf(board, entry),
+      content_html: contentOf(productId, entry),
       content_text: plainExcerpt(entry.body),
-      ...(entry.pictures?.[0] && { image: pictureAddress(board, entry.pictures[0]) }),
+      ...(entry.pictures?.[0] && { image: pictureAddress(productId, entry.pictures[0]) }),
       date_published: timeOf(entry.published_at),
       date_modified: timeOf(entry.changed_at),
       tags: [entryKinds[entry.kind]],
@@ -101,35 +102,35 @@ function jsonFeed(board: string, { name, entries }: ChangelogPage): string {
   });
 }
 
-function atomFeed(board: string, { name, entries, created_at }: ChangelogPage): string {
+function atomFeed(productId: string, { name, entries, created_at }: ChangelogPage): string {
   return document(
     element(
       'feed',
       { xmlns: 'http://www.w3.org/2005/Atom' },
-      textElement('id', homeOf(board)),
+      textElement('id', homeOf(productId)),
       textElement('title', text.changelogOf(name)),
       textElement('updated', timeOf(changeOf(entries, created_at))),
       element('author', {}, textElement('name', name)),
-      element('link', { rel: 'alternate', type: 'text/html', href: homeOf(board) }),
-      element('link', { rel: 'self', type: 'application/atom+xml', href: site.origin + feedPath(board, 'atom') }),
+      element('link', { rel: 'alternate', type: 'text/html', href: homeOf(productId) }),
+      element('link', { rel: 'self', type: 'application/atom+xml', href: site.origin + feedPath(productId, 'atom') }),
       ...entries.map((entry) =>
         element(
           'entry',
           {},
-          textElement('id', idOf(board, entry.id)),
+          textElement('id', idOf(productId, entry.id)),
           textElement('title', entry.title),
           textElement('published', timeOf(entry.published_at)),
           textElement('updated', timeOf(entry.changed_at)),
-          element('link', { rel: 'alternate', type: 'text/html', href: addressOf(board, entry.id) }),
+          element('link', { rel: 'alternate', type: 'text/html', href: addressOf(productId, entry.id) }),
           element('category', { term: entry.kind, label: entryKinds[entry.kind] }),
-          element('content', { type: 'html' }, escapeText(contentOf(board, entry))),
+          element('content', { type: 'html' }, escapeText(contentOf(productId, entry))),
         ),
       ),
     ),
   );
 }
 
-function rssFeed(board: string, { name, entries, created_at }: ChangelogPage): string {
+function rssFeed(productId: string, { name, entries, created_at }: ChangelogPage): string {
   return document(
     element(
       'rss',
@@ -138,25 +139,25 @@ function rssFeed(board: string, { name, entries, created_at }: ChangelogPage): s
         'channel',
         {},
         textElement('title', text.changelogOf(name)),
-        textElement('link', homeOf(board)),
+        textElement('link', homeOf(productId)),
         textElement('description', text.changelogOf(name)),
         textElement('language', 'en'),
         textElement('lastBuildDate', new Date(changeOf(entries, created_at)).toUTCString()),
         element('atom:link', {
           rel: 'self',
           type: 'application/rss+xml',
-          href: site.origin + feedPath(board, 'rss'),
+          href: site.origin + feedPath(productId, 'rss'),
         }),
         ...entries.map((entry) =>
           element(
             'item',
             {},
             textElement('title', entry.title),
-            textElement('link', addressOf(board, entry.id)),
-            element('guid', { isPermaLink: 'false' }, escapeText(idOf(board, entry.id))),
+            textElement('link', addressOf(productId, entry.id)),
+            element('guid', { isPermaLink: 'false' }, escapeText(idOf(productId, entry.id))),
             textElement('pubDate', new Date(entry.published_at).toUTCString()),
             textElement('category', entryKinds[entry.kind]),
-            textElement('description', contentOf(board, entry)),
+            textElement('description', contentOf(productId, entry)),
           ),
         ),
       ),

@@ -13,24 +13,27 @@ import { agentPath, feedPath, itemsPath } from './data-address.ts';
  * Returns a page of a board's public items, newest first, as the JSON of /boards/BOARD/items.json. Contains no times of
  * its own, so unchanged items give unchanged text. Answers with a smaller `v` are older.
  */
-export function itemsJson(board: string, { name, settings, items, page, pages, total, version }: ItemsPage): string {
+export function itemsJson(
+  productId: string,
+  { name, settings, items, page, pages, total, version }: ItemsPage,
+): string {
   return JSON.stringify({
-    board: { id: board, name, url: `${site.origin}/embed/${board}` },
+    board: { id: productId, name, url: `${site.origin}/embed/${productId}` },
     v: version,
     total,
     // Beyond the maximum number of pages.
     omitted: Math.max(0, total - OPEN_DATA_PAGES * OPEN_DATA_PAGE),
     page,
     pages,
-    next: page < pages ? `${site.origin}${itemsPath(board, page + 1)}` : null,
-    items: items.map((item) => toPublicItem({ id: board, origin: site.origin, settings }, item.id, item)),
+    next: page < pages ? `${site.origin}${itemsPath(productId, page + 1)}` : null,
+    items: items.map((item) => toPublicItem({ id: productId, origin: site.origin, settings }, item.id, item)),
   });
 }
 
 const FORMATS = ['json', 'atom', 'rss'] as const satisfies readonly FeedFormat[];
 
 /** Returns a board in the form that language models read (llmstxt.org): what it is, its data, and its first items. */
-export function llmsText(board: string, { name, settings, items }: FirstPage): string {
+export function llmsText(productId: string, { name, settings, items }: FirstPage): string {
   const link = (title: string, path: string) => `[${labelOf(title)}](${site.origin}${path})`;
   const lines = [
     `# ${oneLine(name)}`,
@@ -39,19 +42,21 @@ export function llmsText(board: string, { name, settings, items }: FirstPage): s
     '',
     `## ${text.llmsData}`,
     '',
-    `- ${link(text.board, `/embed/${board}`)}: ${text.boardAbout}`,
-    ...tabsOf(settings).map((view) => `- ${link(tabs.names[view], tabAddress(board, view))}: ${text.tabsAbout[view]}`),
-    `- ${link('items.json', itemsPath(board))}: ${text.itemsAbout}`,
-    `- ${link(text.agents, agentPath(board))}: ${text.agentsAbout}`,
+    `- ${link(text.board, `/embed/${productId}`)}: ${text.boardAbout}`,
+    ...tabsOf(settings).map(
+      (view) => `- ${link(tabs.names[view], tabAddress(productId, view))}: ${text.tabsAbout[view]}`,
+    ),
+    `- ${link('items.json', itemsPath(productId))}: ${text.itemsAbout}`,
+    `- ${link(text.agents, agentPath(productId))}: ${text.agentsAbout}`,
     ...(settings.changelog ? FORMATS : []).map(
-      (format) => `- ${link(`changelog.${format}`, feedPath(board, format))}: ${text.feedsAbout[format]}`,
+      (format) => `- ${link(`changelog.${format}`, feedPath(productId, format))}: ${text.feedsAbout[format]}`,
     ),
     '',
     `## ${text.llmsItems}`,
     '',
     ...items.map(
       (item) =>
-        `- ${link(item.title, itemAddress(board, item.id))}: ${text.votes(item.votes)}, ${oneLine(ownStatusOf(settings, item)?.name ?? statuses[item.status])}`,
+        `- ${link(item.title, itemAddress(productId, item.id))}: ${text.votes(item.votes)}, ${oneLine(ownStatusOf(settings, item)?.name ?? statuses[item.status])}`,
     ),
   ];
   return `${lines.join('\n')}\n`;

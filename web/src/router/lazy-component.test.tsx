@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { noteNetwork } from '../ui/network.ts';
+import { setNetwork } from '../ui/network.ts';
 import { later } from './lazy-component.tsx';
 
 const Hello = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 
-afterEach(() => noteNetwork(true));
+afterEach(() => setNetwork(true));
 
 describe('a lazy component', () => {
   it('renders at once if it was loaded in advance', async () => {
@@ -33,10 +33,10 @@ describe('a lazy component', () => {
   it('requests nothing offline, which some browsers would remember, and loads once the network is back', async () => {
     const download = vi.fn(async () => Hello);
     const Page = later(download);
-    noteNetwork(false);
+    setNetwork(false);
     await expect(Page.load()).rejects.toThrow('There is no network.');
     expect(download).not.toHaveBeenCalled();
-    noteNetwork(true);
+    setNetwork(true);
     await Page.load();
     expect(renderToString(<Page name="Ada" />)).toContain('Ada');
   });

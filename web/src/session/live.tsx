@@ -6,7 +6,7 @@ import { NEVER } from 'rxjs';
 import { app, auth } from '../firebase/firebase.ts';
 import type { LiveQuery } from '../firebase/live-query.ts';
 import { NoAnswer } from '../firebase/no-answer.ts';
-import { keepOpen, type News, openQuery } from '../firebase/open-queries.ts';
+import { holdOpen, type News, openQuery } from '../firebase/open-queries.ts';
 import { db } from '../firebase/refs.ts';
 import { useSession } from './session.ts';
 
@@ -52,7 +52,7 @@ export function useLive<T>(query: LiveQuery<T> | null): Live<T> {
     id,
     query === null || id === NOTHING ? NEVER : openQuery(id, query),
   );
-  useEffect(() => keepOpen(id), [id]);
+  useEffect(() => holdOpen(id), [id]);
 
   if (news === undefined) return { status: 'loading' };
   if ('value' in news) return { status: 'ready', value: news.value };

@@ -56,19 +56,19 @@ function publish(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  void settleStranger();
+  void syncStranger();
   watch();
   return () => listeners.delete(listener);
 }
 
 function subscribeIfKnown(listener: () => void): () => void {
   listeners.add(listener);
-  void settleStranger().then((isStranger) => isStranger || watch());
+  void syncStranger().then((isStranger) => isStranger || watch());
   return () => listeners.delete(listener);
 }
 
 /** Sets `signed-out` without waiting for Auth if no session is stored. @returns whether the session is signed out */
-async function settleStranger(): Promise<boolean> {
+async function syncStranger(): Promise<boolean> {
   if (known.status !== 'loading') return known.status === 'signed-out';
   if (await hasStoredSession()) return false;
   // Auth may have answered first.

@@ -1,7 +1,7 @@
 import { agentPath } from '../open-data/data-address.ts';
 
 /** The address of a board for agents (MCP). @param origin of the site */
-export const agentAddress = (origin: string, board: string): string => origin + agentPath(board);
+export const agentAddress = (origin: string, productId: string): string => origin + agentPath(productId);
 
 /** The command that adds a board to Claude Code. */
 export const claudeCode = (address: string): string => `claude mcp add --transport http hearback "${address}"`;

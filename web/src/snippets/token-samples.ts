@@ -8,12 +8,12 @@ interface Sample {
 /** Path on the owner's site in the samples. */
 export const IDENTIFY_PATH = '/hearback-token';
 
-export const nodeToken = (board: string) => `import { createHmac } from 'node:crypto';
+export const nodeToken = (productId: string) => `import { createHmac } from 'node:crypto';
 
 /** Returns a token for a user who is signed in to your site. */
 export function hearbackToken({ id, email, name }) {
   const now = Math.floor(Date.now() / 1000);
-  const claims = { aud: '${board}', sub: String(id), iat: now, exp: now + 300, email: email || null, name: name || null };
+  const claims = { aud: '${productId}', sub: String(id), iat: now, exp: now + 300, email: email || null, name: name || null };
   const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const signed = \`\${part({ alg: 'HS256', typ: 'JWT' })}.\${part(claims)}\`;
   const signature = createHmac('sha256', process.env.HEARBACK_SECRET).update(signed);
@@ -21,7 +21,7 @@ export function hearbackToken({ id, email, name }) {
 }
 `;
 
-const php = (board: string) => `<?php
+const php = (productId: string) => `<?php
 
 /** Returns a token for a user who is signed in to your site. */
 function hearback_token(array $user): string
@@ -29,7 +29,7 @@ function hearback_token(array $user): string
     $part = fn (string $data) => rtrim(strtr(base64_encode($data), '+/', '-_'), '=');
     $now = time();
     $claims = [
-        'aud' => '${board}',
+        'aud' => '${productId}',
         'sub' => (string) $user['id'],
         'iat' => $now,
         'exp' => $now + 300,
@@ -42,14 +42,14 @@ function hearback_token(array $user): string
 }
 `;
 
-const python = (board: string) => `import base64, hashlib, hmac, json, os, time
+const python = (productId: string) => `import base64, hashlib, hmac, json, os, time
 
 
 def hearback_token(user):
     """Returns a token for a user who is signed in to your site."""
     now = int(time.time())
     claims = {
-        "aud": "${board}",
+        "aud": "${productId}",
         "sub": str(user["id"]),
         "iat": now,
         "exp": now + 300,
@@ -65,20 +65,20 @@ def hearback_token(user):
     return (signed + b"." + part(hmac.new(secret, signed, hashlib.sha256).digest())).decode()
 `;
 
-const ruby = (board: string) => `require "json"
+const ruby = (productId: string) => `require "json"
 require "openssl"
 
 # Returns a token for a user who is signed in to your site.
 def hearback_token(user)
   part = ->(data) { [data].pack("m0").tr("+/", "-_").delete("=") }
   now = Time.now.to_i
-  claims = { aud: "${board}", sub: user[:id].to_s, iat: now, exp: now + 300, email: user[:email], name: user[:name] }
+  claims = { aud: "${productId}", sub: user[:id].to_s, iat: now, exp: now + 300, email: user[:email], name: user[:name] }
   signed = part.call('{"alg":"HS256","typ":"JWT"}') + "." + part.call(JSON.generate(claims))
   signed + "." + part.call(OpenSSL::HMAC.digest("SHA256", ENV.fetch("HEARBACK_SECRET"), signed))
 end
 `;
 
-const go = (board: string) => `package hearback
+const go = (productId: string) => `package hearback
 
 import (
 	"crypto/hmac"
@@ -93,7 +93,7 @@ import (
 func Token(id, email, name string) (string, error) {
 	now := time.Now().Unix()
 	claims, err := json.Marshal(map[string]any{
-		"aud": "${board}", "sub": id, "iat": now, "exp": now + 300, "email": email, "name": name,
+		"aud": "${productId}", "sub": id, "iat": now, "exp": now + 300, "email": email, "name": name,
 	})
 	if err != nil {
 		return "", err

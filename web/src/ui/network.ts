@@ -10,12 +10,12 @@ const listeners = new Set<() => void>();
 
 if (typeof window !== 'undefined') {
   for (const type of ['online', 'offline'] as const) {
-    window.addEventListener(type, () => noteNetwork(type === 'online'));
+    window.addEventListener(type, () => setNetwork(type === 'online'));
   }
 }
 
 /** Sets the network state. Code that made a request knows it better than the browser. */
-export function noteNetwork(isThere: boolean): void {
+export function setNetwork(isThere: boolean): void {
   online = isThere;
   for (const listener of listeners) listener();
 }

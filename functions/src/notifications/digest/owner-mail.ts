@@ -71,14 +71,14 @@ const choiceIn = ({ digest, hour, zone, waiting, comments = false }: Digest): Ow
   comments,
 });
 
-async function store(db: Firestore, uid: string, product: string, change: OwnerMail): Promise<void> {
+async function store(db: Firestore, uid: string, productId: string, change: OwnerMail): Promise<void> {
   if (!isTimeZone(change.zone)) throw new ApiError('malformed');
-  const document = docOf(db, digestPath(product));
+  const document = docOf(db, digestPath(productId));
   await db.runTransaction(async (transaction) => {
-    const [board, stored] = await getAll(transaction, [docOf(db, productPath(product)), document]);
+    const [board, stored] = await getAll(transaction, [docOf(db, productPath(productId)), document]);
     // A document that is written after the sweep of a deleted board or account would stay.
     if (!board.exists || (await isDeleted(db, uid, transaction))) throw new ApiError('boardNotFound');
-    const ids = { product_id: product, owner_id: uid };
+    const ids = { product_id: productId, owner_id: uid };
     transaction.set(document, withChoice(stored.data(), ids, change));
   });
 }

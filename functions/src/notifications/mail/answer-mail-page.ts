@@ -139,12 +139,12 @@ async function askToConfirm(db: Firestore, token: string): Promise<Page> {
 }
 
 /** The page that turns mails of a board to its owner off. */
-async function ownerPage(db: Firestore, method: string, board: string, named: string): Promise<Page> {
+async function ownerPage(db: Firestore, method: string, productId: string, named: string): Promise<Page> {
   const kind: OwnerMailKind = OWNER_MAILS.find((one) => one === named) ?? 'digest';
-  if (method === 'POST') await stopOwnerMail(db, board, [kind]);
-  const product = (await docOf(db, productPath(board)).get()).data();
+  if (method === 'POST') await stopOwnerMail(db, productId, [kind]);
+  const product = (await docOf(db, productPath(productId)).get()).data();
   if (product === undefined) return STOPPED;
-  const own = { brand: brandOf(product), path: `/admin/${board}` };
+  const own = { brand: brandOf(product), path: `/admin/${productId}` };
   if (method === 'POST') return { ...STOPPED, board: own };
   const form = `<form method="post"><button>${escapeHtml(OWNER_TEXTS.pageButton)}</button></form>`;
   const text = OWNER_TEXTS.pageText(oneLine(product.name));

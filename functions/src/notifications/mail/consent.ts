@@ -79,7 +79,7 @@ export async function stopMails(db: Firestore, { product_id, hash, item }: StopL
   await forget(db, scope === 'board' ? ofBoard : ofAddress);
 }
 
-/** Notes the address, and its mailbox with all variants of the address while it is known. */
+/** Records the address, and its mailbox with all variants of the address while it is known. */
 async function refuseForever(db: Firestore, hash: string, ofAddress: Query<Address>): Promise<void> {
   const known = await ofAddress.where('state', 'in', ['pending', 'confirmed']).limit(1).get();
   const email = known.docs[0]?.data()?.email ?? null;

@@ -206,7 +206,7 @@ export const followCall = defineCall(
     limit: { perCaller: 60, perAddress: 1500 },
     success: 202,
     // The follow of an item proves its board.
-    admits: ({ item }, board) => [null, board].includes(boardOfChangelog(item)),
+    admits: ({ item }, productId) => [null, productId].includes(boardOfChangelog(item)),
   },
   ({ db, auth, caller, request, headers }) =>
     followByMail({ db, auth, settings: currentMailSettings() }, caller, request, headers),

@@ -17,7 +17,7 @@ interface Person {
  * follow which is ended by mistake does not cost the person another confirmation. Runs after the deletion of each
  * follow. One read for people without an address, at most three for others.
  */
-export async function noteIdle(db: Firestore, person: Person): Promise<void> {
+export async function recordIdle(db: Firestore, person: Person): Promise<void> {
   await transact(db, async (transaction) => {
     const own = collectionOf(db, 'addresses')
       .where('uid', '==', person.uid)

@@ -86,12 +86,12 @@ export async function sendDue(db: Firestore, deliver: Deliver, most: number, sig
   const ids = await dueMails(db, most);
   const outcomes = { sent: 0, retried: 0, refused: 0 };
   const failures: Record<string, number> = {};
-  const noteFailure = (what: string) => {
+  const recordFailure = (what: string) => {
     failures[what] = (failures[what] ?? 0) + 1;
   };
   const work = async () => {
     for (let id = ids.shift(); id !== undefined && !signal?.aborted; id = ids.shift()) {
-      const outcome = await sendOne(db, deliver, id, noteFailure);
+      const outcome = await sendOne(db, deliver, id, recordFailure);
       if (outcome !== null) outcomes[outcome] += 1;
     }
   };
@@ -110,17 +110,17 @@ async function sendOne(
   db: Firestore,
   deliver: Deliver,
   id: string,
-  noteFailure: (what: string) => void,
+  recordFailure: (what: string) => void,
 ): Promise<Outcome | null> {
   const mail = await claim(db, id);
   if (mail === null) return null;
   try {
     await deliver(mail, id);
   } catch (error) {
-    noteFailure(describeRefusal(error));
+    recordFailure(describeRefusal(error));
     return fail(db, id, mail, error);
   }
-  await note(db, id, { state: 'SUCCESS', next_at: null, error: null, ended_at: Timestamp.now() });
+  await record(db, id, { state: 'SUCCESS', next_at: null, error: null, ended_at: Timestamp.now() });
   return 'sent';
 }
 
@@ -148,10 +148,10 @@ async function fail(db: Firestore, id: string, mail: Mail, failure: unknown): Pr
   const isUnknown = isUnknownMailbox(failure);
   if (isUnknown || pause === undefined) {
     if (isUnknown) await stopAddress(db, mail);
-    await note(db, id, { state: 'ERROR', next_at: null, error, ended_at: Timestamp.now() });
+    await record(db, id, { state: 'ERROR', next_at: null, error, ended_at: Timestamp.now() });
     return 'refused';
   }
-  await note(db, id, { state: 'RETRY', next_at: Timestamp.fromMillis(Date.now() + pause), error });
+  await record(db, id, { state: 'RETRY', next_at: Timestamp.fromMillis(Date.now() + pause), error });
   return 'retried';
 }
 
@@ -172,7 +172,7 @@ async function stopAddress(db: Firestore, { address, needs }: Mail): Promise<voi
   });
 }
 
-async function note(db: Firestore, id: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
+async function record(db: Firestore, id: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
   const changes = Object.fromEntries(Object.entries(fields).map(([name, value]) => [`delivery.${name}`, value]));
   try {
     await docOf(db, mailPath(id)).update(changes);

@@ -75,10 +75,10 @@ export async function forgetNews(
 }
 
 /** Removes a board from the news of one person. Idempotent. */
-export function forgetBoardNews(db: Firestore, uid: string, board: string): Promise<void> {
+export function forgetBoardNews(db: Firestore, uid: string, productId: string): Promise<void> {
   return transact(db, async (transaction) => {
     const news = await transaction.get(docOf(db, newsPath(uid)));
-    const left = news.data()?.entries.filter(({ product_id }) => product_id !== board);
+    const left = news.data()?.entries.filter(({ product_id }) => product_id !== productId);
     if (left !== undefined) transaction.update(news.ref, contentsOf(left));
   });
 }

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { wholeNumber } from '../../lib/whole-number.ts';
 import { TELL_AFTER_MS } from '../../shared/limits.ts';
 import { DAY_MS } from '../../shared/time.ts';
-import type { Feedback, ToldState } from '../../store/documents.ts';
+import type { Feedback, NotifiedState } from '../../store/documents.ts';
 
 /** An event is retried for a day and must still find that its change was told. */
 const KEPT_MS = 2 * DAY_MS;
@@ -14,17 +14,17 @@ export const whenDone = () => Timestamp.fromMillis(Date.now() + KEPT_MS);
 export const readRest = (env: NodeJS.ProcessEnv): number =>
   (wholeNumber('TELL_AFTER_SECONDS', env.TELL_AFTER_SECONDS) ?? TELL_AFTER_MS / 1000) * 1000;
 
-export const toldStateOf = ({ status, label, response }: Feedback): ToldState => ({
+export const notifiedStateOf = ({ status, label, response }: Feedback): NotifiedState => ({
   status,
   label: label ?? null,
   answered_at: response?.at ?? null,
 });
 
-export const areSame = (one: ToldState, other: ToldState): boolean =>
+export const areSame = (one: NotifiedState, other: NotifiedState): boolean =>
   one.status === other.status && one.label === other.label && !isAnswerNew(one, other);
 
 /** Returns true if the owner's answer has another text. A removed answer is no news. */
-export const isAnswerNew = (was: ToldState, now: ToldState): boolean =>
+export const isAnswerNew = (was: NotifiedState, now: NotifiedState): boolean =>
   now.answered_at !== null && nanosOf(now.answered_at) !== (was.answered_at && nanosOf(was.answered_at));
 
 const nanosOf = ({ seconds, nanoseconds }: Pick<Timestamp, 'seconds' | 'nanoseconds'>) => `${seconds}.${nanoseconds}`;

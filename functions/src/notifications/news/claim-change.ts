@@ -5,9 +5,9 @@ import type { Telling } from '../../shared/telling/change.ts';
 import { changePath } from '../../shared/telling/paths.ts';
 import type { NewsKind } from '../../shared/telling/values.ts';
 import { DAY_MS } from '../../shared/time.ts';
-import type { Change, ToldState } from '../../store/documents.ts';
+import type { Change, NotifiedState } from '../../store/documents.ts';
 import { docOf, type Found, getAll, isFound } from '../../store/refs.ts';
-import { areSame, isAnswerNew, toldStateOf, whenDone } from './change.ts';
+import { areSame, isAnswerNew, notifiedStateOf, whenDone } from './change.ts';
 
 /**
  * Decides what a rested change of an item tells, and opens the job. A hidden item tells nothing until it is shown again.
@@ -27,7 +27,7 @@ export async function claimChange(db: Firestore, id: string): Promise<void> {
       transaction.update(document, { due_at: null, expires_at: whenDone() });
       return;
     }
-    const now = toldStateOf(item.data());
+    const now = notifiedStateOf(item.data());
     // All changes up to this time are part of the state that was read.
     const told_at = item.updateTime;
     const told = { was: now, was_at: told_at, told_at };
@@ -39,7 +39,7 @@ export async function claimChange(db: Firestore, id: string): Promise<void> {
 
 const isDue = ({ due_at }: Change) => due_at !== null && due_at.toMillis() <= Date.now();
 
-function tellingOf(item: Found<'feedback'>, was: ToldState, now: ToldState): Telling {
+function tellingOf(item: Found<'feedback'>, was: NotifiedState, now: NotifiedState): Telling {
   const { product_id, title, status, label = null } = item.data();
   const { seconds, nanoseconds } = item.updateTime;
   const answered = isAnswerNew(was, now);
@@ -61,15 +61,15 @@ function tellingOf(item: Found<'feedback'>, was: ToldState, now: ToldState): Tel
   };
 }
 
-const isStatusNew = (was: ToldState, now: ToldState) => was.status !== now.status || was.label !== now.label;
+const isStatusNew = (was: NotifiedState, now: NotifiedState) => was.status !== now.status || was.label !== now.label;
 
 /** A completed item that an entry of the changelog has announced within a day is told once. One read. */
 async function isInChangelog(
   db: Firestore,
   transaction: Transaction,
   item: Found<'feedback'>,
-  was: ToldState,
-  now: ToldState,
+  was: NotifiedState,
+  now: NotifiedState,
 ): Promise<boolean> {
   const { shipped_in } = item.data();
   if (now.status !== 'completed' || shipped_in === undefined || isAnswerNew(was, now)) return false;

@@ -10,7 +10,7 @@ const toldStateSchema = z.strictObject({
   label: z.string().nullable(),
   answered_at: timestamp.nullable(),
 });
-export type ToldState = z.infer<typeof toldStateSchema>;
+export type NotifiedState = z.infer<typeof toldStateSchema>;
 
 /** A job that tells the followers of some items, page by page. */
 const tellingSchema = z.strictObject({

@@ -53,30 +53,30 @@ export const ENTRY_TEXTS = {
   subject: ({ title }: About) => `New: ${title}`,
   sentence: ({ board }: About) => `What’s new on ${board}:`,
   line: () => 'New in the changelog.',
-  why: (board: string) => `You get this mail because you asked for what’s new on ${board} by mail.`,
+  why: (productId: string) => `You get this mail because you asked for what’s new on ${productId} by mail.`,
 } as const;
 
 export const MAIL_TEXTS = {
   answer: 'The answer:',
   open: 'Open the item',
   openChangelog: 'Open the changelog',
-  why: (board: string) => `You get this mail because you follow this item on ${board}.`,
+  why: (productId: string) => `You get this mail because you follow this item on ${productId}.`,
   openBoard: 'Open the board',
-  bundleSubject: (count: number, board: string) => `${count} updates from ${board}`,
+  bundleSubject: (count: number, productId: string) => `${count} updates from ${productId}`,
   bundleTitle: (count: number) => `${count} updates`,
-  bundleSentence: (board: string) => `What changed on items that you follow on ${board}:`,
-  bundleEntries: (board: string) => `What’s new on ${board}:`,
+  bundleSentence: (productId: string) => `What changed on items that you follow on ${productId}:`,
+  bundleEntries: (productId: string) => `What’s new on ${productId}:`,
   bundleMore: (count: number) => `And ${count} more.`,
-  bundleWhy: (board: string) =>
-    `You get this mail because you follow items on ${board}. It covers the day since the last one.`,
+  bundleWhy: (productId: string) =>
+    `You get this mail because you follow items on ${productId}. It covers the day since the last one.`,
   stop: 'Stop these mails',
   noReply: 'Please do not reply to this mail. Replies are not read.',
   builtWith: 'Built with Hearback',
-  confirmSubject: (board: string) => `Confirm your address for ${board}`,
-  confirmSentence: (board: string) =>
-    `Someone entered this address on the board “${board}” to get mail about items they follow.`,
-  confirmEntries: (board: string) =>
-    `Someone entered this address on the board “${board}” to get what’s new there by mail.`,
+  confirmSubject: (productId: string) => `Confirm your address for ${productId}`,
+  confirmSentence: (productId: string) =>
+    `Someone entered this address on the board “${productId}” to get mail about items they follow.`,
+  confirmEntries: (productId: string) =>
+    `Someone entered this address on the board “${productId}” to get what’s new there by mail.`,
   confirmTitle: 'Confirm your address',
   confirm: 'Confirm the address',
   confirmSite: (site: string) => `The board is hosted by Hearback at ${site}, which sends this mail.`,
@@ -88,7 +88,7 @@ const counted = (count: number, one: string, others: string) => `${count} ${coun
 
 /** The mails to the owner of a board. */
 export const OWNER_TEXTS = {
-  subject: (board: string, parts: readonly string[]) => `${board}: ${parts.join(', ')}`,
+  subject: (productId: string, parts: readonly string[]) => `${productId}: ${parts.join(', ')}`,
   created: (count: number, isExact: boolean) => `${isExact ? '' : 'over '}${counted(count, 'new item', 'new items')}`,
   said: (count: number, isExact: boolean) =>
     `${isExact ? '' : 'over '}${counted(count, 'new comment', 'new comments')}`,
@@ -96,8 +96,8 @@ export const OWNER_TEXTS = {
   waits: (count: number) => counted(count, 'item needs approval', 'items need approval'),
   title: { daily: 'Your daily digest', weekly: 'Your weekly digest' },
   sentence: {
-    daily: (board: string) => `What happened on ${board} since the last digest:`,
-    weekly: (board: string) => `What happened on ${board} this week:`,
+    daily: (productId: string) => `What happened on ${productId} since the last digest:`,
+    weekly: (productId: string) => `What happened on ${productId} this week:`,
   },
   headings: {
     waiting: 'Waiting for approval',
@@ -112,33 +112,33 @@ export const OWNER_TEXTS = {
   open: 'Open the admin area',
   approve: 'Approve or reject',
   waitingTitle: (count: number) => (count === 1 ? 'An item needs approval' : `${count} items need approval`),
-  waitingSubject: (board: string, count: number, title: string) =>
-    count === 1 ? `Needs approval on ${board}: ${title}` : `${count} new items need approval on ${board}`,
-  waitingSentence: (board: string) => `Visitors of ${board} see it once you approve it.`,
+  waitingSubject: (productId: string, count: number, title: string) =>
+    count === 1 ? `Needs approval on ${productId}: ${title}` : `${count} new items need approval on ${productId}`,
+  waitingSentence: (productId: string) => `Visitors of ${productId} see it once you approve it.`,
   hookTitle: 'A webhook has been paused',
-  hookSubject: (board: string) => `A webhook of ${board} has been paused`,
-  hookFailed: (board: string, host: string) =>
-    `Deliveries from ${board} to ${host} keep failing, so nothing else is sent there.`,
-  hookGone: (board: string, host: string) =>
-    `${host} has answered that it takes no more deliveries from ${board}, so nothing else is sent there.`,
+  hookSubject: (productId: string) => `A webhook of ${productId} has been paused`,
+  hookFailed: (productId: string, host: string) =>
+    `Deliveries from ${productId} to ${host} keep failing, so nothing else is sent there.`,
+  hookGone: (productId: string, host: string) =>
+    `${host} has answered that it takes no more deliveries from ${productId}, so nothing else is sent there.`,
   hookOpen: 'Open the webhooks',
-  hookWhy: (board: string) => `You get this mail because you own ${board}.`,
+  hookWhy: (productId: string) => `You get this mail because you own ${productId}.`,
   why: {
-    digest: (board: string) => `You get this mail because you own ${board} and its digest is on.`,
-    waiting: (board: string) =>
-      `You get this mail because you own ${board} and asked to be notified about items that need approval.`,
+    digest: (productId: string) => `You get this mail because you own ${productId} and its digest is on.`,
+    waiting: (productId: string) =>
+      `You get this mail because you own ${productId} and asked to be notified about items that need approval.`,
   },
   stop: { digest: 'Turn off the digest', waiting: 'Turn off these mails' },
   pageTitle: { digest: 'Turn off the digest?', waiting: 'Turn off mails about items that need approval?' },
-  pageText: (board: string) => `For your board ${board}. You can turn it on again in the board’s settings.`,
+  pageText: (productId: string) => `For your board ${productId}. You can turn it on again in the board’s settings.`,
   pageButton: 'Turn off',
 } as const;
 
 export const PAGE_TEXTS = {
   confirmTitle: 'Get mail about items you follow?',
-  confirmText: (board: string) =>
-    `We send you mail when something happens to items that you follow on ${board}. Each mail has a link to unsubscribe.`,
-  confirmEntriesTitle: (board: string) => `Get what’s new on ${board} by mail?`,
+  confirmText: (productId: string) =>
+    `We send you mail when something happens to items that you follow on ${productId}. Each mail has a link to unsubscribe.`,
+  confirmEntriesTitle: (productId: string) => `Get what’s new on ${productId} by mail?`,
   confirmEntriesText: 'We send you a mail for each new entry of the changelog. Each mail has a link to unsubscribe.',
   confirmButton: 'Yes, send me mail',
   confirmed: 'Your address is confirmed.',
@@ -147,7 +147,7 @@ export const PAGE_TEXTS = {
   stopTitle: 'Stop mails?',
   stopItem: 'Stop mails about this item',
   stopEntries: 'Stop mails about what’s new',
-  stopBoard: (board: string) => `Stop all mails of ${board}`,
+  stopBoard: (productId: string) => `Stop all mails of ${productId}`,
   stopAll: 'Stop all mails, of all boards',
   stopForever: 'Stop all mails, and never ask this address again',
   stopButton: 'Stop',

@@ -20,28 +20,28 @@ export class Writer {
     this.db = databaseOf(this.who, project);
   }
 
-  vote(item: string, board: string): Promise<boolean> {
+  vote(item: string, productId: string): Promise<boolean> {
     const fingerprint = this.who.token === 'anonymous' ? FINGERPRINT : null;
-    const vote = aVote({ feedback_id: item, product_id: board, user_id: publicUid(this.who), fingerprint });
+    const vote = aVote({ feedback_id: item, product_id: productId, user_id: publicUid(this.who), fingerprint });
     return this.create({ [votePath(item, this.who.uid)]: vote });
   }
 
-  submit(id: string, board: string): Promise<boolean> {
-    const item = aFeedback({ product_id: board, created_by: publicUid(this.who) });
-    return this.create({ [feedbackPath(id)]: item, [authorPath(id)]: this.author(board) });
+  submit(id: string, productId: string): Promise<boolean> {
+    const item = aFeedback({ product_id: productId, created_by: publicUid(this.who) });
+    return this.create({ [feedbackPath(id)]: item, [authorPath(id)]: this.author(productId) });
   }
 
-  comment(id: string, item: string, board: string): Promise<boolean> {
-    const comment = aComment({ feedback_id: item, product_id: board, user_id: publicUid(this.who) });
-    return this.create({ [commentPath(id)]: comment, [authorPath(id)]: this.author(board) });
+  comment(id: string, item: string, productId: string): Promise<boolean> {
+    const comment = aComment({ feedback_id: item, product_id: productId, user_id: publicUid(this.who) });
+    return this.create({ [commentPath(id)]: comment, [authorPath(id)]: this.author(productId) });
   }
 
-  rename(board: string): Promise<boolean> {
-    return this.commit((batch) => batch.update(doc(this.db, productPath(board)), { name: 'Still mine' }));
+  rename(productId: string): Promise<boolean> {
+    return this.commit((batch) => batch.update(doc(this.db, productPath(productId)), { name: 'Still mine' }));
   }
 
-  private author(board: string): DocumentData {
-    return anAuthor({ uid: this.who.uid, product_id: board });
+  private author(productId: string): DocumentData {
+    return anAuthor({ uid: this.who.uid, product_id: productId });
   }
 
   private create(documents: Readonly<Record<string, DocumentData>>): Promise<boolean> {

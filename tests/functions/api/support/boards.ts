@@ -47,8 +47,8 @@ export async function makeBoard(settings: Partial<Settings> = {}): Promise<Place
 export const call = (path: string, uid: string | null, body: object) =>
   ask(`/api/${path}`, uid === null ? null : hostedToken({ uid }), { body });
 
-export const createKey = (uid: string | null, product: string, scopes: readonly unknown[] = SCOPES, name = 'Sync') =>
-  call('create-api-key', uid, { product, name, scopes });
+export const createKey = (uid: string | null, productId: string, scopes: readonly unknown[] = SCOPES, name = 'Sync') =>
+  call('create-api-key', uid, { product: productId, name, scopes });
 
 /** Creates a key of the board, by its owner. */
 export async function makeKey({ owner, board }: Place, scopes?: readonly Scope[]) {

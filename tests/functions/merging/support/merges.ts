@@ -1,6 +1,6 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { recountItem } from '../../../../functions/src/counters/recount-item.ts';
-import { settleVisibility } from '../../../../functions/src/counters/settle-visibility.ts';
+import { syncVisibility } from '../../../../functions/src/counters/sync-visibility.ts';
 import { mergeItems, unmergeItem } from '../../../../functions/src/merging/request-merge.ts';
 import { userPlanPath } from '../../../../functions/src/shared/paths.ts';
 import { aUserPlan } from '../../../support/factories.ts';
@@ -62,7 +62,7 @@ export async function contents(db: Firestore): Promise<Record<string, DocumentDa
 export async function settle(db: Firestore): Promise<void> {
   const { docs } = await db.collection('feedback').select().get();
   for (const { id } of docs) {
-    await settleVisibility(db, id, BOARD);
+    await syncVisibility(db, id, BOARD);
     await recountItem(db, id, 'votes');
     await recountItem(db, id, 'comments');
   }

@@ -1,7 +1,7 @@
 import { encode } from '@shared/rest/values';
 import { follows } from '../../messages/en.ts';
 import { creation, deletion, type Write } from '../data/firestore-rest.ts';
-import { noteFollow } from '../visitor/followed-items.ts';
+import { recordFollow } from '../visitor/followed-items.ts';
 import { followPath } from '../visitor/own-documents.ts';
 import type { ActKind } from './act-kind.ts';
 
@@ -20,7 +20,7 @@ export const follow: ActKind<FollowAct, void> = {
       const change = followed ? followCreation(board.id, item, uid) : deletion(path);
       return { writes: [change], proof: { path, exists: followed } };
     });
-    noteFollow(itemId, followed);
+    recordFollow(itemId, followed);
   },
   merge: (earlier, later) => (earlier.followed === later.followed ? earlier : null),
   sentences: ({ followed }) => ({ done: followed ? follows.begun : follows.ended, failed: follows.failed }),

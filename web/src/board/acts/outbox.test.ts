@@ -3,7 +3,7 @@ import { isNetworkFailure } from '../data/failures.ts';
 import { BoardFailure, type QueuedAct } from '../data/model.ts';
 import { makeOutbox, type OutboxPorts } from '../offline/outbox.ts';
 import { memoryStore, type OutboxStore } from '../offline/outbox-store.ts';
-import { askForPerson, mayShow, noteAnswer } from '../visitor/person.ts';
+import { askForPerson, mayShow, recordAnswer } from '../visitor/person.ts';
 import { type Act, isKnownAct, mergeActs } from './kinds.ts';
 import type { WaitingActs } from './waiting.ts';
 
@@ -176,7 +176,7 @@ describe('an outbox', () => {
     expect(await store.read()).toEqual([foreign]);
 
     askForPerson(async () => null);
-    noteAnswer('x_ada');
+    recordAnswer('x_ada');
     await tab.send();
     expect(tab.seen.sent).toHaveLength(2);
     askForPerson(null);

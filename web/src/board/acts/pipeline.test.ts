@@ -10,7 +10,7 @@ import { BoardFailure, type BoardInfo } from '../data/model.ts';
 import { initialItems, itemsReducer, shownItems } from '../list/items-state.ts';
 import { makeOutbox } from '../offline/outbox.ts';
 import { memoryStore } from '../offline/outbox-store.ts';
-import { isFollowed, noteFollow } from '../visitor/followed-items.ts';
+import { isFollowed, recordFollow } from '../visitor/followed-items.ts';
 import { mayShow } from '../visitor/person.ts';
 import { writeAs } from '../visitor/write-as.ts';
 import type { HostEvent } from './act-kind.ts';
@@ -166,8 +166,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** What the page knows of follows is the same for all tabs here. */
 function resetFollows(): void {
-  noteFollow('a', false);
-  noteFollow('voted', true);
+  recordFollow('a', false);
+  recordFollow('voted', true);
 }
 
 /** Opens a board in a tab. */
@@ -477,7 +477,7 @@ it('does not replace a newer draft with refused text', async () => {
   if (!comment) throw new Error('No sample');
   tab.goOffline();
   await tab.perform(comment);
-  tab.drafts.keepComment('a', { id: 'c2', text: 'Newer.' });
+  tab.drafts.persistComment('a', { id: 'c2', text: 'Newer.' });
   server.state = 'refusing';
   await tab.goOnline();
   expect(tab.drafts.comment('a')).toEqual({ id: 'c2', text: 'Newer.' });

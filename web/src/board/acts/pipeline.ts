@@ -1,7 +1,7 @@
 import type { Drafts } from '../data/drafts.ts';
 import { isRefusal } from '../data/failures.ts';
 import { BoardFailure, type QueuedAct } from '../data/model.ts';
-import { keepBoard } from '../offline/keep-board.ts';
+import { cacheBoard } from '../offline/cache-board.ts';
 import { isOfThisPage, isPerson } from '../visitor/person.ts';
 import type { restoreVisitor } from '../visitor/visitor.ts';
 import type { write } from '../visitor/write.ts';
@@ -60,7 +60,7 @@ export function makePipeline({ screen, session, isOnline, outbox, waiting }: Pip
     if (hostEvent) tellHost?.(hostEvent(act));
     if (offersFollow?.(result)) dispatch({ type: 'offered', id: act.itemId });
     showToast({ tone: 'success', text: sentences(act, board).done });
-    keepBoard();
+    cacheBoard();
   }
 
   const report: Report = (error, fallback, itemId) => void reportFailure(screen(), error, fallback, itemId);

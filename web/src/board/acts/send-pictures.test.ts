@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepPicture, keptPicture } from '../../ui/pictures/kept-pictures.ts';
+import { keptPicture, persistPicture } from '../../ui/pictures/kept-pictures.ts';
 import { isNetworkFailure } from '../data/failures.ts';
 import { onShare, type PicturesAct, sendPictures, shareOf, stopSending } from './send-pictures.ts';
 
@@ -73,7 +73,7 @@ beforeEach(async () => {
   vi.stubGlobal('__APP_CHECK__', false);
   Object.assign(server, { upload: [200, {}], place: [200, { pictures: result }], ended: '' });
   [calls, placed, visitors] = [[], undefined, [{ uid: 'ada', token: 'token' }]];
-  await keepPicture(ID, { blob: new Blob(['bytes'], { type: 'image/webp' }), width: 4, height: 3 }, Date.now());
+  await persistPicture(ID, { blob: new Blob(['bytes'], { type: 'image/webp' }), width: 4, height: 3 }, Date.now());
 });
 afterEach(() => vi.unstubAllGlobals());
 

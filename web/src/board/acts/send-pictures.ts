@@ -100,9 +100,17 @@ const SENTENCES: Partial<Readonly<Record<ErrorKey, string>>> = {
   picturesNotYours: text.late,
 };
 
-async function place(product: string, { on, pictures }: PicturesAct, token: string): Promise<readonly ShownPicture[]> {
+async function place(
+  productId: string,
+  { on, pictures }: PicturesAct,
+  token: string,
+): Promise<readonly ShownPicture[]> {
   const described = pictures.map(({ id, alt }) => ({ id, alt: alt.trim() }));
-  const response = await sendJson('/api/set-pictures', { product, on, pictures: described }, { token }).catch(() => {
+  const response = await sendJson(
+    '/api/set-pictures',
+    { product: productId, on, pictures: described },
+    { token },
+  ).catch(() => {
     throw new UploadFailure(null, null);
   });
   const answer = (await response.json().catch(() => null)) as {

@@ -7,7 +7,7 @@ import { isRefusal } from '../data/failures.ts';
 import { creation } from '../data/firestore-rest.ts';
 import { loadBoard } from '../data/load-board.ts';
 import type { Item, Visitor } from '../data/model.ts';
-import { noteFollow } from '../visitor/followed-items.ts';
+import { recordFollow } from '../visitor/followed-items.ts';
 import {
   authorCreation,
   authorNameOf,
@@ -35,7 +35,7 @@ export const submission: ActKind<SubmitAct, Item> = {
     rememberVote(act.itemId, true);
     rememberOwn(act.itemId);
     // A function makes authors follow their items.
-    noteFollow(act.itemId, true);
+    recordFollow(act.itemId, true);
     // As stored: the site's name of an identified person is known once the person acts.
     const { author_name: authorName } = authorNameOf(author, context.board.settings, act.authorName);
     const item = itemOf({ ...act, authorName }, isPending ? 'pending' : 'open', Date.now());

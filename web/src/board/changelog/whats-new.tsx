@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { followLink } from '../data/follow-link.ts';
-import { noteLook } from '../host/last-look.ts';
+import { recordLook } from '../host/last-look.ts';
 import { ItemPictures } from '../pictures/item-pictures.tsx';
 import { TabOffer } from '../tab-content/tab-offer.tsx';
 import type { TabProps } from '../tab-content/tab-props.ts';
@@ -29,7 +29,7 @@ export function WhatsNew(props: TabProps<'changelog'>) {
   const next = (hasOlder ? older : content)?.next ?? null;
   useNamedEntry(content, older, next, showMore);
   useEffect(() => {
-    if (content && !content.isOlder) void noteLook(board.id, content.entries[0]?.published_at ?? 0);
+    if (content && !content.isOlder) void recordLook(board.id, content.entries[0]?.published_at ?? 0);
   }, [board.id, content]);
   if (content === null)
     return (

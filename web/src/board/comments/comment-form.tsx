@@ -45,14 +45,17 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
     setRefused(false);
     setText(next);
     // A changed text gets a new id: under the id of an earlier attempt that arrived unnoticed, it would be lost.
-    drafts.keepComment(itemId, next === '' && pictures.length === 0 ? null : { id: newId(), text: next, pictures });
+    drafts.persistComment(itemId, next === '' && pictures.length === 0 ? null : { id: newId(), text: next, pictures });
   }
 
   function changePictures(change: PicturesChange) {
     setPictures((last) => {
       const next = change(last);
       const { id: kept = newId(), text: typed = text } = drafts.comment(itemId) ?? {};
-      drafts.keepComment(itemId, typed === '' && next.length === 0 ? null : { id: kept, text: typed, pictures: next });
+      drafts.persistComment(
+        itemId,
+        typed === '' && next.length === 0 ? null : { id: kept, text: typed, pictures: next },
+      );
       return next;
     });
   }
@@ -67,7 +70,7 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
       return;
     }
     if (!(await onAdd(draft.id, content))) return;
-    drafts.keepComment(itemId, null);
+    drafts.persistComment(itemId, null);
     setText('');
     setPictures([]);
     // After the comment, which they belong to.

@@ -28,14 +28,14 @@ interface CommentDraft {
 /** Drafts of a board. Null means no draft. */
 export interface Drafts {
   readonly item: () => Draft | null;
-  readonly keepItem: (draft: Draft | null) => void;
+  readonly persistItem: (draft: Draft | null) => void;
   /** Begins an item with a title, unless one is being written. */
   readonly begin: (title: string) => void;
   readonly comment: (itemId: string) => CommentDraft | null;
-  readonly keepComment: (itemId: string, draft: CommentDraft | null) => void;
+  readonly persistComment: (itemId: string, draft: CommentDraft | null) => void;
   /** A changed text of the visitor's own item. */
   readonly edit: (itemId: string) => Draft | null;
-  readonly keepEdit: (itemId: string, draft: Draft | null) => void;
+  readonly persistEdit: (itemId: string, draft: Draft | null) => void;
   /** Changed texts that no form shows: of the page before a reload, and those that were given back. */
   readonly leftEdits: () => readonly Draft[];
   /** Restores refused text as a draft, unless there is another draft. */
@@ -86,13 +86,13 @@ export function keptDrafts(productId: string): Drafts {
 
   return {
     item: () => toDraft(drafts.get(ITEM)),
-    keepItem: (draft) => keep(ITEM, draft),
+    persistItem: (draft) => keep(ITEM, draft),
     begin: (title) =>
       giveBack(ITEM, { id: newId(), title: title.slice(0, TITLE_MAX), description: '', category: DEFAULT_CATEGORY }),
     comment: (itemId) => toCommentDraft(drafts.get(commentOn(itemId))),
-    keepComment: (itemId, draft) => keep(commentOn(itemId), draft),
+    persistComment: (itemId, draft) => keep(commentOn(itemId), draft),
     edit: (itemId) => toDraft(drafts.get(editOf(itemId))),
-    keepEdit(itemId, draft) {
+    persistEdit(itemId, draft) {
       left.delete(editOf(itemId));
       keep(editOf(itemId), draft);
     },

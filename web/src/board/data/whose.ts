@@ -24,5 +24,5 @@ export function setWhose(next: string): void {
 }
 
 /** Returns the key of what a tab keeps of a board. The prefixes are used by browser/forget-board.ts, too. */
-export const tabKey = (kind: 'drafts' | 'recent', board: string): string =>
-  `hearback_${kind}/${board}${mark && `/${mark}`}`;
+export const tabKey = (kind: 'drafts' | 'recent', productId: string): string =>
+  `hearback_${kind}/${productId}${mark && `/${mark}`}`;

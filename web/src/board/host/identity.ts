@@ -6,8 +6,8 @@ import { isNetworkFailure } from '../data/failures.ts';
 import { fetchJson } from '../data/fetch-json.ts';
 import type { SignedIn } from '../data/model.ts';
 import { signInWith } from '../visitor/identity-rest.ts';
-import { noteAnswer } from '../visitor/person.ts';
-import { settleWhose } from '../visitor/settle-whose.ts';
+import { recordAnswer } from '../visitor/person.ts';
+import { syncWhose } from '../visitor/sync-whose.ts';
 import { findStored } from '../visitor/visitor.ts';
 import type { HostLink } from './host-link.ts';
 
@@ -43,7 +43,7 @@ interface Identity {
 }
 
 /** @param reload shows the board anew, without what it knows of the person */
-export function makeIdentity(link: HostLink, product: string, reload = () => location.reload()): Identity {
+export function makeIdentity(link: HostLink, productId: string, reload = () => location.reload()): Identity {
   let turn = 0;
   let isOn = true;
   let person: SignedIn | null = null;
@@ -73,7 +73,7 @@ export function makeIdentity(link: HostLink, product: string, reload = () => loc
     if (typeof token !== 'string') throw new Problem(NO_TOKEN);
     const stored = await findStored();
     const proof = stored?.isAnonymous ? { token: stored.token } : {};
-    const { isOk, json } = await fetchJson(PATH, { product, token }, proof);
+    const { isOk, json } = await fetchJson(PATH, { product: productId, token }, proof);
     const answer = json as Partial<AnswerOf<typeof PATH>> & { error?: string; key?: string };
     if (!isOk) throw new Problem(`${answer.key}: ${answer.error}`);
     for (const { key, text } of answer.notes ?? []) tell(`${key}: ${text}`);
@@ -119,8 +119,8 @@ export function makeIdentity(link: HostLink, product: string, reload = () => loc
     if (known !== null && found === null) leave();
     else {
       known = found?.uid ?? null;
-      noteAnswer(known);
-      settleWhose(product, known, false);
+      recordAnswer(known);
+      syncWhose(productId, known, false);
     }
   }
 

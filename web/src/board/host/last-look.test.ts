@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countNewer, lookKey, newsLook, newsLookKey, noteLook, noteNewsLook } from './last-look.ts';
+import { countNewer, lookKey, newsLook, newsLookKey, recordLook, recordNewsLook } from './last-look.ts';
 
 const local = new Map<string, string>();
 const countUnread = vi.fn();
@@ -33,22 +33,22 @@ it('counts what was published since, until the visitor looks', async () => {
   expect(countNewer('a', [400, 300, 200, 100])).toBe(2);
   expect(countNewer('a', [400, 300, 200, 100]), 'counting is no look').toBe(2);
   expect(countNewer('b', [400])).toBe(1);
-  await noteLook('a', 400);
+  await recordLook('a', 400);
   expect(countUnread).toHaveBeenCalledOnce();
   expect(countNewer('a', [400, 300, 200])).toBe(0);
   expect(countNewer('b', [400])).toBe(1);
 });
 
 it('never moves back, for a page that comes from a cache', async () => {
-  await noteLook('a', 400);
-  await noteLook('a', 300);
+  await recordLook('a', 400);
+  await recordLook('a', 300);
   expect(kept()).toEqual({ [lookKey('a')]: '400' });
 });
 
 it('knows the look at the news apart, for each board', () => {
   expect(newsLook('a')).toBe(0);
-  noteNewsLook('a', 400);
-  noteNewsLook('a', 300);
+  recordNewsLook('a', 400);
+  recordNewsLook('a', 300);
   expect([newsLook('a'), newsLook('b')]).toEqual([400, 0]);
   expect(kept()).toEqual({ [newsLookKey('a')]: '400' });
   expect(countUnread).toHaveBeenCalledTimes(2);
@@ -57,13 +57,13 @@ it('knows the look at the news apart, for each board', () => {
 it('replaces a stored text that is no time', async () => {
   local.set(lookKey('a'), 'broken');
   expect(countNewer('a', [300])).toBe(0);
-  await noteLook('a', 300);
+  await recordLook('a', 300);
   expect(kept()).toEqual({ [lookKey('a')]: '300' });
 });
 
 it('stores nothing about a visitor who has never acted', async () => {
   hasActed = false;
-  await noteLook('a', 300);
+  await recordLook('a', 300);
   expect(kept()).toEqual({});
   expect(countUnread).not.toHaveBeenCalled();
 });
@@ -87,7 +87,7 @@ describe('where storage is blocked', () => {
     vi.stubGlobal('document', jarOf(true));
     expect(countNewer('a', [300])).toBe(0);
     expect(countNewer('a', [400, 300])).toBe(1);
-    await noteLook('a', 400);
+    await recordLook('a', 400);
     expect(countNewer('a', [400, 300])).toBe(0);
     expect(jar).toBe(`${lookKey('a')}=400`);
   });
@@ -95,7 +95,7 @@ describe('where storage is blocked', () => {
   it('counts nothing where cookies are, too', async () => {
     vi.stubGlobal('document', jarOf(false));
     expect(countNewer('a', [300])).toBe(0);
-    await noteLook('a', 300);
+    await recordLook('a', 300);
     expect(countNewer('a', [400, 300])).toBe(0);
   });
 });

@@ -17,11 +17,11 @@ export interface Host extends PanelState {
 }
 
 /** Loads what identifies visitors once the page can, and asks the page no earlier than a visitor acts. */
-function followIdentity(link: HostLink, product: string): (isOn: boolean) => void {
+function followIdentity(link: HostLink, productId: string): (isOn: boolean) => void {
   let loading: Promise<ReturnType<typeof import('./identity.ts').makeIdentity>> | null = null;
   return (isOn) => {
     const load = () => {
-      loading ??= importPart(() => import('./identity.ts')).then(({ makeIdentity }) => makeIdentity(link, product));
+      loading ??= importPart(() => import('./identity.ts')).then(({ makeIdentity }) => makeIdentity(link, productId));
       return loading;
     };
     loading?.then(({ change }) => change(isOn)).catch(() => undefined);

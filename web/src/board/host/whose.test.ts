@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keptDrafts } from '../data/drafts.ts';
-import { keepRecentActs, keptRecentActs } from '../list/recent-acts.ts';
+import { keptRecentActs, persistRecentActs } from '../list/recent-acts.ts';
 import { rememberVote, votedItems } from '../visitor/voted-items.ts';
 
 /** Names of properties are keys, as in the browser. */
@@ -35,7 +35,7 @@ beforeEach(() => {
 async function openPage() {
   vi.resetModules();
   const page = {
-    ...(await import('../visitor/settle-whose.ts')),
+    ...(await import('../visitor/sync-whose.ts')),
     ...(await import('../visitor/voted-items.ts')),
     ...(await import('../data/drafts.ts')),
     ...(await import('../list/recent-acts.ts')),
@@ -45,12 +45,12 @@ async function openPage() {
 
 it('gives a person what the visitor has left in this browser', async () => {
   local.setItem('hearback_mine/board', '[]');
-  const { drafts, settleWhose } = await openPage();
-  drafts.keepItem(draft('Typed before'));
-  settleWhose('board', ADA, true);
+  const { drafts, syncWhose } = await openPage();
+  drafts.persistItem(draft('Typed before'));
+  syncWhose('board', ADA, true);
   expect(drafts.item()).toMatchObject({ title: 'Typed before' });
   expect(Object.keys(local)).toEqual(['hearback_mine/board', 'hearback_whose/board']);
-  const { drafts: next, settleWhose: settle } = await openPage();
+  const { drafts: next, syncWhose: settle } = await openPage();
   expect(next.item()).toBeNull();
   settle('board', ADA, false);
   expect(next.item()).toMatchObject({ title: 'Typed before' });
@@ -61,10 +61,10 @@ it('shows nothing of a person before the page has said who it is, and nothing to
 }, async () => {
   const ada = await openPage();
   rememberVote('earlier', true);
-  ada.settleWhose('board', ADA, true);
+  ada.syncWhose('board', ADA, true);
   ada.rememberVote('item', true);
-  ada.drafts.keepComment('item', { id: 'c', text: 'Of Ada' });
-  ada.keepRecentActs('board', acts);
+  ada.drafts.persistComment('item', { id: 'c', text: 'Of Ada' });
+  ada.persistRecentActs('board', acts);
   expect(ada.votedItems()).toEqual(['item']);
   for (const kind of ['mine', 'seen', 'news']) local.setItem(`hearback_${kind}/board`, '1');
   local.setItem('hearback_mine/other', '1');
@@ -77,40 +77,40 @@ it('shows nothing of a person before the page has said who it is, and nothing to
     0,
   ]);
   // Nobody, then somebody else.
-  unknown.settleWhose('board', null, false);
+  unknown.syncWhose('board', null, false);
   expect(Object.keys(local)).toEqual(['hearback_mine/other']);
   expect(unknown.drafts.comment('item')).toBeNull();
   const bob = await openPage();
-  bob.settleWhose('board', BOB, true);
+  bob.syncWhose('board', BOB, true);
   expect([bob.votedItems(), bob.drafts.comment('item'), bob.keptRecentActs('board').size]).toEqual([[], null, 0]);
   expect(JSON.stringify({ ...tab })).not.toContain('Of Ada');
 });
 
 it('keeps what a person finds again after a reload, and stores nothing before the first act', async () => {
   const first = await openPage();
-  first.settleWhose('board', ADA, false);
+  first.syncWhose('board', ADA, false);
   expect([Object.keys(local), Object.keys(tab)]).toEqual([[], []]);
-  first.settleWhose('board', ADA, true);
-  first.keepRecentActs('board', acts);
+  first.syncWhose('board', ADA, true);
+  first.persistRecentActs('board', acts);
   local.setItem('hearback_mine/board', '1');
   const again = await openPage();
-  again.settleWhose('board', ADA, false);
+  again.syncWhose('board', ADA, false);
   expect(again.keptRecentActs('board')).toEqual(acts);
   expect(local.getItem('hearback_mine/board')).toBe('1');
 });
 
 it('leaves other boards alone', async () => {
-  const { settleWhose } = await openPage();
+  const { syncWhose } = await openPage();
   tab.setItem('hearback_drafts/other', '{}');
   tab.setItem('hearback_drafts/other/mark', '{}');
   tab.setItem('hearback_recent/', '{}');
-  settleWhose('board', ADA, true);
+  syncWhose('board', ADA, true);
   expect(Object.keys(tab)).toEqual(['hearback_drafts/other', 'hearback_drafts/other/mark', 'hearback_recent/']);
 });
 
 it('notes votes of the visitor of this browser', () => {
   rememberVote('item', true);
-  keepRecentActs('board', acts);
-  keptDrafts('board').keepItem(draft('x'));
+  persistRecentActs('board', acts);
+  keptDrafts('board').persistItem(draft('x'));
   expect([votedItems(), keptRecentActs('board').size]).toEqual([['item'], 1]);
 });

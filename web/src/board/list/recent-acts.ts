@@ -37,7 +37,7 @@ const MOST = 50;
  * Stores the visitor's acts in this tab, because a page that a cache returns later, for example after Back, may be
  * older than they are. Where storage is blocked, only the times of votes are used instead.
  */
-export function keepRecentActs(productId: string, acts: RecentActs): void {
+export function persistRecentActs(productId: string, acts: RecentActs): void {
   if (acts.size === 0) return;
   withStorage('sessionStorage', (storage) =>
     storage.setItem(tabKey('recent', productId), JSON.stringify([...acts].slice(-MOST))),

@@ -15,7 +15,7 @@ import { useOnReconnect } from '../data/use-on-return.ts';
 import { onWhose, whose } from '../data/whose.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 import { hasList, type ItemsAction, type ItemsState, initialItems, itemsReducer } from './items-state.ts';
-import { keepRecentActs, keptRecentActs } from './recent-acts.ts';
+import { keptRecentActs, persistRecentActs } from './recent-acts.ts';
 
 interface UseItems {
   readonly state: ItemsState;
@@ -57,7 +57,7 @@ export function useItems(query: ListQuery, initial: InitialData | null, isNeeded
   // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
   useEffect(() => {
     // Excludes acts that the server may still reject.
-    keepRecentActs(productId, new Map([...recent].filter(([id]) => !voting.has(id))));
+    persistRecentActs(productId, new Map([...recent].filter(([id]) => !voting.has(id))));
   }, [productId, recent, voting, of]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same question asked again

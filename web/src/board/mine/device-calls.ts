@@ -16,16 +16,18 @@ export interface IssuedCode {
 }
 
 /** Returns a code for another device; null without an anonymous visitor. */
-export async function issueDeviceCode(product: string): Promise<IssuedCode | null> {
+export async function issueDeviceCode(productId: string): Promise<IssuedCode | null> {
   const [visitor, session] = [await findVisitor(), await ownSession()];
   if (visitor === null || session === null) return null;
-  return (await callWith(visitor.token, DEVICE_CODE_PATH, { product, session })) as IssuedCode;
+  return (await callWith(visitor.token, DEVICE_CODE_PATH, { product: productId, session })) as IssuedCode;
 }
 
 /** Makes this browser the visitor of a code from another device. What this browser has goes to that visitor. */
-export async function useDeviceCode(product: string, code: string): Promise<void> {
+export async function useDeviceCode(productId: string, code: string): Promise<void> {
   const { token } = await requireVisitor();
-  const { session } = (await callWith(token, USE_DEVICE_CODE_PATH, { product, code })) as { session: string };
+  const { session } = (await callWith(token, USE_DEVICE_CODE_PATH, { product: productId, code })) as {
+    session: string;
+  };
   await adoptSession(session);
 }
 

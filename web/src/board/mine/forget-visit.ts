@@ -8,7 +8,7 @@ import type { SignedIn } from '../data/model.ts';
 import { tabKey } from '../data/whose.ts';
 import { lookKey, newsLookKey } from '../host/last-look.ts';
 import { votePath } from '../visitor/own-documents.ts';
-import { whoseKey } from '../visitor/settle-whose.ts';
+import { whoseKey } from '../visitor/sync-whose.ts';
 import { leave, withVisitor } from '../visitor/visitor.ts';
 import { rememberVote, votedItems } from '../visitor/voted-items.ts';
 import { looksKey } from './looks.ts';
@@ -22,10 +22,11 @@ const TRACES = ['fingerprint', 'voted_items'];
  * visitor who has nothing on any other board either is forgotten with it, and the next act makes a new one. Boards that
  * the visitor opens on one site share the session, so it stays as long as another board has votes or texts of it.
  */
-export async function forgetVisit(board: string): Promise<void> {
-  for (const key of [lookKey(board), newsLookKey(board), looksKey(board), whoseKey(board)]) removeKept(key);
+export async function forgetVisit(productId: string): Promise<void> {
+  for (const key of [lookKey(productId), newsLookKey(productId), looksKey(productId), whoseKey(productId)])
+    removeKept(key);
   for (const kind of ['drafts', 'recent'] as const)
-    withStorage('sessionStorage', (storage) => storage.removeItem(tabKey(kind, board)));
+    withStorage('sessionStorage', (storage) => storage.removeItem(tabKey(kind, productId)));
   await withVisitor(async (visitor) => {
     if (visitor.isAnonymous && (await hasNothing(visitor))) {
       await leave();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { anItem } from '../data/item-fixture.ts';
-import { earlierLooks, looksKey, newsSince, noteLooks } from './looks.ts';
+import { earlierLooks, looksKey, newsSince, recordLooks } from './looks.ts';
 
 const stored = new Map<string, string>();
 
@@ -24,17 +24,17 @@ it('nothing is new at the first look', () => {
 
 it('what has happened since the last visit is new until the page is left', () => {
   const board = aBoard();
-  noteLooks(board, [item]);
+  recordLooks(board, [item]);
   const later = { ...item, votes: 5, comments: 2, status: 'completed' as const, answeredAt: 7 };
   const news = { hasStatus: true, hasAnswer: true, votes: 2, comments: 1 };
   expect(newsSince(earlierLooks(board), later, none)).toEqual(news);
-  noteLooks(board, [later]);
+  recordLooks(board, [later]);
   expect(newsSince(earlierLooks(board), later, none), 'the visitor comes back from an item').toEqual(news);
 });
 
 it('an own status of the board is news, and fewer votes are none', () => {
   const board = aBoard();
-  noteLooks(board, [item]);
+  recordLooks(board, [item]);
   const looks = earlierLooks(board);
   expect(newsSince(looks, { ...item, label: 'beta' }, none)).toMatchObject({ hasStatus: true });
   expect(newsSince(looks, { ...item, votes: 2 }, none)).toBeNull();
@@ -42,7 +42,7 @@ it('an own status of the board is news, and fewer votes are none', () => {
 
 it('the visitor’s own acts are no news', () => {
   const board = aBoard();
-  noteLooks(board, [item]);
+  recordLooks(board, [item]);
   const recent = new Map([['item', { votes: 4, comments: 2, voted: true, until: 0 }]]);
   const looks = earlierLooks(board);
   expect(newsSince(looks, { ...item, votes: 4, comments: 2 }, recent)).toBeNull();
@@ -52,7 +52,7 @@ it('the visitor’s own acts are no news', () => {
 it('keeps the last 300 items, and takes what another version stored as nothing', () => {
   const board = aBoard();
   stored.set(looksKey(board), '{"a":1');
-  noteLooks(
+  recordLooks(
     board,
     Array.from({ length: 310 }, (_, at) => anItem(`item${at}`)),
   );

@@ -8,7 +8,7 @@ import type { RecentActs } from '../list/recent-acts.ts';
  */
 
 /** Deleted by browser/forget-board.ts and forget-visit.ts. */
-export const looksKey = (board: string): string => `hearback_mine/${board}`;
+export const looksKey = (productId: string): string => `hearback_mine/${productId}`;
 
 /** Votes, comments, status, and time of the answer (0 without one). */
 type Look = readonly [votes: number, comments: number, status: string, answeredAt: number];
@@ -16,9 +16,9 @@ type Looks = ReadonlyMap<string, Look>;
 
 const MOST = 300;
 
-function readLooks(board: string): Looks {
+function readLooks(productId: string): Looks {
   try {
-    return new Map(JSON.parse(readLocal(looksKey(board)) ?? '[]') as [string, Look][]);
+    return new Map(JSON.parse(readLocal(looksKey(productId)) ?? '[]') as [string, Look][]);
   } catch {
     return new Map();
   }
@@ -27,22 +27,22 @@ function readLooks(board: string): Looks {
 const atStart = new Map<string, Looks>();
 
 /** Returns the looks of earlier visits: what is new stays so until the page is left. */
-export function earlierLooks(board: string): Looks {
-  const known = atStart.get(board) ?? readLooks(board);
-  atStart.set(board, known);
+export function earlierLooks(productId: string): Looks {
+  const known = atStart.get(productId) ?? readLooks(productId);
+  atStart.set(productId, known);
   return known;
 }
 
 const statusOf = ({ status, label = '' }: Item) => `${status}/${label}`;
 
-/** Notes that the visitor sees these items. */
-export function noteLooks(board: string, items: readonly Item[]): void {
-  const looks = new Map(readLooks(board));
+/** Records that the visitor sees these items. */
+export function recordLooks(productId: string, items: readonly Item[]): void {
+  const looks = new Map(readLooks(productId));
   for (const item of items) {
     looks.delete(item.id);
     looks.set(item.id, [item.votes, item.comments, statusOf(item), item.answeredAt ?? 0]);
   }
-  writeLocal(looksKey(board), JSON.stringify([...looks].slice(-MOST)));
+  writeLocal(looksKey(productId), JSON.stringify([...looks].slice(-MOST)));
 }
 
 /** What is new about an item. */

@@ -5,7 +5,7 @@ import { useBoardContext } from '../acts/board-context.ts';
 import { withRecent } from '../list/recent-acts.ts';
 import type { TabProps } from '../tab-content/tab-props.ts';
 import { TabState } from '../tab-content/tab-state.tsx';
-import { earlierLooks, newsSince, noteLooks } from './looks.ts';
+import { earlierLooks, newsSince, recordLooks } from './looks.ts';
 import { Row } from './mine-row.tsx';
 import { MINE_LISTS, type MineList } from './queries.ts';
 import { useMine } from './use-mine.ts';
@@ -26,7 +26,7 @@ export function MineTab({ items, onItems }: TabProps<'mine'>) {
   const looks = earlierLooks(board.id);
   useEffect(() => {
     if (entries.length > 0)
-      noteLooks(
+      recordLooks(
         board.id,
         entries.map(({ item }) => item),
       );

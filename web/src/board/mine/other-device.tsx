@@ -8,7 +8,7 @@ import { useBusy } from '../../ui/hooks/use-busy.ts';
 import { isOnline } from '../../ui/network.ts';
 import { QrCode } from '../../ui/pictures/qr-code.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { keepToasts } from '../../ui/toasts/toast-list.tsx';
+import { persistToasts } from '../../ui/toasts/toast-list.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { sentenceFor } from '../data/failure-sentences.ts';
 import { isNetworkFailure } from '../data/failures.ts';
@@ -121,7 +121,7 @@ function CodeForm({ given }: { readonly given: string }) {
     } catch (error) {
       return refuse(sentenceOf(error, text.failed));
     }
-    keepToasts([{ tone: 'success', text: text.done }]);
+    persistToasts([{ tone: 'success', text: text.done }]);
     location.reload();
   }
 

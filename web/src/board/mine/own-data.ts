@@ -13,12 +13,12 @@ interface ExportedPage {
  *
  * @param onProgress receives the number of entries so far
  */
-export async function exportMine(product: string, onProgress: (entries: number) => void): Promise<string> {
+export async function exportMine(productId: string, onProgress: (entries: number) => void): Promise<string> {
   const file: Record<string, unknown[]> = {};
   let count = 0;
   for (let from: unknown = null; ; ) {
     const page = (await withVisitor(({ token }) =>
-      callFunction('/api/export-mine', { product, from }, token),
+      callFunction('/api/export-mine', { product: productId, from }, token),
     )) as ExportedPage | null;
     for (const { name, entries } of page?.sections ?? []) {
       file[name] = [...(file[name] ?? []), ...entries];
@@ -26,7 +26,7 @@ export async function exportMine(product: string, onProgress: (entries: number) 
     }
     onProgress(count);
     from = page?.next ?? null;
-    if (from === null) return JSON.stringify({ board: product, ...file }, null, 2);
+    if (from === null) return JSON.stringify({ board: productId, ...file }, null, 2);
   }
 }
 
@@ -36,9 +36,9 @@ export async function exportMine(product: string, onProgress: (entries: number) 
  *
  * @param onProgress receives the number of deleted entries so far
  */
-export async function eraseMine(product: string, onProgress: (removed: number) => void): Promise<void> {
+export async function eraseMine(productId: string, onProgress: (removed: number) => void): Promise<void> {
   for (let total = 0; ; ) {
-    const answer = await withVisitor(({ token }) => callFunction('/api/erase-mine', { product }, token));
+    const answer = await withVisitor(({ token }) => callFunction('/api/erase-mine', { product: productId }, token));
     const removed = Number(answer?.removed ?? 0);
     total += removed;
     onProgress(total);

@@ -4,7 +4,7 @@ import { common, ownData as text } from '../../messages/en.ts';
 import { useBusy } from '../../ui/hooks/use-busy.ts';
 import { isOnline } from '../../ui/network.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { keepToasts } from '../../ui/toasts/toast-list.tsx';
+import { persistToasts } from '../../ui/toasts/toast-list.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { sentenceFor } from '../data/failure-sentences.ts';
 import { isNetworkFailure } from '../data/failures.ts';
@@ -57,7 +57,7 @@ export function YourData({ voting }: YourDataProps) {
     } catch (error) {
       return fail(error, text.deleteFailed);
     }
-    keepToasts([{ tone: 'success', text: text.deleted }]);
+    persistToasts([{ tone: 'success', text: text.deleted }]);
     // The page still shows votes and items that are gone.
     location.reload();
   }

@@ -1,4 +1,4 @@
-import { isOnline, noteNetwork, onNetwork } from '../../ui/network.ts';
+import { isOnline, onNetwork, setNetwork } from '../../ui/network.ts';
 import { isNetworkFailure } from '../data/failures.ts';
 import type { AnyAct } from '../data/model.ts';
 import { onWhose } from '../data/whose.ts';
@@ -36,7 +36,7 @@ async function probe(): Promise<void> {
     () => false,
   );
   // Ignored if the status has changed meanwhile.
-  if (isThere !== before && before === isOnline()) noteNetwork(isThere);
+  if (isThere !== before && before === isOnline()) setNetwork(isThere);
 }
 
 /** The board of an outbox. */
@@ -93,7 +93,7 @@ export function openOutbox<A extends AnyAct>(board: OpenedBoard<A>, signal: Abor
     isOld = false;
     wasOffline = false;
   }
-  if (why === 'offline') noteNetwork(false);
+  if (why === 'offline') setNetwork(false);
   // Offline, the votes noted in this browser stand in for the server's answer.
   if (!isOnline()) board.showVotes(votedItems());
   const ends = [onNetwork(onNews), onWhose(() => void outbox.send())];

@@ -11,7 +11,7 @@ import { refuseFiles } from '../../browser/refuse-files.ts';
 import { takeOverPresses } from '../../browser/replay-early-input.ts';
 import { isTranslated, started } from '../../browser/started.ts';
 import { takeVisitorCode } from '../../session/visitor-code.ts';
-import { noteNetwork } from '../../ui/network.ts';
+import { setNetwork } from '../../ui/network.ts';
 import { awaitHost } from '../host/host-link.ts';
 import { fabPart } from '../host/lazy-fab.tsx';
 import { openedPart, singlePart } from '../items/parts.tsx';
@@ -27,7 +27,7 @@ started();
 refuseFiles();
 const styled = loadWholeStyle();
 // Known to the page's own script, which has seen the events so far.
-if (window.handedOver) noteNetwork(window.handedOver.isOnline);
+if (window.handedOver) setNetwork(window.handedOver.isOnline);
 if (isFramed()) submitInSandbox();
 // In a task of its own: evaluating the code takes one already.
 setTimeout(run, 0, window.handedOver ?? { host: isHosted() ? awaitHost() : null, ownVotes: [] });

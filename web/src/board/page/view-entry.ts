@@ -71,7 +71,7 @@ export function leave(): boolean {
 /** When the view of the last noted entry was left, in ms since 1970; 0 if it was not. */
 let left = 0;
 
-/** Notes the current history entry. @returns whether Back has led here from an entry that shows the list, too */
+/** Records the current history entry. @returns whether Back has led here from an entry that shows the list, too */
 export function comesFromLeft(): boolean {
   const before = left;
   left = history.state?.[LEFT] ?? 0;

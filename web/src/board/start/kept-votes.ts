@@ -22,13 +22,13 @@ const isVoted = (tile: Element) => tile.getAttribute('aria-pressed') === 'true';
  * Stores presses on vote tiles until React does them, or the page gives them up, because both the visitor and the host
  * page may leave this document before: a frame that is moved is loaded again.
  */
-export function keepVotes(): void {
+export function persistVotes(): void {
   document.addEventListener(
     'click',
     ({ target }) => {
       const tile = (target as Element).closest?.('.vote-tile');
       // Marked by public/keep-events.js, but not when React or the page itself presses it.
-      if (tile) note(itemOf(tile), tile.matches('[data-kept]') ? Date.now() * (isVoted(tile) ? -1 : 1) : undefined);
+      if (tile) record(itemOf(tile), tile.matches('[data-kept]') ? Date.now() * (isVoted(tile) ? -1 : 1) : undefined);
     },
     true,
   );
@@ -38,12 +38,12 @@ export function keepVotes(): void {
 export function pressKeptVotes(): void {
   for (const [id, at = 0] of Object.entries(withStorage('sessionStorage', read) ?? {})) {
     const tile = tileOf(id);
-    if (Math.abs(at) < Date.now() - MOVED_MS || (tile && isVoted(tile) === at > 0)) note(id);
+    if (Math.abs(at) < Date.now() - MOVED_MS || (tile && isVoted(tile) === at > 0)) record(id);
     else tile?.click();
   }
 }
 
-function note(id: string, at?: number): void {
+function record(id: string, at?: number): void {
   withStorage('sessionStorage', (storage) => storage.setItem(KEY, JSON.stringify({ ...read(storage), [id]: at })));
 }
 

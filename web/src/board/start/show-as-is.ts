@@ -17,7 +17,7 @@ export function showColors(): void {
 export function showAsIs(host: Promise<HostLink> | null, start: () => void, isPanel: boolean): void {
   const { unread, look } = document.documentElement.dataset;
   const countUnread = () =>
-    unread && import(/* @vite-ignore */ unread).then((script) => script.tellUnread(host)).catch(() => {});
+    unread && import(/* @vite-ignore */ unread).then((script) => script.sendUnread(host)).catch(() => {});
   window.countUnread = countUnread;
   // The server does not know whether the page is in a frame, where sign-in opens a new tab.
   if (!isFramed()) for (const link of document.querySelectorAll('[href^="/login"]')) link.removeAttribute('target');

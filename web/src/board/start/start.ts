@@ -4,7 +4,7 @@ import { isOnline } from '../../ui/network.ts';
 import { awaitHost } from '../host/host-link.ts';
 import { navigation } from '../offline/cached-page.ts';
 import { fetchAhead } from './fetch-ahead.ts';
-import { keepVotes, markOwnVotes, pressKeptVotes } from './kept-votes.ts';
+import { markOwnVotes, persistVotes, pressKeptVotes } from './kept-votes.ts';
 import { onIntent, onReason } from './reasons.ts';
 import { showAsIs, showColors } from './show-as-is.ts';
 import './handed-over.ts';
@@ -48,7 +48,7 @@ function whenParsed(work: () => void): void {
 
 // Before there are elements, whose styles would all be computed again: 40 ms with a processor four times slower.
 showColors();
-keepVotes();
+persistVotes();
 onIntent(start);
 whenParsed(() => {
   cancelAnimationFrame(paint);

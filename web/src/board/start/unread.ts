@@ -14,7 +14,7 @@ let told = 0;
 let isStyled = false;
 
 /** Counts, shows the number at the tab and a dot at the board's own button, and tells the host page what has changed. */
-export async function tellUnread(host: Promise<HostLink> | null): Promise<void> {
+export async function sendUnread(host: Promise<HostLink> | null): Promise<void> {
   const { board = '', entries, news } = page.dataset;
   // Without a changelog there is nothing to look at.
   const unread = entries === undefined ? 0 : countNewer(board, entries.split(' ').filter(Boolean).map(Number));
@@ -29,9 +29,9 @@ export async function tellUnread(host: Promise<HostLink> | null): Promise<void> 
 }
 
 /** Returns 0 also for news that cannot be read now: the next page tries again. */
-async function countNews(script: string, board: string): Promise<number> {
+async function countNews(script: string, productId: string): Promise<number> {
   try {
-    return await (await import(/* @vite-ignore */ script)).countNews(board);
+    return await (await import(/* @vite-ignore */ script)).countNews(productId);
   } catch {
     return 0;
   }

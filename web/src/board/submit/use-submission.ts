@@ -34,7 +34,7 @@ export function useSubmission({ board, drafts, perform, report, onDone }: Submis
       const next = change(latest.current);
       latest.current = next;
       setShown(next);
-      drafts.keepItem(isEmpty(next) ? null : next);
+      drafts.persistItem(isEmpty(next) ? null : next);
     },
     [drafts],
   );

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { followWaitingOn } from '../acts/waiting.ts';
 import { findDocument } from '../data/firestore-queries.ts';
-import { isFollowed, noteFollow, onFollow } from '../visitor/followed-items.ts';
+import { isFollowed, onFollow, recordFollow } from '../visitor/followed-items.ts';
 import { followPath } from '../visitor/own-documents.ts';
 import { withVisitor } from '../visitor/visitor.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
@@ -110,7 +110,7 @@ async function loadFollow(itemId: string): Promise<void> {
   try {
     const follow = await withVisitor((visitor) => findDocument(followPath(itemId, visitor.uid), visitor));
     // A press meanwhile knows better.
-    if (isFollowed(itemId) === undefined) noteFollow(itemId, Boolean(follow));
+    if (isFollowed(itemId) === undefined) recordFollow(itemId, Boolean(follow));
   } catch {
     // The button then offers to follow, which is idempotent.
   }

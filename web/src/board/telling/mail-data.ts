@@ -30,18 +30,18 @@ async function callAs({ token }: SignedIn, path: string, request: object): Promi
 }
 
 /** One call of a function, 2 reads and those of its count. @throws BoardFailure */
-export const loadMailState = async (product: string): Promise<MailState> =>
-  ((await call('/api/mail-settings', { product })) as MailState | null) ?? OFF;
+export const loadMailState = async (productId: string): Promise<MailState> =>
+  ((await call('/api/mail-settings', { product: productId })) as MailState | null) ?? OFF;
 
 /** Takes an address, whose owner has to confirm it. A changelog's reader may not have acted before. @throws BoardFailure 'denied' for text that is no address */
 export const followByMail = async (item: string, email: string) =>
   callAs(await requireVisitor(), '/api/follow', { item, email });
 
 /** Stops the mails about the changelog. @throws BoardFailure */
-export const stopEntries = (product: string) => call('/api/stop-mail', { product, entries: true });
+export const stopEntries = (productId: string) => call('/api/stop-mail', { product: productId, entries: true });
 
 /** @throws BoardFailure */
-export const stopMail = (product: string) => call('/api/stop-mail', { product });
+export const stopMail = (productId: string) => call('/api/stop-mail', { product: productId });
 
 /** Returns the address of the visitor's account, if there is one. */
 export async function accountAddress(): Promise<string> {

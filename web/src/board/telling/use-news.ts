@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOnReconnect } from '../data/use-on-return.ts';
-import { noteNewsLook } from '../host/last-look.ts';
+import { recordNewsLook } from '../host/last-look.ts';
 import { loadNews, markNewsRead, type NewsEntry } from './news-data.ts';
 
 /** News that are older than this are loaded again when the list is opened, in ms. */
@@ -53,10 +53,10 @@ export function useNews(productId: string) {
   }, [state.status, load]);
 
   const [newest] = state.entries;
-  /** Notes that the visitor sees the entries. Here they still look new, until `settle`. */
+  /** Records that the visitor sees the entries. Here they still look new, until `settle`. */
   const see = useCallback(() => {
     if (!newest) return;
-    noteNewsLook(productId, newest.at);
+    recordNewsLook(productId, newest.at);
     if (kept) kept = { ...kept, state: asRead(kept.state) };
   }, [productId, newest]);
   const settle = useCallback(() => setState(asRead), []);

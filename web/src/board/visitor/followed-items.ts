@@ -2,7 +2,7 @@
 const followed = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 
-export function noteFollow(itemId: string, isFollowed: boolean): void {
+export function recordFollow(itemId: string, isFollowed: boolean): void {
   followed.set(itemId, isFollowed);
   for (const listener of listeners) listener();
 }

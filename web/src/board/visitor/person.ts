@@ -33,8 +33,8 @@ export function onIdentifying(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Notes what the page has answered. */
-export function noteAnswer(uid: string | null): void {
+/** Records what the page has answered. */
+export function recordAnswer(uid: string | null): void {
   answered = uid;
 }
 

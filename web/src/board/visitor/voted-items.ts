@@ -9,7 +9,7 @@ const MOST_IN_COOKIE = 40;
 /** Votes of an identified person, who is asked for anew on each page: the next one must not take them for the own. */
 let ofPerson: readonly string[] = [];
 
-/** Notes in this browser whether the visitor has voted on an item. */
+/** Records in this browser whether the visitor has voted on an item. */
 export function rememberVote(itemId: string, voted: boolean): void {
   const others = votedItems().filter((id) => id !== itemId);
   const ids = voted ? [...others, itemId] : others;

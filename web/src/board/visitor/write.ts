@@ -1,5 +1,5 @@
 import type { Visitor } from '../data/model.ts';
-import { settleWhose } from './settle-whose.ts';
+import { syncWhose } from './sync-whose.ts';
 import { requireVisitor, withSession } from './visitor.ts';
 import { type WritingOf, writeAs } from './write-as.ts';
 
@@ -11,7 +11,7 @@ import { type WritingOf, writeAs } from './write-as.ts';
 export async function write(productId: string, itemId: string, writingOf: WritingOf): Promise<Visitor> {
   const visitor = await requireVisitor();
   await withSession(visitor, (each) => writeAs(each, productId, itemId, writingOf));
-  settleWhose(productId, visitor.shownName === undefined ? null : visitor.uid, true);
+  syncWhose(productId, visitor.shownName === undefined ? null : visitor.uid, true);
   // What is published from now on is new. After the commit, which would wait for the script.
   window.countUnread?.();
   return visitor;

@@ -15,8 +15,8 @@ export interface News {
 const SHOWN_MAX = 10;
 
 /** Reads the newest entries of a board's changelog. @throws Error if there is no answer, or none that is a feed */
-export async function readNews(board: string, signal: AbortSignal): Promise<readonly News[]> {
-  const response = await fetch(feedPath(board, 'json'), { signal });
+export async function readNews(productId: string, signal: AbortSignal): Promise<readonly News[]> {
+  const response = await fetch(feedPath(productId, 'json'), { signal });
   if (!response.ok) throw new Error(`The feed answered ${response.status}.`);
   return newsIn(await response.json());
 }

@@ -41,8 +41,8 @@ export async function verifyPayment(sessionId: string, userId: string): Promise<
 }
 
 /** @param amount in cents of the default currency @returns the client secret that confirms the payment */
-export async function startPayment(amount: number, product: string, email: string): Promise<string> {
-  const metadata = { product_name: product, customer_email: email };
+export async function startPayment(amount: number, productId: string, email: string): Promise<string> {
+  const metadata = { product_name: productId, customer_email: email };
   const { clientSecret } = await callChecked(createPaymentIntent, { amount, metadata });
   return clientSecret;
 }

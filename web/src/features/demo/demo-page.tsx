@@ -20,12 +20,12 @@ interface LoggedEvent {
 }
 
 /** Embeds the board with a script tag, as a host page does. Returns the last events, newest first. */
-function useScript(place: RefObject<HTMLElement | null>, product: string, mode: ScriptMode) {
+function useScript(place: RefObject<HTMLElement | null>, productId: string, mode: ScriptMode) {
   const [log, setLog] = useState<readonly LoggedEvent[]>([]);
   useEffect(() => {
     const script = document.createElement('script');
     script.src = paths.embedScript();
-    script.dataset.product = product;
+    script.dataset.product = productId;
     script.dataset.mode = mode;
     script.dataset.theme = document.documentElement.dataset.theme ?? 'light';
     script.onload = () => {
@@ -41,7 +41,7 @@ function useScript(place: RefObject<HTMLElement | null>, product: string, mode: 
       script.remove();
       window.Hearback?.destroy();
     };
-  }, [place, product, mode]);
+  }, [place, productId, mode]);
   return log;
 }
 

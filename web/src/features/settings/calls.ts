@@ -49,9 +49,9 @@ async function withPictures(page: ExportPage): Promise<ExportPage> {
 }
 
 /** @returns null for a picture that has been deleted meanwhile */
-async function fileOf(product: string, id: string): Promise<string | null> {
+async function fileOf(productId: string, id: string): Promise<string | null> {
   const token = await auth.currentUser?.getIdToken();
-  const response = await sendJson('/api/show-picture', { product, id, size: 'full' }, { token });
+  const response = await sendJson('/api/show-picture', { product: productId, id, size: 'full' }, { token });
   if (response.status === 404) return null;
   if (!response.ok) throw new ApiFailure(errors.serverStatus(response.status));
   return addressOf(await response.blob());

@@ -89,7 +89,7 @@ export const payment = {
   payNothing: 'Pay',
   processing: 'Processing...',
   success: 'Payment Successful!',
-  thanks: (cents: number, product: string) => `Thank you for your payment of ${formatMoney(cents)} for ${product}.`,
+  thanks: (cents: number, productId: string) => `Thank you for your payment of ${formatMoney(cents)} for ${productId}.`,
   paymentId: (id: string) => `Payment ID: ${id}`,
   toDashboard: 'Return to Dashboard',
 

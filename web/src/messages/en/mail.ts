@@ -16,7 +16,7 @@ export const notifications = {
   pending: (address: string) => `Waiting for the confirmation of ${address}`,
   stop: 'Stop mail',
   /** After "Stop mail", for screen readers. */
-  of: (board: string) => `of ${board}`,
+  of: (productId: string) => `of ${productId}`,
   stopAll: 'Stop all mail',
   stopping: 'Stopping...',
   stopped: 'The mail is stopped',

@@ -12,14 +12,14 @@ type FetchPicture = (product: string, id: string, size: PictureSize) => Promise<
  */
 export function hiddenPictures(tokenOf: () => Promise<string>, failureOf: (status: number) => Error): FetchPicture {
   const fetched = new Map<string, Promise<string>>();
-  const request: FetchPicture = async (product, id, size) => {
-    const response = await sendJson('/api/show-picture', { product, id, size }, { token: await tokenOf() });
+  const request: FetchPicture = async (productId, id, size) => {
+    const response = await sendJson('/api/show-picture', { product: productId, id, size }, { token: await tokenOf() });
     if (!response.ok) throw failureOf(response.status);
     return addressOf(await response.blob());
   };
-  return (product, id, size) => {
+  return (productId, id, size) => {
     const key = `${id}/${size}`;
-    const asked = fetched.get(key) ?? request(product, id, size);
+    const asked = fetched.get(key) ?? request(productId, id, size);
     fetched.set(key, asked);
     asked.catch(() => fetched.delete(key));
     return asked;

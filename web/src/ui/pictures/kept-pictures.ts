@@ -72,7 +72,7 @@ async function allKept(): Promise<readonly KeptPicture[]> {
 }
 
 /** Keeps a picture of a draft. Deletes those of drafts that are long gone. @returns false if there is no room */
-export async function keepPicture(id: string, picture: ShrunkPicture, now: number): Promise<boolean> {
+export async function persistPicture(id: string, picture: ShrunkPicture, now: number): Promise<boolean> {
   const kept = await allKept();
   const isOver = ({ isQueued, keptAt }: KeptPicture) => !isQueued && keptAt < now - DRAFT_MS;
   await dropPictures(kept.filter(isOver).map((each) => each.id));

@@ -6,7 +6,7 @@ import { addStyle } from '../add-style.ts';
 import { Spinner } from '../spinner.tsx';
 import type { ChosenPicture, PictureFieldProps } from './chosen.ts';
 import { droppedFiles, pastedFiles } from './files-in.ts';
-import { dropPictures, keepPicture, keptAddress, type ShrunkPicture } from './kept-pictures.ts';
+import { dropPictures, keptAddress, persistPicture, type ShrunkPicture } from './kept-pictures.ts';
 import type { AddressOf } from './picture.tsx';
 import style from './picture-field.css?inline';
 import { PictureRefused, shrink } from './shrink.ts';
@@ -54,7 +54,7 @@ export function PictureField({
   /** @returns why there is no room; null if there is */
   async function keep(shrunk: ShrunkPicture): Promise<string | null> {
     const picture = { id: newId(), width: shrunk.width, height: shrunk.height, alt: '' };
-    if (!(await keepPicture(picture.id, shrunk, Date.now()))) return text.full;
+    if (!(await persistPicture(picture.id, shrunk, Date.now()))) return text.full;
     onChange((last) => [...last, picture]);
     return null;
   }

@@ -87,7 +87,7 @@ export interface KeptToast {
 const KEY = 'hearback_toasts';
 
 /** Stores toasts for the next document of this tab. */
-export function keepToasts(toasts: readonly KeptToast[]): void {
+export function persistToasts(toasts: readonly KeptToast[]): void {
   const kept = toasts.map(({ tone, text }) => ({ tone, text }));
   if (kept.length > 0) withStorage('sessionStorage', (storage) => storage.setItem(KEY, JSON.stringify(kept)));
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type KeptToast, keepToasts, nextToastId, type Toast, ToastList, withToast } from './toast-list.tsx';
+import { type KeptToast, nextToastId, persistToasts, type Toast, ToastList, withToast } from './toast-list.tsx';
 import './app-toasts.css';
 import { HOUR_MS } from '@shared/time';
 
@@ -82,7 +82,7 @@ export const dropToast = (text: string) => set(entries.filter((entry) => entry.t
 export const dropFailures = () => set(entries.filter(({ tone }) => tone !== 'failure'));
 
 /** Passes the visible toasts to the next document. */
-export const handOnToasts = () => keepToasts(entries);
+export const handOnToasts = () => persistToasts(entries);
 
 /** The application's toasts. */
 export function Toasts() {

@@ -41,7 +41,7 @@ export function EditForm({ item, onClose }: EditFormProps) {
     latest.current = next;
     setDraft(next);
     const isChanged = next.title !== title || next.description !== description || next.category !== category;
-    drafts.keepEdit(id, isChanged || next.pictures ? next : null);
+    drafts.persistEdit(id, isChanged || next.pictures ? next : null);
   }
 
   function discard() {
@@ -50,7 +50,7 @@ export function EditForm({ item, onClose }: EditFormProps) {
   }
 
   function close() {
-    drafts.keepEdit(id, null);
+    drafts.persistEdit(id, null);
     onClose();
   }
 

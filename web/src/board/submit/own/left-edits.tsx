@@ -28,7 +28,7 @@ export function LeftEdits() {
   }
 
   function discard(itemId: string) {
-    drafts.keepEdit(itemId, null);
+    drafts.persistEdit(itemId, null);
     setDiscarded((count) => count + 1);
     if (drafts.leftEdits().length === 0) document.querySelector<HTMLElement>('.card')?.focus();
   }

@@ -14,7 +14,7 @@ export interface SimilarFinder {
   readonly look: (title: string, isFinished: boolean) => Promise<boolean>;
   /** Returns the most similar of the items found so far and the given ones. */
   readonly rank: (title: string, others: readonly SimilarItem[]) => readonly SimilarItem[];
-  /** Notes a vote for an item, or that it is no longer on the board. */
+  /** Records a vote for an item, or that it is no longer on the board. */
   readonly update: (id: string, change: Change) => void;
 }
 

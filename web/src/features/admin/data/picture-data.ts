@@ -17,15 +17,15 @@ interface Sending {
 
 /** Uploads the pictures that this device has, and places the whole list. Idempotent. @throws ApiFailure */
 export async function savePictures(
-  product: string,
+  productId: string,
   on: PictureTarget,
   pictures: readonly ChosenPicture[],
   sending: Sending,
 ): Promise<readonly ShownPicture[]> {
   const ids = unsentIds(pictures);
-  if (ids.length > 0) await upload(product, ids, sending);
+  if (ids.length > 0) await upload(productId, ids, sending);
   const listed = pictures.map(({ id, alt }) => ({ id, alt: alt.trim() }));
-  const placed = await callApi('/api/set-pictures', { product, on, pictures: listed });
+  const placed = await callApi('/api/set-pictures', { product: productId, on, pictures: listed });
   await dropPictures(ids);
   return placed.pictures;
 }

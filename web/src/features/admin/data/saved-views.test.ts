@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { keepView, savedViewOf, VIEWS, withKeptView } from './saved-views.ts';
+import { persistView, savedViewOf, VIEWS, withKeptView } from './saved-views.ts';
 import { DEFAULT_VIEW } from './view.ts';
 
 const values = new Map<string, string>();
@@ -26,11 +26,11 @@ it('tells which saved view is open, in whichever order', () => {
 
 it('keeps the last view of a board, for an address that names no other', () => {
   expect(kept()).toBeUndefined();
-  keepView('board', 'rising');
-  keepView('other', 'new');
+  persistView('board', 'rising');
+  persistView('other', 'new');
   expect(kept()).toBe('sort=trending&only=rising');
   expect(kept('status=open')).toBeUndefined();
-  keepView('board', 'all');
+  persistView('board', 'all');
   expect(kept()).toBeUndefined();
 });
 

@@ -26,7 +26,7 @@ const stored = (): Readonly<Record<string, unknown>> =>
   withStorage('localStorage', (storage) => JSON.parse(storage.getItem(STORED_AS) ?? '{}')) ?? {};
 
 /** Stores the last saved view of a board in this browser. */
-export function keepView(productId: string, name: SavedView): void {
+export function persistView(productId: string, name: SavedView): void {
   const { [productId]: _, ...others } = stored();
   const all = name === 'all' ? others : { ...others, [productId]: name };
   withStorage('localStorage', (storage) => storage.setItem(STORED_AS, JSON.stringify(all)));

@@ -9,22 +9,22 @@ type Voters = AnswerOf<'/api/voters'>;
 export type Voter = Voters['voters'][number];
 
 /** The voters of an item whom the team knows, one page a call. Throws an ApiFailure. */
-const readVoters = (product: string, item: string, after: string | null): Promise<Voters> =>
-  callApi('/api/voters', { product, item, after });
+const readVoters = (productId: string, item: string, after: string | null): Promise<Voters> =>
+  callApi('/api/voters', { product: productId, item, after });
 
 /** The companies of a board's people, the largest first. Throws an ApiFailure. */
-export const readCompanies = async (product: string) =>
-  (await callApi('/api/companies', { product, company: null })).companies;
+export const readCompanies = async (productId: string) =>
+  (await callApi('/api/companies', { product: productId, company: null })).companies;
 
 /** Ids of the items that most people of a company want: at most as many as one query takes. Throws an ApiFailure. */
-export const readCompanyItems = async (product: string, company: string) =>
-  (await callApi('/api/companies', { product, company })).items;
+export const readCompanyItems = async (productId: string, company: string) =>
+  (await callApi('/api/companies', { product: productId, company })).items;
 
 /** Reads all known voters of an item, page by page, and returns them as a file for spreadsheets. Throws an ApiFailure. */
-export async function votersFile(product: string, item: string): Promise<string> {
+export async function votersFile(productId: string, item: string): Promise<string> {
   const all: Voter[] = [];
   for (let after: string | null = null; ; ) {
-    const { voters, next }: Voters = await readVoters(product, item, after);
+    const { voters, next }: Voters = await readVoters(productId, item, after);
     all.push(...voters);
     if (next === null) break;
     after = next;

@@ -48,7 +48,7 @@ export type NoteDeletionEdit = EditOf<'note-deletion', { readonly id: string }>;
 
 export const removeNote = (id: string): NoteDeletionEdit => ({ kind: 'note-deletion', items: [{ id }] });
 
-export const noteDeletion: Kind<NoteDeletionEdit> = {
+export const recordDeletion: Kind<NoteDeletionEdit> = {
   apply: ({ items }) => deletionSteps(items),
   undo: () => [],
   write: async (steps) => {

@@ -4,7 +4,7 @@ import {
   type DeletionEdit,
   deletion,
   type NoteDeletionEdit,
-  noteDeletion,
+  recordDeletion,
 } from './deletions.ts';
 import { type ArchiveEdit, archive, type PinEdit, pin } from './flag-edits.ts';
 import type { Kind } from './kind.ts';
@@ -43,7 +43,7 @@ export const KINDS: { readonly [K in Edit['kind']]: Kind<Extract<Edit, { kind: K
   deletion,
   merge,
   'comment-deletion': commentDeletion,
-  'note-deletion': noteDeletion,
+  'note-deletion': recordDeletion,
 };
 
 export const kindOf = (edit: Edit): Kind<Edit> => KINDS[edit.kind] as Kind<Edit>;

@@ -88,14 +88,14 @@ it('says that the browser is offline if it knows so, at once, or if the server c
   expect(shown).toEqual([]);
 
   network = false;
-  const { noteNetwork } = await import('../../../ui/network.ts');
-  noteNetwork(false);
+  const { setNetwork } = await import('../../../ui/network.ts');
+  setNetwork(false);
   const offline = aWrite();
   await vi.advanceTimersByTimeAsync(1);
   expect(shown).toEqual([OFFLINE]);
   offline.answer();
   await offline.sent;
-  noteNetwork(true);
+  setNetwork(true);
 });
 
 it('does not call a browser offline whose answer came while the server was being asked', async () => {

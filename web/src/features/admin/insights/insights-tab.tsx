@@ -119,7 +119,7 @@ function DownloadMenu({ isDisabled, onChoose }: DownloadMenuProps) {
 }
 
 /** Letters and digits of names only, which every file system accepts. */
-const fileNameOf = (board: string, table: Table, today: string) =>
-  insights.fileName(plainName(board) || 'board', plainName(insights[table]), today);
+const fileNameOf = (productId: string, table: Table, today: string) =>
+  insights.fileName(plainName(productId) || 'board', plainName(insights[table]), today);
 
 const plainName = (name: string) => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');

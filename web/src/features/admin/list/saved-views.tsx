@@ -1,6 +1,6 @@
 import { admin } from '../../../messages/en.ts';
 import { formatNumber } from '../../../messages/format.ts';
-import { keepView, type SavedView, savedViewOf, VIEWS } from '../data/saved-views.ts';
+import { persistView, type SavedView, savedViewOf, VIEWS } from '../data/saved-views.ts';
 import type { View } from '../data/view.ts';
 import { CompanyFilter } from './company-filter.tsx';
 import './saved-views.css';
@@ -19,7 +19,7 @@ interface SavedViewsProps {
 export function SavedViews({ productId, view, counts, onChange }: SavedViewsProps) {
   const current = savedViewOf(view);
   const choose = (name: SavedView) => {
-    keepView(productId, name);
+    persistView(productId, name);
     onChange(VIEWS[name]);
   };
   return (

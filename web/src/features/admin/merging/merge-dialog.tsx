@@ -121,20 +121,20 @@ export function MergeDialog({ productId, sources, suggested, progress, onClose }
 type Preview = AnswerOf<'/api/preview-merge'>;
 
 /** Counts the voters of items together, each once. Null until counted, or if counting fails. */
-function usePreview(product: string, sources: readonly Item[], target: Item | null): Preview | null {
+function usePreview(productId: string, sources: readonly Item[], target: Item | null): Preview | null {
   const wanted = target === null ? '' : [...sources.map(({ id }) => id), target.id].join(' ');
   const [counted, setCounted] = useState<{ readonly of: string; readonly preview: Preview } | null>(null);
   useEffect(() => {
     if (wanted === '') return;
     let isLeft = false;
     const ids = wanted.split(' ');
-    callApi('/api/preview-merge', { product, sources: ids.slice(0, -1), target: ids.at(-1) ?? '' }).then(
+    callApi('/api/preview-merge', { product: productId, sources: ids.slice(0, -1), target: ids.at(-1) ?? '' }).then(
       (preview) => isLeft || setCounted({ of: wanted, preview }),
       () => undefined,
     );
     return () => {
       isLeft = true;
     };
-  }, [product, wanted]);
+  }, [productId, wanted]);
   return counted?.of === wanted ? counted.preview : null;
 }

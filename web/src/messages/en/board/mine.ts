@@ -68,7 +68,7 @@ export const ownData = {
   downloading: (count: number) => `Downloading, ${plural(count, { one: 'entry', other: 'entries' })} so far`,
   downloaded: 'Your data has been downloaded',
   downloadFailed: 'Failed to download your data. Please try again.',
-  file: (board: string, day: string) => `data-${board}-${day}.json`,
+  file: (productId: string, day: string) => `data-${productId}-${day}.json`,
   delete: 'Delete my data on this board',
   question: 'Delete your data on this board?',
   questionText:

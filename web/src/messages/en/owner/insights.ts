@@ -16,7 +16,7 @@ export const insights = {
   firstWeek: 'The first week of your board',
   firstWeekText:
     'So far the charts show the days since it began. After a week they show the period that you choose above.',
-  fileName: (board: string, table: string, day: string) => `${board}-${table}-${day}.csv`.toLowerCase(),
+  fileName: (productId: string, table: string, day: string) => `${productId}-${table}-${day}.csv`.toLowerCase(),
   byDay: 'Activity by day',
   counted: { submissions: 'Submissions', votes: 'Votes', comments: 'Comments' },
   agentItems: (count: number) =>

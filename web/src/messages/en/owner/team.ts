@@ -59,7 +59,7 @@ export const team = {
   offer: 'The owner offers you this board. If you accept, it counts as one of the boards of your plan.',
   accept: 'Accept the board',
   accepting: 'Accepting...',
-  accepted: (board: string) => `You own ${board} now`,
+  accepted: (productId: string) => `You own ${productId} now`,
 
   removed: 'You are no longer on the team of this board.',
   roles: { admin: 'Admin', editor: 'Editor', viewer: 'Viewer' },

@@ -13,14 +13,14 @@ export const causeOf = (item: string, uid: string): string =>
   createHash('sha256').update(`${item} ${uid}`).digest('hex').slice(0, 32);
 
 /**
- * Notes a new comment, to be told after a rest. All comments on an item within a window of time are told at once, so an
+ * Records a new comment, to be told after a rest. All comments on an item within a window of time are told at once, so an
  * item with a lively thread costs one job per window: one write for the first of them, and for others one that fails.
  * Idempotent.
  *
  * @param uid the author, who hears nothing of it unless others wrote in the same window
  * @param restMs length of a window, and the rest after it
  */
-export async function noteComment(
+export async function recordComment(
   db: Firestore,
   comment: Snapshot<'comments'>,
   uid: string | undefined,
@@ -62,12 +62,12 @@ export async function noteComment(
     await document.create(change);
   } catch (error) {
     if (!isWriteConflict(error)) throw error;
-    await noteFurther(db, id, by);
+    await recordFurther(db, id, by);
   }
 }
 
 /** With a second author, everyone hears of what the other one wrote. */
-function noteFurther(db: Firestore, id: string, by: string | null): Promise<void> {
+function recordFurther(db: Firestore, id: string, by: string | null): Promise<void> {
   const document = docOf(db, changePath(id));
   return db.runTransaction(async (transaction) => {
     const telling = (await transaction.get(document)).data()?.telling;

@@ -7,7 +7,7 @@ import { block } from '../store/block.ts';
 import type { Edit } from '../store/documents.ts';
 import { collectionOf, docOf, isFound, type Snapshot } from '../store/refs.ts';
 import { isOnTeam } from '../store/require-role.ts';
-import { noteSimilar } from './note-similar.ts';
+import { recordSimilar } from './record-similar.ts';
 
 /** Returns true if the author or the team has changed the text of an existing item. */
 export function isEdit(before: Snapshot<'feedback'>, after: Snapshot<'feedback'>): boolean {
@@ -20,7 +20,7 @@ export function isEdit(before: Snapshot<'feedback'>, after: Snapshot<'feedback'>
  * Follows the change of an item's text: keeps the earlier text for the owner, and makes the item findable by its
  * new words. Idempotent and independent of event order.
  */
-export async function keepEdit(
+export async function persistEdit(
   db: Firestore,
   before: Snapshot<'feedback'>,
   after: Snapshot<'feedback'>,
@@ -49,11 +49,11 @@ async function compareAnew(db: Firestore, feedbackId: string): Promise<void> {
   const item = (await docOf(db, feedbackPath(feedbackId)).get()).data();
   if (item === undefined) return;
   const { product_id, title, similar_to } = item;
-  await noteSimilar(db, feedbackId, { product_id, title, ...(similar_to && { similar_to }) });
+  await recordSimilar(db, feedbackId, { product_id, title, ...(similar_to && { similar_to }) });
 }
 
 /**
- * Keeps the last texts, and blocks an author who changes an item more often than a person does.
+ * Records the last texts, and blocks an author who changes an item more often than a person does.
  *
  * @param isTeam whether the team made the last change, after which the author can make none
  */

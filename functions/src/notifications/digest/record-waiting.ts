@@ -7,7 +7,7 @@ import { nextWaiting } from './waiting-times.ts';
  * Notes that a new item waits for approval, if the owner of its board has asked for such mails. Costs one read; the
  * first of several items costs two further reads and a write. Idempotent.
  */
-export async function noteWaiting(db: Firestore, item: Snapshot<'feedback'>): Promise<void> {
+export async function recordWaiting(db: Firestore, item: Snapshot<'feedback'>): Promise<void> {
   if (!isFound(item)) return;
   const { status, is_archived, product_id, created_by } = item.data();
   if (status !== 'pending' || is_archived) return;

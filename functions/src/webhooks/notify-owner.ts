@@ -15,7 +15,7 @@ import { isWriteConflict } from '../store/write-conflict.ts';
  * Writes the mail to a board's owner about a webhook that has been paused. It goes out once per delivery that paused it,
  * and not if the webhook is on again by then.
  */
-export async function tellOwnerOfPause(
+export async function notifyOwnerOfPause(
   { db, auth, mailer }: { readonly db: Firestore; readonly auth: Auth; readonly mailer: Mailer },
   productId: string,
   webhookId: string,

@@ -7,10 +7,10 @@ import { isDeleted } from '../../store/tombstone.ts';
 import { keyedHash } from '../mail/mail-key.ts';
 import { mailId } from '../mail/new-mail.ts';
 import { dayIn, nextOccurrence } from './local-time.ts';
+import { notifyWaiting } from './notify-waiting.ts';
 import { digestMail } from './owner-letter.ts';
 import { NOTHING, readActivity } from './read-activity.ts';
 import { type Dependencies, recipientOf } from './recipient.ts';
-import { tellWaiting } from './tell-waiting.ts';
 import { SETTLE_MS } from './waiting-times.ts';
 
 /** Longest period of a digest: a week, and what an outage has missed. */
@@ -21,7 +21,7 @@ const LONGEST_MS = 15 * DAY_MS;
  * mail's id is made of the board, the owner's local day and the address: there is at most one a day, also if the owner
  * changes the hour. Without a verified address of an active account the day is skipped.
  */
-async function tellDigest({ db, auth, mailer }: Dependencies, id: string): Promise<void> {
+async function notifyOfDigest({ db, auth, mailer }: Dependencies, id: string): Promise<void> {
   const document = docOf(db, digestPath(id));
   const stored = (await document.get()).data();
   const due = stored?.next_at?.toMillis();
@@ -68,14 +68,14 @@ const AT_A_TIME = 5;
  * @param signal stops between two boards
  * @returns the errors of boards that failed
  */
-export async function tellOwners(
+export async function notifyOwners(
   dependencies: Dependencies,
   signal?: AbortSignal,
 ): Promise<{ readonly failed: readonly unknown[] }> {
   const failed: unknown[] = [];
   const jobs = [
-    { field: 'waiting_at', tell: tellWaiting },
-    { field: 'next_at', tell: tellDigest },
+    { field: 'waiting_at', tell: notifyWaiting },
+    { field: 'next_at', tell: notifyOfDigest },
   ] as const;
   for (const { field, tell } of jobs) {
     for await (const ids of dueBoards(dependencies.db, field)) {

@@ -3,20 +3,20 @@ import { postpone } from '../../lib/postpone.ts';
 import { collectionOf, select } from '../../store/refs.ts';
 import type { Mailer } from '../mail/mails-for.ts';
 import { claimChange } from './claim-change.ts';
-import { tellPage } from './tell-page.ts';
+import { notifyPage } from './notify-page.ts';
 
 /** Changes per run. */
 const CHANGES = 200;
 
 /**
- * Tells followers of all changes that have rested. Can be interrupted anywhere, repeated and run concurrently: each
+ * Notifies followers of all changes that have rested. Can be interrupted anywhere, repeated and run concurrently: each
  * person is told of each change once. A change that fails holds up no other one, and is tried again after a pause.
  *
  * @param signal stops between two pages
  * @param mailer writes mails, too
  * @returns the errors of changes that failed
  */
-export async function tellDue(
+export async function notifyDue(
   db: Firestore,
   restMs: number,
   signal?: AbortSignal,
@@ -29,7 +29,7 @@ export async function tellDue(
     if (signal?.aborted) break;
     try {
       await claimChange(db, change.id);
-      while (!signal?.aborted && (await tellPage(db, change.id, restMs, mailer)));
+      while (!signal?.aborted && (await notifyPage(db, change.id, restMs, mailer)));
     } catch (error) {
       failed.push(error);
       const { due_at } = change.data();

@@ -13,7 +13,7 @@ interface TrustedTypes {
 let isAsked = false;
 
 /** Registers the worker once. Called after each act; a failure here must not fail the act. */
-export function keepBoard(): void {
+export function cacheBoard(): void {
   if (isAsked) return;
   isAsked = true;
   start().catch(() => {

@@ -6,8 +6,8 @@ import { applyCounterChange } from './apply-counter-change.ts';
  * not the event, so it is idempotent and independent of event order. Skips items that are not counted yet; their
  * registration does this.
  *
- * @param board the item's board, if the change may share a commit with other items of it
+ * @param productId the item's board, if the change may share a commit with other items of it
  */
-export async function settleVisibility(db: Firestore, feedbackId: string, board?: string): Promise<void> {
-  await applyCounterChange(db, feedbackId, () => null, board === undefined ? undefined : { board });
+export async function syncVisibility(db: Firestore, feedbackId: string, productId?: string): Promise<void> {
+  await applyCounterChange(db, feedbackId, () => null, productId === undefined ? undefined : { productId: productId });
 }

@@ -10,7 +10,7 @@ import { transact } from '../../store/transact.ts';
 import { type Mailer, mailsFor } from '../mail/mails-for.ts';
 import { withNews } from './add-news.ts';
 import { whenDone } from './change.ts';
-import { causeOf } from './note-comment.ts';
+import { causeOf } from './record-comment.ts';
 
 /** Followers per transaction. */
 export const PER_PAGE = 100;
@@ -25,7 +25,7 @@ export const PER_PAGE = 100;
  * @param mailer writes mails in the same commit
  * @returns true if followers are left
  */
-export async function tellPage(db: Firestore, id: string, restMs: number, mailer: Mailer = null): Promise<boolean> {
+export async function notifyPage(db: Firestore, id: string, restMs: number, mailer: Mailer = null): Promise<boolean> {
   const document = docOf(db, changePath(id));
   return transact(db, async (transaction) => {
     const change = (await transaction.get(document)).data();

@@ -65,7 +65,7 @@ interface Kept {
  * tab and whether an item was hidden or an entry published. The content is then read anew, else when it is older than
  * TRUSTED_MS, or than the spacing of its tab if the board has been written.
  */
-export class KeptTabPages {
+export class CachedTabPages {
   readonly #db: Firestore;
   readonly #kept = new ShortCache<Kept>(KEPT_MOST);
 

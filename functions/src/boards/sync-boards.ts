@@ -23,18 +23,18 @@ const PAGE = 100;
  *
  * @returns the changed boards, once per changed field
  */
-export async function settleBoards(db: Firestore, uid: string): Promise<Repair[]> {
+export async function syncBoards(db: Firestore, uid: string): Promise<Repair[]> {
   const repairs: Repair[] = [];
   for (let after: Passed | null = FIRST; after !== null; ) {
     const from: Passed = after;
     const seen = await lookAt(db, uid, from);
-    if (seen.due.length > 0) repairs.push(...(await transact(db, (transaction) => settle(db, uid, from, transaction))));
+    if (seen.due.length > 0) repairs.push(...(await transact(db, (transaction) => sync(db, uid, from, transaction))));
     after = seen.next;
   }
   return repairs;
 }
 
-async function settle(db: Firestore, uid: string, from: Passed, transaction: Transaction): Promise<Repair[]> {
+async function sync(db: Firestore, uid: string, from: Passed, transaction: Transaction): Promise<Repair[]> {
   const { due, isPlanNew } = await lookAt(db, uid, from, transaction);
   return due.flatMap(({ board, change }) => {
     transaction.update(board.ref, { ...change });

@@ -1,22 +1,22 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { changePath } from '../../shared/telling/paths.ts';
 import { docOf, getAll, isFound, type Snapshot } from '../../store/refs.ts';
-import { areSame, toldStateOf } from './change.ts';
+import { areSame, notifiedStateOf } from './change.ts';
 
 /** Returns true if followers of an item may have to be told of its change. */
-export function isToldChange(before: Snapshot<'feedback'>, after: Snapshot<'feedback'>): boolean {
+export function concernsFollowers(before: Snapshot<'feedback'>, after: Snapshot<'feedback'>): boolean {
   const [was, is] = [before.data(), after.data()];
   if (was === undefined || is === undefined) return false;
-  return !areSame(toldStateOf(was), toldStateOf(is)) || was.is_archived !== is.is_archived;
+  return !areSame(notifiedStateOf(was), notifiedStateOf(is)) || was.is_archived !== is.is_archived;
 }
 
 /**
- * Notes a change of an item, to be told after a rest: changes are often undone. Remembers the state before the first
+ * Records a change of an item, to be told after a rest: changes are often undone. Remembers the state before the first
  * change, so that a change that is taken back tells nobody. Idempotent and independent of event order.
  *
  * @param restMs ms without a change after which it is told
  */
-export async function noteChange(
+export async function recordChange(
   db: Firestore,
   before: Snapshot<'feedback'>,
   after: Snapshot<'feedback'>,
@@ -30,7 +30,7 @@ export async function noteChange(
     // A change that is recorded after the sweep of a deleted item would stay.
     if (!item.exists) return;
     const change = stored.data();
-    const first = { was: toldStateOf(before.data()), was_at: at };
+    const first = { was: notifiedStateOf(before.data()), was_at: at };
     const due = (last: Timestamp) => ({ at: last, due_at: Timestamp.fromMillis(last.toMillis() + restMs) });
     if (change === undefined) {
       const { product_id } = after.data();

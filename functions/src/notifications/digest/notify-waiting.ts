@@ -17,7 +17,7 @@ import { SETTLE_MS } from './waiting-times.ts';
  * Writes the mail about items that wait for approval and are not told yet, if it is due. Leaves out those that were
  * approved or deleted in the meantime, and writes nothing if none is left.
  */
-export async function tellWaiting({ db, auth, mailer }: Dependencies, id: string): Promise<void> {
+export async function notifyWaiting({ db, auth, mailer }: Dependencies, id: string): Promise<void> {
   const document = docOf(db, digestPath(id));
   const stored = (await document.get()).data();
   if (stored === undefined) return;

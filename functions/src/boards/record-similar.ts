@@ -13,7 +13,7 @@ import { isNotFound } from '../store/write-conflict.ts';
  * has changed. Idempotent. Reads at most
  * SIMILAR_READ items, and writes only if there is one: a write invokes the trigger of the item again.
  */
-export async function noteSimilar(
+export async function recordSimilar(
   db: Firestore,
   feedbackId: string,
   item: Pick<Feedback, 'product_id' | 'title' | 'title_words' | 'similar_to'>,

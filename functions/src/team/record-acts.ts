@@ -24,10 +24,10 @@ function actsBetween(before: Feedback, after: Feedback): Act[] {
 }
 
 /**
- * Keeps what the team did in a change of an item, and who (D51): the item names an act, which the rules have checked.
+ * Records what the team did in a change of an item, and who (D51): the item names an act, which the rules have checked.
  * Without one `by` is null. Ids are the item's versions, so repeated events write the same.
  */
-export async function noteActs(
+export async function recordActs(
   db: Firestore,
   before: Snapshot<'feedback'>,
   after: Snapshot<'feedback'>,

@@ -19,7 +19,7 @@ const PAGE = 20;
  * trusting the event, so it may run twice, late, or after a later event. At most 2 reads and a write per item, up to 40
  * items if an entry exchanges all of them, and ENTRY_TIMES_MAX + 3 reads and a write for the board.
  */
-export async function settleEntry(
+export async function syncEntry(
   db: Firestore,
   before: Snapshot<'changelog'>,
   after: Snapshot<'changelog'>,
@@ -30,7 +30,7 @@ export async function settleEntry(
   const entry = next ?? last;
   if (entry === null) return;
   const items = linkedItems({ items: [...(last?.items ?? []), ...(next?.items ?? [])] });
-  await settleItems(db, entry.product_id, items);
+  await syncItems(db, entry.product_id, items);
   await settleBoard(db, entry.product_id);
 }
 
@@ -40,7 +40,7 @@ export async function settleEntry(
  * first page and `reconcile` call this. Usually there is nothing to do, which costs no read, or one if no entry is
  * published. The board comes last, so an interrupted run is repeated.
  */
-export async function settleEntries(db: Firestore, productId: string, product: Product): Promise<void> {
+export async function syncEntries(db: Firestore, productId: string, product: Product): Promise<void> {
   const isShown = effectiveSettings(product).changelog === true;
   if (isShown === (product.entries_at !== undefined)) return;
   if (isShown && (await newestEntries(db, productId).select().limit(1).get()).empty) return;
@@ -48,19 +48,19 @@ export async function settleEntries(db: Firestore, productId: string, product: P
     .where('product_id', '==', productId)
     .where('state', '==', 'published');
   for await (const entries of pagesOf(published, PAGE)) {
-    await settleItems(db, productId, new Set(entries.flatMap((entry) => linkedItems(entry.data()))));
+    await syncItems(db, productId, new Set(entries.flatMap((entry) => linkedItems(entry.data()))));
   }
   await settleBoard(db, productId);
 }
 
 /** Two reads besides those of the items. Begins anew if the switch was changed meanwhile. */
-async function settleItems(db: Firestore, productId: string, items: Iterable<string>): Promise<void> {
+async function syncItems(db: Firestore, productId: string, items: Iterable<string>): Promise<void> {
   const readShown = async () => {
     const product = (await docOf(db, productPath(productId)).get()).data();
     return product !== undefined && effectiveSettings(product).changelog === true;
   };
   for (let isShown = await readShown(), wasShown: boolean | null = null; isShown !== wasShown; ) {
-    for (const id of items) await settleItem(db, productId, id, isShown);
+    for (const id of items) await syncItem(db, productId, id, isShown);
     wasShown = isShown;
     isShown = await readShown();
   }
@@ -80,7 +80,7 @@ function published(
  * Writes the newest published entry that links an item to the item, if visitors see the changelog. An item of another
  * board stays as it is.
  */
-function settleItem(db: Firestore, productId: string, itemId: string, isShown: boolean): Promise<void> {
+function syncItem(db: Firestore, productId: string, itemId: string, isShown: boolean): Promise<void> {
   const document = docOf(db, feedbackPath(itemId));
   return transact(db, async (transaction) => {
     const linking = select(newestEntries(db, productId).where('items', 'array-contains', itemId), 'title').limit(1);

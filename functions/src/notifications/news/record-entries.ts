@@ -30,7 +30,7 @@ interface Cursor {
  * @param signal stops between two entries
  * @returns the errors of entries that failed
  */
-export async function noteEntries(db: Firestore, restMs: number, signal?: AbortSignal): Promise<readonly unknown[]> {
+export async function recordEntries(db: Firestore, restMs: number, signal?: AbortSignal): Promise<readonly unknown[]> {
   const rested = Timestamp.fromMillis(Date.now() - restMs);
   const cursor = db.doc(CURSOR);
   const { entries_until: since, entries_failed = {} } = ((await cursor.get()).data() ?? {}) as Cursor;

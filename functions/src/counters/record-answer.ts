@@ -11,10 +11,10 @@ export const isAnswered = (before: Snapshot<'feedback'>, after: Snapshot<'feedba
  * Counts the time to an item's first answer. The item's share remembers it, so that repeated events, and an answer
  * after a removed one, are not counted.
  */
-export async function noteAnswer(db: Firestore, feedbackId: string, board: string): Promise<void> {
+export async function recordAnswer(db: Firestore, feedbackId: string, productId: string): Promise<void> {
   const note = (held: Counter, item: Feedback) =>
     item.response === undefined || held.answered_at !== undefined
       ? null
       : { counter: { ...held, answered_at: item.response.at }, item: {} };
-  await applyCounterChange(db, feedbackId, note, { board });
+  await applyCounterChange(db, feedbackId, note, { productId: productId });
 }

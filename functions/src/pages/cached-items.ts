@@ -41,7 +41,7 @@ interface Kept {
  * however often it is requested. An item that is hidden or deleted drops its board from the cache, and a board whose
  * owner closes its data is no longer answered: two reads tell, at most once a second.
  */
-export class KeptItems {
+export class CachedItems {
   readonly #db: Firestore;
   readonly #boards = new ShortCache<Board | null>();
   readonly #kept = new Map<string, Kept>();

@@ -14,7 +14,12 @@ const PAGE = 50;
  *
  * @param query the person's pictures
  */
-export async function keepTeams(db: Firestore, query: Query, uid: string, signal?: AbortSignal): Promise<void> {
+export async function retainTeamPictures(
+  db: Firestore,
+  query: Query,
+  uid: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const pictures = query.withConverter(typed<Picture>()) as Query<Picture, DocumentData>;
   for await (const page of pagesOf(pictures, PAGE)) {
     for (const picture of page) {

@@ -4,7 +4,7 @@ import { setWhose, tabKey, whose } from '../data/whose.ts';
 import { forgetVotes } from './voted-items.ts';
 
 /** Read by visitor-hint.ts: a person has acted on this board. */
-export const whoseKey = (board: string): string => `hearback_whose/${board}`;
+export const whoseKey = (productId: string): string => `hearback_whose/${productId}`;
 
 /** What all tabs keep of a board (host/last-look.ts, mine/looks.ts). */
 const KINDS = ['seen', 'news', 'mine'];
@@ -12,33 +12,33 @@ const KINDS = ['seen', 'news', 'mine'];
 const NAME = 'hearback_name';
 
 /**
- * Settles who the visitor of a board is. What the visitor of this browser has left becomes the person's, as the votes
+ * Syncs who the visitor of a board is. What the visitor of this browser has left becomes the person's, as the votes
  * do; what another person has left is forgotten.
  *
  * @param uid the person whom the host page has identified, or null
  * @param hasActed false before the first act, which alone may store anything
  */
-export function settleWhose(board: string, uid: string | null, hasActed: boolean): void {
+export function syncWhose(productId: string, uid: string | null, hasActed: boolean): void {
   const next = uid?.slice(-8) ?? '';
-  const before = readKept(whoseKey(board));
+  const before = readKept(whoseKey(productId));
   if (before !== null && before !== next) {
-    for (const kind of KINDS) removeKept(`hearback_${kind}/${board}`);
+    for (const kind of KINDS) removeKept(`hearback_${kind}/${productId}`);
     removeKept(NAME);
-    removeKept(whoseKey(board));
+    removeKept(whoseKey(productId));
   }
-  if (next !== '' && before !== next && (hasActed || before !== null)) writeKept(whoseKey(board), next);
+  if (next !== '' && before !== next && (hasActed || before !== null)) writeKept(whoseKey(productId), next);
   if (next === whose()) return;
   // The server has them, and marks them for this person alone.
   if (next !== '') forgetVotes();
   setWhose(next);
-  forgetTabs(board);
+  forgetTabs(productId);
 }
 
 /** Forgets what people have left in this tab besides this one. */
-function forgetTabs(board: string): void {
+function forgetTabs(productId: string): void {
   withStorage('sessionStorage', (storage) => {
-    const own = (['drafts', 'recent'] as const).map((kind) => tabKey(kind, board));
-    const isOfBoard = (key: string) => /^hearback_(?:drafts|recent)\/([^/]+)/.exec(key)?.[1] === board;
+    const own = (['drafts', 'recent'] as const).map((kind) => tabKey(kind, productId));
+    const isOfBoard = (key: string) => /^hearback_(?:drafts|recent)\/([^/]+)/.exec(key)?.[1] === productId;
     for (const key of Object.keys(storage)) if (isOfBoard(key) && !own.includes(key)) storage.removeItem(key);
   });
 }
