@@ -7,7 +7,16 @@ import { commentPath, feedbackPath, productPath } from '../../functions/src/shar
 import type { Settings } from '../../functions/src/shared/product.ts';
 import { url } from '../stack/ports.ts';
 import { aComment, aFeedback, aProduct } from '../support/factories.ts';
-import { answer, connectHosted, get, hosted, aBoard as newBoard, anItem as newItem, soon } from './support/hosted.ts';
+import {
+  answer,
+  changeTerms,
+  connectHosted,
+  get,
+  hosted,
+  aBoard as newBoard,
+  anItem as newItem,
+  soon,
+} from './support/hosted.ts';
 import { record } from './support/tap.ts';
 
 /** "Every item has an address" (D41): what the function answers, by raw HTTP. */
@@ -312,7 +321,7 @@ describe('the board’s own page', () => {
       [['branding'], [false, true, true]],
       [['support'], [true, false, false]],
     ] as const) {
-      await hosted.doc(productPath(board)).update({ features });
+      await changeTerms(board, { features });
       for (const path of [`/embed/${board}`, `/embed/${board}?item=${item}`, `/embed/${board}?container=content`]) {
         await expect.poll(() => isBranded(path), { timeout: 20_000 }).toEqual(expected);
       }

@@ -16,6 +16,7 @@ import { PRO } from '../../functions/src/shared/plans.ts';
 import { PROJECT } from '../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor, personClaims, personToken, signIn } from '../support/auth.ts';
 import { aFeedback, aMember, aProduct, aUserPlan, aVote } from '../support/factories.ts';
+import { changeTerms } from './support/hosted.ts';
 import { ask, hostedAuth, hostedToken } from './support/hosting.ts';
 
 /** Votes on behalf of customers (D50) as raw HTTP requests through Hosting. */
@@ -169,7 +170,7 @@ describe('a vote on behalf', () => {
       expect((await add({ name: 'Ada' }, { item: id })).status).toBe(404);
       expect((await send('voters', { item: id, after: null })).status).toBe(404);
     }
-    await db.doc(productPath(board)).update({ read_only: true });
+    await changeTerms(board, { read_only: true });
     expect(await add({ name: 'Ada' })).toMatchObject({ status: 403, body: { key: 'boardReadOnly' } });
   });
 

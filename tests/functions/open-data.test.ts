@@ -27,7 +27,7 @@ import {
   anEntryOf,
   anItem,
   answer,
-  changeFeatures,
+  changeTerms,
   connectHosted,
   get,
   hosted,
@@ -198,7 +198,7 @@ describe('a board with public and hidden items', () => {
       [['branding'], false],
       [[], true],
     ] as const) {
-      await changeFeatures(branded, features);
+      await changeTerms(branded, { features });
       await expect.poll(hasLine, { timeout: 5000 }).toBe(expected);
     }
   });

@@ -542,7 +542,17 @@ describe('pictures go', () => {
     expect(await set(who, board, on, [id])).toMatchObject({ status: 200 });
     return id;
   };
-  const purge = (owner: Person, body: object) => ask('/api/purge-board', hostedToken(owner), { body });
+  /** A call works for a limited time. @returns how many posts are removed */
+  async function purgeAll(owner: Person, body: object): Promise<number> {
+    let removed = 0;
+    for (let isDone = false; !isDone; ) {
+      const answer = await ask('/api/purge-board', hostedToken(owner), { body });
+      expect(answer.status).toBe(200);
+      removed += Number(answer.body.removed);
+      isDone = answer.body.done === true;
+    }
+    return removed;
+  }
 
   test('with a visitor who is removed, and those of others stay', { tags: ['all'] }, async () => {
     const { id: board, owner } = await aBoard();
@@ -555,7 +565,7 @@ describe('pictures go', () => {
       await addTo(board, ada, { kind: 'comment', id: comment, item: other }),
     ];
     const stays = await addTo(board, bob, { kind: 'item', id: other });
-    expect(await purge(owner, { id: board, writtenBy: item })).toMatchObject({ body: { done: true } });
+    await purgeAll(owner, { id: board, writtenBy: item });
     await vi.waitFor(async () => expect(await Promise.all(removed.map(known))).toEqual([undefined, undefined]), within);
     expect((await get(board, stays)).status).toBe(200);
     expect(await filesOf(board)).toHaveLength(2);
@@ -566,7 +576,7 @@ describe('pictures go', () => {
     const ada = await aVisitor();
     const id = await addTo(board, ada, { kind: 'item', id: await anItem(board, ada, { created_at: ago(0) }) });
     const period = { from: Date.now() - HOUR_MS, to: Date.now() };
-    expect(await purge(owner, { id: board, ...period })).toMatchObject({ body: { done: true, removed: 1 } });
+    expect(await purgeAll(owner, { id: board, ...period })).toBe(1);
     await gone(board, id);
   });
 

@@ -4,7 +4,7 @@ import { readRoadmap } from '../../functions/src/pages/read-roadmap.ts';
 import { withTables } from '../../functions/src/shared/labels/known.ts';
 import { ROADMAP_PAGE } from '../../functions/src/shared/limits.ts';
 import type { Product, Settings } from '../../functions/src/shared/product.ts';
-import { anItem, answer, changeFeatures, connectHosted, hosted, aBoard as newBoard } from './support/hosted.ts';
+import { anItem, answer, changeTerms, connectHosted, hosted, aBoard as newBoard } from './support/hosted.ts';
 import { record } from './support/tap.ts';
 
 /** The visitors' roadmap (D45): what the function reads, and its page by raw HTTP through Hosting. */
@@ -108,7 +108,7 @@ describe('the page "Roadmap"', () => {
   test('closes within seconds of a refund', { tags: ['attack'] }, async () => {
     const board = await aBoard();
     expect((await answer(tab(board))).status).toBe(200);
-    await changeFeatures(board, []);
+    await changeTerms(board, { features: [] });
     await expect.poll(async () => (await answer(tab(board))).status, { timeout: 30_000, interval: 500 }).toBe(302);
   });
 });

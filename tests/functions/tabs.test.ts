@@ -10,7 +10,7 @@ import {
   anEntryOf,
   anItem,
   answer,
-  changeFeatures,
+  changeTerms,
   hosted,
   published,
   soon,
@@ -184,9 +184,9 @@ describe('a tab', () => {
     await hosted.doc(feedbackPath(item)).update({ is_archived: true });
     await expect.poll(async () => (await answer(tab(board))).html, soon).not.toContain('Dark mode</a>');
 
-    await changeFeatures(board, []);
+    await changeTerms(board, { features: [] });
     await expect.poll(async () => (await answer(tab(board))).status, soon).toBe(302);
-    await changeFeatures(board, ['roadmap']);
+    await changeTerms(board, { features: ['roadmap'] });
     await expect.poll(async () => (await answer(tab(board))).html, soon).toContain('The entry');
     await hosted.doc(entryPath(entry)).update({ state: 'draft', published_at: null });
     await expect.poll(async () => (await answer(tab(board))).html, soon).not.toContain('The entry');

@@ -4,13 +4,12 @@ import type { Caller } from '../lib/caller.ts';
 import { ShortCache } from '../lib/short-cache.ts';
 import type { Scope } from '../shared/keys/scopes.ts';
 import { apiKeyPath, productPath } from '../shared/paths.ts';
+import { HOUR_MS } from '../shared/time.ts';
 import type { Product } from '../store/documents.ts';
 import { docOf, isFound } from '../store/refs.ts';
 import { requireFeature } from '../store/require-feature.ts';
 import { isNotFound } from '../store/write-conflict.ts';
 import { hashOf, isSecretOf, keyIn } from './key-text.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /** A key that works, and its board. */
 export interface Bearer {

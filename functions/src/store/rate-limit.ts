@@ -4,10 +4,10 @@ import { ApiError } from '../lib/api-error.ts';
 import type { SentHeaders } from '../lib/client-address.ts';
 import { clientAddress } from '../lib/client-address.ts';
 import type { ErrorKey } from '../shared/errors.ts';
+import { HOUR_MS } from '../shared/time.ts';
 import { coalesce, connectionOf } from './coalesce.ts';
 import { ownKey } from './own-key.ts';
 
-const HOUR_MS = 60 * 60_000;
 /** Default limit per connection, in multiples of a client's limit: behind Hosting the connection is the CDN's. */
 const CLIENTS_PER_PEER = 50;
 /**

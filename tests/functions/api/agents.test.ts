@@ -13,6 +13,7 @@ import { DAY_MS } from '../../../functions/src/shared/time.ts';
 import { bucketPath } from '../../../functions/src/store/rate-limit.ts';
 import { url } from '../../stack/ports.ts';
 import { aFeedback, anEntry } from '../../support/factories.ts';
+import { changeTerms } from '../support/hosted.ts';
 import { ask } from '../support/hosting.ts';
 import { call, db, makeBoard, makeKey, type Place } from './support/boards.ts';
 import { operationsOf, readDocument } from './support/requests.ts';
@@ -196,11 +197,11 @@ describe('with a key', () => {
       status: 403,
       body: { error: { data: { key: 'keyElsewhere' } } },
     });
-    await db.doc(productPath(own.board)).update({ features: [] });
+    await changeTerms(own.board, { features: [] });
     // A key is kept for a second (costs.test.ts).
     const ended = () => expect.poll(() => raw('/mcp', LIST, ofKey), { timeout: 10_000 });
     await ended().toMatchObject({ status: 403, body: { error: { data: { key: 'integrationsClosed' } } } });
-    await db.doc(productPath(own.board)).update({ features: ['integrations'] });
+    await changeTerms(own.board, { features: ['integrations'] });
     expect((await call('revoke-api-key', own.owner, { product: own.board, prefix })).status).toBe(200);
     await ended().toMatchObject({ status: 401 });
     const refused = await raw(`/mcp?board=${own.board}`, LIST, ofKey);
@@ -261,9 +262,10 @@ describe('an item that an agent submits without a key', () => {
     const own = await makeBoard({ agentsMaySubmit: true, openData: false });
     const client = await connect({ board: own.board });
     expect(await namesOf(client)).toEqual(['submit_item']);
-    await db.doc(productPath(own.board)).update({ read_only: true });
+    await changeTerms(own.board, { read_only: true });
     expect((await use(client, 'submit_item', text)).value.key).toBe('boardReadOnly');
-    await db.doc(productPath(own.board)).update({ read_only: false, 'settings.agentsMaySubmit': false });
+    await changeTerms(own.board, { read_only: false });
+    await db.doc(productPath(own.board)).update({ 'settings.agentsMaySubmit': false });
     await vi.waitFor(async () => expect((await raw(`/mcp?board=${own.board}`, LIST)).status).toBe(401), 3000);
   });
 

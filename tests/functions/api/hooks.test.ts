@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { WEBHOOKS_MAX } from '../../../functions/src/shared/limits.ts';
-import { productPath, webhookPath } from '../../../functions/src/shared/paths.ts';
+import { webhookPath } from '../../../functions/src/shared/paths.ts';
 import { catcherUrl, caughtAt } from '../../stack/webhooks/read-hooks.ts';
 import { aHook } from '../../support/factories.ts';
-import { soon } from '../support/hosted.ts';
+import { changeTerms, soon } from '../support/hosted.ts';
 import { call, db, makeBoard, makeKey, type Place } from './support/boards.ts';
 import { type Client, clientOf, type OpenApi, readDocument } from './support/requests.ts';
 
@@ -124,6 +124,6 @@ test('bad input is refused by name, and so is an eleventh webhook', { tags: ['at
   }
   await batch.commit();
   expect(await send('POST', '/webhooks', input())).toMatchObject({ status: 409, body: { key: 'webhookLimit' } });
-  await db.doc(productPath(place.board)).update({ features: [] });
+  await changeTerms(place.board, { features: [] });
   expect((await send('POST', '/webhooks', input())).body.key).toBe('integrationsClosed');
 });

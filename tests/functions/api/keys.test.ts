@@ -16,6 +16,7 @@ import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import { bucketPath } from '../../../functions/src/store/rate-limit.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { aFeedback, aHook, aMember, anEntry } from '../../support/factories.ts';
+import { changeTerms } from '../support/hosted.ts';
 import { auth, call, createKey, db, makeBoard, makeKey, type Place } from './support/boards.ts';
 import { type Client, clientOf, type OpenApi, readDocument } from './support/requests.ts';
 
@@ -118,7 +119,7 @@ describe('a key', () => {
     expect((await as(writer.key)('POST', '/changelog', {})).status).toBe(403);
     const unpaid = await makeBoard();
     const { key: late } = await makeKey(unpaid);
-    await db.doc(productPath(unpaid.board)).update({ features: [] });
+    await changeTerms(unpaid.board, { features: [] });
     await endsAs(late, { status: 403, body: { key: 'integrationsClosed' } });
     expect((await createKey(unpaid.owner, unpaid.board)).body.key).toBe('integrationsClosed');
   });

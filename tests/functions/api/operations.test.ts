@@ -12,6 +12,7 @@ import {
 import { DAY_MS } from '../../../functions/src/shared/time.ts';
 import { catcherUrl } from '../../stack/webhooks/read-hooks.ts';
 import { aComment, aFeedback, aHook, anEntry, aPerson, aVote } from '../../support/factories.ts';
+import { changeTerms } from '../support/hosted.ts';
 import { db, makeBoard, makeKey, type Place } from './support/boards.ts';
 import { type Client, clientOf, type OpenApi, operationsOf, readDocument } from './support/requests.ts';
 
@@ -263,7 +264,7 @@ describe('an item', () => {
     expect((await send('POST', `/items/${hidden}/comments`, { text: 'Hello' })).body.key).toBe('itemHidden');
     const full = await makeBoard();
     const { key } = await makeKey(full);
-    await db.doc(`products/${full.board}`).update({ read_only: true });
+    await changeTerms(full.board, { read_only: true });
     const refused = await clientOf(document, key)('POST', '/items', { title: 'A', description: 'B' });
     expect(refused).toMatchObject({ status: 403, body: { key: 'boardReadOnly' } });
   });
@@ -313,7 +314,7 @@ describe('an entry of the changelog', () => {
       expect(answer.body.field, JSON.stringify(fields)).toBe(field);
     }
     const { key } = await makeKey(other);
-    await db.doc(`products/${other.board}`).update({ features: ['integrations'] });
+    await changeTerms(other.board, { features: ['integrations'] });
     expect((await clientOf(document, key)('GET', '/changelog')).body.key).toBe('roadmapClosed');
   });
 });

@@ -34,7 +34,8 @@ export async function aBoard(settings = {}, fields: Partial<Product> = {}, db = 
   const owner_id = ownerOf(id);
   const board = { ...aProduct({ owner_id }), settings: { ...DEFAULT_SETTINGS, ...settings }, ...fields };
   const batch = db.batch();
-  if (fields.features?.length) batch.set(db.doc(userPlanPath(owner_id)), planWith(owner_id, fields.features));
+  if (fields.features?.length)
+    batch.set(db.doc(userPlanPath(owner_id)), aUserPlan({ user_id: owner_id, ...flagsOf(fields.features) }));
   batch.create(db.doc(productPath(id)), board);
   await batch.commit();
   return id;
@@ -42,16 +43,28 @@ export async function aBoard(settings = {}, fields: Partial<Product> = {}, db = 
 
 const ownerOf = (productId: string) => `${productId}-owner`;
 
-function planWith(user_id: string, features: readonly Feature[]) {
-  const included = FEATURES.map((feature) => [SOLD_FEATURES[feature].flag, features.includes(feature)]);
-  return aUserPlan({ user_id, ...Object.fromEntries(included) });
+const flagsOf = (features: readonly Feature[]) =>
+  Object.fromEntries(FEATURES.map((feature) => [SOLD_FEATURES[feature].flag, features.includes(feature)]));
+
+interface Terms {
+  readonly features?: readonly Feature[];
+  readonly read_only?: boolean;
 }
 
-/** Changes the features of a board, and the plan of its owner, as a payment or a refund does. */
-export async function changeFeatures(productId: string, features: readonly Feature[]): Promise<void> {
+/**
+ * Changes the terms of a board together with the plan of its owner, as a payment or a refund does. Of a board alone, the
+ * plan's events and reconciliation would take them back.
+ */
+export async function changeTerms(productId: string, { features, read_only }: Terms): Promise<void> {
+  const reference = hosted.doc(productPath(productId));
+  const owner = String((await reference.get()).get('owner_id'));
+  const flags = features && flagsOf(features);
+  const boards = read_only !== undefined && { max_boards: read_only ? 0 : 1 };
   const batch = hosted.batch();
-  batch.set(hosted.doc(userPlanPath(ownerOf(productId))), planWith(ownerOf(productId), features));
-  batch.update(hosted.doc(productPath(productId)), { features });
+  const plan = hosted.doc(userPlanPath(owner));
+  if ((await plan.get()).exists) batch.update(plan, { ...flags, ...boards });
+  else batch.create(plan, aUserPlan({ user_id: owner, ...flags, ...boards }));
+  batch.update(reference, { ...(features && { features }), ...(read_only !== undefined && { read_only }) });
   await batch.commit();
 }
 
