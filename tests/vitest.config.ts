@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { apiDocument } from '../web/build/bundle.ts';
 import { markdownTexts } from '../web/build/markdown-texts.ts';
 import { EMULATOR_ENV } from './stack/emulators/emulator-env.ts';
 
@@ -11,7 +12,7 @@ const alias = { '@shared': fileURLToPath(new URL('../functions/src/shared', impo
 export default defineConfig({
   root,
   resolve: { alias },
-  plugins: [markdownTexts],
+  plugins: [markdownTexts, apiDocument],
   test: {
     // The emulators and the browser share the machine.
     maxWorkers: 2,

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { boardPage } from './build/board.ts';
-import { inWeb, settingsOf } from './build/bundle.ts';
+import { apiDocument, inWeb, settingsOf } from './build/bundle.ts';
 import { embedScript } from './build/embed-script.ts';
 import { markdownTexts } from './build/markdown-texts.ts';
 import { prerender } from './build/prerender.ts';
@@ -56,6 +56,7 @@ export default defineConfig(({ mode }) => ({
   },
   plugins: [
     markdownTexts,
+    apiDocument,
     smallerRouter,
     react(),
     serveBoard(),

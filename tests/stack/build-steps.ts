@@ -26,7 +26,10 @@ export async function buildWeb(): Promise<void> {
   // The deployment passes it on, too.
   if (process.env.PAYMENTS) process.env.VITE_PAYMENTS ??= process.env.PAYMENTS;
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  const sources = [...COMMON, ...['functions/src/shared', 'firebase.json', 'web'].map((path) => inRoot(path))];
+  const sources = [
+    ...COMMON,
+    ...['functions/src/shared', 'functions/src/api', 'firebase.json', 'web'].map((path) => inRoot(path)),
+  ];
   const pages = ['app.html', 'board.html', 'embed.js'].map((name) => inRoot('web/dist', name));
   const print = fingerprint(sources, settings.flat() as string[]);
   await unlessDone('web', print, [...pages, inRoot('functions/dist/board.js')], () =>

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { build, type InlineConfig, loadEnv, type Rollup } from 'vite';
+import { promisify } from 'node:util';
+import { build, type InlineConfig, loadEnv, type Plugin, type Rollup } from 'vite';
 
 /** Returns the absolute path of a file of this workspace. */
 export const inWeb = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -59,3 +61,24 @@ export function styleIn(files: readonly Output[]): { readonly fileName: string; 
 
 export const chunksIn = (files: readonly Output[]): readonly Rollup.OutputChunk[] =>
   files.filter((file) => file.type === 'chunk');
+
+const DOCUMENT = 'virtual:openapi';
+/** The log of the request comes before the document. The request reaches no database. */
+const PRINT_DOCUMENT = `
+const { apiOf } = await import(${JSON.stringify(new URL('../../functions/src/api/app.ts', import.meta.url))});
+console.log(await (await apiOf({}).request('/openapi.json')).text());`;
+
+/**
+ * Makes the OpenAPI document of the API from its schemas, as the module `virtual:openapi`, so that no copy of it is
+ * checked in. In a process of its own, because the API runs under the Node version of the functions.
+ */
+export const apiDocument: Plugin = {
+  name: 'api-document',
+  resolveId: (id) => (id === DOCUMENT ? `\0${DOCUMENT}` : null),
+  async load(id) {
+    if (id !== `\0${DOCUMENT}`) return null;
+    const args = ['--input-type=module', '--eval', PRINT_DOCUMENT];
+    const { stdout } = await promisify(execFile)(inWeb('../node_modules/.bin/node'), args, { maxBuffer: 10_000_000 });
+    return { code: `export default ${stdout.trim().split('\n').at(-1)};`, map: null, moduleType: 'js' };
+  },
+};

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin, type Rollup } from 'vite';
 import { fillPage } from '../src/fill-page.ts';
-import { inWeb, type Settings } from './bundle.ts';
+import { apiDocument, inWeb, type Settings } from './bundle.ts';
 import { markdownTexts } from './markdown-texts.ts';
 import { bodyOf, queueEvents } from './shell.ts';
 
@@ -71,7 +71,7 @@ export function prerender(settings: Settings): Plugin {
       const server = await createServer({
         ...settings,
         configFile: false,
-        plugins: [markdownTexts],
+        plugins: [markdownTexts, apiDocument],
         appType: 'custom',
         logLevel: 'error',
         server: { middlewareMode: true, hmr: false, ws: false, watch: null },

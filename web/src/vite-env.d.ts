@@ -51,3 +51,9 @@ declare module '*.md' {
   export const sections: readonly import('./messages/section.ts').Section[];
   export const docsSections: readonly import('./messages/section.ts').DocsSection[];
 }
+
+/** The OpenAPI document of the API (build/bundle.ts). */
+declare module 'virtual:openapi' {
+  const document: unknown;
+  export default document;
+}

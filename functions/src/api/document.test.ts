@@ -17,12 +17,6 @@ test('the document of the API has no finding of the linter', async () => {
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });
 
-/** The reference at /docs/api is made of this file. `npm test -- unit document -u` writes it. */
-test('the document is the one that the documentation shows', async () => {
-  const shown = `${JSON.stringify(JSON.parse(await read()), null, 2)}\n`;
-  await expect(shown).toMatchFileSnapshot('../../../web/src/features/docs/openapi.json');
-});
-
 test('a request without a key is refused before anything is read', async () => {
   for (const path of ['/items', '/nothing']) {
     const answer = await api.request(path);

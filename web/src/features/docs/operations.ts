@@ -1,4 +1,4 @@
-import document from './openapi.json';
+import document from 'virtual:openapi';
 
 /** The operations of the API as the reference shows them, read from its OpenAPI document. */
 
@@ -38,7 +38,7 @@ interface Described {
   readonly responses: Readonly<Record<string, Content>>;
 }
 
-const { paths, components, tags } = document as unknown as {
+const { paths, components, tags } = document as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
