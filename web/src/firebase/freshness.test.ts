@@ -30,7 +30,7 @@ test('an item that was seen alone is new again with its next activity', () => {
   expect(freshnessOf(item({ created_at: time(110), active_at: time(121) }), seen, 'me')).toBe('commented');
 });
 
-test('the own item is new only once others have commented on it', () => {
+test('an item of the person is new only once others have commented on it', () => {
   const own = { created_at: time(110), created_by: 'me' };
   expect(freshnessOf(item({ ...own, active_at: time(110) }), none, 'me')).toBeNull();
   expect(freshnessOf(item({ ...own, active_at: time(111) }), none, 'me')).toBe('new');

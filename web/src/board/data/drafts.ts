@@ -78,7 +78,7 @@ export function keptDrafts(productId: string): Drafts {
     left.add(name);
     for (const listener of listeners) listener();
   }
-  // A person whom the page has identified gets the own drafts back. What was written before stays.
+  // A person whom the page has identified gets their own drafts back. What was written before stays.
   onWhose(() => {
     for (const [name, draft] of stored()) giveBack(name, draft);
     store();

@@ -2,7 +2,7 @@ import { readKept, writeKept } from '../../browser/kept.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 
 /**
- * The visitor's last looks at a board's changelog and at the own news of it: the time of the newest entry then, in ms
+ * The visitor's last looks at a board's changelog and at their own news of it: the time of the newest entry then, in ms
  * since 1970, UTC. Where nothing can be kept, nothing counts as unread.
  */
 
@@ -46,7 +46,7 @@ function record(key: string, newest: number): void {
 export const newsLook = (productId: string): number => Number(readKept(newsLookKey(productId))) || 0;
 
 /**
- * Records that the visitor has seen the news up to `newest`. Only this board's, and only in this browser: the mark on the
- * server is one for all boards.
+ * Records that the visitor has seen the news up to `newest`. Only this board's, and only in this browser: the mark on
+ * the server is one for all boards.
  */
 export const recordNewsLook = (productId: string, newest: number): void => record(newsLookKey(productId), newest);

@@ -2,7 +2,7 @@ import { EDIT_WINDOW_MS } from '@shared/limits';
 import { expect, test } from 'vitest';
 import { mayChange } from './may-change.ts';
 
-/** What the menu of an own item asks before it offers "Edit" and "Delete" (D44): as the rules decide. */
+/** What the menu of a visitor's own item asks before it offers "Edit" and "Delete" (D44): as the rules decide. */
 
 const NOW = 1_800_000_000_000;
 const OPEN = {
@@ -41,7 +41,7 @@ test.each([
   expect(may(change)).toBe(false);
 });
 
-test('the window closes with another’s vote, after the own one was taken back, and while it is cast anew', () => {
+test('the window closes with another’s vote, after the author’s was taken back, and while it is cast anew', () => {
   expect(mayChange({ fields: OPEN, votedAt: undefined }, NOW)).toBe(false);
   expect(may({}, NOW + 1)).toBe(false);
   expect(may({ votes_counted_at: NOW + 500 }, NOW + 501)).toBe(false);

@@ -29,6 +29,7 @@ export function mayChange({ fields, votedAt }: StoredOwn, now: number): boolean 
     ...(item.shipped_in && { shippedIn: item.shipped_in }),
   };
   if (!isOpenToAuthor(shown, now) || item.is_archived || item.eta || item.has_merged) return false;
-  // Without the own vote, the one that counts is another person's. A later own vote may not be counted yet.
+  // Without a vote of the author, the one that counts is another person's. A later vote of the author may not be
+  // counted yet.
   return item.votes === 0 || (votedAt !== undefined && votedAt <= countedAt);
 }

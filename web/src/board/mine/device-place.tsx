@@ -6,7 +6,7 @@ import { lazyPart, useLazyPart } from '../data/lazy-part.ts';
 /** The form, with the script that draws the code. */
 const devicePart = lazyPart(async () => (await import('./other-device.tsx')).OtherDevice, false);
 
-/** Name of the fragment by which a picture of a code brings the code along. No server receives it. */
+/** Name of the fragment in which a QR code carries the code. No server receives it. */
 const PARAMETER = 'device';
 
 /** Takes the code from the address, where it would be copied and bookmarked. */

@@ -3,7 +3,7 @@ import type { Item } from '../data/model.ts';
 import type { RecentActs } from '../list/recent-acts.ts';
 
 /**
- * What the visitor saw of the own items at the last visit. Kept in this browser alone: on the server, each look would
+ * What the visitor saw of their own items at the last visit. Kept in this browser alone: on the server, each look would
  * be a write, and the news (D46) reach all devices already. Where storage is blocked, nothing counts as new.
  */
 

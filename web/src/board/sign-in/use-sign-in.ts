@@ -37,7 +37,7 @@ async function issueCode(): Promise<string | null> {
 }
 
 /**
- * Returns the sign-in link. From a frame, it takes the visitor's votes along.
+ * Returns the sign-in link. From a frame, it carries the visitor's votes.
  *
  * @param isLive false while rendering must match the server, which does not know whether there is a frame
  * @param onVotesGone called when the visitor returns and may have no votes here any more

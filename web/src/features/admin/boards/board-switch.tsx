@@ -13,7 +13,7 @@ import { useMenu } from '../parts/use-menu.ts';
 
 type Named = readonly (readonly [id: string, name: string])[];
 
-/** The own boards, then those of others. */
+/** The account's own boards, then those of others. */
 const listOf = (own: Live<Named>, shared: Live<readonly SharedBoard[]>): Named => [
   ...(own.status === 'ready' ? own.value : []),
   ...(shared.status === 'ready' ? shared.value.map(({ id, name }) => [id, name] as const) : []),

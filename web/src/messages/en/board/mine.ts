@@ -60,7 +60,7 @@ export const otherDevice = {
   loading: 'Loading',
 } as const;
 
-/** What a visitor may do with the own data on a board. */
+/** What a visitor may do with their own data on a board. */
 export const ownData = {
   heading: 'Your data on this board',
   text: 'Your items, comments, votes, follows and mail addresses on this board. You need no account to download or delete them.',
