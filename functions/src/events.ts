@@ -74,7 +74,11 @@ export const onFollowCreated = onDocumentCreated(
     if (!follow?.exists) return;
     const { uid, product_id, created_at, via } = snapshotOf('follows', follow).data();
     if (via !== undefined) return;
-    await blockBusyFollower(db, { uid, productId: product_id }, created_at.toMillis(), SETTINGS.limits);
+    await blockBusyFollower(db, {
+      visitor: { uid, productId: product_id },
+      followedAt: created_at.toMillis(),
+      limits: SETTINGS.limits,
+    });
   }),
 );
 
@@ -86,7 +90,7 @@ export const onCommentCreated = onDocumentCreated(
     const tell = async () => {
       const uid = await authorOf(comment.id, comment.data().user_id);
       await limitAuthor(comment, uid);
-      await recordComment(db, comment, uid, REST_MS);
+      await recordComment(db, { comment, uid, restMs: REST_MS });
     };
     await Promise.all([
       countComments(comment, { committedAt: comment.updateTime, newsAt: await newsAt(comment) }),
@@ -120,11 +124,15 @@ export const onCommentUpdated = onDocumentUpdated(
  * a count.
  */
 const countComments = (comment: Found<'comments'>, created: Pick<SettleOptions, 'committedAt' | 'newsAt'> = {}) =>
-  recountItem(db, comment.data().feedback_id, 'comments', {
-    productId: comment.data().product_id,
-    spacing: SETTINGS.spacing,
-    ...created,
-  });
+  recountItem(
+    db,
+    { feedbackId: comment.data().feedback_id, counted: 'comments' },
+    {
+      productId: comment.data().product_id,
+      spacing: SETTINGS.spacing,
+      ...created,
+    },
+  );
 
 /** Returns the comment's time unless it is the team's. Owners are signed in: an anonymous comment costs no read. */
 async function newsAt(comment: Found<'comments'>): Promise<Timestamp | undefined> {
@@ -145,7 +153,11 @@ const authorOf = async (id: string, known: string | null): Promise<string | unde
 async function limitAuthor(post: Post, uid: string | undefined): Promise<void> {
   if (uid === undefined) return;
   const { created_at, product_id } = post.data();
-  await blockBusyAuthor(db, { uid, productId: product_id }, SETTINGS.limits, { id: post.id, created_at });
+  await blockBusyAuthor(db, {
+    visitor: { uid, productId: product_id },
+    limits: SETTINGS.limits,
+    post: { id: post.id, created_at },
+  });
 }
 
 async function followAuthor(item: Found<'feedback'>): Promise<void> {
@@ -157,7 +169,11 @@ async function limitDeletions(post: Post, known: string | null): Promise<void> {
   const uid = await authorOf(post.id, known);
   if (uid === undefined) return;
   const { created_at, product_id } = post.data();
-  await blockFickleAuthor(db, { uid, productId: product_id }, created_at.toMillis(), SETTINGS.limits);
+  await blockFickleAuthor(db, {
+    visitor: { uid, productId: product_id },
+    writtenAt: created_at.toMillis(),
+    limits: SETTINGS.limits,
+  });
 }
 
 /**
@@ -183,7 +199,7 @@ export const onFeedbackWritten = onDocumentWritten(
     if (isAnswered(before, after)) await recordAnswer(db, params.id, productId);
     if (isVisibilityChange(before, after)) await syncVisibility(db, params.id, productId);
     if (change === 'gone' && after.exists) await forgetHidden(db, params.id);
-    if (concernsFollowers(before, after)) await recordChange(db, before, after, REST_MS);
+    if (concernsFollowers(before, after)) await recordChange(db, { before, after, restMs: REST_MS });
     if (isEdit(before, after)) await persistEdit(db, before, after);
     await recordActs(db, before, after);
     // Before the sweep, which deletes the author document.
@@ -195,7 +211,7 @@ export const onFeedbackWritten = onDocumentWritten(
       await recordSimilar(db, params.id, after.data());
     }
     // After the sweep of a deleted item, which deletes the other deliveries.
-    await emitItemEvents(db, before, after);
+    await emitItemEvents(db, { before, after });
   }),
 );
 
@@ -214,7 +230,7 @@ export const onEntryWritten = onDocumentWritten(
     if (data === undefined) return;
     const [before, after] = [snapshotOf('changelog', data.before), snapshotOf('changelog', data.after)];
     await syncEntry(db, before, after);
-    await emitEntryEvents(db, before, after);
+    await emitEntryEvents(db, { before, after });
     if (data.after.exists) return;
     await dropPictures(db, picturesOn(db, params.id));
     await dropDeliveries(db, 'entry', params.id);

@@ -80,7 +80,7 @@ const resumeDeletions: Job = {
   async run() {
     const { auth } = await import('./store/auth.ts');
     const endCheckouts = async (uid: string) => (await import('./billing/stripe.ts')).endOpenCheckouts(uid);
-    for (const { uid, overdue, error } of await resume(db, auth, JOBS_PER_RUN, endCheckouts)) {
+    for (const { uid, overdue, error } of await resume({ db, auth }, JOBS_PER_RUN, endCheckouts)) {
       const entry = { job: pseudonymOf(uid), overdue, ...(error !== undefined && describeError(error)) };
       if (error !== undefined || overdue) logError('A deletion is not finished', entry);
     }
@@ -93,7 +93,7 @@ const tendVisitors: Job = {
   limitMs: 5 * MINUTE_MS,
   async run() {
     const { auth } = await import('./store/auth.ts');
-    await finishClaims(db, auth, CLAIMS_PER_RUN);
+    await finishClaims({ db, auth }, CLAIMS_PER_RUN);
     const missed = await registerMissedVotes(db, CLAIMS_PER_RUN);
     if (missed > 0) warn('Registered votes whose event was lost', { missed });
     await forgetIdle(db, CLAIMS_PER_RUN);
@@ -124,7 +124,7 @@ const tellFollowers: Job = {
     const signal = AbortSignal.timeout(TELLING_MS);
     const failed = [
       ...(await recordEntries(db, REST_MS, signal).catch((error: unknown) => [error])),
-      ...(await notifyDue(db, REST_MS, signal, mailer)),
+      ...(await notifyDue(db, { restMs: REST_MS, signal, mailer })),
       ...(await flushBundles(db, mailer, signal)),
     ];
     for (const error of failed) logError('Followers were not told', describeError(error));
@@ -157,12 +157,11 @@ const sendMail: Job = {
       const { connectSmtp } = await import('./notifications/mail/smtp.ts');
       const { auth } = await import('./store/auth.ts');
       const smtp = connectSmtp(settings);
-      const { sent, retried, refused, failures } = await sendDue(
-        db,
-        toCurrentAddress(db, auth, smtp.deliver),
-        MAILS_PER_MINUTE,
-        AbortSignal.timeout(SENDING_MS),
-      ).finally(smtp.close);
+      const { sent, retried, refused, failures } = await sendDue(db, {
+        deliver: toCurrentAddress(db, auth, smtp.deliver),
+        most: MAILS_PER_MINUTE,
+        signal: AbortSignal.timeout(SENDING_MS),
+      }).finally(smtp.close);
       if (sent + retried + refused > 0) info('Sent mails', { sent, retried, refused });
       if (retried > 0) warn('The mail server refused mails, which are tried again', { retried, failures });
     }

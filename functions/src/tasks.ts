@@ -5,14 +5,15 @@ import './options.ts';
 import { attempt } from './webhooks/attempt.ts';
 
 /** Loads the mails only then: a pause is rare, and an instance starts for each burst of events. */
-async function notifyOwner(...about: readonly [product: string, webhook: string, delivery: string]): Promise<void> {
+async function notifyOwner(productId: string, webhookId: string, deliveryId: string): Promise<void> {
   const [{ auth }, { mailerOf }, { currentMailSettings }, { notifyOwnerOfPause }] = await Promise.all([
     import('./store/auth.ts'),
     import('./notifications/mail/mails-for.ts'),
     import('./notifications/mail/settings.ts'),
     import('./webhooks/notify-owner.ts'),
   ]);
-  await notifyOwnerOfPause({ db, auth, mailer: await mailerOf(db, currentMailSettings()) }, ...about);
+  const mailer = await mailerOf(db, currentMailSettings());
+  await notifyOwnerOfPause({ db, auth, mailer }, { productId, webhookId, deliveryId });
 }
 
 /**

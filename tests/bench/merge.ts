@@ -71,7 +71,9 @@ async function measure(db: Firestore): Promise<boolean> {
     let waited = 0;
     const tookMs = await timed(async () => {
       const job =
-        act === 'merge' ? mergeItems(db, caller, request, WORK_MS) : unmergeItem(db, caller, request, WORK_MS);
+        act === 'merge'
+          ? mergeItems(db, { caller, request, workMs: WORK_MS })
+          : unmergeItem(db, { caller, request, workMs: WORK_MS });
       [, waited] = await Promise.all([job, waitsFor(target)]);
     });
     const commits = calls.filter(({ method }) => method === 'commit').flatMap(({ documents }) => documents);

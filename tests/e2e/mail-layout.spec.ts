@@ -39,14 +39,14 @@ const owner = {
 
 /** A mail of each kind. */
 const MAILS: Record<string, () => Mail> = {
-  confirmation: () => confirmMail(settings, 'key', { name: `${WORD}, dark` }, 'id', address),
+  confirmation: () => confirmMail(settings, { key: 'key', board: { name: `${WORD}, dark` }, id: 'id', address }),
   news: () => {
     const answer = `See https://example.com/${'x'.repeat(90)}\n\n- one\n- two`;
     return newsMail({ ...mailer, board, news: newsOf('status', `${WORD}, with all colors`), answer }, 'id', address);
   },
   bundle: () => {
     const entries = [newsOf('status', 'Dark mode'), newsOf('answer', WORD), newsOf('comment', 'Keyboard shortcuts')];
-    return bundleMail(mailer, { board, entries, more: 3 }, 'id', address);
+    return bundleMail(mailer, { board, entries, more: 3 }, { id: 'id', address });
   },
   digest: () =>
     digestMail(mailer, owner, { created: items, waiting: items, said: items, moved: [item], isEmpty: false }),

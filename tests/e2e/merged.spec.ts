@@ -16,7 +16,7 @@ async function aBoard() {
   const source = await makeItem(id, { title: 'Night theme' });
   const target = await makeItem(id, { title: 'Dark mode' });
   const caller = { uid: owner, isAnonymous: false, authTime: 0, hasEnded: false };
-  const merge = () => mergeItems(db, caller, { product: id, source, target }, 30_000);
+  const merge = () => mergeItems(db, { caller, request: { product: id, source, target }, workMs: 30_000 });
   return { id, source, target, merge };
 }
 

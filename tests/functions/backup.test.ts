@@ -31,8 +31,8 @@ beforeEach(async () => {
   folder = join(mkdtempSync(join(tmpdir(), 'hearback-backup-')), 'backup');
   await createBoard(from.db, ['a', 'b']);
   await fill(from.db, 'a', 12, 3);
-  await recountItem(from.db, 'a', 'votes');
-  await recountItem(from.db, 'a', 'comments');
+  await recountItem(from.db, { feedbackId: 'a', counted: 'votes' });
+  await recountItem(from.db, { feedbackId: 'a', counted: 'comments' });
   await from.db.doc(feedbackPath('a')).update({ edited_at: Timestamp.now(), edited_by_team: true });
   await from.db.doc(editPath('earlier')).create(anEdit({ feedback_id: 'a', product_id: BOARD }));
   await from.db.doc('system/types').set({
@@ -174,8 +174,8 @@ test('a restore leaves the counters unchanged where triggers run', {
   await from.clear();
   await createBoard(from.db, [item], board);
   await fill(from.db, item, 6, 2, board);
-  await recountItem(from.db, item, 'votes');
-  await recountItem(from.db, item, 'comments');
+  await recountItem(from.db, { feedbackId: item, counted: 'votes' });
+  await recountItem(from.db, { feedbackId: item, counted: 'comments' });
   const numbersIn = async (db: Firestore) => {
     const [product, feedback] = [await db.doc(`products/${board}`).get(), await db.doc(`feedback/${item}`).get()];
     return [product.get('feedback_count'), product.get('vote_count'), feedback.get('votes'), feedback.get('comments')];

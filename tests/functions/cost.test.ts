@@ -121,7 +121,7 @@ test('a submission with its own vote writes its item and its board twice', async
   await vote(db, 'new', 'author');
   const { db: watched, calls } = record(connect('cost'));
   await registerItem(watched, 'new', BOARD);
-  await recountItem(watched, 'new', 'votes', { productId: BOARD });
+  await recountItem(watched, { feedbackId: 'new', counted: 'votes' }, { productId: BOARD });
   const each = [counterPath('new'), feedbackPath('new'), productPath(BOARD), 'stats'];
   const ofVote = [feedbackPath('new'), productPath(BOARD)];
   expect(billOf(calls)).toEqual({ reads: 7, written: [...each, ...ofVote].sort() });

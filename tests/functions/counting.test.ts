@@ -68,12 +68,12 @@ function heldAfterCounting() {
 test('a late count does not replace a newer one', async () => {
   await fill(db, 'a', 5);
   const { slow, release, untilHeld } = heldAfterCounting();
-  const late = recountItem(slow, 'a', 'votes');
+  const late = recountItem(slow, { feedbackId: 'a', counted: 'votes' });
   await untilHeld();
 
   for (const uid of ['voter0', 'voter1']) await unvote(db, 'a', uid);
   const syncElsewhere = await anotherProcess();
-  expect(await syncElsewhere(db, 'a', 'votes')).toEqual({ before: 0, after: 3 });
+  expect(await syncElsewhere(db, { feedbackId: 'a', counted: 'votes' })).toEqual({ before: 0, after: 3 });
   release();
   expect(await late).toEqual({ before: 3, after: 3 });
   expect(await discrepancies(db)).toEqual([]);
@@ -82,12 +82,16 @@ test('a late count does not replace a newer one', async () => {
 test('a new event that shares a count with an old one is counted', async () => {
   await fill(db, 'a', 5);
   const { slow, release, untilHeld } = heldAfterCounting();
-  const first = recountItem(slow, 'a', 'votes');
+  const first = recountItem(slow, { feedbackId: 'a', counted: 'votes' });
   await untilHeld();
 
   await unvote(db, 'a', 'voter0');
-  const old = recountItem(db, 'a', 'votes', { committedAt: Timestamp.fromMillis(Date.now() - 60_000) });
-  const withdrawal = recountItem(db, 'a', 'votes');
+  const old = recountItem(
+    db,
+    { feedbackId: 'a', counted: 'votes' },
+    { committedAt: Timestamp.fromMillis(Date.now() - 60_000) },
+  );
+  const withdrawal = recountItem(db, { feedbackId: 'a', counted: 'votes' });
   release();
   await Promise.all([first, old, withdrawal]);
   expect(await discrepancies(db)).toEqual([]);
@@ -95,28 +99,28 @@ test('a new event that shares a count with an old one is counted', async () => {
 
 test('an event older than the last count costs two reads', async () => {
   await vote(db, 'a', 'voter');
-  await recountItem(db, 'a', 'votes');
+  await recountItem(db, { feedbackId: 'a', counted: 'votes' });
   const { db: watched, calls } = record(connect('counting'));
   const committedAt = Timestamp.fromMillis(Date.now() - 60_000);
-  expect(await recountItem(watched, 'a', 'votes', { committedAt, spacing: 1000 })).toBeNull();
+  expect(await recountItem(watched, { feedbackId: 'a', counted: 'votes' }, { committedAt, spacing: 1000 })).toBeNull();
   expect(calls).toEqual([{ method: 'batchGetDocuments', documents: [counterPath('a'), feedbackPath('a')] }]);
 });
 
 test('a count within the clock’s tolerance of a write is repeated', async () => {
   await vote(db, 'a', 'voter');
-  await recountItem(db, 'a', 'votes');
+  await recountItem(db, { feedbackId: 'a', counted: 'votes' });
   const { votes_counted_at: countedAt } = (await db.doc(feedbackPath('a')).get()).data() as {
     votes_counted_at: Timestamp;
   };
   const committedAt = new Timestamp(countedAt.seconds, countedAt.nanoseconds - 1000);
-  expect(await recountItem(db, 'a', 'votes', { committedAt })).not.toBeNull();
+  expect(await recountItem(db, { feedbackId: 'a', counted: 'votes' }, { committedAt })).not.toBeNull();
 });
 
 test('an event that changes no count writes nothing to the item', async () => {
   await vote(db, 'a', 'voter');
-  await recountItem(db, 'a', 'votes');
+  await recountItem(db, { feedbackId: 'a', counted: 'votes' });
   const { db: watched, calls } = record(connect('counting'));
-  await recountItem(watched, 'a', 'votes');
+  await recountItem(watched, { feedbackId: 'a', counted: 'votes' });
   expect(writesTo(calls, feedbackPath('a'))).toBe(0);
 });
 
@@ -136,7 +140,7 @@ test('counts of items with the same id in two databases are not shared', async (
   await clear('counting-elsewhere');
   await createBoard(other, items);
   await Promise.all([fill(db, 'a', 3), fill(other, 'a', 2)]);
-  await Promise.all([db, db, other, other].map((each) => recountItem(each, 'a', 'votes')));
+  await Promise.all([db, db, other, other].map((each) => recountItem(each, { feedbackId: 'a', counted: 'votes' })));
   expect(await discrepancies(db)).toEqual([]);
   expect(await discrepancies(other)).toEqual([]);
 });
@@ -182,7 +186,7 @@ test('the public totals of a board include public items only; the owner’s incl
     return [board, hidden].map((document) => [document?.get('feedback_count'), document?.get('vote_count')]);
   };
   await fill(db, 'a', 3);
-  await recountItem(db, 'a', 'votes');
+  await recountItem(db, { feedbackId: 'a', counted: 'votes' });
   expect(await totals()).toEqual([
     [5, 3],
     [undefined, undefined],
@@ -191,7 +195,7 @@ test('the public totals of a board include public items only; the owner’s incl
   await submit(db, 'waiting', BOARD, 'pending');
   await vote(db, 'waiting', 'its-author');
   await registerItem(db, 'waiting');
-  await recountItem(db, 'waiting', 'votes');
+  await recountItem(db, { feedbackId: 'waiting', counted: 'votes' });
   expect(await totals()).toEqual([
     [5, 3],
     [1, 1],
@@ -222,7 +226,7 @@ test('a vote on a public item does not write the hidden totals, nor a vote on a 
   for (const item of ['a', 'b']) {
     await vote(db, item, 'voter');
     calls.length = 0;
-    await recountItem(watched, item, 'votes');
+    await recountItem(watched, { feedbackId: item, counted: 'votes' });
     expect(writesTo(calls, item === 'a' ? productPath(BOARD) : hiddenTotalsPath(BOARD))).toBe(1);
     expect(writesTo(calls, item === 'a' ? hiddenTotalsPath(BOARD) : productPath(BOARD))).toBe(0);
   }
@@ -247,16 +251,15 @@ test('the totals are exact after an item is hidden and shown again while its vot
 
 test('a failed change does not fail the others in its commit', async () => {
   await vote(db, 'a', 'voter');
-  const counted = recountItem(db, 'b', 'votes', { productId: BOARD });
-  const faulty = applyCounterChange(
-    db,
-    'c',
-    () => {
+  const counted = recountItem(db, { feedbackId: 'b', counted: 'votes' }, { productId: BOARD });
+  const faulty = applyCounterChange(db, {
+    feedbackId: 'c',
+    change: () => {
       throw new Error('no such change');
     },
-    { productId: BOARD },
-  );
-  const other = recountItem(db, 'a', 'votes', { productId: BOARD });
+    together: { productId: BOARD },
+  });
+  const other = recountItem(db, { feedbackId: 'a', counted: 'votes' }, { productId: BOARD });
   await expect(faulty).rejects.toThrow('no such change');
   expect(await counted).toEqual({ before: 0, after: 0 });
   expect(await other).toEqual({ before: 0, after: 1 });
@@ -265,9 +268,12 @@ test('a failed change does not fail the others in its commit', async () => {
 
 test('the pause between two counts grows with the number of documents', async () => {
   await vote(db, 'a', 'voter');
-  await recountItem(db, 'a', 'votes');
+  await recountItem(db, { feedbackId: 'a', counted: 'votes' });
   await db.doc(feedbackPath('a')).update({ votes: 250_000, votes_counted_at: Timestamp.now() });
   const start = Date.now();
-  expect(await recountItem(db, 'a', 'votes', { spacing: 200 })).toEqual({ before: 250_000, after: 1 });
+  expect(await recountItem(db, { feedbackId: 'a', counted: 'votes' }, { spacing: 200 })).toEqual({
+    before: 250_000,
+    after: 1,
+  });
   expect(Date.now() - start).toBeGreaterThanOrEqual(900);
 });

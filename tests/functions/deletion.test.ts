@@ -32,8 +32,8 @@ beforeEach(() => clear('deletion'));
 const withoutDays = (paths: readonly string[]) => paths.filter((path) => !path.startsWith('stats/'));
 
 async function settle(item: string): Promise<void> {
-  await recountItem(db, item, 'votes');
-  await recountItem(db, item, 'comments');
+  await recountItem(db, { feedbackId: item, counted: 'votes' });
+  await recountItem(db, { feedbackId: item, counted: 'comments' });
 }
 
 test('deleting an item with seven hundred votes leaves nothing, and exact totals', { tags: ['all'] }, async () => {
@@ -90,7 +90,7 @@ test.each(['the vote', 'the comment', 'the registration'])(
       return proceed();
     });
     if (what === 'the registration') await registerItem(watched, 'item');
-    else await recountItem(watched, 'item', what === 'the vote' ? 'votes' : 'comments');
+    else await recountItem(watched, { feedbackId: 'item', counted: what === 'the vote' ? 'votes' : 'comments' });
     expect(isDeleted).toBe(true);
     await sweepItem(db, 'item');
     // The board's statistics keep the past.
@@ -183,7 +183,7 @@ test('a board deleted before its items is not recreated by their sweeps', { tags
   await createBoard(db, ['item']);
   await vote(db, 'item', 'voter');
   await db.doc(productPath(BOARD)).delete();
-  await recountItem(db, 'item', 'votes');
+  await recountItem(db, { feedbackId: 'item', counted: 'votes' });
   expect((await db.doc(feedbackPath('item')).get()).get('votes')).toBe(1);
   await removeItem(db, 'item');
   await sweepItem(db, 'item');
@@ -226,8 +226,8 @@ test('a large board deleted while twenty visitors keep writing leaves nothing', 
       transaction.create(db.doc(authorPath(`new-${id}`)), anAuthor());
     });
     writes += 1;
-    events.push(() => recountItem(db, item, 'votes'));
-    events.push(() => recountItem(db, item, 'comments'));
+    events.push(() => recountItem(db, { feedbackId: item, counted: 'votes' }));
+    events.push(() => recountItem(db, { feedbackId: item, counted: 'comments' }));
     events.push(() => registerItem(db, `new-${id}`));
   };
   const visitor = async (name: number) => {

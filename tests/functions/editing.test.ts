@@ -179,7 +179,7 @@ describe('a removed comment', () => {
     await remove('second');
     await trimRemoved(db, 'item');
     expect(await left()).toEqual(['first', 'second', 'third']);
-    await recountItem(db, 'item', 'comments');
+    await recountItem(db, { feedbackId: 'item', counted: 'comments' });
     expect((await item.get()).get('comments')).toBe(3);
 
     // Each deletion's event asks again.

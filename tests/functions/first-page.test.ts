@@ -230,8 +230,8 @@ test('a counter change shows in the next view without an extra write', async () 
   await vote(db, 'item', 'voter');
   await comment(db, 'item', 'comment');
   const { db: watched, calls } = record(connect('first-page'));
-  await recountItem(watched, 'item', 'votes');
-  await recountItem(watched, 'item', 'comments');
+  await recountItem(watched, { feedbackId: 'item', counted: 'votes' });
+  await recountItem(watched, { feedbackId: 'item', counted: 'comments' });
   const written = calls.filter(({ method }) => method === 'commit').flatMap(({ documents }) => documents);
   const once = [feedbackPath('item'), productPath(BOARD)];
   const ofComment = [counterPath('item'), statsPath(BOARD, dayOf(Date.now()))];

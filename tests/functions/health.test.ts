@@ -25,7 +25,7 @@ beforeEach(async () => {
   logged.mockClear();
   vi.mocked(logger.error).mockImplementation(logged);
   vi.mocked(logger.write).mockImplementation(logged);
-  for (const name of SCHEDULES) await recordRun(db, name, {}, NOW - 60_000);
+  for (const name of SCHEDULES) await recordRun(db, { name, counts: {}, now: NOW - 60_000 });
 });
 afterEach(() => onFailure(async () => undefined));
 
@@ -47,19 +47,19 @@ describe('reports', () => {
   const problems = async () => (await checkHealth(db, SCHEDULES, NOW)).problems;
 
   test('the failures of a day, by function', async () => {
-    await countFailure(db, '/api/stripe-webhook', failing('x'), NOW - 20 * HOUR_MS);
-    await countFailure(db, '/api/stripe-webhook', failing('x'), NOW);
-    await countFailure(db, 'onVoteWritten', 'no error at all', NOW);
+    await countFailure(db, { where: '/api/stripe-webhook', error: failing('x'), now: NOW - 20 * HOUR_MS });
+    await countFailure(db, { where: '/api/stripe-webhook', error: failing('x'), now: NOW });
+    await countFailure(db, { where: 'onVoteWritten', error: 'no error at all', now: NOW });
     expect(await problems()).toEqual(['2 functions have failed (/api/stripe-webhook: 2, onVoteWritten: 1)']);
   });
 
   test.each([8, 'auth/quota-exceeded'])('a limit of Google’s: %s', async (code) => {
-    await countFailure(db, 'onVoteWritten', failing(code), NOW);
+    await countFailure(db, { where: 'onVoteWritten', error: failing(code), now: NOW });
     expect(await problems()).toContain('1 failures were for a limit of Google’s');
   });
 
   test('a schedule that has stopped', async () => {
-    await recordRun(db, 'reconcile', {}, NOW + 2 * HOUR_MS);
+    await recordRun(db, { name: 'reconcile', counts: {}, now: NOW + 2 * HOUR_MS });
     expect((await checkHealth(db, SCHEDULES, NOW + 2 * HOUR_MS)).problems).toEqual([
       '1 schedules have stopped (tendVisitors)',
     ]);
@@ -67,7 +67,7 @@ describe('reports', () => {
 
   test('no stopped schedule just after midnight', async () => {
     const midnight = Date.UTC(2026, 5, 3);
-    for (const name of SCHEDULES) await recordRun(db, name, {}, midnight - 60_000);
+    for (const name of SCHEDULES) await recordRun(db, { name, counts: {}, now: midnight - 60_000 });
     expect((await checkHealth(db, SCHEDULES, midnight + 60_000)).problems).toEqual([]);
   });
 
@@ -86,8 +86,8 @@ describe('reports', () => {
   });
 
   test('repairs as a remark, and failed repairs as a problem', async () => {
-    await recordRun(db, 'reconcile', { repaired: 2, unrepaired: 0 }, NOW);
-    await recordRun(db, 'reconcile', { repaired: 1, unrepaired: 1 }, NOW);
+    await recordRun(db, { name: 'reconcile', counts: { repaired: 2, unrepaired: 0 }, now: NOW });
+    await recordRun(db, { name: 'reconcile', counts: { repaired: 1, unrepaired: 1 }, now: NOW });
     expect(await checkHealth(db, SCHEDULES, NOW)).toMatchObject({
       problems: ['1 repairs were not possible'],
       remarks: ['3 counters or registrations were repaired'],
@@ -98,8 +98,16 @@ describe('reports', () => {
 describe('the report', () => {
   test.each([
     { what: 'nothing', severity: 'INFO', change: async () => undefined },
-    { what: 'a repair', severity: 'WARNING', change: () => recordRun(db, 'reconcile', { repaired: 1 }, NOW) },
-    { what: 'a failure', severity: 'ERROR', change: () => countFailure(db, 'x', failing(1), NOW) },
+    {
+      what: 'a repair',
+      severity: 'WARNING',
+      change: () => recordRun(db, { name: 'reconcile', counts: { repaired: 1 }, now: NOW }),
+    },
+    {
+      what: 'a failure',
+      severity: 'ERROR',
+      change: () => countFailure(db, { where: 'x', error: failing(1), now: NOW }),
+    },
   ])('of $what is one line at $severity, kept with the day until it expires', async ({ change, severity }) => {
     await change();
     await reportHealth(db, SCHEDULES, NOW);
@@ -148,7 +156,7 @@ describe('a function that runs in the background', () => {
         expires_at: expect.any(Timestamp),
       },
     ]);
-    for (const name of SCHEDULES) await recordRun(db, name);
+    for (const name of SCHEDULES) await recordRun(db, { name });
     expect((await checkHealth(db, SCHEDULES)).problems).toEqual(['1 events were given up']);
   });
 

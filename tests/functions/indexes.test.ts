@@ -262,12 +262,12 @@ async function notifyOwnersOf(db: Firestore): Promise<void> {
 /** Lists the webhooks of the board and their deliveries, and repeats what is overdue. */
 async function webhooksOf(db: Firestore, owner: Caller): Promise<void> {
   await db.doc(webhookPath('hook')).set(aHook({ product_id: BOARD }));
-  await manageWebhooks(db, owner, { action: 'list', product: BOARD });
-  await listDeliveries(db, owner, { product: BOARD, id: 'hook', after: null, retry: null });
+  await manageWebhooks(db, { caller: owner, request: { action: 'list', product: BOARD } });
+  await listDeliveries(db, { caller: owner, request: { product: BOARD, id: 'hook', after: null, retry: null } });
   await repeatDue(db, 1);
-  await nextWaiting(db, BOARD, 'hook', Date.now());
+  await nextWaiting(db, { productId: BOARD, hook: 'hook', now: Date.now() });
   const item = await docOf(db, feedbackPath('other')).get();
-  await emitItemEvents(db, item, await docOf(db, feedbackPath('none')).get(), async () => {});
+  await emitItemEvents(db, { before: item, after: await docOf(db, feedbackPath('none')).get() }, async () => {});
 }
 
 /** Reads the lists that only programs read, by a key of its own. */
@@ -290,17 +290,17 @@ async function mailTo(db: Firestore, uid: string): Promise<void> {
   const caller = { uid, isAnonymous: true, authTime: 0, hasEnded: false };
   const auth = {} as unknown as Auth;
   const dependencies = { db, auth, settings, answerAfterMs: 0 };
-  await followByMail(dependencies, caller, { item: 'other', email: 'ada@example.com' }, {});
+  await followByMail(dependencies, { caller, request: { item: 'other', email: 'ada@example.com' }, headers: {} });
   const [address] = (await db.collection('addresses').get()).docs;
   if (address === undefined) throw new Error('No address is stored.');
   await address.ref.update({ state: 'confirmed', expires_at: null });
   const mailer = await mailerOf(db, settings);
-  await notifyDue(db, 0, undefined, mailer);
+  await notifyDue(db, { restMs: 0, mailer });
   const [bundle] = (await db.collection('bundles').get()).docs;
   if (bundle === undefined) throw new Error('No mail was written.');
   await bundle.ref.update({ due_at: Timestamp.now() });
   await flushBundles(db, mailer);
-  await sendDue(db, async () => undefined, 10);
+  await sendDue(db, { deliver: async () => undefined, most: 10 });
   await listMailSettings({ db, auth, settings }, caller, { product: BOARD });
   await listMailSettings({ db, auth, settings }, caller, { product: null });
   const link = { product_id: BOARD, hash: address.get('hash') as string, item: 'other' };
@@ -316,7 +316,7 @@ beforeAll(async () => {
   const { db, calls } = record(connect('indexes'));
   await createBoard(db, ['item', 'other', 'gone']);
   await fill(db, 'item', 2, 2);
-  await recountItem(db, 'item', 'votes');
+  await recountItem(db, { feedbackId: 'item', counted: 'votes' });
   await refreshFirstPage(db, BOARD);
   await new CachedItems(db).get(BOARD, 1);
   for (const query of ['', 'dark mode']) await searchItems(db, BOARD, { query, category: 'bug', limit: 5 });
@@ -342,15 +342,15 @@ beforeAll(async () => {
   await db.doc(followPath('other', 'ada')).set(aFollow({ item: 'other', product_id: BOARD, uid: 'ada' }));
   const open = await docOf(db, feedbackPath('other')).get();
   await open.ref.update({ status: 'closed' });
-  await recordChange(db, open, await open.ref.get(), -1);
+  await recordChange(db, { before: open, after: await open.ref.get(), restMs: -1 });
   await mailTo(db, 'ada');
   await db.doc(feedbackPath('item')).update({ votes: 7 });
   await reconcile(db, 1);
   await reconcile(db, 1);
   const visitor = { uid: 'visitor', productId: BOARD };
-  await blockBusyAuthor(db, visitor, LIMITS);
-  for (const isAnonymous of [true, false]) await blockBusyVoter(db, visitor, isAnonymous, LIMITS);
-  await blockFickleVoter(db, visitor, true, Date.now(), LIMITS);
+  await blockBusyAuthor(db, { visitor, limits: LIMITS });
+  for (const isAnonymous of [true, false]) await blockBusyVoter(db, { visitor, isAnonymous, limits: LIMITS });
+  await blockFickleVoter(db, { visitor, isAnonymous: true, castAt: Date.now(), limits: LIMITS });
   await db.doc(authorPath('item')).set(anAuthor({ uid: visitor.uid, product_id: BOARD }));
   const owner = { uid: 'owner', isAnonymous: false, authTime: 0, hasEnded: false };
   for (const max_boards of [1, UNLIMITED]) {
@@ -368,22 +368,22 @@ beforeAll(async () => {
   await unblockVisitor(db, owner, { id: BOARD, handle: blocked.handle });
   const ofItem = { product: BOARD, item: 'other' };
   const { person } = await voteFor(db, owner, { ...ofItem, person: { address: 'ada@example.com' } });
-  await listVoters(db, owner, { ...ofItem, after: null });
-  await listVoters(db, owner, { ...ofItem, after: person });
+  await listVoters(db, { caller: owner, request: { ...ofItem, after: null } });
+  await listVoters(db, { caller: owner, request: { ...ofItem, after: person } });
   await db.doc(personPath(BOARD, 'x_ada')).set(aPerson({ product_id: BOARD, uid: 'x_ada' }));
   for (const company of [null, '7']) await listCompanies(db, owner, { product: BOARD, company });
   await unvoteFor(db, owner, { ...ofItem, person: { id: person } });
   await forgetVoteless(db, BOARD, person);
-  await exportBoardPage(db, owner.uid, BOARD, null);
-  await eraseMine(db, owner, { product: BOARD });
+  await exportBoardPage(db, { uid: owner.uid, productId: BOARD, from: null });
+  await eraseMine(db, { caller: owner, request: { product: BOARD } });
   const merged = { product: BOARD, source: 'item', target: 'other' };
-  for (const workMs of [0, 60_000]) await mergeItems(db, owner, merged, workMs);
-  for (const workMs of [0, 60_000]) await unmergeItem(db, owner, merged, workMs);
+  for (const workMs of [0, 60_000]) await mergeItems(db, { caller: owner, request: merged, workMs });
+  for (const workMs of [0, 60_000]) await unmergeItem(db, { caller: owner, request: merged, workMs });
   const passed = { posts: 0, votes: 0 };
-  await blockBusyAuthor(db, visitor, passed, { id: 'item', created_at: Timestamp.now() });
-  await purgeBoard(db, owner, { id: BOARD, from: 0, to: 1 });
+  await blockBusyAuthor(db, { visitor, limits: passed, post: { id: 'item', created_at: Timestamp.now() } });
+  await purgeBoard(db, { caller: owner, request: { id: BOARD, from: 0, to: 1 } });
   await previewPurge(db, owner, { id: BOARD, writtenBy: 'item' });
-  await purgeBoard(db, owner, { id: BOARD, writtenBy: 'item' });
+  await purgeBoard(db, { caller: owner, request: { id: BOARD, writtenBy: 'item' } });
   await deleteBoard(db, BOARD);
   ofTheFunctions.push(...calls.flatMap(({ query }) => query ?? []));
 });

@@ -50,9 +50,9 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
         await createBoard(db, ['item']);
         await fill(db, 'item', 3);
       },
-      (mortal) => recountItem(mortal, 'item', 'votes'),
+      (mortal) => recountItem(mortal, { feedbackId: 'item', counted: 'votes' }),
       async () => {
-        await recountItem(db, 'item', 'votes');
+        await recountItem(db, { feedbackId: 'item', counted: 'votes' });
         await exact();
       },
     );
@@ -81,7 +81,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
       async () => {
         await createBoard(db, ['item', 'other']);
         await fill(db, 'item', 3);
-        await recountItem(db, 'item', 'votes');
+        await recountItem(db, { feedbackId: 'item', counted: 'votes' });
         await moderate(db, 'item', { is_archived: true });
       },
       (mortal) => syncVisibility(mortal, 'item'),
@@ -97,8 +97,8 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     await createBoard(db, ['item', 'other']);
     for (const id of ['item', 'other']) {
       await fill(db, id, 4, 3);
-      await recountItem(db, id, 'votes');
-      await recountItem(db, id, 'comments');
+      await recountItem(db, { feedbackId: id, counted: 'votes' });
+      await recountItem(db, { feedbackId: id, counted: 'comments' });
     }
     await removeItem(db, 'item');
   };
@@ -131,7 +131,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
   const aBoard = async () => {
     await createBoard(db, ['item', 'other']);
     await fill(db, 'item', 4, 3);
-    await recountItem(db, 'item', 'votes');
+    await recountItem(db, { feedbackId: 'item', counted: 'votes' });
     await moderate(db, 'other', { is_archived: true });
     await syncVisibility(db, 'other');
   };
@@ -158,9 +158,12 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     const deaths = await atEveryCommit(
       moment,
       aBoard,
-      (mortal) => requestBoardDeletion(mortal, asOwner, { id: BOARD }),
+      (mortal) => requestBoardDeletion(mortal, { caller: asOwner, request: { id: BOARD } }),
       async () => {
-        expect(await requestBoardDeletion(db, asOwner, { id: BOARD })).toEqual({ done: true, remaining: 0 });
+        expect(await requestBoardDeletion(db, { caller: asOwner, request: { id: BOARD } })).toEqual({
+          done: true,
+          remaining: 0,
+        });
         await isGone();
       },
     );

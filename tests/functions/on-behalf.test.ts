@@ -249,8 +249,8 @@ describe('the list of voters', () => {
       await db.doc(votePath(item, uid)).create(aVote({ feedback_id: item, product_id: board }));
     }
     const caller = { uid: editor, isAnonymous: false, authTime: 0, hasEnded: false };
-    const first = await listVoters(db, caller, { product: board, item, after: null }, 3);
-    const second = await listVoters(db, caller, { product: board, item, after: first.next }, 3);
+    const first = await listVoters(db, { caller, request: { product: board, item, after: null }, size: 3 });
+    const second = await listVoters(db, { caller, request: { product: board, item, after: first.next }, size: 3 });
     expect([first.known, first.voters.length, second.voters.length, second.next]).toEqual([4, 3, 1, null]);
     const voters = [...first.voters, ...second.voters];
     expect(voters.map(({ name }) => name).sort()).toEqual(['a', 'b', 'c', null]);

@@ -59,7 +59,7 @@ const ACTS = {
       SECRET,
     );
     const visitor = { uid: device, isAnonymous: true, authTime: 0, hasEnded: false };
-    return identify(db, auth, visitor, { product: BOARD, token }, 1000);
+    return identify({ db, auth }, visitor, { request: { product: BOARD, token }, factor: 1000 });
   },
 };
 type Act = readonly [kind: keyof typeof ACTS, item: string, device: Device];

@@ -253,7 +253,7 @@ describe('an upload is refused', { tags: ['attack'] }, () => {
 const callerOf = (who: Person) => ({ ...who, authTime: Date.now(), hasEnded: false });
 /** Adds the picture in this process. @param meanwhile runs after the first checks */
 const addHere = ({ id }: { readonly id: string }, who: Person, picture: string, meanwhile = async () => {}) =>
-  addPicture(db, callerOf(who), { product: id, id: picture, file }, meanwhile);
+  addPicture(db, { caller: callerOf(who), request: { product: id, id: picture, file }, count: meanwhile });
 
 test('anonymous visitors, accounts and the team use up a share of a board’s day each, and one network little', {
   tags: ['attack'],

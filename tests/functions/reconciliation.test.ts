@@ -34,8 +34,8 @@ beforeEach(async () => {
   await createBoard(db, items);
   for (const [at, id] of items.entries()) {
     await fill(db, id, at + 1, at % 3);
-    await recountItem(db, id, 'votes');
-    await recountItem(db, id, 'comments');
+    await recountItem(db, { feedbackId: id, counted: 'votes' });
+    await recountItem(db, { feedbackId: id, counted: 'comments' });
   }
 });
 
@@ -80,7 +80,7 @@ describe('repairs and reports', () => {
 
   test('a deleted public item whose event was lost, while another one is not counted yet', async () => {
     await vote(db, 'c', 'last');
-    await recountItem(db, 'c', 'votes');
+    await recountItem(db, { feedbackId: 'c', counted: 'votes' });
     await removeItem(db, 'c');
     await submit(db, 'new');
     await vote(db, 'new', 'voter');
@@ -204,7 +204,7 @@ describe('repairs and reports', () => {
   test('a counted item without search tokens', async () => {
     await submit(db, 'new');
     await vote(db, 'new', 'voter');
-    await recountItem(db, 'new', 'votes');
+    await recountItem(db, { feedbackId: 'new', counted: 'votes' });
     expect(await repairsOf()).toEqual([{ what: 'registration', id: 'new' }]);
     expect((await db.doc(feedbackPath('new')).get()).get('search_tokens')).toContain('mode');
   });

@@ -58,7 +58,7 @@ test('a new item is counted once, on the day of its creation, however late its e
   await batch.commit();
   await vote(db, 'late', 'author');
   // The author's vote may be counted before the item is registered.
-  await recountItem(db, 'late', 'votes');
+  await recountItem(db, { feedbackId: 'late', counted: 'votes' });
   for (let at = 0; at < 3; at += 1) await registerItem(db, 'late', BOARD);
   expect(await sums()).toEqual({ submissions: 3, votes: 1, comments: 0 });
   const then = (await db.doc(statsPath(BOARD, dayOf(Date.now() - 3 * DAY_MS))).get()).data();
@@ -116,9 +116,9 @@ test('comments on many items in one commit write one document', async () => {
 
 test('an event that changes no number writes none', async () => {
   await vote(db, 'a', 'voter');
-  await recountItem(db, 'a', 'votes');
+  await recountItem(db, { feedbackId: 'a', counted: 'votes' });
   const { db: watched, calls } = record(connect('stats'));
-  await recountItem(watched, 'a', 'votes');
+  await recountItem(watched, { feedbackId: 'a', counted: 'votes' });
   await registerItem(watched, 'a', BOARD);
   expect(writesTo(calls, 'stats/')).toEqual([]);
 });
@@ -144,7 +144,7 @@ test('votes on hidden items, whose number the public must not learn, are counted
   await vote(db, 'a', 'voter');
   await moderate(db, 'a', { is_archived: true });
   await syncVisibility(db, 'a', BOARD);
-  await recountItem(db, 'a', 'votes');
+  await recountItem(db, { feedbackId: 'a', counted: 'votes' });
   expect((await sums()).votes).toBe(1);
   expect((await db.doc(productPath(BOARD)).get()).get('votes_by_day')).toBeUndefined();
 });
@@ -153,19 +153,19 @@ test('what is taken back lowers the day on which it is, what is deleted with its
   await vote(db, 'a', 'voter');
   await vote(db, 'b', 'voter');
   await comment(db, 'b', 'comment');
-  for (const item of ['a', 'b']) await recountItem(db, item, 'votes');
-  await recountItem(db, 'b', 'comments');
+  for (const item of ['a', 'b']) await recountItem(db, { feedbackId: item, counted: 'votes' });
+  await recountItem(db, { feedbackId: 'b', counted: 'comments' });
   await unvote(db, 'a', 'voter');
-  await recountItem(db, 'a', 'votes');
+  await recountItem(db, { feedbackId: 'a', counted: 'votes' });
   expect(await sums()).toEqual({ submissions: 2, votes: 1, comments: 1 });
   await removeItem(db, 'b');
   await sweepItem(db, 'b', { productId: BOARD });
-  for (const counted of ['votes', 'comments'] as const) await recountItem(db, 'b', counted);
+  for (const counted of ['votes', 'comments'] as const) await recountItem(db, { feedbackId: 'b', counted });
   expect(await sums()).toEqual({ submissions: 2, votes: 1, comments: 1 });
   await comment(db, 'a', 'second');
-  await recountItem(db, 'a', 'comments');
+  await recountItem(db, { feedbackId: 'a', counted: 'comments' });
   await removeComment(db, 'second');
-  await recountItem(db, 'a', 'comments');
+  await recountItem(db, { feedbackId: 'a', counted: 'comments' });
   expect((await sums()).comments).toBe(1);
 });
 
@@ -179,7 +179,7 @@ test('the copies of a merge and its undo count nothing, a vote taken back betwee
     await followVote(db, await snapshotOf(item, uid), SETTINGS);
   }
   await comment(db, 'a', 'comment');
-  await recountItem(db, 'a', 'comments');
+  await recountItem(db, { feedbackId: 'a', counted: 'comments' });
   const before = await sums();
   expect(before).toEqual({ submissions: 2, votes: 3, comments: 1 });
 

@@ -108,7 +108,7 @@ test('all items of earlier versions are listed after one run, which goes on wher
   for (const id of ['c', 'd', 'e']) await submit(db, id);
   for (const id of ['c', 'd', 'e']) await registerItem(db, id, BOARD);
   await followVote(db, await voteAgo('d', 'voter', 40), SETTINGS);
-  await recountItem(db, 'a', 'votes');
+  await recountItem(db, { feedbackId: 'a', counted: 'votes' });
   const all = ['a', 'b', 'c', 'd', 'e'];
   for (const id of all) await db.doc(feedbackPath(id)).update({ hot: FieldValue.delete() });
   const listed = async () => (await db.collection('feedback').orderBy('hot', 'desc').get()).docs.map(({ id }) => id);

@@ -93,7 +93,7 @@ describe.each(TOKEN_SAMPLES)('the sample in $language', ({ language, code }) => 
   if (!program) throw new Error(`There is no program in ${language}.`);
 
   it.skipIf(!isInstalled(program.command[0] ?? ''))('signs what our server takes', () => {
-    const { claims } = readToken(run(program, code(BOARD)), BOARD, [SECRET]);
+    const { claims } = readToken(run(program, code(BOARD)), { productId: BOARD, secrets: [SECRET] });
     expect(claims).toMatchObject({ sub: '42', email: 'ada@example.com', name: PERSON.name, company: null });
     expect(claims.exp - (claims.iat ?? 0)).toBe(300);
   });

@@ -44,9 +44,11 @@ export async function countsFrom(db: Firestore, visitor: Visitor, hourAgo: numbe
  */
 export async function blockBusyAuthor(
   db: Firestore,
-  visitor: Visitor,
-  { posts: limit }: VisitorLimits,
-  post?: Post,
+  {
+    visitor,
+    limits: { posts: limit },
+    post,
+  }: { readonly visitor: Visitor; readonly limits: VisitorLimits; readonly post?: Post | undefined },
 ): Promise<void> {
   const now = Date.now();
   const written = authorsOf(db, visitor);
@@ -70,13 +72,15 @@ export async function blockBusyAuthor(
  */
 export async function blockFickleAuthor(
   db: Firestore,
-  visitor: Visitor,
-  writtenAt: number,
-  { posts: limit }: VisitorLimits,
+  {
+    visitor,
+    writtenAt,
+    limits: { posts: limit },
+  }: { readonly visitor: Visitor; readonly writtenAt: number; readonly limits: VisitorLimits },
 ): Promise<void> {
   const now = Date.now();
   if (writtenAt <= now - HOUR_MS) return;
-  const deleted = await recordWithdrawals(db, visitor, 1, now, 'posts');
+  const deleted = await recordWithdrawals(db, { visitor, count: 1, now, what: 'posts' });
   if (deleted <= limit || (await countsFrom(db, visitor, now - HOUR_MS)) === null) return;
   await block(db, visitor, { reason: 'posts', count: deleted, until: now + HOUR_MS });
 }
@@ -96,14 +100,17 @@ const votesOf = (db: Firestore, { uid, productId }: Visitor, isAnonymous: boolea
  */
 export async function blockBusyVoter(
   db: Firestore,
-  visitor: Visitor,
-  isAnonymous: boolean,
-  { votes: limit }: VisitorLimits,
+  {
+    visitor,
+    isAnonymous,
+    limits: { votes: limit },
+  }: { readonly visitor: Visitor; readonly isAnonymous: boolean; readonly limits: VisitorLimits },
 ): Promise<void> {
   if (actsDue(keyOf(db, 'votes', visitor), limit) === 0) return;
   const standing = await count(since(Date.now() - HOUR_MS)(votesOf(db, visitor, isAnonymous)));
   if (standing <= limit / 2) return;
-  if (standing + (await countWithdrawals(db, visitor)) > limit) await blockVoter(db, visitor, isAnonymous, limit);
+  if (standing + (await countWithdrawals(db, { visitor })) > limit)
+    await blockVoter(db, { visitor, isAnonymous, limit });
 }
 
 /**
@@ -115,18 +122,25 @@ export async function blockBusyVoter(
  */
 export async function blockFickleVoter(
   db: Firestore,
-  visitor: Visitor,
-  isAnonymous: boolean,
-  castAt: number,
-  { votes: limit }: VisitorLimits,
+  {
+    visitor,
+    isAnonymous,
+    castAt,
+    limits: { votes: limit },
+  }: {
+    readonly visitor: Visitor;
+    readonly isAnonymous: boolean;
+    readonly castAt: number;
+    readonly limits: VisitorLimits;
+  },
 ): Promise<void> {
   if (castAt <= Date.now() - HOUR_MS) return;
   const acts = actsDue(keyOf(db, 'withdrawals', visitor), limit);
   if (acts === 0) return;
-  const withdrawn = await recordWithdrawals(db, visitor, acts);
+  const withdrawn = await recordWithdrawals(db, { visitor, count: acts });
   if (withdrawn <= limit / 2) return;
   const standing = await count(since(Date.now() - HOUR_MS)(votesOf(db, visitor, isAnonymous)));
-  if (standing + withdrawn > limit) await blockVoter(db, visitor, isAnonymous, limit);
+  if (standing + withdrawn > limit) await blockVoter(db, { visitor, isAnonymous, limit });
 }
 
 /** Returns the key under which an instance collects a visitor's acts (acts-due.ts). */
@@ -142,11 +156,14 @@ async function countCast(votes: Query, limit: number): Promise<number> {
   return docs.filter((vote) => vote.get('via') === undefined && vote.get('on_behalf') === undefined).length;
 }
 
-async function blockVoter(db: Firestore, visitor: Visitor, isAnonymous: boolean, limit: number): Promise<void> {
+async function blockVoter(
+  db: Firestore,
+  { visitor, isAnonymous, limit }: { readonly visitor: Visitor; readonly isAnonymous: boolean; readonly limit: number },
+): Promise<void> {
   const now = Date.now();
   const from = await countsFrom(db, visitor, now - HOUR_MS);
   if (from === null) return;
   const standing = await countCast(since(from)(votesOf(db, visitor, isAnonymous)), limit);
-  const acts = standing + (await countWithdrawals(db, visitor, now));
+  const acts = standing + (await countWithdrawals(db, { visitor, now }));
   if (acts > limit) await block(db, visitor, { reason: 'votes', count: acts, until: now + HOUR_MS });
 }

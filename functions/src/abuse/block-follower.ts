@@ -15,15 +15,17 @@ import { recordWithdrawals } from './withdrawals.ts';
  */
 export async function blockBusyFollower(
   db: Firestore,
-  visitor: Visitor,
-  followedAt: number,
-  { votes: limit }: VisitorLimits,
+  {
+    visitor,
+    followedAt,
+    limits: { votes: limit },
+  }: { readonly visitor: Visitor; readonly followedAt: number; readonly limits: VisitorLimits },
 ): Promise<void> {
   const now = Date.now();
   if (followedAt <= now - HOUR_MS) return;
   const acts = actsDue(keyOf(db, 'follows', visitor), limit);
   if (acts === 0) return;
-  const followed = await recordWithdrawals(db, visitor, acts, now, 'follows');
+  const followed = await recordWithdrawals(db, { visitor, count: acts, now, what: 'follows' });
   if (followed <= limit || (await countsFrom(db, visitor, now - HOUR_MS)) === null) return;
   await block(db, visitor, { reason: 'follows', count: followed, until: now + HOUR_MS });
 }

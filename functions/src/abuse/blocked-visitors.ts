@@ -51,7 +51,7 @@ export async function blockedVisitors(
   caller: Caller,
   { id, after }: z.output<typeof listContract.request>,
 ): Promise<z.input<typeof listContract.response>> {
-  await requireRole(db, caller, id, 'admin', 'blocksNotYours');
+  await requireRole(db, { caller, productId: id, least: 'admin', refusal: 'blocksNotYours' });
   const blocked = blocksOf(db)
     .where('product_id', '==', id)
     .where('until', '>', Timestamp.now())
@@ -82,7 +82,7 @@ export async function unblockVisitor(
   caller: Caller,
   { id, handle }: z.output<typeof unblockContract.request>,
 ): Promise<Record<string, never>> {
-  await requireRole(db, caller, id, 'admin', 'blocksNotYours');
+  await requireRole(db, { caller, productId: id, least: 'admin', refusal: 'blocksNotYours' });
   const document = await find(db, id, handle);
   const { uid } = document.data();
   await forgetWithdrawals(db, { uid, productId: id });

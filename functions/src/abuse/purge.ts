@@ -60,14 +60,20 @@ const TOLD_APART_MAX = 100;
  */
 export async function purgeBoard(
   db: Firestore,
-  caller: Caller,
-  request: z.output<typeof purgeContract.request>,
-  sweepMs = SWEEP_MS,
+  {
+    caller,
+    request,
+    sweepMs = SWEEP_MS,
+  }: {
+    readonly caller: Caller;
+    readonly request: z.output<typeof purgeContract.request>;
+    readonly sweepMs?: number | undefined;
+  },
 ): Promise<z.input<typeof purgeContract.response>> {
-  await requireRole(db, caller, request.id, 'admin', 'feedbackNotYours');
+  await requireRole(db, { caller, productId: request.id, least: 'admin', refusal: 'feedbackNotYours' });
   const signal = AbortSignal.timeout(sweepMs);
   if ('writtenBy' in request) {
-    return purgeVisitor(db, await authorOf(db, request), request.writtenBy, signal);
+    return purgeVisitor(db, { visitor: await authorOf(db, request), last: request.writtenBy, signal });
   }
   const removed = await purgeTime(db, request, signal);
   return { done: !signal.aborted, removed };
@@ -84,13 +90,13 @@ export async function previewPurge(
   caller: Caller,
   request: z.output<typeof previewContract.request>,
 ): Promise<z.input<typeof previewContract.response>> {
-  await requireRole(db, caller, request.id, 'admin', 'feedbackNotYours');
+  await requireRole(db, { caller, productId: request.id, least: 'admin', refusal: 'feedbackNotYours' });
   const visitor = await authorOf(db, request);
   const count = async (query: Query) => (await query.count().get()).data().count;
-  const authors = ofVisitor(db, visitor, 'authors', 'uid');
+  const authors = ofVisitor(db, { visitor, collection: 'authors', field: 'uid' });
   const [posts, ...votes] = await Promise.all([
     count(authors),
-    ...VOTE_FIELDS.map((field) => count(ofVisitor(db, visitor, 'votes', field))),
+    ...VOTE_FIELDS.map((field) => count(ofVisitor(db, { visitor, collection: 'votes', field }))),
   ]);
   const items = posts > TOLD_APART_MAX ? null : await countItems(db, authors);
   return { posts, items, votes: votes.reduce((sum, one) => sum + one, 0) };
@@ -111,8 +117,14 @@ async function countItems(db: Firestore, authors: Query): Promise<number> {
 /** Fields of a vote that name a visitor without and with an account. */
 const VOTE_FIELDS = ['voter', 'user_id'] as const;
 
-const ofVisitor = (db: Firestore, { uid, productId }: Visitor, collection: string, field: string): Query =>
-  db.collection(collection).where(field, '==', uid).where('product_id', '==', productId);
+const ofVisitor = (
+  db: Firestore,
+  {
+    visitor: { uid, productId },
+    collection,
+    field,
+  }: { readonly visitor: Visitor; readonly collection: string; readonly field: string },
+): Query => db.collection(collection).where(field, '==', uid).where('product_id', '==', productId);
 
 async function purgeTime(
   db: Firestore,
@@ -145,21 +157,19 @@ async function authorOf(
 /** @param last the item or comment that identifies the visitor; without it the client could not repeat the call */
 async function purgeVisitor(
   db: Firestore,
-  visitor: Visitor,
-  last: string,
-  signal: AbortSignal,
+  { visitor, last, signal }: { readonly visitor: Visitor; readonly last: string; readonly signal: AbortSignal },
 ): Promise<z.input<typeof purgeContract.response>> {
   const { uid, productId } = visitor;
   const isTeam = await isOnTeam(db, productId, uid);
   // Blocked first, so that no new entries arrive during the sweep.
   if (!isTeam) await block(db, visitor, { reason: 'removed', count: null, until: Date.now() + BLOCK_MS });
-  const of = (collection: string, field: string) => ofVisitor(db, visitor, collection, field);
+  const of = (collection: string, field: string) => ofVisitor(db, { visitor, collection, field });
   let removed = 0;
   for (const field of VOTE_FIELDS) removed += await deleteWhere(db, of('votes', field), { signal });
   if (!isTeam) {
     for (const collection of ['follows', 'addresses', 'people'])
       await deleteWhere(db, of(collection, 'uid'), { signal });
-    for (const collection of ['bundles', 'mail']) await passOn(db, of(collection, 'uid'), uid, signal);
+    for (const collection of ['bundles', 'mail']) await passOn(db, { query: of(collection, 'uid'), uid, signal });
   }
   // Reads one more than a page, so that there are others besides `last` until only `last` remains.
   for (const authors = of('authors', 'uid').limit(PAGE + 1); !signal.aborted; ) {
@@ -200,7 +210,7 @@ async function deleteItems(db: Firestore, query: Query, signal: AbortSignal): Pr
 export const purgeBoardCall = defineCall(
   purgeContract,
   { failure: 'purgeFailed', limit: { perCaller: 1200, perAddress: 6000 } },
-  ({ db, caller, request }) => purgeBoard(db, caller, request),
+  ({ db, caller, request }) => purgeBoard(db, { caller, request }),
 );
 
 export const previewPurgeCall = defineCall(

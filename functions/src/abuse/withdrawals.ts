@@ -10,7 +10,14 @@ type Withdrawn = (typeof WITHDRAWN)[number];
 /**
  * Tally of votes, posts or follows withdrawn in this hour. The id is a hash of a random uid, which cannot be found by guessing.
  */
-function tallyOf(db: Firestore, { uid, productId }: Visitor, now: number, what: Withdrawn): DocumentReference {
+function tallyOf(
+  db: Firestore,
+  {
+    visitor: { uid, productId },
+    now,
+    what,
+  }: { readonly visitor: Visitor; readonly now: number; readonly what: Withdrawn },
+): DocumentReference {
   const hour = Math.floor(now / HOUR_MS);
   const id = createHash('sha256').update(`withdrawn ${what} ${productId} ${uid} ${hour}`).digest('hex');
   return db.doc(`rate_limits/${id}`);
@@ -19,25 +26,34 @@ function tallyOf(db: Firestore, { uid, productId }: Visitor, now: number, what: 
 /** @returns the number of withdrawals in this hour. A duplicate event counts twice. */
 export async function recordWithdrawals(
   db: Firestore,
-  visitor: Visitor,
-  count: number,
-  now = Date.now(),
-  what: Withdrawn = 'votes',
+  {
+    visitor,
+    count,
+    now = Date.now(),
+    what = 'votes',
+  }: {
+    readonly visitor: Visitor;
+    readonly count: number;
+    readonly now?: number | undefined;
+    readonly what?: Withdrawn | undefined;
+  },
 ): Promise<number> {
   const expires_at = Timestamp.fromMillis(now + 2 * HOUR_MS);
-  await tallyOf(db, visitor, now, what).set({ count: FieldValue.increment(count), expires_at }, { merge: true });
-  return countWithdrawals(db, visitor, now, what);
+  await tallyOf(db, { visitor, now, what }).set({ count: FieldValue.increment(count), expires_at }, { merge: true });
+  return countWithdrawals(db, { visitor, now, what });
 }
 
 export async function countWithdrawals(
   db: Firestore,
-  visitor: Visitor,
-  now = Date.now(),
-  what: Withdrawn = 'votes',
+  {
+    visitor,
+    now = Date.now(),
+    what = 'votes',
+  }: { readonly visitor: Visitor; readonly now?: number | undefined; readonly what?: Withdrawn | undefined },
 ): Promise<number> {
-  return Number((await tallyOf(db, visitor, now, what).get()).get('count') ?? 0);
+  return Number((await tallyOf(db, { visitor, now, what }).get()).get('count') ?? 0);
 }
 
 export async function forgetWithdrawals(db: Firestore, visitor: Visitor, now = Date.now()): Promise<void> {
-  await Promise.all(WITHDRAWN.map((what) => tallyOf(db, visitor, now, what).delete()));
+  await Promise.all(WITHDRAWN.map((what) => tallyOf(db, { visitor, now, what }).delete()));
 }

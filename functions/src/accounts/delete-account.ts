@@ -22,11 +22,12 @@ export type EndCheckouts = (uid: string) => Promise<void>;
  * @throws ApiError if `heir` is itself being deleted
  */
 export async function deleteAccount(
-  db: Firestore,
-  auth: Auth,
+  { db, auth }: { readonly db: Firestore; readonly auth: Auth },
   uid: string,
-  heir: Heir | null = null,
-  endCheckouts: EndCheckouts = async () => undefined,
+  {
+    heir = null,
+    endCheckouts = async () => undefined,
+  }: { readonly heir?: Heir | null | undefined; readonly endCheckouts?: EndCheckouts | undefined } = {},
 ): Promise<void> {
   const tombstone = await markDeleted(db, uid, heir);
   if (tombstone.done) return;
@@ -40,9 +41,9 @@ export async function deleteAccount(
   // That of the first call, which may have been another one.
   const receiver = heirOf(tombstone);
   if (receiver !== null) {
-    await passBlocks(db, uid, receiver.uid);
-    await passPictures(db, uid, receiver.uid);
-    await mergeVotes(db, uid, receiver);
+    await passBlocks(db, { from: uid, to: receiver.uid });
+    await passPictures(db, { from: uid, to: receiver.uid });
+    await mergeVotes(db, { from: uid, heir: receiver });
   }
   for (const board of tombstone.boards ?? []) await sweepBoard(db, board);
   // Repeats until nothing is found, to catch writes that were in progress when the tombstone was created.

@@ -62,8 +62,7 @@ const ANSWER_WITHIN_MS = 45_000;
  * @throws ApiError for an account, which signs in on the other device, and for a board that does not exist
  */
 export async function issueDeviceCode(
-  db: Firestore,
-  auth: Auth,
+  { db, auth }: { readonly db: Firestore; readonly auth: Auth },
   caller: Caller,
   { product, session }: z.output<typeof issueContract.request>,
 ): Promise<z.input<typeof issueContract.response>> {
@@ -95,11 +94,12 @@ export async function issueDeviceCode(
  * @throws ApiError, the same one for an unknown, expired or used code and for one of another board
  */
 export async function useDeviceCode(
-  db: Firestore,
-  auth: Auth,
+  { db, auth }: { readonly db: Firestore; readonly auth: Auth },
   caller: Caller,
-  { product, code: written }: z.output<typeof useContract.request>,
-  answerWithinMs = ANSWER_WITHIN_MS,
+  {
+    request: { product, code: written },
+    answerWithinMs = ANSWER_WITHIN_MS,
+  }: { readonly request: z.output<typeof useContract.request>; readonly answerWithinMs?: number | undefined },
 ): Promise<z.input<typeof useContract.response>> {
   if (!caller.isAnonymous || (await isAccount(auth, caller.uid))) throw new ApiError('deviceOfAccount');
   const code = deviceCodeIn(written);
@@ -109,7 +109,7 @@ export async function useDeviceCode(
   // It may have signed up, or been deleted, since.
   if ((await isDeleted(db, uid)) || (await isAccount(auth, uid))) throw new ApiError('deviceCodeInvalid');
   const session = unseal(keys.secret, encrypted);
-  const move = deleteAccount(db, auth, caller.uid, { uid, isAnonymous: true });
+  const move = deleteAccount({ db, auth }, caller.uid, { heir: { uid, isAnonymous: true } });
   await Promise.race([move, sleep(answerWithinMs, null, { ref: false })]);
   return { session };
 }
@@ -147,7 +147,7 @@ async function keysOf(db: Firestore, productId: string, code: string) {
 export const deviceCodeCall = defineCall(
   issueContract,
   { failure: 'deviceCodeFailed', limit: { perCaller: 20, perAddress: 600 } },
-  ({ db, auth, caller, request }) => issueDeviceCode(db, auth, caller, request),
+  ({ db, auth, caller, request }) => issueDeviceCode({ db, auth }, caller, request),
 );
 
 export const useDeviceCodeCall = defineCall(
@@ -156,5 +156,5 @@ export const useDeviceCodeCall = defineCall(
     failure: 'deviceCodeFailed', // Ten tries: a code has 38 bits. Each try needs a visitor, and Auth limits how many an address creates.
     limit: { perCaller: 10, perAddress: 600 },
   },
-  ({ db, auth, caller, request }) => useDeviceCode(db, auth, caller, request),
+  ({ db, auth, caller, request }) => useDeviceCode({ db, auth }, caller, { request }),
 );

@@ -40,35 +40,49 @@ const VOTES = ['voter', 'user_id'] as const;
  */
 export async function eraseMine(
   db: Firestore,
-  { uid }: Caller,
-  { product }: z.output<typeof contract.request>,
-  sweepMs = SWEEP_MS,
+  {
+    caller: { uid },
+    request: { product },
+    sweepMs = SWEEP_MS,
+  }: {
+    readonly caller: Caller;
+    readonly request: z.output<typeof contract.request>;
+    readonly sweepMs?: number | undefined;
+  },
 ): Promise<z.input<typeof contract.response>> {
   if (!(await docOf(db, productPath(product)).get()).exists) throw new ApiError('boardNotFound');
   const signal = AbortSignal.timeout(sweepMs);
   const mine = (collection: string, field: string): Query =>
     db.collection(collection).where(field, '==', uid).where('product_id', '==', product);
   // Before items and comments, which say whose pictures they are.
-  await retainTeamPictures(db, mine('pictures', 'user_id'), uid, signal);
+  await retainTeamPictures(db, { query: mine('pictures', 'user_id'), uid, signal });
   // Before votes: the team then votes no more for a person who is being forgotten.
   let removed = await deleteWhere(db, mine('people', 'uid'), { signal });
   removed += await dropPictures(db, mine('pictures', 'user_id'), { signal });
   for (const field of VOTES) removed += await deleteWhere(db, mine('votes', field), { signal });
   // Comments before items, so that an item with the author's comments alone is deleted.
-  removed += await eachPost(db, mine('authors', 'uid'), signal, async (id) => {
-    const comment = (await docOf(db, commentPath(id)).get()).data();
-    if (comment === undefined) return false;
-    if (comment.by_team) await forgetReplier(db, id);
-    else await deletePost(db, id);
-    return true;
+  removed += await eachPost(db, {
+    authors: mine('authors', 'uid'),
+    signal,
+    change: async (id) => {
+      const comment = (await docOf(db, commentPath(id)).get()).data();
+      if (comment === undefined) return false;
+      if (comment.by_team) await forgetReplier(db, id);
+      else await deletePost(db, id);
+      return true;
+    },
   });
-  removed += await eachPost(db, mine('authors', 'uid'), signal, async (id) => {
-    await eraseItem(db, id);
-    return true;
+  removed += await eachPost(db, {
+    authors: mine('authors', 'uid'),
+    signal,
+    change: async (id) => {
+      await eraseItem(db, id);
+      return true;
+    },
   });
   removed += await deleteWhere(db, mine('follows', 'uid'), { signal });
   removed += await deleteWhere(db, mine('addresses', 'uid'), { signal });
-  for (const collection of ['bundles', 'mail']) await passOn(db, mine(collection, 'uid'), uid, signal);
+  for (const collection of ['bundles', 'mail']) await passOn(db, { query: mine(collection, 'uid'), uid, signal });
   if (!signal.aborted) await forgetBoardNews(db, uid, product);
   return { done: !signal.aborted, removed };
 }
@@ -76,9 +90,11 @@ export async function eraseMine(
 /** Passes the ids of the author's items and comments, which a change may delete. @returns how many were changed */
 async function eachPost(
   db: Firestore,
-  authors: Query,
-  signal: AbortSignal,
-  change: (id: string) => Promise<boolean>,
+  {
+    authors,
+    signal,
+    change,
+  }: { readonly authors: Query; readonly signal: AbortSignal; readonly change: (id: string) => Promise<boolean> },
 ): Promise<number> {
   let changed = 0;
   for (let after: string | null = null; !signal.aborted; ) {
@@ -126,5 +142,5 @@ async function eraseItem(db: Firestore, id: string): Promise<void> {
 export const eraseMineCall = defineCall(
   contract,
   { failure: 'eraseMineFailed', limit: { perCaller: 1200, perAddress: 6000 }, admits: isAtHome },
-  ({ db, caller, request }) => eraseMine(db, caller, request),
+  ({ db, caller, request }) => eraseMine(db, { caller, request }),
 );

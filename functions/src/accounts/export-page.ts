@@ -83,14 +83,12 @@ const PAGE = 500;
  * @throws ApiError for a cursor of a source that is not, or no longer, the user's
  */
 export async function exportPage(
-  db: Firestore,
-  auth: Auth,
+  { db, auth }: { readonly db: Firestore; readonly auth: Auth },
   uid: string,
-  from: Cursor,
-  size = PAGE,
+  { from, size = PAGE }: { readonly from: Cursor; readonly size?: number | undefined },
 ): Promise<ExportPage> {
   const user = from === null ? [{ name: 'user', product: null, entries: [toUser(await auth.getUser(uid))] }] : [];
-  const { sections, next } = await readPage(db, uid, await sourcesOf(db, uid), from, size);
+  const { sections, next } = await readPage(db, { uid, sources: await sourcesOf(db, uid), from, size });
   return { sections: [...user, ...sections], next };
 }
 
@@ -101,20 +99,24 @@ export async function exportPage(
  */
 export function exportBoardPage(
   db: Firestore,
-  uid: string,
-  productId: string,
-  from: Cursor,
-  size = PAGE,
+  {
+    uid,
+    productId,
+    from,
+    size = PAGE,
+  }: { readonly uid: string; readonly productId: string; readonly from: Cursor; readonly size?: number | undefined },
 ): Promise<ExportPage> {
-  return readPage(db, uid, sourcesOn(db, uid, productId), from, size);
+  return readPage(db, { uid, sources: sourcesOn(db, uid, productId), from, size });
 }
 
 async function readPage(
   db: Firestore,
-  uid: string,
-  sources: readonly Source[],
-  from: Cursor,
-  size: number,
+  {
+    uid,
+    sources,
+    from,
+    size,
+  }: { readonly uid: string; readonly sources: readonly Source[]; readonly from: Cursor; readonly size: number },
 ): Promise<ExportPage> {
   const start = from === null ? 0 : sources.findIndex(({ key }) => key === from.source);
   if (start < 0) throw new ApiError('notFound');
@@ -123,7 +125,7 @@ async function readPage(
   let after = from?.after ?? null;
   for (const { key, name, product, query } of sources.slice(start)) {
     const { docs } = await (after === null ? query : query.startAfter(after)).limit(room).get();
-    const entries = await toEntries(db, name, docs, uid);
+    const entries = await toEntries(db, { name, docs, uid });
     if (entries.length > 0) sections.push({ name, product, entries });
     room -= docs.length;
     if (room === 0) return { sections, next: { source: key, after: docs.at(-1)?.id ?? null } };
@@ -150,7 +152,10 @@ function toUser({ uid, email, displayName, photoURL, emailVerified, metadata, pr
 }
 
 /** Adds the text of anonymous items and comments to their authors' entries, because only those name the user. */
-async function toEntries(db: Firestore, name: string, docs: readonly QueryDocumentSnapshot[], uid: string) {
+async function toEntries(
+  db: Firestore,
+  { name, docs, uid }: { readonly name: string; readonly docs: readonly QueryDocumentSnapshot[]; readonly uid: string },
+) {
   const entries = docs.map((document) => toEntry(document, uid));
   if (name !== 'authors' || docs.length === 0) return entries;
   const written = await db.getAll(
@@ -168,11 +173,11 @@ export const exportAccountCall = defineCall(
     failure: 'exportFailed', // Each call returns a page of 500 documents.
     limit: { perCaller: 600, perAddress: 3000 },
   },
-  ({ db, auth, caller, request }) => exportPage(db, auth, caller.uid, request.from),
+  ({ db, auth, caller, request }) => exportPage({ db, auth }, caller.uid, { from: request.from }),
 );
 
 export const exportMineCall = defineCall(
   mineContract,
   { failure: 'exportFailed', limit: { perCaller: 600, perAddress: 3000 }, admits: isAtHome },
-  ({ db, caller, request }) => exportBoardPage(db, caller.uid, request.product, request.from),
+  ({ db, caller, request }) => exportBoardPage(db, { uid: caller.uid, productId: request.product, from: request.from }),
 );

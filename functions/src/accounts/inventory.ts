@@ -33,14 +33,14 @@ const BOARDS_AT_A_TIME = 10;
  * Also takes them off what shows them, and deletes their files. Those that stand in the name of a board stay with it.
  */
 const dropAll: Release = async (db, query, _field, uid) => {
-  await retainTeamPictures(db, query, uid);
+  await retainTeamPictures(db, { query, uid });
   return dropPictures(db, query);
 };
 
 const deleteAll: Release = (db, query) => deleteWhere(db, query);
 
 /** Mails for a mailbox that another person has confirmed pass to that person. */
-const passMails: Release = (db, query, _field, uid) => passOn(db, query, uid);
+const passMails: Release = (db, query, _field, uid) => passOn(db, { query, uid });
 
 /** Keeps the documents and removes the user from them. */
 const forget: Release = async (_db, query, field) => {
@@ -69,7 +69,7 @@ const deleteKeys: Release = async (db, _query, _field, uid) => {
     if (docs.length === 0) return deleted;
     for (const key of docs) {
       await db.runTransaction(async (transaction) => {
-        const pause = await pausingHooks(db, transaction, key.data().product_id, [key.ref]);
+        const pause = await pausingHooks(db, transaction, { productId: key.data().product_id, keys: [key.ref] });
         pause();
         transaction.delete(key.ref);
       });

@@ -22,8 +22,7 @@ const contract = {
  * @throws ApiError
  */
 export async function mergeVisitor(
-  db: Firestore,
-  auth: Auth,
+  { db, auth }: { readonly db: Firestore; readonly auth: Auth },
   caller: Caller,
   visitorToken: string,
 ): Promise<Record<string, never>> {
@@ -34,12 +33,12 @@ export async function mergeVisitor(
   if (visitor.uid === caller.uid) return {};
   if (!visitor.isAnonymous) throw new ApiError('visitorRequired');
   if (await isAccount(auth, visitor.uid)) throw new ApiError('visitorRequired');
-  await deleteAccount(db, auth, visitor.uid, { uid: caller.uid, isAnonymous: false });
+  await deleteAccount({ db, auth }, visitor.uid, { heir: { uid: caller.uid, isAnonymous: false } });
   return {};
 }
 
 export const mergeVisitorCall = defineCall(
   contract,
   { failure: 'mergeFailed', limit: { perCaller: 20, perAddress: 600 } },
-  ({ db, auth, caller, request }) => mergeVisitor(db, auth, caller, request.visitorToken),
+  ({ db, auth, caller, request }) => mergeVisitor({ db, auth }, caller, request.visitorToken),
 );

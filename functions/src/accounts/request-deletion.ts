@@ -18,17 +18,18 @@ const ANSWER_WITHIN_MS = 45_000;
  * @throws ApiError
  */
 export async function requestDeletion(
-  db: Firestore,
-  auth: Auth,
+  { db, auth }: { readonly db: Firestore; readonly auth: Auth },
   caller: Caller,
-  endCheckouts?: EndCheckouts,
-  answerWithinMs = ANSWER_WITHIN_MS,
+  {
+    endCheckouts,
+    answerWithinMs = ANSWER_WITHIN_MS,
+  }: { readonly endCheckouts?: EndCheckouts | undefined; readonly answerWithinMs?: number | undefined } = {},
 ): Promise<Record<string, never>> {
   if (!(await isDeleted(db, caller.uid))) {
     if (caller.hasEnded) throw new ApiError('signInRequired');
     if (caller.authTime < Date.now() - RECENT_SIGN_IN_MS) throw new ApiError('recentSignInRequired');
   }
-  const deletion = deleteAccount(db, auth, caller.uid, null, endCheckouts);
+  const deletion = deleteAccount({ db, auth }, caller.uid, { heir: null, endCheckouts });
   await Promise.race([deletion, sleep(answerWithinMs, null, { ref: false })]);
   return {};
 }

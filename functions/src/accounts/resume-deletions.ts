@@ -17,8 +17,7 @@ const OVERDUE_MS = DAY_MS;
 
 /** Continues interrupted deletions. One that fails does not block the others. */
 export async function resumeDeletions(
-  db: Firestore,
-  auth: Auth,
+  { db, auth }: { readonly db: Firestore; readonly auth: Auth },
   limit: number,
   endCheckouts?: EndCheckouts,
 ): Promise<Resumed[]> {
@@ -33,7 +32,7 @@ export async function resumeDeletions(
     const { begun_at: begunAt } = document.data();
     const job = { uid: document.id, overdue: begunAt.toMillis() < Date.now() - OVERDUE_MS };
     try {
-      await deleteAccount(db, auth, document.id, null, endCheckouts);
+      await deleteAccount({ db, auth }, document.id, { heir: null, endCheckouts });
       resumed.push(job);
     } catch (error) {
       resumed.push({ ...job, error });

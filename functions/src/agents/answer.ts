@@ -68,12 +68,19 @@ export function answerMcp(db: Firestore) {
     if (missing !== undefined) throw new ApiError('scopeMissing', { scope: missing });
   }
 
-  async function call(reached: Access, tool: ApiTool | PublicTool, given: Arguments, request: Request) {
+  async function call(
+    reached: Access,
+    {
+      tool,
+      given,
+      request,
+    }: { readonly tool: ApiTool | PublicTool; readonly given: Arguments; readonly request: Request },
+  ) {
     if (!('run' in tool)) {
       const { bearer } = reached;
       return toResult(await api.fetch(requestOf(tool, given), bearer === null ? {} : { bearer }));
     }
-    if (tool !== submitting) await count(db, reached, request, tool.name === 'search_items');
+    if (tool !== submitting) await count(db, { access: reached, request, isSearch: tool.name === 'search_items' });
     return resultOf(await tool.run(reached, given, Object.fromEntries(request.headers)));
   }
 
@@ -89,7 +96,7 @@ export function answerMcp(db: Firestore) {
     const { method } = message;
     noted.method = METHODS.find((known) => known === method) ?? 'other';
     const reached = await access(request, method === 'tools/call');
-    if (method !== 'tools/call' && reached.bearer !== null) await count(db, reached, request);
+    if (method !== 'tools/call' && reached.bearer !== null) await count(db, { access: reached, request });
     const tools = await toolsFor(reached);
     const server = () =>
       serverOf(tools, async (name, given) => {
@@ -100,7 +107,7 @@ export function answerMcp(db: Firestore) {
             throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such tool.');
           }
           noted.tool = name;
-          return call(reached, tool, given, request);
+          return call(reached, { tool, given, request });
         });
         if (result.isError) noted.key = String(result.structuredContent?.key);
         return result;
@@ -141,7 +148,14 @@ async function readMessage(request: Request): Promise<Readonly<Record<string, un
  *
  * @throws ApiError 429
  */
-async function count(db: Firestore, { bearer }: Access, { headers }: Request, isSearch = false): Promise<void> {
+async function count(
+  db: Firestore,
+  {
+    access: { bearer },
+    request: { headers },
+    isSearch = false,
+  }: { readonly access: Access; readonly request: Request; readonly isSearch?: boolean | undefined },
+): Promise<void> {
   try {
     if (bearer === null) {
       const call = isSearch ? (['mcpSearch', FEW_CLIENTS_PER_PEER] as const) : (['mcp'] as const);

@@ -56,11 +56,18 @@ export function apiToolsOf({ paths, components }: ApiDocument): readonly ApiTool
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolve(part)]));
   };
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => toolOf(path, method, operation, resolve)),
+    Object.entries(methods).map(([method, operation]) => toolOf(path, { method, operation, resolve })),
   );
 }
 
-function toolOf(path: string, method: string, operation: Operation, resolve: (value: unknown) => unknown): ApiTool {
+function toolOf(
+  path: string,
+  {
+    method,
+    operation,
+    resolve,
+  }: { readonly method: string; readonly operation: Operation; readonly resolve: (value: unknown) => unknown },
+): ApiTool {
   const { operationId, summary, description = '', security, parameters = [], requestBody, responses } = operation;
   const body = resolve(requestBody?.content['application/json'].schema ?? {}) as {
     readonly properties?: Json;

@@ -174,7 +174,7 @@ export const submissionTool = (db: Firestore): PublicTool => ({
     openWorldHint: false,
   },
   run: async ({ productId }, given, headers) => {
-    await submitItem(db, productId, parse(newItem, given), headers);
+    await submitItem(db, { productId, item: parse(newItem, given), headers });
     return { received: true, status: 'pending', note: 'The team reads it before it appears on the board.' };
   },
 });

@@ -20,9 +20,11 @@ import { takesSubmissions } from './access.ts';
  */
 export async function submitItem(
   db: Firestore,
-  productId: string,
-  { title, description, category }: z.output<typeof newItem>,
-  headers: SentHeaders,
+  {
+    productId,
+    item: { title, description, category },
+    headers,
+  }: { readonly productId: string; readonly item: z.output<typeof newItem>; readonly headers: SentHeaders },
 ): Promise<void> {
   await count(db, productId, headers);
   const text = { title: title.trim(), description: description.trim(), category };

@@ -76,17 +76,20 @@ changelog.openapi(
     const { publish_at, ...input } = context.req.valid('json');
     await requireItems(context, input.items);
     const reference = collectionOf(db, 'changelog').doc();
-    const id = await once(context, { ...input, publish_at }, reference.id, (transaction) =>
-      transaction.create(reference, {
-        product_id: bearer.productId,
-        title: input.title.trim(),
-        body: input.body.trim(),
-        kind: input.kind,
-        items: input.items,
-        ...stateOf(input.state, publish_at, null),
-        created_at: FieldValue.serverTimestamp(),
-      }),
-    );
+    const id = await once(context, {
+      body: { ...input, publish_at },
+      newId: reference.id,
+      create: (transaction) =>
+        transaction.create(reference, {
+          product_id: bearer.productId,
+          title: input.title.trim(),
+          body: input.body.trim(),
+          kind: input.kind,
+          items: input.items,
+          ...stateOf(input.state, publish_at, null),
+          created_at: FieldValue.serverTimestamp(),
+        }),
+    });
     const entry = toEntry(id, await readEntry(context, id));
     return context.json(entry, 201, { ETag: etagOfEntry(entry) });
   },

@@ -70,9 +70,15 @@ const hash = (...parts: readonly string[]) => createHash('sha256').update(JSON.s
  */
 export async function once<Id extends string | null>(
   context: ApiContext,
-  body: unknown,
-  newId: Id,
-  create: (transaction: Transaction) => unknown = () => undefined,
+  {
+    body,
+    newId,
+    create = () => undefined,
+  }: {
+    readonly body: unknown;
+    readonly newId: Id;
+    readonly create?: ((transaction: Transaction) => unknown) | undefined;
+  },
 ): Promise<Id> {
   const { db, bearer } = context.var;
   const key = context.req.header('idempotency-key');

@@ -56,7 +56,7 @@ export async function readPage<T>(
   let sorted: Query<T, DocumentData> = query;
   for (const field of fields) sorted = sorted.orderBy(field, direction);
   sorted = sorted.orderBy(FieldPath.documentId(), direction);
-  if (cursor !== undefined) sorted = sorted.startAfter(...valuesIn(cursor, name, fields.length + 1, secret));
+  if (cursor !== undefined) sorted = sorted.startAfter(...valuesIn(cursor, { name, count: fields.length + 1, secret }));
   const { docs } = await sorted.limit(limit + 1).get();
   const shown = docs.slice(0, limit);
   const last = docs.length > limit ? shown.at(-1) : undefined;
@@ -68,7 +68,10 @@ export async function readPage<T>(
 
 const plainOf = (value: unknown) => (value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value);
 
-function valuesIn(cursor: string, name: string, count: number, secret: Buffer | undefined): unknown[] {
+function valuesIn(
+  cursor: string,
+  { name, count, secret }: { readonly name: string; readonly count: number; readonly secret: Buffer | undefined },
+): unknown[] {
   try {
     const text = secret ? unseal(secret, cursor) : Buffer.from(cursor, 'base64url').toString('utf8');
     const { list, after } = cursorSchema.parse(parseJson(text));

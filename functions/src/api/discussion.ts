@@ -52,16 +52,20 @@ discussion.openapi(
     const { uid } = bearer.caller;
     const reference = collectionOf(db, 'comments').doc();
     const created_at = FieldValue.serverTimestamp();
-    const id = await once(context, input, reference.id, (transaction) => {
-      transaction.create(reference, {
-        feedback_id: item,
-        product_id: bearer.productId,
-        content: input.text.trim(),
-        user_id: uid,
-        by_team: true,
-        created_at,
-      });
-      transaction.create(docOf(db, authorPath(reference.id)), { uid, product_id: bearer.productId, created_at });
+    const id = await once(context, {
+      body: input,
+      newId: reference.id,
+      create: (transaction) => {
+        transaction.create(reference, {
+          feedback_id: item,
+          product_id: bearer.productId,
+          content: input.text.trim(),
+          user_id: uid,
+          by_team: true,
+          created_at,
+        });
+        transaction.create(docOf(db, authorPath(reference.id)), { uid, product_id: bearer.productId, created_at });
+      },
     });
     const comment = (await docOf(db, commentPath(id)).get()).data();
     if (comment === undefined) throw new ApiError('notFound');
@@ -85,8 +89,11 @@ discussion.openapi(
     const { into: target } = context.req.valid('json');
     await readItem(context, source);
     await readItem(context, target);
-    await once(context, { target }, null);
-    const progress = await mergeItems(db, bearer.caller, { product: bearer.productId, source, target });
+    await once(context, { body: { target }, newId: null });
+    const progress = await mergeItems(db, {
+      caller: bearer.caller,
+      request: { product: bearer.productId, source, target },
+    });
     return context.json(progress, 200);
   },
 );
@@ -105,8 +112,8 @@ discussion.openapi(
     const { db, bearer } = context.var;
     const { id: source } = context.req.valid('param');
     await readItem(context, source);
-    await once(context, null, null);
-    const progress = await unmergeItem(db, bearer.caller, { product: bearer.productId, source });
+    await once(context, { body: null, newId: null });
+    const progress = await unmergeItem(db, { caller: bearer.caller, request: { product: bearer.productId, source } });
     return context.json(progress, 200);
   },
 );

@@ -108,9 +108,11 @@ hooks.openapi(
     const hook = await checkedHook(input);
     const reference = collectionOf(db, 'webhooks').doc();
     const by = { uid: bearer.caller.uid, key: bearer.prefix };
-    const id = await once(context, input, reference.id, (transaction) =>
-      addHook(db, transaction, { reference, productId: bearer.productId, hook, by }),
-    );
+    const id = await once(context, {
+      body: input,
+      newId: reference.id,
+      create: (transaction) => addHook(db, transaction, { reference, productId: bearer.productId, hook, by }),
+    });
     const stored = (await docOf(db, webhookPath(id)).get()).data();
     if (stored === undefined) throw new ApiError('notFound');
     // A repeated request gets the secret, too, because the first answer may be lost, but not a secret that was rotated

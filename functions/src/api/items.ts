@@ -31,7 +31,7 @@ items.openapi(
     const { db, bearer } = context.var;
     const { limit, cursor, sort, ...filter } = context.req.valid('query');
     const isByAge = sort === 'oldest';
-    const { query, isShown } = listQuery(db, bearer.productId, filter, isByAge);
+    const { query, isShown } = listQuery(db, { productId: bearer.productId, filter, isByAge });
     const order = isByAge ? ({ fields: ['created_at'], direction: 'asc' } as const) : { fields: ITEM_ORDER[sort] };
     const page = await readPage(query, { list: [bearer.productId, filter], ...order, limit, cursor });
     const data = page.docs.flatMap((item) =>
@@ -55,7 +55,10 @@ interface Filter {
  *
  * @param isByAge whether all filters apply after reading
  */
-function listQuery(db: Firestore, productId: string, filter: Filter, isByAge: boolean) {
+function listQuery(
+  db: Firestore,
+  { productId, filter, isByAge }: { readonly productId: string; readonly filter: Filter; readonly isByAge: boolean },
+) {
   const { status, category, tag, label, archived } = filter;
   const isArchived = archived === 'all' ? undefined : archived === 'true';
   let query: Query<Feedback, DocumentData> = collectionOf(db, 'feedback').where('product_id', '==', productId);
@@ -120,21 +123,25 @@ items.openapi(
     const { uid } = bearer.caller;
     const reference = collectionOf(db, 'feedback').doc();
     const created_at = FieldValue.serverTimestamp();
-    const id = await once(context, input, reference.id, (transaction) => {
-      transaction.create(reference, {
-        title: input.title.trim(),
-        description: input.description.trim(),
-        category: input.category,
-        votes: 0,
-        comments: 0,
-        product_id: bearer.productId,
-        created_by: uid,
-        created_at,
-        status: 'open',
-        is_pinned: false,
-        is_archived: false,
-      });
-      transaction.create(docOf(db, authorPath(reference.id)), { uid, product_id: bearer.productId, created_at });
+    const id = await once(context, {
+      body: input,
+      newId: reference.id,
+      create: (transaction) => {
+        transaction.create(reference, {
+          title: input.title.trim(),
+          description: input.description.trim(),
+          category: input.category,
+          votes: 0,
+          comments: 0,
+          product_id: bearer.productId,
+          created_by: uid,
+          created_at,
+          status: 'open',
+          is_pinned: false,
+          is_archived: false,
+        });
+        transaction.create(docOf(db, authorPath(reference.id)), { uid, product_id: bearer.productId, created_at });
+      },
     });
     const item = itemAnswer(context.var.bearer.product, id, await readItem(context, id));
     return context.json(item, 201, { ETag: etagOfItem(item) });

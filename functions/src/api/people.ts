@@ -141,7 +141,7 @@ people.openapi(
     const { db, bearer } = context.var;
     const { id: item } = context.req.valid('param');
     const { person: known, email, name, source, url } = context.req.valid('json');
-    await once(context, { known, email, name, source, url }, null);
+    await once(context, { body: { known, email, name, source, url }, newId: null });
     const person = known === undefined ? { ...(name && { name }), ...(email && { address: email }) } : { id: known };
     const asked = { product: bearer.productId, item, person, source, url };
     const { person: uid } = await voteFor(db, bearer.caller, asked);

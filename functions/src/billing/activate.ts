@@ -90,25 +90,38 @@ async function recordPayment(billing: Billing, transaction: Transaction, step: S
   if (!isSame(now, before)) return null;
   if (event !== null && (await transaction.get(eventRef(db, event))).exists) return now.data() ?? null;
   const isGone = uid === null || !step.hasAccount || (await isDeleted(db, uid, transaction));
-  const granted = isGone ? { ...payment, user_id: null } : await grant(billing, transaction, uid, payment, reference);
+  const granted = isGone
+    ? { ...payment, user_id: null }
+    : await grant(billing, { transaction, uid, payment, reference });
   const settled = isGone || granted.is_surplus ? withRefund(granted, !before.exists) : granted;
   transaction.set(reference, settled);
   // Not recorded before the refund is done, so that Stripe delivers the event again.
-  if (event !== null && settled.refund !== 'due') recordEvent(db, transaction, event, reference.id);
+  if (event !== null && settled.refund !== 'due')
+    recordEvent(db, transaction, { eventId: event, sessionId: reference.id });
   return settled;
 }
 
 /** Changes the plan by adding this payment, or by removing it if it was refunded. */
 async function grant(
   { db }: Billing,
-  transaction: Transaction,
-  uid: string,
-  payment: Payment,
-  { path }: DocumentReference,
+  {
+    transaction,
+    uid,
+    payment,
+    reference: { path },
+  }: {
+    readonly transaction: Transaction;
+    readonly uid: string;
+    readonly payment: Payment;
+    readonly reference: DocumentReference;
+  },
 ): Promise<Payment> {
-  const { was, is } = await changePlan(db, transaction, uid, (grants) => {
-    grants.delete(path);
-    if (payment.status === 'paid') grants.set(path, grantOf(payment));
+  const { was, is } = await changePlan(db, transaction, {
+    uid,
+    change: (grants) => {
+      grants.delete(path);
+      if (payment.status === 'paid') grants.set(path, grantOf(payment));
+    },
   });
   return { ...payment, is_surplus: payment.status === 'paid' && was !== null && was === is };
 }

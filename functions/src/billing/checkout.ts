@@ -41,10 +41,12 @@ interface Begun {
 /** Returns the account's checkout for this purchase: the current one, or a new one that replaces any other. */
 export function beginCheckout(
   db: Firestore,
-  uid: string,
-  { plan, amount }: Purchase,
-  origin: string,
-  now = Date.now(),
+  {
+    uid,
+    purchase: { plan, amount },
+    origin,
+    now = Date.now(),
+  }: { readonly uid: string; readonly purchase: Purchase; readonly origin: string; readonly now?: number | undefined },
 ): Promise<Begun> {
   const reference = checkoutRef(db, uid);
   const begin = async (transaction: Transaction): Promise<Begun> => {
@@ -71,7 +73,10 @@ const isUnderWay = ({ session_id, begun_at }: Checkout, now: number) =>
   session_id !== null || now < begun_at.toMillis() + ANSWER_LIFE_MS;
 
 /** Stores the session of an attempt. @returns true if the attempt is still the account's current one */
-export function recordSession(db: Firestore, uid: string, attempt: string, sessionId: string): Promise<boolean> {
+export function recordSession(
+  db: Firestore,
+  { uid, attempt, sessionId }: { readonly uid: string; readonly attempt: string; readonly sessionId: string },
+): Promise<boolean> {
   const reference = checkoutRef(db, uid);
   return db.runTransaction(async (transaction) => {
     const checkout = (await transaction.get(reference)).data();

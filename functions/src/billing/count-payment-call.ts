@@ -11,9 +11,7 @@ import type { Billing } from './billing.ts';
  */
 export async function countPaymentCall(
   { db, settings }: Billing,
-  call: string,
-  caller: Caller | null,
-  headers: SentHeaders,
+  { call, caller, headers }: { readonly call: string; readonly caller: Caller | null; readonly headers: SentHeaders },
 ): Promise<void> {
   const { callsPerHour: limit } = settings;
   if (caller !== null && !caller.isAnonymous) await countCall(db, call, `account ${caller.uid}`, limit);

@@ -34,14 +34,17 @@ const ROUNDS = 3;
  */
 export async function createCheckoutSession(
   billing: Billing,
-  { userId: uid, amount, productName }: Request,
-  caller: Caller | null,
-  origin: string,
+  {
+    request: { userId: uid, amount, productName },
+    caller,
+    origin,
+  }: { readonly request: Request; readonly caller: Caller | null; readonly origin: string },
 ): Promise<Response> {
   const owner = requireSelf(caller, uid);
   const user = await unlessMissing(billing.auth.getUser(uid));
   if (user === null || !isBuyer(user) || (await isDeleted(billing.db, uid))) throw new ApiError('userNotFound');
-  if (owner === null) return openNew(billing, { uid, email: null, origin }, planByName(productName), amount);
+  if (owner === null)
+    return openNew(billing, { buyer: { uid, email: null, origin }, plan: planByName(productName), amount });
   const buyer: Buyer = { uid, email: user.email ?? null, origin };
   for (let round = 0; round < ROUNDS; round += 1) {
     const purchase = await purchaseBy(billing, uid, productName);
@@ -62,7 +65,10 @@ async function purchaseBy({ db }: Billing, uid: string, productName: string): Pr
 }
 
 /** @throws ApiError 400 if the amount is not the plan's full price, regardless of the account's current plan */
-async function openNew({ stripe }: Billing, buyer: Buyer, plan: Plan, amount: number): Promise<Response> {
+async function openNew(
+  { stripe }: Billing,
+  { buyer, plan, amount }: { readonly buyer: Buyer; readonly plan: Plan; readonly amount: number },
+): Promise<Response> {
   if (amount !== plan.price) throw new ApiError('mismatch');
   const params = sessionParams({ plan, isUpgrade: false, amount }, buyer, Date.now() + SESSION_LIFE_MS);
   const { id, url } = await stripe.checkout.sessions.create(params);
@@ -73,7 +79,7 @@ async function openNew({ stripe }: Billing, buyer: Buyer, plan: Plan, amount: nu
 /** Returns the only session in which the account can pay for this purchase; null if it was paid or has expired. */
 async function openOne(billing: Billing, purchase: Purchase, buyer: Buyer): Promise<Stripe.Checkout.Session | null> {
   const { db, stripe } = billing;
-  const { checkout, replaced } = await beginCheckout(db, buyer.uid, purchase, buyer.origin);
+  const { checkout, replaced } = await beginCheckout(db, { uid: buyer.uid, purchase, origin: buyer.origin });
   const { attempt, session_id: known, begun_at } = checkout;
   if (replaced !== null && !(await close(billing, replaced))) return null;
   if (known !== null) {
@@ -84,14 +90,21 @@ async function openOne(billing: Billing, purchase: Purchase, buyer: Buyer): Prom
     return null;
   }
   const params = sessionParams(purchase, buyer, begun_at.toMillis() + SESSION_LIFE_MS);
-  const session = await create(billing, params, buyer.uid, attempt);
-  if (await recordSession(db, buyer.uid, attempt, session.id)) return session;
+  const session = await create(billing, { params, uid: buyer.uid, key: attempt });
+  if (await recordSession(db, { uid: buyer.uid, attempt, sessionId: session.id })) return session;
   // Another tab has started a different checkout in the meantime.
   await close(billing, session.id);
   return null;
 }
 
-async function create({ db, stripe }: Billing, params: Stripe.Checkout.SessionCreateParams, uid: string, key: string) {
+async function create(
+  { db, stripe }: Billing,
+  {
+    params,
+    uid,
+    key,
+  }: { readonly params: Stripe.Checkout.SessionCreateParams; readonly uid: string; readonly key: string },
+) {
   try {
     return await stripe.checkout.sessions.create(params, { idempotencyKey: key });
   } catch (error) {
@@ -180,6 +193,6 @@ export const createCheckoutSessionCall = definePaymentCall(
   'checkoutFailed',
   async (billing, { request, caller, headers }, count) => {
     await count();
-    return createCheckoutSession(billing, request, caller, originOf(headers, billing.settings));
+    return createCheckoutSession(billing, { request, caller, origin: originOf(headers, billing.settings) });
   },
 );

@@ -39,7 +39,7 @@ export const createPaymentIntentCall = definePaymentCall(
   'paymentIntentFailed',
   async (billing, { request, headers }) => {
     // By address alone, because creating an account is free.
-    await countPaymentCall(billing, call.path, null, headers);
+    await countPaymentCall(billing, { call: call.path, caller: null, headers });
     return createPaymentIntent(billing, request);
   },
 );

@@ -21,6 +21,6 @@ export const deleteAccountCall = defineCall(
   },
   async ({ db, auth, caller }) => {
     const { endOpenCheckouts } = await import('./stripe.ts');
-    return requestDeletion(db, auth, caller, endOpenCheckouts);
+    return requestDeletion({ db, auth }, caller, { endCheckouts: endOpenCheckouts });
   },
 );

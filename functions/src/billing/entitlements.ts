@@ -66,8 +66,7 @@ function planDocument(uid: string, entitled: Entitlement | null, before: UserPla
 export async function changePlan(
   db: Firestore,
   transaction: Transaction,
-  uid: string,
-  change: (grants: Map<string, Grant>) => void,
+  { uid, change }: { readonly uid: string; readonly change: (grants: Map<string, Grant>) => void },
 ): Promise<{ was: Plan | null; is: Plan | null }> {
   const document = docOf(db, userPlanPath(uid));
   const current = (await transaction.get(document)).data();

@@ -18,6 +18,7 @@ export const definePaymentCall = <C extends Contract>(
   defineCall(contract, { failure }, async (asked) => {
     const { useBilling } = await import('./stripe.ts');
     const billing = await useBilling();
-    const count = () => countPaymentCall(billing, contract.path, asked.caller, asked.headers);
+    const count = () =>
+      countPaymentCall(billing, { call: contract.path, caller: asked.caller, headers: asked.headers });
     return withTimeout(run(billing, asked, count), ANSWER_WITHIN_MS);
   });

@@ -24,9 +24,15 @@ const contract = {
  */
 export async function receiptLink(
   { db, stripe }: Billing,
-  caller: Caller,
-  { payment: id }: z.output<typeof contract.request>,
-  countRequest: () => Promise<void> = async () => undefined,
+  {
+    caller,
+    request: { payment: id },
+    countRequest = async () => undefined,
+  }: {
+    readonly caller: Caller;
+    readonly request: z.output<typeof contract.request>;
+    readonly countRequest?: (() => Promise<void>) | undefined;
+  },
 ): Promise<z.input<typeof contract.response>> {
   requireAccount(caller);
   const payment = (await paymentRef(db, id).get()).data();
@@ -49,5 +55,5 @@ async function receiptOf(stripe: Stripe, paymentIntent: string): Promise<string 
 }
 
 export const receiptLinkCall = definePaymentCall(contract, 'receiptFailed', (billing, { request, caller }, count) =>
-  receiptLink(billing, caller, request, count),
+  receiptLink(billing, { caller, request, countRequest: count }),
 );

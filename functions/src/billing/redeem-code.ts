@@ -41,9 +41,11 @@ const NO_CODE = '~';
  */
 export async function redeemCode(
   db: Firestore,
-  caller: Caller,
-  { code }: z.output<typeof contract.request>,
-  headers: SentHeaders,
+  {
+    caller,
+    request: { code },
+    headers,
+  }: { readonly caller: Caller; readonly request: z.output<typeof contract.request>; readonly headers: SentHeaders },
 ): Promise<z.input<typeof contract.response>> {
   requireAccount(caller);
   // Factor 1: an operator's higher limits for other calls must not allow more guesses.
@@ -51,20 +53,27 @@ export async function redeemCode(
   const id = CODE_PATTERN.test(code) ? code : NO_CODE;
   // The transaction alone is correct; the key lock avoids lock contention between requests in the same process.
   const plan = await withKeyLock(`${db.databaseId}/codes/${id}`, () =>
-    transact(db, (transaction) => redeem(db, transaction, caller.uid, id), { maxAttempts: ATTEMPTS }),
+    transact(db, (transaction) => redeem(db, transaction, { uid: caller.uid, id }), { maxAttempts: ATTEMPTS }),
   );
   return { planName: plan.name };
 }
 
-async function redeem(db: Firestore, transaction: Transaction, uid: string, id: string): Promise<Plan> {
+async function redeem(
+  db: Firestore,
+  transaction: Transaction,
+  { uid, id }: { readonly uid: string; readonly id: string },
+): Promise<Plan> {
   const document = docOf(db, redeemCodePath(id));
   const code = (await transaction.get(document)).data();
   if (code === undefined) throw new ApiError('codeInvalid');
-  if (code.is_used !== false) return redeemedBefore(db, transaction, uid, code);
+  if (code.is_used !== false) return redeemedBefore(db, transaction, { uid, code });
   if (await isDeleted(db, uid, transaction)) throw new ApiError('signInRequired');
   const granted = planById(code.granted_plan_identifier);
-  const { was, is } = await changePlan(db, transaction, uid, (grants) => {
-    grants.set(document.path, { id, plan: granted, isUpgrade: false, at: Timestamp.now() });
+  const { was, is } = await changePlan(db, transaction, {
+    uid,
+    change: (grants) => {
+      grants.set(document.path, { id, plan: granted, isUpgrade: false, at: Timestamp.now() });
+    },
   });
   if (is === null || is === was) throw new ApiError('planOwned');
   transaction.update(document, { is_used: true, used_by: uid, used_at: FieldValue.serverTimestamp() });
@@ -76,7 +85,11 @@ async function redeem(db: Firestore, transaction: Transaction, uid: string, id: 
  *
  * @throws ApiError unless the caller has redeemed the code and the account is active
  */
-async function redeemedBefore(db: Firestore, transaction: Transaction, uid: string, code: RedeemCode): Promise<Plan> {
+async function redeemedBefore(
+  db: Firestore,
+  transaction: Transaction,
+  { uid, code }: { readonly uid: string; readonly code: RedeemCode },
+): Promise<Plan> {
   if (code.used_by !== uid) throw new ApiError('codeUsed');
   const plan = (await transaction.get(docOf(db, userPlanPath(uid)))).data();
   if (plan?.account_active !== true) throw new ApiError('codeUsed');
@@ -86,5 +99,5 @@ async function redeemedBefore(db: Firestore, transaction: Transaction, uid: stri
 export const redeemCodeCall = defineCall(
   contract,
   { failure: 'redeemFailed', limit: LIMIT, countsItself: true },
-  ({ db, caller, request, headers }) => redeemCode(db, caller, request, headers),
+  ({ db, caller, request, headers }) => redeemCode(db, { caller, request, headers }),
 );

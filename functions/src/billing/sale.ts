@@ -44,16 +44,22 @@ async function saleOf(stripe: Stripe, session: Stripe.Checkout.Session): Promise
     plan: Object.hasOwn(PLANS, plan) ? PLANS[plan as PlanId] : null,
     isUpgrade: session.metadata?.upgrade === 'true',
     paymentIntent: intent?.id ?? null,
-    money: await moneyStatus(stripe, session, intent, charge),
+    money: await moneyStatus(stripe, { session, intent, charge }),
     paidAt: charge?.created ?? session.created,
   };
 }
 
 async function moneyStatus(
   stripe: Stripe,
-  { status, payment_status }: Stripe.Checkout.Session,
-  intent: Stripe.PaymentIntent | null,
-  charge: Stripe.Charge | null,
+  {
+    session: { status, payment_status },
+    intent,
+    charge,
+  }: {
+    readonly session: Stripe.Checkout.Session;
+    readonly intent: Stripe.PaymentIntent | null;
+    readonly charge: Stripe.Charge | null;
+  },
 ): Promise<Money> {
   if (payment_status === 'paid') {
     // A partial refund has no effect (D17).

@@ -22,8 +22,10 @@ const SESSION_ID = /^cs_(test|live)_[A-Za-z0-9]{1,200}$/;
 export async function verifyPayment(
   billing: Billing,
   { sessionId, userId }: z.output<typeof call.request>,
-  caller: Caller | null,
-  countRequest: () => Promise<void> = async () => undefined,
+  {
+    caller,
+    countRequest = async () => undefined,
+  }: { readonly caller: Caller | null; readonly countRequest?: (() => Promise<void>) | undefined },
 ): Promise<Response> {
   requireSelf(caller, userId);
   if (!SESSION_ID.test(sessionId)) throw new ApiError('notFound');
@@ -54,5 +56,5 @@ function answer({ user_id, status, payment_intent, plan_name, amount, refund }: 
 }
 
 export const verifyPaymentCall = definePaymentCall(call, 'activationFailed', (billing, { request, caller }, count) =>
-  verifyPayment(billing, request, caller, count),
+  verifyPayment(billing, request, { caller, countRequest: count }),
 );

@@ -7,7 +7,11 @@ const LIFE_MS = 45 * DAY_MS;
 /** Reference of a processed event: read and written in the transaction that applies its effect. */
 export const eventRef = (db: Firestore, eventId: string) => db.doc(`stripe_events/${eventId}`);
 
-export function recordEvent(db: Firestore, transaction: Transaction, eventId: string, sessionId: string): void {
+export function recordEvent(
+  db: Firestore,
+  transaction: Transaction,
+  { eventId, sessionId }: { readonly eventId: string; readonly sessionId: string },
+): void {
   const expires_at = Timestamp.fromMillis(Date.now() + LIFE_MS);
   transaction.create(eventRef(db, eventId), { session_id: sessionId, handled_at: Timestamp.now(), expires_at });
 }

@@ -52,7 +52,7 @@ export async function createBoard(
   requireAccount(caller, 'boardSignInRequired');
   const { uid } = caller;
   const create = async (transaction: Transaction) => {
-    const { board, isMade } = await boardOf(db, transaction, uid, attempt);
+    const { board, isMade } = await boardOf(db, transaction, { uid, attempt });
     if (isMade) return board.id;
     const plan = await requireRoom(db, transaction, uid);
     transaction.create(board, {
@@ -76,7 +76,11 @@ export async function createBoard(
 }
 
 /** Returns the reference of the new board: a random id, or the id derived from its attempt, which may exist already. */
-async function boardOf(db: Firestore, transaction: Transaction, uid: string, attempt: string | undefined) {
+async function boardOf(
+  db: Firestore,
+  transaction: Transaction,
+  { uid, attempt }: { readonly uid: string; readonly attempt: string | undefined },
+) {
   const fresh = { board: collectionOf(db, 'products').doc(), isMade: false };
   if (attempt === undefined) return fresh;
   const id = createHash('sha256').update(`${uid}/${attempt}`).digest('hex').slice(0, fresh.board.id.length);

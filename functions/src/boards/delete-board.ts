@@ -101,7 +101,7 @@ export async function sweepBoard(db: Firestore, productId: string, signal?: Abor
   if ((await docOf(db, productPath(productId)).get()).exists) return false;
   await dropPictures(db, picturesOf(db, productId), { signal });
   for (const { query, chunk } of contentsOf(db, productId)) await deleteWhere(db, query, { chunk, signal });
-  await forgetNews(db, 'boards', productId, signal);
+  await forgetNews(db, { field: 'boards', id: productId, signal });
   if (signal?.aborted) return false;
   const batch = db.batch();
   for (const document of documentsOf(db, productId)) batch.delete(document);

@@ -41,7 +41,7 @@ export async function persistEdit(
   if (!isThere) return;
   await registerItem(db, id, product_id);
   if (title !== after.data().title) await compareAnew(db, id);
-  await limitEdits(db, id, product_id, edited_by_team === true);
+  await limitEdits(db, { feedbackId: id, productId: product_id, isTeam: edited_by_team === true });
 }
 
 /** Compares the item with others by its current title, which may be newer than the event. */
@@ -57,7 +57,14 @@ async function compareAnew(db: Firestore, feedbackId: string): Promise<void> {
  *
  * @param isTeam whether the team made the last change, after which the author can make none
  */
-async function limitEdits(db: Firestore, feedbackId: string, productId: string, isTeam: boolean): Promise<void> {
+async function limitEdits(
+  db: Firestore,
+  {
+    feedbackId,
+    productId,
+    isTeam,
+  }: { readonly feedbackId: string; readonly productId: string; readonly isTeam: boolean },
+): Promise<void> {
   const { docs } = await collectionOf(db, 'edits')
     .where('product_id', '==', productId)
     .where('feedback_id', '==', feedbackId)

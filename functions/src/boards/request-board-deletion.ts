@@ -28,9 +28,15 @@ const SWEEP_MS = 3000;
  */
 export async function requestBoardDeletion(
   db: Firestore,
-  caller: Caller,
-  { id }: z.output<typeof contract.request>,
-  sweepMs = SWEEP_MS,
+  {
+    caller,
+    request: { id },
+    sweepMs = SWEEP_MS,
+  }: {
+    readonly caller: Caller;
+    readonly request: z.output<typeof contract.request>;
+    readonly sweepMs?: number | undefined;
+  },
 ): Promise<z.input<typeof contract.response>> {
   requireAccount(caller);
   const { done } = await remove(db, caller.uid, id);
@@ -68,5 +74,5 @@ export const deleteBoardCall = defineCall(
     failure: 'deleteBoardFailed', // Each call works for three seconds, so one tab cannot make more.
     limit: { perCaller: 1200, perAddress: 6000 },
   },
-  ({ db, caller, request }) => requestBoardDeletion(db, caller, request),
+  ({ db, caller, request }) => requestBoardDeletion(db, { caller, request }),
 );

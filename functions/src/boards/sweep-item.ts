@@ -40,6 +40,6 @@ export async function sweepItem(db: Firestore, feedbackId: string, known: Delete
   // The changes that are the item's comments; a colon is the last character before a semicolon.
   const changes = collectionOf(db, 'changes').where(FieldPath.documentId(), '>', `comment:${feedbackId}:`);
   await deleteWhere(db, changes.where(FieldPath.documentId(), '<', `comment:${feedbackId};`));
-  await forgetNews(db, 'items', feedbackId);
+  await forgetNews(db, { field: 'items', id: feedbackId });
   await withdraw(db, feedbackId, known);
 }

@@ -27,15 +27,19 @@ export async function syncBoards(db: Firestore, uid: string): Promise<Repair[]> 
   const repairs: Repair[] = [];
   for (let after: Passed | null = FIRST; after !== null; ) {
     const from: Passed = after;
-    const seen = await lookAt(db, uid, from);
-    if (seen.due.length > 0) repairs.push(...(await transact(db, (transaction) => sync(db, uid, from, transaction))));
+    const seen = await lookAt(db, { uid, from });
+    if (seen.due.length > 0)
+      repairs.push(...(await transact(db, (transaction) => sync(db, { uid, from, transaction }))));
     after = seen.next;
   }
   return repairs;
 }
 
-async function sync(db: Firestore, uid: string, from: Passed, transaction: Transaction): Promise<Repair[]> {
-  const { due, isPlanNew } = await lookAt(db, uid, from, transaction);
+async function sync(
+  db: Firestore,
+  { uid, from, transaction }: { readonly uid: string; readonly from: Passed; readonly transaction: Transaction },
+): Promise<Repair[]> {
+  const { due, isPlanNew } = await lookAt(db, { uid, from, transaction });
   return due.flatMap(({ board, change }) => {
     transaction.update(board.ref, { ...change });
     // A board of an earlier version has no features yet: no event was lost.
@@ -76,7 +80,14 @@ interface Allowed {
 }
 
 /** Checks a page of an owner's boards. */
-async function lookAt(db: Firestore, uid: string, from: Passed, transaction?: Transaction): Promise<Look> {
+async function lookAt(
+  db: Firestore,
+  {
+    uid,
+    from,
+    transaction,
+  }: { readonly uid: string; readonly from: Passed; readonly transaction?: Transaction | undefined },
+): Promise<Look> {
   const planRef = docOf(db, userPlanPath(uid));
   const stored = await (transaction ? transaction.get(planRef) : planRef.get());
   const isPlanNew = isRecent(stored.updateTime);
@@ -87,7 +98,7 @@ async function lookAt(db: Firestore, uid: string, from: Passed, transaction?: Tr
   const allowed = { open: openBoardsOf(plan), features: featuresOf(plan) };
   const isWhole = transaction === undefined && from.board === null && allowed.open === Number.POSITIVE_INFINITY;
   if (isWhole && (await areAllOpen(own, allowed))) return { due: [], next: null, isPlanNew };
-  return { ...(await pageOf(own, allowed, from, transaction)), isPlanNew };
+  return { ...(await pageOf(own, { allowed, from, transaction })), isPlanNew };
 }
 
 /** Compares the boards of an unlimited plan by counting them: one read per thousand boards. */
@@ -101,9 +112,11 @@ async function areAllOpen(own: Query<Product, DocumentData>, { features }: Allow
 /** Newest first, because an index exists for that order. */
 async function pageOf(
   own: Query<Product, DocumentData>,
-  { open, features }: Allowed,
-  from: Passed,
-  transaction?: Transaction,
+  {
+    allowed: { open, features },
+    from,
+    transaction,
+  }: { readonly allowed: Allowed; readonly from: Passed; readonly transaction?: Transaction | undefined },
 ) {
   const newestFirst = select(own.orderBy('created_at', 'desc'), 'created_at', 'read_only', 'features');
   const page = (from.board === null ? newestFirst : newestFirst.startAfter(from.board)).limit(PAGE);

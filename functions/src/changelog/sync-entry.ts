@@ -60,7 +60,7 @@ async function syncItems(db: Firestore, productId: string, items: Iterable<strin
     return product !== undefined && effectiveSettings(product).changelog === true;
   };
   for (let isShown = await readShown(), wasShown: boolean | null = null; isShown !== wasShown; ) {
-    for (const id of items) await syncItem(db, productId, id, isShown);
+    for (const id of items) await syncItem(db, { productId, itemId: id, isShown });
     wasShown = isShown;
     isShown = await readShown();
   }
@@ -80,7 +80,10 @@ function published(
  * Writes the newest published entry that links an item to the item, if visitors see the changelog. An item of another
  * board stays as it is.
  */
-function syncItem(db: Firestore, productId: string, itemId: string, isShown: boolean): Promise<void> {
+function syncItem(
+  db: Firestore,
+  { productId, itemId, isShown }: { readonly productId: string; readonly itemId: string; readonly isShown: boolean },
+): Promise<void> {
   const document = docOf(db, feedbackPath(itemId));
   return transact(db, async (transaction) => {
     const linking = select(newestEntries(db, productId).where('items', 'array-contains', itemId), 'title').limit(1);
@@ -99,7 +102,7 @@ function syncItem(db: Firestore, productId: string, itemId: string, isShown: boo
  * in this process share it.
  */
 function settleBoard(db: Firestore, productId: string): Promise<void> {
-  return coalesce(`${connectionOf(db)}/entries/${productId}`, null, () => writeTimes(db, productId));
+  return coalesce(`${connectionOf(db)}/entries/${productId}`, { asks: null, work: () => writeTimes(db, productId) });
 }
 
 function writeTimes(db: Firestore, productId: string): Promise<void> {

@@ -53,14 +53,16 @@ const ITEMS_PER_COMMIT = 100;
  */
 export async function applyCounterChange(
   db: Firestore,
-  feedbackId: string,
-  change: Change,
-  together?: Together,
+  {
+    feedbackId,
+    change,
+    together,
+  }: { readonly feedbackId: string; readonly change: Change; readonly together?: Together | undefined },
 ): Promise<Shares> {
   const wanted: Wanted = { feedbackId, change };
   if (together === undefined) return sharesOf(wanted, await commit(db, [wanted]));
   const key = `${connectionOf(db)}/${together.productId}`;
-  const outcomes = await coalesce(key, wanted, (all) => commitTogether(db, all), together.rest);
+  const outcomes = await coalesce(key, { asks: wanted, work: (all) => commitTogether(db, all), rest: together.rest });
   const outcome = outcomes.get(wanted);
   if (outcome === undefined) throw new Error(`The change of ${feedbackId} was left out.`);
   if ('error' in outcome) throw outcome.error;

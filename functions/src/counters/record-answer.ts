@@ -16,5 +16,5 @@ export async function recordAnswer(db: Firestore, feedbackId: string, productId:
     item.response === undefined || held.answered_at !== undefined
       ? null
       : { counter: { ...held, answered_at: item.response.at }, item: {} };
-  await applyCounterChange(db, feedbackId, note, { productId: productId });
+  await applyCounterChange(db, { feedbackId, change: note, together: { productId: productId } });
 }

@@ -73,21 +73,22 @@ interface Settled {
  */
 export function recountItem(
   db: Firestore,
-  feedbackId: string,
-  counted: Counted,
+  { feedbackId, counted }: { readonly feedbackId: string; readonly counted: Counted },
   options: SettleOptions = {},
 ): Promise<Settled | null> {
   const key = `${connectionOf(db)}/${counted}/${feedbackId}`;
   const { committedAt, vote, withTimes, newsAt } = options;
   const asks: Ask = { committedAt, ...(vote && { vote }), ...(withTimes && { withTimes }), ...(newsAt && { newsAt }) };
-  return coalesce(key, asks, (all) => syncCount(db, feedbackId, counted, all, options));
+  return coalesce(key, { asks, work: (all) => syncCount(db, { feedbackId, counted, asks: all }, options) });
 }
 
 async function syncCount(
   db: Firestore,
-  feedbackId: string,
-  counted: Counted,
-  asks: readonly Ask[],
+  {
+    feedbackId,
+    counted,
+    asks,
+  }: { readonly feedbackId: string; readonly counted: Counted; readonly asks: readonly Ask[] },
   { spacing = 0, productId }: SettleOptions,
 ): Promise<Settled | null> {
   const committedAt = latest(asks.map((ask) => ask.committedAt));
@@ -124,14 +125,13 @@ async function syncCount(
     if (newsAt !== null && newsAt !== item.active_at) change.active_at = newsAt;
     if (counted === 'comments') return { counter, item: change };
     const reports = asks.flatMap(({ vote }) => vote ?? []);
-    return withHeat({ counter, item: change }, item, count.heat ?? heatOf(held, item, count, reports));
+    return withHeat({ counter, item: change }, item, count.heat ?? heatOf(held, { item, count, reports }));
   };
-  const { before, after } = await applyCounterChange(
-    db,
+  const { before, after } = await applyCounterChange(db, {
     feedbackId,
-    renew,
-    productId === undefined ? undefined : { productId, rest: spacing },
-  );
+    change: renew,
+    together: productId === undefined ? undefined : { productId, rest: spacing },
+  });
   return { before: before?.[counted] ?? null, after: after?.[counted] ?? null };
 }
 
@@ -149,7 +149,14 @@ async function countDocuments(db: Firestore, feedbackId: string, counted: Counte
   return { number: snapshot.data().count, readTime: snapshot.readTime };
 }
 
-function heatOf(held: Counter, item: Feedback, { number, readTime }: Count, reports: readonly ReportedVote[]): Heat {
+function heatOf(
+  held: Counter,
+  {
+    item,
+    count: { number, readTime },
+    reports,
+  }: { readonly item: Feedback; readonly count: Count; readonly reports: readonly ReportedVote[] },
+): Heat {
   const last = {
     votes: held.votes,
     hot: item.hot,
@@ -183,18 +190,21 @@ const COUNTED_FIELDS: (keyof Counter | keyof Feedback)[] = [
  */
 async function lastCountOf(db: Firestore, feedbackId: string, counted: Counted): Promise<Counter | undefined> {
   const wanted = { feedbackId, withItem: counted === 'votes' };
-  const found = await coalesce(`${connectionOf(db)}/counters`, wanted, async (all) => {
-    const ids = [...new Set(all.map((one) => one.feedbackId))];
-    const withItem = new Set(all.flatMap((one) => (one.withItem ? one.feedbackId : [])));
-    const lists = {
-      counters: ids.map((id) => docOf(db, counterPath(id))),
-      items: [...withItem].map((id) => docOf(db, feedbackPath(id))),
-    };
-    const { counters, items } = await getLists(db, lists, { fieldMask: COUNTED_FIELDS });
-    return {
-      counters: new Map(counters.map((counter) => [counter.id, counter.data()])),
-      items: new Map(items.map((item) => [item.id, item.data()])),
-    };
+  const found = await coalesce(`${connectionOf(db)}/counters`, {
+    asks: wanted,
+    work: async (all) => {
+      const ids = [...new Set(all.map((one) => one.feedbackId))];
+      const withItem = new Set(all.flatMap((one) => (one.withItem ? one.feedbackId : [])));
+      const lists = {
+        counters: ids.map((id) => docOf(db, counterPath(id))),
+        items: [...withItem].map((id) => docOf(db, feedbackPath(id))),
+      };
+      const { counters, items } = await getLists(db, lists, { fieldMask: COUNTED_FIELDS });
+      return {
+        counters: new Map(counters.map((counter) => [counter.id, counter.data()])),
+        items: new Map(items.map((item) => [item.id, item.data()])),
+      };
+    },
   });
   const counter = found.counters.get(feedbackId);
   const item = found.items.get(feedbackId);

@@ -21,7 +21,11 @@ export async function registerItem(db: Firestore, feedbackId: string, productId?
       ...activityOf(item),
     },
   });
-  await applyCounterChange(db, feedbackId, register, productId === undefined ? undefined : { productId: productId });
+  await applyCounterChange(db, {
+    feedbackId,
+    change: register,
+    together: productId === undefined ? undefined : { productId: productId },
+  });
 }
 
 /** Returns true if the item is found by all of its words. Those from an earlier version may be incomplete. */

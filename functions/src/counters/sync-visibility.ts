@@ -9,5 +9,9 @@ import { applyCounterChange } from './apply-counter-change.ts';
  * @param productId the item's board, if the change may share a commit with other items of it
  */
 export async function syncVisibility(db: Firestore, feedbackId: string, productId?: string): Promise<void> {
-  await applyCounterChange(db, feedbackId, () => null, productId === undefined ? undefined : { productId: productId });
+  await applyCounterChange(db, {
+    feedbackId,
+    change: () => null,
+    together: productId === undefined ? undefined : { productId: productId },
+  });
 }

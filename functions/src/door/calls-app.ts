@@ -43,7 +43,7 @@ export function callsApp(calls: Calls, means: Means): Hono<CallEnv> {
         db: means.db,
         auth: means.auth,
         factor: means.factor,
-        count: (refusal, times) => countOne(context, means, refusal, times),
+        count: (refusal, times) => countOne(context, { means, refusal, times }),
       });
       return answer instanceof Uint8Array ? pictureOf(answer) : json(answer, call.success ?? 200);
     });

@@ -96,7 +96,14 @@ export const admitted =
   };
 
 /** Counts a call. @throws ApiError 429 */
-export async function countOne(context: Context<CallEnv>, means: Means, refusal?: ErrorKey, times = 1): Promise<void> {
+export async function countOne(
+  context: Context<CallEnv>,
+  {
+    means,
+    refusal,
+    times = 1,
+  }: { readonly means: Means; readonly refusal?: ErrorKey | undefined; readonly times?: number | undefined },
+): Promise<void> {
   const { call, caller } = context.var;
   if (call.limit === undefined || caller === null) return;
   const counting = { db: means.db, factor: means.factor * times };
@@ -112,6 +119,6 @@ export async function countOne(context: Context<CallEnv>, means: Means, refusal?
 export const counted =
   (means: Means): Step =>
   async (context, next) => {
-    if (!context.var.call.countsItself) await countOne(context, means);
+    if (!context.var.call.countsItself) await countOne(context, { means });
     await next();
   };

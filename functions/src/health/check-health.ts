@@ -34,8 +34,16 @@ export async function checkHealth(db: Firestore, schedules: readonly string[], n
   for (const [where, count] of days.flatMap((day) => Object.entries(day.failures ?? {}))) {
     failures.set(where, (failures.get(where) ?? 0) + count);
   }
-  const accounts = await unfinished(db, 'deleted_users', (data) => (data as Tombstone).begun_at, now);
-  const boards = await unfinished(db, 'deleted_products', (data) => (data as BoardTombstone).deleted_at, now);
+  const accounts = await unfinished(db, {
+    collection: 'deleted_users',
+    begun: (data) => (data as Tombstone).begun_at,
+    now,
+  });
+  const boards = await unfinished(db, {
+    collection: 'deleted_products',
+    begun: (data) => (data as BoardTombstone).deleted_at,
+    now,
+  });
   const since = Timestamp.fromMillis(now - DAY_MS);
   const letters = (await db.collection('dead_letters').where('at', '>', since).count().get()).data().count;
   // If no schedule has run yet, the site is new.
@@ -72,7 +80,14 @@ async function countOf(db: Firestore, collection: string): Promise<number> {
   return (await db.collection(collection).count().get()).data().count;
 }
 
-async function unfinished(db: Firestore, collection: string, begun: (data: unknown) => Timestamp, now: number) {
+async function unfinished(
+  db: Firestore,
+  {
+    collection,
+    begun,
+    now,
+  }: { readonly collection: string; readonly begun: (data: unknown) => Timestamp; readonly now: number },
+) {
   const { docs } = await db.collection(collection).where('done', '==', false).limit(JOBS_MAX).get();
   const overdue = docs.filter((document) => begun(document.data()).toMillis() < now - DAY_MS);
   return { count: docs.length, overdue: overdue.length };

@@ -24,7 +24,14 @@ export const dayPath = (time: number) => `health/${new Date(time).toISOString().
 /** Firestore's RESOURCE_EXHAUSTED, and Auth's codes for too many requests. */
 const EXHAUSTED: readonly unknown[] = [8, 'auth/quota-exceeded', 'auth/too-many-requests'];
 
-export async function countFailure(db: Firestore, where: string, error: unknown, now = Date.now()): Promise<void> {
+export async function countFailure(
+  db: Firestore,
+  {
+    where,
+    error,
+    now = Date.now(),
+  }: { readonly where: string; readonly error: unknown; readonly now?: number | undefined },
+): Promise<void> {
   const failures = { [where]: FieldValue.increment(1) };
   const isExhausted = EXHAUSTED.includes(codeOf(error));
   await record(db, { failures, ...(isExhausted && { exhausted: FieldValue.increment(1) }) }, now);
@@ -33,9 +40,15 @@ export async function countFailure(db: Firestore, where: string, error: unknown,
 /** Records a successful run of a job and its counts. */
 export async function recordRun(
   db: Firestore,
-  name: string,
-  counts: Readonly<Partial<Record<'repaired' | 'unrepaired', number>>> = {},
-  now = Date.now(),
+  {
+    name,
+    counts = {},
+    now = Date.now(),
+  }: {
+    readonly name: string;
+    readonly counts?: Readonly<Partial<Record<'repaired' | 'unrepaired', number>>> | undefined;
+    readonly now?: number | undefined;
+  },
 ): Promise<void> {
   const increments = Object.entries(counts).filter(([, count]) => count > 0);
   const counted = Object.fromEntries(increments.map(([field, count]) => [field, FieldValue.increment(count)]));

@@ -6,7 +6,7 @@ import { withTimeout } from '../shared/time.ts';
 
 async function count(where: string, error: unknown): Promise<void> {
   const [{ countFailure }, { db }] = await Promise.all([import('./day.ts'), import('../store/firestore.ts')]);
-  await countFailure(db, where, error);
+  await countFailure(db, { where, error });
 }
 
 // Limited in time, because the response waits for it.

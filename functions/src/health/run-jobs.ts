@@ -12,7 +12,7 @@ export interface Job {
   /** Time in ms after which it counts as failed, and may start again. */
   readonly limitMs: number;
   /** @returns what it has repaired, if anything */
-  run(): Promise<Parameters<typeof recordRun>[2]>;
+  run(): Promise<Parameters<typeof recordRun>[1]['counts']>;
 }
 
 /** Names the jobs that have begun and not ended, with the time. */
@@ -40,7 +40,7 @@ export function jobRunner(db: Firestore, watch: ReturnType<typeof watcher>, with
   async function start({ name, limitMs, run }: Job): Promise<void> {
     const work = watch(name, async () => {
       const counts = await withTimeout(run(), limitMs);
-      await recordRun(db, name, counts);
+      await recordRun(db, { name, counts });
     });
     try {
       await work({});

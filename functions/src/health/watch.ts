@@ -16,7 +16,10 @@ interface DeadLetter {
 
 const KEPT_MS = 30 * DAY_MS;
 
-async function recordDeadLetter(db: Firestore, eventId: string, where: string, error: unknown): Promise<void> {
+async function recordDeadLetter(
+  db: Firestore,
+  { eventId, where, error }: { readonly eventId: string; readonly where: string; readonly error: unknown },
+): Promise<void> {
   const now = Date.now();
   const letter: DeadLetter = {
     function: where,
@@ -59,7 +62,7 @@ export function watcher(db: Firestore, givenUpAfterMs = GIVEN_UP_AFTER_MS) {
         else await logFailure(where, entry, error);
         const isOver = age >= givenUpAfterMs;
         if (id === undefined || !isOver) throw withoutMessage(error);
-        await recordDeadLetter(db, id, where, error);
+        await recordDeadLetter(db, { eventId: id, where, error });
       }
     };
   };

@@ -44,7 +44,7 @@ async function createApiKey(
   requireAccount(caller);
   const { key, prefix, secret } = newKey();
   await transact(db, async (transaction) => {
-    const team = await readTeam(db, transaction, product, caller.uid);
+    const team = await readTeam(db, transaction, { productId: product, uid: caller.uid });
     requireStanding(team, 'admin', 'keysNotYours');
     if (team.isLeaving) throw new ApiError('signInRequired');
     requireFeature(team.board.data(), 'integrations');
@@ -79,11 +79,11 @@ async function revokeApiKey(
   requireAccount(caller);
   const reference = docOf(db, apiKeyPath(prefix));
   await db.runTransaction(async (transaction) => {
-    requireStanding(await readTeam(db, transaction, product, caller.uid), 'admin', 'keysNotYours');
+    requireStanding(await readTeam(db, transaction, { productId: product, uid: caller.uid }), 'admin', 'keysNotYours');
     const key = (await transaction.get(reference)).data();
     if (key?.product_id !== product) throw new ApiError('notFound');
     if (key.revoked_at !== null) return;
-    const revoke = await revoking(db, transaction, product, [reference]);
+    const revoke = await revoking(db, transaction, { productId: product, keys: [reference] });
     revoke();
     noteKey(db, transaction, { product, what: 'key-revoked', about: key.name, by: caller.uid });
   });

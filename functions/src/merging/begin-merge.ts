@@ -48,7 +48,7 @@ export async function beginMerge(db: Firestore, { productId, source, target, by 
     // Its author could otherwise delete what now stands for both.
     if (!other.has_merged) transaction.update(docOf(db, feedbackPath(target)), { has_merged: true });
     transaction.update(docOf(db, feedbackPath(source)), { merged_into: target, merged_at: now, is_archived: true });
-    recordMerging(db, transaction, 'merged', { product_id: productId, item: source, by });
+    recordMerging(db, transaction, { what: 'merged', names: { product_id: productId, item: source, by } });
     transaction.create(docOf(db, mergePath(source)), {
       product_id: productId,
       target_id: target,
@@ -67,8 +67,13 @@ export async function beginMerge(db: Firestore, { productId, source, target, by 
 export function recordMerging(
   db: Firestore,
   transaction: Transaction,
-  what: 'merged' | 'unmerged',
-  names: { readonly product_id: string; readonly item: string; readonly by: string },
+  {
+    what,
+    names,
+  }: {
+    readonly what: 'merged' | 'unmerged';
+    readonly names: { readonly product_id: string; readonly item: string; readonly by: string };
+  },
 ): void {
   const act = collectionOf(db, 'activity').doc();
   transaction.create(act, activityOf({ what }, names, Timestamp.now()));

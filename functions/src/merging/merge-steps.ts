@@ -38,7 +38,7 @@ export const copyVotes: Step = (db, job) =>
       const [copy, voter = ''] = [copies[at], voters[at]];
       if (copy === undefined || deleted[at]?.exists) continue;
       if (copy.exists) transaction.update(copy.ref, { also: FieldValue.arrayUnion(id) });
-      else transaction.create(copy.ref, copyOf(vote.data(), merge.target_id, id, voter));
+      else transaction.create(copy.ref, copyOf(vote.data(), { target: merge.target_id, source: id, voter }));
     }
     return docs.length < PER_STEP ? { step: 'comments', after: null } : { after: docs.at(-1)?.id ?? null };
   });
@@ -50,7 +50,10 @@ export const pageOfVotes = (db: Firestore, { id, merge }: Job) => {
 };
 
 /** The copy of a vote. It names its voter at once, because no event registers copies. */
-export const copyOf = ({ via: _, also: __, ...vote }: Vote, target: string, source: string, voter: string) => ({
+export const copyOf = (
+  { via: _, also: __, ...vote }: Vote,
+  { target, source, voter }: { readonly target: string; readonly source: string; readonly voter: string },
+) => ({
   ...vote,
   feedback_id: target,
   via: source,
@@ -78,9 +81,9 @@ export const moveComments: Step = (db, job) =>
 export const countMerged: Step = async (db, job) => {
   const { id, merge } = job;
   await syncVisibility(db, id);
-  await recountItem(db, merge.target_id, 'votes', { withTimes: true });
-  await recountItem(db, merge.target_id, 'comments');
-  await recountItem(db, id, 'comments');
+  await recountItem(db, { feedbackId: merge.target_id, counted: 'votes' }, { withTimes: true });
+  await recountItem(db, { feedbackId: merge.target_id, counted: 'comments' });
+  await recountItem(db, { feedbackId: id, counted: 'comments' });
   await advance(db, job, async () => ({ state: 'merged', step: null }));
 };
 

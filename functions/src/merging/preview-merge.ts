@@ -36,7 +36,7 @@ async function previewMerge(
   caller: Caller,
   { product, sources, target }: z.output<typeof contract.request>,
 ): Promise<z.input<typeof contract.response>> {
-  await requireRole(db, caller, product, 'editor', 'mergeNotYours');
+  await requireRole(db, { caller, productId: product, least: 'editor', refusal: 'mergeNotYours' });
   const documents = await getAll(
     db,
     [...sources, target].map((id) => docOf(db, feedbackPath(id))),

@@ -41,11 +41,17 @@ type Progress = z.input<typeof mergeContract.response>;
  */
 export async function mergeItems(
   db: Firestore,
-  caller: Caller,
-  { product, source, target }: z.output<typeof mergeContract.request>,
-  workMs = WORK_MS,
+  {
+    caller,
+    request: { product, source, target },
+    workMs = WORK_MS,
+  }: {
+    readonly caller: Caller;
+    readonly request: z.output<typeof mergeContract.request>;
+    readonly workMs?: number | undefined;
+  },
 ): Promise<Progress> {
-  await requireRole(db, caller, product, 'editor', 'mergeNotYours');
+  await requireRole(db, { caller, productId: product, least: 'editor', refusal: 'mergeNotYours' });
   await beginMerge(db, { productId: product, source, target, by: caller.uid });
   await runMerges(db, product, AbortSignal.timeout(workMs));
   return progressOf(db, source, 'merging');
@@ -59,11 +65,17 @@ export async function mergeItems(
  */
 export async function unmergeItem(
   db: Firestore,
-  caller: Caller,
-  { product, source }: z.output<typeof unmergeContract.request>,
-  workMs = WORK_MS,
+  {
+    caller,
+    request: { product, source },
+    workMs = WORK_MS,
+  }: {
+    readonly caller: Caller;
+    readonly request: z.output<typeof unmergeContract.request>;
+    readonly workMs?: number | undefined;
+  },
 ): Promise<Progress> {
-  await requireRole(db, caller, product, 'editor', 'mergeNotYours');
+  await requireRole(db, { caller, productId: product, least: 'editor', refusal: 'mergeNotYours' });
   const item = await docOf(db, feedbackPath(source)).get();
   if (item.get('product_id') !== product) throw new ApiError('notFound');
   const signal = AbortSignal.timeout(workMs);
@@ -80,7 +92,7 @@ function beginUndo(db: Firestore, source: string, by: string): Promise<Merge['st
     const merge = (await transaction.get(reference)).data();
     if (merge?.state !== 'merged') return merge?.state ?? null;
     const since = FieldValue.serverTimestamp();
-    recordMerging(db, transaction, 'unmerged', { product_id: merge.product_id, item: source, by });
+    recordMerging(db, transaction, { what: 'unmerged', names: { product_id: merge.product_id, item: source, by } });
     transaction.update(reference, { state: 'undoing', step: 'votes', after: null, since });
     return 'undoing';
   });
@@ -110,11 +122,11 @@ const leftToUndo = (db: Firestore, source: string, { target_id }: Merge): Query[
 export const mergeItemsCall = defineCall(
   mergeContract,
   { failure: 'mergeItemsFailed', limit: { perCaller: 1200, perAddress: 6000 } },
-  ({ db, caller, request }) => mergeItems(db, caller, request),
+  ({ db, caller, request }) => mergeItems(db, { caller, request }),
 );
 
 export const unmergeItemCall = defineCall(
   unmergeContract,
   { failure: 'unmergeFailed', limit: { perCaller: 1200, perAddress: 6000 } },
-  ({ db, caller, request }) => unmergeItem(db, caller, request),
+  ({ db, caller, request }) => unmergeItem(db, { caller, request }),
 );

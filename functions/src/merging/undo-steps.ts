@@ -80,7 +80,7 @@ async function otherSource(transaction: Transaction, copy: Snapshot<'votes'>, ta
   const [source, vote] = [also[at], votes[at]?.data()];
   if (source === undefined || vote === undefined) return undefined;
   const rest = also.filter((_, other) => other > at);
-  return { ...copyOf(vote, target, source, uid), ...(rest.length > 0 && { also: rest }) };
+  return { ...copyOf(vote, { target, source, voter: uid }), ...(rest.length > 0 && { also: rest }) };
 }
 
 /** Moves the comments of the source, and of what was merged into it, back to the source. */
@@ -133,8 +133,8 @@ export const countUndone: Step = async (db, job) => {
   const { above } = await treeOf(db, job);
   await syncVisibility(db, job.id);
   for (const id of [job.id, ...above]) {
-    await recountItem(db, id, 'votes', { withTimes: true });
-    await recountItem(db, id, 'comments');
+    await recountItem(db, { feedbackId: id, counted: 'votes' }, { withTimes: true });
+    await recountItem(db, { feedbackId: id, counted: 'comments' });
   }
   await advance(db, job, async (transaction) => {
     const { target_id } = job.merge;

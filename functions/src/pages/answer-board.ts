@@ -106,11 +106,19 @@ const missingItems = new ShortCache<Rendered>();
  */
 async function missingItem(
   page: BoardPage,
-  url: string,
-  itemId: string,
-  found: ItemPage,
-  now: number,
-  hasMail: boolean,
+  {
+    url,
+    itemId,
+    found,
+    now,
+    hasMail,
+  }: {
+    readonly url: string;
+    readonly itemId: string;
+    readonly found: ItemPage;
+    readonly now: number;
+    readonly hasMail: boolean;
+  },
 ): Promise<Rendered> {
   const any = url.replace(`item=${encodeURIComponent(itemId)}`, `item=${ANY_ITEM}`);
   const { body, policy } = await missingItems.get(any, async () =>
@@ -147,7 +155,7 @@ async function html(
       if (found.merged_into !== null)
         return { status: 302, body: '', location: page.targetAddress(url, found.merged_into) };
       if (found.item === null) {
-        return { status: 404, ...(await missingItem(page, url, itemId, found, now, hasMail)), embedded: found };
+        return { status: 404, ...(await missingItem(page, { url, itemId, found, now, hasMail })), embedded: found };
       }
       return { status: 200, ...page.renderItem(route, found, now, hasMail), embedded: found };
     }

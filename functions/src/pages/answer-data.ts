@@ -82,7 +82,7 @@ const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy
  */
 export function answerData(load: () => Promise<OpenDataFormats>, sources: Sources) {
   return async ({ method }: Pick<Request, 'method'>, { url }: Sent): Promise<Response> => {
-    const { status, type, seconds, body, location, isUnlisted } = await answerTo(method, url, load, sources);
+    const { status, type, seconds, body, location, isUnlisted } = await answerTo(method, { url, load, sources });
     return new Response(body, {
       status,
       headers: {
@@ -101,9 +101,11 @@ export function answerData(load: () => Promise<OpenDataFormats>, sources: Source
 
 async function answerTo(
   method: string,
-  url: string,
-  load: () => Promise<OpenDataFormats>,
-  sources: Sources,
+  {
+    url,
+    load,
+    sources,
+  }: { readonly url: string; readonly load: () => Promise<OpenDataFormats>; readonly sources: Sources },
 ): Promise<Answer> {
   if (method !== 'GET' && method !== 'HEAD') return refusal('getOnly', 0);
   try {
@@ -121,8 +123,8 @@ async function answerTo(
 
 async function dataAt(address: DataAddress, formats: OpenDataFormats, sources: Sources): Promise<Answer> {
   const { board } = address;
-  if (address.kind === 'badge') return badgeOf(board, address.item, formats, sources);
-  if (address.kind === 'live-item') return liveItem(board, address.item, formats, sources);
+  if (address.kind === 'badge') return badgeOf(board, { itemId: address.item, formats, sources });
+  if (address.kind === 'live-item') return liveItem(board, { itemId: address.item, formats, sources });
   if (address.kind === 'entry') {
     const found = await sources.entry(board, address.entry);
     if (found === null) return refusal('notFound', 60);
@@ -151,7 +153,14 @@ async function dataAt(address: DataAddress, formats: OpenDataFormats, sources: S
   return { status: 200, type: 'text', seconds: 60, body: formats.llmsText(board, page), ...unlisted(page.settings) };
 }
 
-async function badgeOf(productId: string, itemId: string, formats: OpenDataFormats, sources: Sources): Promise<Answer> {
+async function badgeOf(
+  productId: string,
+  {
+    itemId,
+    formats,
+    sources,
+  }: { readonly itemId: string; readonly formats: OpenDataFormats; readonly sources: Sources },
+): Promise<Answer> {
   const found = await sources.item(productId, itemId);
   if (found?.item) {
     const body = formats.badge(found.item, effectiveSettings(found.product));
@@ -171,9 +180,11 @@ async function badgeOf(productId: string, itemId: string, formats: OpenDataForma
  */
 async function liveItem(
   productId: string,
-  itemId: string,
-  formats: OpenDataFormats,
-  sources: Sources,
+  {
+    itemId,
+    formats,
+    sources,
+  }: { readonly itemId: string; readonly formats: OpenDataFormats; readonly sources: Sources },
 ): Promise<Answer> {
   const found = await sources.item(productId, itemId);
   if (found?.item && found.changed_at) {

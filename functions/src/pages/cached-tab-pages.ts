@@ -82,17 +82,24 @@ export class CachedTabPages {
     const start = PAGED_VIEWS.includes(view) ? after : null;
     const from = start === null || DOCUMENT_ID_PATTERN.test(start) ? start : '';
     const key = `${productId}/${view}/${from}`;
-    const { answer } = await this.#kept.get(key, (last) => readPage(this.#db, productId, view, from, last));
+    const { answer } = await this.#kept.get(key, (last) => readPage(this.#db, { productId, view, after: from, last }));
     return answer;
   }
 }
 
 async function readPage(
   db: Firestore,
-  productId: string,
-  view: TabView,
-  after: string | null,
-  last: Promise<Kept> | undefined,
+  {
+    productId,
+    view,
+    after,
+    last,
+  }: {
+    readonly productId: string;
+    readonly view: TabView;
+    readonly after: string | null;
+    readonly last: Promise<Kept> | undefined;
+  },
 ): Promise<Kept> {
   const references = [docOf(db, productPath(productId)), docOf(db, firstPagePath(productId))] as const;
   const [board, beside] = await getAll(db, references, { fieldMask: [...FIELDS] });

@@ -34,7 +34,7 @@ export class CachedItemPages {
     // Ids that cannot exist share an entry.
     const id = DOCUMENT_ID_PATTERN.test(itemId) ? itemId : null;
     const key = `${productId}/${id}/${hasComments}`;
-    return this.#kept.get(key, () => readItemPage(this.#db, productId, id, hasComments));
+    return this.#kept.get(key, () => readItemPage(this.#db, { productId, itemId: id, hasComments }));
   }
 }
 
@@ -53,9 +53,11 @@ interface PublicItem {
  */
 async function readItemPage(
   db: Firestore,
-  productId: string,
-  itemId: string | null,
-  hasComments: boolean,
+  {
+    productId,
+    itemId,
+    hasComments,
+  }: { readonly productId: string; readonly itemId: string | null; readonly hasComments: boolean },
 ): Promise<ItemPage | null> {
   const found = await readPublicItem(db, productId, itemId);
   if (found === null) return null;

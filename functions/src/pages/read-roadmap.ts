@@ -21,15 +21,24 @@ export async function readRoadmap(db: Firestore, productId: string): Promise<Roa
   if (product === undefined) return null;
   const settings = effectiveSettings(product);
   const columns = columnsOf(settings);
-  return { columns: await Promise.all(columns.map((column) => readColumn(db, productId, settings, columns, column))) };
+  return {
+    columns: await Promise.all(columns.map((column) => readColumn(db, { productId, settings, columns, column }))),
+  };
 }
 
 async function readColumn(
   db: Firestore,
-  productId: string,
-  settings: Settings,
-  columns: readonly ShownColumn[],
-  column: ShownColumn,
+  {
+    productId,
+    settings,
+    columns,
+    column,
+  }: {
+    readonly productId: string;
+    readonly settings: Settings;
+    readonly columns: readonly ShownColumn[];
+    readonly column: ShownColumn;
+  },
 ): Promise<RoadmapColumn> {
   // Items of own statuses that have columns of their own are found, too, and left out.
   const isMixed = column.own === null && columns.some(({ own, status }) => own !== null && status === column.status);

@@ -22,7 +22,7 @@ const ATTEMPTS = 3;
  * @returns the page, or null if the board is gone
  */
 export function refreshFirstPage(db: Firestore, productId: string): Promise<FirstPage | null> {
-  return coalesce(`${connectionOf(db)}/first-page/${productId}`, null, () => refresh(db, productId));
+  return coalesce(`${connectionOf(db)}/first-page/${productId}`, { asks: null, work: () => refresh(db, productId) });
 }
 
 async function refresh(db: Firestore, productId: string): Promise<FirstPage | null> {
@@ -59,12 +59,15 @@ function store(db: Firestore, productId: string, page: FirstPage): Promise<boole
  * concurrent changes in this process share it.
  */
 export function invalidateFirstPage(db: Firestore, productId: string): Promise<void> {
-  return coalesce(`${connectionOf(db)}/outdate/${productId}`, null, async () => {
-    try {
-      await docOf(db, productPath(productId)).update({ items_changed_at: FieldValue.serverTimestamp() });
-    } catch (error) {
-      if (!isNotFound(error)) throw error;
-    }
+  return coalesce(`${connectionOf(db)}/outdate/${productId}`, {
+    asks: null,
+    work: async () => {
+      try {
+        await docOf(db, productPath(productId)).update({ items_changed_at: FieldValue.serverTimestamp() });
+      } catch (error) {
+        if (!isNotFound(error)) throw error;
+      }
+    },
   });
 }
 
@@ -73,7 +76,10 @@ export function invalidateFirstPage(db: Firestore, productId: string): Promise<v
  * board are deleted by the hundred; concurrent removals in this process share a transaction.
  */
 export function removeFromFirstPage(db: Firestore, productId: string, feedbackId: string): Promise<void> {
-  return coalesce(`${connectionOf(db)}/removal/${productId}`, feedbackId, (ids) => removeAll(db, productId, ids));
+  return coalesce(`${connectionOf(db)}/removal/${productId}`, {
+    asks: feedbackId,
+    work: (ids) => removeAll(db, productId, ids),
+  });
 }
 
 async function removeAll(db: Firestore, productId: string, ids: readonly string[]): Promise<void> {

@@ -61,24 +61,25 @@ const SEEN_MS = HOUR_MS;
  * @throws ApiError
  */
 export async function identify(
-  db: Firestore,
-  auth: Auth,
+  { db, auth }: { readonly db: Firestore; readonly auth: Auth },
   visitor: Caller | null,
-  { product, token }: z.output<typeof identifyContract.request>,
-  factor = 1,
+  {
+    request: { product, token },
+    factor = 1,
+  }: { readonly request: z.output<typeof identifyContract.request>; readonly factor?: number | undefined },
 ): Promise<z.input<typeof identifyContract.response>> {
   const { claims, secret, notes } = await readTokenOf(db, product, token);
   const uid = await uidOfSubject(db, product, claims.sub);
   await countCall(db, 'identify', `account ${uid}`, PER_PERSON * factor);
   const known = claims.email === null ? null : await uidOfAddress(db, product, claims.email);
   // Before the votes move: a vote for the address from now on finds the person.
-  await persistPerson(db, product, { uid, known }, claims);
+  await persistPerson(db, { productId: product, person: { uid, known }, claims });
   if (visitor?.isAnonymous === true && !(await isAccount(auth, visitor.uid))) {
-    await passBlocks(db, visitor.uid, uid, product);
-    await passPictures(db, visitor.uid, uid, product);
-    await mergeVotes(db, visitor.uid, { uid, isAnonymous: false }, product);
+    await passBlocks(db, { from: visitor.uid, to: uid, productId: product });
+    await passPictures(db, { from: visitor.uid, to: uid, productId: product });
+    await mergeVotes(db, { from: visitor.uid, heir: { uid, isAnonymous: false }, productId: product });
   }
-  if (known !== null) await moveVotes(db, known, { uid, isAnonymous: false }, { by: 'user_id' });
+  if (known !== null) await moveVotes(db, { from: known, heir: { uid, isAnonymous: false } }, { by: 'user_id' });
   const name = shownName(claims.name);
   const session = { board: product, secret: markOf(secret), ...(name && { shown_name: name }) };
   return { token: await auth.createCustomToken(uid, session), notes: withTexts(notes) };
@@ -90,7 +91,7 @@ async function checkToken(
   caller: Caller,
   { product, token }: z.output<typeof checkContract.request>,
 ): Promise<z.input<typeof checkContract.response>> {
-  await requireRole(db, caller, product, 'admin', 'secretNotYours');
+  await requireRole(db, { caller, productId: product, least: 'admin', refusal: 'secretNotYours' });
   const { claims, notes } = await readTokenOf(db, product, token);
   const { sub, email, name, company, exp } = claims;
   return { sub, email, name, company, expires: exp * 1000, notes: withTexts(notes) };
@@ -103,7 +104,7 @@ async function readTokenOf(db: Firestore, productId: string, token: string): Pro
   if (!isFound(board)) throw new ApiError('boardNotFound');
   const secrets = secretsIn(secret.data());
   if (secrets.length === 0) throw new ApiError('identityOff');
-  return readToken(token, productId, secrets);
+  return readToken(token, { productId, secrets });
 }
 
 /** The name that posts show where the board shows names, in the form of an author's name. */
@@ -122,9 +123,15 @@ const shownName = (name: string | null): string =>
  */
 async function persistPerson(
   db: Firestore,
-  productId: string,
-  { uid, known }: { readonly uid: string; readonly known: string | null },
-  claims: Claims,
+  {
+    productId,
+    person: { uid, known },
+    claims,
+  }: {
+    readonly productId: string;
+    readonly person: { readonly uid: string; readonly known: string | null };
+    readonly claims: Claims;
+  },
 ): Promise<void> {
   const { sub, email, name, company } = claims;
   await db.runTransaction(async (transaction) => {
@@ -160,7 +167,7 @@ export const identifyCall = defineCall(
   async ({ db, auth, caller, request, headers, factor }) => {
     // By address at first, because only a valid token says whose call it is.
     await countClient(db, 'identify', headers, IDENTIFY_PER_ADDRESS * factor);
-    return identify(db, auth, caller, request, factor);
+    return identify({ db, auth }, caller, { request, factor });
   },
 );
 

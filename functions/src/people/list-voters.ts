@@ -53,9 +53,15 @@ const END = `${IDENTIFIED.slice(0, -1)}${String.fromCharCode(IDENTIFIED.charCode
  */
 export async function listVoters(
   db: Firestore,
-  caller: Caller,
-  { product, item, after }: z.output<typeof contract.request>,
-  size = VOTERS_PAGE,
+  {
+    caller,
+    request: { product, item, after },
+    size = VOTERS_PAGE,
+  }: {
+    readonly caller: Caller;
+    readonly request: z.output<typeof contract.request>;
+    readonly size?: number | undefined;
+  },
 ): Promise<z.input<typeof contract.response>> {
   requireAccount(caller);
   if (!(await isOnTeam(db, product, caller.uid))) throw new ApiError('votersNotYours');
@@ -93,5 +99,5 @@ export const votersCall = defineCall(
     failure: 'unexpected', // Details of an item make one when they open.
     limit: { perCaller: 1200, perAddress: 6000 },
   },
-  ({ db, caller, request }) => listVoters(db, caller, request),
+  ({ db, caller, request }) => listVoters(db, { caller, request }),
 );

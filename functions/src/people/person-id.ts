@@ -14,9 +14,11 @@ export const PERSON_KEPT_MS = 730 * DAY_MS;
  */
 async function uidOf(
   db: Firestore,
-  kind: 'sub' | 'address' | 'name',
-  productId: string,
-  text: string,
+  {
+    kind,
+    productId,
+    text,
+  }: { readonly kind: 'sub' | 'address' | 'name'; readonly productId: string; readonly text: string },
 ): Promise<string> {
   const key = await ownKey(db, 'person_key');
   const parts = JSON.stringify([kind, productId, text]);
@@ -25,7 +27,7 @@ async function uidOf(
 
 /** Returns the uid of the person whom the board's site calls `sub`. */
 export const uidOfSubject = (db: Firestore, productId: string, sub: string): Promise<string> =>
-  uidOf(db, 'sub', productId, sub);
+  uidOf(db, { kind: 'sub', productId, text: sub });
 
 /**
  * Returns the uid under which the team votes for a person whose address it knows (D50), until the site identifies a
@@ -34,11 +36,11 @@ export const uidOfSubject = (db: Firestore, productId: string, sub: string): Pro
  * @param address as `normalizeAddress` returns it
  */
 export const uidOfAddress = (db: Firestore, productId: string, address: string): Promise<string> =>
-  uidOf(db, 'address', productId, address);
+  uidOf(db, { kind: 'address', productId, text: address });
 
 /**
  * Returns the uid of a customer of whom the team has told a name alone: the same one for each spelling in other cases and
  * with other spaces, so that a second press adds no second person. To keep two people of one name apart, the team adds an address.
  */
 export const uidOfName = (db: Firestore, productId: string, name: string): Promise<string> =>
-  uidOf(db, 'name', productId, name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase());
+  uidOf(db, { kind: 'name', productId, text: name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase() });

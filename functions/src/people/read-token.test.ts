@@ -17,7 +17,7 @@ function tokenOf(claims: unknown, header: unknown = { alg: 'HS256', typ: 'JWT' }
   return `${signed}.${hmac(signed, secret).digest('base64url')}`;
 }
 const read = (token: string, secrets: readonly string[] = [SECRET], now = NOW) =>
-  readToken(token, 'board', secrets, now * 1000);
+  readToken(token, { productId: 'board', secrets, now: now * 1000 });
 const refusal = (token: string, secrets?: readonly string[], now?: number) => {
   try {
     read(token, secrets, now);

@@ -42,7 +42,14 @@ interface Reading {
  * @param now ms since 1970
  * @throws ApiError with a key of its own for each mistake
  */
-export function readToken(token: string, productId: string, secrets: readonly string[], now = Date.now()): Reading {
+export function readToken(
+  token: string,
+  {
+    productId,
+    secrets,
+    now = Date.now(),
+  }: { readonly productId: string; readonly secrets: readonly string[]; readonly now?: number | undefined },
+): Reading {
   if (token.length > TOKEN_MAX) throw new ApiError('tokenTooLong');
   const parts = /^([\w-]+)\.([\w-]+)\.([\w-]*)$/.exec(token);
   const [, head = '', body = '', signature = ''] = parts ?? [];

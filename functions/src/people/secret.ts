@@ -64,7 +64,7 @@ async function boardSecret(
   caller: Caller,
   { product, action }: z.output<typeof contract.request>,
 ): Promise<z.input<typeof contract.response>> {
-  await requireRole(db, caller, product, 'admin', 'secretNotYours');
+  await requireRole(db, { caller, productId: product, least: 'admin', refusal: 'secretNotYours' });
   const reference = boardSecretRef(db, product);
   const made = action === 'create' || action === 'rotate' ? newSecret() : null;
   await db.runTransaction(async (transaction) => {

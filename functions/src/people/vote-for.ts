@@ -71,7 +71,7 @@ export async function voteFor(
   caller: Caller,
   { product, item, person, source, url }: z.output<typeof voteContract.request>,
 ): Promise<z.input<typeof voteContract.response>> {
-  await requireRole(db, caller, product, 'editor', 'votersNotYours');
+  await requireRole(db, { caller, productId: product, least: 'editor', refusal: 'votersNotYours' });
   const { uid: by } = caller;
   const asked = await namedBy(db, product, person);
   return transact(db, async (transaction) => {
@@ -79,7 +79,7 @@ export async function voteFor(
     const { is_archived } = itemOf(product, found.data());
     if (board.data()?.read_only === true) throw new ApiError('boardReadOnly');
     if (is_archived) throw new ApiError('itemHidden');
-    const { uid, known } = await personOf(db, transaction, product, asked);
+    const { uid, known } = await personOf(db, transaction, { productId: product, asked });
     const vote = await transaction.get(docOf(db, votePath(item, uid)));
     const isAdded = !vote.exists;
     const name = asked.name ?? known?.name ?? null;
@@ -106,7 +106,7 @@ export async function voteFor(
       created_at: FieldValue.serverTimestamp(),
       on_behalf: { by, source: (!hasLogin && source?.trim()) || null, url: (!hasLogin && url) || null },
     });
-    recordAct(db, transaction, 'voter-added', { product_id: product, item, by });
+    recordAct(db, transaction, { what: 'voter-added', names: { product_id: product, item, by } });
     return { person: uid, added: true };
   });
 }
@@ -121,17 +121,17 @@ export async function unvoteFor(
   caller: Caller,
   { product, item, person }: z.output<typeof unvoteContract.request>,
 ): Promise<z.input<typeof unvoteContract.response>> {
-  await requireRole(db, caller, product, 'editor', 'votersNotYours');
+  await requireRole(db, { caller, productId: product, least: 'editor', refusal: 'votersNotYours' });
   const { uid: by } = caller;
   const asked = await namedBy(db, product, person);
   return transact(db, async (transaction) => {
     itemOf(product, (await transaction.get(docOf(db, feedbackPath(item)))).data());
-    const { uid } = await personOf(db, transaction, product, asked, 'maybe');
+    const { uid } = await personOf(db, transaction, { productId: product, asked, unknown: 'maybe' });
     const vote = await transaction.get(docOf(db, votePath(item, uid)));
     if (!vote.exists) return { person: uid, removed: false };
     if (vote.data()?.on_behalf === undefined) throw new ApiError('voteOfPerson');
     transaction.delete(vote.ref);
-    recordAct(db, transaction, 'voter-removed', { product_id: product, item, by });
+    recordAct(db, transaction, { what: 'voter-removed', names: { product_id: product, item, by } });
     return { person: uid, removed: true };
   });
 }
@@ -162,9 +162,11 @@ async function namedBy(db: Firestore, productId: string, person: Customer): Prom
 async function personOf(
   db: Firestore,
   transaction: Transaction,
-  productId: string,
-  { uid, isId, address }: Asked,
-  unknown: 'refused' | 'maybe' = 'refused',
+  {
+    productId,
+    asked: { uid, isId, address },
+    unknown = 'refused',
+  }: { readonly productId: string; readonly asked: Asked; readonly unknown?: 'refused' | 'maybe' | undefined },
 ): Promise<{ readonly uid: string; readonly known: Person | undefined }> {
   const own = (await transaction.get(docOf(db, personPath(productId, uid)))).data();
   if (isId && own === undefined && unknown === 'refused') throw new ApiError('personUnknown');
@@ -187,8 +189,13 @@ function itemOf(productId: string, item: Feedback | undefined): Feedback {
 function recordAct(
   db: Firestore,
   transaction: Transaction,
-  what: Extract<TeamAct, `voter-${string}`>,
-  names: { readonly product_id: string; readonly item: string; readonly by: string },
+  {
+    what,
+    names,
+  }: {
+    readonly what: Extract<TeamAct, `voter-${string}`>;
+    readonly names: { readonly product_id: string; readonly item: string; readonly by: string };
+  },
 ): void {
   transaction.create(collectionOf(db, 'activity').doc(), activityOf({ what }, names, Timestamp.now()));
 }

@@ -49,12 +49,19 @@ type Count = (isTeam: boolean) => Promise<void>;
  */
 export async function addPicture(
   db: Firestore,
-  caller: Caller,
-  { product: productId, id, file }: z.output<typeof contract.request>,
-  count: Count,
-  countPicture: Count = async () => {},
+  {
+    caller,
+    request: { product: productId, id, file },
+    count,
+    countPicture = async () => {},
+  }: {
+    readonly caller: Caller;
+    readonly request: z.output<typeof contract.request>;
+    readonly count: Count;
+    readonly countPicture?: Count | undefined;
+  },
 ): Promise<z.input<typeof contract.response>> {
-  const welcomed = await requireWelcome(db, caller, productId);
+  const welcomed = await requireWelcome(db, { caller, productId });
   // The owner adds the board's logo where pictures are off.
   if (!welcomed.isTeam && !takesPictures(welcomed)) throw new ApiError('picturesOff');
   requireStorage();
@@ -72,7 +79,7 @@ export async function addPicture(
     const found = requireSame((await transaction.get(reference)).data(), { ...owned, digest });
     if (found?.is_stored) return found;
     // Again, because the board may be gone or the setting changed since.
-    const now = await requireWelcome(db, caller, productId, transaction);
+    const now = await requireWelcome(db, { caller, productId, from: transaction });
     if (!now.isTeam && !takesPictures(now)) throw new ApiError('picturesOff');
     const created_at = Timestamp.now();
     transaction.set(reference, { ...owned, digest, width, height, bytes, created_at, on: null, is_stored: false });
@@ -152,11 +159,10 @@ export const addPictureCall = defineCall(
     countsItself: true,
   },
   ({ db, caller, request, headers, factor, count }) =>
-    addPicture(
-      db,
+    addPicture(db, {
       caller,
       request,
-      (isTeam) => count('pictureLimit', isTeam ? TEAM_FACTOR : 1),
-      (isTeam) => countPicture(db, { factor, productId: request.product, caller, isTeam, headers }),
-    ),
+      count: (isTeam) => count('pictureLimit', isTeam ? TEAM_FACTOR : 1),
+      countPicture: (isTeam) => countPicture(db, { factor, productId: request.product, caller, isTeam, headers }),
+    }),
 );

@@ -9,9 +9,11 @@ import type { Product } from '../store/documents.ts';
  */
 export function mayAuthorPlace(
   { settings }: Pick<Product, 'settings'>,
-  kind: 'item' | 'comment',
-  post: DocumentData,
-  now = Date.now(),
+  {
+    kind,
+    post,
+    now = Date.now(),
+  }: { readonly kind: 'item' | 'comment'; readonly post: DocumentData; readonly now?: number | undefined },
 ): boolean {
   const created = post.created_at as Timestamp;
   if (now >= created.toMillis() + EDIT_WINDOW_MS) return false;

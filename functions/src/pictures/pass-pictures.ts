@@ -9,7 +9,10 @@ const PAGE = 100;
  *
  * @param productId the only board whose pictures change hands
  */
-export async function passPictures(db: Firestore, from: string, to: string, productId?: string): Promise<void> {
+export async function passPictures(
+  db: Firestore,
+  { from, to, productId }: { readonly from: string; readonly to: string; readonly productId?: string | undefined },
+): Promise<void> {
   const all = collectionOf(db, 'pictures').where('user_id', '==', from);
   const own = (productId === undefined ? all : all.where('product_id', '==', productId)).limit(PAGE);
   for (let page = await own.select().get(); !page.empty; page = await own.select().get()) {

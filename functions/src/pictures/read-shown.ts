@@ -18,10 +18,17 @@ export async function readShown(db: Firestore, productId: string, id: string): P
     return null;
   const target = await documentOf(db, picture.on).get();
   const isListed = target.exists && listed(target, picture.on).some((one) => one.id === id);
-  return isListed && (await isOpen(db, picture.on, target, product)) ? picture : null;
+  return isListed && (await isOpen(db, { place: picture.on, target, product })) ? picture : null;
 }
 
-async function isOpen(db: Firestore, { kind }: Place, target: DocumentSnapshot, product: Product): Promise<boolean> {
+async function isOpen(
+  db: Firestore,
+  {
+    place: { kind },
+    target,
+    product,
+  }: { readonly place: Place; readonly target: DocumentSnapshot; readonly product: Product },
+): Promise<boolean> {
   if (kind === 'logo' || kind === 'logo_dark') return true;
   if (kind === 'entry') return target.get('state') === 'published' && effectiveSettings(product).changelog === true;
   if (kind === 'comment') {

@@ -16,9 +16,7 @@ const PAGE = 50;
  */
 export async function retainTeamPictures(
   db: Firestore,
-  query: Query,
-  uid: string,
-  signal?: AbortSignal,
+  { query, uid, signal }: { readonly query: Query; readonly uid: string; readonly signal?: AbortSignal | undefined },
 ): Promise<void> {
   const pictures = query.withConverter(typed<Picture>()) as Query<Picture, DocumentData>;
   for await (const page of pagesOf(pictures, PAGE)) {

@@ -43,7 +43,7 @@ export async function setPictures(
   const wanted = new Map(pictures.map(({ id, alt }) => [id, alt]));
   if (wanted.size !== pictures.length || wanted.size > mostOn(place.kind)) throw new ApiError('malformed');
   const { shown, removed } = await db.runTransaction((transaction) =>
-    placePictures(db, transaction, caller, product, place, wanted),
+    placePictures(db, transaction, { caller, productId: product, place, wanted }),
   );
   for (const id of removed) await dropPicture(db, id, { onlyUnplaced: true });
   return { pictures: shown };
@@ -52,18 +52,25 @@ export async function setPictures(
 async function placePictures(
   db: Firestore,
   transaction: Transaction,
-  caller: Caller,
-  productId: string,
-  place: Place,
-  wanted: ReadonlyMap<string, string>,
+  {
+    caller,
+    productId,
+    place,
+    wanted,
+  }: {
+    readonly caller: Caller;
+    readonly productId: string;
+    readonly place: Place;
+    readonly wanted: ReadonlyMap<string, string>;
+  },
 ): Promise<{ readonly shown: ShownPicture[]; readonly removed: readonly string[] }> {
-  const welcomed = await requireWelcome(db, caller, productId, transaction);
+  const welcomed = await requireWelcome(db, { caller, productId, from: transaction });
   const target = await transaction.get(documentOf(db, place));
   const isOfBoard = isLogo(place.kind) || target.get('product_id') === productId;
   if (!target.exists || !isOfBoard) throw new ApiError('notFound');
   if (place.kind === 'answer' && target.get('response') === undefined) throw new ApiError('notFound');
   const before = listed(target, place);
-  if (!welcomed.isTeam) await requireAuthor(db, transaction, caller, welcomed.product, place);
+  if (!welcomed.isTeam) await requireAuthor(db, transaction, { caller, product: welcomed.product, place });
   if (isLogo(place.kind) && !welcomed.isAdmin) throw new ApiError('picturesNotYours');
   const hasChangelog = has(welcomed.product, 'roadmap');
   const added = [...wanted.keys()].filter((id) => !before.some((one) => one.id === id));
@@ -102,14 +109,16 @@ async function placePictures(
 async function requireAuthor(
   db: Firestore,
   transaction: Transaction,
-  caller: Caller,
-  product: Parameters<typeof mayAuthorPlace>[0],
-  place: Place,
+  {
+    caller,
+    product,
+    place,
+  }: { readonly caller: Caller; readonly product: Parameters<typeof mayAuthorPlace>[0]; readonly place: Place },
 ): Promise<void> {
   if (place.kind !== 'item' && place.kind !== 'comment') throw new ApiError('picturesNotYours');
   const [author] = await getAll(transaction, [docOf(db, authorPath(place.id))]);
   const target = await transaction.get(documentOf(db, place));
-  if (author.data()?.uid !== caller.uid || !mayAuthorPlace(product, place.kind, target.data() ?? {})) {
+  if (author.data()?.uid !== caller.uid || !mayAuthorPlace(product, { kind: place.kind, post: target.data() ?? {} })) {
     throw new ApiError('picturesNotYours');
   }
 }

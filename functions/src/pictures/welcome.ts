@@ -24,9 +24,11 @@ interface Welcomed {
  */
 export async function requireWelcome(
   db: Firestore,
-  { uid, isAnonymous }: Caller,
-  productId: string,
-  from: Firestore | Transaction = db,
+  {
+    caller: { uid, isAnonymous },
+    productId,
+    from = db,
+  }: { readonly caller: Caller; readonly productId: string; readonly from?: Firestore | Transaction | undefined },
 ): Promise<Welcomed> {
   const [board, member, plan, blocked, switches, tombstone] = await getAll(from, [
     docOf(db, productPath(productId)),

@@ -43,5 +43,5 @@ async function heat(
   { votes, product_id }: Pick<Feedback, 'votes' | 'product_id'>,
 ): Promise<void> {
   if (votes === 0) await registerItem(db, id, product_id);
-  else await recountItem(db, id, 'votes', { withTimes: true, productId: product_id });
+  else await recountItem(db, { feedbackId: id, counted: 'votes' }, { withTimes: true, productId: product_id });
 }

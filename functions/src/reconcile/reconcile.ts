@@ -46,7 +46,9 @@ export async function reconcile(db: Firestore, limit: number): Promise<Repair[]>
   for (const item of items) {
     const { product_id } = item.data();
     if (!withBoard.has(boardOf(item))) strays.add(product_id);
-    else if (await attempt(item.id, () => repairItem(db, item.id, item.data(), item.updateTime)))
+    else if (
+      await attempt(item.id, () => repairItem(db, { id: item.id, item: item.data(), updatedAt: item.updateTime }))
+    )
       boards.add(product_id);
   }
 

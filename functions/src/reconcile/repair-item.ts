@@ -18,7 +18,10 @@ import { docOf } from '../store/refs.ts';
  *
  * @param updatedAt time of the item's last write
  */
-export async function repairItem(db: Firestore, id: string, item: Feedback, updatedAt: Timestamp): Promise<Repair[]> {
+export async function repairItem(
+  db: Firestore,
+  { id, item, updatedAt }: { readonly id: string; readonly item: Feedback; readonly updatedAt: Timestamp },
+): Promise<Repair[]> {
   const counterRef = docOf(db, counterPath(id));
   const counter = (await counterRef.get()).data();
   const repairs: Repair[] = [];
@@ -50,7 +53,7 @@ export async function repairItem(db: Firestore, id: string, item: Feedback, upda
       await counterRef.update({ [`${counted}_counted_at`]: null });
       if (counted === 'votes') await docOf(db, feedbackPath(id)).update({ votes_counted_at: FieldValue.delete() });
     }
-    const after = (await recountItem(db, id, counted, { withTimes }))?.after ?? null;
+    const after = (await recountItem(db, { feedbackId: id, counted }, { withTimes }))?.after ?? null;
     if (after === null) continue;
     const before = item[counted] === after ? held : item[counted];
     if (before !== after)

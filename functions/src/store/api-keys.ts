@@ -31,8 +31,7 @@ type Keys = readonly DocumentReference<ApiKey>[];
 export async function pausingHooks(
   db: Firestore,
   transaction: Transaction,
-  productId: string,
-  keys: Keys,
+  { productId, keys }: { readonly productId: string; readonly keys: Keys },
 ): Promise<() => void> {
   const prefixes = keys.map(({ id }) => id);
   const { docs } = await transaction.get(hooksAddedBy(db, productId, prefixes));
@@ -49,11 +48,10 @@ export async function pausingHooks(
 export async function revoking(
   db: Firestore,
   transaction: Transaction,
-  productId: string,
-  keys: Keys,
+  { productId, keys }: { readonly productId: string; readonly keys: Keys },
 ): Promise<() => void> {
   if (keys.length === 0) return () => undefined;
-  const pause = await pausingHooks(db, transaction, productId, keys);
+  const pause = await pausingHooks(db, transaction, { productId, keys });
   const revoked = {
     revoked_at: FieldValue.serverTimestamp(),
     expires_at: Timestamp.fromMillis(Date.now() + REVOKED_KEY_LIFE_MS),

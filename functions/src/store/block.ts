@@ -57,7 +57,10 @@ export const isInForce = (found: DocumentSnapshot<Block>): boolean =>
  *
  * @param productId the only board whose block is copied
  */
-export async function passBlocks(db: Firestore, from: string, to: string, productId?: string): Promise<void> {
+export async function passBlocks(
+  db: Firestore,
+  { from, to, productId }: { readonly from: string; readonly to: string; readonly productId?: string | undefined },
+): Promise<void> {
   const all = blocksOf(db).where('uid', '==', from);
   const some = productId === undefined ? all : all.where('product_id', '==', productId);
   for await (const blocks of pagesOf(some, BLOCKS_AT_A_TIME)) {

@@ -17,7 +17,14 @@ const waiting = new Map<string, Run<never, unknown>>();
  * @param work receives the arguments of all calls that share the run
  * @param rest ms between the end of a run and the next; calls made in between share the next run
  */
-export function coalesce<A, T>(key: string, asks: A, work: (asked: readonly A[]) => Promise<T>, rest = 0): Promise<T> {
+export function coalesce<A, T>(
+  key: string,
+  {
+    asks,
+    work,
+    rest = 0,
+  }: { readonly asks: A; readonly work: (asked: readonly A[]) => Promise<T>; readonly rest?: number | undefined },
+): Promise<T> {
   const queued = waiting.get(key) as Run<A, T> | undefined;
   if (queued) {
     queued.asked.push(asks);

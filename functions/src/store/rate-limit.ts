@@ -54,9 +54,12 @@ export async function countCall(
   if (seen.has(path) && (await count()) >= limit) throw new ApiError(refusal);
   const expires_at = Timestamp.fromMillis((period + 2) * periodMs);
   const own = Symbol('call');
-  const { calls, made } = await coalesce(`count ${connectionOf(db)} ${path}`, own, async (calls) => {
-    await bucket.set({ count: FieldValue.increment(calls.length), expires_at }, { merge: true });
-    return { calls, made: await count() };
+  const { calls, made } = await coalesce(`count ${connectionOf(db)} ${path}`, {
+    asks: own,
+    work: async (calls) => {
+      await bucket.set({ count: FieldValue.increment(calls.length), expires_at }, { merge: true });
+      return { calls, made: await count() };
+    },
   });
   // Its place among the calls that were counted with it.
   const mine = made - (calls.length - 1 - calls.indexOf(own));

@@ -15,10 +15,12 @@ import { docOf, getAll, isFound } from './refs.ts';
  */
 export async function requireRole(
   db: Firestore,
-  caller: Caller,
-  productId: string,
-  least: Standing,
-  refusal: ErrorKey,
+  {
+    caller,
+    productId,
+    least,
+    refusal,
+  }: { readonly caller: Caller; readonly productId: string; readonly least: Standing; readonly refusal: ErrorKey },
 ): Promise<void> {
   requireAccount(caller);
   const { uid } = caller;

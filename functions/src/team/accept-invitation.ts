@@ -26,8 +26,7 @@ const contract = {
  * @throws ApiError
  */
 async function acceptInvitation(
-  db: Firestore,
-  auth: Auth,
+  { db, auth }: { readonly db: Firestore; readonly auth: Auth },
   caller: Caller,
   { code }: z.output<typeof contract.request>,
 ): Promise<z.input<typeof contract.response>> {
@@ -50,7 +49,7 @@ async function acceptInvitation(
     if (isFound(member)) return { product, role: member.data().role };
     if (used_by !== null) throw new ApiError('invitationUsed');
     if (expires_at.toMillis() <= Date.now()) throw new ApiError('invitationExpired');
-    await requireSeat(db, transaction, board, false);
+    await requireSeat(db, transaction, { board, isInvitation: false });
     transaction.create(docOf(db, memberPath(product, uid)), {
       product_id: product,
       user_id: uid,
@@ -69,5 +68,5 @@ async function acceptInvitation(
 export const acceptInvitationCall = defineCall(
   contract,
   { failure: 'joinFailed', limit: { perCaller: 20, perAddress: 600 } },
-  ({ db, auth, caller, request }) => acceptInvitation(db, auth, caller, request),
+  ({ db, auth, caller, request }) => acceptInvitation({ db, auth }, caller, request),
 );

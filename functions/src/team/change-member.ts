@@ -39,12 +39,12 @@ async function removeMember(
 ): Promise<Record<string, never>> {
   requireAccount(caller);
   await transact(db, async (transaction) => {
-    const team = await readTeam(db, transaction, product, caller.uid);
+    const team = await readTeam(db, transaction, { productId: product, uid: caller.uid });
     // Leaving is open to all; a repeated call of a person who has left does nothing.
     if (uid !== caller.uid) requireStanding(team, 'admin', 'teamNotYours');
     // The owner is no member, and the owner's keys and invitations are not a member's.
     if (uid === team.board.data().owner_id) throw new ApiError('memberNotFound');
-    await revokeOf(db, transaction, product, uid);
+    await revokeOf(db, transaction, { productId: product, uid });
     transaction.delete(docOf(db, memberPath(product, uid)));
   });
   return {};
@@ -63,27 +63,26 @@ async function setRole(
 ): Promise<Record<string, never>> {
   requireAccount(caller);
   await transact(db, async (transaction) => {
-    const team = await readTeam(db, transaction, product, caller.uid);
+    const team = await readTeam(db, transaction, { productId: product, uid: caller.uid });
     requireStanding(team, 'admin', 'teamNotYours');
     const member = await transaction.get(docOf(db, memberPath(product, uid)));
     if (!isFound(member)) throw new ApiError('memberNotFound');
-    if (role !== 'admin') await revokeOf(db, transaction, product, uid);
+    if (role !== 'admin') await revokeOf(db, transaction, { productId: product, uid });
     transaction.update(member.ref, { role });
   });
   return {};
 }
 
 /** A removed admin could otherwise come back by their own link, or go on with a key. */
-async function revokeOf(db: Firestore, transaction: Transaction, productId: string, uid: string): Promise<void> {
+async function revokeOf(
+  db: Firestore,
+  transaction: Transaction,
+  { productId, uid }: { readonly productId: string; readonly uid: string },
+): Promise<void> {
   const own = collectionOf(db, 'invitations').where('product_id', '==', productId).where('by', '==', uid);
   const { docs } = await transaction.get(own.where('used_by', '==', null).limit(INVITATIONS_MAX));
   const keys = await transaction.get(workingKeys(db, productId).where('created_by', '==', uid).limit(API_KEYS_MAX));
-  const revoke = await revoking(
-    db,
-    transaction,
-    productId,
-    keys.docs.map(({ ref }) => ref),
-  );
+  const revoke = await revoking(db, transaction, { productId, keys: keys.docs.map(({ ref }) => ref) });
   for (const { ref } of docs) transaction.delete(ref);
   revoke();
 }

@@ -24,8 +24,7 @@ export const invitationRef = (db: Firestore, code: string): DocumentReference<In
 export async function requireSeat(
   db: Firestore,
   transaction: Transaction,
-  board: Found<'products'>,
-  isInvitation: boolean,
+  { board, isInvitation }: { readonly board: Found<'products'>; readonly isInvitation: boolean },
 ): Promise<void> {
   const { owner_id }: Product = board.data();
   const plan = (await transaction.get(docOf(db, userPlanPath(owner_id)))).data();

@@ -28,18 +28,20 @@ const contract = {
  */
 export async function invite(
   db: Firestore,
-  caller: Caller,
-  { product, role }: z.output<typeof contract.request>,
-  headers: SentHeaders,
+  {
+    caller,
+    request: { product, role },
+    headers,
+  }: { readonly caller: Caller; readonly request: z.output<typeof contract.request>; readonly headers: SentHeaders },
 ): Promise<z.input<typeof contract.response>> {
   requireAccount(caller);
   const code = newCode();
   const expires = Date.now() + INVITATION_LIFE_MS;
   await transact(db, async (transaction) => {
-    const team = await readTeam(db, transaction, product, caller.uid);
+    const team = await readTeam(db, transaction, { productId: product, uid: caller.uid });
     requireStanding(team, 'admin', 'teamNotYours');
     if (team.isLeaving) throw new ApiError('signInRequired');
-    await requireSeat(db, transaction, team.board, true);
+    await requireSeat(db, transaction, { board: team.board, isInvitation: true });
     transaction.create(invitationRef(db, code), {
       product_id: product,
       role,
@@ -58,5 +60,5 @@ export const inviteCall = defineCall(
     failure: 'teamFailed', // A team has twenty members at most.
     limit: { perCaller: 60, perAddress: 600 },
   },
-  ({ db, caller, request, headers }) => invite(db, caller, request, headers),
+  ({ db, caller, request, headers }) => invite(db, { caller, request, headers }),
 );

@@ -20,7 +20,11 @@ interface Team {
  *
  * @throws ApiError if the board does not exist
  */
-export async function readTeam(db: Firestore, transaction: Transaction, productId: string, uid: string): Promise<Team> {
+export async function readTeam(
+  db: Firestore,
+  transaction: Transaction,
+  { productId, uid }: { readonly productId: string; readonly uid: string },
+): Promise<Team> {
   const [board, member, tombstone] = await getAll(transaction, [
     docOf(db, productPath(productId)),
     docOf(db, memberPath(productId, uid)),

@@ -30,8 +30,7 @@ const contract = {
  * @throws ApiError
  */
 async function transferBoard(
-  db: Firestore,
-  auth: Auth,
+  { db, auth }: { readonly db: Firestore; readonly auth: Auth },
   caller: Caller,
   { product, uid }: z.output<typeof contract.request>,
 ): Promise<z.input<typeof contract.response>> {
@@ -41,7 +40,7 @@ async function transferBoard(
   const isAccepting = caller.uid === uid && former !== uid;
   const giver = isAccepting ? await auth.getUser(former).catch(() => null) : await auth.getUser(caller.uid);
   const asked = await transact(db, async (transaction) => {
-    const team = await readTeam(db, transaction, product, isAccepting ? former : caller.uid);
+    const team = await readTeam(db, transaction, { productId: product, uid: isAccepting ? former : caller.uid });
     requireStanding(team, 'owner', 'transferNotYours');
     const [member, plan, tombstone, hidden, digest] = await getAll(transaction, [
       docOf(db, memberPath(product, uid)),
@@ -88,5 +87,5 @@ const isOffered = (member: Snapshot<'members'>): boolean =>
 export const transferBoardCall = defineCall(
   contract,
   { failure: 'transferFailed', limit: { perCaller: 20, perAddress: 600 } },
-  ({ db, auth, caller, request }) => transferBoard(db, auth, caller, request),
+  ({ db, auth, caller, request }) => transferBoard({ db, auth }, caller, request),
 );

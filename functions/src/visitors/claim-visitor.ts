@@ -26,8 +26,7 @@ const contract = {
  * @throws ApiError, the same one for an unknown, expired or used code
  */
 export async function claimVisitor(
-  db: Firestore,
-  auth: Auth,
+  { db, auth }: { readonly db: Firestore; readonly auth: Auth },
   caller: Caller,
   code: string,
 ): Promise<Record<string, never>> {
@@ -35,7 +34,7 @@ export async function claimVisitor(
   // In a frame on one of our own pages the visitor is the same as outside, and has become the account by signing up.
   if (claimed.uid === caller.uid) return {};
   if (await isAccount(auth, claimed.uid)) throw new ApiError('visitorCodeInvalid');
-  await moveVotes(db, claimed.uid, caller, { until: claimed.claimed_at ?? undefined });
+  await moveVotes(db, { from: claimed.uid, heir: caller }, { until: claimed.claimed_at ?? undefined });
   return {};
 }
 
@@ -66,5 +65,5 @@ async function claim(db: Firestore, caller: Caller, code: string): Promise<Visit
 export const claimVisitorCall = defineCall(
   contract,
   { failure: 'mergeFailed', limit: { perCaller: 20, perAddress: 600 } },
-  ({ db, auth, caller, request }) => claimVisitor(db, auth, caller, request.code),
+  ({ db, auth, caller, request }) => claimVisitor({ db, auth }, caller, request.code),
 );

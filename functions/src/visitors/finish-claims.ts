@@ -15,7 +15,11 @@ const REST_MS = MINUTE_MS;
  *
  * @returns the number of deleted codes
  */
-export async function finishClaims(db: Firestore, auth: Auth, limit: number, restMs = REST_MS): Promise<number> {
+export async function finishClaims(
+  { db, auth }: { readonly db: Firestore; readonly auth: Auth },
+  limit: number,
+  restMs = REST_MS,
+): Promise<number> {
   const expired = Timestamp.fromMillis(Date.now() - restMs);
   const { docs } = await db
     .collection('visitor_codes')
@@ -26,7 +30,11 @@ export async function finishClaims(db: Firestore, auth: Auth, limit: number, res
   for (const document of docs) {
     const { uid, claimed_by, claimed_anonymously, claimed_at } = document.data();
     if (claimed_by !== null && claimed_at !== null && !(await isAccount(auth, uid))) {
-      await moveVotes(db, uid, { uid: claimed_by, isAnonymous: claimed_anonymously }, { until: claimed_at });
+      await moveVotes(
+        db,
+        { from: uid, heir: { uid: claimed_by, isAnonymous: claimed_anonymously } },
+        { until: claimed_at },
+      );
     }
     await document.ref.delete();
   }

@@ -27,15 +27,19 @@ export async function followVote(db: Firestore, vote: Snapshot<'votes'>, { limit
   const limit = async () => {
     if (!isOwnAct) return;
     if (isAnonymous && vote.data().voter === undefined) await registerVote(db, vote.id, feedbackId);
-    await blockBusyVoter(db, voter, isAnonymous, limits);
+    await blockBusyVoter(db, { visitor: voter, isAnonymous, limits });
   };
   const report = { id: vote.id, castAt, isGone: false, committedAt: vote.updateTime.toMillis() };
-  const count = recountItem(db, feedbackId, 'votes', {
-    productId,
-    committedAt: vote.updateTime,
-    spacing,
-    vote: report,
-  });
+  const count = recountItem(
+    db,
+    { feedbackId, counted: 'votes' },
+    {
+      productId,
+      committedAt: vote.updateTime,
+      spacing,
+      vote: report,
+    },
+  );
   await Promise.all([count, limit()]);
 }
 
@@ -52,8 +56,8 @@ export async function followWithdrawal(
   if (!isFound(vote)) return;
   const { feedbackId, productId, voter, isAnonymous, isOwnAct, castAt } = partsOf(vote);
   const report = { id: vote.id, castAt, isGone: true };
-  const count = recountItem(db, feedbackId, 'votes', { productId, spacing, vote: report });
-  const limit = isOwnAct ? blockFickleVoter(db, voter, isAnonymous, castAt, limits) : undefined;
+  const count = recountItem(db, { feedbackId, counted: 'votes' }, { productId, spacing, vote: report });
+  const limit = isOwnAct ? blockFickleVoter(db, { visitor: voter, isAnonymous, castAt, limits }) : undefined;
   const isKnown = voter.uid.startsWith(IDENTIFIED);
   const forget = isKnown ? forgetVoteless(db, productId, voter.uid) : undefined;
   await Promise.all([count, limit, forget, withdrawSourceVotes(db, vote)]);

@@ -19,22 +19,29 @@ import type { VoteRecipient } from './vote-recipient.ts';
  *
  * @param productId leaves what the visitor has on other boards
  */
-export async function mergeVotes(db: Firestore, from: string, heir: VoteRecipient, productId?: string): Promise<void> {
+export async function mergeVotes(
+  db: Firestore,
+  {
+    from,
+    heir,
+    productId,
+  }: { readonly from: string; readonly heir: VoteRecipient; readonly productId?: string | undefined },
+): Promise<void> {
   if (from === heir.uid) return;
   const own = <C extends 'authors' | 'addresses' | 'follows'>(name: C) =>
     ofBoard(collectionOf(db, name).where('uid', '==', from), productId);
-  await moveVotes(db, from, heir, { productId: productId });
+  await moveVotes(db, { from, heir }, { productId: productId });
   for await (const authors of pagesOf(own('authors'), AT_A_TIME)) {
     await Promise.all(authors.map((author) => inherit(db, author, heir)));
   }
   // Before the follows, because addresses of a person without follows are deleted.
   for await (const addresses of pagesOf(own('addresses'), AT_A_TIME)) {
-    await Promise.all(addresses.map(({ ref }) => moveAddress(db, ref, from, heir)));
+    await Promise.all(addresses.map(({ ref }) => moveAddress(db, { reference: ref, from, heir })));
   }
   for await (const follows of pagesOf(own('follows'), AT_A_TIME)) {
     await Promise.all(follows.map((follow) => moveFollow(db, follow, heir)));
   }
-  await moveNews(db, from, heir, productId);
+  await moveNews(db, { from, heir, productId });
   if (productId !== undefined) await forgetBoardNews(db, from, productId);
 }
 
@@ -65,9 +72,11 @@ async function inherit(db: Firestore, author: Found<'authors'>, heir: VoteRecipi
  */
 async function moveAddress(
   db: Firestore,
-  reference: DocumentReference<Address>,
-  from: string,
-  heir: VoteRecipient,
+  {
+    reference,
+    from,
+    heir,
+  }: { readonly reference: DocumentReference<Address>; readonly from: string; readonly heir: VoteRecipient },
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const address = (await transaction.get(reference)).data();
@@ -100,7 +109,14 @@ async function moveFollow(db: Firestore, from: Found<'follows'>, heir: VoteRecip
 }
 
 /** Moves a visitor's news to those of the heir, unless the heir is being deleted. Idempotent. */
-async function moveNews(db: Firestore, from: string, heir: VoteRecipient, productId?: string): Promise<void> {
+async function moveNews(
+  db: Firestore,
+  {
+    from,
+    heir,
+    productId,
+  }: { readonly from: string; readonly heir: VoteRecipient; readonly productId?: string | undefined },
+): Promise<void> {
   const own = docOf(db, newsPath(from));
   await db.runTransaction(async (transaction) => {
     const [found, to] = await transaction.getAll(own, docOf(db, newsPath(heir.uid)));

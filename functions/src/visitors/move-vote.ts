@@ -29,7 +29,7 @@ export async function moveVote(db: Firestore, from: DocumentReference<Vote>, hei
     try {
       const items = await itemsOf(db, found);
       if (items.length === 1) await move(db, found, heir);
-      else await moveMergedVotes(db, found, items, heir);
+      else await moveMergedVotes(db, { found, items, heir });
       return true;
     } catch (error) {
       if (!isWriteConflict(error) || attempt === ATTEMPTS) throw error;
@@ -84,9 +84,11 @@ async function move(db: Firestore, found: Found<'votes'>, heir: VoteRecipient): 
  */
 async function moveMergedVotes(
   db: Firestore,
-  found: Found<'votes'>,
-  items: readonly string[],
-  heir: VoteRecipient,
+  {
+    found,
+    items,
+    heir,
+  }: { readonly found: Found<'votes'>; readonly items: readonly string[]; readonly heir: VoteRecipient },
 ): Promise<void> {
   const { feedback_id, product_id } = found.data();
   const uid = voterOf(found.id, feedback_id);

@@ -23,8 +23,7 @@ interface Part {
 /** Moves an anonymous visitor's votes, one per item, to another user. Can be interrupted and repeated. */
 export async function moveVotes(
   db: Firestore,
-  from: string,
-  heir: VoteRecipient,
+  { from, heir }: { readonly from: string; readonly heir: VoteRecipient },
   { until, productId, by = 'voter' }: Part = {},
 ): Promise<void> {
   if (from === heir.uid) return;

@@ -24,7 +24,7 @@ interface Cast {
 export async function registerVote(db: Firestore, voteId: string, feedbackId: string): Promise<void> {
   const uid = voterOf(voteId, feedbackId);
   const cast: Cast = { uid, path: votePath(feedbackId, uid) };
-  const tombstones = await coalesce(`${connectionOf(db)}/voters`, cast, (all) => registerAll(db, all));
+  const tombstones = await coalesce(`${connectionOf(db)}/voters`, { asks: cast, work: (all) => registerAll(db, all) });
   const tombstone = tombstones.get(uid);
   if (tombstone === undefined) return;
   const vote = docOf(db, cast.path);

@@ -45,8 +45,8 @@ export async function attempt(
   if (claimed.kind !== 'claimed') return;
   const { delivery, hook, end } = claimed;
   const { product_id: board, webhook_id } = delivery;
-  const { delay, isPaused } = await post(hook, delivery, sendTo, now())
-    .then((outcome) => withBoardLock(board, () => record(db, deliveryId, delivery, outcome, now)))
+  const { delay, isPaused } = await post(hook, delivery, { sendTo, now: now() })
+    .then((outcome) => withBoardLock(board, () => record(db, { deliveryId, delivery, outcome, now })))
     .finally(end);
   const at = now();
   if (isPaused) {
@@ -54,17 +54,21 @@ export async function attempt(
     await notifyOwner?.(board, webhook_id, deliveryId);
   }
   if (delay !== null) await enqueue(deliveryId, `${deliveryId}-after-${at}`, delay);
-  for (const next of await nextWaiting(db, board, webhook_id, at))
+  for (const next of await nextWaiting(db, { productId: board, hook: webhook_id, now: at }))
     await enqueue(next.id, `${next.id}-next-${at}`, next.delay);
 }
 
-function post(hook: Hook, { event_id, body }: Delivery, sendTo: typeof send, now: number): Promise<Outcome> {
+function post(
+  hook: Hook,
+  { event_id, body }: Delivery,
+  { sendTo, now }: { readonly sendTo: typeof send; readonly now: number },
+): Promise<Outcome> {
   const { url, format } = hook;
   const local = localReceiver();
   const address = webhookAddress(url, local);
   if (address === null) return Promise.resolve({ status: null, error: 'address', retryAfter: 0, ms: 0 });
   const sent = format === 'standard' ? body : JSON.stringify(inFormat(format, JSON.parse(body) as Payload));
   const secrets = signingSecrets(hook, now);
-  const headers = format === 'standard' ? signatureHeaders(event_id, sent, new Date(now), secrets) : {};
+  const headers = format === 'standard' ? signatureHeaders(event_id, { body: sent, at: new Date(now), secrets }) : {};
   return sendTo(address, headers, sent, { isLocal: local !== undefined && new URL(address).origin === local });
 }

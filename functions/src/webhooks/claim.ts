@@ -41,7 +41,7 @@ export async function claim(db: Firestore, deliveryId: string, now: () => number
   if (isFullHere(board, webhook_id)) return full;
   // A burst of tasks that cannot begin locks no document.
   const { docs } = await hooksOf(db, board).get();
-  const room = roomIn(docs, webhook_id, isTest, now());
+  const room = roomIn(docs, { id: webhook_id, isTest, now: now() });
   if (room.kind === 'full') return room;
   if (room.kind === 'rests' && delivery.state === 'pending') {
     await reference.update({ next_at: Timestamp.fromMillis(room.until) });
@@ -49,7 +49,7 @@ export async function claim(db: Firestore, deliveryId: string, now: () => number
   }
   return withBoardLock(board, async () => {
     if (isFullHere(board, webhook_id)) return full;
-    const claimed = await claimNow(db, deliveryId, docs, now);
+    const claimed = await claimNow(db, { deliveryId, known: docs, now });
     return claimed.kind === 'claimed' ? { ...claimed, end: beginHere(board, webhook_id) } : claimed;
   });
 }
@@ -64,7 +64,10 @@ const hooksOf = (db: Firestore, productId: string) =>
 type Room = Extract<Claim, { kind: 'full' | 'rests' }> | { readonly kind: 'free' };
 
 /** Whether a webhook may have an attempt now. One that is gone may: its delivery is stopped. */
-function roomIn(hooks: readonly Found<'webhooks'>[], id: string, isTest: boolean, now: number): Room {
+function roomIn(
+  hooks: readonly Found<'webhooks'>[],
+  { id, isTest, now }: { readonly id: string; readonly isTest: boolean; readonly now: number },
+): Room {
   const hook = hooks.find((one) => one.id === id)?.data();
   if (hook === undefined || (hook.state !== 'on' && !isTest)) return { kind: 'free' };
   const lane = laneOf(hook, now);
@@ -77,9 +80,11 @@ function roomIn(hooks: readonly Found<'webhooks'>[], id: string, isTest: boolean
 
 function claimNow(
   db: Firestore,
-  deliveryId: string,
-  known: readonly Found<'webhooks'>[],
-  now: () => number,
+  {
+    deliveryId,
+    known,
+    now,
+  }: { readonly deliveryId: string; readonly known: readonly Found<'webhooks'>[]; readonly now: () => number },
 ): Promise<Exclude<Claim, { kind: 'claimed' }> | Omit<Extract<Claim, { kind: 'claimed' }>, 'end'>> {
   const reference = docOf(db, `deliveries/${deliveryId}`);
   return db.runTransaction(async (transaction) => {
@@ -102,7 +107,7 @@ function claimNow(
       transaction.update(reference, { state: 'stopped', next_at: null, busy_until: null });
       return { kind: 'off', hook: webhook_id };
     }
-    const room = roomIn(docs, webhook_id, isTest, at);
+    const room = roomIn(docs, { id: webhook_id, isTest, now: at });
     if (room.kind === 'rests') transaction.update(reference, { next_at: Timestamp.fromMillis(room.until) });
     if (room.kind !== 'free') return room;
     const until = Timestamp.fromMillis(at + BUSY_MS);

@@ -67,10 +67,17 @@ const wants = ({ events, thresholds }: Hook, { type, threshold }: Occurrence) =>
 
 async function deliver(
   db: Firestore,
-  enqueue: Enqueue,
-  productId: string,
-  hooks: readonly Found<'webhooks'>[],
-  occurrences: readonly Occurrence[],
+  {
+    enqueue,
+    productId,
+    hooks,
+    occurrences,
+  }: {
+    readonly enqueue: Enqueue;
+    readonly productId: string;
+    readonly hooks: readonly Found<'webhooks'>[];
+    readonly occurrences: readonly Occurrence[];
+  },
 ): Promise<void> {
   const wanted = occurrences.filter((one) => hooks.some((hook) => wants(hook.data(), one)));
   if (wanted.length === 0) return;
@@ -92,15 +99,27 @@ async function deliver(
     };
     const body = bodyOf(payload);
     const listening = hooks.filter((hook) => wants(hook.data(), one));
-    await Promise.all(listening.map((hook) => create(db, enqueue, hook, newDelivery(productId, hook.id, one, body))));
+    await Promise.all(
+      listening.map((hook) =>
+        create(db, { enqueue, hook, delivery: newDelivery(productId, { webhook_id: hook.id, occasion: one, body }) }),
+      ),
+    );
   }
 }
 
 export function newDelivery(
   product_id: string,
-  webhook_id: string,
-  occasion: Pick<Occurrence, 'id' | 'item' | 'comment' | 'entry'> & { readonly type: EventType | typeof TEST_EVENT },
-  body: string,
+  {
+    webhook_id,
+    occasion,
+    body,
+  }: {
+    readonly webhook_id: string;
+    readonly occasion: Pick<Occurrence, 'id' | 'item' | 'comment' | 'entry'> & {
+      readonly type: EventType | typeof TEST_EVENT;
+    };
+    readonly body: string;
+  },
 ): Delivery {
   const { id, type, item, comment, entry } = occasion;
   const now = Date.now();
@@ -123,7 +142,14 @@ export function newDelivery(
   };
 }
 
-async function create(db: Firestore, enqueue: Enqueue, hook: Found<'webhooks'>, delivery: Delivery): Promise<void> {
+async function create(
+  db: Firestore,
+  {
+    enqueue,
+    hook,
+    delivery,
+  }: { readonly enqueue: Enqueue; readonly hook: Found<'webhooks'>; readonly delivery: Delivery },
+): Promise<void> {
   const document = docOf(db, deliveryPath(delivery.event_id, hook.id));
   const now = Date.now();
   const { until } = laneOf(hook.data(), now);
@@ -157,8 +183,7 @@ async function isQuotable(db: Firestore, transaction: Transaction, delivery: Del
 
 export async function emitItemEvents(
   db: Firestore,
-  before: Snapshot<'feedback'>,
-  after: Snapshot<'feedback'>,
+  { before, after }: { readonly before: Snapshot<'feedback'>; readonly after: Snapshot<'feedback'> },
   enqueue: Enqueue = enqueueAttempt,
 ): Promise<void> {
   const [was, is] = [before.data(), after.data()];
@@ -189,15 +214,20 @@ export async function emitItemEvents(
     is,
     hooks.flatMap((hook) => hook.data().thresholds),
   );
-  await deliver(db, enqueue, productId, hooks, [
-    ...events.map(occurrence),
-    ...reached.map((threshold) => ({
-      ...occurrence('item.votes_reached'),
-      // A number that is reached again, after votes were taken back, is no news.
-      id: eventId('item.votes_reached', id, threshold),
-      threshold,
-    })),
-  ]);
+  await deliver(db, {
+    enqueue,
+    productId,
+    hooks,
+    occurrences: [
+      ...events.map(occurrence),
+      ...reached.map((threshold) => ({
+        ...occurrence('item.votes_reached'),
+        // A number that is reached again, after votes were taken back, is no news.
+        id: eventId('item.votes_reached', id, threshold),
+        threshold,
+      })),
+    ],
+  });
 }
 
 /** A comment that is written. */
@@ -213,7 +243,10 @@ export async function emitCommentEvents(
   const tell = async (place: Place) => {
     const item = (await docOf(db, feedbackPath(feedback_id)).get()).data();
     if (item === undefined) return null;
-    return { object: commentObject(place, comment.id, comment.data(), item.title), previous: null };
+    return {
+      object: commentObject(place, { id: comment.id, comment: comment.data(), item_title: item.title }),
+      previous: null,
+    };
   };
   const occurrences = events.map((type) => ({
     id: eventId(type, comment.id),
@@ -223,14 +256,13 @@ export async function emitCommentEvents(
     comment: comment.id,
     tell,
   }));
-  await deliver(db, enqueue, product_id, hooks, occurrences);
+  await deliver(db, { enqueue, productId: product_id, hooks, occurrences });
 }
 
 /** An entry of a changelog that is published. */
 export async function emitEntryEvents(
   db: Firestore,
-  before: Snapshot<'changelog'>,
-  after: Snapshot<'changelog'>,
+  { before, after }: { readonly before: Snapshot<'changelog'>; readonly after: Snapshot<'changelog'> },
   enqueue: Enqueue = enqueueAttempt,
 ): Promise<void> {
   const entry = after.data();
@@ -247,5 +279,5 @@ export async function emitEntryEvents(
     entry: after.id,
     tell: async (place: Place) => ({ object: entryObject(place, after.id, entry), previous: null }),
   }));
-  await deliver(db, enqueue, entry.product_id, hooks, occurrences);
+  await deliver(db, { enqueue, productId: entry.product_id, hooks, occurrences });
 }

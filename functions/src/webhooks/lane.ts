@@ -45,7 +45,15 @@ const without = ({ busy }: Lane, delivery: string) =>
 export const arrived = (lane: Lane, delivery: string): Lane => ({ ...EMPTY_LANE, busy: without(lane, delivery) });
 
 /** Returns a lane in which an attempt has failed. @param retryAfter ms that the receiver asks for */
-export function missed(lane: Lane, delivery: string, now: number, retryAfter: number, random: number): Lane {
+export function missed(
+  lane: Lane,
+  {
+    delivery,
+    now,
+    retryAfter,
+    random,
+  }: { readonly delivery: string; readonly now: number; readonly retryAfter: number; readonly random: number },
+): Lane {
   // Another attempt that was under way at the same time has failed before.
   const isKnown = isAhead(lane.until, now);
   const misses = isKnown ? lane.misses : lane.misses + 1;

@@ -56,14 +56,20 @@ const contract = {
  */
 export async function listDeliveries(
   db: Firestore,
-  caller: Caller,
-  { product, id, after, retry }: z.output<typeof contract.request>,
-  enqueue: Enqueue = enqueueAttempt,
+  {
+    caller,
+    request: { product, id, after, retry },
+    enqueue = enqueueAttempt,
+  }: {
+    readonly caller: Caller;
+    readonly request: z.output<typeof contract.request>;
+    readonly enqueue?: Enqueue | undefined;
+  },
 ): Promise<z.input<typeof contract.response>> {
-  await requireRole(db, caller, product, 'admin', 'webhooksNotYours');
+  await requireRole(db, { caller, productId: product, least: 'admin', refusal: 'webhooksNotYours' });
   const hook = (await docOf(db, webhookPath(id)).get()).data();
   if (hook?.product_id !== product) throw new ApiError('notFound');
-  if (retry !== null) await repeat(db, product, id, retry, enqueue);
+  if (retry !== null) await repeat(db, { productId: product, id, delivery: retry, enqueue });
   const newest = collectionOf(db, 'deliveries')
     .where('webhook_id', '==', id)
     .orderBy('created_at', 'desc')
@@ -87,7 +93,15 @@ const entryOf = ({ type, state, created_at, next_at, attempts, body }: Delivery)
 });
 
 /** Begins the schedule of a delivery anew that has ended without success. A second press finds it under way. */
-async function repeat(db: Firestore, productId: string, id: string, delivery: string, enqueue: Enqueue): Promise<void> {
+async function repeat(
+  db: Firestore,
+  {
+    productId,
+    id,
+    delivery,
+    enqueue,
+  }: { readonly productId: string; readonly id: string; readonly delivery: string; readonly enqueue: Enqueue },
+): Promise<void> {
   const reference = docOf(db, `deliveries/${delivery}`);
   const isBegun = await db.runTransaction(async (transaction) => {
     const board = (await transaction.get(docOf(db, productPath(productId)))).data();
@@ -109,5 +123,5 @@ async function repeat(db: Firestore, productId: string, id: string, delivery: st
 export const webhookDeliveriesCall = defineCall(
   contract,
   { failure: 'webhooksFailed', limit: { perCaller: 600, perAddress: 3000 } },
-  ({ db, caller, request }) => listDeliveries(db, caller, request),
+  ({ db, caller, request }) => listDeliveries(db, { caller, request }),
 );

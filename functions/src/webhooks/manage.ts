@@ -61,13 +61,15 @@ type Answer = z.input<typeof contract.response>;
  */
 export async function manageWebhooks(
   db: Firestore,
-  caller: Caller,
-  request: Request,
-  enqueue: Enqueue = enqueueAttempt,
+  {
+    caller,
+    request,
+    enqueue = enqueueAttempt,
+  }: { readonly caller: Caller; readonly request: Request; readonly enqueue?: Enqueue | undefined },
 ): Promise<Answer> {
   const { product } = request;
-  await requireRole(db, caller, product, 'admin', 'webhooksNotYours');
-  const secret = await change(db, caller.uid, request, enqueue);
+  await requireRole(db, { caller, productId: product, least: 'admin', refusal: 'webhooksNotYours' });
+  const secret = await change(db, { by: caller.uid, request, enqueue });
   const [board, hooks] = await Promise.all([docOf(db, productPath(product)).get(), listHooks(db, product)]);
   return {
     webhooks: hooks.map((hook) => ({ id: hook.id, ...shownOf(hook.data()) })),
@@ -83,7 +85,10 @@ function shownOf(hook: Hook) {
 }
 
 /** @returns the new secret, if there is one */
-async function change(db: Firestore, by: string, request: Request, enqueue: Enqueue): Promise<string | null> {
+async function change(
+  db: Firestore,
+  { by, request, enqueue }: { readonly by: string; readonly request: Request; readonly enqueue: Enqueue },
+): Promise<string | null> {
   const { product } = request;
   switch (request.action) {
     case 'list':
@@ -113,7 +118,7 @@ async function change(db: Firestore, by: string, request: Request, enqueue: Enqu
       return secret;
     }
     case 'test':
-      await test(db, product, request.id, enqueue);
+      await test(db, { productId: product, id: request.id, enqueue });
       return null;
     case 'delete':
       await removeHook(db, { productId: product, id: request.id, by });
@@ -126,7 +131,10 @@ async function change(db: Firestore, by: string, request: Request, enqueue: Enqu
   }
 }
 
-async function test(db: Firestore, productId: string, id: string, enqueue: Enqueue): Promise<void> {
+async function test(
+  db: Firestore,
+  { productId, id, enqueue }: { readonly productId: string; readonly id: string; readonly enqueue: Enqueue },
+): Promise<void> {
   const board = (await docOf(db, productPath(productId)).get()).data();
   requireIntegrations(board);
   const hook = (await docOf(db, webhookPath(id)).get()).data();
@@ -136,7 +144,13 @@ async function test(db: Firestore, productId: string, id: string, enqueue: Enque
   const origin = originsOf(process.env)[0] as string;
   const body = bodyOf(samplePayload({ id: event, at, board: { id: productId, name: board.name }, origin }));
   const delivery = docOf(db, deliveryPath(event, id));
-  await delivery.create(newDelivery(productId, id, { id: event, type: TEST_EVENT, item: null, comment: null }, body));
+  await delivery.create(
+    newDelivery(productId, {
+      webhook_id: id,
+      occasion: { id: event, type: TEST_EVENT, item: null, comment: null },
+      body,
+    }),
+  );
   await enqueue(delivery.id, `${delivery.id}-0`);
 }
 
@@ -146,5 +160,5 @@ export const webhooksCall = defineCall(
     failure: 'webhooksFailed', // A test asks a receiver once.
     limit: { perCaller: 300, perAddress: 3000 },
   },
-  ({ db, caller, request }) => manageWebhooks(db, caller, request),
+  ({ db, caller, request }) => manageWebhooks(db, { caller, request }),
 );

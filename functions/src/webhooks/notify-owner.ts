@@ -17,9 +17,11 @@ import { isWriteConflict } from '../store/write-conflict.ts';
  */
 export async function notifyOwnerOfPause(
   { db, auth, mailer }: { readonly db: Firestore; readonly auth: Auth; readonly mailer: Mailer },
-  productId: string,
-  webhookId: string,
-  deliveryId: string,
+  {
+    productId,
+    webhookId,
+    deliveryId,
+  }: { readonly productId: string; readonly webhookId: string; readonly deliveryId: string },
 ): Promise<void> {
   if (mailer === null) return;
   const [board, found] = await getAll(db, [docOf(db, productPath(productId)), docOf(db, webhookPath(webhookId))]);
@@ -43,7 +45,9 @@ export async function notifyOwnerOfPause(
   const id = mailId(`webhook ${deliveryId}`, keyedHash(mailer.key, 'owner', to));
   const ids = { to, headers: {}, address: webhookId, needs: 'webhook', product_id: productId, uid } as const;
   try {
-    await docOf(db, mailPath(id)).create(newMail(mailer.settings, letter, OWNER_TEXTS.hookSubject(brand.name), ids));
+    await docOf(db, mailPath(id)).create(
+      newMail(mailer.settings, letter, { subject: OWNER_TEXTS.hookSubject(brand.name), sent: ids }),
+    );
   } catch (error) {
     if (!isWriteConflict(error)) throw error;
   }

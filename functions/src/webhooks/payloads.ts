@@ -43,7 +43,10 @@ export function previousOf(type: EventType, before: ItemObject, after: ItemObjec
 
 export const deletedObject = (id: string): DeletedObject => ({ id, deleted: true });
 
-export const commentObject = (place: Place, id: string, comment: Comment, item_title: string): CommentObject => ({
+export const commentObject = (
+  place: Place,
+  { id, comment, item_title }: { readonly id: string; readonly comment: Comment; readonly item_title: string },
+): CommentObject => ({
   id,
   url: itemUrl(place, comment.feedback_id),
   item: comment.feedback_id,

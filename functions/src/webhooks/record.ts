@@ -22,10 +22,17 @@ interface Recorded {
 /** Records what came of an attempt, with its delivery and its webhook, which others may have deleted meanwhile. */
 export function record(
   db: Firestore,
-  deliveryId: string,
-  { webhook_id, type }: Pick<Delivery, 'webhook_id' | 'type'>,
-  { status, error, retryAfter, ms }: Outcome,
-  now: () => number,
+  {
+    deliveryId,
+    delivery: { webhook_id, type },
+    outcome: { status, error, retryAfter, ms },
+    now,
+  }: {
+    readonly deliveryId: string;
+    readonly delivery: Pick<Delivery, 'webhook_id' | 'type'>;
+    readonly outcome: Outcome;
+    readonly now: () => number;
+  },
 ): Promise<Recorded> {
   const isDelivered = status !== null && status >= 200 && status < 300;
   const isTest = type === TEST_EVENT;
@@ -39,7 +46,10 @@ export function record(
     const isRetried = !isDelivered && !isTest && status !== GONE && hook !== undefined;
     const tries = (last?.tries ?? 0) + 1;
     const lane =
-      before && (isDelivered ? arrived(before, deliveryId) : missed(before, deliveryId, at, retryAfter, random));
+      before &&
+      (isDelivered
+        ? arrived(before, deliveryId)
+        : missed(before, { delivery: deliveryId, now: at, retryAfter, random }));
     const own = isRetried ? delayAfter(tries, retryAfter, random) : null;
     // It is not due before the rest of the receiver ends.
     const rest = isAhead(lane?.until ?? null, at) ? (lane?.until?.toMillis() ?? at) - at : 0;

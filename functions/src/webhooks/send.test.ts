@@ -38,7 +38,7 @@ test('a receiver verifies what it gets by the official library, with either secr
     response.writeHead(204).end();
   });
   const body = '{"type":"item.created","title":"Grüße 🎉"}';
-  const headers = signatureHeaders('evt_1', body, new Date(), [secret, former]);
+  const headers = signatureHeaders('evt_1', { body, at: new Date(), secrets: [secret, former] });
   expect(await send(url, headers, body, { isLocal: true })).toMatchObject({ status: 204, error: null });
   const [only] = got;
   for (const key of [secret, former])

@@ -5,7 +5,10 @@ import { Webhook } from 'standardwebhooks';
  *
  * @param secrets one, and during a rotation the former one
  */
-export function signatureHeaders(id: string, body: string, at: Date, secrets: readonly string[]) {
+export function signatureHeaders(
+  id: string,
+  { body, at, secrets }: { readonly body: string; readonly at: Date; readonly secrets: readonly string[] },
+) {
   return {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),

@@ -30,9 +30,7 @@ interface Waiting {
  */
 export async function nextWaiting(
   db: Firestore,
-  productId: string,
-  hook: string,
-  now: number,
+  { productId, hook, now }: { readonly productId: string; readonly hook: string; readonly now: number },
 ): Promise<readonly Waiting[]> {
   const { docs } = await collectionOf(db, 'webhooks').where('product_id', '==', productId).limit(WEBHOOKS_MAX).get();
   const lanes = docs.map((each) => laneOf(each.data(), now));
@@ -45,7 +43,9 @@ export async function nextWaiting(
       const rest = isAhead(lane.until, now) ? (lane.until?.toMillis() ?? now) - now : 0;
       if (rest > 0 && !isOwn) return [];
       const room = rest > 0 ? 1 : Math.min(freeIn(lane), free);
-      return room <= 0 ? [] : (await due(db, each.id, now, room)).map((one) => ({ ...one, delay: rest }));
+      return room <= 0
+        ? []
+        : (await due(db, { hook: each.id, now, max: room })).map((one) => ({ ...one, delay: rest }));
     }),
   );
   const all = found.flat();
@@ -53,7 +53,10 @@ export async function nextWaiting(
   return [...ready.slice(0, Math.max(0, free)), ...all.filter(({ delay }) => delay > 0)];
 }
 
-async function due(db: Firestore, hook: string, now: number, max: number) {
+async function due(
+  db: Firestore,
+  { hook, now, max }: { readonly hook: string; readonly now: number; readonly max: number },
+) {
   const ready = pendingOf(db, hook).where('next_at', '<=', Timestamp.fromMillis(now));
   const { docs } = await ready.orderBy('next_at').limit(max).select('next_at').get();
   return docs.map((each) => ({ id: each.id, at: each.get('next_at').toMillis() as number }));

@@ -27,7 +27,7 @@ const underWay = new Set<Promise<void>>();
 async function settle({ board, item, committedAt }: Delivery): Promise<void> {
   const options = { board, committedAt: timestampOf(committedAt), spacing: COUNT_SPACING_MS };
   try {
-    await recountItem(db, item, 'votes', options);
+    await recountItem(db, { feedbackId: item, counted: 'votes' }, options);
   } catch {
     repeated += 1;
     await settle({ board, item, committedAt });

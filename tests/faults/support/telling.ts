@@ -38,7 +38,7 @@ export async function changeNow(db: Firestore, item: string): Promise<() => Prom
   const change = db.doc(changePath(item));
   await until(async () => (await dueOf(db, item)) !== null);
   await change.update({ due_at: Timestamp.now() });
-  return () => recordChange(db, before, after, -1);
+  return () => recordChange(db, { before, after, restMs: -1 });
 }
 
 const dueOf = async (db: Firestore, item: string): Promise<Timestamp | null> =>

@@ -43,10 +43,10 @@ const votes = (count: number, fields: DocumentData) =>
 
 test('one post above the limit blocks a visitor for an hour', { tags: ['attack'] }, async () => {
   await write(db, posts(LIMITS.posts));
-  await blockBusyAuthor(db, visitor, LIMITS);
+  await blockBusyAuthor(db, { visitor, limits: LIMITS });
   expect(await blockOf()).toBeUndefined();
   await write(db, posts(1));
-  await blockBusyAuthor(db, visitor, LIMITS);
+  await blockBusyAuthor(db, { visitor, limits: LIMITS });
   const { until, ...rest } = (await blockOf()) as DocumentData;
   expect(rest).toMatchObject({ uid: 'visitor', product_id: 'board' });
   expect(until.toMillis()).toBeGreaterThan(Date.now() + HOUR_MS - 60_000);
@@ -57,10 +57,10 @@ test('votes that the team has cast for a person do not count', async () => {
   const own = { user_id: 'visitor', fingerprint: null };
   await write(db, votes(LIMITS.votes, { ...own, on_behalf: { by: 'owner', source: null, url: null } }));
   await write(db, votes(LIMITS.votes, own));
-  await blockBusyVoter(db, visitor, false, LIMITS);
+  await blockBusyVoter(db, { visitor, isAnonymous: false, limits: LIMITS });
   expect(await blockOf()).toBeUndefined();
   await write(db, votes(1, own));
-  await blockBusyVoter(db, visitor, false, LIMITS);
+  await blockBusyVoter(db, { visitor, isAnonymous: false, limits: LIMITS });
   expect(await blockOf()).toMatchObject({ reason: 'votes', count: LIMITS.votes + 1 });
 });
 
@@ -69,10 +69,11 @@ test('a visitor who writes and deletes posts is blocked as well, the owner never
   const now = Date.now();
   for (const uid of ['visitor', 'owner']) {
     const who = { ...visitor, uid };
-    for (let at = 0; at < LIMITS.posts; at += 1) await blockFickleAuthor(db, who, now, LIMITS);
-    await blockFickleAuthor(db, who, now - HOUR_MS - 1000, LIMITS);
+    for (let at = 0; at < LIMITS.posts; at += 1)
+      await blockFickleAuthor(db, { visitor: who, writtenAt: now, limits: LIMITS });
+    await blockFickleAuthor(db, { visitor: who, writtenAt: now - HOUR_MS - 1000, limits: LIMITS });
     expect(await blockOf(db, who)).toBeUndefined();
-    await blockFickleAuthor(db, who, now, LIMITS);
+    await blockFickleAuthor(db, { visitor: who, writtenAt: now, limits: LIMITS });
   }
   expect((await blockOf())?.reason).toBe('posts');
   expect(await blockOf(db, { ...visitor, uid: 'owner' })).toBeUndefined();
@@ -84,7 +85,7 @@ test('posts of others, on other boards, or older than an hour do not count', asy
     ...posts(10, { product_id: 'another' }),
     ...posts(10, { created_at: new Date(Date.now() - HOUR_MS - 1000) }),
   ]);
-  await blockBusyAuthor(db, visitor, LIMITS);
+  await blockBusyAuthor(db, { visitor, limits: LIMITS });
   expect(await blockOf()).toBeUndefined();
 });
 
@@ -94,10 +95,10 @@ for (const [who, field, isAnonymous] of [
 ] as const) {
   test(`votes above the limit block ${who}`, { tags: ['attack'] }, async () => {
     await write(db, votes(LIMITS.votes, { [field]: 'visitor' }));
-    await blockBusyVoter(db, visitor, isAnonymous, LIMITS);
+    await blockBusyVoter(db, { visitor, isAnonymous, limits: LIMITS });
     expect(await blockOf()).toBeUndefined();
     await write(db, votes(1, { [field]: 'visitor' }));
-    await blockBusyVoter(db, visitor, isAnonymous, LIMITS);
+    await blockBusyVoter(db, { visitor, isAnonymous, limits: LIMITS });
     expect(await blockOf()).toBeDefined();
   });
 }
@@ -105,8 +106,8 @@ for (const [who, field, isAnonymous] of [
 /** Casts and withdraws votes one after another, and handles the resulting events. */
 async function toggle(times: number, isAnonymous: boolean, castAt = Date.now()): Promise<void> {
   for (let at = 0; at < times; at += 1) {
-    await blockBusyVoter(db, visitor, isAnonymous, LIMITS);
-    await blockFickleVoter(db, visitor, isAnonymous, castAt, LIMITS);
+    await blockBusyVoter(db, { visitor, isAnonymous, limits: LIMITS });
+    await blockFickleVoter(db, { visitor, isAnonymous, castAt, limits: LIMITS });
   }
 }
 
@@ -125,8 +126,13 @@ test('votes are counted only once per fiftieth of the limit', async () => {
   const { db: watched, calls } = record(connect(NAME));
   const regular = { uid: `regular-${randomUUID()}`, productId: 'board' };
   for (let at = 0; at < 9; at += 1) {
-    await blockBusyVoter(watched, regular, true, { posts: 30, votes: 200 });
-    await blockFickleVoter(watched, regular, true, Date.now(), { posts: 30, votes: 200 });
+    await blockBusyVoter(watched, { visitor: regular, isAnonymous: true, limits: { posts: 30, votes: 200 } });
+    await blockFickleVoter(watched, {
+      visitor: regular,
+      isAnonymous: true,
+      castAt: Date.now(),
+      limits: { posts: 30, votes: 200 },
+    });
   }
   const writes = calls.filter(({ method }) => method === 'commit');
   expect([calls.filter(({ query }) => query).length, writes.length]).toEqual([2, 2]);
@@ -137,10 +143,10 @@ test('votes are counted only once per fiftieth of the limit', async () => {
 test('stored votes and withdrawn votes are added up', async () => {
   await toggle(3, true);
   await write(db, votes(2, { voter: 'visitor' }));
-  await blockBusyVoter(db, visitor, true, LIMITS);
+  await blockBusyVoter(db, { visitor, isAnonymous: true, limits: LIMITS });
   expect(await blockOf()).toBeUndefined();
   await write(db, votes(1, { voter: 'visitor' }));
-  await blockBusyVoter(db, visitor, true, LIMITS);
+  await blockBusyVoter(db, { visitor, isAnonymous: true, limits: LIMITS });
   expect(await blockOf()).toMatchObject({ reason: 'votes', count: 6 });
 });
 
@@ -163,8 +169,8 @@ test('the owner of the board has no limit', async () => {
   await write(db, votes(20, { user_id: 'visitor' }));
   const post = { id: 'last', created_at: Timestamp.now() };
   await write(db, [[feedbackPath('last'), aFeedback()]]);
-  await blockBusyAuthor(db, visitor, LIMITS, post);
-  await blockBusyVoter(db, visitor, false, LIMITS);
+  await blockBusyAuthor(db, { visitor, limits: LIMITS, post });
+  await blockBusyVoter(db, { visitor, isAnonymous: false, limits: LIMITS });
   await toggle(10, false);
   expect(await blockOf()).toBeUndefined();
   expect((await db.doc(feedbackPath('last')).get()).exists).toBe(true);
@@ -184,7 +190,8 @@ test('posts of a flood beyond the limit and its slack are deleted', { tags: ['at
     ]),
   );
   // Events arrive in any order, some of them twice.
-  for (const post of [...flood.toReversed(), ...flood.slice(5, 15)]) await blockBusyAuthor(db, visitor, LIMITS, post);
+  for (const post of [...flood.toReversed(), ...flood.slice(5, 15)])
+    await blockBusyAuthor(db, { visitor, limits: LIMITS, post });
   const left = (await db.collection('feedback').get()).docs.map(({ id }) => id);
   expect(left.sort()).toEqual(
     flood
@@ -198,7 +205,7 @@ test('posts of a flood beyond the limit and its slack are deleted', { tags: ['at
 
 test('a deleted visitor is not blocked, because a block would store the uid', async () => {
   await write(db, [['deleted_users/visitor', { done: true }], ...posts(10)]);
-  await blockBusyAuthor(db, visitor, LIMITS);
+  await blockBusyAuthor(db, { visitor, limits: LIMITS });
   expect(await blockOf()).toBeUndefined();
 });
 
@@ -206,7 +213,7 @@ test('a longer block is not shortened', async () => {
   const until = Date.now() + 30 * 24 * HOUR_MS;
   await block(db, visitor, { reason: 'removed', count: null, until });
   await write(db, posts(10));
-  await blockBusyAuthor(db, visitor, LIMITS);
+  await blockBusyAuthor(db, { visitor, limits: LIMITS });
   expect((await blockOf())?.until.toMillis()).toBe(until);
 });
 

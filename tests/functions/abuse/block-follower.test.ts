@@ -25,7 +25,8 @@ const aVisitor = () => {
 const blockOf = async ({ uid, productId }: ReturnType<typeof aVisitor>) =>
   (await db.doc(blockPath(productId, uid)).get()).data();
 async function follow(visitor: ReturnType<typeof aVisitor>, times: number, at = Date.now(), from = db): Promise<void> {
-  for (let time = 0; time < times; time += 1) await blockBusyFollower(from, visitor, at, LIMITS);
+  for (let time = 0; time < times; time += 1)
+    await blockBusyFollower(from, { visitor, followedAt: at, limits: LIMITS });
 }
 
 test('one follow above the limit blocks a visitor for an hour, also if others were ended', {
@@ -51,7 +52,8 @@ test('the owner, and follows that an account takes over, have no limit', async (
 test('follows are counted only once per fiftieth of the limit', async () => {
   const { db: watched, calls } = record(connect(NAME));
   const visitor = aVisitor();
-  for (let at = 0; at < 9; at += 1) await blockBusyFollower(watched, visitor, Date.now(), { posts: 30, votes: 200 });
+  for (let at = 0; at < 9; at += 1)
+    await blockBusyFollower(watched, { visitor, followedAt: Date.now(), limits: { posts: 30, votes: 200 } });
   expect(calls).toHaveLength(4);
 });
 

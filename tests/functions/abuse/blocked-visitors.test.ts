@@ -85,8 +85,9 @@ test('unblocking a visitor resets the counts of posts and votes', async () => {
   const visitor = { uid: `visitor-${randomUUID()}`, productId: board };
   const post = () => db.doc(authorPath(randomUUID())).create(anAuthor({ uid: visitor.uid, product_id: board }));
   for (let at = 0; at < 4; at += 1) await post();
-  for (let at = 0; at < 4; at += 1) await blockFickleVoter(db, visitor, true, Date.now(), LIMITS);
-  await blockBusyAuthor(db, visitor, LIMITS);
+  for (let at = 0; at < 4; at += 1)
+    await blockFickleVoter(db, { visitor, isAnonymous: true, castAt: Date.now(), limits: LIMITS });
+  await blockBusyAuthor(db, { visitor, limits: LIMITS });
   expect(await listed()).toMatchObject([{ reason: 'posts', count: 4 }]);
   const [{ handle }] = (await listed()) as [Blocked];
 
@@ -96,13 +97,13 @@ test('unblocking a visitor resets the counts of posts and votes', async () => {
   // The call is idempotent.
   expect((await unblock(handle)).status).toBe(200);
   await post();
-  await blockBusyAuthor(db, visitor, LIMITS);
-  await blockFickleVoter(db, visitor, true, Date.now(), LIMITS);
-  await blockBusyVoter(db, visitor, true, LIMITS);
+  await blockBusyAuthor(db, { visitor, limits: LIMITS });
+  await blockFickleVoter(db, { visitor, isAnonymous: true, castAt: Date.now(), limits: LIMITS });
+  await blockBusyVoter(db, { visitor, isAnonymous: true, limits: LIMITS });
   expect(await isBlocked(visitor.uid)).toBe(false);
 
   for (let at = 0; at < LIMITS.posts; at += 1) await post();
-  await blockBusyAuthor(db, visitor, LIMITS);
+  await blockBusyAuthor(db, { visitor, limits: LIMITS });
   expect(await listed()).toMatchObject([{ handle, reason: 'posts', count: 4 }]);
 });
 

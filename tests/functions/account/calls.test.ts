@@ -32,7 +32,7 @@ const { db, auth, project } = world;
 const deletionCall = defineCall(
   deleteAccountCall.contract,
   { failure: 'deleteAccountFailed', errorField: 'message', acceptsEnded: true },
-  ({ caller }) => requestDeletion(db, auth, caller),
+  ({ caller }) => requestDeletion({ db, auth }, caller),
 );
 const app = callsApp(
   {

@@ -76,7 +76,7 @@ test('the account to be deleted has documents in every collection, and the count
 describe('after a deletion', () => {
   beforeAll(async () => {
     await begin();
-    await deleteAccount(db, auth, uid);
+    await deleteAccount({ db, auth }, uid);
     await settleAll(db);
   });
 
@@ -143,7 +143,7 @@ describe('after a deletion', () => {
 
   test('a second deletion changes nothing', async () => {
     const before = await at(tombstonePath(uid));
-    await deleteAccount(db, auth, uid);
+    await deleteAccount({ db, auth }, uid);
     expect(await at(tombstonePath(uid))).toEqual(before);
   });
 });
@@ -151,7 +151,7 @@ describe('after a deletion', () => {
 test('two concurrent deletions run once', { tags: ['attack', 'all'] }, async () => {
   await begin();
   const second = world.reconnect();
-  await Promise.all([deleteAccount(db, auth, uid), deleteAccount(second.db, second.auth, uid)]);
+  await Promise.all([deleteAccount({ db, auth }, uid), deleteAccount({ db: second.db, auth: second.auth }, uid)]);
   await settleAll(db);
   expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
   expect(await discrepancies(db)).toEqual([]);
@@ -174,7 +174,7 @@ test('the tombstone is written first, then sign-in is blocked, then the data is 
         return Reflect.get(target, name, target).apply(target, args);
       },
   });
-  await deleteAccount(watched.db, auths, uid);
+  await deleteAccount({ db: watched.db, auth: auths }, uid);
   expect(steps.slice(0, 3)).toEqual(['deleted_users', 'auth.updateUser', 'auth.revokeRefreshTokens']);
   expect(steps.slice(-2)).toEqual(['auth.deleteUser', 'deleted_users']);
   expect(steps).toContain('votes');
@@ -183,7 +183,7 @@ test('the tombstone is written first, then sign-in is blocked, then the data is 
 test('other accounts lose nothing', async () => {
   await begin();
   const stranger = await makeAccount(auth, 'stranger');
-  await deleteAccount(db, auth, stranger);
+  await deleteAccount({ db, auth }, stranger);
   expect(await hasAccount(auth, uid)).toBe(true);
   expect(await discrepancies(db)).toEqual([]);
   expect((await scan(db, uid)).length).toBeGreaterThan(20);
@@ -193,25 +193,25 @@ describe('a deletion', () => {
   beforeEach(begin);
 
   test('is accepted within five minutes of the sign-in', { tags: ['attack'] }, async () => {
-    await requestDeletion(db, auth, caller({ authTime: Date.now() - RECENT_SIGN_IN_MS + 10_000 }));
+    await requestDeletion({ db, auth }, caller({ authTime: Date.now() - RECENT_SIGN_IN_MS + 10_000 }));
     expect(await hasAccount(auth, uid)).toBe(false);
   });
 
   test('is refused after a sign-in that is older', { tags: ['attack'] }, async () => {
-    const asked = requestDeletion(db, auth, caller({ authTime: Date.now() - RECENT_SIGN_IN_MS - 1000 }));
+    const asked = requestDeletion({ db, auth }, caller({ authTime: Date.now() - RECENT_SIGN_IN_MS - 1000 }));
     await expect(asked).rejects.toThrow('Please sign in again to confirm your identity.');
     expect(await at(tombstonePath(uid))).toBeUndefined();
     expect(await hasAccount(auth, uid)).toBe(true);
   });
 
   test('is refused if the session was ended for another reason', { tags: ['attack'] }, async () => {
-    await expect(requestDeletion(db, auth, caller({ hasEnded: true }))).rejects.toThrow('No active session');
+    await expect(requestDeletion({ db, auth }, caller({ hasEnded: true }))).rejects.toThrow('No active session');
     expect(await at(tombstonePath(uid))).toBeUndefined();
   });
 
   test('is accepted from the same caller again, although the first attempt has ended the session', async () => {
     await db.doc(tombstonePath(uid)).create({ done: false, merged_into: null, begun_at: new Date() });
-    await requestDeletion(db, auth, caller({ hasEnded: true, authTime: 0 }));
+    await requestDeletion({ db, auth }, caller({ hasEnded: true, authTime: 0 }));
     expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
   });
 });
@@ -225,13 +225,13 @@ test('a deletion that takes too long is answered in time and finished by the sch
     return proceed();
   });
   const start = Date.now();
-  await requestDeletion(slow.db, slow.auth, caller(), undefined, 1000);
+  await requestDeletion({ db: slow.db, auth: slow.auth }, caller(), { answerWithinMs: 1000 });
   expect(Date.now() - start).toBeLessThan(1500);
   expect(await at(tombstonePath(uid))).toMatchObject({ done: false });
   isSlow = false;
-  expect(await resumeDeletions(db, auth, 10)).toEqual([{ uid, overdue: false }]);
+  expect(await resumeDeletions({ db, auth }, 10)).toEqual([{ uid, overdue: false }]);
   expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
-  expect(await resumeDeletions(db, auth, 10)).toEqual([]);
+  expect(await resumeDeletions({ db, auth }, 10)).toEqual([]);
 });
 
 test('a deletion that keeps failing is reported and stops no other', async () => {
@@ -239,7 +239,7 @@ test('a deletion that keeps failing is reported and stops no other', async () =>
   const begun = { done: false, merged_into: null, begun_at: new Date(Date.now() - 25 * HOUR_MS) };
   await db.doc(tombstonePath('a-broken-one')).create({ ...begun, boards: ['a/b'] });
   await db.doc(tombstonePath(uid)).create({ ...begun, begun_at: new Date() });
-  expect(await resumeDeletions(db, auth, 10)).toEqual(
+  expect(await resumeDeletions({ db, auth }, 10)).toEqual(
     expect.arrayContaining([
       { uid: 'a-broken-one', overdue: true, error: expect.anything() },
       { uid, overdue: false },

@@ -42,9 +42,9 @@ beforeEach(async () => {
 
 const caller = (uid: string, isAnonymous = true) => ({ uid, isAnonymous, authTime: 0, hasEnded: false });
 const issue = async (uid = first, productId = BOARD) =>
-  (await issueDeviceCode(db, auth, caller(uid), { product: productId, session: `session of ${uid}` })).code;
+  (await issueDeviceCode({ db, auth }, caller(uid), { product: productId, session: `session of ${uid}` })).code;
 const enter = (code: string, uid = second, productId = BOARD) =>
-  useDeviceCode(db, auth, caller(uid), { product: productId, code });
+  useDeviceCode({ db, auth }, caller(uid), { request: { product: productId, code } });
 const at = async (path: string) => (await db.doc(path).get()).data();
 const votesOf = async (uid: string) =>
   (await db.collection('votes').get()).docs
@@ -114,8 +114,7 @@ describe('is refused', { tags: ['attack'] }, () => {
       const code = await issue();
       const account = await makeAccount(auth);
       await mergeVisitor(
-        db,
-        auth,
+        { db, auth },
         caller(account, false),
         tokenOf({ project: world.project, uid: first, isAnonymous: true }),
       );
@@ -137,9 +136,11 @@ describe('is refused', { tags: ['attack'] }, () => {
   test('to an account, which signs in instead', async () => {
     const account = caller(await makeAccount(auth), false);
     const request = { product: BOARD, session: 'x' };
-    await expect(issueDeviceCode(db, auth, account, request)).rejects.toThrow('You are signed in.');
+    await expect(issueDeviceCode({ db, auth }, account, request)).rejects.toThrow('You are signed in.');
     const code = await issue();
-    await expect(useDeviceCode(db, auth, account, { product: BOARD, code })).rejects.toThrow('You are signed in.');
+    await expect(useDeviceCode({ db, auth }, account, { request: { product: BOARD, code } })).rejects.toThrow(
+      'You are signed in.',
+    );
     // Its token still says that it is a visitor.
     await auth.updateUser(second, { email: 'ada@example.com' });
     await expect(enter(code)).rejects.toThrow('You are signed in.');
@@ -154,9 +155,9 @@ test('used by two browsers at the same moment is used by one', { tags: ['attack'
 
 test('a move that takes too long is answered in time and finished by the schedule', { tags: ['all'] }, async () => {
   const code = await issue();
-  await useDeviceCode(db, auth, caller(second), { product: BOARD, code }, 0);
+  await useDeviceCode({ db, auth }, caller(second), { request: { product: BOARD, code }, answerWithinMs: 0 });
   await expect.poll(() => at(tombstonePath(second))).toMatchObject({ merged_into: first, merged_anonymously: true });
-  await resumeDeletions(db, auth, 10);
+  await resumeDeletions({ db, auth }, 10);
   await settleAll(db);
   expect(await votesOf(first)).toEqual(['both', 'firsts', 'seconds']);
   expect(await discrepancies(db)).toEqual([]);

@@ -25,7 +25,7 @@ async function exportAll(of: string, size?: number, from: { db: Firestore; auth:
   const sections = new Map<string, Entry[]>();
   const pages: ExportPage[] = [];
   for (let next: ExportPage['next'] = null, isFirst = true; isFirst || next !== null; isFirst = false) {
-    const page = await exportPage(from.db, from.auth, of, next, size);
+    const page = await exportPage({ db: from.db, auth: from.auth }, of, { from: next, size });
     exportAccountCall.contract.response.parse(JSON.parse(JSON.stringify(page)));
     for (const { name, product, entries } of page.sections) {
       const key = product === null ? name : `${product}/${name}`;
@@ -157,11 +157,13 @@ test('a forged cursor exports nothing of another owner’s board', { tags: ['att
   const stranger = await makeAccount(auth, 'stranger');
   await write(db, lifeOf(uid));
   for (const source of [`${OWN[0]}/feedback`, `${FOREIGN}/feedback`, 'system.x', '', '../products', '__proto__']) {
-    await expect(exportPage(db, auth, stranger, { source, after: null })).rejects.toMatchObject({ status: 404 });
+    await expect(exportPage({ db, auth }, stranger, { from: { source, after: null } })).rejects.toMatchObject({
+      status: 404,
+    });
   }
-  const votes = await exportPage(db, auth, stranger, { source: 'votes.user_id', after: `mine_${uid}` });
+  const votes = await exportPage({ db, auth }, stranger, { from: { source: 'votes.user_id', after: `mine_${uid}` } });
   expect(votes).toEqual({ sections: [], next: null });
-  expect((await exportPage(db, auth, stranger, null)).sections).toHaveLength(1);
+  expect((await exportPage({ db, auth }, stranger, { from: null })).sections).toHaveLength(1);
 });
 
 test('the export of an empty account has one page', async () => {
@@ -192,14 +194,14 @@ test('the export of a large account has pages of bounded size, complete and with
 });
 
 test('an export continues although documents that it has passed are deleted', async () => {
-  const first = await exportPage(db, auth, uid, null, 20);
+  const first = await exportPage({ db, auth }, uid, { from: null, size: 20 });
   expect(first.next?.source).toBe('a/feedback');
   await db.doc(`feedback/${first.next?.after}`).delete();
-  const second = await exportPage(db, auth, uid, first.next, 20);
+  const second = await exportPage({ db, auth }, uid, { from: first.next, size: 20 });
   expect(second.sections[0]?.entries).toHaveLength(20);
 });
 
 test('a deleted account has no export', { tags: ['attack'] }, async () => {
-  await deleteAccount(db, auth, uid);
-  await expect(exportPage(db, auth, uid, null)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  await deleteAccount({ db, auth }, uid);
+  await expect(exportPage({ db, auth }, uid, { from: null })).rejects.toMatchObject({ code: 'auth/user-not-found' });
 });

@@ -16,8 +16,8 @@ const { db, auth } = world;
 let uid = '';
 
 /** The first attempt has disabled or even deleted the account, so the caller's session has ended. */
-const ask = () => requestDeletion(db, auth, { uid, isAnonymous: false, authTime: Date.now(), hasEnded: true });
-const wait = () => resumeDeletions(db, auth, 10);
+const ask = () => requestDeletion({ db, auth }, { uid, isAnonymous: false, authTime: Date.now(), hasEnded: true });
+const wait = () => resumeDeletions({ db, auth }, 10);
 const timeout = 240_000;
 
 test('a deletion that dies after any of its writes is finished by the same caller or by the schedule', {
@@ -31,7 +31,7 @@ test('a deletion that dies after any of its writes is finished by the same calle
       uid = await makeAccount(auth);
       await write(db, lifeOf(uid, ['own-board']));
     },
-    work: (mortalDb, mortalAuth) => deleteAccount(mortalDb, mortalAuth, uid),
+    work: (mortalDb, mortalAuth) => deleteAccount({ db: mortalDb, auth: mortalAuth }, uid),
     async heal() {
       heals += 1;
       await (heals % 2 === 0 ? ask() : wait());

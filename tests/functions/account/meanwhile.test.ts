@@ -57,7 +57,7 @@ async function deleteWhileWriting(writer: Writer, uid: string, boards: readonly 
   expect(writing.log).not.toContain(false);
   // Half of the votes' events arrive in time, the others after the deletion.
   await deliver(writing.votes.filter((_, at) => at % 2 === 0));
-  await deleteAccount(db, auth, uid);
+  await deleteAccount({ db, auth }, uid);
   const taken = writing.log.length;
   await expect.poll(() => writing.log.length, { timeout: 30_000 }).toBeGreaterThan(taken + 5);
   await writing.stop();
@@ -102,7 +102,7 @@ test('documents written during a sweep are found by the next one', async () => {
     }
     return answer;
   });
-  await deleteAccount(mortal.db, auth, uid);
+  await deleteAccount({ db: mortal.db, auth }, uid);
   expect(commits).toBeGreaterThan(12);
   expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
 });

@@ -73,7 +73,7 @@ async function expectMerged(): Promise<void> {
 
 test('a merge leaves one vote per item and exact counters', async () => {
   const { created_at } = (await at(votePath('visitors', visitor))) ?? {};
-  await mergeVisitor(db, auth, caller(), token());
+  await mergeVisitor({ db, auth }, caller(), token());
   await expectMerged();
   expect(await at(productPath(BOARD))).toMatchObject({ vote_count: 3 });
   expect(await at(hiddenTotalsPath(BOARD))).toMatchObject({ vote_count: 1 });
@@ -88,7 +88,7 @@ test('a merge leaves one vote per item and exact counters', async () => {
 });
 
 test('items and comments of the visitor belong to the account, and stay anonymous to others', async () => {
-  await mergeVisitor(db, auth, caller(), token());
+  await mergeVisitor({ db, auth }, caller(), token());
   expect(await at(authorPath('comment'))).toMatchObject({ uid: account });
   expect(await at(feedbackPath('wish'))).toMatchObject({ created_by: null });
 });
@@ -96,10 +96,10 @@ test('items and comments of the visitor belong to the account, and stay anonymou
 test('a merge is idempotent, also concurrently', async () => {
   const second = world.reconnect();
   await Promise.all([
-    mergeVisitor(db, auth, caller(), token()),
-    mergeVisitor(second.db, second.auth, caller(), token()),
+    mergeVisitor({ db, auth }, caller(), token()),
+    mergeVisitor({ db: second.db, auth: second.auth }, caller(), token()),
   ]);
-  await mergeVisitor(db, auth, caller(), token());
+  await mergeVisitor({ db, auth }, caller(), token());
   await expectMerged();
 });
 
@@ -111,10 +111,10 @@ test('a merge that dies after any of its writes is finished by the same caller o
   const deaths = await atEveryStep({
     reconnect: world.reconnect,
     prepare: begin,
-    work: (mortalDb, mortalAuth) => mergeVisitor(mortalDb, mortalAuth, caller(), token()),
+    work: (mortalDb, mortalAuth) => mergeVisitor({ db: mortalDb, auth: mortalAuth }, caller(), token()),
     async heal() {
       heals += 1;
-      await (heals % 2 === 0 ? mergeVisitor(db, auth, caller(), token()) : resumeDeletions(db, auth, 10));
+      await (heals % 2 === 0 ? mergeVisitor({ db, auth }, caller(), token()) : resumeDeletions({ db, auth }, 10));
       await expectMerged();
     },
   });
@@ -138,7 +138,7 @@ test('votes on merged items and their target move together, with what they stand
   for (const [path, data] of traces.documents) await db.doc(path).set(data);
   for (const id of ['first', 'second', 'shown']) await registerItem(db, id);
 
-  await mergeVisitor(db, auth, caller(), token());
+  await mergeVisitor({ db, auth }, caller(), token());
   await settleAll(db);
   expect(await discrepancies(db)).toEqual([]);
   expect(await votesOf(account)).toEqual(expect.arrayContaining(['first', 'second', 'shown']));
@@ -149,7 +149,7 @@ test('votes on merged items and their target move together, with what they stand
 
 test('a vote whose event arrives after the merge is transferred', async () => {
   await new Writer(project, visitor, 'anonymous').vote('later', BOARD);
-  await mergeVisitor(db, auth, caller(), token());
+  await mergeVisitor({ db, auth }, caller(), token());
   expect(await votesOf(visitor)).toEqual(['later']);
   await registerVote(db, `later_${visitor}`, 'later');
   await registerVote(db, `later_${visitor}`, 'later');
@@ -163,7 +163,7 @@ describe('a merge does not circumvent a block:', { tags: ['attack'] }, () => {
 
   test('a blocked account receives no votes on that board, and the counters are exact', async () => {
     await blocking(account);
-    await mergeVisitor(db, auth, caller(), token());
+    await mergeVisitor({ db, auth }, caller(), token());
     await settleAll(db);
     expect(await votesOf(account)).toEqual(['accounts', 'both']);
     expect(await votesOf(visitor)).toEqual([]);
@@ -174,7 +174,7 @@ describe('a merge does not circumvent a block:', { tags: ['attack'] }, () => {
   test('the account of a blocked visitor receives the block instead of the votes', async () => {
     const until = Date.now() + HOUR_MS;
     await blocking(visitor, until);
-    await mergeVisitor(db, auth, caller(), token());
+    await mergeVisitor({ db, auth }, caller(), token());
     await settleAll(db);
     expect(await votesOf(account)).toEqual(['accounts', 'both']);
     expect((await at(blockPath(BOARD, account)))?.until.toMillis()).toBe(until);
@@ -185,7 +185,7 @@ describe('a merge does not circumvent a block:', { tags: ['attack'] }, () => {
   test('a vote whose event arrives after the merge is deleted', async () => {
     await blocking(account);
     await new Writer(project, visitor, 'anonymous').vote('later', BOARD);
-    await mergeVisitor(db, auth, caller(), token());
+    await mergeVisitor({ db, auth }, caller(), token());
     await registerVote(db, `later_${visitor}`, 'later');
     expect([...(await votesOf(visitor)), ...(await votesOf(account))].sort()).toEqual(['accounts', 'both']);
   });
@@ -197,7 +197,7 @@ describe('a merge does not circumvent a block:', { tags: ['attack'] }, () => {
       { uid: visitor, productId: 'another' },
       { reason: 'votes', count: 201, until: Date.now() + HOUR_MS },
     );
-    await mergeVisitor(db, auth, caller(), token());
+    await mergeVisitor({ db, auth }, caller(), token());
     await expectMerged();
     expect(await at(blockPath('another', account))).toMatchObject({ reason: 'votes', count: 201 });
   });
@@ -209,7 +209,7 @@ describe('a merge does not circumvent a block:', { tags: ['attack'] }, () => {
       block(db, { uid: visitor, productId }, { reason: 'votes', count: 201, until }),
     );
     await Promise.all(blocks);
-    await passBlocks(db, visitor, account);
+    await passBlocks(db, { from: visitor, to: account });
     const passed = await db.collection('blocks').where('uid', '==', account).count().get();
     expect(passed.data().count).toBe(120);
   });
@@ -217,16 +217,16 @@ describe('a merge does not circumvent a block:', { tags: ['attack'] }, () => {
   test('keeps the authorship from an account that is not blocked', async () => {
     const until = Date.now() + HOUR_MS;
     await block(db, { uid: visitor, productId: BOARD }, { reason: 'posts', count: 31, until });
-    await mergeVotes(db, visitor, { uid: account, isAnonymous: false });
+    await mergeVotes(db, { from: visitor, heir: { uid: account, isAnonymous: false } });
     expect(await at(authorPath('wish'))).toMatchObject({ uid: visitor });
-    await passBlocks(db, visitor, account);
-    await mergeVotes(db, visitor, { uid: account, isAnonymous: false });
+    await passBlocks(db, { from: visitor, to: account });
+    await mergeVotes(db, { from: visitor, heir: { uid: account, isAnonymous: false } });
     expect(await at(authorPath('wish'))).toMatchObject({ uid: account });
   });
 });
 
 test('the visitor’s token is no longer valid', { tags: ['attack'] }, async () => {
-  await mergeVisitor(db, auth, caller(), token());
+  await mergeVisitor({ db, auth }, caller(), token());
   expect(await new Writer(project, visitor, 'anonymous').vote('later', BOARD)).toBe(false);
 });
 
@@ -240,34 +240,34 @@ describe('a merge needs both tokens:', { tags: ['attack'] }, () => {
     'no token at all': async () => 'nonsense',
   };
   test.each(Object.entries(unfit))('%s is refused', async (_, bring) => {
-    const merging = mergeVisitor(db, auth, caller(), await bring());
+    const merging = mergeVisitor({ db, auth }, caller(), await bring());
     await expect(merging).rejects.toThrow('There are no earlier votes to transfer.');
     expect(await votesOf(visitor)).toEqual(['both', 'visitors', 'wish']);
     expect((await db.collection('deleted_users').get()).size).toBe(0);
   });
 
   test('a visitor cannot receive another visitor’s votes', async () => {
-    const merging = mergeVisitor(db, auth, caller({ isAnonymous: true }), token());
+    const merging = mergeVisitor({ db, auth }, caller({ isAnonymous: true }), token());
     await expect(merging).rejects.toThrow('No active session');
   });
 });
 
 test('linking keeps the uid, so that no merge is needed and nothing is lost', async () => {
-  await mergeVisitor(db, auth, caller({ uid: visitor }), token());
+  await mergeVisitor({ db, auth }, caller({ uid: visitor }), token());
   expect(await hasAccount(auth, visitor)).toBe(true);
   expect(await votesOf(visitor)).toEqual(['both', 'visitors', 'wish']);
 });
 
 describe('a merge with an account that is being deleted', { tags: ['attack'] }, () => {
   test('is refused if the deletion has begun', async () => {
-    await deleteAccount(db, auth, account);
-    await expect(mergeVisitor(db, auth, caller(), token())).rejects.toThrow('No active session');
+    await deleteAccount({ db, auth }, account);
+    await expect(mergeVisitor({ db, auth }, caller(), token())).rejects.toThrow('No active session');
     expect(await votesOf(visitor)).toEqual(['both', 'visitors', 'wish']);
   });
 
   test('transfers nothing if the deletion begins in between', async () => {
     await db.doc(tombstonePath(account)).create({ done: true, merged_into: null });
-    await mergeVotes(db, visitor, { uid: account, isAnonymous: false });
+    await mergeVotes(db, { from: visitor, heir: { uid: account, isAnonymous: false } });
     expect(await votesOf(account)).toEqual(['accounts', 'both']);
     expect(await at(authorPath('wish'))).toMatchObject({ uid: visitor });
   });
@@ -275,8 +275,8 @@ describe('a merge with an account that is being deleted', { tags: ['attack'] }, 
   test('leaves nothing of either if both run at the same time', async () => {
     const second = world.reconnect();
     await Promise.allSettled([
-      mergeVisitor(db, auth, caller(), token()),
-      deleteAccount(second.db, second.auth, account),
+      mergeVisitor({ db, auth }, caller(), token()),
+      deleteAccount({ db: second.db, auth: second.auth }, account),
     ]);
     await settleAll(db);
     expect(await scan(db, account)).toEqual([tombstonePath(account)]);
@@ -286,7 +286,7 @@ describe('a merge with an account that is being deleted', { tags: ['attack'] }, 
 
 test('a merge does not recreate a vote on an item that is being deleted', async () => {
   await db.doc(feedbackPath('visitors')).delete();
-  await mergeVisitor(db, auth, caller(), token());
+  await mergeVisitor({ db, auth }, caller(), token());
   expect(await at(votePath('visitors', account))).toBeUndefined();
   expect(await at(votePath('visitors', visitor))).toBeUndefined();
 });

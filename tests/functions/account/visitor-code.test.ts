@@ -47,7 +47,7 @@ beforeEach(async () => {
 const at = async (path: string) => (await db.doc(path).get()).data();
 const caller = (uid: string, isAnonymous = false) => ({ uid, isAnonymous, authTime: 0, hasEnded: false });
 const issue = async () => (await issueCode(db, caller(visitor, true))).code;
-const claim = (code: string, who = caller(account)) => claimVisitor(db, auth, who, code);
+const claim = (code: string, who = caller(account)) => claimVisitor({ db, auth }, who, code);
 const votesOf = async (uid: string) =>
   (await db.collection('votes').get()).docs
     .filter(({ id }) => id.endsWith(`_${uid}`))
@@ -76,7 +76,7 @@ for (const [whose, uid] of [
     await block(db, { uid: uid(), productId: BOARD }, { reason: 'votes', count: 201, until: Date.now() + HOUR_MS });
     await claim(await issue());
     await letExpire();
-    await finishClaims(db, auth, 10, 0);
+    await finishClaims({ db, auth }, 10, 0);
     await settleAll(db);
     expect(await votesOf(account)).toEqual(['both']);
     expect(await votesOf(visitor)).toEqual(['both', 'visitors']);
@@ -100,7 +100,7 @@ describe('a code transfers "your votes", and nothing that its question does not 
   async function hand(): Promise<void> {
     await claim(await issue());
     await letExpire();
-    await finishClaims(db, auth, 10, 0);
+    await finishClaims({ db, auth }, 10, 0);
   }
 
   test('authorship, follows, a confirmed mailbox and news stay the visitor’s', async () => {
@@ -119,7 +119,7 @@ describe('a code transfers "your votes", and nothing that its question does not 
     traces.add(userPlanPath('the-owner'), aUserPlan({ user_id: 'the-owner' }));
     await write(db, traces.documents);
     await db.doc(productPath(BOARD)).update({ owner_id: 'the-owner' });
-    await purgeBoard(db, caller('the-owner'), { id: BOARD, writtenBy: 'wish' });
+    await purgeBoard(db, { caller: caller('the-owner'), request: { id: BOARD, writtenBy: 'wish' } });
     expect(await at(feedbackPath('wish'))).toBeUndefined();
     expect(await at(feedbackPath('own'))).toBeDefined();
     expect(await at(blockPath(BOARD, visitor))).toMatchObject({ reason: 'removed' });
@@ -198,10 +198,10 @@ test('the same claimer may repeat a claim whose answer was lost', async () => {
 describe('the schedule', () => {
   test('deletes an expired code, and no other', async () => {
     await issue();
-    expect(await finishClaims(db, auth, 10)).toBe(0);
+    expect(await finishClaims({ db, auth }, 10)).toBe(0);
     await letExpire();
-    expect(await finishClaims(db, auth, 10)).toBe(1);
-    expect(await finishClaims(db, auth, 10)).toBe(0);
+    expect(await finishClaims({ db, auth }, 10)).toBe(1);
+    expect(await finishClaims({ db, auth }, 10)).toBe(0);
     expect(await votesOf(visitor)).toEqual(['both', 'visitors']);
   });
 
@@ -213,7 +213,7 @@ describe('the schedule', () => {
     const again = aVote({ feedback_id: 'both', created_at: new Date(Date.now() + 1000) });
     await db.doc(votePath('both', visitor)).create({ ...again, voter: visitor });
     await letExpire();
-    await finishClaims(db, auth, 10);
+    await finishClaims({ db, auth }, 10);
     expect(await votesOf(visitor)).toEqual(['both']);
     expect(await votesOf(account)).toEqual(['both', 'later', 'visitors']);
   });
@@ -223,7 +223,7 @@ describe('the schedule', () => {
     const claimed = { claimed_by: account, claimed_anonymously: false, claimed_at: Timestamp.now() };
     await db.doc(visitorCodePath(code)).update(claimed);
     await letExpire();
-    await finishClaims(db, auth, 10);
+    await finishClaims({ db, auth }, 10);
     expect(await votesOf(account)).toEqual(['both', 'visitors']);
   });
 });

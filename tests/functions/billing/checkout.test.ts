@@ -34,7 +34,7 @@ const caller = (traits: Partial<Caller> = {}): Caller => ({
   ...traits,
 });
 const ask = (plan: PlanName, who: Caller | null = null, { amount = planByName(plan).price, origin = ORIGIN } = {}) =>
-  createCheckoutSession(shop.billing, { userId: uid, amount, productName: plan }, who, origin);
+  createCheckoutSession(shop.billing, { request: { userId: uid, amount, productName: plan }, caller: who, origin });
 const look = (id: string) => shop.stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] });
 
 test('a session names the product, the customer and the return addresses', async () => {
@@ -223,7 +223,7 @@ describe('an account has one payment page:', () => {
     await shop.control('faults', { match: uid, kind: 'slow', times: 1 });
     const impatient = { ...shop.billing, stripe: impatientStripe() };
     const request = { userId: uid, amount: 1000, productName: 'Pro Plan' } as const;
-    await expect(createCheckoutSession(impatient, request, caller(), ORIGIN)).rejects.toThrow();
+    await expect(createCheckoutSession(impatient, { request, caller: caller(), origin: ORIGIN })).rejects.toThrow();
     const own = async () => {
       const { data } = await shop.stripe.checkout.sessions.list({ status: 'open', limit: 100 });
       return data.filter(({ client_reference_id }) => client_reference_id === uid);

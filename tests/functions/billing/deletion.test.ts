@@ -28,9 +28,13 @@ afterAll(() => shop.stop());
 const caller = () => ({ uid, isAnonymous: false, authTime: Date.now(), hasEnded: false });
 const open = async (who: ReturnType<typeof caller> | null = caller()) => {
   const request = { userId: uid, amount: 1000, productName: 'Pro Plan' } as const;
-  return (await createCheckoutSession(shop.billing, request, who, ORIGIN)).sessionId;
+  return (await createCheckoutSession(shop.billing, { request, caller: who, origin: ORIGIN })).sessionId;
 };
-const remove = () => deleteAccount(shop.db, shop.auth, uid, null, (who) => endCheckouts(shop.db, shop.stripe, who));
+const remove = () =>
+  deleteAccount({ db: shop.db, auth: shop.auth }, uid, {
+    heir: null,
+    endCheckouts: (who) => endCheckouts(shop.db, shop.stripe, who),
+  });
 const stateOf = async (session: string) => (await shop.stripe.checkout.sessions.retrieve(session)).status;
 const status = () => paymentStatus(shop.billing, caller());
 

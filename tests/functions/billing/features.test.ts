@@ -91,7 +91,7 @@ test('a code opens what its plan opens', async () => {
     ['GIVE-PRO', 'pro', ALL],
   ] as const) {
     await shop.db.doc(redeemCodePath(code)).set(aRedeemCode({ code, granted_plan_identifier: plan }));
-    await redeemCode(shop.db, caller(), { code }, { 'x-forwarded-for': '203.0.113.7' });
+    await redeemCode(shop.db, { caller: caller(), request: { code }, headers: { 'x-forwarded-for': '203.0.113.7' } });
     expect(await featuresOf('board')).toEqual(expected);
   }
 });

@@ -18,7 +18,7 @@ afterAll(() => shop.stop());
 
 function count(headers: Record<string, string>, caller: Caller | null = null, call = '/api/x') {
   const billing = { ...shop.billing, settings: { ...shop.billing.settings, callsPerHour: LIMIT } };
-  return countPaymentCall(billing, call, caller, headers).then(
+  return countPaymentCall(billing, { call, caller, headers }).then(
     () => true,
     (error) => {
       const isByAddress = caller === null || caller.isAnonymous;

@@ -26,7 +26,7 @@ const caller = (who = uid, isAnonymous = false) => ({ uid: who, isAnonymous, aut
 const details = async (after: string | null = null, who = uid) =>
   planDetailsCall.contract.response.parse(await planDetails(shop.db, caller(who), { after }));
 const link = (payment: string, who = uid, count?: () => Promise<void>) =>
-  receiptLink(shop.billing, caller(who), { payment }, count);
+  receiptLink(shop.billing, { caller: caller(who), request: { payment }, countRequest: count });
 
 const aPayment = (values: Partial<Payment> = {}): Payment => ({
   user_id: uid,
@@ -137,7 +137,11 @@ describe('a receipt', () => {
     const count = vi.fn(async () => undefined);
     await expect(link(session, other, count)).rejects.toMatchObject({ status: 404 });
     await expect(link('cs_test_unknown', uid, count)).rejects.toMatchObject({ status: 404 });
-    const visitor = receiptLink(shop.billing, caller(uid, true), { payment: session }, count);
+    const visitor = receiptLink(shop.billing, {
+      caller: caller(uid, true),
+      request: { payment: session },
+      countRequest: count,
+    });
     await expect(visitor).rejects.toMatchObject({ status: 401 });
     expect(count).not.toHaveBeenCalled();
     await link(session, uid, count);

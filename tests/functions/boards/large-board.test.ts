@@ -29,7 +29,8 @@ const timeout = 240_000;
 let uid = '';
 
 const caller = () => ({ uid, isAnonymous: false, authTime: 0, hasEnded: false });
-const remove = (from = db, sweepMs?: number) => requestBoardDeletion(from, caller(), { id: BOARD }, sweepMs);
+const remove = (from = db, sweepMs?: number) =>
+  requestBoardDeletion(from, { caller: caller(), request: { id: BOARD }, sweepMs });
 const tombstone = async () => (await db.doc(`deleted_products/${BOARD}`).get()).data();
 
 beforeEach(async () => {
@@ -99,7 +100,7 @@ test('deleting the account as well leaves nothing, not even in the tombstone', a
   let deletion: Promise<void> | undefined;
   const { db: connection } = world.reconnect();
   tap(connection, ({ method }, proceed) => {
-    if (method === 'commit') deletion ??= deleteAccount(db, auth, uid);
+    if (method === 'commit') deletion ??= deleteAccount({ db, auth }, uid);
     return proceed();
   });
   await remove(connection).catch(() => undefined);

@@ -71,7 +71,7 @@ test('a deletion of the account that begins after the check deletes the new boar
   await activate(1);
   let deletion: Promise<void> | undefined;
   const create = await aProcess(() => {
-    deletion ??= deleteAccount(db, auth, uid);
+    deletion ??= deleteAccount({ db, auth }, uid);
     return Promise.race([deletion, sleep(A_WHILE_MS)]);
   });
   await create().catch(() => undefined);
@@ -111,7 +111,7 @@ test('an account that is deleted while it keeps creating boards leaves none', as
   };
   const asking = [ask(), ask(), ask()];
   await expect.poll(() => made).toBeGreaterThan(5);
-  await deleteAccount(db, auth, uid);
+  await deleteAccount({ db, auth }, uid);
   goesOn = false;
   await Promise.all(asking);
   expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);

@@ -116,7 +116,7 @@ async function deliver(before: Votes): Promise<void> {
   for (const id of ITEMS) {
     await sweepItem(db, id, { productId: BOARD });
     await syncVisibility(db, id, BOARD);
-    await recountItem(db, id, 'comments');
+    await recountItem(db, { feedbackId: id, counted: 'comments' });
   }
 }
 

@@ -27,7 +27,11 @@ beforeEach(async () => {
 });
 
 const redeem = (from = db, { code = CODE, who = uid, sent = headers as Record<string, string> } = {}) =>
-  redeemCode(from, { uid: who, isAnonymous: false, authTime: 0, hasEnded: false }, { code }, sent);
+  redeemCode(from, {
+    caller: { uid: who, isAnonymous: false, authTime: 0, hasEnded: false },
+    request: { code },
+    headers: sent,
+  });
 const isUsed = async () => (await db.doc(redeemCodePath(CODE)).get()).get('is_used');
 const isActive = async () => (await db.doc(userPlanPath(uid)).get()).get('account_active') === true;
 
@@ -51,7 +55,7 @@ test('an account that is deleted meanwhile receives nothing', { tags: ['attack']
   const { db: connection } = world.reconnect();
   tap(connection, async ({ method, documents }, proceed) => {
     if (method === 'commit' && documents.includes(userPlanPath(uid))) {
-      deletion ??= deleteAccount(db, auth, uid);
+      deletion ??= deleteAccount({ db, auth }, uid);
       await Promise.race([deletion, sleep(1000)]);
     }
     return proceed();

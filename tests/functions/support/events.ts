@@ -35,7 +35,11 @@ export function scribe(db: Firestore, { timed = true, ...options }: SettleOption
     follow(() => {
       const when = timed ? committedAt : undefined;
       const vote = report && { vote: { ...report, committedAt: when?.toMillis() } };
-      return recountItem(db, item, counted, { productId: BOARD, ...options, ...vote, committedAt: when });
+      return recountItem(
+        db,
+        { feedbackId: item, counted },
+        { productId: BOARD, ...options, ...vote, committedAt: when },
+      );
     });
   const castAt = new Map<string, number>();
   return {

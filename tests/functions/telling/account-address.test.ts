@@ -42,7 +42,7 @@ async function send(auth: Auth): Promise<string[]> {
   const deliver = toCurrentAddress(db, auth, async ({ to }) => {
     taken.push(to);
   });
-  await sendDue(db, deliver, 10);
+  await sendDue(db, { deliver, most: 10 });
   return taken.sort();
 }
 const address = async (id: string) => (await db.doc(addressPath(id)).get()).data();

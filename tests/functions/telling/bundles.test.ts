@@ -52,11 +52,11 @@ const confirm = (uid: string, hash = uid) =>
 async function note(item: string, fields: Partial<Feedback>): Promise<void> {
   const before = await docOf(db, feedbackPath(item)).get();
   await before.ref.update(fields);
-  await recordChange(db, before, await before.ref.get(), -1);
+  await recordChange(db, { before, after: await before.ref.get(), restMs: -1 });
 }
 async function tell(item: string, fields: Partial<Feedback>, how = SETTINGS): Promise<void> {
   await note(item, fields);
-  await notifyDue(db, REST, undefined, await mailerOf(db, how));
+  await notifyDue(db, { restMs: REST, mailer: await mailerOf(db, how) });
 }
 const bundles = async () => (await db.collection('bundles').get()).docs.map((one) => bundleSchema.parse(one.data()));
 const mails = async () =>
@@ -216,7 +216,7 @@ test('a change costs each follower by mail about four reads by name and three wr
   for (let at = 1; at < followers; at += 1) await Promise.all([follow('item', `person${at}`), confirm(`person${at}`)]);
   await note('item', { status: 'closed' });
   const { db: watched, calls } = record(connect('bundles'));
-  await notifyDue(watched, REST, undefined, await mailerOf(db, SETTINGS));
+  await notifyDue(watched, { restMs: REST, mailer: await mailerOf(db, SETTINGS) });
   const of = (method: string) => calls.filter((call) => call.method === method).flatMap(({ documents }) => documents);
   // News, the account’s tombstone, the mail, the day after it; and the job itself.
   expect(of('batchGetDocuments').length - 4 * followers).toBeLessThan(10);
@@ -234,10 +234,10 @@ describe('what fails holds up no other', () => {
       .doc('changes/broken')
       .set({ ...(await ref.get()).data(), due_at: Timestamp.fromMillis(1), telling: { news: {} } });
     const mailer = await mailerOf(db, SETTINGS);
-    expect(await notifyDue(db, REST, undefined, mailer)).toHaveLength(1);
+    expect(await notifyDue(db, { restMs: REST, mailer })).toHaveLength(1);
     expect(await mails()).toHaveLength(1);
     expect((await db.doc('changes/broken').get()).get('due_at').toMillis()).toBeGreaterThan(Date.now());
-    expect(await notifyDue(db, REST, undefined, mailer)).toEqual([]);
+    expect(await notifyDue(db, { restMs: REST, mailer })).toEqual([]);
   });
 
   test('bundle, and is tried again after a pause', async () => {
@@ -284,8 +284,8 @@ test('an address on two devices gets one, however often the jobs die', async () 
   };
   for (const moment of ['before', 'after'] as const)
     for (let request = 1; request <= 6; request += 1)
-      await die((mortal) => notifyDue(mortal, REST, undefined, mailer), request, moment);
-  await notifyDue(db, REST, undefined, mailer);
+      await die((mortal) => notifyDue(mortal, { restMs: REST, mailer }), request, moment);
+  await notifyDue(db, { restMs: REST, mailer });
   await endDay();
   for (const moment of ['before', 'after'] as const)
     for (let request = 1; request <= 4; request += 1)
@@ -312,14 +312,14 @@ describe('what waits for a mailbox on two devices', () => {
 
   test.each([
     ['one of them stops its mail', () => stopMailsOf(db, 'ada', BOARD)],
-    ['the account of one of them is deleted', () => deleteAccount(db, noAuth, 'ada')],
+    ['the account of one of them is deleted', () => deleteAccount({ db, auth: noAuth }, 'ada')],
   ])('comes although %s', async (_, leave) => {
     await leave();
     await endDay();
     await flush();
     expect((await mails()).map(({ message }) => message.subject)).toContain('Closed: Dark mode');
     expect(await bundles()).toMatchObject([{ uid: 'phone', address: 'address-of-phone', entries: [] }]);
-    expect(await sendDue(db, async () => undefined, 10)).toMatchObject({ sent: 2 });
+    expect(await sendDue(db, { deliver: async () => undefined, most: 10 })).toMatchObject({ sent: 2 });
   });
 
   test('comes not once both have stopped it', async () => {
@@ -327,7 +327,7 @@ describe('what waits for a mailbox on two devices', () => {
     await endDay();
     await flush();
     expect(await bundles()).toEqual([]);
-    expect(await sendDue(db, async () => undefined, 10)).toMatchObject({ sent: 0 });
+    expect(await sendDue(db, { deliver: async () => undefined, most: 10 })).toMatchObject({ sent: 0 });
   });
 });
 
@@ -347,7 +347,7 @@ describe('a completed item that the changelog announces is told once', () => {
     await tell('item', { status: 'completed' });
     await publish();
     await recordEntries(db, 0);
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect(await told()).toEqual(['status']);
   });
 
@@ -355,7 +355,7 @@ describe('a completed item that the changelog announces is told once', () => {
     await publish();
     await recordEntries(db, 0);
     await note('item', { status: 'completed', shipped_in: { id: 'entry', title: 'News' } });
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect(await told()).toEqual(['changelog']);
   });
 
@@ -364,7 +364,7 @@ describe('a completed item that the changelog announces is told once', () => {
     await db.doc('changes/item').update({ told_at: Timestamp.fromMillis(1) });
     await publish();
     await recordEntries(db, 0);
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect(await told()).toEqual(['changelog', 'status']);
   });
 });

@@ -34,7 +34,7 @@ async function write(id: string, uid: string | undefined, after: number, item = 
   const created_at = Timestamp.fromMillis(THEN + after);
   await document.set(aComment({ feedback_id: item, product_id: BOARD, created_at: created_at as never }));
   const event = await docOf(db, commentPath(id)).get();
-  const deliver = () => recordComment(db, event, uid, REST);
+  const deliver = () => recordComment(db, { comment: event, uid, restMs: REST });
   await deliver();
   return deliver;
 }
@@ -55,7 +55,7 @@ test('of one author: others who follow comments hear of it once, the author noth
   expect(others).toEqual([]);
   expect(changeSchema.parse(change?.data()).telling).toMatchObject({ items: ['item'] });
   expect(JSON.stringify(change?.data()), 'names nobody').not.toContain('ada');
-  for (let run = 0; run < 2; run += 1) await notifyDue(db, REST);
+  for (let run = 0; run < 2; run += 1) await notifyDue(db, { restMs: REST });
   expect(await newsOf('ben')).toMatchObject([{ what: 'comment', item: 'item', title: 'Dark mode', entry: null }]);
   expect(await newsOf('ada')).toEqual([]);
   expect(await newsOf('status-only')).toEqual([]);
@@ -67,7 +67,7 @@ test('of two authors within a window: both hear of it', async () => {
   await write('one', 'ada', 0);
   await write('two', 'ben', 1000);
   await write('three', 'ada', 2000);
-  await notifyDue(db, REST);
+  await notifyDue(db, { restMs: REST });
   expect(await newsOf('ada')).toHaveLength(1);
   expect(await newsOf('ben')).toHaveLength(1);
 });
@@ -76,18 +76,18 @@ test('of a later window: replaces the earlier news of comments, and no other', a
   await follow('ben');
   const before = await docOf(db, feedbackPath('item')).get();
   await before.ref.update({ status: 'closed' });
-  await recordChange(db, before, await before.ref.get(), -1);
+  await recordChange(db, { before, after: await before.ref.get(), restMs: -1 });
   await write('one', 'ada', 0);
-  await notifyDue(db, REST);
+  await notifyDue(db, { restMs: REST });
   await write('two', 'ada', REST);
-  await notifyDue(db, REST);
+  await notifyDue(db, { restMs: REST });
   expect((await newsOf('ben')).map(({ what }) => what).sort()).toEqual(['comment', 'status']);
 });
 
 test('within the window and its rest: nobody hears of it yet', { tags: ['attack'] }, async () => {
   await follow('ben');
   await write('one', 'ada', Date.now() - THEN);
-  await notifyDue(db, REST);
+  await notifyDue(db, { restMs: REST });
   expect(await newsOf('ben')).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test.each([
   await follow('ben');
   await write('one', 'ada', 0);
   await meanwhile();
-  await notifyDue(db, REST);
+  await notifyDue(db, { restMs: REST });
   expect(await newsOf('ben')).toEqual([]);
   expect((await db.collection('changes').where('due_at', '!=', null).get()).size).toBe(0);
 });
@@ -107,6 +107,6 @@ test.each([
 test('without a known author: everyone hears of it', async () => {
   await follow('ada');
   await write('one', undefined, 0);
-  await notifyDue(db, REST);
+  await notifyDue(db, { restMs: REST });
   expect(await newsOf('ada')).toHaveLength(1);
 });

@@ -374,7 +374,7 @@ describe('the link in a digest', () => {
       expect((await ask(link, 'POST', 'List-Unsubscribe=One-Click')).status).toBe(200);
     expect(await digest()).toMatchObject({ digest: 'off', next_at: null, waiting: true });
     const delivered: string[] = [];
-    await sendDue(db, async (mail) => void delivered.push(mail.to), 10);
+    await sendDue(db, { deliver: async (mail) => void delivered.push(mail.to), most: 10 });
     expect(delivered).toEqual([]);
     expect(await mails()).toEqual([]);
   });
@@ -398,7 +398,7 @@ describe('the link in a digest', () => {
     const refuse = async () => {
       throw Object.assign(new Error(), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 });
     };
-    await sendDue(db, refuse, 10);
+    await sendDue(db, { deliver: refuse, most: 10 });
     expect(await digest()).toMatchObject({ digest: 'off', waiting: false });
   });
 });

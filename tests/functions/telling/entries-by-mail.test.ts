@@ -40,7 +40,11 @@ const auth = { getUser: async () => ({ email: ADA, emailVerified: true }) } as u
 const caller = (uid: string, isAnonymous = true) => ({ uid, isAnonymous, authTime: 0, hasEnded: false });
 const dependencies = { db, auth, settings: SETTINGS, answerAfterMs: 0 };
 const enter = (email = ADA, { uid = 'visitor', isAnonymous = true, item = KEY as string } = {}) =>
-  followByMail(dependencies, caller(uid, isAnonymous), { item, email }, { 'x-forwarded-for': '192.0.2.1' });
+  followByMail(dependencies, {
+    caller: caller(uid, isAnonymous),
+    request: { item, email },
+    headers: { 'x-forwarded-for': '192.0.2.1' },
+  });
 const mails = async () => (await db.collection('mail').get()).docs.map((one) => mailSchema.parse(one.data()));
 const told = async () => (await mails()).filter(({ needs }) => needs === 'confirmed');
 const follows = async () => (await db.collection('follows').get()).docs.map((one) => followSchema.parse(one.data()));
@@ -60,7 +64,7 @@ async function publish(id: string, title = `Entry ${id}`, items: string[] = []):
 }
 async function run(): Promise<void> {
   await recordEntries(db, 0);
-  await notifyDue(db, 0, undefined, await mailerOf(db, SETTINGS));
+  await notifyDue(db, { restMs: 0, mailer: await mailerOf(db, SETTINGS) });
 }
 
 test('nobody is followed or counted before the click in the mail, which is sent', async () => {
@@ -69,7 +73,7 @@ test('nobody is followed or counted before the click in the mail, which is sent'
   expect(await asked()).toMatchObject([{ isConfirmed: false, hasEntries: true }]);
   const [ask] = await mails();
   expect(ask?.message.text).toContain('to get what’s new there by mail');
-  expect(await sendDue(db, async () => undefined, 10)).toMatchObject({ sent: 1 });
+  expect(await sendDue(db, { deliver: async () => undefined, most: 10 })).toMatchObject({ sent: 1 });
   await publish('early');
   expect(await told()).toEqual([]);
 
@@ -187,16 +191,16 @@ describe('a subscriber', () => {
 
   test('who signs in stays one', async () => {
     await subscribe();
-    await mergeVotes(db, 'visitor', { uid: 'account', isAnonymous: false });
+    await mergeVotes(db, { from: 'visitor', heir: { uid: 'account', isAnonymous: false } });
     expect(await follows()).toMatchObject([{ item: KEY, uid: 'account' }]);
   });
 
   test('whose mailbox is gone counts no more', async () => {
     await subscribe();
-    await sendDue(db, async () => undefined, 10);
+    await sendDue(db, { deliver: async () => undefined, most: 10 });
     await publish('one');
     const unknown = Object.assign(new Error(), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 });
-    expect(await sendDue(db, () => Promise.reject(unknown), 10)).toMatchObject({ refused: 1 });
+    expect(await sendDue(db, { deliver: () => Promise.reject(unknown), most: 10 })).toMatchObject({ refused: 1 });
     expect(await countSubscribers(db, BOARD)).toBe(0);
   });
 });

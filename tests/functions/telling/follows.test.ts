@@ -114,8 +114,8 @@ describe('a visitor who signs in', () => {
   test('follows the same items once', async () => {
     await follow('source', 'visitor');
     await follow('target', 'visitor', 'account');
-    await mergeVotes(db, 'visitor', { uid: 'account', isAnonymous: false });
-    await mergeVotes(db, 'visitor', { uid: 'account', isAnonymous: false });
+    await mergeVotes(db, { from: 'visitor', heir: { uid: 'account', isAnonymous: false } });
+    await mergeVotes(db, { from: 'visitor', heir: { uid: 'account', isAnonymous: false } });
     expect(await followersOf('source')).toEqual(['account']);
     expect(await followersOf('target')).toEqual(['account']);
   });
@@ -132,7 +132,7 @@ describe('a visitor who signs in', () => {
       .doc(mailPath('sent'))
       .set(aMail({ ...queued, delivery: { state: 'SUCCESS', attempts: 1, next_at: null } }));
     await db.doc(mailPath('asking')).set(aMail({ product_id: BOARD, address: 'pending', needs: 'pending' }));
-    await deleteAccount(db, noAuth, 'visitor', { uid: 'account', isAnonymous: false });
+    await deleteAccount({ db, auth: noAuth }, 'visitor', { heir: { uid: 'account', isAnonymous: false } });
     const left = async (collection: string) =>
       Object.fromEntries((await db.collection(collection).get()).docs.map((one) => [one.id, one.get('uid')]));
     expect(await left('addresses')).toEqual({ confirmed: 'account', pending: 'account' });
@@ -143,14 +143,14 @@ describe('a visitor who signs in', () => {
   test('gives nothing of it to an account that is being deleted', async () => {
     await db.doc(addressPath('confirmed')).set(anAddress({ product_id: BOARD, uid: 'visitor' }));
     await db.doc('deleted_users/account').set({ done: false, begun_at: Timestamp.now(), merged_into: null });
-    await mergeVotes(db, 'visitor', { uid: 'account', isAnonymous: false });
+    await mergeVotes(db, { from: 'visitor', heir: { uid: 'account', isAnonymous: false } });
     expect((await db.doc(addressPath('confirmed')).get()).get('uid')).toBe('visitor');
   });
 
   test('follows no item that is gone', async () => {
     await follow('source', 'visitor');
     await db.doc(feedbackPath('source')).delete();
-    await mergeVotes(db, 'visitor', { uid: 'account', isAnonymous: false });
+    await mergeVotes(db, { from: 'visitor', heir: { uid: 'account', isAnonymous: false } });
     expect(await followersOf('source')).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ async function enter(
 ): Promise<void> {
   await follow(item, uid);
   const dependencies = { db, auth, settings: SETTINGS, answerAfterMs: 0 };
-  await followByMail(dependencies, caller(uid, isAnonymous), { item, email }, from);
+  await followByMail(dependencies, { caller: caller(uid, isAnonymous), request: { item, email }, headers: from });
 }
 
 const ask = (page: 'confirm' | 'stop', token: string, method = 'GET', body = '') =>
@@ -69,8 +69,8 @@ const tokenIn = ({ message }: Mail, page: string) =>
 async function tell(item = 'item', status = 'closed'): Promise<void> {
   const before = await docOf(db, feedbackPath(item)).get();
   await before.ref.update({ status });
-  await recordChange(db, before, await before.ref.get(), -1);
-  await notifyDue(db, 60_000, undefined, await mailerOf(db, SETTINGS));
+  await recordChange(db, { before, after: await before.ref.get(), restMs: -1 });
+  await notifyDue(db, { restMs: 60_000, mailer: await mailerOf(db, SETTINGS) });
 }
 
 describe('a visitor who enters an address', () => {
@@ -105,7 +105,7 @@ describe('a visitor who enters an address', () => {
     tags: ['attack'],
   }, async () => {
     const dependencies = { db, auth, settings: SETTINGS, answerAfterMs: 0 };
-    await followByMail(dependencies, caller('visitor'), { item: 'item', email: ADA }, headers);
+    await followByMail(dependencies, { caller: caller('visitor'), request: { item: 'item', email: ADA }, headers });
     await db.doc(feedbackPath('other')).update({ is_archived: true });
     await enter(ADA, { item: 'other' });
     await enter(ADA, { item: 'gone' });
@@ -125,7 +125,7 @@ describe('a visitor who enters an address', () => {
     const off = { ...SETTINGS, sender: 'off' as const };
     const dependencies = { db, auth, settings: off, answerAfterMs: 0 };
     await expect(
-      followByMail(dependencies, caller('visitor'), { item: 'item', email: ADA }, headers),
+      followByMail(dependencies, { caller: caller('visitor'), request: { item: 'item', email: ADA }, headers }),
     ).rejects.toMatchObject({ key: 'mailOff', status: 404 });
   });
 });
@@ -169,7 +169,9 @@ describe('nobody gets too many confirmations', { tags: ['attack'] }, () => {
     expect(await list(`visitor${PER_MAILBOX}`)).toEqual(await list('visitor0'));
     const unknown = Object.assign(new Error(), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 });
     const seen = await list('visitor0');
-    expect(await sendDue(db, () => Promise.reject(unknown), 10)).toMatchObject({ refused: PER_MAILBOX });
+    expect(await sendDue(db, { deliver: () => Promise.reject(unknown), most: 10 })).toMatchObject({
+      refused: PER_MAILBOX,
+    });
     expect(await list('visitor0')).toEqual(seen);
     expect(seen.boards).toMatchObject([{ isConfirmed: false }]);
   });
@@ -357,7 +359,7 @@ describe('a token', { tags: ['attack'] }, () => {
   test('of a mail that was written before a merge of accounts, or for a deleted one, stops the mailbox', async () => {
     const { stop } = await confirmed();
     const [{ hash = '' } = {}] = await addresses();
-    await mergeVotes(db, 'visitor', { uid: 'account', isAnonymous: false });
+    await mergeVotes(db, { from: 'visitor', heir: { uid: 'account', isAnonymous: false } });
     expect(await addresses()).toMatchObject([{ uid: 'account', state: 'confirmed' }]);
     expect((await ask('stop', stop)).body).toContain('<form');
     await db
@@ -417,7 +419,7 @@ describe('followers with confirmed addresses', () => {
     await Promise.all(people.map((uid) => follow('item', uid)));
     await Promise.all(people.map((uid, at) => confirm(uid, `address${Math.floor(at / 2)}`)));
     await tell();
-    await notifyDue(db, 60_000, undefined, await mailerOf(db, SETTINGS));
+    await notifyDue(db, { restMs: 60_000, mailer: await mailerOf(db, SETTINGS) });
     const written = await mails();
     expect(written).toHaveLength(60);
     expect(new Set(written.map(({ to }) => to)).size).toBe(60);
@@ -450,13 +452,12 @@ test.each([
   await db.doc(mailPath('dropped')).set(aMail({ ...about, items: ['other'] }));
   await meanwhile();
   const order: string[] = [];
-  await sendDue(
-    db,
-    async (_mail, id) => {
+  await sendDue(db, {
+    deliver: async (_mail, id) => {
       order.push(id);
     },
-    10,
-  );
+    most: 10,
+  });
   expect(order).toEqual(['kept']);
   expect((await mails()).map(({ id }) => id)).toEqual(['kept']);
 });

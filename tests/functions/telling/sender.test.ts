@@ -29,7 +29,7 @@ const address = async () => (await db.doc(addressPath('address')).get()).data();
 const makeDue = (id: string) => db.doc(mailPath(id)).update({ 'delivery.next_at': Timestamp.now() });
 const send = async (smtpUrl: string, timeouts: Parameters<typeof connectSmtp>[1] = {}) => {
   const smtp = connectSmtp({ ...SETTINGS, smtpUrl }, { connectionTimeout: 500, handing: 1500, ...timeouts });
-  return sendDue(db, smtp.deliver, 60).finally(smtp.close);
+  return sendDue(db, { deliver: smtp.deliver, most: 60 }).finally(smtp.close);
 };
 
 test('hands mails over once, also if two run at once', async () => {
@@ -73,7 +73,7 @@ test('does not send a mail of an account that is deleted before', async () => {
     await db.doc(addressPath('of ben')).set(anAddress({ uid: 'ben' }));
     await db.doc(addressPath('address')).update({ uid: 'ada' });
     const auth = { updateUser: async () => null, revokeRefreshTokens: async () => null, deleteUser: async () => null };
-    await deleteAccount(db, auth as unknown as Auth, 'ada');
+    await deleteAccount({ db, auth: auth as unknown as Auth }, 'ada');
     expect(await send(url)).toMatchObject({ sent: 1 });
     expect(arrived).toHaveLength(1);
     expect((await db.doc(mailPath('one')).get()).exists).toBe(false);
@@ -196,7 +196,7 @@ describe('within its rate', () => {
   test('it sends the oldest first', async () => {
     for (let at = 0; at < 5; at += 1) await queue(`mail${at}`, {}, ago(1000 * (10 - at)));
     const order: string[] = [];
-    expect(await sendDue(db, takeInto(order), 3)).toMatchObject({ sent: 3 });
+    expect(await sendDue(db, { deliver: takeInto(order), most: 3 })).toMatchObject({ sent: 3 });
     expect(order.sort()).toEqual(['mail0', 'mail1', 'mail2']);
   });
 
@@ -207,7 +207,7 @@ describe('within its rate', () => {
     await queue('confirmation', { needs: 'pending', address: 'asked' });
     await queue('waiting', { needs: 'waiting', address: 'board' });
     const order: string[] = [];
-    expect(await sendDue(db, takeInto(order), 3)).toMatchObject({ sent: 3 });
+    expect(await sendDue(db, { deliver: takeInto(order), most: 3 })).toMatchObject({ sent: 3 });
     expect(order).toEqual(expect.arrayContaining(['confirmation', 'waiting']));
   });
 });
@@ -219,13 +219,13 @@ test('sends again what a dead process had taken, when its lease is over and not 
     isKilled = resolve;
   });
   // Never answers, as a process that was killed after it has taken the mail.
-  void sendDue(db, () => new Promise<void>(() => isKilled()), 1);
+  void sendDue(db, { deliver: () => new Promise<void>(() => isKilled()), most: 1 });
   await taken;
-  expect(await sendDue(db, async () => undefined, 1)).toMatchObject({ sent: 0 });
+  expect(await sendDue(db, { deliver: async () => undefined, most: 1 })).toMatchObject({ sent: 0 });
   const { next_at, state } = await delivery('one');
   expect(state).toBe('PROCESSING');
   // The lease is longer than any delivery lasts: one minute, and ten for the answer.
   expect(next_at.toMillis() - Date.now()).toBeGreaterThan(12 * 60_000);
   await makeDue('one');
-  expect(await sendDue(db, async () => undefined, 1)).toMatchObject({ sent: 1 });
+  expect(await sendDue(db, { deliver: async () => undefined, most: 1 })).toMatchObject({ sent: 1 });
 });

@@ -53,7 +53,7 @@ async function change(item: string, fields: Partial<Feedback> | Record<string, u
   await reference.update(fields);
   const after = await reference.get();
   return async (restMs = -1) => {
-    if (concernsFollowers(before, after)) await recordChange(db, before, after, restMs);
+    if (concernsFollowers(before, after)) await recordChange(db, { before, after, restMs });
   };
 }
 
@@ -69,10 +69,10 @@ describe('a follower is told', () => {
     const event = await change('item', { status: 'in-progress' });
     await event(REST);
     expect(changeSchema.parse((await db.doc(changePath('item')).get()).data())).toMatchObject({ telling: null });
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect(await newsOf('ada')).toEqual([]);
     await event();
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect(await newsOf('ada')).toMatchObject([
       { what: 'status', item: 'item', product_id: BOARD, title: 'Dark mode', status: 'in-progress', answered: false },
     ]);
@@ -105,9 +105,9 @@ describe('a follower is told', () => {
   test('of an answer, alone or with a status', async () => {
     await follow('item', 'ada');
     await (await change('item', answer('Soon')))();
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     await (await change('item', { ...answer('Done'), status: 'completed' }))();
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect(await newsOf('ada')).toMatchObject([
       { what: 'status', status: 'completed', answered: true },
       { what: 'answer', status: 'open', answered: true },
@@ -118,14 +118,14 @@ describe('a follower is told', () => {
     await submit(db, 'new', BOARD, 'pending');
     await follow('new', 'author');
     await (await change('new', { status: 'open' }))();
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect(await newsOf('author')).toMatchObject([{ what: 'published', item: 'new' }]);
   });
 
   test('once of several changes, with the last state', async () => {
     await follow('item', 'ada');
     for (const status of ['in-progress', 'closed', 'completed']) await (await change('item', { status }))();
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect(await newsOf('ada')).toMatchObject([{ status: 'completed' }]);
   });
 
@@ -133,7 +133,7 @@ describe('a follower is told', () => {
     await follow('item', 'ada');
     for (let at = 0; at <= NEWS_MAX; at += 1) {
       await (await change('item', answer(`Answer ${at}`)))();
-      await notifyDue(db, REST);
+      await notifyDue(db, { restMs: REST });
     }
     expect(await newsOf('ada')).toHaveLength(NEWS_MAX);
   });
@@ -141,11 +141,11 @@ describe('a follower is told', () => {
   test('and keeps the mark of what was read', async () => {
     await follow('item', 'ada');
     await (await change('item', { status: 'closed' }))();
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     const seen_at = Timestamp.now();
     await db.doc(newsPath('ada')).update({ seen_at });
     await (await change('item', { status: 'open' }))();
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect((await db.doc(newsPath('ada')).get()).get('seen_at')).toEqual(seen_at);
   });
 });
@@ -163,7 +163,7 @@ describe('nobody is told', () => {
       const fields = 'response' in step && step.response === null ? { ...step } : step;
       await (await change('item', fields))();
     }
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect(await newsOf('ada')).toEqual([]);
     expect((await db.collection('changes').where('due_at', '!=', null).get()).size).toBe(0);
   });
@@ -173,16 +173,16 @@ describe('nobody is told', () => {
     await db.doc(followPath('item', 'talker')).set(aFollow({ item: 'item', uid: 'talker', on: ['comment'] }));
     await db.doc('deleted_users/gone').set({ done: false, begun_at: Timestamp.now(), merged_into: null });
     await (await change('item', { status: 'closed' }))();
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect((await db.collection('news').get()).docs.map(({ id }) => id)).toEqual(['ada']);
   });
 
   test('of a change that is hidden, until it is shown again', async () => {
     await follow('item', 'ada');
     await (await change('item', { status: 'closed', is_archived: true }))();
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     await (await change('item', { is_archived: false }))();
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect(await newsOf('ada')).toMatchObject([{ status: 'closed' }]);
   });
 });
@@ -193,13 +193,13 @@ describe('each follower is told exactly once', () => {
     const events = [];
     for (const status of ['closed', 'in-progress', 'closed']) events.push(await change('item', { status }));
     for (const event of [...events].reverse()) await event();
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     for (const event of events) await event();
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect(await newsOf('ada')).toMatchObject([{ status: 'closed' }]);
     // The first state is the one before the first event, whichever came first.
     await (await change('item', { status: 'open' }))();
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect(await newsOf('ada')).toMatchObject([{ status: 'open' }, { status: 'closed' }]);
   });
 
@@ -208,7 +208,7 @@ describe('each follower is told exactly once', () => {
     const [first, second] = [await change('item', { status: 'closed' }), await change('item', { status: 'open' })];
     await second();
     await first();
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect(await newsOf('ada')).toEqual([]);
   });
 
@@ -219,12 +219,12 @@ describe('each follower is told exactly once', () => {
     for (const moment of ['before', 'after'] as const) {
       for (let request = 1; request <= 4; request += 1) {
         const mortal = killAt(connect('telling'), request, moment);
-        await notifyDue(mortal.db, REST).catch((error: unknown) => {
+        await notifyDue(mortal.db, { restMs: REST }).catch((error: unknown) => {
           if (!(error instanceof Killed)) throw error;
         });
       }
     }
-    await Promise.all([notifyDue(db, REST), notifyDue(connect('telling'), REST)]);
+    await Promise.all([notifyDue(db, { restMs: REST }), notifyDue(connect('telling'), { restMs: REST })]);
     const { docs } = await db.collection('news').get();
     expect(docs).toHaveLength(uids.length);
     expect(docs.every((news) => news.get('entries').length === 1)).toBe(true);
@@ -236,8 +236,8 @@ describe('each follower is told exactly once', () => {
     await (await change('item', { status: 'closed' }))();
     await claimChange(db, 'item');
     await (await change('item', { status: 'completed' }))();
-    await notifyDue(db, -1);
-    await notifyDue(db, -1);
+    await notifyDue(db, { restMs: -1 });
+    await notifyDue(db, { restMs: -1 });
     expect(await newsOf('person0')).toMatchObject([{ status: 'completed' }, { status: 'closed' }]);
   });
 });
@@ -264,7 +264,7 @@ describe('an entry of the changelog', () => {
     await publish('entry', ['item', 'other']);
     for (let run = 0; run < 2; run += 1) {
       await recordEntries(db, 0);
-      await notifyDue(db, REST);
+      await notifyDue(db, { restMs: REST });
     }
     expect(await newsOf('ada')).toMatchObject([
       { what: 'changelog', title: 'Version 2', entry: 'entry', item: 'item' },
@@ -282,7 +282,7 @@ describe('an entry of the changelog', () => {
     await recordEntries(db, REST);
     await db.doc(entryPath('fresh')).update({ state: 'draft', published_at: null });
     await recordEntries(db, 0);
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect(await newsOf('ada')).toEqual([]);
   });
 
@@ -298,7 +298,7 @@ describe('an entry of the changelog', () => {
     const job = db.doc(changePath('entry:entry'));
     expect((await job.get()).get('telling.items')).toEqual(['item']);
     await job.update({ 'telling.items': ['foreign', 'item'] });
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect(await newsOf('ada')).toMatchObject([{ what: 'changelog', item: 'item' }]);
   });
 
@@ -315,7 +315,7 @@ describe('an entry of the changelog', () => {
     for (let at = 0; at < 3; at += 1) await publish(`bad${at}`, items as string[]);
     await publish('good', ['item']);
     expect(await recordEntries(db, 0)).toEqual([]);
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect(await newsOf('ada')).toMatchObject([{ entry: 'good' }]);
   });
 
@@ -332,12 +332,12 @@ describe('an entry of the changelog', () => {
     const failed = () => db.doc('system/telling').get();
     expect(await recordEntries(broken, 0)).toHaveLength(1);
     expect(Object.keys((await failed()).get('entries_failed'))).toEqual(['unlucky']);
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect(await newsOf('ada')).toMatchObject([{ entry: 'good' }]);
     await follow('other', 'bob');
     expect(await recordEntries(db, 0)).toEqual([]);
     expect((await failed()).get('entries_failed')).toEqual({});
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect(await newsOf('bob')).toMatchObject([{ entry: 'unlucky' }]);
     await failed().then(({ ref }) => ref.update({ 'entries_failed.unlucky': Timestamp.fromMillis(0) }));
     expect(await recordEntries(broken, 0)).toHaveLength(1);
@@ -356,7 +356,7 @@ describe('an entry of the changelog', () => {
     }
     await db.doc('system/telling').update({ entries_until: Timestamp.fromMillis(at - 1) });
     await recordEntries(db, 0);
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect(await newsOf('ada')).toMatchObject([{ entry: 'e104' }]);
   });
 
@@ -366,7 +366,7 @@ describe('an entry of the changelog', () => {
     await publish('old', ['item']);
     await start();
     await recordEntries(db, 0);
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
     expect(await newsOf('ada')).toEqual([]);
   });
 });
@@ -393,7 +393,7 @@ describe('news end', () => {
     await follow('item', 'ada');
     await follow('other', 'ada');
     for (const item of ['item', 'other']) await (await change(item, { status: 'closed' }))();
-    await notifyDue(db, REST);
+    await notifyDue(db, { restMs: REST });
   };
 
   test('with their item', async () => {
@@ -415,8 +415,8 @@ describe('news end', () => {
     await tellBoth();
     await follow('item', 'account');
     await (await change('item', { status: 'open' }))();
-    await notifyDue(db, REST);
-    await mergeVotes(db, 'ada', { uid: 'account', isAnonymous: false });
+    await notifyDue(db, { restMs: REST });
+    await mergeVotes(db, { from: 'ada', heir: { uid: 'account', isAnonymous: false } });
     expect(await newsOf('account')).toHaveLength(3);
     expect(await newsOf('ada')).toEqual([]);
   });
@@ -425,7 +425,7 @@ describe('news end', () => {
 test('a hidden item leaves all news, and a merged one stays', async () => {
   for (const item of ['item', 'other']) await follow(item, 'ada');
   for (const item of ['item', 'other']) await (await change(item, { status: 'closed' }))();
-  await notifyDue(db, REST);
+  await notifyDue(db, { restMs: REST });
   const items = async () => (await newsOf('ada')).map(({ item }) => item).sort();
   await forgetHidden(db, 'item');
   expect(await items()).toEqual(['item', 'other']);

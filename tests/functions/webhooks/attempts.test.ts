@@ -16,7 +16,7 @@ import {
 } from '../../../functions/src/shared/paths.ts';
 import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import type { Delivery } from '../../../functions/src/store/documents.ts';
-import { collectionOf, docOf, type Found, isFound, type Snapshot } from '../../../functions/src/store/refs.ts';
+import { collectionOf, docOf, type Found, isFound } from '../../../functions/src/store/refs.ts';
 import { attempt } from '../../../functions/src/webhooks/attempt.ts';
 import { emitCommentEvents, emitEntryEvents, emitItemEvents } from '../../../functions/src/webhooks/emit.ts';
 import { notifyOwnerOfPause } from '../../../functions/src/webhooks/notify-owner.ts';
@@ -41,11 +41,11 @@ beforeEach(async () => {
 
 const itemOf = () => docOf(db, feedbackPath('item')).get();
 /** Writes an item and reports it. @returns what the event reports */
-async function write(fields: Parameters<typeof aFeedback>[0]): Promise<[Snapshot<'feedback'>, Snapshot<'feedback'>]> {
+async function write(fields: Parameters<typeof aFeedback>[0]): Promise<Parameters<typeof emitItemEvents>[1]> {
   const before = await itemOf();
   await db.doc(feedbackPath('item')).set(aFeedback(fields));
-  const event: [Snapshot<'feedback'>, Snapshot<'feedback'>] = [before, await itemOf()];
-  await emitItemEvents(db, ...event, enqueue);
+  const event = { before, after: await itemOf() };
+  await emitItemEvents(db, event, enqueue);
   return event;
 }
 
@@ -79,7 +79,7 @@ test('an event that is reported twice is one delivery to each webhook that wants
   await db.doc(webhookPath('paused')).set(aHook({ state: 'paused' }));
   await db.doc(webhookPath('elsewhere')).set(aHook({ product_id: 'another' }));
   const event = await write({ status: 'pending', title: 'Dark mode' });
-  await emitItemEvents(db, ...event, enqueue);
+  await emitItemEvents(db, event, enqueue);
   const found = await deliveries();
   expect(found.map((each) => each.data().webhook_id).sort()).toEqual([HOOK, 'second']);
   const [first] = found;
@@ -126,7 +126,7 @@ test('a comment and an entry are told with what they are about', async () => {
   await emitCommentEvents(db, (await docOf(db, commentPath('c')).get()) as Found<'comments'>, enqueue);
   const draft = await docOf(db, entryPath('e')).get();
   await db.doc(entryPath('e')).set(anEntry({ state: 'published', published_at: new Date() }));
-  await emitEntryEvents(db, draft, await docOf(db, entryPath('e')).get(), enqueue);
+  await emitEntryEvents(db, { before: draft, after: await docOf(db, entryPath('e')).get() }, enqueue);
   const [, comment, entry] = (await deliveries()).map((each) => dataOf(each.data()));
   expect(comment).toMatchObject({
     type: 'comment.created',
@@ -190,14 +190,15 @@ test('the owner gets a mail about a paused webhook, once, and none if it is on a
   const auth = { getUser: async () => ({ email: 'ada@example.com', emailVerified: true }) } as unknown as Auth;
   const settings = { ...readMailSettings({ GCLOUD_PROJECT: 'demo' }), sender: 'own', from: 'b@example.com' } as const;
   const world = { db, auth, mailer: { settings, key: 'key' } };
-  for (const _ of [1, 2]) await notifyOwnerOfPause(world, BOARD, HOOK, 'delivery');
+  for (const _ of [1, 2])
+    await notifyOwnerOfPause(world, { productId: BOARD, webhookId: HOOK, deliveryId: 'delivery' });
   const [mail, ...others] = (await collectionOf(db, 'mail').get()).docs;
   expect(others).toEqual([]);
   expect(mail?.data()).toMatchObject({ to: 'ada@example.com', needs: 'webhook', address: HOOK });
   expect(mail?.data().message.text).toContain('Deliveries from A board to example.com keep failing');
   const deliver = vi.fn(async () => undefined);
   await db.doc(webhookPath(HOOK)).update({ state: 'on' });
-  await sendDue(db, deliver, 10);
+  await sendDue(db, { deliver, most: 10 });
   expect(deliver).not.toHaveBeenCalled();
 });
 
@@ -300,7 +301,7 @@ test('what quotes a deleted item or comment is deleted with it, and the deletion
   const before = await itemOf();
   await before.ref.delete();
   await sweepItem(db, 'item', { productId: BOARD });
-  await emitItemEvents(db, before, await itemOf(), enqueue);
+  await emitItemEvents(db, { before, after: await itemOf() }, enqueue);
   const delivery = (await onlyDelivery()).data();
   expect(dataOf(delivery)).toMatchObject({ type: 'item.deleted', data: { object: { id: 'item', deleted: true } } });
   expect(delivery.body).not.toContain('Secret');

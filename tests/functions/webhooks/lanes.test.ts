@@ -159,7 +159,7 @@ test('what waits for a receiver is bounded, and further events can be retried', 
   await filler.close();
   const before = await docOf(db, feedbackPath('item')).get();
   await before.ref.set(aFeedback({}) as never);
-  await emitItemEvents(db, before, await docOf(db, feedbackPath('item')).get(), enqueue);
+  await emitItemEvents(db, { before, after: await docOf(db, feedbackPath('item')).get() }, enqueue);
   expect(tasks).toEqual([]);
   const stopped = await collectionOf(db, 'deliveries').where('state', '==', 'stopped').get();
   expect(stopped.docs.map((each) => each.data().type)).toEqual(['item.created']);
@@ -170,7 +170,7 @@ test('an event during the rest waits for its end', async () => {
   await hookNamed('a', { lane: { busy: {}, misses: 3, since: at(NOW), until } as never });
   const before = await docOf(db, feedbackPath('item')).get();
   await before.ref.set(aFeedback({}) as never);
-  await emitItemEvents(db, before, await docOf(db, feedbackPath('item')).get(), enqueue);
+  await emitItemEvents(db, { before, after: await docOf(db, feedbackPath('item')).get() }, enqueue);
   expect(tasks[0]?.delay).toBeGreaterThan(HOUR_MS - 60_000);
 });
 

@@ -51,8 +51,8 @@ async function seedContents(db: Firestore): Promise<void> {
   const contents = BOARDS.flatMap((board) => documents.boardContents(board, now));
   await writeAll(db, [...documents.accountDocuments(now), ...contents]);
   const count = async ({ id }: { readonly id: string }) => {
-    await recountItem(db, id, 'votes', { withTimes: true });
-    await recountItem(db, id, 'comments');
+    await recountItem(db, { feedbackId: id, counted: 'votes' }, { withTimes: true });
+    await recountItem(db, { feedbackId: id, counted: 'comments' });
   };
   await Promise.all(BOARDS.flatMap(({ items }) => items.map(count)));
   await writeAll(db, documents.statsOf(contents));

@@ -57,7 +57,7 @@ export function digestMail(
     button: { text: OWNER_TEXTS.open, url: urlOf(null) },
   };
   const subject = OWNER_TEXTS.subject(name, parts.length > 0 ? parts : [OWNER_TEXTS.moved]);
-  return ownerMail(mailer, board, 'digest', letter, subject);
+  return ownerMail(mailer, board, { kind: 'digest', letter, subject });
 }
 
 /** Returns the mail about items that wait for approval. */
@@ -75,7 +75,7 @@ export function waitingMail(mailer: NonNullable<Mailer>, board: Board, { listed,
     button: { text: OWNER_TEXTS.approve, url: `${urlOf(null)}?status=pending` },
   };
   const subject = OWNER_TEXTS.waitingSubject(name, count, oneLine(listed[0]?.title ?? ''));
-  return ownerMail(mailer, board, 'waiting', letter, subject);
+  return ownerMail(mailer, board, { kind: 'waiting', letter, subject });
 }
 
 type Written = Omit<Parameters<typeof newMail>[1], 'brand' | 'footer' | 'stop'>;
@@ -83,21 +83,26 @@ type Written = Omit<Parameters<typeof newMail>[1], 'brand' | 'footer' | 'stop'>;
 function ownerMail(
   { settings, key }: NonNullable<Mailer>,
   { product, digest: { product_id, owner_id }, to }: Board,
-  kind: OwnerMailKind,
-  letter: Written,
-  subject: string,
+  { kind, letter, subject }: { readonly kind: OwnerMailKind; readonly letter: Written; readonly subject: string },
 ): Mail {
   const brand = brandOf(product);
   const stop = `${settings.origin}${MAIL_PAGES.digest}?t=${tokenOf(key, 'digest', product_id, kind)}`;
   const footer = [OWNER_TEXTS.why[kind](brand.name), MAIL_TEXTS.noReply];
-  return newMail(settings, { ...letter, brand, footer, stop: { text: OWNER_TEXTS.stop[kind], url: stop } }, subject, {
-    to,
-    headers: stopHeaders(stop),
-    address: product_id,
-    needs: kind,
-    product_id,
-    uid: owner_id,
-  });
+  return newMail(
+    settings,
+    { ...letter, brand, footer, stop: { text: OWNER_TEXTS.stop[kind], url: stop } },
+    {
+      subject,
+      sent: {
+        to,
+        headers: stopHeaders(stop),
+        address: product_id,
+        needs: kind,
+        product_id,
+        uid: owner_id,
+      },
+    },
+  );
 }
 
 /** Returns the address of an item in the admin area, or with null of the area. */

@@ -48,8 +48,8 @@ export async function ownerMail(
   caller: Caller,
   { product, change }: z.output<typeof contract.request>,
 ): Promise<z.input<typeof contract.response>> {
-  await requireRole(db, caller, product, 'owner', 'notOwner');
-  if (change !== null) await store(db, caller.uid, product, change);
+  await requireRole(db, { caller, productId: product, least: 'owner', refusal: 'notOwner' });
+  if (change !== null) await store(db, { uid: caller.uid, productId: product, change });
   const [stored, address, subscribers] = await Promise.all([
     docOf(db, digestPath(product)).get(),
     verifiedAddress(auth, caller.uid),
@@ -71,7 +71,10 @@ const choiceIn = ({ digest, hour, zone, waiting, comments = false }: Digest): Ow
   comments,
 });
 
-async function store(db: Firestore, uid: string, productId: string, change: OwnerMail): Promise<void> {
+async function store(
+  db: Firestore,
+  { uid, productId, change }: { readonly uid: string; readonly productId: string; readonly change: OwnerMail },
+): Promise<void> {
   if (!isTimeZone(change.zone)) throw new ApiError('malformed');
   const document = docOf(db, digestPath(productId));
   await db.runTransaction(async (transaction) => {

@@ -33,16 +33,18 @@ export const toCurrentAddress =
     if (stored == null || address?.account !== true) return deliver(mail, id);
     const to = await verifiedAddress(auth, address.uid);
     if (to === null) throw Object.assign(new Error('No verified address'), NO_MAILBOX);
-    await followAccount(db, stored.ref, address, to);
+    await followAccount(db, { reference: stored.ref, address, current: to });
     return deliver({ ...mail, to }, id);
   };
 
 /** Stores the address that an account has now. Its id, and so the links in its mails, stay. */
 export async function followAccount(
   db: Firestore,
-  reference: DocumentReference,
-  { account, state, email }: Address,
-  current: string,
+  {
+    reference,
+    address: { account, state, email },
+    current,
+  }: { readonly reference: DocumentReference; readonly address: Address; readonly current: string },
 ): Promise<void> {
   if (account !== true || state !== 'confirmed' || email === current) return;
   const hash = keyedHash(await mailKey(db), 'address', current);

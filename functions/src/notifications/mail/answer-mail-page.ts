@@ -97,8 +97,8 @@ async function pageFor(db: Firestore, request: Request): Promise<Page> {
     if (entry === null || !(await confirmAddress(db, token))) return EXPIRED;
     return { ...confirmedPage(entry.address), board: await boardOf(db, entry.address.product_id) };
   }
-  const [board, kind] = partsOf(await mailKey(db), page, token, 2) ?? [];
-  return board === undefined || kind === undefined ? EXPIRED : ownerPage(db, method, board, kind);
+  const [board, kind] = partsOf(await mailKey(db), { purpose: page, token, count: 2 }) ?? [];
+  return board === undefined || kind === undefined ? EXPIRED : ownerPage(db, { method, productId: board, named: kind });
 }
 
 async function stopPage(db: Firestore, link: StopLink | 'gone' | null, request: Request): Promise<Page> {
@@ -139,7 +139,10 @@ async function askToConfirm(db: Firestore, token: string): Promise<Page> {
 }
 
 /** The page that turns mails of a board to its owner off. */
-async function ownerPage(db: Firestore, method: string, productId: string, named: string): Promise<Page> {
+async function ownerPage(
+  db: Firestore,
+  { method, productId, named }: { readonly method: string; readonly productId: string; readonly named: string },
+): Promise<Page> {
   const kind: OwnerMailKind = OWNER_MAILS.find((one) => one === named) ?? 'digest';
   if (method === 'POST') await stopOwnerMail(db, productId, [kind]);
   const product = (await docOf(db, productPath(productId)).get()).data();

@@ -26,7 +26,7 @@ const mailer = { settings, key: 'key' };
 const KINDS = {
   news: (board: Board) => newsMail({ ...mailer, board, news, answer: undefined }, 'id', address),
   bundle: (board: Board) =>
-    bundleMail(mailer, { board, entries: [news, { ...news, id: '2' }], more: 0 }, 'id', address),
+    bundleMail(mailer, { board, entries: [news, { ...news, id: '2' }], more: 0 }, { id: 'id', address }),
   digest: (product: Board) => {
     const digest = { product_id: 'board', owner_id: 'owner', digest: 'daily' as const };
     const moved = [{ id: 'item', title: 'Dark mode', description: '', votes: 1, comments: 0 }];
@@ -71,7 +71,12 @@ test.each([[], ['branding']] as Feature[][])(
   'a confirmation is ours, with %j and whatever the owner hides',
   { tags: ['attack'] },
   (...features) => {
-    const { from, message } = confirmMail(settings, 'key', boardWith(features, { hideBranding: true }), 'id', address);
+    const { from, message } = confirmMail(settings, {
+      key: 'key',
+      board: boardWith(features, { hideBranding: true }),
+      id: 'id',
+      address,
+    });
     expect(from).toBe(`"Hearback" <${settings.from}>`);
     for (const body of [message.text, message.html]) {
       expect(body).toContain('Built with Hearback');

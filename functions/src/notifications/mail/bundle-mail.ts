@@ -19,14 +19,13 @@ interface Waiting {
 export function bundleMail(
   { settings, key }: NonNullable<Mailer>,
   { board, entries, more }: Waiting,
-  id: string,
-  address: Address,
+  { id, address }: { readonly id: string; readonly address: Address },
 ): Mail {
   const brand = brandOf(board);
   const { name } = brand;
   const count = entries.length + more;
   const areOfChangelog = entries.every(({ item }) => boardOfChangelog(item) !== null);
-  const { stop, headers } = stopLinks(settings, key, address, '');
+  const { stop, headers } = stopLinks(settings, key, { address, item: '' });
   const letter = {
     brand,
     title: MAIL_TEXTS.bundleTitle(count),
@@ -40,14 +39,17 @@ export function bundleMail(
     footer: [areOfChangelog ? ENTRY_TEXTS.why(name) : MAIL_TEXTS.bundleWhy(name), MAIL_TEXTS.noReply],
     stop: { text: MAIL_TEXTS.stop, url: stop },
   };
-  return newMail(settings, letter, MAIL_TEXTS.bundleSubject(count, name), {
-    to: address.email ?? '',
-    headers,
-    address: id,
-    hash: address.hash,
-    items: [...new Set(entries.map(({ item }) => item))],
-    needs: 'confirmed',
-    product_id: address.product_id,
-    uid: address.uid,
+  return newMail(settings, letter, {
+    subject: MAIL_TEXTS.bundleSubject(count, name),
+    sent: {
+      to: address.email ?? '',
+      headers,
+      address: id,
+      hash: address.hash,
+      items: [...new Set(entries.map(({ item }) => item))],
+      needs: 'confirmed',
+      product_id: address.product_id,
+      uid: address.uid,
+    },
   });
 }

@@ -14,10 +14,17 @@ import type { MailSettings } from './settings.ts';
  */
 export function confirmMail(
   settings: MailSettings,
-  key: string,
-  board: Pick<Product, 'name'>,
-  id: string,
-  address: Address & { readonly email: string },
+  {
+    key,
+    board,
+    id,
+    address,
+  }: {
+    readonly key: string;
+    readonly board: Pick<Product, 'name'>;
+    readonly id: string;
+    readonly address: Address & { readonly email: string };
+  },
 ): Mail {
   const name = senderName(board.name);
   const url = `${settings.origin}${MAIL_PAGES.confirm}?t=${confirmToken(key, id, address)}`;
@@ -30,13 +37,16 @@ export function confirmMail(
     footer: [MAIL_TEXTS.confirmElse, MAIL_TEXTS.confirmSite(new URL(settings.origin).host), MAIL_TEXTS.noReply],
   };
   // No List-Unsubscribe: an answer to an act is no list.
-  return newMail(settings, letter, MAIL_TEXTS.confirmSubject(name), {
-    to: address.email,
-    headers: {},
-    address: id,
-    items: [address.item],
-    needs: 'pending',
-    product_id: address.product_id,
-    uid: address.uid,
+  return newMail(settings, letter, {
+    subject: MAIL_TEXTS.confirmSubject(name),
+    sent: {
+      to: address.email,
+      headers: {},
+      address: id,
+      items: [address.item],
+      needs: 'pending',
+      product_id: address.product_id,
+      uid: address.uid,
+    },
   });
 }

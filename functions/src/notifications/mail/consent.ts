@@ -38,7 +38,7 @@ export async function entryOf(
   token: string,
   read: (document: DocumentReference<Address>) => Promise<DocumentSnapshot<Address>> = (document) => document.get(),
 ) {
-  const [id, at] = partsOf(await mailKey(db), 'confirm', token, 2) ?? [];
+  const [id, at] = partsOf(await mailKey(db), { purpose: 'confirm', token, count: 2 }) ?? [];
   if (id === undefined) return null;
   const found = await read(docOf(db, addressPath(id)));
   const address = found.data();

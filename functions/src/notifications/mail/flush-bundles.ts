@@ -52,7 +52,7 @@ function flush(db: Firestore, mailer: Mailer, document: DocumentReference<Bundle
     const board = product.data();
     const people = await recipientsOf(db, transaction, bundle);
     const published = board ? await publishedEntries(db, transaction, bundle.entries) : new Map<string, Entry>();
-    const entries = board ? await currentEntries(db, transaction, bundle.entries, people, published) : [];
+    const entries = board ? await currentEntries(db, transaction, { entries: bundle.entries, people, published }) : [];
     const [only] = entries;
     const [to] = people;
     if (mailer === null || board === undefined || to === undefined || only === undefined) {
@@ -66,7 +66,7 @@ function flush(db: Firestore, mailer: Mailer, document: DocumentReference<Bundle
           to.id,
           to.address,
         )
-      : bundleMail(mailer, { board, entries, more: bundle.more }, to.id, to.address);
+      : bundleMail(mailer, { board, entries, more: bundle.more }, { id: to.id, address: to.address });
     transaction.create(docOf(db, mailPath(mailId(`bundle ${bundle.due_at.toMillis()}`, document.id))), mail);
     const next = { address: to.id, uid: to.address.uid, due_at: Timestamp.fromMillis(Date.now() + DAY_MS) };
     transaction.update(document, { entries: [], more: 0, ...next });
@@ -88,12 +88,18 @@ async function publishedEntries(db: Firestore, transaction: Transaction, news: r
 async function currentEntries(
   db: Firestore,
   transaction: Transaction,
-  entries: readonly NewsEntry[],
-  people: readonly Recipient[],
-  published: ReadonlyMap<string, Entry>,
+  {
+    entries,
+    people,
+    published,
+  }: {
+    readonly entries: readonly NewsEntry[];
+    readonly people: readonly Recipient[];
+    readonly published: ReadonlyMap<string, Entry>;
+  },
 ) {
   const items = entries.map(({ item }) => item);
-  const { shown, followed } = await currentItems(db, transaction, items, people);
+  const { shown, followed } = await currentItems(db, transaction, { ids: items, people });
   return entries
     .filter(({ item, entry }) => followed.has(item) && (entry === null || published.has(entry)))
     .map((one) => ({

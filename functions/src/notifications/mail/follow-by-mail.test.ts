@@ -32,7 +32,7 @@ function enterAfter(count: number, who: string): Promise<unknown> {
     settings: SETTINGS,
     answerAfterMs: 0,
   };
-  return followByMail(dependencies, caller, { item: 'item', email: 'ada@example.com' }, headers);
+  return followByMail(dependencies, { caller, request: { item: 'item', email: 'ada@example.com' }, headers });
 }
 
 test('three hundred people behind one address get a confirmation, and the next one is told that it is the network', async () => {

@@ -59,9 +59,11 @@ const READ = 4 * ADDRESSES_MAX;
  */
 async function ownAddresses(
   transaction: Transaction,
-  added: DocumentReference<Address, DocumentData>,
-  product_id: string,
-  uid: string,
+  {
+    added,
+    product_id,
+    uid,
+  }: { readonly added: DocumentReference<Address, DocumentData>; readonly product_id: string; readonly uid: string },
 ) {
   const own = added.parent.where('uid', '==', uid).where('product_id', '==', product_id);
   const { docs } = await transaction.get(own.where('state', 'in', ['pending', 'confirmed']).limit(READ));
@@ -112,24 +114,28 @@ interface Dependencies {
  */
 export async function followByMail(
   dependencies: Dependencies,
-  caller: Caller,
-  { item, email }: z.output<typeof contract.request>,
-  headers: SentHeaders,
+  {
+    caller,
+    request: { item, email },
+    headers,
+  }: { readonly caller: Caller; readonly request: z.output<typeof contract.request>; readonly headers: SentHeaders },
 ): Promise<Record<string, never>> {
   const { settings, answerAfterMs = ANSWER_AFTER_MS } = dependencies;
   if (settings.sender === 'off') throw new ApiError('mailOff');
   const address = normalizeAddress(email);
   if (address === null) throw new ApiError('emailInvalid');
-  await Promise.all([take(dependencies, caller, item, address, headers), sleep(answerAfterMs)]);
+  await Promise.all([take(dependencies, { caller, item, email: address, headers }), sleep(answerAfterMs)]);
   return {};
 }
 
 async function take(
   { db, auth, settings }: Dependencies,
-  caller: Caller,
-  item: string,
-  email: string,
-  headers: SentHeaders,
+  {
+    caller,
+    item,
+    email,
+    headers,
+  }: { readonly caller: Caller; readonly item: string; readonly email: string; readonly headers: SentHeaders },
 ): Promise<void> {
   const key = await mailKey(db);
   const isVerified = !caller.isAnonymous && (await verifiedAddress(auth, caller.uid)) === email;
@@ -161,12 +167,11 @@ async function take(
     const board = product.data();
     const id = keyedHash(key, 'address', product_id, caller.uid, email);
     const document = docOf(db, addressPath(id));
-    const { isConfirmed, waitingSince, waitingFor, surplus } = await ownAddresses(
-      transaction,
-      document,
+    const { isConfirmed, waitingSince, waitingFor, surplus } = await ownAddresses(transaction, {
+      added: document,
       product_id,
-      caller.uid,
-    );
+      uid: caller.uid,
+    });
     if (board === undefined || surplus === null || isInForce(block)) return;
     if (changelog !== null) {
       if (effectiveSettings(board).changelog !== true) return;
@@ -194,7 +199,7 @@ async function take(
     );
     if (times.length >= PER_MAILBOX || refusals.some(({ exists }) => exists)) return;
     transaction.set(bucket, { times: [...times, now], expires_at: after(DAY_MS) });
-    const mail = confirmMail(settings, key, board, id, address);
+    const mail = confirmMail(settings, { key, board, id, address });
     transaction.create(docOf(db, mailPath(mailId(`confirm ${now.toMillis()} ${times.length}`, id))), mail);
   });
 }
@@ -209,5 +214,5 @@ export const followCall = defineCall(
     admits: ({ item }, productId) => [null, productId].includes(boardOfChangelog(item)),
   },
   ({ db, auth, caller, request, headers }) =>
-    followByMail({ db, auth, settings: currentMailSettings() }, caller, request, headers),
+    followByMail({ db, auth, settings: currentMailSettings() }, { caller, request, headers }),
 );

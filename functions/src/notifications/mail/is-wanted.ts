@@ -26,7 +26,7 @@ export async function isWanted(db: Firestore, transaction: Transaction, mail: Ma
   const people =
     needs === 'pending' ? await pending(db, transaction, address) : await recipientsOf(db, transaction, mail);
   if (people.length === 0 || items === undefined) return people.length > 0;
-  const { shown, followed } = await currentItems(db, transaction, items, people);
+  const { shown, followed } = await currentItems(db, transaction, { ids: items, people });
   // A changelog is followed once the address is confirmed.
   const isEntered = needs === 'pending' && items.some((item) => boardOfChangelog(item) !== null);
   return items.every((item) => shown.has(item)) && (followed.size > 0 || isEntered);
@@ -49,8 +49,7 @@ interface CurrentItems {
 export async function currentItems(
   db: Firestore,
   transaction: Transaction,
-  ids: readonly string[],
-  people: readonly Recipient[],
+  { ids, people }: { readonly ids: readonly string[]; readonly people: readonly Recipient[] },
 ): Promise<CurrentItems> {
   const items = [...new Set(ids)];
   if (items.length === 0 || people.length === 0) return { shown: new Map(), followed: new Set() };

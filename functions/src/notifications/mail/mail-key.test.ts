@@ -4,7 +4,7 @@ import { partsOf, tokenOf } from './mail-key.ts';
 const token = tokenOf('key', 'stop', 'address', 'item');
 
 test('a token holds its parts', () => {
-  expect(partsOf('key', 'stop', token, 2)).toEqual(['address', 'item']);
+  expect(partsOf('key', { purpose: 'stop', token, count: 2 })).toEqual(['address', 'item']);
 });
 
 test('a token with any one character changed, added or removed is none', { tags: ['attack'] }, () => {
@@ -12,17 +12,17 @@ test('a token with any one character changed, added or removed is none', { tags:
     for (const sign of ['0', 'f', 'x', '.', '']) {
       for (const cut of [0, 1]) {
         const changed = token.slice(0, at) + sign + token.slice(at + cut);
-        if (changed !== token) expect(partsOf('key', 'stop', changed, 2)).toBeNull();
+        if (changed !== token) expect(partsOf('key', { purpose: 'stop', token: changed, count: 2 })).toBeNull();
       }
     }
   }
 });
 
 test('a token is none for another purpose, key or number of parts', { tags: ['attack'] }, () => {
-  expect(partsOf('key', 'confirm', token, 2)).toBeNull();
-  expect(partsOf('other', 'stop', token, 2)).toBeNull();
-  expect(partsOf('key', 'stop', token, 1)).toBeNull();
+  expect(partsOf('key', { purpose: 'confirm', token, count: 2 })).toBeNull();
+  expect(partsOf('other', { purpose: 'stop', token, count: 2 })).toBeNull();
+  expect(partsOf('key', { purpose: 'stop', token, count: 1 })).toBeNull();
   for (const text of ['', '.', '..', 'address.item.', token.toUpperCase()]) {
-    expect(partsOf('key', 'stop', text, 2)).toBeNull();
+    expect(partsOf('key', { purpose: 'stop', token: text, count: 2 })).toBeNull();
   }
 });

@@ -14,7 +14,10 @@ export const tokenOf = (key: string, purpose: string, ...parts: readonly string[
   [...parts, keyedHash(key, 'token', purpose, ...parts)].join('.');
 
 /** Returns the parts of a token, or null if it is not one that we have made for this purpose. */
-export function partsOf(key: string, purpose: string, token: string, count: number): string[] | null {
+export function partsOf(
+  key: string,
+  { purpose, token, count }: { readonly purpose: string; readonly token: string; readonly count: number },
+): string[] | null {
   const parts = token.split('.');
   const signature = Buffer.from(parts.pop() ?? '');
   const expected = Buffer.from(keyedHash(key, 'token', purpose, ...parts));

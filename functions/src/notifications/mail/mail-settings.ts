@@ -70,7 +70,11 @@ export async function listMailSettings(
     isAnonymous ? null : verifiedAddress(auth, uid),
   ]);
   if (account !== null) {
-    await Promise.all(docs.map((document) => followAccount(db, document.ref, document.data(), account)));
+    await Promise.all(
+      docs.map((document) =>
+        followAccount(db, { reference: document.ref, address: document.data(), current: account }),
+      ),
+    );
   }
   const addresses = docs.map((document) => {
     const address = document.data();

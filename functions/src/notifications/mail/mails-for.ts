@@ -34,8 +34,7 @@ interface Outgoing {
 export async function mailsFor(
   db: Firestore,
   transaction: Transaction,
-  occasion: Occasion,
-  uids: readonly string[],
+  { occasion, uids }: { readonly occasion: Occasion; readonly uids: readonly string[] },
 ): Promise<Outgoing> {
   const found = new Map<string, { readonly id: string; readonly address: Address }>();
   const addresses = collectionOf(db, 'addresses').where('product_id', '==', occasion.news.product_id);

@@ -23,7 +23,11 @@ export const stopHeaders = (url: string): Record<string, string> => ({
 type Sent = Pick<Mail, 'to' | 'headers' | 'address' | 'hash' | 'items' | 'needs' | 'product_id' | 'uid'>;
 
 /** Returns the document of a mail. Line breaks in titles and names cannot reach a header. */
-export function newMail({ sender, from, origin }: MailSettings, letter: Letter, subject: string, sent: Sent): Mail {
+export function newMail(
+  { sender, from, origin }: MailSettings,
+  letter: Letter,
+  { subject, sent }: { readonly subject: string; readonly sent: Sent },
+): Mail {
   const board = senderName(letter.brand.name);
   const ours = letter.brand.isOurNameHidden || letter.brand === OURS ? '' : ' (Hearback)';
   const now = Timestamp.now();

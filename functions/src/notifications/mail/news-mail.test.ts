@@ -39,7 +39,7 @@ describe('a mail to a follower', () => {
       headers['List-Unsubscribe'] ?? '',
     );
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    expect(partsOf('key', 'stop', link?.[2] ?? '', 3)).toEqual(['board', 'hash', 'item']);
+    expect(partsOf('key', { purpose: 'stop', token: link?.[2] ?? '', count: 3 })).toEqual(['board', 'hash', 'item']);
     expect(message.text).toContain(link?.[1]);
   });
 
@@ -95,7 +95,9 @@ describe('hostile titles and names', { tags: ['attack'] }, () => {
 
 test('a confirmation leads to a page, and is no list', () => {
   const pending = { ...address, state: 'pending' as const, confirmed_at: null };
-  const mail = mailSchema.parse(confirmMail(settings, 'key', { name: 'Acme' }, 'address-id', pending));
+  const mail = mailSchema.parse(
+    confirmMail(settings, { key: 'key', board: { name: 'Acme' }, id: 'address-id', address: pending }),
+  );
   expect(mail).toMatchObject({ needs: 'pending', message: { subject: 'Confirm your address for Acme' } });
   expect(Object.keys(mail.headers)).not.toContain('List-Unsubscribe');
   expect(mail.message.text).toMatch(/https:\/\/feedback\.example\.com\/mail\/confirm\?t=address-id\.\d+\.[0-9a-f]{32}/);
@@ -104,7 +106,7 @@ test('a confirmation leads to a page, and is no list', () => {
 test('a confirmation has no link that its board is named after, and no second line', { tags: ['attack'] }, () => {
   const pending = { ...address, state: 'pending' as const, confirmed_at: null };
   const name = 'https://evil.example/x\r\nBcc: eve@example.com <b>"';
-  const { from, message } = confirmMail(settings, 'key', { name }, 'address-id', pending);
+  const { from, message } = confirmMail(settings, { key: 'key', board: { name }, id: 'address-id', address: pending });
   expect(from).toBe('"Hearback" <board@example.com>');
   expect(message.subject).toBe('Confirm your address for https //evil.example/x Bcc eve example.com b');
   for (const body of [message.text, message.html]) expect(body).not.toMatch(/https:\/\/evil|<b>|eve@/);

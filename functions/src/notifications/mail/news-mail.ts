@@ -46,7 +46,7 @@ export function newsMail({ settings, key, board, news, answer, body }: Occasion,
   const { item, product_id, what } = news;
   const about = aboutOf(settings, board, news);
   const isOfChangelog = boardOfChangelog(item) !== null;
-  const { stop, headers } = stopLinks(settings, key, address, item);
+  const { stop, headers } = stopLinks(settings, key, { address, item });
   const letter = {
     brand: brandOf(board),
     title: about.title,
@@ -57,14 +57,17 @@ export function newsMail({ settings, key, board, news, answer, body }: Occasion,
     footer: [isOfChangelog ? ENTRY_TEXTS.why(about.board) : MAIL_TEXTS.why(about.board), MAIL_TEXTS.noReply],
     stop: { text: MAIL_TEXTS.stop, url: stop },
   };
-  return newMail(settings, letter, about.subject, {
-    to: address.email ?? '',
-    headers,
-    address: id,
-    hash: address.hash,
-    items: [item],
-    needs: 'confirmed',
-    product_id,
-    uid: address.uid,
+  return newMail(settings, letter, {
+    subject: about.subject,
+    sent: {
+      to: address.email ?? '',
+      headers,
+      address: id,
+      hash: address.hash,
+      items: [item],
+      needs: 'confirmed',
+      product_id,
+      uid: address.uid,
+    },
   });
 }

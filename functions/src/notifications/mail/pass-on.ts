@@ -16,7 +16,10 @@ const CHUNK = 20;
  * @param query finds documents by their `uid`
  * @returns the number of documents
  */
-export async function passOn(db: Firestore, query: Query, uid: string, signal?: AbortSignal): Promise<number> {
+export async function passOn(
+  db: Firestore,
+  { query, uid, signal }: { readonly query: Query; readonly uid: string; readonly signal?: AbortSignal | undefined },
+): Promise<number> {
   for (let released = 0; !signal?.aborted; ) {
     const { docs } = await query.limit(CHUNK).select().get();
     await Promise.all(docs.map(({ ref }) => passOne(db, ref, uid)));

@@ -82,7 +82,14 @@ type Outcome = 'sent' | 'retried' | 'refused';
  * @param most mails per run, which runs once a minute
  * @param signal stops between two mails
  */
-export async function sendDue(db: Firestore, deliver: Deliver, most: number, signal?: AbortSignal): Promise<Sent> {
+export async function sendDue(
+  db: Firestore,
+  {
+    deliver,
+    most,
+    signal,
+  }: { readonly deliver: Deliver; readonly most: number; readonly signal?: AbortSignal | undefined },
+): Promise<Sent> {
   const ids = await dueMails(db, most);
   const outcomes = { sent: 0, retried: 0, refused: 0 };
   const failures: Record<string, number> = {};
@@ -91,7 +98,7 @@ export async function sendDue(db: Firestore, deliver: Deliver, most: number, sig
   };
   const work = async () => {
     for (let id = ids.shift(); id !== undefined && !signal?.aborted; id = ids.shift()) {
-      const outcome = await sendOne(db, deliver, id, recordFailure);
+      const outcome = await sendOne(db, { deliver, id, recordFailure });
       if (outcome !== null) outcomes[outcome] += 1;
     }
   };
@@ -108,9 +115,11 @@ async function dueMails(db: Firestore, most: number): Promise<string[]> {
 
 async function sendOne(
   db: Firestore,
-  deliver: Deliver,
-  id: string,
-  recordFailure: (what: string) => void,
+  {
+    deliver,
+    id,
+    recordFailure,
+  }: { readonly deliver: Deliver; readonly id: string; readonly recordFailure: (what: string) => void },
 ): Promise<Outcome | null> {
   const mail = await claim(db, id);
   if (mail === null) return null;
@@ -118,7 +127,7 @@ async function sendOne(
     await deliver(mail, id);
   } catch (error) {
     recordFailure(describeRefusal(error));
-    return fail(db, id, mail, error);
+    return fail(db, { id, mail, failure: error });
   }
   await record(db, id, { state: 'SUCCESS', next_at: null, error: null, ended_at: Timestamp.now() });
   return 'sent';
@@ -142,7 +151,10 @@ function claim(db: Firestore, id: string): Promise<Mail | null> {
   });
 }
 
-async function fail(db: Firestore, id: string, mail: Mail, failure: unknown): Promise<'retried' | 'refused'> {
+async function fail(
+  db: Firestore,
+  { id, mail, failure }: { readonly id: string; readonly mail: Mail; readonly failure: unknown },
+): Promise<'retried' | 'refused'> {
   const pause = PAUSES[(mail.delivery?.attempts ?? 1) - 1];
   const error = refusalCode(failure);
   const isUnknown = isUnknownMailbox(failure);

@@ -22,8 +22,10 @@ export interface StopLink {
 export function stopLinks(
   { origin }: Pick<MailSettings, 'origin'>,
   key: string,
-  { product_id, hash }: Pick<Address, 'product_id' | 'hash'>,
-  item: string,
+  {
+    address: { product_id, hash },
+    item,
+  }: { readonly address: Pick<Address, 'product_id' | 'hash'>; readonly item: string },
 ) {
   const stop = `${origin}${MAIL_PAGES.stop}?t=${tokenOf(key, 'stop', product_id, hash, item)}`;
   return { stop, headers: stopHeaders(stop) };
@@ -32,10 +34,10 @@ export function stopLinks(
 /** Returns what a token names; null if it is none of ours, `gone` if the address that an earlier token names is gone. */
 export async function stopLinkIn(db: Firestore, token: string): Promise<StopLink | 'gone' | null> {
   const key = await mailKey(db);
-  const [product_id, hash, item] = partsOf(key, 'stop', token, 3) ?? [];
+  const [product_id, hash, item] = partsOf(key, { purpose: 'stop', token, count: 3 }) ?? [];
   if (product_id !== undefined && hash !== undefined && item !== undefined) return { product_id, hash, item };
   // Links of earlier versions name a person's address.
-  const [id, named = ''] = partsOf(key, 'stop', token, 2) ?? [];
+  const [id, named = ''] = partsOf(key, { purpose: 'stop', token, count: 2 }) ?? [];
   if (id === undefined) return null;
   const address = (await docOf(db, addressPath(id)).get()).data();
   return address === undefined ? 'gone' : { product_id: address.product_id, hash: address.hash, item: named };

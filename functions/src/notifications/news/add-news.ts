@@ -55,9 +55,11 @@ const PAGE = 50;
 /** Removes a deleted item or board from all news. Can be interrupted and repeated. @param signal stops between two commits */
 export async function forgetNews(
   db: Firestore,
-  field: 'items' | 'boards',
-  id: string,
-  signal?: AbortSignal,
+  {
+    field,
+    id,
+    signal,
+  }: { readonly field: 'items' | 'boards'; readonly id: string; readonly signal?: AbortSignal | undefined },
 ): Promise<void> {
   const told = collectionOf(db, 'news').where(field, 'array-contains', id).limit(PAGE);
   while (!signal?.aborted) {

@@ -31,7 +31,7 @@ export async function claimChange(db: Firestore, id: string): Promise<void> {
     // All changes up to this time are part of the state that was read.
     const told_at = item.updateTime;
     const told = { was: now, was_at: told_at, told_at };
-    const isKnown = areSame(change.was, now) || (await isInChangelog(db, transaction, item, change.was, now));
+    const isKnown = areSame(change.was, now) || (await isInChangelog(db, transaction, { item, was: change.was, now }));
     if (isKnown) transaction.update(document, { ...told, due_at: null, expires_at: whenDone() });
     else transaction.update(document, { ...told, telling: tellingOf(item, change.was, now) });
   });
@@ -67,9 +67,7 @@ const isStatusNew = (was: NotifiedState, now: NotifiedState) => was.status !== n
 async function isInChangelog(
   db: Firestore,
   transaction: Transaction,
-  item: Found<'feedback'>,
-  was: NotifiedState,
-  now: NotifiedState,
+  { item, was, now }: { readonly item: Found<'feedback'>; readonly was: NotifiedState; readonly now: NotifiedState },
 ): Promise<boolean> {
   const { shipped_in } = item.data();
   if (now.status !== 'completed' || shipped_in === undefined || isAnswerNew(was, now)) return false;

@@ -10,5 +10,5 @@ import { forgetNews } from './add-news.ts';
  */
 export async function forgetHidden(db: Firestore, id: string): Promise<void> {
   const item = (await docOf(db, feedbackPath(id)).get()).data();
-  if (item !== undefined && !isPublic(item) && !isMerged(item)) await forgetNews(db, 'items', id);
+  if (item !== undefined && !isPublic(item) && !isMerged(item)) await forgetNews(db, { field: 'items', id });
 }

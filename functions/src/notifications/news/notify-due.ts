@@ -18,9 +18,11 @@ const CHANGES = 200;
  */
 export async function notifyDue(
   db: Firestore,
-  restMs: number,
-  signal?: AbortSignal,
-  mailer: Mailer = null,
+  {
+    restMs,
+    signal,
+    mailer = null,
+  }: { readonly restMs: number; readonly signal?: AbortSignal | undefined; readonly mailer?: Mailer | undefined },
 ): Promise<readonly unknown[]> {
   const due = collectionOf(db, 'changes').where('due_at', '<=', Timestamp.now()).orderBy('due_at').limit(CHANGES);
   const { docs } = await select(due, 'due_at').get();
@@ -29,7 +31,7 @@ export async function notifyDue(
     if (signal?.aborted) break;
     try {
       await claimChange(db, change.id);
-      while (!signal?.aborted && (await notifyPage(db, change.id, restMs, mailer)));
+      while (!signal?.aborted && (await notifyPage(db, { id: change.id, restMs, mailer })));
     } catch (error) {
       failed.push(error);
       const { due_at } = change.data();

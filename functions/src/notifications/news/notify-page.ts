@@ -25,7 +25,10 @@ export const PER_PAGE = 100;
  * @param mailer writes mails in the same commit
  * @returns true if followers are left
  */
-export async function notifyPage(db: Firestore, id: string, restMs: number, mailer: Mailer = null): Promise<boolean> {
+export async function notifyPage(
+  db: Firestore,
+  { id, restMs, mailer = null }: { readonly id: string; readonly restMs: number; readonly mailer?: Mailer | undefined },
+): Promise<boolean> {
   const document = docOf(db, changePath(id));
   return transact(db, async (transaction) => {
     const change = (await transaction.get(document)).data();
@@ -46,7 +49,7 @@ export async function notifyPage(db: Firestore, id: string, restMs: number, mail
       // An entry of the changelog may link items of other boards.
       current.data().product_id === change.product_id &&
       isPublic(current.data()) &&
-      (!isOfComments || after !== null || (await hasCommentsSince(db, transaction, item, change.was_at)));
+      (!isOfComments || after !== null || (await hasCommentsSince(db, transaction, { item, since: change.was_at })));
     const isEntryShown =
       board !== undefined && effectiveSettings(board).changelog === true && found.data()?.state === 'published';
     const isShown = isOfChangelog ? isEntryShown : isItemShown;
@@ -74,7 +77,7 @@ export async function notifyPage(db: Firestore, id: string, restMs: number, mail
     const alive = uids.filter((_, at) => !deleted[at]?.exists);
     const texts = { answer: current.data()?.response?.text, body: found.data()?.body };
     const occasion = mailer && board && { ...mailer, board, news: entry, ...texts };
-    const outgoing = occasion ? await mailsFor(db, transaction, occasion, alive) : null;
+    const outgoing = occasion ? await mailsFor(db, transaction, { occasion, uids: alive }) : null;
 
     for (const [at, person] of stored.entries()) {
       const told = deleted[at]?.exists ? null : withNews(person, [entry]);
@@ -100,7 +103,11 @@ const nextOf = ({ at, told_at }: Change, restMs: number) =>
     : { due_at: null, expires_at: whenDone() };
 
 /** Returns false if all comments since a time have been deleted again, as spam is. At most 5 reads. */
-async function hasCommentsSince(db: Firestore, transaction: Transaction, item: string, since: Timestamp) {
+async function hasCommentsSince(
+  db: Firestore,
+  transaction: Transaction,
+  { item, since }: { readonly item: string; readonly since: Timestamp },
+) {
   const newest = collectionOf(db, 'comments').where('feedback_id', '==', item).orderBy('created_at', 'desc').limit(5);
   const { docs } = await transaction.get(newest);
   return docs.some(

@@ -18,9 +18,11 @@ export function concernsFollowers(before: Snapshot<'feedback'>, after: Snapshot<
  */
 export async function recordChange(
   db: Firestore,
-  before: Snapshot<'feedback'>,
-  after: Snapshot<'feedback'>,
-  restMs: number,
+  {
+    before,
+    after,
+    restMs,
+  }: { readonly before: Snapshot<'feedback'>; readonly after: Snapshot<'feedback'>; readonly restMs: number },
 ): Promise<void> {
   if (!isFound(before) || !isFound(after)) return;
   const at = after.updateTime;

@@ -22,9 +22,11 @@ export const causeOf = (item: string, uid: string): string =>
  */
 export async function recordComment(
   db: Firestore,
-  comment: Snapshot<'comments'>,
-  uid: string | undefined,
-  restMs: number,
+  {
+    comment,
+    uid,
+    restMs,
+  }: { readonly comment: Snapshot<'comments'>; readonly uid: string | undefined; readonly restMs: number },
 ): Promise<void> {
   if (!isFound(comment)) return;
   const { feedback_id: item, product_id, created_at: at } = comment.data();

@@ -168,7 +168,7 @@ export async function write(db: Firestore, documents: Documents): Promise<void> 
 export async function settleAll(db: Firestore): Promise<void> {
   const { docs } = await db.collection('feedback').select().get();
   for (const { id } of docs) {
-    await recountItem(db, id, 'votes');
-    await recountItem(db, id, 'comments');
+    await recountItem(db, { feedbackId: id, counted: 'votes' });
+    await recountItem(db, { feedbackId: id, counted: 'comments' });
   }
 }

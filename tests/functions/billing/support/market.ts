@@ -79,7 +79,7 @@ export async function market(name: string) {
       const { amount, isUpgrade } = purchaseOf(planByName(plan), await planOf(uid));
       const request = { userId: uid, amount, productName: plan };
       const caller = isUpgrade ? { uid, isAnonymous: false, authTime: Date.now(), hasEnded: false } : null;
-      return (await createCheckoutSession(billing, request, caller, ORIGIN)).sessionId;
+      return (await createCheckoutSession(billing, { request, caller, origin: ORIGIN })).sessionId;
     },
     act: (session: string, act: CustomerAct) => control<Stripe.Checkout.Session>('act', { session, act }),
     async intentOf(session: string): Promise<string> {
@@ -95,7 +95,7 @@ export async function market(name: string) {
       return stripeWebhook(to, { headers, body: Buffer.from(payload) });
     },
     verify: (sessionId: string, userId: string, to: Billing = billing) =>
-      verifyPayment(to, { sessionId, userId }, null),
+      verifyPayment(to, { sessionId, userId }, { caller: null }),
     stop: () => standIn.stop(),
   };
 }

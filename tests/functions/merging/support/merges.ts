@@ -17,20 +17,20 @@ export async function begin(db: Firestore, items: readonly string[]): Promise<vo
 }
 
 export const merge = (db: Firestore, source: string, target: string, workMs = WORK_MS) =>
-  mergeItems(db, OWNER, { product: BOARD, source, target }, workMs);
+  mergeItems(db, { caller: OWNER, request: { product: BOARD, source, target }, workMs });
 
 export const undo = (db: Firestore, source: string, workMs = WORK_MS) =>
-  unmergeItem(db, OWNER, { product: BOARD, source }, workMs);
+  unmergeItem(db, { caller: OWNER, request: { product: BOARD, source }, workMs });
 
 /** Casts votes and counts them. */
 export async function cast(db: Firestore, item: string, voters: readonly string[]): Promise<void> {
   for (const voter of voters) await vote(db, item, voter);
-  await recountItem(db, item, 'votes');
+  await recountItem(db, { feedbackId: item, counted: 'votes' });
 }
 
 export async function say(db: Firestore, item: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) await comment(db, item, id);
-  await recountItem(db, item, 'comments');
+  await recountItem(db, { feedbackId: item, counted: 'comments' });
 }
 
 /** The voters of an item, sorted. */
@@ -63,7 +63,7 @@ export async function settle(db: Firestore): Promise<void> {
   const { docs } = await db.collection('feedback').select().get();
   for (const { id } of docs) {
     await syncVisibility(db, id, BOARD);
-    await recountItem(db, id, 'votes');
-    await recountItem(db, id, 'comments');
+    await recountItem(db, { feedbackId: id, counted: 'votes' });
+    await recountItem(db, { feedbackId: id, counted: 'comments' });
   }
 }
