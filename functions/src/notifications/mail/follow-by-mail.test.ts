@@ -17,10 +17,13 @@ const caller = { uid: 'visitor', isAnonymous: true, authTime: 0, hasEnded: false
 /** Enters an address, where so many confirmations were caused within this hour. @param who `account` or `client` and an id */
 function enterAfter(count: number, who: string): Promise<unknown> {
   const busy = bucketPath('key', 'confirm mail', who);
+  let counted = count;
   const doc = (path: string) => {
     const reference = {
-      get: async () => ({ exists: true, data: () => ({ key: 'key' }), get: () => (path === busy ? count : 0) }),
-      set: async () => undefined,
+      get: async () => ({ exists: true, data: () => ({ key: 'key' }), get: () => (path === busy ? counted : 0) }),
+      set: async () => {
+        if (path === busy) counted += 1;
+      },
       withConverter: () => reference,
     };
     return reference;
