@@ -10,6 +10,7 @@ import { useBusy } from '../../../../ui/hooks/use-busy.ts';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
 import { UpgradePlace } from '../../../../ui/upgrade/upgrade-place.tsx';
 import { Problem } from '../../parts/states.tsx';
+import { DeleteHookDialog } from './delete-hook-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { HookDialog } from './hook-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
@@ -28,16 +29,20 @@ export function WebhooksSection({ productId, product }: WebhooksSectionProps) {
   return (
     <div id="webhooks" className="unringed" tabIndex={-1}>
       <UpgradePlace feature="integrations" />
-      <StoppedWebhooks productId={productId} board={product.name} />
+      <StoppedWebhooks productId={productId} />
     </div>
   );
 }
 
 /** What a board has kept from a plan that has ended: nothing is sent, until there is one again. */
-function StoppedWebhooks({ productId, board }: { readonly productId: string; readonly board: string }) {
+function StoppedWebhooks({ productId }: { readonly productId: string }) {
   const { hooks, change } = useWebhooks(productId);
   const [leaving, setLeaving] = useState<Hook | null>(null);
   if (typeof hooks === 'string' || hooks.length === 0) return null;
+  const close = () => {
+    setLeaving(null);
+    document.getElementById('webhooks')?.focus();
+  };
   return (
     <section className="form-part stack gap-4 size-sm" aria-labelledby="webhooks-stopped">
       <h3 id="webhooks-stopped" className="title-s">
@@ -60,19 +65,7 @@ function StoppedWebhooks({ productId, board }: { readonly productId: string; rea
           );
         })}
       </ul>
-      {leaving && (
-        <HookDialog
-          board={{ id: productId, name: board }}
-          hook={leaving}
-          isLeaving
-          change={change}
-          onSecret={() => undefined}
-          onClose={() => {
-            setLeaving(null);
-            document.getElementById('webhooks')?.focus();
-          }}
-        />
-      )}
+      {leaving && <DeleteHookDialog hook={leaving} change={change} onDeleted={close} onClose={close} />}
     </section>
   );
 }

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { newId } from '../../browser/new-id.ts';
+import { pictures as text } from '../../messages/en/pictures.ts';
+import type { ChosenPicture, PictureFieldProps } from './chosen.ts';
+import { dropPictures, keepPicture, type ShrunkPicture } from './kept-pictures.ts';
+import { PictureRefused, shrink } from './shrink.ts';
+
+type Choice = Pick<PictureFieldProps, 'pictures' | 'most' | 'isBusy' | 'onChange'> & { readonly canAdd: boolean };
+
+/** Adds pictures to a form and removes them. They are made small and kept on this device until the form is sent. */
+export function useChosenPictures({ pictures, most, isBusy, canAdd, onChange }: Choice) {
+  /** Number of pictures that are being made small. */
+  const [preparing, setPreparing] = useState(0);
+  /** What was done last, for screen readers. */
+  const [news, setNews] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const free = canAdd ? Math.max(0, most - pictures.length - preparing) : 0;
+
+  async function add(files: readonly File[], hasFolder = false) {
+    if (isBusy || !canAdd) return;
+    const taken = files.slice(0, free);
+    const left = files.length - taken.length;
+    setProblem(left > 0 ? text.tooMany(most, left) : hasFolder ? text.folder : null);
+    if (taken.length === 0) return;
+    setPreparing((count) => count + taken.length);
+    let added = 0;
+    // One at a time: each takes the memory of the whole picture.
+    for (const file of taken) {
+      const why = await shrink(file).then(keep, (error: unknown) => sentenceOf(error, file.name));
+      if (why === null) added += 1;
+      else setProblem(why);
+      setPreparing((count) => count - 1);
+    }
+    if (added > 0) setNews(text.added(added));
+  }
+
+  /** @returns why there is no room; null if there is */
+  async function keep(shrunk: ShrunkPicture): Promise<string | null> {
+    const picture = { id: newId(), width: shrunk.width, height: shrunk.height, alt: '' };
+    if (!(await keepPicture(picture.id, shrunk, Date.now()))) return text.full;
+    onChange((last) => [...last, picture]);
+    return null;
+  }
+
+  function remove(picture: ChosenPicture) {
+    onChange((last) => last.filter((each) => each.id !== picture.id));
+    setProblem(null);
+    setNews(text.removed);
+    if (!picture.isPlaced) void dropPictures([picture.id]);
+  }
+
+  return { preparing, news, problem, setProblem, free, add, remove };
+}
+
+function sentenceOf(error: unknown, name: string): string {
+  return text[error instanceof PictureRefused ? error.reason : 'unreadable'](name);
+}
