@@ -6,19 +6,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { followLink } from '../data/follow-link.ts';
 import { useLazyPart } from '../data/lazy-part.ts';
-import type { CommentView, Item, Page } from '../data/model.ts';
-import type { ItemsState } from '../list/items-state.ts';
-import type { OpenedItemProps } from './opened-item.tsx';
+import type { CommentView, Page } from '../data/model.ts';
+import type { ShownItemProps } from './opened-item.tsx';
 import { openedPart } from './parts.tsx';
 import { Skeletons } from './skeletons.tsx';
 import { WholeItem } from './whole-item.tsx';
 import './item-view.css';
 
-interface ItemViewProps extends OpenedItemProps {
-  /** Null while it is unknown. */
-  readonly item: Item | null;
-  /** Including acts that wait for a network. */
-  readonly shown: ItemsState;
+interface ItemViewProps extends ShownItemProps {
   /** Whether the visitor asked for an item that is merged into this one. */
   readonly isMergeTarget: boolean;
   /** The first page of comments, if the server rendered it. */

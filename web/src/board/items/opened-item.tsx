@@ -3,12 +3,22 @@ import { embedErrors, board as text } from '../../messages/en.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { loadingSentence } from '../data/failure-sentences.ts';
+import type { Item } from '../data/model.ts';
+import type { ItemsState } from '../list/items-state.ts';
 import { Skeletons } from './skeletons.tsx';
 import { type Opened, useOpenedItem } from './use-opened-item.ts';
 
 export interface OpenedItemProps extends Opened {
   /** Called when it is known whether there is such an item. */
   readonly onSettled: () => void;
+}
+
+/** The item in place of the list. */
+export interface ShownItemProps extends OpenedItemProps {
+  /** Null while it is unknown. */
+  readonly item: Item | null;
+  /** Including acts that wait for a network. */
+  readonly shown: ItemsState;
 }
 
 /** Loads the item that is open, and stands in its place until it is there. */

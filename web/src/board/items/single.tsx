@@ -6,15 +6,11 @@ import { useBoardContext } from '../acts/board-context.ts';
 import type { Item } from '../data/model.ts';
 import type { ItemsState } from '../list/items-state.ts';
 import { Badges } from './badges.tsx';
-import { OpenedItem, type OpenedItemProps } from './opened-item.tsx';
+import { OpenedItem, type ShownItemProps } from './opened-item.tsx';
 import { VoteTile } from './vote-tile.tsx';
 import './single-item.css';
 
-interface SingleItemProps extends OpenedItemProps {
-  /** Null while it is unknown. */
-  readonly item: Item | null;
-  /** Including acts that wait for a network. */
-  readonly shown: ItemsState;
+interface SingleItemProps extends ShownItemProps {
   readonly box: RefObject<HTMLDivElement | null>;
   /** What lies over the item. */
   readonly children: Elements;

@@ -100,3 +100,6 @@ export function useView(initial: Place, scrollsWithDocument: boolean) {
 
   return { root, place: view, takesFocus: view.isChosen, showForm, showItem, showTab, showList };
 }
+
+/** Switches between the views. */
+export type Views = Pick<ReturnType<typeof useView>, 'showForm' | 'showItem' | 'showTab' | 'showList'>;

@@ -1,0 +1,69 @@
+import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useNow } from '../../ui/hooks/use-page-state.ts';
+import type { HostEvent } from '../acts/act-kind.ts';
+import type { BoardContext } from '../acts/board-context.ts';
+import { useActs } from '../acts/use-acts.ts';
+import { keptDrafts } from '../data/drafts.ts';
+import type { BoardInfo } from '../data/model.ts';
+import { useLiveNumbers } from '../list/use-live-numbers.ts';
+import { useSignIn } from '../sign-in/use-sign-in.ts';
+import type { ShowToast } from '../toasts/use-toasts.ts';
+import { isIdentifying, onIdentifying } from '../visitor/person.ts';
+import type { VisitorItems } from './use-visitor-items.ts';
+
+/**
+ * Returns false on the server and during hydration, where the output must match the server's HTML; then true, in a
+ * transition, because every card shows more then.
+ */
+function useIsLive(): boolean {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => startTransition(() => setLive(true)), []);
+  return isLive;
+}
+
+interface Screen {
+  readonly board: BoardInfo;
+  /** When the server rendered the page. */
+  readonly renderedAt: number | undefined;
+  readonly items: VisitorItems;
+  readonly showToast: ShowToast;
+  readonly showItem: (itemId: string) => void;
+  readonly recheck: () => Promise<BoardInfo | null>;
+  readonly tellHost: ((event: HostEvent) => void) | null;
+}
+
+/** Returns what the parts of the board act with, and who acts. */
+export function useBoardTools({ board, renderedAt, items, showToast, showItem, recheck, tellHost }: Screen) {
+  const { visitor, isVisible, dispatch, reload } = items;
+  const now = useNow(renderedAt);
+  const isLive = useIsLive();
+  const drafts = useMemo(() => keptDrafts(board.id), [board.id]);
+  const isIdentified = useSyncExternalStore(onIdentifying, isIdentifying, () => false);
+  const isAccount = visitor?.isAnonymous === false && visitor.shownName === undefined;
+  const signIn = useSignIn(board.id, isLive, showToast, reload);
+  const { perform, report, waiting, cancel } = useActs(
+    { board, visitor, drafts, signIn, dispatch, showToast, tellHost, reload, recheck },
+    isVisible,
+  );
+  useLiveNumbers(dispatch, waiting);
+
+  const canAct = !board.isReadOnly && (board.settings.allowAnonymous || isAccount || isIdentified);
+  const tools: BoardContext = useMemo(
+    () => ({
+      board,
+      canAct,
+      signIn,
+      showToast,
+      openItem: showItem,
+      perform,
+      report,
+      waiting,
+      cancel,
+      drafts,
+      now,
+      isLive,
+    }),
+    [board, canAct, signIn, showToast, showItem, perform, report, waiting, cancel, drafts, now, isLive],
+  );
+  return { tools, account: isAccount ? visitor : null, offersSignIn: canAct && !isAccount && !isIdentified };
+}
