@@ -19,37 +19,8 @@ export default function AccountMenu({ account, support }: AccountMenuProps) {
   const { email } = account;
   const id = useId();
   const navigate = useNavigate();
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { box, button, isOpen, setOpen, close, onKeyDown } = useMenu();
   const label = email?.split('@')[0] || header.account;
-
-  useEffect(() => {
-    if (!isOpen) return;
-    itemsOf(box.current)[0]?.focus();
-    const onPointerDown = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [isOpen]);
-
-  function close() {
-    button.current?.focus();
-    setOpen(false);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' || event.key === 'Tab') {
-      if (event.key === 'Escape') event.preventDefault();
-      close();
-      return;
-    }
-    const target = targetOf(event.key, itemsOf(box.current));
-    if (!target) return;
-    event.preventDefault();
-    target.focus();
-  }
 
   /** Loads the sign-out code on demand: it includes Firebase Auth, and the header is in the first bundle. */
   async function leave() {
@@ -117,6 +88,42 @@ export default function AccountMenu({ account, support }: AccountMenuProps) {
       )}
     </div>
   );
+}
+
+/** The focus of an open menu, and what closes it. */
+function useMenu() {
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    itemsOf(box.current)[0]?.focus();
+    const onPointerDown = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [isOpen]);
+
+  function close() {
+    button.current?.focus();
+    setOpen(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      if (event.key === 'Escape') event.preventDefault();
+      close();
+      return;
+    }
+    const target = targetOf(event.key, itemsOf(box.current));
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  }
+
+  return { box, button, isOpen, setOpen, close, onKeyDown };
 }
 
 const itemsOf = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];

@@ -1,21 +1,16 @@
 import type { Product } from '@shared/product';
 import { useMemo, useRef, useState } from 'react';
-import { hasFilters } from '../data/view.ts';
 import { DetailDialog } from '../detail/detail-dialog.tsx';
 import { ActsContext } from '../edits/acts.ts';
 import { useEdits } from '../edits/use-edits.ts';
 import { FirstSteps } from '../guide/first-steps.tsx';
 import type { GuideMarks } from '../guide/guide-marks.ts';
 import { useGuide } from '../guide/use-guide.ts';
-import { FeedbackList } from '../list/feedback-list.tsx';
-import { Filters } from '../list/filters.tsx';
-import { ListHead } from '../list/list-head.tsx';
-import { SavedViews } from '../list/saved-views.tsx';
 import { useSelection } from '../list/selection.ts';
 import { ListSkeleton } from '../parts/states.tsx';
 import { ConfirmEdit, Dialogs, useDialog } from './dialogs.tsx';
+import { FeedbackPanel } from './feedback-panel.tsx';
 import { useShortcutSwitch } from './shortcuts.ts';
-import { Statistics } from './statistics.tsx';
 import { useFeedback, useItemInFront } from './use-feedback.ts';
 import { useMarkOpen, usePerform } from './use-seen.ts';
 import { useTabShortcuts } from './use-tab-shortcuts.ts';
@@ -33,7 +28,7 @@ interface FeedbackTabProps {
 /** The items of a board with filters, list, details and actions. */
 export function FeedbackTab({ productId, product, uid, marks, onMark }: FeedbackTabProps) {
   const feedback = useFeedback(productId, product, uid);
-  const { view, changeView, clearView, seen, live, list, total, votes, counts, results } = feedback;
+  const { seen, live, list, total } = feedback;
   const guide = useGuide(productId, product, total, marks, onMark);
   const { progress, asked, perform: performEdit, answer, undo } = useEdits();
   const perform = usePerform(performEdit, seen);
@@ -75,41 +70,15 @@ export function FeedbackTab({ productId, product, uid, marks, onMark }: Feedback
             onClose={() => onMark({ isClosed: true })}
           />
         )}
-        <div className="admin-panel">
-          {guide === 'off' && (
-            <Statistics
-              total={total}
-              votes={votes}
-              counts={counts}
-              status={view.status}
-              onStatus={(status) => changeView({ status, label: null, only: null })}
-            />
-          )}
-          <Filters view={view} pending={counts?.pending ?? null} searchRef={searchRef} onChange={changeView} />
-          <ListHead list={list} selection={selection} results={results} progress={progress} onMarkAll={seen.markAll}>
-            <SavedViews
-              productId={productId}
-              view={view}
-              counts={{
-                new: seen.count,
-                waiting: counts?.pending ?? null,
-                unanswered: counts && counts.open - counts.answered,
-                rising: counts?.rising ?? null,
-              }}
-              onChange={changeView}
-            />
-          </ListHead>
-          <FeedbackList
-            live={live}
-            list={list}
-            hasFilters={hasFilters(view)}
-            cursor={cursor}
-            selection={selection}
-            searchOf={open.searchOf}
-            freshnessOf={seen.freshnessOf}
-            onClearFilters={clearView}
-          />
-        </div>
+        <FeedbackPanel
+          productId={productId}
+          feedback={feedback}
+          hasFigures={guide === 'off'}
+          selection={selection}
+          inFront={inFront}
+          progress={progress}
+          searchRef={searchRef}
+        />
         {open.id !== null && (
           <DetailDialog
             productId={productId}

@@ -22,19 +22,11 @@ const SETTLE_MS = 1500;
 const orderOf = (columns: readonly LiveColumn[]): Order =>
   Object.fromEntries(columns.map(({ column, items }) => [column.key, items.map(({ id }) => id)]));
 
-/** The cards as they stand, also while one is dragged, and the ways to move them. */
-export function useArrangement(
-  live: readonly LiveColumn[],
-  settings: Settings,
-  columns: readonly ShownColumn[],
-  perform: Perform,
-) {
-  /** The order during a drag, and until the listeners confirm it. */
+/** The order of the cards while one is dragged, and until the listeners confirm it. */
+function useOrder(live: readonly LiveColumn[], items: ReadonlyMap<string, Item>) {
   const [order, setOrder] = useState<Order | null>(null);
   const latest = useRef<Order | null>(null);
   const [isSettling, setSettling] = useState(false);
-  const [said, setSaid] = useState('');
-  const items = new Map(live.flatMap((column) => column.items.map((item) => [item.id, item] as const)));
   const isConfirmed = isSettling && order !== null && spelled(order, items) === spelled(orderOf(live), items);
 
   function arrange(next: Order | null) {
@@ -52,6 +44,19 @@ export function useArrangement(
     const timer = setTimeout(end, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [isSettling, isConfirmed]);
+  return { order, latest, arrange, setSettling };
+}
+
+/** The cards as they stand, also while one is dragged, and the ways to move them. */
+export function useArrangement(
+  live: readonly LiveColumn[],
+  settings: Settings,
+  columns: readonly ShownColumn[],
+  perform: Perform,
+) {
+  const [said, setSaid] = useState('');
+  const items = new Map(live.flatMap((column) => column.items.map((item) => [item.id, item] as const)));
+  const { order, latest, arrange, setSettling } = useOrder(live, items);
 
   /** Returns a card's place in words. */
   function placeIn(current: Order, id: string) {
