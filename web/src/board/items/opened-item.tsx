@@ -8,7 +8,7 @@ import type { ItemsState } from '../list/items-state.ts';
 import { Skeletons } from './skeletons.tsx';
 import { type Opened, useOpenedItem } from './use-opened-item.ts';
 
-export interface OpenedItemProps extends Opened {
+interface OpenedItemProps extends Opened {
   /** Called when it is known whether there is such an item. */
   readonly onSettled: () => void;
 }
