@@ -1,5 +1,6 @@
 import { DAY_MS } from '@shared/time';
 import { useSyncExternalStore } from 'react';
+import { createSignal } from './browser/signal.ts';
 import { withStorage } from './browser/storage.ts';
 
 /** Cookie consent of a visitor to our own pages. Stored in this browser only, under the specified key and shape. */
@@ -49,7 +50,7 @@ export function resetConsent(): void {
 
 /** Returns the decision, in sync with other tabs. */
 export function useConsent(): Consent {
-  return useSyncExternalStore(subscribe, currentConsent, () => UNDECIDED);
+  return useSyncExternalStore(changed.on, currentConsent, () => UNDECIDED);
 }
 
 function currentConsent(): Consent {
@@ -78,7 +79,10 @@ export function parseConsent(text: string | null, now = new Date()): Consent {
 }
 
 let current: Consent | null = null;
-const listeners = new Set<() => void>();
+const changed = createSignal();
+
+// Prerendering runs without a browser.
+if (typeof window !== 'undefined') window.addEventListener('storage', onStorage);
 
 function decide(decision: Choices & Pick<Consent, 'accepted' | 'rejected'>): void {
   const consent: Consent = { essential: true, ...decision, decided: true, decided_at: new Date().toISOString() };
@@ -92,16 +96,7 @@ function persist(consent: Consent): void {
 
 function show(consent: Consent): void {
   current = consent;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-  };
+  changed.emit();
 }
 
 /** Adopts a decision from another tab. A null key means that storage was cleared. */

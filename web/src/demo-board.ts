@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createSignal } from './browser/signal.ts';
 import { site } from './site.ts';
 import { onMissing } from './ui/missing-board.ts';
 
@@ -14,26 +15,21 @@ const FOUND: DemoBoard = { product: site.demoProduct, isMissing: false };
 const MISSING: DemoBoard = { product: site.demoProduct, isMissing: true };
 
 let current = FOUND;
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 // Prerendering runs without a browser.
 if (typeof document !== 'undefined') {
   onMissing(document, () => {
     current = MISSING;
-    for (const listener of listeners) listener();
+    changed.emit();
   });
 }
 
 /** Returns the demo board. Makes no request: the board's frame reports if the board is missing. */
 export function useDemoBoard(): DemoBoard {
   return useSyncExternalStore(
-    subscribe,
+    changed.on,
     () => current,
     () => FOUND,
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createSignal } from '../browser/signal.ts';
 import { hasStoredSession } from '../session-store/stored-session.ts';
 import type { Session } from './account.ts';
 
@@ -10,7 +11,7 @@ let known: Session = LOADING;
 let shown: Session = known;
 let holds = 0;
 let isWatched = false;
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 /** Returns the current session. The first screen that uses it loads Firebase Auth, after that screen has painted. */
 export function useSession(): Session {
@@ -51,20 +52,18 @@ const currentSession = () => shown;
 function publish(): void {
   if (holds > 0 || JSON.stringify(known) === JSON.stringify(shown)) return;
   shown = known;
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  void syncStranger();
+  void settleStranger();
   watch();
-  return () => listeners.delete(listener);
+  return changed.on(listener);
 }
 
 function subscribeIfKnown(listener: () => void): () => void {
-  listeners.add(listener);
-  void syncStranger().then((isStranger) => isStranger || watch());
-  return () => listeners.delete(listener);
+  void settleStranger().then((isStranger) => isStranger || watch());
+  return changed.on(listener);
 }
 
 /** Sets `signed-out` without waiting for Auth if no session is stored. @returns whether the session is signed out */

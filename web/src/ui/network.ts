@@ -1,3 +1,5 @@
+import { createSignal } from '../browser/signal.ts';
+
 /**
  * Last known state of the network. Free of React, because pages without React need it, too. On localhost the service is
  * reachable without a network, so only the event `offline` counts there.
@@ -6,7 +8,7 @@ let online =
   // Prerendering runs without a browser.
   typeof window === 'undefined' || navigator.onLine || /^(127\.0\.0\.1|localhost|\[::1\])$/.test(location.hostname);
 
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 if (typeof window !== 'undefined') {
   for (const type of ['online', 'offline'] as const) {
@@ -17,17 +19,14 @@ if (typeof window !== 'undefined') {
 /** Sets the network state. Code that made a request knows it better than the browser. */
 export function setNetwork(isThere: boolean): void {
   online = isThere;
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 /** Whether there is a network, as far as known without a request. */
 export const isOnline = (): boolean => online;
 
-/** Calls `listener` on every network event. @returns a function that unsubscribes */
-export function onNetwork(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls the listener on every network event. @returns ends the subscription */
+export const onNetwork = changed.on;
 
 /** Only Chromium has this property. */
 interface Connection {

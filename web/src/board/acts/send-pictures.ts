@@ -1,6 +1,7 @@
 import type { ErrorKey } from '@shared/errors';
 import type { PictureTarget, ShownPicture } from '@shared/picture/picture';
 import { sendJson } from '../../api/send-json.ts';
+import { createSignal } from '../../browser/signal.ts';
 import { pictures as text } from '../../messages/en/pictures.ts';
 import { dropPictures } from '../../ui/pictures/kept-pictures.ts';
 import { UploadFailure, uploadPictures } from '../../ui/pictures/upload.ts';
@@ -19,12 +20,9 @@ export interface PicturesAct {
 /** How much of the pictures of an act has been sent, 0 to 1, by act. */
 const shares = new Map<string, number>();
 const running = new Map<string, AbortController>();
-const listeners = new Set<() => void>();
+const shared = createSignal();
 
-export function onShare(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onShare = shared.on;
 
 const keyOf = ({ on: { kind, id }, pictures }: PicturesAct) => `${kind}/${id}/${pictures[0]?.id}`;
 
@@ -46,7 +44,7 @@ export async function sendPictures(productId: string, act: PicturesAct): Promise
   const share = (sent: number | null) => {
     if (sent === null) shares.delete(key);
     else shares.set(key, sent);
-    for (const listener of listeners) listener();
+    shared.emit();
   };
   try {
     share(0);

@@ -1,6 +1,7 @@
 import { TITLE_MAX } from '@shared/limits';
 import { CATEGORIES, type Category, DEFAULT_CATEGORY } from '@shared/values';
 import { newId } from '../../browser/new-id.ts';
+import { createSignal } from '../../browser/signal.ts';
 import { withStorage } from '../../browser/storage.ts';
 import type { ChosenPicture } from '../../ui/pictures/chosen.ts';
 import { onWhose, tabKey } from './whose.ts';
@@ -71,12 +72,12 @@ export function keptDrafts(productId: string): Drafts {
 
   /** Names of drafts that no form has taken up. */
   const left = new Set(drafts.keys());
-  const listeners = new Set<() => void>();
+  const givenBack = createSignal();
   function giveBack(name: string, draft: Draft | CommentDraft): void {
     if (drafts.has(name)) return;
     keep(name, draft);
     left.add(name);
-    for (const listener of listeners) listener();
+    givenBack.emit();
   }
   // A person whom the page has identified gets their own drafts back. What was written before stays.
   onWhose(() => {
@@ -100,10 +101,7 @@ export function keptDrafts(productId: string): Drafts {
     giveBackEdit: (itemId, draft) => giveBack(editOf(itemId), draft),
     giveBackItem: (draft) => giveBack(ITEM, draft),
     giveBackComment: (itemId, draft) => giveBack(commentOn(itemId), draft),
-    onGivenBack(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onGivenBack: givenBack.on,
   };
 }
 

@@ -1,10 +1,12 @@
+import { createSignal } from '../../browser/signal.ts';
+
 /** Which items the visitor follows, as far as this page knows. Loaded and changed by parts of the board that share it. */
 const followed = new Map<string, boolean>();
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 export function recordFollow(itemId: string, isFollowed: boolean): void {
   followed.set(itemId, isFollowed);
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 /** Returns undefined as long as it is unknown. */
@@ -13,8 +15,4 @@ export const isFollowed = (itemId: string): boolean | undefined => followed.get(
 /** Returns true if the visitor is known to follow something: news will come. */
 export const followsAny = (): boolean => [...followed.values()].includes(true);
 
-/** @returns ends the subscription */
-export function onFollow(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onFollow = changed.on;

@@ -1,5 +1,6 @@
 import { IDENTIFIED } from '@shared/values';
 import { newId } from '../../browser/new-id.ts';
+import { createSignal } from '../../browser/signal.ts';
 import type { SignedIn } from '../data/model.ts';
 
 /** Whom the host page's site identifies (D49). The part that asks the page is host/identity.ts, which few boards load. */
@@ -8,13 +9,13 @@ type Ask = (ended?: SignedIn) => Promise<SignedIn | null>;
 let ask: Ask | null = null;
 /** The last answer: a person's uid, null for a visitor who is not signed in, undefined as long as there is none. */
 let answered: string | null | undefined;
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 /** Sets what finds the person, before the session of this browser counts; null for nothing. */
 export function askForPerson(next: Ask | null): void {
   ask = next;
   answered = undefined;
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 /**
@@ -27,11 +28,7 @@ export const findPerson = async (ended?: SignedIn): Promise<SignedIn | null> => 
 /** Returns true if the host page may say who the visitor is. */
 export const isIdentifying = (): boolean => ask !== null;
 
-/** @returns ends the subscription */
-export function onIdentifying(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onIdentifying = changed.on;
 
 /** Records what the page has answered. */
 export function recordAnswer(uid: string | null): void {

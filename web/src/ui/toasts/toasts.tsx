@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type KeptToast, nextToastId, persistToasts, type Toast, ToastList, withToast } from './toast-list.tsx';
+import { createSignal } from '../../browser/signal.ts';
+import { type KeptToast, keepToasts, nextToastId, type Toast, ToastList, withToast } from './toast-list.tsx';
 import './app-toasts.css';
 import { HOUR_MS } from '@shared/time';
 
@@ -14,18 +15,13 @@ const WITH_ACTION_MS = 10_000;
 const UNTIL_DROPPED_MS = HOUR_MS;
 
 let entries: readonly Toast[] = [];
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 const currentEntries = () => entries;
 
 function set(next: readonly Toast[]): void {
   entries = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changed.emit();
 }
 
 const dismiss = (id: number) => set(entries.filter((entry) => entry.id !== id));
@@ -86,7 +82,7 @@ export const handOnToasts = () => persistToasts(entries);
 
 /** The application's toasts. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(subscribe, currentEntries, currentEntries);
+  const toasts = useSyncExternalStore(changed.on, currentEntries, currentEntries);
   return (
     <div className="app-toasts" data-newest={toasts.at(-1)?.tone}>
       <ToastList toasts={toasts} onDismiss={dismiss} />

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@shared/limits';
+import { createSignal } from '../../../browser/signal.ts';
 import { NoAnswer, withPatience } from '../../../firebase/no-answer.ts';
 import { type Answer, covers, type ListWindow, nextStretch, withStretch } from './list-window.ts';
 import type { Row } from './model.ts';
@@ -51,7 +52,8 @@ interface Listener<R> {
  */
 export class LiveRows<R extends Row> {
   readonly #options: LiveRowsOptions<R>;
-  readonly #subscribers = new Set<() => void>();
+  readonly #changed = createSignal();
+  #subscribers = 0;
   #listeners: Listener<R>[] = [];
   #known: readonly R[] = [];
   #shown: readonly R[] = [];
@@ -71,11 +73,13 @@ export class LiveRows<R extends Row> {
 
   /** Adds a subscriber. Listeners are open while there is at least one. */
   readonly subscribe = (onChange: () => void): (() => void) => {
-    this.#subscribers.add(onChange);
-    if (this.#subscribers.size === 1) this.#start();
+    const leave = this.#changed.on(onChange);
+    this.#subscribers += 1;
+    if (this.#subscribers === 1) this.#start();
     return () => {
-      this.#subscribers.delete(onChange);
-      if (this.#subscribers.size === 0) this.#stop();
+      leave();
+      this.#subscribers -= 1;
+      if (this.#subscribers === 0) this.#stop();
     };
   };
 
@@ -158,7 +162,7 @@ export class LiveRows<R extends Row> {
 
   /** Opens and closes listeners for the visible rows. Opens one at a time; its answer triggers the next. */
   #arrange(): void {
-    if (this.#error !== null || this.#subscribers.size === 0) return;
+    if (this.#error !== null || this.#subscribers === 0) return;
     this.#closeDistant();
     if (this.#isWaiting()) return;
     const { from, to } = this.#visible;
@@ -200,7 +204,7 @@ export class LiveRows<R extends Row> {
 
   #publish(): void {
     this.#state = this.#describe();
-    for (const subscriber of this.#subscribers) subscriber();
+    this.#changed.emit();
   }
 
   #describe(): RowsState<R> {
