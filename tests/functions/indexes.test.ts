@@ -70,7 +70,7 @@ import { repeatDue } from '../../functions/src/webhooks/repeat-due.ts';
 import { nextWaiting } from '../../functions/src/webhooks/waiting.ts';
 import { shownSort } from '../../web/src/board/data/list-view.ts';
 import * as boardQueries from '../../web/src/board/data/queries.ts';
-import * as similarQueries from '../../web/src/board/data/similar-query.ts';
+import * as similarQueries from '../../web/src/board/data/reads.ts';
 import * as mineQueries from '../../web/src/board/mine/queries.ts';
 import * as countQueries from '../../web/src/features/admin/data/count-queries.ts';
 import * as adminQueries from '../../web/src/features/admin/data/queries.ts';

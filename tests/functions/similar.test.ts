@@ -8,7 +8,7 @@ import { counterPath, feedbackPath, productPath, statsPath } from '../../functio
 import { searchFields } from '../../functions/src/shared/similar/search-fields.ts';
 import { similarWords } from '../../functions/src/shared/similar/title-words.ts';
 import { dayOf } from '../../functions/src/shared/stats/day.ts';
-import { similarQuery } from '../../web/src/board/data/similar-query.ts';
+import { similarQuery } from '../../web/src/board/data/reads.ts';
 import { aFeedback } from '../support/factories.ts';
 import { MeteredSource } from '../support/search-source.ts';
 import { BOARD, createBoard } from './support/board.ts';

@@ -1,5 +1,5 @@
 /** A change that listeners hear of. */
-export interface Signal {
+interface Signal {
   /** Calls the listener at each change. @returns ends the subscription */
   readonly on: (listener: () => void) => () => void;
   /** Calls all listeners. */

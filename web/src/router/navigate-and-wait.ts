@@ -1,4 +1,13 @@
+import { type BrowserHistory, createBrowserHistory } from 'history';
 import type { NavigateFunction, NavigateOptions } from 'react-router-dom';
+
+let history: BrowserHistory | null = null;
+
+/** Returns the document's history, which the router follows and forms with unsaved changes may block. */
+export function browserHistory(): BrowserHistory {
+  history ??= createBrowserHistory();
+  return history;
+}
 
 /** Ends the wait for a page whose download failed. */
 const TIMEOUT_MS = 3000;

@@ -1,3 +1,13 @@
+import { useLayoutEffect } from 'react';
+
+/** Tells a Hearback page around this frame that the board does not exist, so that it can show something better. */
+export function useSayMissing(isMissing: boolean): void {
+  // A layout effect, so that it runs before the board's own error is painted.
+  useLayoutEffect(() => {
+    if (isMissing) sayMissing(window.frameElement);
+  }, [isMissing]);
+}
+
 /** Event by which a board's frame tells our own page around it that the board does not exist. */
 const EVENT = 'hearback:missing-board';
 
@@ -5,7 +15,7 @@ const EVENT = 'hearback:missing-board';
  * Called in the frame: dispatches the event. Browsers expose the frame's element only to the same origin, so no other
  * page receives the event.
  */
-export function sayMissing(frame: Element | null): void {
+function sayMissing(frame: Element | null): void {
   frame?.dispatchEvent(new Event(EVENT, { bubbles: true, composed: true }));
 }
 

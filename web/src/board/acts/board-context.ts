@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Drafts } from '../data/drafts.ts';
 import type { BoardInfo, QueuedAct } from '../data/model.ts';
-import type { ShowToast } from '../toasts/use-toasts.ts';
+import type { ShowToast } from '../toasts/toasts.tsx';
 import type { SignIn } from '../visitor/sign-in-link.tsx';
 import type { Perform } from './pipeline.ts';
 import type { Report } from './report-failure.ts';

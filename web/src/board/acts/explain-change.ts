@@ -2,7 +2,7 @@ import { board as text } from '../../messages/en.ts';
 import { isItemPublic } from '../data/load-board.ts';
 import type { BoardInfo } from '../data/model.ts';
 import type { ItemsAction } from '../list/items-state.ts';
-import type { ShowToast } from '../toasts/use-toasts.ts';
+import type { ShowToast } from '../toasts/toasts.tsx';
 import type { SignIn } from '../visitor/sign-in-link.tsx';
 
 /** The parts of the board that a failure changes. */

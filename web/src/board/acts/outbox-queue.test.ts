@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QueuedAct } from '../data/model.ts';
-import { without, withQueued } from '../offline/outbox-queue.ts';
+import { without, withQueued } from '../offline/outbox-store.ts';
 import { type Act, mergeActs } from './kinds.ts';
 import type { WaitingActs } from './waiting.ts';
 

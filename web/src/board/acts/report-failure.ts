@@ -1,5 +1,4 @@
-import { sentenceFor } from '../data/failure-sentences.ts';
-import { mayHaveChanged } from '../data/failures.ts';
+import { mayHaveChanged, sentenceFor } from '../data/failures.ts';
 import { importPart } from '../data/lazy-part.ts';
 import type { FailureScreen } from './explain-change.ts';
 

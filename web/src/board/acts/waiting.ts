@@ -1,7 +1,7 @@
 import { outbox } from '../../messages/en.ts';
 import type { QueuedAct } from '../data/model.ts';
 import { type ItemsState, itemsReducer } from '../list/items-state.ts';
-import type { Queue } from '../offline/outbox-queue.ts';
+import type { Queue } from '../offline/outbox-store.ts';
 import type { CommentAct } from './comment.ts';
 import { type Act, kindOf } from './kinds.ts';
 import type { PicturesAct } from './send-pictures.ts';

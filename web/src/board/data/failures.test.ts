@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limitIn } from './api-call.ts';
-import { loadingSentence, sentenceFor } from './failure-sentences.ts';
-import { isGone } from './failures.ts';
+import { isGone, loadingSentence, sentenceFor } from './failures.ts';
 import { BoardFailure } from './model.ts';
 
 const FALLBACK = 'Failed to vote. Please try again.';

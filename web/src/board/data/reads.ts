@@ -1,7 +1,7 @@
-import { PAGE_SIZE } from '@shared/limits';
+import { PAGE_SIZE, SIMILAR_READ } from '@shared/limits';
 import { itemOrder } from '@shared/order';
 import { type Document, decodeFields, idOf } from '@shared/rest/values';
-import { DOCUMENT_ID_PATTERN } from '@shared/values';
+import { DOCUMENT_ID_PATTERN, PUBLIC_STATUSES } from '@shared/values';
 import { cursorAt, toAnyItem, toBoard, toComment, toItem } from './decode-documents.ts';
 import { mayHaveChanged } from './failures.ts';
 import type { FetchOptions } from './fetch-json.ts';
@@ -18,8 +18,38 @@ import {
   type ListQuery,
   type Page,
 } from './model.ts';
-import { COMMENT_ORDER, commentsQuery, ITEM, itemsQuery, ownDocumentsQuery } from './queries.ts';
-import { similarQuery } from './similar-query.ts';
+import {
+  COMMENT_ORDER,
+  commentsQuery,
+  equal,
+  filter,
+  ITEM,
+  itemsQuery,
+  listing,
+  ownDocumentsQuery,
+  strings,
+} from './queries.ts';
+
+/**
+ * Query for public items whose titles have one of the words, most votes first. Apart from the other queries, because it
+ * is loaded with the form.
+ *
+ * @param words at most SIMILAR_WORDS_MAX: Firestore multiplies them with the statuses and allows 30
+ */
+export const similarQuery = (productId: string, words: readonly string[]) =>
+  listing({
+    from: 'feedback',
+    where: [
+      equal('product_id', productId),
+      equal('is_archived', false),
+      filter('status', 'IN', strings(PUBLIC_STATUSES)),
+      filter('title_words', 'ARRAY_CONTAINS_ANY', strings(words)),
+    ],
+    orderBy: ['votes'],
+    select: ['title', 'votes', 'status', 'label'],
+    limit: SIMILAR_READ,
+    after: null,
+  });
 
 /**
  * Reads as plain fetch calls to Firestore's REST API, without the SDK. All throw BoardFailure. `load-board.ts` loads

@@ -4,7 +4,7 @@ import { livePath } from '../../open-data/data-address.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
-import { loadingSentence } from '../data/failure-sentences.ts';
+import { loadingSentence } from '../data/failures.ts';
 import { type ItemsState, shownItems } from '../list/items-state.ts';
 import { freshCount } from '../list/totals.ts';
 import { SignInLine } from '../sign-in/sign-in-line.tsx';

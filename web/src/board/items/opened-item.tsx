@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { embedErrors, board as text } from '../../messages/en.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
-import { loadingSentence } from '../data/failure-sentences.ts';
+import { loadingSentence } from '../data/failures.ts';
 import type { Item } from '../data/model.ts';
 import type { ItemsState } from '../list/items-state.ts';
 import { Skeletons } from './skeletons.tsx';

@@ -10,8 +10,7 @@ import { QrCode } from '../../ui/pictures/qr-code.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { persistToasts } from '../../ui/toasts/toast-list.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
-import { sentenceFor } from '../data/failure-sentences.ts';
-import { isNetworkFailure } from '../data/failures.ts';
+import { isNetworkFailure, sentenceFor } from '../data/failures.ts';
 import { withVisitor } from '../visitor/visitor.ts';
 import { useDeviceCode as callWithCode, type IssuedCode, issueDeviceCode } from './device-calls.ts';
 

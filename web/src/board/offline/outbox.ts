@@ -1,6 +1,6 @@
 import type { AnyAct, QueuedAct } from '../data/model.ts';
-import { type Merge, type Queue, without, withQueued } from './outbox-queue.ts';
 import type { OutboxStore } from './outbox-store.ts';
+import { type Merge, type Queue, without, withQueued } from './outbox-store.ts';
 
 /** Queue of the acts of one board that wait for a network. Each is sent once, in order. */
 export interface Outbox<A extends AnyAct> {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { board, embedErrors, board as text } from '../../messages/en.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useSayMissing } from '../../ui/missing-board.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { loadingSentence } from '../data/failure-sentences.ts';
-import { isGone } from '../data/failures.ts';
+import { isGone, loadingSentence } from '../data/failures.ts';
 import type { InitialData } from '../data/model.ts';
 import { FabLoading, LazyFab } from '../host/lazy-fab.tsx';
 import type { Host } from '../host/use-host.ts';
@@ -13,7 +13,6 @@ import { appearanceOf } from './appearance.ts';
 import { Board } from './board.tsx';
 import { Themed } from './themed.tsx';
 import { useBoard } from './use-board.ts';
-import { useSayMissing } from './use-say-missing.ts';
 import './loading-screen.css';
 
 interface BoardScreenProps {

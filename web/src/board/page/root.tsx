@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { pressAgain } from '../../browser/replay-early-input.ts';
 import { embedErrors } from '../../messages/en.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useSayMissing } from '../../ui/missing-board.ts';
 import type { InitialData } from '../data/model.ts';
 import type { HostLink } from '../host/host-link.ts';
 import { HostPanel } from '../host/host-panel.tsx';
@@ -11,7 +12,6 @@ import type { Address } from './address.ts';
 import { BoardScreen } from './board-screen.tsx';
 import { CrashGuard } from './crash-guard.tsx';
 import { Themed } from './themed.tsx';
-import { useSayMissing } from './use-say-missing.ts';
 
 interface RootProps {
   readonly address: Address;

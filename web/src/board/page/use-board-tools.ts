@@ -7,7 +7,7 @@ import { keptDrafts } from '../data/drafts.ts';
 import type { BoardInfo } from '../data/model.ts';
 import { useLiveNumbers } from '../list/use-live-numbers.ts';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
-import type { ShowToast } from '../toasts/use-toasts.ts';
+import type { ShowToast } from '../toasts/toasts.tsx';
 import { isIdentifying, onIdentifying } from '../visitor/person.ts';
 import type { VisitorItems } from './use-visitor-items.ts';
 

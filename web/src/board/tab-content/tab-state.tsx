@@ -1,5 +1,5 @@
 import { ErrorState } from '../../ui/error-state.tsx';
-import { loadingSentence } from '../data/failure-sentences.ts';
+import { loadingSentence } from '../data/failures.ts';
 
 interface TabStateProps {
   readonly productId: string;

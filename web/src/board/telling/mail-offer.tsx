@@ -3,8 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { mailOffer as text } from '../../messages/en.ts';
 import { addStyle } from '../../ui/add-style.ts';
 import { useBoardContext } from '../acts/board-context.ts';
-import { sentenceFor } from '../data/failure-sentences.ts';
-import { isNetworkFailure } from '../data/failures.ts';
+import { isNetworkFailure, sentenceFor } from '../data/failures.ts';
 import { useOnReconnect } from '../data/use-on-return.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 import {

@@ -13,8 +13,26 @@ import { useMay } from '../data/team-data.ts';
 import { usePages } from '../data/use-items.ts';
 import { Problem, TabSkeleton } from '../parts/states.tsx';
 import { listenEntries } from './entry-data.ts';
-import { Subscribers } from './subscribers.tsx';
 import '../list/row.css';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../../api/api.ts';
+
+/** How many people get the entries by mail. Says nothing without one. */
+function Subscribers({ productId }: { readonly productId: string }) {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    void callApi('/api/owner-mail', { product: productId, change: null }).then(
+      ({ subscribers }) => isCurrent && setCount(subscribers),
+      // The number is an extra; the list has its own errors.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [productId]);
+  return count > 0 && <p className="small muted figures">{text.subscribers(count)}</p>;
+}
 
 const EXCERPT = 160;
 

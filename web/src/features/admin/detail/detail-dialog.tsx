@@ -14,11 +14,32 @@ import type { Item } from '../data/model.ts';
 import { useItem } from '../data/use-items.ts';
 import { Problem } from '../parts/states.tsx';
 import { Detail } from './detail.tsx';
-import { DetailSkeleton } from './detail-skeleton.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { Properties, SHOW_PROPERTIES } from './properties.tsx';
 import './detail-dialog.css';
 import { has } from '@shared/features';
+import '../parts/list-skeleton.css';
+
+const LINES = [32, 90, 70, 40, 85, 60] as const;
+
+/** Placeholder in the shape of the details: the conversation, and the properties beside it. */
+function DetailSkeleton() {
+  return (
+    <div className="admin-item" role="status">
+      <span className="sr-only">{admin.loading}</span>
+      <div className="admin-detail stack gap-4">
+        {LINES.map((width) => (
+          <span key={width} className="admin-skeleton-lines" style={{ maxWidth: `${width}%` }} />
+        ))}
+      </div>
+      <div className="admin-properties stack gap-3">
+        {LINES.slice(0, 4).map((width) => (
+          <span key={width} className="admin-skeleton-tile admin-skeleton-field" />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 interface DetailDialogProps {
   readonly productId: string;

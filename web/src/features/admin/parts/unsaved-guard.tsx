@@ -3,7 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import type { Transition } from 'history';
 import { useEffect, useState } from 'react';
 import { settings as sentences } from '../../../messages/en.ts';
-import { browserHistory } from '../../../router/history.ts';
+import { browserHistory } from '../../../router/navigate-and-wait.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 
 /** Asks for confirmation before unsaved changes are lost, on navigation within the application or away from it. */

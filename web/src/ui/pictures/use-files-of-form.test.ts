@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { droppedFiles, pastedFiles } from './files-in.ts';
+import { droppedFiles, pastedFiles } from './use-files-of-form.ts';
 
 const png = new File(['bytes'], 'menu.png', { type: 'image/png' });
 const html = new File(['<p>'], 'page.html', { type: 'text/html' });
