@@ -56,13 +56,13 @@ function publish(): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  void settleStranger();
+  void syncStranger();
   watch();
   return changed.on(listener);
 }
 
 function subscribeIfKnown(listener: () => void): () => void {
-  void settleStranger().then((isStranger) => isStranger || watch());
+  void syncStranger().then((isStranger) => isStranger || watch());
   return changed.on(listener);
 }
 

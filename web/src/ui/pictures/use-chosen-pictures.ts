@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { newId } from '../../browser/new-id.ts';
 import { pictures as text } from '../../messages/en/pictures.ts';
 import type { ChosenPicture, PictureFieldProps } from './chosen.ts';
-import { dropPictures, keepPicture, type ShrunkPicture } from './kept-pictures.ts';
+import { dropPictures, persistPicture, type ShrunkPicture } from './kept-pictures.ts';
 import { PictureRefused, shrink } from './shrink.ts';
 
 type Choice = Pick<PictureFieldProps, 'pictures' | 'most' | 'isBusy' | 'onChange'> & { readonly canAdd: boolean };
@@ -37,7 +37,7 @@ export function useChosenPictures({ pictures, most, isBusy, canAdd, onChange }: 
   /** @returns why there is no room; null if there is */
   async function keep(shrunk: ShrunkPicture): Promise<string | null> {
     const picture = { id: newId(), width: shrunk.width, height: shrunk.height, alt: '' };
-    if (!(await keepPicture(picture.id, shrunk, Date.now()))) return text.full;
+    if (!(await persistPicture(picture.id, shrunk, Date.now()))) return text.full;
     onChange((last) => [...last, picture]);
     return null;
   }

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '../app-dialog.tsx';
 import { showToast } from '../toasts/toasts.tsx';
 
 /** Takes a person off the team of a board (D51). @throws ApiFailure */
-const removeFromTeam = (product: string, uid: string): Promise<unknown> =>
-  callApi('/api/remove-member', { product, uid });
+const removeFromTeam = (productId: string, uid: string): Promise<unknown> =>
+  callApi('/api/remove-member', { product: productId, uid });
 
 interface RemoveMemberDialogProps {
   readonly productId: string;

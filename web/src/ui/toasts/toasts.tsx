@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createSignal } from '../../browser/signal.ts';
-import { type KeptToast, keepToasts, nextToastId, type Toast, ToastList, withToast } from './toast-list.tsx';
+import { type KeptToast, nextToastId, persistToasts, type Toast, ToastList, withToast } from './toast-list.tsx';
 import './app-toasts.css';
 import { HOUR_MS } from '@shared/time';
 
