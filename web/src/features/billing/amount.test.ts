@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedCents, centsOf, dollarsOf, isPayable } from './payment-form.tsx';
+import { askedCents, centsOf, dollarsOf, isPayable } from './amount.ts';
 
 describe('an amount in dollars is', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { PAYMENT_DEFAULT_CENTS, PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from '@shared/limits';
+import { PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from '@shared/limits';
 import { z } from '@shared/zod';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type FormEvent, useId, useMemo } from 'react';
@@ -9,21 +9,8 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
 import { dropFailures, showToast } from '../../ui/toasts/toasts.tsx';
 import { emailField } from '../../validation/account-fields.ts';
+import { centsOf, dollarsOf, isPayable } from './amount.ts';
 import { type Paid, usePayment } from './use-payment.ts';
-
-/** Converts a typed dollar amount to cents, rounded; null if it is not a number. */
-export function centsOf(text: string): number | null {
-  const value = Number.parseFloat(text);
-  return Number.isFinite(value) ? Math.round(value * 100) : null;
-}
-
-export const isPayable = (cents: number): boolean => cents >= PAYMENT_MIN_CENTS && cents <= PAYMENT_MAX_CENTS;
-
-/** Converts an amount from the URL to cents. Returns the default if it is not a number. */
-export const askedCents = (asked: string | null): number => centsOf(asked ?? '') ?? PAYMENT_DEFAULT_CENTS;
-
-/** Formats cents for the amount field: `1250` as "12.50". */
-export const dollarsOf = (cents: number): string => (cents / 100).toFixed(2);
 
 interface PaymentFormProps {
   readonly firstProduct: string;

@@ -6,25 +6,7 @@ import { map, skipWhile } from 'rxjs';
 import { type LiveQuery, snapshotsOf } from '../../../firebase/live-query.ts';
 import { invitationRef, invitations, memberRef, members } from '../../../firebase/refs.ts';
 import { sendWrite } from '../../../firebase/send-write.ts';
-import { history as sentences, team } from '../../../messages/en.ts';
-import { useLive } from '../../../session/live.tsx';
-import { dataOf, ownUid } from './owner-data.ts';
-
-/** The name of a member, else the address; an account may have neither. */
-export const memberName = ({ name, email }: Pick<Member, 'name' | 'email'>): string => name ?? email ?? team.unnamed;
-
-/** Names people by their uid: those of the team today; others are former members. */
-export function useMemberNames(productId: string, ownerId: string): (uid: string | null) => string {
-  const live = useLive(membersOf(productId));
-  return (uid) => {
-    if (uid === null) return sentences.unknown;
-    if (uid === ownUid()) return sentences.you;
-    if (uid === ownerId) return sentences.owner;
-    if (live.status !== 'ready') return sentences.unknown;
-    const member = live.value.find(({ user_id }) => user_id === uid);
-    return member ? memberName(member) : sentences.former;
-  };
-}
+import { dataOf } from './owner-data.ts';
 
 /** More than any plan allows, and what the rules let a query ask for. */
 const MOST = 50;

@@ -10,7 +10,7 @@ import { AppDialog } from '../../../../ui/app-dialog.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
 import { useBusy } from '../../../../ui/hooks/use-busy.ts';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
-import { memberName } from '../../data/team-data.ts';
+import { memberName } from '../../data/member-name.ts';
 import { Choice } from '../../parts/choice.tsx';
 
 interface TransferDialogProps {
