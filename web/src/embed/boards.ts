@@ -56,7 +56,7 @@ export function createBoards(): Boards {
       if (!script && !tags.size) console.error('Hearback: no script tag with data-product in the document.');
     };
     // Waits for the whole document, because the target may be further down.
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
     else run();
   }
 

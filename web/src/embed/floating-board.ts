@@ -101,7 +101,7 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
     if (last && last !== placed) {
       // A button that appears elsewhere is no layout shift of the page, one that moves is.
       button.style.display = 'none';
-      setTimeout(() => button.style.removeProperty('display'), 50);
+      setTimeout(() => (button.style.display = ''), 50);
     }
     layer.className = side;
     host.style.setProperty('--x', `${x}px`);
@@ -120,8 +120,10 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
       load();
     }
     show();
-    if (isOpen && small.matches) keepBack();
-    if (isOpen) enter('start');
+    if (isOpen) {
+      if (small.matches) keepBack();
+      enter('start');
+    }
     // If the page closes the panel while the visitor is typing elsewhere, the focus stays there.
     else if (active === document.body || root.contains(active)) (returnFocusTo as HTMLElement | null)?.focus();
     if (trigger) for (const own of document.querySelectorAll(trigger)) own.ariaExpanded = `${isOpen}`;

@@ -33,7 +33,7 @@ export function connectFrame(
   return (message) => {
     // WebKit lets a frame of another site take the focus only while it handles a press of the visitor, or once it was
     // pressed itself. A message to its window counts as part of the press that sends it, one through the port does not.
-    if (port && message.type === 'focus') frame.contentWindow?.postMessage(message, origin);
-    else port?.postMessage(message);
+    port?.postMessage(message);
+    if (port && 'at' in message) frame.contentWindow?.postMessage(message, origin);
   };
 }

@@ -27,7 +27,7 @@ export function createInlineBoard(options: Options, emit: Emit): Widget {
     stretch.style.top = `${top}px`;
     stretch.style.height = `${height}px`;
     box.prepend(stretch);
-    stretch.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    stretch.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
   return shell;
 }

@@ -33,14 +33,13 @@ const TABBABLE = ':is(input, textarea, select, button, a[href], [tabindex="0"]):
  */
 export function awaitHost(): Promise<HostLink> {
   return new Promise((resolve) => {
-    let isGreeted = false;
     function onMessage(event: MessageEvent): void {
       const port = greetedPort(event, window.parent);
-      if (port && !isGreeted) resolve(linkHost(port));
-      isGreeted ||= !!port;
-      if (event.source === window.parent) takeFocus(parseHostMessage(event.data));
+      if (!port) return;
+      removeEventListener('message', onMessage);
+      resolve(linkHost(port));
     }
-    window.addEventListener('message', onMessage);
+    addEventListener('message', onMessage);
     if (!globalThis.isInlined) window.takeMessages?.().forEach(onMessage);
   });
 }
@@ -49,16 +48,17 @@ export function awaitHost(): Promise<HostLink> {
 function linkHost(port: MessagePort): HostLink {
   const send = (message: FrameMessage) => port.postMessage(message);
   const told: HostMessage[] = [];
-  // Cached scripts of earlier releases ask for the focus through the port.
-  const listeners: ((told: HostMessage) => unknown)[] = [takeFocus];
+  const listeners: ((told: HostMessage) => unknown)[] = [(message) => message.type === 'focus' && enter(message.at)];
   let isReporting = false;
-  port.onmessage = ({ data }) => {
+  const hear = ({ data }: MessageEvent) => {
     const message = parseHostMessage(data);
     if (!message) return;
     told.push(message);
     for (const listener of listeners) listener(message);
   };
-  document.addEventListener('keydown', (event) => {
+  port.onmessage = hear;
+  addEventListener('message', (event) => event.source === parent && hear(event));
+  addEventListener('keydown', (event) => {
     // Menus and the search field prevent the default of keys that they handle.
     if (event.key === 'Escape' && !event.defaultPrevented) send({ type: 'close' });
   });
@@ -96,10 +96,6 @@ function linkHost(port: MessagePort): HostLink {
 /** How long the focus may take to move between processes, in ms. A key or pointer press ends the wait. */
 const SETTLING_MS = 1000;
 let settling: AbortController | undefined;
-
-function takeFocus(message: HostMessage | null): void {
-  if (message?.type === 'focus') enter(message.at);
-}
 
 function enter(at: 'start' | 'end'): void {
   const tabbable = [...document.querySelectorAll<HTMLElement>(TABBABLE)];
