@@ -29,45 +29,7 @@ addStyle(style);
 export function MailOffer({ followed }: { readonly followed: string }) {
   const { board } = useBoardContext();
   const isOfChangelog = boardOfChangelog(followed) !== null;
-  const [state, setState] = useState<MailState | 'loading' | 'failed'>('loading');
-  const [said, setSaid] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [isFormOpen, setFormOpen] = useState(false);
-  const box = useRef<HTMLElement>(null);
-
-  const load = useCallback(
-    async () =>
-      (isOfChangelog && !(await mayHaveVisitor()) ? Promise.resolve(NO_MAIL) : loadMailState(board.id)).then(
-        setState,
-        () => setState((last) => (typeof last === 'string' ? 'failed' : last)),
-      ),
-    [board.id, isOfChangelog],
-  );
-  useEffect(() => void load(), [load]);
-  const retry = () => {
-    setState('loading');
-    void load();
-  };
-  useOnReconnect(state === 'failed', retry);
-
-  /** Acts, and then shows the new state. @param done sentence in place of it */
-  async function act(send: () => Promise<unknown>, done: string) {
-    if (isBusy) return;
-    setBusy(true);
-    setSaid('');
-    try {
-      await send();
-      await load();
-      setFormOpen(false);
-      setSaid(done);
-      // What had the focus may be gone.
-      box.current?.focus({ preventScroll: true });
-    } catch (error) {
-      setSaid(isNetworkFailure(error) ? text.offline : sentenceFor(error, text.failed));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { state, said, isBusy, isFormOpen, setFormOpen, box, retry, act } = useMailState(board.id, isOfChangelog);
 
   const known = typeof state === 'string' ? null : state;
   const addresses = known?.boards.filter(({ hasEntries }) => hasEntries || !isOfChangelog) ?? [];
@@ -130,4 +92,49 @@ export function MailOffer({ followed }: { readonly followed: string }) {
       </p>
     </section>
   );
+}
+
+/** What the visitor gets by mail, and the acts that change it. */
+function useMailState(productId: string, isOfChangelog: boolean) {
+  const [state, setState] = useState<MailState | 'loading' | 'failed'>('loading');
+  const [said, setSaid] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isFormOpen, setFormOpen] = useState(false);
+  const box = useRef<HTMLElement>(null);
+
+  const load = useCallback(
+    async () =>
+      (isOfChangelog && !(await mayHaveVisitor()) ? Promise.resolve(NO_MAIL) : loadMailState(productId)).then(
+        setState,
+        () => setState((last) => (typeof last === 'string' ? 'failed' : last)),
+      ),
+    [productId, isOfChangelog],
+  );
+  useEffect(() => void load(), [load]);
+  const retry = () => {
+    setState('loading');
+    void load();
+  };
+  useOnReconnect(state === 'failed', retry);
+
+  /** Acts, and then shows the new state. @param done sentence in place of it */
+  async function act(send: () => Promise<unknown>, done: string) {
+    if (isBusy) return;
+    setBusy(true);
+    setSaid('');
+    try {
+      await send();
+      await load();
+      setFormOpen(false);
+      setSaid(done);
+      // What had the focus may be gone.
+      box.current?.focus({ preventScroll: true });
+    } catch (error) {
+      setSaid(isNetworkFailure(error) ? text.offline : sentenceFor(error, text.failed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { state, said, isBusy, isFormOpen, setFormOpen, box, retry, act };
 }
