@@ -7,7 +7,7 @@ import { atEnd } from './lifetime.ts';
 import { catchMails } from './mail/catcher.ts';
 import { PORTS } from './ports.ts';
 import { step } from './progress.ts';
-import { seed } from './seed/seed.ts';
+import { fill } from './seed/fill.ts';
 import { startStandIn } from './stripe/start.ts';
 import { catchHooks } from './webhooks/catcher.ts';
 
@@ -38,7 +38,7 @@ export async function startStack(options: StackOptions = {}): Promise<() => Prom
   const stopHooks = atEnd(await catchHooks(PORTS.webhooks));
   const ready = step('Starting the emulators', () => suite.ready, suite);
   // Kept data are imported while the emulators start, so the seed can only check for them afterwards.
-  const filled = (keep ? ready : suite.firestore).then(() => step('Filling them with the demo', () => seed(ready)));
+  const filled = (keep ? ready : suite.firestore).then(() => step('Filling them with the demo', () => fill(ready)));
   await Promise.all([ready, filled]);
   const stopCalls = callScheduledByTimer(sendsMailSoon ? ['tellFollowers', 'tellOwners', 'sendMail'] : []);
   return async () => {

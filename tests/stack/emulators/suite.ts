@@ -115,6 +115,7 @@ export async function startSuite({ keep = false, only = 'auth,firestore,function
   const firestore = says(FIRESTORE_IS_UP);
   const ready = says('All emulators ready').finally(() => {
     isUp = true;
+    if (child.connected) child.send('ready');
   });
   // Avoids an unhandled rejection if a caller awaits only one of them.
   for (const each of [firestore, ready]) each.catch(() => undefined);

@@ -17,7 +17,7 @@ import { pictureIdOf, storePicture } from './seed-pictures.ts';
  *
  * @param ready resolves when Auth is up too
  */
-export async function seed(ready: Promise<void>): Promise<void> {
+async function seed(ready: Promise<void>): Promise<void> {
   Object.assign(process.env, EMULATOR_ENV);
   const app = initializeApp({ projectId: PROJECT }, 'seed');
   try {
@@ -79,3 +79,6 @@ async function writeAll(db: Firestore, all: readonly documents.SeedDocument[]): 
   await writer.close();
   await Promise.all(writes);
 }
+
+await seed(new Promise((resolve) => process.once('message', () => resolve())));
+process.disconnect?.();
