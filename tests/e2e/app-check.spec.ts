@@ -46,7 +46,7 @@ async function serve(context: BrowserContext) {
   const google: string[] = [];
   const proven: string[] = [];
   const unproven: string[] = [];
-  await serveSite(context, folder, VALUES, headersOf(PAGES)['Content-Security-Policy']);
+  await serveSite(context, { folder, values: VALUES, policy: headersOf(PAGES)['Content-Security-Policy'] });
   const board = readFileSync(join(folder, 'board.html'), 'utf8');
   const policy = boardPolicy({ script: '', isEmulated: true, hasAppCheck: true });
   await context.route(/:5000\/embed\b/, (route) =>

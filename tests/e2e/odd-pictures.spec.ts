@@ -36,10 +36,10 @@ test('what its element shows is taken: AVIF, and photos without their last bytes
 }) => {
   test.slow();
   const form = await openForm(page, 'Odd');
-  const { buffer } = await pngFile('menu.png', 1200, 900);
+  const { buffer } = await pngFile('menu.png', { width: 1200, height: 900 });
   const avif = await sharp(buffer).avif({ effort: 0 }).toBuffer();
   const photo = await photoFile('cut.jpg', 1200, 900);
-  const png = await pngFile('cut.png', 1200, 900);
+  const png = await pngFile('cut.png', { width: 1200, height: 900 });
   await add(page).setInputFiles([
     // With the name and type of another.
     { name: 'menu.png', mimeType: 'image/png', buffer: avif },
@@ -57,7 +57,7 @@ test('what its element shows is taken: AVIF, and photos without their last bytes
 test('a screenshot of a long page stays readable', { tag: '@all' }, async ({ page }) => {
   test.slow();
   const form = await openForm(page, 'Long');
-  await add(page).setInputFiles([await pngFile('page.png', 1170, 20_000)]);
+  await add(page).setInputFiles([await pngFile('page.png', { width: 1170, height: 20_000 })]);
   await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible(slow);
   expect(await submit(page, form)).toEqual([[765, 13_074]]);
   const item = (await db.collection('feedback').where('product_id', '==', form.id).get()).docs[0]?.id;

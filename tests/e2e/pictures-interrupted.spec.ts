@@ -57,7 +57,7 @@ test('pictures are pasted and dropped, but neither with their text nor as a fold
   await page.goto(`/embed/${id}?initialTab=submit`);
   const board = new BoardPage(page);
   await expect(add(page)).toBeVisible(slow);
-  const png = await pngFile('pasted.png', 60, 40);
+  const png = await pngFile('pasted.png', { width: 60, height: 40 });
   await board.field('Description').focus();
 
   await test.step('text with its picture, as a word processor copies it, is text', async () => {

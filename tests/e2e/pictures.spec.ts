@@ -71,7 +71,10 @@ async function shiftsAfter(page: Page, act: () => Promise<void>): Promise<readon
 }
 
 /** Opens the card with pictures as a new visitor, whose network is slow, and expects that nothing moves after the press. */
-async function expectPlaces(browser: Browser, viewport: typeof phone, id: string, count: number): Promise<void> {
+async function expectPlaces(
+  browser: Browser,
+  { viewport, id, count }: { readonly viewport: typeof phone; readonly id: string; readonly count: number },
+): Promise<void> {
   const other = await (await browser.newContext({ viewport })).newPage();
   await other.goto(`/embed/${id}`);
   const shift = await shiftsAfter(other, async () => {
@@ -145,7 +148,8 @@ test('"with approval on, a picture shows after approval", and is gone with its i
     await other.context().close();
   });
 
-  await test.step('in a card that opens, too', () => expectPlaces(browser, phone, board.id, 2));
+  await test.step('in a card that opens, too', () =>
+    expectPlaces(browser, { viewport: phone, id: board.id, count: 2 }));
 
   await db.doc(`feedback/${item}`).delete();
   await expect.poll(status, slow).toBe(404);
@@ -188,7 +192,9 @@ test('"survives a reload of the tab as a draft, waits offline and is sent once"'
       await add(page).setInputFiles([file]);
       await expect(page.getByText(sentence)).toBeVisible();
     }
-    await add(page).setInputFiles(await Promise.all(Array.from({ length: 10 }, () => pngFile('one.png', 60, 40))));
+    await add(page).setInputFiles(
+      await Promise.all(Array.from({ length: 10 }, () => pngFile('one.png', { width: 60, height: 40 }))),
+    );
     await expect(page.getByText('You can add up to 3 pictures. 7 left out.')).toBeVisible();
     await expect(chosen(page)).toHaveCount(3);
     for (let left = 3; left > 0; left -= 1) {
@@ -247,7 +253,7 @@ test('the owner adds pictures to answers, entries and the board', { tag: '@all' 
     const detail = await admin.openItem('Dark mode');
     await detail.getByRole('tab', { name: 'Answer' }).click();
     await detail.getByRole('textbox', { name: 'Answer' }).fill('Next week.');
-    await add(page).setInputFiles([await pngFile('dark.png', 800, 1200)]);
+    await add(page).setInputFiles([await pngFile('dark.png', { width: 800, height: 1200 })]);
     await expect(chosen(page)).toHaveCount(1);
     await detail.getByRole('button', { name: 'Save answer' }).click();
     await expect.poll(() => picturesOf(`feedback/${item}`, 'response_pictures'), slow).toHaveLength(1);
@@ -261,7 +267,9 @@ test('the owner adds pictures to answers, entries and the board', { tag: '@all' 
       .click();
     await page.getByLabel('Title').fill('Dark mode is here');
     await page.getByLabel('What changed').fill('Your eyes rest now.');
-    const files = await Promise.all(Array.from({ length: 11 }, (_, at) => pngFile(`${at}.png`, 300 + at, 200)));
+    const files = await Promise.all(
+      Array.from({ length: 11 }, (_, at) => pngFile(`${at}.png`, { width: 300 + at, height: 200 })),
+    );
     await add(page).setInputFiles(files);
     await expect(page.getByText('You can add up to 10 pictures. 1 left out.')).toBeVisible();
     await expect(chosen(page)).toHaveCount(10, slow);
@@ -277,7 +285,9 @@ test('the owner adds pictures to answers, entries and the board', { tag: '@all' 
 
   await test.step('a logo, square or a wordmark', async () => {
     await page.goto(`/admin/${board.id}?tab=settings`);
-    await page.getByLabel('Upload a logo', { exact: true }).setInputFiles([await pngFile('logo.png', 600, 150)]);
+    await page
+      .getByLabel('Upload a logo', { exact: true })
+      .setInputFiles([await pngFile('logo.png', { width: 600, height: 150 })]);
     const logo = async () => (await db.doc(`products/${board.id}`).get()).get('logo');
     await expect.poll(logo, slow).toMatchObject({ width: 600, height: 150 });
     await expect

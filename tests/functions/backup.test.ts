@@ -30,7 +30,7 @@ beforeEach(async () => {
   await Promise.all([from.clear(), to.clear()]);
   folder = join(mkdtempSync(join(tmpdir(), 'hearback-backup-')), 'backup');
   await createBoard(from.db, ['a', 'b']);
-  await fill(from.db, 'a', 12, 3);
+  await fill(from.db, { feedbackId: 'a', votes: 12, comments: 3 });
   await recountItem(from.db, { feedbackId: 'a', counted: 'votes' });
   await recountItem(from.db, { feedbackId: 'a', counted: 'comments' });
   await from.db.doc(feedbackPath('a')).update({ edited_at: Timestamp.now(), edited_by_team: true });
@@ -173,7 +173,7 @@ test('a restore leaves the counters unchanged where triggers run', {
   const item = `${board}-item`;
   await from.clear();
   await createBoard(from.db, [item], board);
-  await fill(from.db, item, 6, 2, board);
+  await fill(from.db, { feedbackId: item, votes: 6, comments: 2, productId: board });
   await recountItem(from.db, { feedbackId: item, counted: 'votes' });
   await recountItem(from.db, { feedbackId: item, counted: 'comments' });
   const numbersIn = async (db: Firestore) => {

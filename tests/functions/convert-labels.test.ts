@@ -122,7 +122,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     for (let n = 1; ; n += 1) {
       await clear('convert-labels');
       for (const id of ['a', 'b', 'c']) await write(id, lists);
-      const mortal = killAt(connect('convert-labels'), n, moment, 'commits');
+      const mortal = killAt(connect('convert-labels'), { n, moment, counted: 'commits' });
       const { failures } = await convertLabels(mortal.db, 10);
       for (const error of failures) expect(error).toBeInstanceOf(Killed);
       await convertAll(10);

@@ -59,7 +59,7 @@ test('a visitor’s vote costs five reads and two writes', async () => {
 });
 
 test('a vote that does not name its voter costs six reads and three writes', async () => {
-  await vote(db, 'item', 'first');
+  await vote(db, { feedbackId: 'item', uid: 'first' });
   const { db: watched, calls } = record(connect('cost'));
   await followVote(watched, await snapshotOf('first'), SETTINGS);
   expect(billOf(calls)).toEqual({ reads: 6, written: [...COUNT_OF_VOTES, votePath('item', 'first')].sort() });
@@ -84,7 +84,7 @@ test('a visitor’s first vote takes four calls, and a later one or its removal 
 });
 
 test('a submission with its own vote takes four calls', async () => {
-  await submit(db, 'new');
+  await submit(db, { id: 'new' });
   const cast = await castVote('new', 'author');
   const { db: watched, calls } = record(connect('cost'));
   await registerItem(watched, 'new', BOARD);
@@ -117,8 +117,8 @@ test('a repeated event writes only the time of the count', async () => {
 });
 
 test('a submission with its own vote writes its item and its board twice', async () => {
-  await submit(db, 'new');
-  await vote(db, 'new', 'author');
+  await submit(db, { id: 'new' });
+  await vote(db, { feedbackId: 'new', uid: 'author' });
   const { db: watched, calls } = record(connect('cost'));
   await registerItem(watched, 'new', BOARD);
   await recountItem(watched, { feedbackId: 'new', counted: 'votes' }, { productId: BOARD });

@@ -66,7 +66,7 @@ function heldAfterCounting() {
 }
 
 test('a late count does not replace a newer one', async () => {
-  await fill(db, 'a', 5);
+  await fill(db, { feedbackId: 'a', votes: 5 });
   const { slow, release, untilHeld } = heldAfterCounting();
   const late = recountItem(slow, { feedbackId: 'a', counted: 'votes' });
   await untilHeld();
@@ -80,7 +80,7 @@ test('a late count does not replace a newer one', async () => {
 });
 
 test('a new event that shares a count with an old one is counted', async () => {
-  await fill(db, 'a', 5);
+  await fill(db, { feedbackId: 'a', votes: 5 });
   const { slow, release, untilHeld } = heldAfterCounting();
   const first = recountItem(slow, { feedbackId: 'a', counted: 'votes' });
   await untilHeld();
@@ -98,7 +98,7 @@ test('a new event that shares a count with an old one is counted', async () => {
 });
 
 test('an event older than the last count costs two reads', async () => {
-  await vote(db, 'a', 'voter');
+  await vote(db, { feedbackId: 'a', uid: 'voter' });
   await recountItem(db, { feedbackId: 'a', counted: 'votes' });
   const { db: watched, calls } = record(connect('counting'));
   const committedAt = Timestamp.fromMillis(Date.now() - 60_000);
@@ -107,7 +107,7 @@ test('an event older than the last count costs two reads', async () => {
 });
 
 test('a count within the clock’s tolerance of a write is repeated', async () => {
-  await vote(db, 'a', 'voter');
+  await vote(db, { feedbackId: 'a', uid: 'voter' });
   await recountItem(db, { feedbackId: 'a', counted: 'votes' });
   const { votes_counted_at: countedAt } = (await db.doc(feedbackPath('a')).get()).data() as {
     votes_counted_at: Timestamp;
@@ -117,7 +117,7 @@ test('a count within the clock’s tolerance of a write is repeated', async () =
 });
 
 test('an event that changes no count writes nothing to the item', async () => {
-  await vote(db, 'a', 'voter');
+  await vote(db, { feedbackId: 'a', uid: 'voter' });
   await recountItem(db, { feedbackId: 'a', counted: 'votes' });
   const { db: watched, calls } = record(connect('counting'));
   await recountItem(watched, { feedbackId: 'a', counted: 'votes' });
@@ -139,7 +139,7 @@ test('counts of items with the same id in two databases are not shared', async (
   const other = connect('counting-elsewhere');
   await clear('counting-elsewhere');
   await createBoard(other, items);
-  await Promise.all([fill(db, 'a', 3), fill(other, 'a', 2)]);
+  await Promise.all([fill(db, { feedbackId: 'a', votes: 3 }), fill(other, { feedbackId: 'a', votes: 2 })]);
   await Promise.all([db, db, other, other].map((each) => recountItem(each, { feedbackId: 'a', counted: 'votes' })));
   expect(await discrepancies(db)).toEqual([]);
   expect(await discrepancies(other)).toEqual([]);
@@ -165,7 +165,7 @@ test('concurrent votes on forty items share commits, and so few writes to their 
   const many = Array.from({ length: 40 }, (_, at) => `many${at}`);
   await Promise.all(
     many.map(async (id) => {
-      await submit(db, id);
+      await submit(db, { id });
       await registerItem(db, id);
     }),
   );
@@ -185,15 +185,15 @@ test('the public totals of a board include public items only; the owner’s incl
     const [board, hidden] = await db.getAll(db.doc(productPath(BOARD)), db.doc(hiddenTotalsPath(BOARD)));
     return [board, hidden].map((document) => [document?.get('feedback_count'), document?.get('vote_count')]);
   };
-  await fill(db, 'a', 3);
+  await fill(db, { feedbackId: 'a', votes: 3 });
   await recountItem(db, { feedbackId: 'a', counted: 'votes' });
   expect(await totals()).toEqual([
     [5, 3],
     [undefined, undefined],
   ]);
 
-  await submit(db, 'waiting', BOARD, 'pending');
-  await vote(db, 'waiting', 'its-author');
+  await submit(db, { id: 'waiting', productId: BOARD, status: 'pending' });
+  await vote(db, { feedbackId: 'waiting', uid: 'its-author' });
   await registerItem(db, 'waiting');
   await recountItem(db, { feedbackId: 'waiting', counted: 'votes' });
   expect(await totals()).toEqual([
@@ -224,7 +224,7 @@ test('a vote on a public item does not write the hidden totals, nor a vote on a 
   await syncVisibility(db, 'b');
   const { db: watched, calls } = record(connect('counting'));
   for (const item of ['a', 'b']) {
-    await vote(db, item, 'voter');
+    await vote(db, { feedbackId: item, uid: 'voter' });
     calls.length = 0;
     await recountItem(watched, { feedbackId: item, counted: 'votes' });
     expect(writesTo(calls, item === 'a' ? productPath(BOARD) : hiddenTotalsPath(BOARD))).toBe(1);
@@ -235,7 +235,7 @@ test('a vote on a public item does not write the hidden totals, nor a vote on a 
 
 test('the totals are exact after an item is hidden and shown again while its votes are counted', async () => {
   const visitors = scribe(db);
-  await fill(db, 'a', 4);
+  await fill(db, { feedbackId: 'a', votes: 4 });
   await Promise.all([
     (async () => (await visitors.moderate('a', { is_archived: true }))())(),
     (async () => (await visitors.vote('a', 'one-more'))())(),
@@ -250,7 +250,7 @@ test('the totals are exact after an item is hidden and shown again while its vot
 });
 
 test('a failed change does not fail the others in its commit', async () => {
-  await vote(db, 'a', 'voter');
+  await vote(db, { feedbackId: 'a', uid: 'voter' });
   const counted = recountItem(db, { feedbackId: 'b', counted: 'votes' }, { productId: BOARD });
   const faulty = applyCounterChange(db, {
     feedbackId: 'c',
@@ -267,7 +267,7 @@ test('a failed change does not fail the others in its commit', async () => {
 });
 
 test('the pause between two counts grows with the number of documents', async () => {
-  await vote(db, 'a', 'voter');
+  await vote(db, { feedbackId: 'a', uid: 'voter' });
   await recountItem(db, { feedbackId: 'a', counted: 'votes' });
   await db.doc(feedbackPath('a')).update({ votes: 250_000, votes_counted_at: Timestamp.now() });
   const start = Date.now();

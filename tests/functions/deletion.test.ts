@@ -38,8 +38,8 @@ async function settle(item: string): Promise<void> {
 
 test('deleting an item with seven hundred votes leaves nothing, and exact totals', { tags: ['all'] }, async () => {
   await createBoard(db, ['popular', 'other']);
-  await fill(db, 'popular', 700, 350);
-  await fill(db, 'other', 3, 2);
+  await fill(db, { feedbackId: 'popular', votes: 700, comments: 350 });
+  await fill(db, { feedbackId: 'other', votes: 3, comments: 2 });
   await settle('popular');
   await settle('other');
   for (const id of ['popular', 'other']) {
@@ -75,8 +75,8 @@ test.each(['the vote', 'the comment', 'the registration'])(
   'an item deleted while %s is being counted stays away',
   async (what) => {
     await createBoard(db);
-    await submit(db, 'item');
-    await fill(db, 'item', 2, 2);
+    await submit(db, { id: 'item' });
+    await fill(db, { feedbackId: 'item', votes: 2, comments: 2 });
     let isDeleted = false;
     const watched = tap(connect('deletion'), async ({ method }, proceed) => {
       if (method === 'commit' && !isDeleted) {
@@ -101,7 +101,7 @@ test.each(['the vote', 'the comment', 'the registration'])(
 
 test('a sweep takes nothing from an item that exists', async () => {
   await createBoard(db, ['item']);
-  await fill(db, 'item', 2, 2);
+  await fill(db, { feedbackId: 'item', votes: 2, comments: 2 });
   await settle('item');
   const before = await remains(db);
   await sweepItem(db, 'item');
@@ -113,7 +113,7 @@ test('a sweep takes nothing from an item that exists', async () => {
 
 test('a sweep takes nothing from an item created meanwhile', async () => {
   await createBoard(db, ['item']);
-  await fill(db, 'item', 2);
+  await fill(db, { feedbackId: 'item', votes: 2 });
   await removeItem(db, 'item');
   const watched = tap(connect('deletion'), async ({ method, documents }, proceed) => {
     if (method === 'batchGetDocuments' && documents.includes(counterPath('item'))) {
@@ -130,7 +130,7 @@ test('a sweep takes nothing from an item created meanwhile', async () => {
 test('the votes of a deleted item leave the totals once, also if its id is used again before its event is repeated', async () => {
   await createBoard(db, ['item', 'other']);
   const deleteItem = async (votes: number) => {
-    await fill(db, 'item', votes);
+    await fill(db, { feedbackId: 'item', votes });
     await settle('item');
     const last = await docOf(db, feedbackPath('item')).get();
     await removeItem(db, 'item');
@@ -140,13 +140,13 @@ test('the votes of a deleted item leave the totals once, also if its id is used 
   for (let run = 0; run < 2; run += 1) await sweepItem(db, 'item', { last: first });
   expect((await db.doc(productPath(BOARD)).get()).data()).toMatchObject({ feedback_count: 1, vote_count: 0 });
 
-  await submit(db, 'item');
+  await submit(db, { id: 'item' });
   await registerItem(db, 'item');
   const second = await deleteItem(2);
   await sweepItem(db, 'item', { last: second });
   expect(await discrepancies(db)).toEqual([]);
 
-  await submit(db, 'item');
+  await submit(db, { id: 'item' });
   await registerItem(db, 'item');
   await deleteItem(2);
   await sweepItem(db, 'item', { last: first });
@@ -157,7 +157,7 @@ test('the votes of a deleted item leave the totals once, also if its id is used 
 
 test('a deleted comment leaves no author document', async () => {
   await createBoard(db, ['item']);
-  await comment(db, 'item', 'comment');
+  await comment(db, { feedbackId: 'item', id: 'comment' });
   await removeComment(db, 'comment');
   await sweepComment(db, 'comment');
   await sweepComment(db, 'comment');
@@ -181,7 +181,7 @@ test('events of a deleted board recreate nothing', async () => {
 
 test('a board deleted before its items is not recreated by their sweeps', { tags: ['attack'] }, async () => {
   await createBoard(db, ['item']);
-  await vote(db, 'item', 'voter');
+  await vote(db, { feedbackId: 'item', uid: 'voter' });
   await db.doc(productPath(BOARD)).delete();
   await recountItem(db, { feedbackId: 'item', counted: 'votes' });
   expect((await db.doc(feedbackPath('item')).get()).get('votes')).toBe(1);
@@ -194,7 +194,7 @@ test('a board deleted before its items is not recreated by their sweeps', { tags
 
 test('two concurrent deletions delete a board once', async () => {
   await createBoard(db, ['first', 'second']);
-  await fill(db, 'first', 20, 10);
+  await fill(db, { feedbackId: 'first', votes: 20, comments: 10 });
   await Promise.all([deleteBoard(db, BOARD), deleteBoard(db, BOARD)]);
   expect(await remains(db)).toEqual([]);
   expect((await db.doc(`deleted_products/${BOARD}`).get()).get('done')).toBe(true);
@@ -205,8 +205,8 @@ test('a large board deleted while twenty visitors keep writing leaves nothing', 
 }, async () => {
   const items = Array.from({ length: 60 }, (_, at) => `item${at}`);
   await createBoard(db);
-  await Promise.all(items.map((id) => submit(db, id)));
-  await Promise.all(items.map((id) => fill(db, id, 10, 4)));
+  await Promise.all(items.map((id) => submit(db, { id })));
+  await Promise.all(items.map((id) => fill(db, { feedbackId: id, votes: 10, comments: 4 })));
 
   const events: Event[] = [];
   const refused = new Error('The board is gone.');

@@ -137,7 +137,7 @@ describe('a changed item', () => {
 
 describe('an author who deletes an item on which a vote is under way', () => {
   const voted = async (uid: string) => {
-    await vote(db, 'item', uid);
+    await vote(db, { feedbackId: 'item', uid });
     return docOf(db, votePath('item', uid)).get();
   };
 
@@ -168,7 +168,7 @@ describe('a removed comment', () => {
   const remove = (id: string) => db.doc(commentPath(id)).update({ content: '', removed_at: Timestamp.now() });
   const left = async () => (await db.collection('comments').orderBy('created_at').get()).docs.map(({ id }) => id);
   const say = async (id: string) => {
-    await comment(db, 'item', id);
+    await comment(db, { feedbackId: 'item', id });
     await db.doc(commentPath(id)).update({ created_at: Timestamp.now() });
   };
 

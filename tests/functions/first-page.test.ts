@@ -227,8 +227,8 @@ test('a counter change shows in the next view without an extra write', async () 
   await createBoard(db, ['item']);
   const pages = new CachedFirstPages(firstReadsOf(db));
   await pages.get(BOARD);
-  await vote(db, 'item', 'voter');
-  await comment(db, 'item', 'comment');
+  await vote(db, { feedbackId: 'item', uid: 'voter' });
+  await comment(db, { feedbackId: 'item', id: 'comment' });
   const { db: watched, calls } = record(connect('first-page'));
   await recountItem(watched, { feedbackId: 'item', counted: 'votes' });
   await recountItem(watched, { feedbackId: 'item', counted: 'comments' });

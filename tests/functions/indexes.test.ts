@@ -251,7 +251,8 @@ const ofTheFunctions: Query[] = [];
 
 /** Tells the owner what waits, and what happened, with more waiting items than are listed. */
 async function notifyOwnersOf(db: Firestore): Promise<void> {
-  for (let at = 0; at < DIGEST_LISTED; at += 1) await submit(db, `waiting${at}`, BOARD, 'pending');
+  for (let at = 0; at < DIGEST_LISTED; at += 1)
+    await submit(db, { id: `waiting${at}`, productId: BOARD, status: 'pending' });
   await db.doc(digestPath(BOARD)).set(aDigest({ waiting: true, waiting_at: new Date() }));
   const auth = { getUser: async () => ({ email: 'owner@example.com', emailVerified: true }) } as unknown as Auth;
   const mailer = { settings: readMailSettings({ GCLOUD_PROJECT: 'demo' }), key: 'key' };
@@ -315,7 +316,7 @@ beforeAll(async () => {
   await clear('indexes');
   const { db, calls } = record(connect('indexes'));
   await createBoard(db, ['item', 'other', 'gone']);
-  await fill(db, 'item', 2, 2);
+  await fill(db, { feedbackId: 'item', votes: 2, comments: 2 });
   await recountItem(db, { feedbackId: 'item', counted: 'votes' });
   await refreshFirstPage(db, BOARD);
   await new CachedItems(db).get(BOARD, 1);

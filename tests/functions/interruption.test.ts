@@ -31,7 +31,7 @@ async function atEveryCommit(
   for (let n = 1; ; n += 1) {
     await clear(project);
     await prepare();
-    const mortal = killAt(connect(project), n, moment, 'commits');
+    const mortal = killAt(connect(project), { n, moment, counted: 'commits' });
     await work(mortal.db).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error;
     });
@@ -48,7 +48,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
       moment,
       async () => {
         await createBoard(db, ['item']);
-        await fill(db, 'item', 3);
+        await fill(db, { feedbackId: 'item', votes: 3 });
       },
       (mortal) => recountItem(mortal, { feedbackId: 'item', counted: 'votes' }),
       async () => {
@@ -64,7 +64,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
       moment,
       async () => {
         await createBoard(db);
-        await submit(db, 'item');
+        await submit(db, { id: 'item' });
       },
       (mortal) => registerItem(mortal, 'item'),
       async () => {
@@ -80,7 +80,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
       moment,
       async () => {
         await createBoard(db, ['item', 'other']);
-        await fill(db, 'item', 3);
+        await fill(db, { feedbackId: 'item', votes: 3 });
         await recountItem(db, { feedbackId: 'item', counted: 'votes' });
         await moderate(db, 'item', { is_archived: true });
       },
@@ -96,7 +96,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
   const anItemThatIsDeleted = async () => {
     await createBoard(db, ['item', 'other']);
     for (const id of ['item', 'other']) {
-      await fill(db, id, 4, 3);
+      await fill(db, { feedbackId: id, votes: 4, comments: 3 });
       await recountItem(db, { feedbackId: id, counted: 'votes' });
       await recountItem(db, { feedbackId: id, counted: 'comments' });
     }
@@ -130,7 +130,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
 
   const aBoard = async () => {
     await createBoard(db, ['item', 'other']);
-    await fill(db, 'item', 4, 3);
+    await fill(db, { feedbackId: 'item', votes: 4, comments: 3 });
     await recountItem(db, { feedbackId: 'item', counted: 'votes' });
     await moderate(db, 'other', { is_archived: true });
     await syncVisibility(db, 'other');
@@ -201,13 +201,13 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
   const PICTURES = ['onAnItem', 'onAnAnswer', 'onAComment', 'onNothing'];
   const withPictures = async () => {
     await createBoard(db, ['item', 'other']);
-    await comment(db, 'item', 'comment');
+    await comment(db, { feedbackId: 'item', id: 'comment' });
     await db.doc(feedbackPath('item')).update({ response: { text: 'Soon.', at: new Date() } });
-    await storePicture(db, 'onAnItem', { kind: 'item', id: 'item' }, 'ada');
-    await storePicture(db, 'onAnAnswer', { kind: 'answer', id: 'item' });
-    await storePicture(db, 'onAComment', { kind: 'comment', id: 'comment' }, 'ada');
-    await storePicture(db, 'onNothing', null, 'ada');
-    await storePicture(db, 'onAnother', { kind: 'item', id: 'other' });
+    await storePicture(db, { id: 'onAnItem', on: { kind: 'item', id: 'item' }, user_id: 'ada' });
+    await storePicture(db, { id: 'onAnAnswer', on: { kind: 'answer', id: 'item' } });
+    await storePicture(db, { id: 'onAComment', on: { kind: 'comment', id: 'comment' }, user_id: 'ada' });
+    await storePicture(db, { id: 'onNothing', on: null, user_id: 'ada' });
+    await storePicture(db, { id: 'onAnother', on: { kind: 'item', id: 'other' } });
   };
 
   test('takes the pictures of an item, its answer and its comments along', async () => {
@@ -282,8 +282,8 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
       moment,
       async () => {
         await createBoard(db, ['item', 'gone']);
-        await fill(db, 'item', 2, 1);
-        await fill(db, 'gone', 2, 1);
+        await fill(db, { feedbackId: 'item', votes: 2, comments: 1 });
+        await fill(db, { feedbackId: 'gone', votes: 2, comments: 1 });
         await removeItem(db, 'gone');
       },
       (mortal) => reconcile(mortal, 10),

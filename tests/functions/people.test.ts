@@ -49,7 +49,18 @@ async function makeBoard(): Promise<string> {
 const change = (action: string, productId = board, uid = owner) =>
   ask('/api/board-secret', hostedToken({ uid }), { body: { product: productId, action } });
 const create = async (productId: string) => String((await change('create', productId)).body.secret);
-const identify = (claims: object = {}, visitor: string | null = null, key = secret, productId = board) =>
+const identify = (
+  claims: object = {},
+  {
+    visitor = null,
+    key = secret,
+    productId = board,
+  }: {
+    readonly visitor?: string | null | undefined;
+    readonly key?: string | undefined;
+    readonly productId?: string | undefined;
+  } = {},
+) =>
   ask('/api/identify', visitor === null ? null : hostedToken({ uid: visitor, isAnonymous: true }), {
     body: { product: productId, token: personToken(personClaims(productId, claims), key) },
   });
@@ -59,8 +70,14 @@ async function submit(product_id: string): Promise<string> {
   await db.doc(feedbackPath(id)).create(aFeedback({ product_id }));
   return id;
 }
-const vote = (who: string, feedback_id: string, product_id = board, fields: object = { voter: who }) =>
-  db.doc(votePath(feedback_id, who)).create({ ...aVote({ feedback_id, product_id }), ...fields });
+const vote = (
+  who: string,
+  {
+    feedback_id,
+    product_id = board,
+    fields = { voter: who },
+  }: { readonly feedback_id: string; readonly product_id?: string | undefined; readonly fields?: object | undefined },
+) => db.doc(votePath(feedback_id, who)).create({ ...aVote({ feedback_id, product_id }), ...fields });
 const votersOf = async (item: string) =>
   (await db.collection('votes').where('feedback_id', '==', item).get()).docs.map(({ id }) => id.slice(item.length + 1));
 
@@ -114,17 +131,23 @@ describe('the secret', () => {
     const next = String(body.secret);
     expect(next).not.toBe(secret);
     expect(Number(body.formerUntil)).toBeGreaterThan(Date.now() + 23.9 * HOUR_MS);
-    expect((await identify({}, null, secret)).status).toBe(200);
-    expect((await identify({}, null, next)).status).toBe(200);
+    expect((await identify({}, { visitor: null, key: secret })).status).toBe(200);
+    expect((await identify({}, { visitor: null, key: next })).status).toBe(200);
     const last = String((await change('rotate')).body.secret);
-    expect((await identify({}, null, secret)).status).toBe(200);
-    expect(await identify({}, null, next)).toMatchObject({ status: 400, body: { key: 'tokenSignature' } });
-    expect((await identify({}, null, last)).status).toBe(200);
+    expect((await identify({}, { visitor: null, key: secret })).status).toBe(200);
+    expect(await identify({}, { visitor: null, key: next })).toMatchObject({
+      status: 400,
+      body: { key: 'tokenSignature' },
+    });
+    expect((await identify({}, { visitor: null, key: last })).status).toBe(200);
     await db.doc(boardSecretPath(board)).update({ previous_until: Timestamp.now() });
-    expect(await identify({}, null, secret)).toMatchObject({ body: { key: 'tokenSignature' } });
+    expect(await identify({}, { visitor: null, key: secret })).toMatchObject({ body: { key: 'tokenSignature' } });
     expect((await change('revoke')).body).toEqual({ secret: null, since: null, formerUntil: null });
     expect((await change('revoke')).status).toBe(200);
-    expect(await identify({}, null, last)).toMatchObject({ status: 404, body: { key: 'identityOff' } });
+    expect(await identify({}, { visitor: null, key: last })).toMatchObject({
+      status: 404,
+      body: { key: 'identityOff' },
+    });
     expect(await change('rotate')).toMatchObject({ status: 404, body: { key: 'identityOff' } });
   });
 });
@@ -179,7 +202,9 @@ describe('a person', () => {
 
   test('is refused without a signature, by another board’s secret, in a parameter, for a board that is gone', async () => {
     const other = await makeBoard();
-    expect(await identify({}, null, await create(other))).toMatchObject({ body: { key: 'tokenSignature' } });
+    expect(await identify({}, { visitor: null, key: await create(other) })).toMatchObject({
+      body: { key: 'tokenSignature' },
+    });
     const token = personToken(personClaims(board), secret);
     expect((await ask(`/api/identify?product=${board}&token=${token}`, null, {})).status).toBe(400);
     const long = personToken(personClaims(board, { more: 'x'.repeat(8000) }), secret);
@@ -192,13 +217,16 @@ describe('a person', () => {
     const other = await makeBoard();
     const [here, written, elsewhere] = [await submit(board), await submit(board), await submit(other)];
     const visitor = await makeVisitor(auth);
-    await Promise.all([vote(visitor, here), vote(visitor, elsewhere, other)]);
+    await Promise.all([
+      vote(visitor, { feedback_id: here }),
+      vote(visitor, { feedback_id: elsewhere, product_id: other }),
+    ]);
     await db.doc(authorPath(written)).create(anAuthor({ uid: visitor, product_id: board }));
     await db.doc(followPath(here, visitor)).create(aFollow({ item: here, uid: visitor, product_id: board }));
     // The proof of the visitor is a token, not a name.
-    expect((await identify({}, null)).status).toBe(200);
+    expect((await identify({}, { visitor: null })).status).toBe(200);
     expect(await votersOf(here)).toEqual([visitor]);
-    const [one, two] = await Promise.all([identify({}, visitor), identify({}, visitor)]);
+    const [one, two] = await Promise.all([identify({}, { visitor }), identify({}, { visitor })]);
     expect([one.status, two.status]).toEqual([200, 200]);
     const uid = await uidOfSubject(db, board, '42');
     expect(await votersOf(here)).toEqual([uid]);
@@ -206,7 +234,7 @@ describe('a person', () => {
     expect((await db.doc(authorPath(written)).get()).get('uid')).toBe(uid);
     expect((await db.doc(followPath(here, uid)).get()).exists).toBe(true);
     // Another user of this browser.
-    expect((await identify({ sub: '43' }, visitor)).status).toBe(200);
+    expect((await identify({ sub: '43' }, { visitor })).status).toBe(200);
     expect(await votersOf(here)).toEqual([uid]);
     await expect.poll(async () => (await db.doc(feedbackPath(here)).get()).get('votes'), within).toBe(1);
   });
@@ -216,26 +244,27 @@ describe('a person', () => {
     const until = Timestamp.fromMillis(Date.now() + 60_000);
     const block = { uid: visitor, product_id: board, handle: randomUUID(), reason: 'removed', count: null, until };
     await db.doc(blockPath(board, visitor)).set({ ...block, created_at: Timestamp.now(), expires_at: until });
-    await identify({}, visitor);
+    await identify({}, { visitor });
     const uid = await uidOfSubject(db, board, '42');
     expect((await db.doc(blockPath(board, uid)).get()).get('until')).toEqual(until);
     const account = await makeAccount(auth);
     const item = await submit(board);
-    await vote(account, item, board, { user_id: account });
+    await vote(account, { feedback_id: item, product_id: board, fields: { user_id: account } });
     const token = personToken(personClaims(board), secret);
     expect(
       (await ask('/api/identify', hostedToken({ uid: account }), { body: { product: board, token } })).status,
     ).toBe(200);
-    expect((await identify({}, account)).status).toBe(200);
+    expect((await identify({}, { visitor: account })).status).toBe(200);
     expect(await votersOf(item)).toEqual([account]);
   });
 
   test('gets the votes that the team has cast for the address', async () => {
     const [item, both] = [await submit(board), await submit(board)];
     const known = await uidOfAddress(db, board, 'ada@example.com');
-    for (const id of [item, both]) await vote(known, id, board, { user_id: known, fingerprint: null });
+    for (const id of [item, both])
+      await vote(known, { feedback_id: id, product_id: board, fields: { user_id: known, fingerprint: null } });
     const uid = await uidOfSubject(db, board, '42');
-    await vote(uid, both, board, { user_id: uid, fingerprint: null });
+    await vote(uid, { feedback_id: both, product_id: board, fields: { user_id: uid, fingerprint: null } });
     expect((await identify({ email: 'Ada@Example.com' })).status).toBe(200);
     expect(await votersOf(item)).toEqual([uid]);
     expect(await votersOf(both)).toEqual([uid]);

@@ -82,7 +82,14 @@ async function anItem(productId: string, author: Person, fields = {}) {
 
 const addressFor = (productId: string, id: string) => `${url('hosting')}/api/add-picture?product=${productId}&id=${id}`;
 
-async function add(who: Person | null, productId: string, id: string, body: Buffer = file) {
+async function add(
+  who: Person | null,
+  {
+    productId,
+    id,
+    body = file,
+  }: { readonly productId: string; readonly id: string; readonly body?: Buffer | undefined },
+) {
   const token = who && hostedToken(who);
   const response = await fetch(addressFor(productId, id), {
     method: 'POST',
@@ -115,7 +122,7 @@ test('a picture is added, placed, read by its uploader and the team, approved, s
   const [ada, bob] = [await aVisitor(), await aVisitor()];
   const id = newId();
   for (const _ of [1, 2]) {
-    expect(await add(ada, board, id)).toEqual({ status: 200, body: { id, width: 40, height: 20 } });
+    expect(await add(ada, { productId: board, id })).toEqual({ status: 200, body: { id, width: 40, height: 20 } });
   }
   expect((await filesOf(board)).sort()).toEqual(['', '-small'].map((end) => `boards/${board}/pictures/${id}${end}`));
   const item = await anItem(board, ada, { status: 'pending' });
@@ -173,7 +180,7 @@ describe('an upload is refused', { tags: ['attack'] }, () => {
   ])('that is %s', async (_, body, status, key) => {
     const { id: board } = await aBoard();
     const ada = await aVisitor();
-    expect(await add(ada, board, newId(), body())).toMatchObject({ status, body: { key } });
+    expect(await add(ada, { productId: board, id: newId(), body: body() })).toMatchObject({ status, body: { key } });
     expect(await filesOf(board)).toEqual([]);
   });
 
@@ -195,41 +202,49 @@ describe('an upload is refused', { tags: ['attack'] }, () => {
     const { id: board } = await aBoard();
     const ada = await aVisitor();
     const [sent, unsent] = [newId(), newId()];
-    expect((await add(ada, board, sent)).status).toBe(200);
+    expect((await add(ada, { productId: board, id: sent })).status).toBe(200);
     const item = await anItem(board, ada);
     await auth.deleteUser(ada.uid);
     const refused = { status: 401, body: { key: 'signInRequired' } };
-    expect(await add(ada, board, unsent)).toMatchObject(refused);
+    expect(await add(ada, { productId: board, id: unsent })).toMatchObject(refused);
     expect(await set(ada, board, { kind: 'item', id: item }, [sent])).toMatchObject(refused);
     expect((await filesOf(board)).every((name) => name.includes(sent))).toBe(true);
   });
 
   test('by who may not add one', async () => {
     const ada = await aVisitor();
-    const visitors = async (settings: object, fields = {}) => add(ada, (await aBoard(settings, fields)).id, newId());
-    expect(await add(null, (await aBoard()).id, newId())).toMatchObject({ status: 401 });
+    const visitors = async (settings: object, fields = {}) =>
+      add(ada, { productId: (await aBoard(settings, fields)).id, id: newId() });
+    expect(await add(null, { productId: (await aBoard()).id, id: newId() })).toMatchObject({ status: 401 });
     for (const pictures of ['team', 'off'])
       expect(await visitors({ pictures })).toMatchObject({ status: 403, body: { key: 'picturesOff' } });
     const { id: plain } = await aBoard();
     await db.doc(productPath(plain)).update({ 'settings.pictures': FieldValue.delete() });
-    expect(await add(ada, plain, newId())).toMatchObject({ status: 403, body: { key: 'picturesOff' } });
+    expect(await add(ada, { productId: plain, id: newId() })).toMatchObject({
+      status: 403,
+      body: { key: 'picturesOff' },
+    });
     expect(await visitors({ allowAnonymous: false })).toMatchObject({ status: 403 });
     expect(await visitors({}, { read_only: true })).toMatchObject({ status: 403 });
-    expect(await add(ada, 'no-such-board', newId())).toMatchObject({ status: 404 });
+    expect(await add(ada, { productId: 'no-such-board', id: newId() })).toMatchObject({ status: 404 });
     const team = await aBoard({ pictures: 'team' });
-    expect(await add(team.owner, team.id, newId())).toMatchObject({ status: 200 });
+    expect(await add(team.owner, { productId: team.id, id: newId() })).toMatchObject({ status: 200 });
     await db.doc(userPlanPath(team.owner.uid)).update({ account_active: false });
-    expect(await add(team.owner, team.id, newId())).toMatchObject({ status: 403, body: { key: 'notActive' } });
+    expect(await add(team.owner, { productId: team.id, id: newId() })).toMatchObject({
+      status: 403,
+      body: { key: 'notActive' },
+    });
   });
 
   test('with an id that is no id, or another picture’s', async () => {
     const [one, other] = [await aBoard(), await aBoard()];
     const [ada, bob] = [await aVisitor(), await aVisitor()];
     const id = newId();
-    for (const wrong of ['../../x', 'short', `${id}x`]) expect((await add(ada, one.id, wrong)).status).toBe(400);
-    expect((await add(ada, one.id, id)).status).toBe(200);
-    expect(await add(bob, one.id, id)).toMatchObject({ status: 403 });
-    expect(await add(ada, other.id, id)).toMatchObject({ status: 403 });
+    for (const wrong of ['../../x', 'short', `${id}x`])
+      expect((await add(ada, { productId: one.id, id: wrong })).status).toBe(400);
+    expect((await add(ada, { productId: one.id, id })).status).toBe(200);
+    expect(await add(bob, { productId: one.id, id })).toMatchObject({ status: 403 });
+    expect(await add(ada, { productId: other.id, id })).toMatchObject({ status: 403 });
     expect(await filesOf(other.id)).toEqual([]);
   });
 
@@ -239,21 +254,33 @@ describe('an upload is refused', { tags: ['attack'] }, () => {
     const key = await ownKey(db, 'hash_key');
     const count = 10 * Number(CALL_LIMIT_FACTOR);
     await db.doc(bucketPath(key, '/api/add-picture', `account ${ada.uid}`)).set({ count });
-    expect(await add(ada, board, newId())).toMatchObject({ status: 429, body: { key: 'pictureLimit' } });
+    expect(await add(ada, { productId: board, id: newId() })).toMatchObject({
+      status: 429,
+      body: { key: 'pictureLimit' },
+    });
     const { id: own, owner } = await aBoard();
     await db.doc(bucketPath(key, '/api/add-picture', `account ${owner.uid}`)).set({ count });
-    expect(await add(owner, own, newId())).toMatchObject({ status: 200 });
+    expect(await add(owner, { productId: own, id: newId() })).toMatchObject({ status: 200 });
     const day = bucketPath(key, 'board pictures', `board ${board}`, Date.now(), DAY_MS);
     await db.doc(day).set({ count: 500 * Number(CALL_LIMIT_FACTOR) });
-    expect(await add(bob, board, newId())).toMatchObject({ status: 429, body: { key: 'boardPictureLimit' } });
+    expect(await add(bob, { productId: board, id: newId() })).toMatchObject({
+      status: 429,
+      body: { key: 'boardPictureLimit' },
+    });
     expect(await filesOf(board)).toEqual([]);
   });
 });
 
 const callerOf = (who: Person) => ({ ...who, authTime: Date.now(), hasEnded: false });
 /** Adds the picture in this process. @param meanwhile runs after the first checks */
-const addHere = ({ id }: { readonly id: string }, who: Person, picture: string, meanwhile = async () => {}) =>
-  addPicture(db, { caller: callerOf(who), request: { product: id, id: picture, file }, count: meanwhile });
+const addHere = (
+  { id }: { readonly id: string },
+  {
+    who,
+    picture,
+    meanwhile = async () => {},
+  }: { readonly who: Person; readonly picture: string; readonly meanwhile?: (() => Promise<void>) | undefined },
+) => addPicture(db, { caller: callerOf(who), request: { product: id, id: picture, file }, count: meanwhile });
 
 test('anonymous visitors, accounts and the team use up a share of a board’s day each, and one network little', {
   tags: ['attack'],
@@ -265,11 +292,12 @@ test('anonymous visitors, accounts and the team use up a share of a board’s da
     db.doc(bucketPath(key, call, who, Date.now(), DAY_MS)).set({ count });
   const full = { status: 429, body: { key: 'boardPictureLimit' } };
   await fill('board pictures', `board ${board}`, 500 * Number(CALL_LIMIT_FACTOR));
-  expect(await add(ada, board, newId())).toMatchObject(full);
-  for (const who of [bob, owner]) expect(await add(who, board, newId())).toMatchObject({ status: 200 });
+  expect(await add(ada, { productId: board, id: newId() })).toMatchObject(full);
+  for (const who of [bob, owner])
+    expect(await add(who, { productId: board, id: newId() })).toMatchObject({ status: 200 });
   await fill('board pictures', `board ${board} accounts`, 500 * Number(CALL_LIMIT_FACTOR));
-  expect(await add(bob, board, newId())).toMatchObject(full);
-  expect(await add(owner, board, newId())).toMatchObject({ status: 200 });
+  expect(await add(bob, { productId: board, id: newId() })).toMatchObject(full);
+  expect(await add(owner, { productId: board, id: newId() })).toMatchObject({ status: 200 });
 
   const { id: other } = await aBoard();
   const count = (address: string, productId: string, isTeam = false) =>
@@ -294,7 +322,7 @@ describe('an upload that is repeated at the same time', { tags: ['attack'] }, ()
     const [ada, id] = [await aVisitor(), newId()];
     const item = await anItem(board, ada);
     const overtake = async () => {
-      expect(await add(ada, board, id)).toMatchObject({ status: 200 });
+      expect(await add(ada, { productId: board, id })).toMatchObject({ status: 200 });
       expect(await set(ada, board, { kind: 'item', id: item }, [id])).toMatchObject({ status: 200 });
     };
     const prototype = Object.getPrototypeOf(bucket.file('any')) as typeof File.prototype;
@@ -307,7 +335,10 @@ describe('an upload that is repeated at the same time', { tags: ['attack'] }, ()
       }
       return save.apply(this, rest as never);
     } as never);
-    const late = addHere({ id: board }, ada, id, when === 'before its document' ? overtake : undefined);
+    const late = addHere(
+      { id: board },
+      { who: ada, picture: id, meanwhile: when === 'before its document' ? overtake : undefined },
+    );
     expect(await late).toEqual({ id, width: 40, height: 20 });
     slow.mockRestore();
     return { board, id, item };
@@ -330,17 +361,25 @@ describe('an upload that is repeated at the same time', { tags: ['attack'] }, ()
     const another = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    const late = addHere(one, ada, id, async () => {
-      expect(await add(ada, other.id, id)).toMatchObject({ status: 200 });
+    const late = addHere(one, {
+      who: ada,
+      picture: id,
+      meanwhile: async () => {
+        expect(await add(ada, { productId: other.id, id })).toMatchObject({ status: 200 });
+      },
     });
     await expect(late).rejects.toMatchObject({ key: 'picturesNotYours' });
     expect(await known(id)).toMatchObject({ product_id: other.id, is_stored: true });
     expect(await filesOf(one.id)).toEqual([]);
-    const swap = addHere(one, ada, swapped, async () => {
-      expect(await add(ada, one.id, swapped, another)).toMatchObject({ status: 200 });
+    const swap = addHere(one, {
+      who: ada,
+      picture: swapped,
+      meanwhile: async () => {
+        expect(await add(ada, { productId: one.id, id: swapped, body: another })).toMatchObject({ status: 200 });
+      },
     });
     await expect(swap).rejects.toMatchObject({ key: 'picturesNotYours' });
-    expect(await add(ada, one.id, swapped)).toMatchObject({ status: 403 });
+    expect(await add(ada, { productId: one.id, id: swapped })).toMatchObject({ status: 403 });
     const [stored] = await bucket.file(`boards/${one.id}/pictures/${swapped}`).download();
     const { dominant } = await sharp(stored).stats();
     expect(dominant.r).toBeGreaterThan(200);
@@ -357,7 +396,7 @@ describe('an upload that is interrupted', () => {
     half.on('error', () => undefined).write(file.subarray(0, file.length / 2));
     await new Promise((resolve) => setTimeout(resolve, 500));
     half.destroy();
-    expect(await add(ada, board, id)).toMatchObject({ status: 200 });
+    expect(await add(ada, { productId: board, id })).toMatchObject({ status: 200 });
     expect(await filesOf(board)).toHaveLength(2);
     const item = await anItem(board, ada);
     expect(await set(ada, board, { kind: 'item', id: item }, [id])).toMatchObject({ status: 200 });
@@ -371,10 +410,14 @@ describe('an upload that is interrupted', () => {
     const ada = await aVisitor();
     const [first, second] = [newId(), newId()];
     const switchOff = () => db.doc(productPath(closed.id)).update({ 'settings.pictures': 'team' });
-    await expect(addHere(closed, ada, first, async () => void (await switchOff()))).rejects.toMatchObject({
+    await expect(
+      addHere(closed, { who: ada, picture: first, meanwhile: async () => void (await switchOff()) }),
+    ).rejects.toMatchObject({
       key: 'picturesOff',
     });
-    await expect(addHere(deleted, ada, second, () => deleteBoard(db, deleted.id))).rejects.toMatchObject({
+    await expect(
+      addHere(deleted, { who: ada, picture: second, meanwhile: () => deleteBoard(db, deleted.id) }),
+    ).rejects.toMatchObject({
       key: 'boardNotFound',
     });
     expect(await Promise.all([first, second].map(known))).toEqual([undefined, undefined]);
@@ -387,7 +430,10 @@ describe('an upload that is interrupted', () => {
     const save = vi
       .spyOn(Object.getPrototypeOf(bucket.file('any')), 'save')
       .mockRejectedValue(Object.assign(new Error('Full'), { code }));
-    await expect(addHere(board, ada, id)).rejects.toMatchObject({ key: 'storageRefused', status: 503 });
+    await expect(addHere(board, { who: ada, picture: id })).rejects.toMatchObject({
+      key: 'storageRefused',
+      status: 503,
+    });
     save.mockRestore();
     expect(await known(id)).toMatchObject({ is_stored: false, on: null });
     await db.doc(picturePath(id)).update({ created_at: ago(2) });
@@ -401,8 +447,8 @@ describe('placing is refused', { tags: ['attack'] }, () => {
     const [one, other] = [await aBoard(), await aBoard()];
     const [ada, bob] = [await aVisitor(), await aVisitor()];
     const [mine, theirs] = [newId(), newId()];
-    await add(ada, one.id, mine);
-    await add(bob, one.id, theirs);
+    await add(ada, { productId: one.id, id: mine });
+    await add(bob, { productId: one.id, id: theirs });
     const [first, second] = [await anItem(one.id, ada), await anItem(one.id, ada)];
     expect(await set(ada, one.id, { kind: 'item', id: first }, [theirs])).toMatchObject({ status: 403 });
     expect(await set(one.owner, one.id, { kind: 'item', id: first }, [mine])).toMatchObject({ status: 403 });
@@ -444,7 +490,7 @@ describe('placing is refused', { tags: ['attack'] }, () => {
     const ada = await aVisitor();
     const [first, second] = [newId(), newId()];
     const item = await anItem(board, ada);
-    for (const id of [first, second]) await add(ada, board, id);
+    for (const id of [first, second]) await add(ada, { productId: board, id });
     await set(ada, board, { kind: 'item', id: item }, [first]);
     await db.doc(productPath(board)).update({ 'settings.pictures': 'off' });
     expect(await set(ada, board, { kind: 'item', id: item }, [first, second])).toMatchObject({
@@ -472,7 +518,7 @@ describe('the team places pictures', () => {
     ];
     const ids = places.map(newId);
     for (const [at, on] of places.entries()) {
-      expect(await add(owner, board, ids[at] ?? ''), on.kind).toMatchObject({ status: 200 });
+      expect(await add(owner, { productId: board, id: ids[at] ?? '' }), on.kind).toMatchObject({ status: 200 });
       expect(await set(owner, board, on, ids.slice(at, at + 1)), on.kind).toMatchObject({ status: 200 });
     }
     const statuses = async () => Promise.all(ids.map(async (id) => (await get(board, id)).status));
@@ -500,7 +546,7 @@ describe('the team places pictures', () => {
       [owner, { kind: 'entry', id: entry }, news],
       [owner, { kind: 'logo' }, logo],
     ] as const) {
-      await add(who, board, id);
+      await add(who, { productId: board, id });
       expect(await set(who, board, on, [id]), on.kind).toMatchObject({ status: 200 });
     }
     const statuses = () => Promise.all([wish, logo, news].map(async (id) => (await get(board, id)).status));
@@ -510,7 +556,7 @@ describe('the team places pictures', () => {
     await db.doc(userPlanPath(owner.uid)).update({ [flag]: false });
     await db.doc(productPath(board)).update({ features: [] });
     expect(await statuses()).toEqual([200, 200, 404]);
-    await add(owner, board, late);
+    await add(owner, { productId: board, id: late });
     const refused = { status: 403, body: { key: 'picturesNotYours' } };
     expect(await set(owner, board, { kind: 'entry', id: entry }, [news, late])).toMatchObject(refused);
     expect(await set(ada, board, { kind: 'item', id: item }, [wish], 'My wish')).toMatchObject({ status: 200 });
@@ -525,7 +571,7 @@ describe('the team places pictures', () => {
     const [item, comment, id] = [await anItem(board, ada), newId(), newId()];
     await db.doc(authorPath(comment)).set(anAuthor({ uid: ada.uid, product_id: board }));
     await db.doc(commentPath(comment)).set(aComment({ feedback_id: item, product_id: board }));
-    await add(ada, board, id);
+    await add(ada, { productId: board, id });
     expect(await set(ada, board, { kind: 'comment', id: comment, item }, [id])).toMatchObject({ status: 200 });
     expect((await get(board, id)).status).toBe(200);
     await db.doc(commentPath(comment)).delete();
@@ -537,8 +583,11 @@ describe('the team places pictures', () => {
 });
 
 describe('pictures go', () => {
-  const addTo = async (board: string, who: Person, on: object, id = newId()) => {
-    await add(who, board, id);
+  const addTo = async (
+    board: string,
+    { who, on, id = newId() }: { readonly who: Person; readonly on: object; readonly id?: string | undefined },
+  ) => {
+    await add(who, { productId: board, id });
     expect(await set(who, board, on, [id])).toMatchObject({ status: 200 });
     return id;
   };
@@ -561,10 +610,10 @@ describe('pictures go', () => {
     await db.doc(authorPath(comment)).set(anAuthor({ uid: ada.uid, product_id: board }));
     await db.doc(commentPath(comment)).set(aComment({ feedback_id: other, product_id: board }));
     const removed = [
-      await addTo(board, ada, { kind: 'item', id: item }),
-      await addTo(board, ada, { kind: 'comment', id: comment, item: other }),
+      await addTo(board, { who: ada, on: { kind: 'item', id: item } }),
+      await addTo(board, { who: ada, on: { kind: 'comment', id: comment, item: other } }),
     ];
-    const stays = await addTo(board, bob, { kind: 'item', id: other });
+    const stays = await addTo(board, { who: bob, on: { kind: 'item', id: other } });
     await purgeAll(owner, { id: board, writtenBy: item });
     await vi.waitFor(async () => expect(await Promise.all(removed.map(known))).toEqual([undefined, undefined]), within);
     expect((await get(board, stays)).status).toBe(200);
@@ -574,7 +623,10 @@ describe('pictures go', () => {
   test('with a period that is cleaned up', { tags: ['all'] }, async () => {
     const { id: board, owner } = await aBoard();
     const ada = await aVisitor();
-    const id = await addTo(board, ada, { kind: 'item', id: await anItem(board, ada, { created_at: ago(0) }) });
+    const id = await addTo(board, {
+      who: ada,
+      on: { kind: 'item', id: await anItem(board, ada, { created_at: ago(0) }) },
+    });
     const period = { from: Date.now() - HOUR_MS, to: Date.now() };
     expect(await purgeAll(owner, { id: board, ...period })).toBe(1);
     await gone(board, id);
@@ -584,7 +636,7 @@ describe('pictures go', () => {
     const { id: board, owner } = await aBoard();
     const ada = await aVisitor();
     const [item, target] = [await anItem(board, ada), await anItem(board, ada)];
-    const id = await addTo(board, ada, { kind: 'item', id: item });
+    const id = await addTo(board, { who: ada, on: { kind: 'item', id: item } });
     const untilDone = (path: string, body: object) =>
       vi.waitFor(async () => {
         const answer = await ask(path, hostedToken(owner), { body: { product: board, source: item, ...body } });
@@ -602,7 +654,7 @@ describe('what is on nothing', () => {
     const { id: board } = await aBoard();
     const ada = await aVisitor();
     const [left, placed] = [newId(), newId()];
-    for (const id of [left, placed]) await add(ada, board, id);
+    for (const id of [left, placed]) await add(ada, { productId: board, id });
     await set(ada, board, { kind: 'item', id: await anItem(board, ada) }, [placed]);
     await dropUnplaced(db, Date.now());
     expect(await known(left)).toBeDefined();
@@ -616,7 +668,7 @@ describe('what is on nothing', () => {
     const { id: board } = await aBoard();
     const ada = await aVisitor();
     const id = newId();
-    await add(ada, board, id);
+    await add(ada, { productId: board, id });
     await db.doc(picturePath(id)).update({ is_stored: false });
     await deleteBoard(db, board);
     expect(await known(id)).toMatchObject({ is_leaving: true, user_id: '' });
@@ -631,7 +683,7 @@ test('no client talks to the storage itself', { tags: ['attack'] }, async () => 
   const { id: board } = await aBoard();
   const ada = await aVisitor();
   const id = newId();
-  await add(ada, board, id);
+  await add(ada, { productId: board, id });
   const name = encodeURIComponent(`boards/${board}/pictures/${id}`);
   const at = `${url('storage')}/v0/b/${BUCKET}/o`;
   for (const headers of [

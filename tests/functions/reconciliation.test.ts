@@ -33,7 +33,7 @@ beforeEach(async () => {
   await db.doc(userPlanPath('owner')).set(aUserPlan({ max_boards: UNLIMITED }));
   await createBoard(db, items);
   for (const [at, id] of items.entries()) {
-    await fill(db, id, at + 1, at % 3);
+    await fill(db, { feedbackId: id, votes: at + 1, comments: at % 3 });
     await recountItem(db, { feedbackId: id, counted: 'votes' });
     await recountItem(db, { feedbackId: id, counted: 'comments' });
   }
@@ -79,11 +79,11 @@ describe('repairs and reports', () => {
   });
 
   test('a deleted public item whose event was lost, while another one is not counted yet', async () => {
-    await vote(db, 'c', 'last');
+    await vote(db, { feedbackId: 'c', uid: 'last' });
     await recountItem(db, { feedbackId: 'c', counted: 'votes' });
     await removeItem(db, 'c');
-    await submit(db, 'new');
-    await vote(db, 'new', 'voter');
+    await submit(db, { id: 'new' });
+    await vote(db, { feedbackId: 'new', uid: 'voter' });
     expect(await repairsOf()).toMatchObject([
       { what: 'registration', id: 'new' },
       { what: 'votes', id: 'new', before: 0, after: 1 },
@@ -121,7 +121,7 @@ describe('repairs and reports', () => {
   });
 
   test('an item that was archived and one that was approved, without their events', async () => {
-    await submit(db, 'new', BOARD, 'pending');
+    await submit(db, { id: 'new', productId: BOARD, status: 'pending' });
     await registerItem(db, 'new');
     await moderate(db, 'c', { is_archived: true });
     await moderate(db, 'new', { status: 'open' });
@@ -195,15 +195,15 @@ describe('repairs and reports', () => {
   });
 
   test('an unregistered item, which no search finds', async () => {
-    await submit(db, 'new');
+    await submit(db, { id: 'new' });
     expect(await repairsOf()).toEqual([{ what: 'registration', id: 'new' }]);
     expect((await db.doc(feedbackPath('new')).get()).get('search_tokens')).toContain('dark');
     expect(await discrepancies(db)).toEqual([]);
   });
 
   test('a counted item without search tokens', async () => {
-    await submit(db, 'new');
-    await vote(db, 'new', 'voter');
+    await submit(db, { id: 'new' });
+    await vote(db, { feedbackId: 'new', uid: 'voter' });
     await recountItem(db, { feedbackId: 'new', counted: 'votes' });
     expect(await repairsOf()).toEqual([{ what: 'registration', id: 'new' }]);
     expect((await db.doc(feedbackPath('new')).get()).get('search_tokens')).toContain('mode');
@@ -247,23 +247,23 @@ describe('repairs and reports', () => {
   test('a counting time in the future, which would refuse all counts until then', async () => {
     const future = { votes_counted_at: Timestamp.fromMillis(Date.now() + DAY_MS) };
     for (const path of [counterPath('c'), feedbackPath('c')]) await db.doc(path).update(future);
-    await vote(db, 'c', 'one-more');
+    await vote(db, { feedbackId: 'c', uid: 'one-more' });
     expect(await repairsOf()).toEqual([{ what: 'votes', id: 'c', before: 3, after: 4 }]);
     expect(await discrepancies(db)).toEqual([]);
   });
 });
 
 test('reports that an event may still be running', async () => {
-  await vote(db, 'c', 'one-more');
+  await vote(db, { feedbackId: 'c', uid: 'one-more' });
   expect(await reconcile(db, 100)).toMatchObject([{ what: 'votes', id: 'c', recent: true }]);
 
   for (const path of [counterPath('d'), feedbackPath('d')]) await db.doc(path).update({ votes_counted_at: LONG_AGO });
-  await vote(db, 'd', 'one-more');
+  await vote(db, { feedbackId: 'd', uid: 'one-more' });
   expect(await reconcile(db, 100)).toMatchObject([{ what: 'votes', id: 'd', recent: false }]);
 });
 
 test('leaves the items of a missing board alone', async () => {
-  await submit(db, 'early', 'later');
+  await submit(db, { id: 'early', productId: 'later' });
   expect(await repairsOf()).toEqual([]);
   expect((await db.doc(feedbackPath('early')).get()).exists).toBe(true);
 });

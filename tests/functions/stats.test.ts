@@ -56,7 +56,7 @@ test('a new item is counted once, on the day of its creation, however late its e
   );
   batch.create(db.doc(authorPath('late')), anAuthor({ product_id: BOARD }));
   await batch.commit();
-  await vote(db, 'late', 'author');
+  await vote(db, { feedbackId: 'late', uid: 'author' });
   // The author's vote may be counted before the item is registered.
   await recountItem(db, { feedbackId: 'late', counted: 'votes' });
   for (let at = 0; at < 3; at += 1) await registerItem(db, 'late', BOARD);
@@ -71,7 +71,7 @@ test('a new item is counted once, on the day of its creation, however late its e
 });
 
 test('an item that awaits approval is a submission, too', async () => {
-  await submit(db, 'pending', BOARD, 'pending');
+  await submit(db, { id: 'pending', productId: BOARD, status: 'pending' });
   await registerItem(db, 'pending', BOARD);
   expect((await sums()).submissions).toBe(3);
 });
@@ -115,7 +115,7 @@ test('comments on many items in one commit write one document', async () => {
 });
 
 test('an event that changes no number writes none', async () => {
-  await vote(db, 'a', 'voter');
+  await vote(db, { feedbackId: 'a', uid: 'voter' });
   await recountItem(db, { feedbackId: 'a', counted: 'votes' });
   const { db: watched, calls } = record(connect('stats'));
   await recountItem(watched, { feedbackId: 'a', counted: 'votes' });
@@ -141,7 +141,7 @@ test('votes write their day into the board, and only past days move to the stati
 });
 
 test('votes on hidden items, whose number the public must not learn, are counted in the statistics alone', async () => {
-  await vote(db, 'a', 'voter');
+  await vote(db, { feedbackId: 'a', uid: 'voter' });
   await moderate(db, 'a', { is_archived: true });
   await syncVisibility(db, 'a', BOARD);
   await recountItem(db, { feedbackId: 'a', counted: 'votes' });
@@ -150,9 +150,9 @@ test('votes on hidden items, whose number the public must not learn, are counted
 });
 
 test('what is taken back lowers the day on which it is, what is deleted with its item nothing', async () => {
-  await vote(db, 'a', 'voter');
-  await vote(db, 'b', 'voter');
-  await comment(db, 'b', 'comment');
+  await vote(db, { feedbackId: 'a', uid: 'voter' });
+  await vote(db, { feedbackId: 'b', uid: 'voter' });
+  await comment(db, { feedbackId: 'b', id: 'comment' });
   for (const item of ['a', 'b']) await recountItem(db, { feedbackId: item, counted: 'votes' });
   await recountItem(db, { feedbackId: 'b', counted: 'comments' });
   await unvote(db, 'a', 'voter');
@@ -162,7 +162,7 @@ test('what is taken back lowers the day on which it is, what is deleted with its
   await sweepItem(db, 'b', { productId: BOARD });
   for (const counted of ['votes', 'comments'] as const) await recountItem(db, { feedbackId: 'b', counted });
   expect(await sums()).toEqual({ submissions: 2, votes: 1, comments: 1 });
-  await comment(db, 'a', 'second');
+  await comment(db, { feedbackId: 'a', id: 'second' });
   await recountItem(db, { feedbackId: 'a', counted: 'comments' });
   await removeComment(db, 'second');
   await recountItem(db, { feedbackId: 'a', counted: 'comments' });
@@ -175,16 +175,16 @@ test('the copies of a merge and its undo count nothing, a vote taken back betwee
     ['a', 'bob'],
     ['b', 'bob'],
   ] as const) {
-    await vote(db, item, uid);
+    await vote(db, { feedbackId: item, uid });
     await followVote(db, await snapshotOf(item, uid), SETTINGS);
   }
-  await comment(db, 'a', 'comment');
+  await comment(db, { feedbackId: 'a', id: 'comment' });
   await recountItem(db, { feedbackId: 'a', counted: 'comments' });
   const before = await sums();
   expect(before).toEqual({ submissions: 2, votes: 3, comments: 1 });
 
-  await merge(db, 'a', 'b', 0);
-  const copied = await merge(db, 'a', 'b');
+  await merge(db, { source: 'a', target: 'b', workMs: 0 });
+  const copied = await merge(db, { source: 'a', target: 'b' });
   expect(copied.done).toBe(true);
   const copy = await snapshotOf('b', 'ada');
   await followVote(db, copy, SETTINGS);

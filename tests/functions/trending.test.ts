@@ -45,7 +45,7 @@ async function expectExact(item: string): Promise<void> {
 }
 
 test('a new item has no heat, and sorts last', async () => {
-  await submit(db, 'new');
+  await submit(db, { id: 'new' });
   await registerItem(db, 'new', BOARD);
   expect((await db.doc(feedbackPath('new')).get()).get('hot')).toBe(NO_HEAT);
 });
@@ -104,8 +104,8 @@ test('items of earlier versions get their heat, with a read for each vote, once'
 });
 
 test('all items of earlier versions are listed after one run, which goes on where the last one was stopped', async () => {
-  await fill(db, 'a', 3);
-  for (const id of ['c', 'd', 'e']) await submit(db, id);
+  await fill(db, { feedbackId: 'a', votes: 3 });
+  for (const id of ['c', 'd', 'e']) await submit(db, { id });
   for (const id of ['c', 'd', 'e']) await registerItem(db, id, BOARD);
   await followVote(db, await voteAgo('d', 'voter', 40), SETTINGS);
   await recountItem(db, { feedbackId: 'a', counted: 'votes' });
@@ -134,7 +134,7 @@ test('all items of earlier versions are listed after one run, which goes on wher
 });
 
 test('a vote on an item of an earlier version lists it at once', async () => {
-  await fill(db, 'a', 2);
+  await fill(db, { feedbackId: 'a', votes: 2 });
   await db.doc(counterPath('a')).update({ votes: 2, votes_counted_at: Timestamp.now() });
   await db.doc(feedbackPath('a')).update({ votes: 2, hot: FieldValue.delete() });
   await followVote(db, await voteAgo('a', 'third', 0), SETTINGS);
@@ -148,7 +148,7 @@ test('a merge does not make old votes new, and its undo takes them away again', 
     await followVote(db, await voteAgo('a', `voter${at}`, days), SETTINGS);
   for (const [at, days] of [60, 2].entries())
     await followVote(db, await voteAgo('b', `voter${at + 2}`, days), SETTINGS);
-  await merge(db, 'a', 'b');
+  await merge(db, { source: 'a', target: 'b' });
   await expectExact('b');
   await undo(db, 'a');
   await expectExact('a');
@@ -164,7 +164,7 @@ test('the first page of a board in this order starts with the hottest item and e
   expect(page?.items.map(({ id }) => id)).toEqual(['b', 'a']);
   expect(page?.last_hot).toBeUndefined();
   for (let at = 0; at < PAGE_SIZE; at += 1) {
-    await submit(db, `item${at}`);
+    await submit(db, { id: `item${at}` });
     await registerItem(db, `item${at}`, BOARD);
   }
   const full = (await compileFirstPage(db, BOARD))?.page;

@@ -98,12 +98,12 @@ test('a submission and the comments of others are activity, which the owner has 
   const { created_at } = (await db.doc(feedbackPath(item)).get()).data() ?? {};
   await expect.poll(active, within).toEqual(created_at);
 
-  await comment(db, item, `${item}-1`, board, { user_id: 'owner' });
+  await comment(db, { feedbackId: item, id: `${item}-1`, productId: board, fields: { user_id: 'owner' } });
   const counted = async () => (await db.doc(feedbackPath(item)).get()).get('comments');
   await expect.poll(counted, within).toBe(1);
   expect(await active()).toEqual(created_at);
 
-  await comment(db, item, `${item}-2`, board);
+  await comment(db, { feedbackId: item, id: `${item}-2`, productId: board });
   await expect.poll(counted, within).toBe(2);
   expect(await active()).toEqual((await db.doc(commentPath(`${item}-2`)).get()).get('created_at'));
 });
@@ -111,8 +111,10 @@ test('a submission and the comments of others are activity, which the owner has 
 test('votes and comments are counted as they come and go', async () => {
   const { board, totals } = await aBoard();
   const { item, counters } = await anItem(board);
-  await Promise.all(['a', 'b', 'c', 'd'].map((uid) => vote(db, item, uid, board)));
-  await Promise.all(['1', '2', '3'].map((name) => comment(db, item, `${item}-${name}`, board)));
+  await Promise.all(['a', 'b', 'c', 'd'].map((uid) => vote(db, { feedbackId: item, uid, productId: board })));
+  await Promise.all(
+    ['1', '2', '3'].map((name) => comment(db, { feedbackId: item, id: `${item}-${name}`, productId: board })),
+  );
   await expect.poll(counters, within).toEqual({ votes: 5, comments: 3 });
 
   await Promise.all(['a', 'b'].map((uid) => unvote(db, item, uid)));
@@ -127,7 +129,7 @@ test('a vote that is taken back at once is not counted', { tags: ['attack'] }, a
   const { item, counters } = await anItem(board);
   await expect.poll(counters, within).toEqual({ votes: 1, comments: 0 });
   for (const uid of ['a', 'b', 'c']) {
-    await vote(db, item, uid, board);
+    await vote(db, { feedbackId: item, uid, productId: board });
     if (uid !== 'a') await unvote(db, item, uid);
   }
   await expect.poll(counters, within).toEqual({ votes: 2, comments: 0 });
@@ -149,7 +151,7 @@ test('deleting an item deletes its votes and comments', async () => {
   const { board, totals } = await aBoard();
   const { item, counters } = await anItem(board);
   const other = await anItem(board);
-  await comment(db, item, `${item}-1`, board);
+  await comment(db, { feedbackId: item, id: `${item}-1`, productId: board });
   await expect.poll(counters, within).toEqual({ votes: 1, comments: 1 });
 
   await removeItem(db, item);
@@ -163,7 +165,7 @@ test('deleting an item deletes its votes and comments', async () => {
 test('deleting a board deletes everything on it', async () => {
   const { board, totals } = await aBoard();
   const { item } = await anItem(board);
-  await comment(db, item, `${item}-1`, board);
+  await comment(db, { feedbackId: item, id: `${item}-1`, productId: board });
   await expect.poll(totals, within).toEqual({ items: 1, votes: 1 });
 
   await db.doc(productPath(board)).delete();

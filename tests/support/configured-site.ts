@@ -31,9 +31,11 @@ export async function buildSite(name: string, values: Values): Promise<string> {
 /** Serves that build in place of the running site's pages. The policy defaults to the one its values require. */
 export async function serveSite(
   context: BrowserContext,
-  folder: string,
-  values: Values,
-  policy = policyWith(values),
+  {
+    folder,
+    values,
+    policy = policyWith(values),
+  }: { readonly folder: string; readonly values: Values; readonly policy?: string | undefined },
 ): Promise<void> {
   const fulfil = async (route: Route) => {
     const { pathname } = new URL(route.request().url());

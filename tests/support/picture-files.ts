@@ -16,7 +16,18 @@ const window = (width: number, height: number, color: string) => `
   </svg>`;
 
 /** A picture of a window, as a PNG. */
-export async function pngFile(name = 'menu.png', width = 1200, height = 900, color = '#0b6e4f'): Promise<PictureFile> {
+export async function pngFile(
+  name = 'menu.png',
+  {
+    width = 1200,
+    height = 900,
+    color = '#0b6e4f',
+  }: {
+    readonly width?: number | undefined;
+    readonly height?: number | undefined;
+    readonly color?: string | undefined;
+  } = {},
+): Promise<PictureFile> {
   const buffer = await sharp(Buffer.from(window(width, height, color)))
     .png()
     .toBuffer();

@@ -1,9 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { API_REQUESTS_PER_MINUTE } from '../shared/limits.ts';
+import { MINUTE_MS } from '../shared/time.ts';
 import { countCall } from '../store/rate-limit.ts';
 import type { Bearer } from './verify-key.ts';
-
-export const MINUTE_MS = 60_000;
 
 /**
  * Counts a request of a key. Requests of agents and of other programs share one count.

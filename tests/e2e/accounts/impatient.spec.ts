@@ -32,9 +32,11 @@ async function withhold(page: Page, pattern: RegExp) {
 /** Expects one request of all that `act` presses before the answer. @param outcome waits for what the answer leads to */
 async function expectOne(
   page: Page,
-  pattern: RegExp,
-  act: () => Promise<unknown>,
-  outcome: () => Promise<unknown>,
+  {
+    pattern,
+    act,
+    outcome,
+  }: { readonly pattern: RegExp; readonly act: () => Promise<unknown>; readonly outcome: () => Promise<unknown> },
 ): Promise<void> {
   const requests = await withhold(page, pattern);
   await act();
@@ -56,13 +58,17 @@ test('whoever presses twice signs up and in once', async ({ page }) => {
       await page.getByLabel('Password', { exact: true }).press('Enter');
       await page.getByRole('button', { name: /^(Create Account|Creating Account\.\.\.)$/ }).dispatchEvent('click');
     };
-    await expectOne(page, /accounts:signUp/, enterAndClick, () => expect(page).toHaveURL(/\/email-verification/));
+    await expectOne(page, {
+      pattern: /accounts:signUp/,
+      act: enterAndClick,
+      outcome: () => expect(page).toHaveURL(/\/email-verification/),
+    });
     expect(await countMails(email, 'VERIFY_EMAIL')).toBe(1);
   });
 
   await test.step('a double click requests one email for a verification', async () => {
     const outcome = () => expect(page.getByText('Verification email sent. Please check your inbox.')).toBeVisible();
-    await expectOne(page, /accounts:sendOobCode/, press(page, 'Resend verification email'), outcome);
+    await expectOne(page, { pattern: /accounts:sendOobCode/, act: press(page, 'Resend verification email'), outcome });
     expect(await countMails(email, 'VERIFY_EMAIL')).toBe(2);
   });
 
@@ -71,9 +77,11 @@ test('whoever presses twice signs up and in once', async ({ page }) => {
     await forget(page);
     await page.goto('/login');
     await fillLogin(page, email, PASSWORD);
-    await expectOne(page, /accounts:signInWithPassword/, press(page, 'Sign in'), () =>
-      expect(page).toHaveURL('/dashboard'),
-    );
+    await expectOne(page, {
+      pattern: /accounts:signInWithPassword/,
+      act: press(page, 'Sign in'),
+      outcome: () => expect(page).toHaveURL('/dashboard'),
+    });
   });
 });
 
@@ -84,7 +92,7 @@ test('a double click changes, exports and deletes once', { tag: '@all' }, async 
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill(email);
     const outcome = () => expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-    await expectOne(page, /accounts:sendOobCode/, press(page, 'Send reset instructions'), outcome);
+    await expectOne(page, { pattern: /accounts:sendOobCode/, act: press(page, 'Send reset instructions'), outcome });
     expect(await countMails(email, 'PASSWORD_RESET')).toBe(1);
   });
 
@@ -92,15 +100,17 @@ test('a double click changes, exports and deletes once', { tag: '@all' }, async 
     await page.goto(`/reset-password${await linkQuery(email, 'PASSWORD_RESET')}`);
     await page.getByLabel('New password').fill('a new password');
     await page.getByLabel('Confirm password').fill('a new password');
-    await expectOne(page, /accounts:resetPassword/, press(page, 'Reset password'), () =>
-      expect(page).toHaveURL('/dashboard'),
-    );
+    await expectOne(page, {
+      pattern: /accounts:resetPassword/,
+      act: press(page, 'Reset password'),
+      outcome: () => expect(page).toHaveURL('/dashboard'),
+    });
     await page.goto('/settings');
     await page.getByLabel('Current password').fill('a new password');
     await page.getByLabel('New password').fill('another password');
     await page.getByLabel('Confirm password').fill('another password');
     const outcome = () => expect(page.getByText('Password updated successfully').last()).toBeVisible();
-    await expectOne(page, /accounts:update/, press(page, 'Update Password'), outcome);
+    await expectOne(page, { pattern: /accounts:update/, act: press(page, 'Update Password'), outcome });
   });
 
   await test.step('a double click exports once and deletes once', async () => {
@@ -108,13 +118,17 @@ test('a double click changes, exports and deletes once', { tag: '@all' }, async 
     await expect(page.locator('.card-skeleton')).toHaveCount(0);
     const download = page.waitForEvent('download');
     const outcome = () => expect(page.getByText('Data exported successfully')).toBeVisible();
-    await expectOne(page, /\/api\/export-account/, press(page, 'Export Data'), outcome);
+    await expectOne(page, { pattern: /\/api\/export-account/, act: press(page, 'Export Data'), outcome });
     await download;
     await page.getByRole('button', { name: 'Delete Account' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('DELETE');
     const twice = () => dialog.getByRole('button', { name: 'Delete Account' }).dblclick();
-    await expectOne(page, /\/functions\/v1\/delete-account/, twice, () => expect(page).toHaveURL('/'));
+    await expectOne(page, {
+      pattern: /\/functions\/v1\/delete-account/,
+      act: twice,
+      outcome: () => expect(page).toHaveURL('/'),
+    });
     await expect(accounts.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 });

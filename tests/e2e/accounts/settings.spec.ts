@@ -10,7 +10,14 @@ import {
 } from '../../support/accounts.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
-async function fillPasswords(page: Page, current: string, next: string, confirmation = next) {
+async function fillPasswords(
+  page: Page,
+  {
+    current,
+    next,
+    confirmation = next,
+  }: { readonly current: string; readonly next: string; readonly confirmation?: string | undefined },
+) {
   await page.getByLabel('Current password').fill(current);
   await page.getByLabel('New password').fill(next);
   await page.getByLabel('Confirm password').fill(confirmation);
@@ -44,21 +51,21 @@ test('the settings show the account, change its password and sign out', async ({
     await page.route(/accounts:signInWithPassword/, (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
     );
-    await fillPasswords(page, PASSWORD, 'new password');
+    await fillPasswords(page, { current: PASSWORD, next: 'new password' });
     await expect(page.getByText('Too many attempts. Please wait a moment and try again.')).toBeVisible();
     await page.unroute(/accounts:signInWithPassword/);
   });
 
   await test.step('changing the password requires the current one', async () => {
-    await fillPasswords(page, '', 'new password', 'another password');
+    await fillPasswords(page, { current: '', next: 'new password', confirmation: 'another password' });
     await expect(page.getByText('Please enter your current password')).toBeVisible();
     await expect(page.getByText('Passwords do not match')).toBeVisible();
-    await fillPasswords(page, PASSWORD, '1234567');
+    await fillPasswords(page, { current: PASSWORD, next: '1234567' });
     await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
-    await fillPasswords(page, 'wrong password', 'new password');
+    await fillPasswords(page, { current: 'wrong password', next: 'new password' });
     await expect(page.getByText('Failed to update password')).toBeVisible();
     await expect(page.getByText('Your current password is not correct.')).toBeVisible();
-    await fillPasswords(page, PASSWORD, 'new password');
+    await fillPasswords(page, { current: PASSWORD, next: 'new password' });
     await expect(page.getByText('Password updated successfully')).toBeVisible();
     await expect(page.getByText('Your current password is not correct.')).toHaveCount(0);
   });

@@ -137,7 +137,7 @@ for (const { what, call, start } of LATE) {
     const second = await context.newPage();
 
     await test.step('after a sign-out', async () => {
-      const { user, release } = await actWhileWaiting(first, second, call, start);
+      const { user, release } = await actWhileWaiting(first, { second, call, start });
       await signOut(second, user);
       await release();
       await expectNobody(first);
@@ -146,7 +146,7 @@ for (const { what, call, start } of LATE) {
     });
 
     await test.step('after another user’s sign-in', async () => {
-      const { user, release } = await actWhileWaiting(first, second, call, start);
+      const { user, release } = await actWhileWaiting(first, { second, call, start });
       const other = await makeAccount();
       await signOut(second, user);
       await signInHere(second, other);
@@ -163,7 +163,7 @@ test('a tab whose token has been revoked does not end the newer session of the s
   context,
 }) => {
   const second = await context.newPage();
-  const { user, release } = await actWhileWaiting(first, second, /accounts:lookup/, giveFocus);
+  const { user, release } = await actWhileWaiting(first, { second, call: /accounts:lookup/, start: giveFocus });
   await second.goto('/settings');
   await second.getByLabel('Current password').fill(user.password);
   await second.getByLabel('New password', { exact: true }).fill('another horse');
@@ -178,7 +178,10 @@ test('a tab whose token has been revoked does not end the newer session of the s
 });
 
 /** Leaves the signed-in first tab waiting for an answer, unaware of changes in other tabs. */
-async function actWhileWaiting(first: Page, second: Page, call: RegExp, start: Late['start']) {
+async function actWhileWaiting(
+  first: Page,
+  { second, call, start }: { readonly second: Page; readonly call: RegExp; readonly start: Late['start'] },
+) {
   // Messages of other tabs may arrive late, so the stored state has to decide.
   await first.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   const user = await enterByForm(first);

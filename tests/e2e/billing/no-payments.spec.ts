@@ -29,7 +29,7 @@ async function serve(page: Page): Promise<string[]> {
   page.on('request', (request) => {
     if (/\/api\/[\w-]*(?:checkout|payment|receipt)|:12111/.test(request.url())) calls.push(request.url());
   });
-  await serveSite(page.context(), folder, VALUES, policyWithEmulators());
+  await serveSite(page.context(), { folder, values: VALUES, policy: policyWithEmulators() });
   return calls;
 }
 

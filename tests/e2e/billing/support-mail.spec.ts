@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 
 test.use({ launchOptions: launchForEmulators() });
 
-test.beforeEach(({ context }) => serveSite(context, folder, VALUES, policyWithEmulators()));
+test.beforeEach(({ context }) => serveSite(context, { folder, values: VALUES, policy: policyWithEmulators() }));
 
 async function mailOf(link: Locator) {
   await expect(link).toBeVisible();

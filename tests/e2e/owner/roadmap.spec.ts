@@ -80,7 +80,14 @@ async function middleOf(place: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-async function drag(page: Page, from: Locator, to: Locator, end: 'drop' | 'Escape' = 'drop') {
+async function drag(
+  page: Page,
+  {
+    from,
+    to,
+    end = 'drop',
+  }: { readonly from: Locator; readonly to: Locator; readonly end?: 'drop' | 'Escape' | undefined },
+) {
   // A card that settles after a drop cannot be followed by another drag, for a quarter of a second.
   await expect(page.locator('[data-dnd-dragging]')).toHaveCount(0);
   const start = await middleOf(from);
@@ -167,7 +174,10 @@ test('cards are moved by mouse, keyboard and menu', async ({ page }) => {
     });
     await expect.poll(() => states).toEqual([['open', 'soon', false]]);
     const address = page.url();
-    await drag(page, page.getByRole('link', { name: 'Export to CSV' }), titles(page, 'In progress').first());
+    await drag(page, {
+      from: page.getByRole('link', { name: 'Export to CSV' }),
+      to: titles(page, 'In progress').first(),
+    });
     expect(page.url(), 'the title is a link, which is not followed').toBe(address);
     await expect(titles(page, 'In progress').filter({ hasText: 'Export to CSV' })).toBeVisible();
     await expect(titles(page, 'Up next')).toHaveText(['Dark mode', 'Single sign-on']);
@@ -269,13 +279,13 @@ test('cards are dragged, and two tabs that move one card end with the same order
   await openRoadmap(page, board);
 
   await test.step('a card is dragged within its column, and into an empty one, and Escape cancels', async () => {
-    await drag(page, handle(page, 'Single sign-on'), titles(page, 'Up next').first());
+    await drag(page, { from: handle(page, 'Single sign-on'), to: titles(page, 'Up next').first() });
     await expect(titles(page, 'Up next').first()).toHaveText('Single sign-on');
     await expect.poll(async () => (await readItem(board.ids.sso))?.rank).toBeTruthy();
-    await drag(page, handle(page, 'Dark mode'), column(page, 'Done'));
+    await drag(page, { from: handle(page, 'Dark mode'), to: column(page, 'Done') });
     await expect(titles(page, 'Done')).toHaveText(['Dark mode']);
     await expect.poll(async () => (await readItem(board.ids.dark))?.status).toBe('completed');
-    await drag(page, handle(page, 'Public API'), column(page, 'Done'), 'Escape');
+    await drag(page, { from: handle(page, 'Public API'), to: column(page, 'Done'), end: 'Escape' });
     await expect(titles(page, 'In progress')).toHaveText(['Public API']);
     await expect(titles(page, 'Done')).toHaveText(['Dark mode']);
     expect(await readItem(board.ids.api)).not.toHaveProperty('rank');
@@ -308,8 +318,8 @@ test('cards are dragged, and two tabs that move one card end with the same order
     await putBack(page, board);
     await expect(titles(other, 'Up next')).toHaveText(NEXT);
     await Promise.all([
-      drag(page, handle(page, 'Export to CSV'), titles(page, 'In progress').first()),
-      drag(other, handle(other, 'Export to CSV'), titles(other, 'Up next').first()),
+      drag(page, { from: handle(page, 'Export to CSV'), to: titles(page, 'In progress').first() }),
+      drag(other, { from: handle(other, 'Export to CSV'), to: titles(other, 'Up next').first() }),
     ]);
     await expect.poll(async () => (await readItem(board.ids.csv))?.rank).toBeTruthy();
     // The card is in one place, the same in both tabs and in the database.

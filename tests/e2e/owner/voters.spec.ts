@@ -11,7 +11,14 @@ import { expect, test } from '../../support/test.ts';
 /** “Team members may vote and post for a customer: ‘Add a voter’ in the item's details” (D50). */
 
 /** A person whom the board's site has identified, with a vote of the person's own. */
-async function giveVote(productId: string, item: string, uid: string, fields: Parameters<typeof aPerson>[0]) {
+async function giveVote(
+  productId: string,
+  {
+    item,
+    uid,
+    fields,
+  }: { readonly item: string; readonly uid: string; readonly fields: Parameters<typeof aPerson>[0] },
+) {
   await db.doc(personPath(productId, uid)).set(aPerson({ product_id: productId, uid, sub: uid, ...fields }));
   const vote = aVote({ feedback_id: item, product_id: productId, user_id: uid, fingerprint: null });
   await db.doc(votePath(item, uid)).set(vote);
@@ -70,7 +77,7 @@ test('the team sees who wants an item, and what a company wants', { tag: '@all' 
   const board = await makeOwnBoard();
   const item = await makeItem(board.id, { title: 'Dark mode' });
   await makeItem(board.id, { title: 'Light mode' });
-  await giveVote(board.id, item, 'x_ada', { name: '=HYPERLINK("x")', email: 'ada@example.com' });
+  await giveVote(board.id, { item, uid: 'x_ada', fields: { name: '=HYPERLINK("x")', email: 'ada@example.com' } });
   await db.doc(votePath(item, 'visitor')).set(aVote({ feedback_id: item, product_id: board.id, voter: 'visitor' }));
   const admin = await manage(page, board);
 

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 /** Serves the site with that operator's configuration. Returns the URLs it loads from other origins. */
 async function visit(page: Page): Promise<string[]> {
   const foreign: string[] = [];
-  await serveSite(page.context(), folder, VALUES);
+  await serveSite(page.context(), { folder, values: VALUES });
   await page.context().route(/\.example\//, (route) => {
     foreign.push(route.request().url());
     return route.fulfill({

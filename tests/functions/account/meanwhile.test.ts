@@ -51,7 +51,10 @@ function keepWriting(writer: Writer, boards: readonly string[]) {
 }
 
 /** Deletes a user while they write, then checks the leftovers after all events are handled. */
-async function deleteWhileWriting(writer: Writer, uid: string, boards: readonly string[], deliver: Deliver) {
+async function deleteWhileWriting(
+  writer: Writer,
+  { uid, boards, deliver }: { readonly uid: string; readonly boards: readonly string[]; readonly deliver: Deliver },
+) {
   const writing = keepWriting(writer, boards);
   await expect.poll(() => writing.log.length, { timeout: 30_000 }).toBeGreaterThan(10);
   expect(writing.log).not.toContain(false);
@@ -75,7 +78,11 @@ type Deliver = (votes: readonly string[]) => Promise<void>;
 test('a deletion leaves nothing of an owner who keeps writing with a valid token', { timeout }, async () => {
   const uid = await makeAccount(auth);
   await write(db, lifeOf(uid));
-  await deleteWhileWriting(new Writer(project, uid, 'account'), uid, [FOREIGN, ...OWN], async () => {});
+  await deleteWhileWriting(new Writer(project, uid, 'account'), {
+    uid,
+    boards: [FOREIGN, ...OWN],
+    deliver: async () => {},
+  });
 });
 
 test('a deletion leaves nothing of an anonymous visitor whose votes are known from events only', {
@@ -83,8 +90,12 @@ test('a deletion leaves nothing of an anonymous visitor whose votes are known fr
 }, async () => {
   const uid = await makeVisitor(auth);
   await db.doc(productPath(FOREIGN)).create(aProduct());
-  await deleteWhileWriting(new Writer(project, uid, 'anonymous'), uid, [FOREIGN], async (items) => {
-    for (const item of items) await registerVote(db, `${item}_${uid}`, item);
+  await deleteWhileWriting(new Writer(project, uid, 'anonymous'), {
+    uid,
+    boards: [FOREIGN],
+    deliver: async (items) => {
+      for (const item of items) await registerVote(db, `${item}_${uid}`, item);
+    },
   });
 });
 

@@ -63,15 +63,17 @@ describe('a key', () => {
     const { prefix } = await makeKey(place);
     for (const role of ROLES) {
       const uid = await join(role);
-      expect((await createKey(uid, place.board)).status, role).toBe(role === 'admin' ? 200 : 403);
+      expect((await createKey(uid, { productId: place.board })).status, role).toBe(role === 'admin' ? 200 : 403);
       if (role !== 'admin') expect((await revoke(uid, place.board, prefix)).status).toBe(403);
     }
-    expect((await createKey(await makeAccount(auth), place.board)).status).toBe(403);
-    expect((await createKey(null, place.board)).status).toBe(401);
+    expect((await createKey(await makeAccount(auth), { productId: place.board })).status).toBe(403);
+    expect((await createKey(null, { productId: place.board })).status).toBe(401);
     for (const scopes of [[], ['read', 'read'], ['all'], 'read']) {
-      expect((await createKey(place.owner, place.board, scopes as never)).status).toBe(400);
+      expect((await createKey(place.owner, { productId: place.board, scopes: scopes as never })).status).toBe(400);
     }
-    expect((await createKey(place.owner, place.board, ['read'], ' ')).body.key).toBe('keyNameRequired');
+    expect((await createKey(place.owner, { productId: place.board, scopes: ['read'], name: ' ' })).body.key).toBe(
+      'keyNameRequired',
+    );
     const other = await makeBoard();
     expect((await revoke(other.owner, other.board, prefix)).status).toBe(404);
     expect((await revoke(place.owner, place.board, prefix)).status).toBe(200);
@@ -81,13 +83,16 @@ describe('a key', () => {
   test('is one of ten, also if many are made at the same time', { tags: ['all'] }, async () => {
     const full = await makeBoard();
     const answers = await Promise.all(
-      Array.from({ length: API_KEYS_MAX + 3 }, () => createKey(full.owner, full.board)),
+      Array.from({ length: API_KEYS_MAX + 3 }, () => createKey(full.owner, { productId: full.board })),
     );
     const made = answers.filter(({ status }) => status === 200);
     expect(made).toHaveLength(API_KEYS_MAX);
-    expect(await createKey(full.owner, full.board)).toMatchObject({ status: 409, body: { key: 'keyLimit' } });
+    expect(await createKey(full.owner, { productId: full.board })).toMatchObject({
+      status: 409,
+      body: { key: 'keyLimit' },
+    });
     await revoke(full.owner, full.board, String(made[0]?.body.prefix));
-    expect((await createKey(full.owner, full.board)).status).toBe(200);
+    expect((await createKey(full.owner, { productId: full.board })).status).toBe(200);
   });
 
   test('that is wrong, unknown, revoked, or of a deleted board is refused', async () => {
@@ -121,7 +126,7 @@ describe('a key', () => {
     const { key: late } = await makeKey(unpaid);
     await changeTerms(unpaid.board, { features: [] });
     await endsAs(late, { status: 403, body: { key: 'integrationsClosed' } });
-    expect((await createKey(unpaid.owner, unpaid.board)).body.key).toBe('integrationsClosed');
+    expect((await createKey(unpaid.owner, { productId: unpaid.board })).body.key).toBe('integrationsClosed');
   });
 
   test('that may write alone reads nothing by a change, hidden or not', async () => {
@@ -150,7 +155,7 @@ describe('a key', () => {
   test('ends with the role of the admin who made it', async () => {
     for (const end of ['remove-member', 'set-role'] as const) {
       const admin = await join('admin');
-      const key = String((await createKey(admin, place.board)).body.key);
+      const key = String((await createKey(admin, { productId: place.board })).body.key);
       expect((await as(key)('GET', '/board')).status).toBe(200);
       const role = end === 'set-role' ? { role: 'editor' } : {};
       expect((await call(end, place.owner, { product: place.board, uid: admin, ...role })).status).toBe(200);

@@ -72,8 +72,8 @@ async function fillBoard(items: number): Promise<void> {
   await db.doc(apiKeyPath(board)).set(anApiKey({ product_id: board }));
   await db.doc(activityPath(board)).set(anActivity({ product_id: board }));
   for (let at = 0; at < items; at += 1) {
-    await submit(db, `${board}-${at}`, board);
-    await fill(db, `${board}-${at}`, 3, 2, board);
+    await submit(db, { id: `${board}-${at}`, productId: board });
+    await fill(db, { feedbackId: `${board}-${at}`, votes: 3, comments: 2, productId: board });
     await db.doc(followPath(`${board}-${at}`, uid)).create(aFollow({ item: `${board}-${at}`, product_id: board, uid }));
     await db.doc(`notes/${board}-${at}`).create(aNote({ feedback_id: `${board}-${at}`, product_id: board, by: uid }));
   }

@@ -85,7 +85,7 @@ test('a board of five hundred items disappears at once, and the owner sees its c
 
 test('the schedule continues an interrupted sweep', { timeout }, async () => {
   await fillBoard();
-  const mortal = killAt(world.reconnect().db, 30, 'before');
+  const mortal = killAt(world.reconnect().db, { n: 30, moment: 'before' });
   await expect(remove(mortal.db, timeout)).rejects.toThrow(Killed);
   const { remaining } = await remove(db, 0);
   expect(remaining).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ test('the schedule continues an interrupted sweep', { timeout }, async () => {
 });
 
 test('deleting the account as well leaves nothing, not even in the tombstone', async () => {
-  await fill(db, 'item', 4, 1);
+  await fill(db, { feedbackId: 'item', votes: 4, comments: 1 });
   let deletion: Promise<void> | undefined;
   const { db: connection } = world.reconnect();
   tap(connection, ({ method }, proceed) => {

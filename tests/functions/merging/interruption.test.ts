@@ -22,10 +22,10 @@ function world(project: string) {
   async function prepare(): Promise<void> {
     await clear(project);
     await begin(db, ['first', 'source', 'target']);
-    await fill(db, 'source', 3, 2);
+    await fill(db, { feedbackId: 'source', votes: 3, comments: 2 });
     await cast(db, 'first', ['voter0', 'ada']);
     await cast(db, 'target', ['voter1', 'bob']);
-    await merge(db, 'first', 'source');
+    await merge(db, { source: 'first', target: 'source' });
   }
 
   /** Kills the process at its first commit, its second and so on, until it completes. @returns the number of deaths */
@@ -38,7 +38,7 @@ function world(project: string) {
     for (let n = 1; ; n += 1) {
       await prepare();
       await ready();
-      const mortal = killAt(connect(project), n, moment, 'commits');
+      const mortal = killAt(connect(project), { n, moment, counted: 'commits' });
       await work(mortal.db).catch((error: unknown) => {
         if (!(error instanceof Killed)) throw error;
       });
@@ -76,10 +76,10 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     const deaths = await atEveryCommit(
       moment,
       async () => undefined,
-      (mortal) => merge(mortal, 'source', 'target'),
+      (mortal) => merge(mortal, { source: 'source', target: 'target' }),
       async (n) => {
         if (n % 2 === 0) await reconcile(db, 10);
-        if (n % 2 === 1 || !(await isMerged())) await merge(db, 'source', 'target');
+        if (n % 2 === 1 || !(await isMerged())) await merge(db, { source: 'source', target: 'target' });
         await expectMerged();
       },
     );
@@ -92,7 +92,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     const { db, atEveryCommit, isMerged, expectUndone } = world(`undoing-killed-${moment}`);
     const deaths = await atEveryCommit(
       moment,
-      () => merge(db, 'source', 'target'),
+      () => merge(db, { source: 'source', target: 'target' }),
       (mortal) => undo(mortal, 'source'),
       async (n) => {
         if (n % 2 === 0) await reconcile(db, 10);
@@ -109,7 +109,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     await atEveryCommit(
       moment,
       async () => {
-        await merge(db, 'source', 'target');
+        await merge(db, { source: 'source', target: 'target' });
         await removeItem(db, 'target');
       },
       (mortal) => sweepItem(mortal, 'target', { productId: BOARD }),

@@ -41,7 +41,7 @@ test('"Votes are copied to votes/{target}_{uid} with via: source, skipped where 
   await cast(db, 'source', ['ada', 'both']);
   await cast(db, 'target', ['bob', 'both']);
   const [original, own] = [await at(votePath('source', 'ada')), await at(votePath('target', 'both'))];
-  expect(await merge(db, 'source', 'target')).toEqual({ done: true, remaining: 0 });
+  expect(await merge(db, { source: 'source', target: 'target' })).toEqual({ done: true, remaining: 0 });
   expect(await votersOf(db, 'target')).toEqual(['ada', 'bob', 'both']);
   expect(await at(votePath('target', 'ada'))).toEqual({
     ...original,
@@ -60,7 +60,7 @@ test('the source is archived, leads to the target, and counts in no totals: each
 }, async () => {
   await cast(db, 'source', ['ada', 'both']);
   await cast(db, 'target', ['both']);
-  await merge(db, 'source', 'target');
+  await merge(db, { source: 'source', target: 'target' });
   expect(await at(feedbackPath('source'))).toMatchObject({
     is_archived: true,
     merged_into: 'target',
@@ -84,9 +84,9 @@ test('a target is marked while anything is merged into it, so that its author ca
 }, async () => {
   const marked = async () =>
     (await db.collection('feedback').where('has_merged', '==', true).get()).docs.map(({ id }) => id);
-  await merge(db, 'source', 'target');
-  await merge(db, 'other', 'target');
-  await merge(db, 'target', 'third');
+  await merge(db, { source: 'source', target: 'target' });
+  await merge(db, { source: 'other', target: 'target' });
+  await merge(db, { source: 'target', target: 'third' });
   expect(await marked()).toEqual(['target', 'third']);
   await undo(db, 'source');
   expect(await marked()).toEqual(['target', 'third']);
@@ -99,7 +99,7 @@ test('a target is marked while anything is merged into it, so that its author ca
 test('"Comments are re-pointed with from: source"', async () => {
   await say(db, 'source', ['one', 'two']);
   await say(db, 'target', ['three']);
-  await merge(db, 'source', 'target');
+  await merge(db, { source: 'source', target: 'target' });
   expect(await commentsOf(db, 'target')).toEqual(['one', 'three', 'two']);
   expect(await at(commentPath('one'))).toMatchObject({ feedback_id: 'target', from: 'source' });
   expect(await at(commentPath('three'))).not.toHaveProperty('from');
@@ -115,8 +115,8 @@ test('"undo gives back what was there", and repeating either is safe', async () 
   await db.doc(feedbackPath('source')).update({ status: 'in-progress', is_pinned: true });
   const before = await contents(db);
   for (let turn = 0; turn < 2; turn += 1) {
-    await merge(db, 'source', 'target');
-    expect(await merge(db, 'source', 'target')).toEqual({ done: true, remaining: 0 });
+    await merge(db, { source: 'source', target: 'target' });
+    expect(await merge(db, { source: 'source', target: 'target' })).toEqual({ done: true, remaining: 0 });
     await undo(db, 'source');
     expect(await undo(db, 'source')).toEqual({ done: true, remaining: 0 });
     expect(await contents(db)).toEqual({ ...before, ...(await emptyTotals()) });
@@ -131,7 +131,7 @@ const emptyTotals = async () => {
 
 test('what came to the target since stays there', async () => {
   await cast(db, 'source', ['ada']);
-  await merge(db, 'source', 'target');
+  await merge(db, { source: 'source', target: 'target' });
   await cast(db, 'target', ['new']);
   await say(db, 'target', ['later']);
   await undo(db, 'source');
@@ -144,8 +144,8 @@ test('a voter of two sources keeps the vote on the target until both are unmerge
   await cast(db, 'source', ['ada']);
   await cast(db, 'other', ['ada']);
   const before = await contents(db);
-  await merge(db, 'source', 'target');
-  await merge(db, 'other', 'target');
+  await merge(db, { source: 'source', target: 'target' });
+  await merge(db, { source: 'other', target: 'target' });
   expect(await at(votePath('target', 'ada'))).toMatchObject({ via: 'source', also: ['other'] });
   await undo(db, 'source');
   expect(await votersOf(db, 'target')).toEqual(['ada']);
@@ -161,11 +161,11 @@ test.each([
 ])('"Taking the vote back on the target takes the source’s away as well": %s', async (_, ofSource, ofTarget) => {
   await cast(db, 'source', [...ofSource, 'bob']);
   await cast(db, 'target', ofTarget);
-  await merge(db, 'source', 'target');
+  await merge(db, { source: 'source', target: 'target' });
   await takeBack('target', 'ada');
   expect(await votersOf(db, 'source')).toEqual(['bob']);
   // Voting again is a vote for the target alone.
-  await vote(db, 'target', 'ada');
+  await vote(db, { feedbackId: 'target', uid: 'ada' });
   await undo(db, 'source');
   expect(await votersOf(db, 'source')).toEqual(['bob']);
   expect(await votersOf(db, 'target')).toEqual(['ada']);
@@ -175,7 +175,7 @@ test.each([
 
 test('a vote whose removal was followed by no event does not come back with the undo', async () => {
   await cast(db, 'source', ['ada', 'bob']);
-  await merge(db, 'source', 'target');
+  await merge(db, { source: 'source', target: 'target' });
   await unvote(db, 'target', 'ada');
   await undo(db, 'source');
   expect(await votersOf(db, 'source')).toEqual(['bob']);
@@ -184,11 +184,11 @@ test('a vote whose removal was followed by no event does not come back with the 
 
 test('the removal of a copy by an undo takes no vote away, however late its event comes', async () => {
   await cast(db, 'source', ['ada']);
-  await merge(db, 'source', 'target');
+  await merge(db, { source: 'source', target: 'target' });
   const copy = await docOf(db, votePath('target', 'ada')).get();
   await undo(db, 'source');
   await followWithdrawal(db, copy, SETTINGS);
-  await merge(db, 'source', 'target');
+  await merge(db, { source: 'source', target: 'target' });
   await unvote(db, 'target', 'ada');
   await followWithdrawal(db, copy, SETTINGS);
   expect(await votersOf(db, 'source')).toEqual(['ada']);
@@ -201,9 +201,9 @@ test('"No chains: what was merged into the source is re-pointed"', async () => {
   await say(db, 'source', ['one']);
   await say(db, 'target', ['two']);
   const before = await contents(db);
-  await merge(db, 'source', 'target');
+  await merge(db, { source: 'source', target: 'target' });
   const between = await contents(db);
-  await merge(db, 'target', 'third');
+  await merge(db, { source: 'target', target: 'third' });
   for (const id of ['source', 'target']) {
     expect(await at(feedbackPath(id))).toMatchObject({ merged_into: 'third' });
   }
@@ -223,8 +223,8 @@ test('the first of a chain is unmerged alone, and the rest stays merged', async 
   await cast(db, 'target', ['bob', 'both']);
   await say(db, 'source', ['one']);
   const before = await contents(db);
-  await merge(db, 'source', 'target');
-  await merge(db, 'target', 'third');
+  await merge(db, { source: 'source', target: 'target' });
+  await merge(db, { source: 'target', target: 'third' });
   await undo(db, 'source');
   expect(await votersOf(db, 'third')).toEqual(['bob', 'both']);
   expect(await votersOf(db, 'target')).toEqual(['bob', 'both']);
@@ -237,8 +237,8 @@ test('the first of a chain is unmerged alone, and the rest stays merged', async 
 
 test('in a chain, too, a vote taken back is taken back everywhere', { tags: ['attack'] }, async () => {
   await cast(db, 'source', ['ada']);
-  await merge(db, 'source', 'target');
-  await merge(db, 'target', 'third');
+  await merge(db, { source: 'source', target: 'target' });
+  await merge(db, { source: 'target', target: 'third' });
   await unvote(db, 'third', 'ada');
   await undo(db, 'source');
   await undo(db, 'target');
@@ -252,7 +252,7 @@ test('the deletion of the target destroys nothing of its sources, which come bac
   await say(db, 'source', ['one']);
   await say(db, 'target', ['two']);
   const before = await contents(db);
-  await merge(db, 'source', 'target');
+  await merge(db, { source: 'source', target: 'target' });
   const copies = (await collectionOf(db, 'votes').where('feedback_id', '==', 'target').get()).docs;
   await removeItem(db, 'target');
   await sweepItem(db, 'target', { productId: BOARD });
@@ -273,7 +273,7 @@ test('the deletion of the target destroys nothing of its sources, which come bac
 
 test('a copy that an undo deletes takes no vote away, even if its event arrives before the undo has ended', async () => {
   await cast(db, 'source', ['ada']);
-  await merge(db, 'source', 'target');
+  await merge(db, { source: 'source', target: 'target' });
   const copy = await docOf(db, votePath('target', 'ada')).get();
   await db.doc(mergePath('source')).update({ state: 'undoing' });
   await copy.ref.delete();
@@ -284,7 +284,7 @@ test('a copy that an undo deletes takes no vote away, even if its event arrives 
 test('the vote of an account that is being deleted is not copied', async () => {
   await cast(db, 'source', ['ada', 'bob']);
   await db.doc(tombstonePath('ada')).create({ done: false, merged_into: null });
-  await merge(db, 'source', 'target');
+  await merge(db, { source: 'source', target: 'target' });
   expect(await votersOf(db, 'target')).toEqual(['bob']);
 });
 
@@ -293,8 +293,8 @@ test('a source that is deleted takes its votes and comments with it', { tags: ['
   await cast(db, 'target', ['bob', 'both']);
   await cast(db, 'other', ['dora']);
   await say(db, 'source', ['one']);
-  await merge(db, 'other', 'source');
-  await merge(db, 'source', 'target');
+  await merge(db, { source: 'other', target: 'source' });
+  await merge(db, { source: 'source', target: 'target' });
   await removeItem(db, 'source');
   await sweepItem(db, 'source', { productId: BOARD });
   expect(await votersOf(db, 'target')).toEqual(['bob', 'both']);
@@ -308,8 +308,8 @@ test('a source that is deleted takes its votes and comments with it', { tags: ['
 test('a target that is deleted during the merge gets nothing, and the undo restores the source', {
   tags: ['attack'],
 }, async () => {
-  await fill(db, 'source', 150, 120);
-  await merge(db, 'source', 'target', 0);
+  await fill(db, { feedbackId: 'source', votes: 150, comments: 120 });
+  await merge(db, { source: 'source', target: 'target', workMs: 0 });
   await removeItem(db, 'target');
   await sweepItem(db, 'target', { productId: BOARD });
   expect(await runMerges(db, BOARD)).toBe(true);
@@ -320,8 +320,8 @@ test('a target that is deleted during the merge gets nothing, and the undo resto
 });
 
 test('a source that is deleted during the merge leaves nothing behind', { tags: ['attack'] }, async () => {
-  await fill(db, 'source', 150, 120);
-  await merge(db, 'source', 'target', 0);
+  await fill(db, { feedbackId: 'source', votes: 150, comments: 120 });
+  await merge(db, { source: 'source', target: 'target', workMs: 0 });
   await removeItem(db, 'source');
   await sweepItem(db, 'source', { productId: BOARD });
   expect(await votersOf(db, 'target')).toEqual([]);
@@ -329,9 +329,9 @@ test('a source that is deleted during the merge leaves nothing behind', { tags: 
 });
 
 test('a merge that is undone before it is finished is undone', async () => {
-  await fill(db, 'source', 150, 20);
+  await fill(db, { feedbackId: 'source', votes: 150, comments: 20 });
   const before = await contents(db);
-  expect(await merge(db, 'source', 'target', 0)).toEqual({ done: false, remaining: 170 });
+  expect(await merge(db, { source: 'source', target: 'target', workMs: 0 })).toEqual({ done: false, remaining: 170 });
   expect(await undo(db, 'source')).toEqual({ done: true, remaining: 0 });
   await settle(db);
   expect(Object.keys(await contents(db)).filter((path) => !path.startsWith('hidden'))).toEqual(Object.keys(before));
@@ -352,7 +352,7 @@ test('"merging 1,000 votes at most 4,000 writes", events included', { tags: ['al
   }
   await settle(db);
   const { db: watched, calls } = record(connect('merging'));
-  await merge(watched, 'source', 'target');
+  await merge(watched, { source: 'source', target: 'target' });
   const { docs } = await collectionOf(db, 'votes').where('feedback_id', '==', 'target').get();
   expect(docs).toHaveLength(1000);
   await Promise.all(docs.map((copy) => followVote(watched, copy, SETTINGS)));

@@ -90,11 +90,11 @@ class Model {
 }
 
 async function perform(act: Act, at: number): Promise<unknown> {
-  if (act.do === 'vote') return vote(db, act.item, act.voter);
+  if (act.do === 'vote') return vote(db, { feedbackId: act.item, uid: act.voter });
   if (act.do === 'unvote') return unvote(db, act.item, act.voter);
-  if (act.do === 'merge') return merge(db, act.item, act.target);
+  if (act.do === 'merge') return merge(db, { source: act.item, target: act.target });
   if (act.do === 'undo') return undo(db, act.item);
-  if (act.do === 'comment') return comment(db, act.item, `comment${at}`);
+  if (act.do === 'comment') return comment(db, { feedbackId: act.item, id: `comment${at}` });
   return removeItem(db, act.item);
 }
 

@@ -41,7 +41,7 @@ test.each(['before', 'after'] as const)(
     for (let n = 1, isDead = true; isDead; n += 1) {
       await world.clear();
       await db.doc(redeemCodePath(CODE)).create(aRedeemCode({ code: CODE, granted_plan_identifier: 'pro' }));
-      const mortal = killAt(world.reconnect().db, n, moment);
+      const mortal = killAt(world.reconnect().db, { n, moment });
       await redeem(mortal.db).catch((error: unknown) => expect(error).toBeInstanceOf(Killed));
       expect(await isUsed()).toBe(await isActive());
       isDead = mortal.isDead();

@@ -12,9 +12,11 @@ export const BOARD = 'board';
 /** Creates an item with its author, not yet counted. */
 export async function submit(
   db: Firestore,
-  id: string,
-  productId = BOARD,
-  status: Feedback['status'] = 'open',
+  {
+    id,
+    productId = BOARD,
+    status = 'open',
+  }: { readonly id: string; readonly productId?: string | undefined; readonly status?: Feedback['status'] | undefined },
 ): Promise<void> {
   const batch = db.batch();
   batch.create(db.doc(feedbackPath(id)), aFeedback({ product_id: productId, status }));
@@ -26,13 +28,20 @@ export async function submit(
 export async function createBoard(db: Firestore, items: readonly string[] = [], productId = BOARD): Promise<void> {
   await db.doc(productPath(productId)).create(aProduct());
   for (const id of items) {
-    await submit(db, id, productId);
+    await submit(db, { id, productId });
     await registerItem(db, id);
   }
 }
 
 /** @returns the commit time, as in its event */
-export async function vote(db: Firestore, feedbackId: string, uid: string, productId = BOARD): Promise<Timestamp> {
+export async function vote(
+  db: Firestore,
+  {
+    feedbackId,
+    uid,
+    productId = BOARD,
+  }: { readonly feedbackId: string; readonly uid: string; readonly productId?: string | undefined },
+): Promise<Timestamp> {
   const document = aVote({ feedback_id: feedbackId, product_id: productId });
   return (await db.doc(votePath(feedbackId, uid)).create(document)).writeTime;
 }
@@ -44,10 +53,17 @@ export async function unvote(db: Firestore, feedbackId: string, uid: string): Pr
 /** @returns the commit time, as in its event */
 export async function comment(
   db: Firestore,
-  feedbackId: string,
-  id: string,
-  productId = BOARD,
-  fields: Partial<Pick<Comment, 'user_id'>> = {},
+  {
+    feedbackId,
+    id,
+    productId = BOARD,
+    fields = {},
+  }: {
+    readonly feedbackId: string;
+    readonly id: string;
+    readonly productId?: string | undefined;
+    readonly fields?: Partial<Pick<Comment, 'user_id'>> | undefined;
+  },
 ): Promise<Timestamp> {
   const batch = db.batch();
   batch.create(db.doc(commentPath(id)), aComment({ feedback_id: feedbackId, product_id: productId, ...fields }));
@@ -74,7 +90,20 @@ export async function removeItem(db: Firestore, id: string): Promise<void> {
 }
 
 /** Many votes and comments on one item in one commit. */
-export async function fill(db: Firestore, feedbackId: string, votes: number, comments = 0, productId = BOARD) {
+export async function fill(
+  db: Firestore,
+  {
+    feedbackId,
+    votes,
+    comments = 0,
+    productId = BOARD,
+  }: {
+    readonly feedbackId: string;
+    readonly votes: number;
+    readonly comments?: number | undefined;
+    readonly productId?: string | undefined;
+  },
+) {
   const batch = db.batch();
   for (let at = 0; at < votes; at += 1) {
     batch.create(db.doc(votePath(feedbackId, `voter${at}`)), aVote({ feedback_id: feedbackId, product_id: productId }));

@@ -28,9 +28,15 @@ export function scribe(db: Firestore, { timed = true, ...options }: SettleOption
   };
   const settle = (
     item: string,
-    counted: 'votes' | 'comments',
-    committedAt?: SettleOptions['committedAt'],
-    report?: Pick<ReportedVote, 'id' | 'castAt' | 'isGone'>,
+    {
+      counted,
+      committedAt,
+      report,
+    }: {
+      readonly counted: 'votes' | 'comments';
+      readonly committedAt?: SettleOptions['committedAt'] | undefined;
+      readonly report?: Pick<ReportedVote, 'id' | 'castAt' | 'isGone'> | undefined;
+    },
   ) =>
     follow(() => {
       const when = timed ? committedAt : undefined;
@@ -45,26 +51,30 @@ export function scribe(db: Firestore, { timed = true, ...options }: SettleOption
   return {
     events,
     async submit(id: string, status: Feedback['status'] = 'open') {
-      await submit(db, id, BOARD, status);
+      await submit(db, { id, productId: BOARD, status });
       return follow(() => registerItem(db, id));
     },
     async vote(item: string, uid: string) {
-      const committedAt = await vote(db, item, uid);
+      const committedAt = await vote(db, { feedbackId: item, uid });
       const id = `${item}_${uid}`;
       castAt.set(id, committedAt.toMillis());
-      return settle(item, 'votes', committedAt, { id, castAt: committedAt.toMillis(), isGone: false });
+      return settle(item, {
+        counted: 'votes',
+        committedAt,
+        report: { id, castAt: committedAt.toMillis(), isGone: false },
+      });
     },
     async unvote(item: string, uid: string) {
       await unvote(db, item, uid);
       const id = `${item}_${uid}`;
-      return settle(item, 'votes', undefined, { id, castAt: castAt.get(id) ?? Date.now(), isGone: true });
+      return settle(item, { counted: 'votes', report: { id, castAt: castAt.get(id) ?? Date.now(), isGone: true } });
     },
     async comment(item: string, id: string) {
-      return settle(item, 'comments', await comment(db, item, id));
+      return settle(item, { counted: 'comments', committedAt: await comment(db, { feedbackId: item, id }) });
     },
     async removeComment(item: string, id: string) {
       await removeComment(db, id);
-      settle(item, 'comments');
+      settle(item, { counted: 'comments' });
       return follow(() => sweepComment(db, id));
     },
     async moderate(id: string, change: Parameters<typeof moderate>[2]) {

@@ -6,7 +6,14 @@ import { A_PICTURE, aPicture } from '../../support/factories.ts';
 import { BOARD } from './board.ts';
 
 /** Stores a picture with its files, and lists it on what shows it. */
-export async function storePicture(db: Firestore, id: string, on: Place | null, user_id = 'somebody'): Promise<void> {
+export async function storePicture(
+  db: Firestore,
+  {
+    id,
+    on,
+    user_id = 'somebody',
+  }: { readonly id: string; readonly on: Place | null; readonly user_id?: string | undefined },
+): Promise<void> {
   const file = Buffer.from('A picture');
   await writePicture({ productId: BOARD, id }, { full: file, small: file });
   await db.doc(picturePath(id)).set(aPicture({ product_id: BOARD, user_id, on }));

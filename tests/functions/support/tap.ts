@@ -76,9 +76,11 @@ export class Killed extends Error {}
  */
 export function killAt(
   db: Firestore,
-  n: number,
-  moment: 'before' | 'after',
-  counted: 'requests' | 'commits' = moment === 'before' ? 'requests' : 'commits',
+  {
+    n,
+    moment,
+    counted = moment === 'before' ? 'requests' : 'commits',
+  }: { readonly n: number; readonly moment: 'before' | 'after'; readonly counted?: 'requests' | 'commits' | undefined },
 ) {
   let left = n;
   tap(db, async ({ method }, proceed) => {

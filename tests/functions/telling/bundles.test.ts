@@ -204,7 +204,7 @@ describe('after a mail about a board', () => {
 });
 
 test('a follower of both items of a merge is told once, in the board and by mail', async () => {
-  await merge(db, 'item', 'other');
+  await merge(db, { source: 'item', target: 'other' });
   await tell('other', { status: 'completed' });
   expect((await db.doc('news/ada').get()).get('entries')).toMatchObject([{ item: 'other', what: 'status' }]);
   expect((await mails()).map(({ message }) => message.subject)).toEqual(['Completed: Dark mode']);
@@ -278,7 +278,7 @@ test('an address on two devices gets one, however often the jobs die', async () 
   await note('third', { status: 'closed' });
   const mailer = await mailerOf(db, SETTINGS);
   const die = async (run: (mortal: typeof db) => Promise<unknown>, request: number, moment: 'before' | 'after') => {
-    await run(killAt(connect('bundles'), request, moment).db).catch((error: unknown) => {
+    await run(killAt(connect('bundles'), { n: request, moment }).db).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error;
     });
   };

@@ -180,7 +180,7 @@ describe('a digest', () => {
     await submit('Fresh');
     for (const moment of ['before', 'after'] as const)
       for (let request = 1; request <= 10; request += 1) {
-        const { failed } = await run(killAt(connect('digest'), request, moment).db).catch((error: unknown) => ({
+        const { failed } = await run(killAt(connect('digest'), { n: request, moment }).db).catch((error: unknown) => ({
           failed: [error],
         }));
         for (const error of failed) expect(error).toBeInstanceOf(Killed);

@@ -43,14 +43,14 @@ async function followersOf(item: string): Promise<string[]> {
 
 describe('the author of a new item', () => {
   test('follows it', async () => {
-    await submit(db, 'new');
+    await submit(db, { id: 'new' });
     await followOwn(db, 'new', 'author');
     const stored = (await db.doc(followPath('new', 'author')).get()).data();
     expect(followSchema.parse(stored)).toMatchObject({ item: 'new', product_id: BOARD, on: ['status', 'comment'] });
   });
 
   test('does not follow it again after a repeated event', async () => {
-    await submit(db, 'new');
+    await submit(db, { id: 'new' });
     await followOwn(db, 'new', 'author');
     await registerItem(db, 'new');
     await db.doc(followPath('new', 'author')).delete();
@@ -60,7 +60,7 @@ describe('the author of a new item', () => {
 
   test('does not follow an item that is gone, nor after the account was deleted', async () => {
     await followOwn(db, 'gone', 'author');
-    await submit(db, 'new');
+    await submit(db, { id: 'new' });
     await db.doc('deleted_users/author').set({ done: false, begun_at: Timestamp.now(), merged_into: null });
     await followOwn(db, 'new', 'author');
     expect((await db.collection('follows').get()).size).toBe(0);
@@ -71,7 +71,7 @@ describe('a merge', () => {
   test('makes the followers of the source follow the target once, and its undo takes that back', async () => {
     await follow('source', 'ada', 'both');
     await follow('target', 'bob', 'both');
-    await merge(db, 'source', 'target');
+    await merge(db, { source: 'source', target: 'target' });
     expect(await followersOf('target')).toEqual(['ada', 'bob', 'both']);
     expect(await followersOf('source')).toEqual(['ada', 'both']);
     await undo(db, 'source');
@@ -82,8 +82,8 @@ describe('a merge', () => {
   test('keeps the follow of a person who follows another source, too', async () => {
     await follow('source', 'ada');
     await follow('third', 'ada');
-    await merge(db, 'source', 'target');
-    await merge(db, 'third', 'target');
+    await merge(db, { source: 'source', target: 'target' });
+    await merge(db, { source: 'third', target: 'target' });
     await undo(db, 'source');
     expect((await db.doc(followPath('target', 'ada')).get()).data()).toMatchObject({ via: 'third' });
     await undo(db, 'third');
@@ -93,8 +93,8 @@ describe('a merge', () => {
   test('in a chain is undone at every level', async () => {
     await follow('source', 'ada');
     await follow('target', 'bob');
-    await merge(db, 'source', 'target');
-    await merge(db, 'target', 'third');
+    await merge(db, { source: 'source', target: 'target' });
+    await merge(db, { source: 'target', target: 'third' });
     expect(await followersOf('third')).toEqual(['ada', 'bob']);
     await undo(db, 'source');
     expect(await followersOf('third')).toEqual(['bob']);
@@ -105,7 +105,7 @@ describe('a merge', () => {
     const uids = Array.from({ length: PER_STEP + 1 }, (_, at) => `person${String(at).padStart(3, '0')}`);
     await follow('source', ...uids, 'zoe');
     await db.doc('deleted_users/zoe').set({ done: false, begun_at: Timestamp.now(), merged_into: null });
-    await merge(db, 'source', 'target');
+    await merge(db, { source: 'source', target: 'target' });
     expect(await followersOf('target')).toEqual(uids);
   });
 });

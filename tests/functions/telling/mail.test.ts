@@ -347,8 +347,8 @@ describe('a token', { tags: ['attack'] }, () => {
   test('stops one item by the form, also as a part of others that it is merged with', async () => {
     await db.doc(feedbackPath('third')).set((await db.doc(feedbackPath('other')).get()).data() ?? {});
     const { stop } = await confirmed();
-    await merge(db, 'item', 'other');
-    await merge(db, 'other', 'third');
+    await merge(db, { source: 'item', target: 'other' });
+    await merge(db, { source: 'other', target: 'third' });
     const follows = async () => (await db.collection('follows').get()).docs.map(({ id }) => id);
     expect(await follows()).toEqual(['item_visitor', 'other_visitor', 'third_visitor']);
     await follow('elsewhere', 'visitor');

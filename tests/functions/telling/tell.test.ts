@@ -115,7 +115,7 @@ describe('a follower is told', () => {
   });
 
   test('of the approval of a pending item', async () => {
-    await submit(db, 'new', BOARD, 'pending');
+    await submit(db, { id: 'new', productId: BOARD, status: 'pending' });
     await follow('new', 'author');
     await (await change('new', { status: 'open' }))();
     await notifyDue(db, { restMs: REST });
@@ -218,7 +218,7 @@ describe('each follower is told exactly once', () => {
     await (await change('item', { status: 'closed' }))();
     for (const moment of ['before', 'after'] as const) {
       for (let request = 1; request <= 4; request += 1) {
-        const mortal = killAt(connect('telling'), request, moment);
+        const mortal = killAt(connect('telling'), { n: request, moment });
         await notifyDue(mortal.db, { restMs: REST }).catch((error: unknown) => {
           if (!(error instanceof Killed)) throw error;
         });

@@ -47,12 +47,22 @@ export async function makeBoard(settings: Partial<Settings> = {}): Promise<Place
 export const call = (path: string, uid: string | null, body: object) =>
   ask(`/api/${path}`, uid === null ? null : hostedToken({ uid }), { body });
 
-export const createKey = (uid: string | null, productId: string, scopes: readonly unknown[] = SCOPES, name = 'Sync') =>
-  call('create-api-key', uid, { product: productId, name, scopes });
+export const createKey = (
+  uid: string | null,
+  {
+    productId,
+    scopes = SCOPES,
+    name = 'Sync',
+  }: {
+    readonly productId: string;
+    readonly scopes?: readonly unknown[] | undefined;
+    readonly name?: string | undefined;
+  },
+) => call('create-api-key', uid, { product: productId, name, scopes });
 
 /** Creates a key of the board, by its owner. */
 export async function makeKey({ owner, board }: Place, scopes?: readonly Scope[]) {
-  const { status, body } = await createKey(owner, board, scopes);
+  const { status, body } = await createKey(owner, { productId: board, scopes });
   if (status !== 200) throw new Error(`No key: ${JSON.stringify(body)}`);
   return { key: String(body.key), prefix: String(body.prefix) };
 }

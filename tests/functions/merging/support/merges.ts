@@ -16,20 +16,26 @@ export async function begin(db: Firestore, items: readonly string[]): Promise<vo
   await createBoard(db, items);
 }
 
-export const merge = (db: Firestore, source: string, target: string, workMs = WORK_MS) =>
-  mergeItems(db, { caller: OWNER, request: { product: BOARD, source, target }, workMs });
+export const merge = (
+  db: Firestore,
+  {
+    source,
+    target,
+    workMs = WORK_MS,
+  }: { readonly source: string; readonly target: string; readonly workMs?: number | undefined },
+) => mergeItems(db, { caller: OWNER, request: { product: BOARD, source, target }, workMs });
 
 export const undo = (db: Firestore, source: string, workMs = WORK_MS) =>
   unmergeItem(db, { caller: OWNER, request: { product: BOARD, source }, workMs });
 
 /** Casts votes and counts them. */
 export async function cast(db: Firestore, item: string, voters: readonly string[]): Promise<void> {
-  for (const voter of voters) await vote(db, item, voter);
+  for (const voter of voters) await vote(db, { feedbackId: item, uid: voter });
   await recountItem(db, { feedbackId: item, counted: 'votes' });
 }
 
 export async function say(db: Firestore, item: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await comment(db, item, id);
+  for (const id of ids) await comment(db, { feedbackId: item, id });
   await recountItem(db, { feedbackId: item, counted: 'comments' });
 }
 

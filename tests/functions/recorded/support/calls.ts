@@ -57,8 +57,8 @@ function casesOf(address: Path, world: World): Case[] {
   });
   const all = [
     ...bodies(bad, body),
-    ...headersOf(said, world, own, visitor, ALL_CALLS.get(address)?.contract.token === 'required'),
-    ...orders(base, world, own, visitor, good),
+    ...headersOf(said, { world, own, visitor, needsToken: ALL_CALLS.get(address)?.contract.token === 'required' }),
+    ...orders(base, { world, own, visitor, good }),
     ...anywhere(path, 'POST', [JSON_TYPE, own], '{"unknown":1}'),
     // At last, because it may change what the others are about.
     bad('good', good),
@@ -138,10 +138,17 @@ type Said = (name: string, headers: Case['headers'], sent?: Case['body']) => Cas
 /** Types and tokens. */
 function headersOf(
   said: Said,
-  { tokens }: World,
-  own: ReturnType<typeof bearer>,
-  visitor: string,
-  needsToken: boolean,
+  {
+    world: { tokens },
+    own,
+    visitor,
+    needsToken,
+  }: {
+    readonly world: World;
+    readonly own: ReturnType<typeof bearer>;
+    readonly visitor: string;
+    readonly needsToken: boolean;
+  },
 ): Case[] {
   const odd = '{"unknown":1}';
   const typed = (type: string) => said(`the type ${type}`, [['content-type', type], own], odd);
@@ -189,10 +196,17 @@ function headersOf(
 /** What is checked first (D15): method, size, token, request. */
 function orders(
   base: Pick<Case, 'path'>,
-  { tokens }: World,
-  own: ReturnType<typeof bearer>,
-  visitor: string,
-  good: Case['body'],
+  {
+    world: { tokens },
+    own,
+    visitor,
+    good,
+  }: {
+    readonly world: World;
+    readonly own: ReturnType<typeof bearer>;
+    readonly visitor: string;
+    readonly good: Case['body'];
+  },
 ): Case[] {
   const garbage = bearer('x');
   const all = { ...base, headers: [JSON_TYPE, garbage], body: HUGE };

@@ -37,9 +37,7 @@ export const itemOf = (call: string, run: string, at = 1) => `recorded-${call}-$
 
 export async function makeScratch(
   db: Firestore,
-  run: string,
-  owner_id: string,
-  names: readonly string[],
+  { run, owner_id, names }: { readonly run: string; readonly owner_id: string; readonly names: readonly string[] },
 ): Promise<void> {
   const batch = db.batch();
   const created_at = Timestamp.fromMillis(Date.UTC(2025, 0));

@@ -70,7 +70,7 @@ export async function makeWorld(): Promise<World> {
   }
   const secret = { current: SECRET, previous: null, previous_until: null, created_at: LONG_AGO };
   await db.doc(boardSecretPath(BOARD)).set(secret);
-  await makeScratch(db, run, uids.maker, [...CHANGING, 'mail', 'api']);
+  await makeScratch(db, { run, owner_id: uids.maker, names: [...CHANGING, 'mail', 'api'] });
   await Promise.all([makeBoard(db, owner), fillCounts(db, uids.busy, BUSY_ADDRESS)]);
   const accounts = Object.entries(uids).map(([name, uid]) => [name, hostedToken({ uid })]);
   return {

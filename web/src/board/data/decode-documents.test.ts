@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '@shared/product';
 import { encodeFields } from '@shared/rest/values';
 import { expect, it } from 'vitest';
-import { toBoard } from './decode-documents.ts';
+import { decodeBoard } from './decode-documents.ts';
 
 const { roadmap: _, ...defaults } = DEFAULT_SETTINGS;
 const plain = { ...defaults, searchEngines: true, openData: true };
@@ -14,9 +14,9 @@ const document = (features?: readonly string[]) => ({
 });
 
 it('a board that the browser loads is branded and has a changelog only while its features say so', () => {
-  expect(toBoard('board', document(['branding', 'roadmap'])).settings).toEqual(settings);
-  expect(toBoard('board', document(['analytics', 'branding'])).settings).toEqual({ ...plain, ...branding });
+  expect(decodeBoard('board', document(['branding', 'roadmap'])).settings).toEqual(settings);
+  expect(decodeBoard('board', document(['analytics', 'branding'])).settings).toEqual({ ...plain, ...branding });
   for (const features of [undefined, [], ['support']]) {
-    expect(toBoard('board', document(features)).settings).toEqual(plain);
+    expect(decodeBoard('board', document(features)).settings).toEqual(plain);
   }
 });

@@ -20,7 +20,7 @@ export const logosOf = ({
   ...(logo_dark && { darkLogo: logo_dark }),
 });
 
-export function toBoard(id: string, fields: Fields): BoardInfo {
+export function decodeBoard(id: string, fields: Fields): BoardInfo {
   const product = decodeFields(fields) as unknown as StoredBoard;
   const { name, read_only = false } = product;
   return { id, name, settings: effectiveSettings(product), isReadOnly: read_only, ...logosOf(product) };
@@ -45,7 +45,7 @@ export const signatureOf = (authorName: string | undefined, uid: string | null |
   ...(authorName !== undefined && { authorName, ...(isIdentified(uid ?? null) && { isNameConfirmed: true }) }),
 });
 
-export function toItem(id: string, fields: Fields): Item {
+export function decodeItem(id: string, fields: Fields): Item {
   const {
     title,
     description,
@@ -90,14 +90,14 @@ export function toItem(id: string, fields: Fields): Item {
 }
 
 /** Converts an item that the public need not see. */
-export function toAnyItem(id: string, fields: Fields): Item {
+export function decodeAnyItem(id: string, fields: Fields): Item {
   const { is_archived, merged_into } = decodeFields(fields);
-  const item = toItem(id, fields);
+  const item = decodeItem(id, fields);
   if (merged_into) return { ...item, mergedInto: String(merged_into) };
   return is_archived ? { ...item, isArchived: true } : item;
 }
 
-export function toComment(document: Document): CommentView {
+export function decodeComment(document: Document): CommentView {
   const { user_id, author_name, by_team, content, created_at, from, removed_at, pictures } = decodeFields(
     document.fields,
   ) as unknown as {

@@ -2,7 +2,7 @@ import { PAGE_SIZE, SIMILAR_READ } from '@shared/limits';
 import { itemOrder } from '@shared/order';
 import { type Document, decodeFields, idOf } from '@shared/rest/values';
 import { DOCUMENT_ID_PATTERN, PUBLIC_STATUSES } from '@shared/values';
-import { cursorAt, toAnyItem, toBoard, toComment, toItem } from './decode-documents.ts';
+import { cursorAt, decodeAnyItem, decodeBoard, decodeComment, decodeItem } from './decode-documents.ts';
 import { mayHaveChanged } from './failures.ts';
 import type { FetchOptions } from './fetch-json.ts';
 import { countDocuments, runQuery, runTimedQuery } from './firestore-queries.ts';
@@ -58,7 +58,7 @@ export const similarQuery = (productId: string, words: readonly string[]) =>
 
 /** Loads a board. @throws BoardFailure 'not-found' if it does not exist */
 export async function loadBoard(productId: string, signal?: AbortSignal): Promise<BoardInfo> {
-  return toBoard(productId, await getDocument(`products/${productId}`, { signal }));
+  return decodeBoard(productId, await getDocument(`products/${productId}`, { signal }));
 }
 
 const owners = new Map<string, Promise<string>>();
@@ -88,7 +88,7 @@ export async function loadItem(productId: string, itemId: string, options?: Fetc
   if (!DOCUMENT_ID_PATTERN.test(itemId)) throw new BoardFailure('not-found', 'Not an id');
   const fields = await getDocument(`feedback/${itemId}?${ITEM_FIELDS}`, options);
   if (decodeFields(fields).product_id !== productId) throw new BoardFailure('not-found', 'An item of another board');
-  return toAnyItem(itemId, fields);
+  return decodeAnyItem(itemId, fields);
 }
 
 /** Returns an item's title, also of a merged item, whose target is public. */
@@ -104,7 +104,7 @@ const FACTS = ['response', 'response_pictures', 'pictures'].map((field) => `mask
 
 /** Returns what lists leave out, at one read. */
 export async function loadFacts(itemId: string): Promise<ItemFacts> {
-  return toItem(itemId, await getDocument(`feedback/${itemId}?${FACTS}`));
+  return decodeItem(itemId, await getDocument(`feedback/${itemId}?${FACTS}`));
 }
 
 /**
@@ -127,7 +127,7 @@ export async function loadItems(query: ListQuery, after: Cursor | null, signal?:
     });
   }
   const { documents, readAt } = await runTimedQuery(itemsQuery(query, after), { signal });
-  const entries = documents.map((document) => toItem(idOf(document), document.fields ?? {}));
+  const entries = documents.map((document) => decodeItem(idOf(document), document.fields ?? {}));
   return { entries, next: nextOf(documents, itemOrder(query.sort)), readAt };
 }
 
@@ -137,7 +137,7 @@ export async function loadComments(
   signal?: AbortSignal,
 ): Promise<Page<CommentView>> {
   const documents = await runQuery(commentsQuery(feedbackId, after), { signal });
-  return { entries: documents.map(toComment), next: nextOf(documents, COMMENT_ORDER) };
+  return { entries: documents.map(decodeComment), next: nextOf(documents, COMMENT_ORDER) };
 }
 
 /**
@@ -147,7 +147,7 @@ export async function loadComments(
  */
 export async function loadSimilar(productId: string, words: readonly string[]): Promise<readonly Item[]> {
   return (await runQuery(similarQuery(productId, words))).map((document) =>
-    toItem(idOf(document), document.fields ?? {}),
+    decodeItem(idOf(document), document.fields ?? {}),
   );
 }
 

@@ -2,7 +2,7 @@ import { PAGE_SIZE, PUBLIC_LIST_MAX, SEARCH_STEP } from '@shared/limits';
 import { itemOrder } from '@shared/order';
 import { type Document, idOf } from '@shared/rest/values';
 import { askedTokens, matchesSearch } from '@shared/search';
-import { cursorAt, toItem } from './decode-documents.ts';
+import { cursorAt, decodeItem } from './decode-documents.ts';
 import type { Cursor, Item, ListQuery, Page } from './model.ts';
 import { candidateCountQuery, candidatesQuery, type StructuredQuery } from './queries.ts';
 
@@ -40,7 +40,7 @@ export async function searchItems(query: ListQuery, after: Cursor | null, source
     const candidates = await source.find(candidatesQuery(query, tokens, begin, limit));
     const isEnd = candidates.length < limit;
     for (const [at, document] of candidates.entries()) {
-      const item = toItem(idOf(document), document.fields ?? {});
+      const item = decodeItem(idOf(document), document.fields ?? {});
       if (matches(query, item)) found.push(item);
       if (found.length < PAGE_SIZE) continue;
       const isLast = isEnd && at === candidates.length - 1;

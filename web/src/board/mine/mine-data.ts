@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@shared/limits';
 import { type Document, decodeFields, type Fields, idOf } from '@shared/rest/values';
 import { boardOfChangelog } from '@shared/telling/paths';
-import { cursorAt, toAnyItem } from '../data/decode-documents.ts';
+import { cursorAt, decodeAnyItem } from '../data/decode-documents.ts';
 import { isRefusal } from '../data/failures.ts';
 import { runQuery } from '../data/firestore-queries.ts';
 import { BASE, nameOf, send } from '../data/firestore-rest.ts';
@@ -103,7 +103,7 @@ async function subjectsOf(visitor: SignedIn, documents: readonly Document[]): Pr
 
 async function itemsWith(visitor: SignedIn, ids: readonly string[]): Promise<Map<string, Item>> {
   const found = await read(visitor, 'feedback', ids, ITEM_FIELDS);
-  return new Map([...found].map(([id, fields]) => [id, toAnyItem(id, fields)]));
+  return new Map([...found].map(([id, fields]) => [id, decodeAnyItem(id, fields)]));
 }
 
 /** Returns the documents that exist and that the visitor may read, by id. */

@@ -126,7 +126,7 @@ export async function finishRedirect(): Promise<void> {
     await getRedirectResult(auth, browserPopupRedirectResolver);
     await auth.currentUser?.getIdToken(true);
   } catch (error) {
-    return enterExisting(id, isLasting, error);
+    return enterExisting(id, { isLasting, error });
   }
   await bringFrameVotes();
 }
@@ -169,7 +169,7 @@ async function signInOrLink(
     const { user } = await link(visitor);
     await user.getIdToken(true);
   } catch (error) {
-    return enterExisting(id, isLasting, error, credential);
+    return enterExisting(id, { isLasting, error, known: credential });
   }
   await bringFrameVotes();
 }
@@ -180,9 +180,11 @@ async function signInOrLink(
  */
 async function enterExisting(
   id: ProviderId,
-  isLasting: boolean,
-  error: unknown,
-  known: AuthCredential | null = null,
+  {
+    isLasting,
+    error,
+    known = null,
+  }: { readonly isLasting: boolean; readonly error: unknown; readonly known?: AuthCredential | null | undefined },
 ): Promise<void> {
   const credential = EXISTS.includes(codeOf(error) ?? '') ? (known ?? credentialInError(id, error)) : null;
   if (!credential) throw error;

@@ -44,7 +44,7 @@ export function NewItemDialog({ productId, uid, requiresApproval, onClose }: New
     reValidateMode: 'onChange',
     shouldFocusError: true,
     send: async ({ name, address, ...input }) => {
-      const item = await addItem(productId, uid, input, requiresApproval);
+      const item = await addItem(productId, { uid, input, requiresApproval });
       const person = customerOf({ name, address });
       // The item is there, so a failed vote must not make the form add it again.
       const hasFailed =

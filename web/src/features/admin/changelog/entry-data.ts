@@ -37,9 +37,7 @@ export const newEntryId = (): string => doc(entries).id;
 /** Creates an entry. @throws Firestore error */
 export async function createEntry(
   productId: string,
-  id: string,
-  draft: EntryDraft,
-  target: Target,
+  { id, draft, target }: { readonly id: string; readonly draft: EntryDraft; readonly target: Target },
 ): Promise<SaveOutcome> {
   await untilSent(
     setDoc(entryRef(id), {
@@ -58,7 +56,10 @@ export async function createEntry(
  *
  * @throws Firestore error
  */
-export async function saveEntry(id: string, draft: EntryDraft, target: Target, base: Entry): Promise<SaveOutcome> {
+export async function saveEntry(
+  id: string,
+  { draft, target, base }: { readonly draft: EntryDraft; readonly target: Target; readonly base: Entry },
+): Promise<SaveOutcome> {
   const ref = entryRef(id);
   const outcome = await runTransaction(db, async (transaction): Promise<SaveOutcome | 'written'> => {
     const stored = await transaction.get(ref).then(

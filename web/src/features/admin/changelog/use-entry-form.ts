@@ -59,7 +59,9 @@ export function useEntryForm(productId: string, id: string, stored: Entry | null
       setRefusal(null);
       try {
         const outcome =
-          base === null ? await createEntry(productId, id, sent, target) : await saveEntry(id, sent, target, base);
+          base === null
+            ? await createEntry(productId, { id, draft: sent, target })
+            : await saveEntry(id, { draft: sent, target, base });
         if (outcome.kind === 'saved' && own.isChanged) {
           // The entry, which they belong to, is there. A failure has said so, and keeps them here.
           if (await placePictures(productId, { kind: 'entry', id }, own.pictures)) own.forget();

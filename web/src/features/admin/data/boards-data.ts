@@ -27,9 +27,11 @@ export const boardNamesOf = (uid: string): LiveQuery<readonly (readonly [id: str
  */
 export async function addItem(
   productId: string,
-  uid: string,
-  input: FeedbackInput,
-  requiresApproval: boolean,
+  {
+    uid,
+    input,
+    requiresApproval,
+  }: { readonly uid: string; readonly input: FeedbackInput; readonly requiresApproval: boolean },
 ): Promise<string> {
   const reference = doc(feedback);
   const created_at = serverTimestamp();

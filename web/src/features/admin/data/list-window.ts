@@ -28,9 +28,11 @@ type Order<R> = (a: R, b: R) => number;
  */
 export function nextStretch<R extends Row>(
   before: ListWindow<R> | R | null,
-  { rows, isSynced }: Answer<R>,
-  pageSize: number,
-  order: Order<R>,
+  {
+    answer: { rows, isSynced },
+    pageSize,
+    order,
+  }: { readonly answer: Answer<R>; readonly pageSize: number; readonly order: Order<R> },
 ): ListWindow<R> {
   const last = rows.at(-1) ?? null;
   if (before === null || 'id' in before) {

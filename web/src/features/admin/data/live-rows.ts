@@ -141,7 +141,7 @@ export class LiveRows<R extends Row> {
     if (this.#error instanceof NoAnswer) this.#error = null;
     const isFirst = listener.stretch === null;
     const { order, isShown } = this.#options;
-    const stretch = nextStretch(listener.stretch ?? listener.after, answer, PAGE_SIZE, order);
+    const stretch = nextStretch(listener.stretch ?? listener.after, { answer, pageSize: PAGE_SIZE, order });
     listener.stretch = stretch;
     const shownBefore = this.#shown.length;
     this.#known = withStretch(this.#known, stretch, order);

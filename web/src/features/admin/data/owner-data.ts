@@ -88,12 +88,12 @@ function listenPages<T, R extends Row>(
   };
 }
 
-export function toItem(document: QueryDocumentSnapshot<Feedback>): Item {
+export function itemFrom(document: QueryDocumentSnapshot<Feedback>): Item {
   const { search_tokens: _, title_words: __, ...fields } = document.data(ESTIMATED);
   return { ...fields, id: document.id, isUnsent: document.metadata.hasPendingWrites };
 }
 
-export const listenItems = (list: ListQuery): ListenPage<Item> => listenPages(feedback, list, toItem);
+export const listenItems = (list: ListQuery): ListenPage<Item> => listenPages(feedback, list, itemFrom);
 
 /** Listens to items of a board by their ids. @param ids at most 30 */
 export const listenItemsById =
@@ -102,7 +102,7 @@ export const listenItemsById =
     onSnapshot(
       query(feedback, where('product_id', '==', productId), where(documentId(), 'in', ids), limit(COMPANY_ITEMS_MAX)),
       { includeMetadataChanges: true },
-      ({ docs, metadata }) => next({ rows: docs.map(toItem), isSynced: !metadata.fromCache }),
+      ({ docs, metadata }) => next({ rows: docs.map(itemFrom), isSynced: !metadata.fromCache }),
       fail,
     );
 

@@ -18,9 +18,11 @@ interface Sending {
 /** Uploads the pictures that this device has, and places the whole list. Idempotent. @throws ApiFailure */
 export async function savePictures(
   productId: string,
-  on: PictureTarget,
-  pictures: readonly ChosenPicture[],
-  sending: Sending,
+  {
+    on,
+    pictures,
+    sending,
+  }: { readonly on: PictureTarget; readonly pictures: readonly ChosenPicture[]; readonly sending: Sending },
 ): Promise<readonly ShownPicture[]> {
   const ids = unsentIds(pictures);
   if (ids.length > 0) await upload(productId, ids, sending);

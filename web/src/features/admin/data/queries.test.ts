@@ -47,9 +47,9 @@ it('filters in Firestore without a search, and in the reader with one', async ()
   });
   const searching = candidatesQuery('board', view, ['night']);
   expect(searching).toMatchObject({ equal: { product_id: 'board' }, contains: ['night'] });
-  expect(await queryOf('board', { ...view, search: 'NIGHT' }, () => Promise.reject(new Error('asked')))).toEqual(
-    searching,
-  );
+  expect(
+    await queryOf('board', { view: { ...view, search: 'NIGHT' }, count: () => Promise.reject(new Error('asked')) }),
+  ).toEqual(searching);
 });
 
 it('filters by a tag or an own status in Firestore, and by the rest in the reader', () => {
@@ -70,15 +70,15 @@ it('searches by the rarest word, and by the longest if counting fails', async ()
   const view = { ...DEFAULT_VIEW, search: 'export 999 csv' };
   const frequencies: Record<string, number> = { export: 1000, '999': 1, csv: 20 };
   const count = async ({ contains: [token = ''] = [] }: Query) => frequencies[token] ?? 0;
-  expect(await queryOf('board', view, count)).toEqual(candidatesQuery('board', view, ['999', 'export999']));
+  expect(await queryOf('board', { view, count })).toEqual(candidatesQuery('board', view, ['999', 'export999']));
   const offline = () => Promise.reject(new Error('offline'));
-  expect(await queryOf('board', view, offline)).toEqual(candidatesQuery('board', view, ['export']));
+  expect(await queryOf('board', { view, count: offline })).toEqual(candidatesQuery('board', view, ['export']));
 });
 
 it('requests nothing for punctuation or emoji', async () => {
   for (const search of ['%', '🚀']) {
     const view = { ...DEFAULT_VIEW, search };
-    expect(await queryOf('board', view, async () => 1)).toBeNull();
+    expect(await queryOf('board', { view, count: async () => 1 })).toBeNull();
     expect(isInView(item({ title: 'Up 50 % 🚀' }), view)).toBe(false);
   }
 });

@@ -133,9 +133,11 @@ export const candidatesQuery = (productId: string, view: View, tokens: readonly 
  */
 export async function queryOf(
   productId: string,
-  view: View,
-  count: (query: Query) => Promise<number>,
-  known: Known = ALL_UNSEEN,
+  {
+    view,
+    count,
+    known = ALL_UNSEEN,
+  }: { readonly view: View; readonly count: (query: Query) => Promise<number>; readonly known?: Known | undefined },
 ): Promise<ListQuery | null> {
   if (view.search.trim() === '') return itemsQuery(productId, view, known);
   const queries = askedTokens(view.search).map((tokens) => candidatesQuery(productId, view, tokens));

@@ -71,9 +71,7 @@ export interface ResultCount {
  */
 export function useResultCount(
   productId: string,
-  view: View,
-  list: Rows<Item>,
-  total: number | null,
+  { view, list, total }: { readonly view: View; readonly list: Rows<Item>; readonly total: number | null },
 ): ResultCount | null {
   const queries = exactCountQueries(productId, view);
   const key = queries && JSON.stringify(queries);

@@ -29,7 +29,7 @@ export function useItems(productId: string, shown: View, known?: Known | null) {
         wanted ??= readCompanyItems(productId, company);
         return listenToWanted(productId, wanted, after, next, fail);
       }
-      query ??= queryOf(productId, view, countItems, known);
+      query ??= queryOf(productId, { view, count: countItems, known });
       return listenOnce(query, after, next, fail);
     };
     const order = orderOf<Item>(itemsQuery(productId, view, known ?? undefined));

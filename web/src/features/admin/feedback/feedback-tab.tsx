@@ -29,7 +29,7 @@ interface FeedbackTabProps {
 export function FeedbackTab({ productId, product, uid, marks, onMark }: FeedbackTabProps) {
   const feedback = useFeedback(productId, product, uid);
   const { seen, live, list, total } = feedback;
-  const guide = useGuide(productId, product, total, marks, onMark);
+  const guide = useGuide(productId, { product, total, marks, mark: onMark });
   const { progress, asked, perform: performEdit, answer, undo } = useEdits();
   const perform = usePerform(performEdit, seen);
   const { dialog, openDialog, closeDialog } = useDialog();

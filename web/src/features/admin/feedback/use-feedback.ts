@@ -25,7 +25,7 @@ export function useFeedback(productId: string, product: Product, uid: string) {
     total,
     votes: totals?.votes ?? null,
     counts: useStatistics(productId, total, list.rows),
-    results: useResultCount(productId, view, list, total),
+    results: useResultCount(productId, { view, list, total }),
   };
 }
 

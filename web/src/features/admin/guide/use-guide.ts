@@ -17,10 +17,17 @@ export type GuideState = 'unknown' | 'off' | 'empty' | 'asked' | 'answered';
  */
 export function useGuide(
   productId: string,
-  product: Product,
-  total: number | null,
-  marks: GuideMarks,
-  mark: (marks: GuideMarks) => void,
+  {
+    product,
+    total,
+    marks,
+    mark,
+  }: {
+    readonly product: Product;
+    readonly total: number | null;
+    readonly marks: GuideMarks;
+    readonly mark: (marks: GuideMarks) => void;
+  },
 ): GuideState {
   // What a new board needs is its owner's to do.
   const isOwner = useMay('owner');

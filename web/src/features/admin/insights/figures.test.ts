@@ -18,7 +18,11 @@ test('days without a document are zeros, days outside the period are left out', 
     stats('2026-06-01', { submissions: 2, categories: { bug: 2 }, agent_items: 4 }),
     stats('2026-05-31', { votes: 9, agent_items: 1 }),
   ];
-  const { days, bars, totals, categories, isEmpty, agentItems } = figuresOf(all, 30, '2026-06-30', OLD);
+  const { days, bars, totals, categories, isEmpty, agentItems } = figuresOf(all, {
+    period: 30,
+    today: '2026-06-30',
+    created: OLD,
+  });
   expect(days).toHaveLength(30);
   expect(bars).toBe(days);
   expect(days[0]).toEqual({ day: '2026-06-01', submissions: 2, votes: 0, comments: 0 });
@@ -32,9 +36,7 @@ test('days without a document are zeros, days outside the period are left out', 
 test('a year has bars of whole weeks that end today; its totals include every day', () => {
   const { days, bars, isWeekly, totals } = figuresOf(
     daysUntil('2026-11-23', 365).map((day) => stats(day, { votes: 1 })),
-    365,
-    '2026-11-23',
-    OLD,
+    { period: 365, today: '2026-11-23', created: OLD },
   );
   expect([days.length, bars.length, isWeekly]).toEqual([365, 52, true]);
   expect(bars.every(({ votes }) => votes === 7)).toBe(true);
@@ -44,18 +46,28 @@ test('a year has bars of whole weeks that end today; its totals include every da
 
 test('a period is compared with as many days before it, unless the board is younger or it is a year', () => {
   const all = daysUntil('2026-06-30', 60).map((day) => stats(day, { votes: day < '2026-06-01' ? 1 : 3 }));
-  expect(figuresOf(all, 30, '2026-06-30', OLD)).toMatchObject({
+  expect(figuresOf(all, { period: 30, today: '2026-06-30', created: OLD })).toMatchObject({
     totals: { votes: 90 },
     before: { submissions: 0, votes: 30, comments: 0 },
   });
-  expect(figuresOf([], 30, '2026-06-30', '2026-05-02').before).toEqual({ submissions: 0, votes: 0, comments: 0 });
-  expect(figuresOf([], 30, '2026-06-30', '2026-05-03').before).toBeNull();
-  expect(figuresOf(all, 365, '2026-06-30', OLD).before).toBeNull();
+  expect(figuresOf([], { period: 30, today: '2026-06-30', created: '2026-05-02' }).before).toEqual({
+    submissions: 0,
+    votes: 0,
+    comments: 0,
+  });
+  expect(figuresOf([], { period: 30, today: '2026-06-30', created: '2026-05-03' }).before).toBeNull();
+  expect(figuresOf(all, { period: 365, today: '2026-06-30', created: OLD }).before).toBeNull();
 });
 
 test('a board without any activity is empty, one with a day that sums up to zero is not', () => {
-  expect(figuresOf([], 90, '2026-06-30', OLD)).toMatchObject({ isEmpty: true, median: null, answers: 0 });
-  expect(figuresOf([stats('2026-06-30', { votes: 0 })], 90, '2026-06-30', OLD).isEmpty).toBe(false);
+  expect(figuresOf([], { period: 90, today: '2026-06-30', created: OLD })).toMatchObject({
+    isEmpty: true,
+    median: null,
+    answers: 0,
+  });
+  expect(
+    figuresOf([stats('2026-06-30', { votes: 0 })], { period: 90, today: '2026-06-30', created: OLD }).isEmpty,
+  ).toBe(false);
 });
 
 test('the median is that of all answers of the period', () => {
@@ -65,7 +77,7 @@ test('the median is that of all answers of the period', () => {
     stats('2026-06-20', answers(10, 3)),
     stats('2025-06-01', answers(900, 50)),
   ];
-  const { median, answers: count } = figuresOf(all, 30, '2026-06-30', OLD);
+  const { median, answers: count } = figuresOf(all, { period: 30, today: '2026-06-30', created: OLD });
   expect(count).toBe(4);
   expect((median ?? 0) / (10 * HOUR_MS)).toBeCloseTo(1, 0);
 });
@@ -89,7 +101,11 @@ test.each(['Pacific/Kiritimati', 'America/New_York', 'Europe/Berlin', 'Pacific/A
 test('in the first week of a board the bars are the days since it began, whatever period is chosen', () => {
   const all = [stats('2026-06-30', { votes: 3 })];
   for (const period of [30, 365] as const) {
-    const { bars, days, isWeekly, isFirstWeek } = figuresOf(all, period, '2026-06-30', '2026-06-28');
+    const { bars, days, isWeekly, isFirstWeek } = figuresOf(all, {
+      period,
+      today: '2026-06-30',
+      created: '2026-06-28',
+    });
     expect(bars.map(({ day, votes }) => [day, votes])).toEqual([
       ['2026-06-28', 0],
       ['2026-06-29', 0],
@@ -97,9 +113,13 @@ test('in the first week of a board the bars are the days since it began, whateve
     ]);
     expect([days.length, isWeekly, isFirstWeek]).toEqual([period, false, true]);
   }
-  expect(figuresOf(all, 30, '2026-06-30', '2026-06-24').bars).toHaveLength(7);
-  expect(figuresOf(all, 30, '2026-06-30', '2026-06-23')).toMatchObject({ isFirstWeek: false });
-  expect(figuresOf([stats('2026-06-10', {})], 30, '2026-06-30', '2026-06-28').isFirstWeek).toBe(false);
+  expect(figuresOf(all, { period: 30, today: '2026-06-30', created: '2026-06-24' }).bars).toHaveLength(7);
+  expect(figuresOf(all, { period: 30, today: '2026-06-30', created: '2026-06-23' })).toMatchObject({
+    isFirstWeek: false,
+  });
+  expect(
+    figuresOf([stats('2026-06-10', {})], { period: 30, today: '2026-06-30', created: '2026-06-28' }).isFirstWeek,
+  ).toBe(false);
 });
 
 test('votes that stand in the board are added to their days, also to days without other numbers', () => {

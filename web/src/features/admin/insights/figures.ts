@@ -52,7 +52,10 @@ export interface Figures {
  * @param today the UTC day that ends the period
  * @param created the UTC day on which the board was created
  */
-export function figuresOf(stats: readonly DayStats[], period: Period, today: string, created: string): Figures {
+export function figuresOf(
+  stats: readonly DayStats[],
+  { period, today, created }: { readonly period: Period; readonly today: string; readonly created: string },
+): Figures {
   const byDay = new Map(stats.map((day) => [day.day, day]));
   const barOf = (day: string): Bar => {
     const { submissions = 0, votes = 0, comments = 0 } = byDay.get(day) ?? {};

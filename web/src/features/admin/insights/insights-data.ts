@@ -37,7 +37,10 @@ const countReads = (own: number, items: number) => STATUSES.length - 1 + own + 2
  *
  * @param count number of these days
  */
-export async function loadDays(productId: string, from: string, until: string, count: number): Promise<DayStats[]> {
+export async function loadDays(
+  productId: string,
+  { from, until, count }: { readonly from: string; readonly until: string; readonly count: number },
+): Promise<DayStats[]> {
   const ofBoard = [where('product_id', '==', productId), where('day', '>=', from), where('day', '<=', until)];
   const [found, board] = await Promise.all([
     getDocsFromServer(query(stats, ...ofBoard, orderBy('day'), limit(count))),

@@ -38,10 +38,10 @@ export function InsightsTab({ productId, name, publicItems, createdAt }: Insight
   const [period, setPeriod] = useState<Period>(30);
   const settings = useBoardSettings();
   const own = statusesOf(settings);
-  const state = useInsights(productId, publicItems, own, period);
+  const state = useInsights(productId, { publicItems, own, period });
   const isOnline = useOnline();
   const data = state.status === 'ready' ? state.data : null;
-  const figures = data && figuresOf(data.stats, period, data.today, dayOf(createdAt));
+  const figures = data && figuresOf(data.stats, { period, today: data.today, created: dayOf(createdAt) });
   return (
     <div className="insights stack one-column gap-4">
       <div className="row wrap between gap-2">
@@ -63,7 +63,10 @@ export function InsightsTab({ productId, name, publicItems, createdAt }: Insight
           isDisabled={figures === null}
           onChoose={(table) => {
             if (data && figures)
-              saveFile(fileNameOf(name, table, data.today), insightsCsv(table, figures, data.standing, settings));
+              saveFile(
+                fileNameOf(name, table, data.today),
+                insightsCsv(table, { figures, standing: data.standing, settings }),
+              );
           }}
         />
       </div>

@@ -65,7 +65,11 @@ test('own statuses that are not counted yet are part of their kind', () => {
 const stats = [{ product_id: 'board', day: '2026-06-30', submissions: 3, categories: { bug: 2, other: 1 } }];
 const settings = { ...DEFAULT_SETTINGS, categories: { order: ['bug' as const], names: { bug: 'Fault, or worse' } } };
 const fileOf = (table: Table) =>
-  insightsCsv(table, figuresOf(stats, 30, '2026-06-30', '2024-01-01'), { ...standing, own: null }, settings);
+  insightsCsv(table, {
+    figures: figuresOf(stats, { period: 30, today: '2026-06-30', created: '2024-01-01' }),
+    standing: { ...standing, own: null },
+    settings,
+  });
 
 test.each(TABLES)('the file "%s" is one table, whose lines are as long as the first', { tags: ['field'] }, (table) => {
   const lines = fileOf(table)

@@ -33,7 +33,14 @@ export const TABLES = ['byDay', 'mostWanted', 'rising', 'byCategory', 'byStatus'
 export type Table = (typeof TABLES)[number];
 
 /** Returns the file of a table, with the names of its columns in the first line. */
-export function insightsCsv(table: Table, figures: Figures, standing: Standing, settings: Settings): string {
+export function insightsCsv(
+  table: Table,
+  {
+    figures,
+    standing,
+    settings,
+  }: { readonly figures: Figures; readonly standing: Standing; readonly settings: Settings },
+): string {
   const { days, categories, answers, median } = figures;
   const ranking = (items: Standing['wanted']) => [
     [insights.item, insights.votes],

@@ -26,9 +26,11 @@ type InsightsState =
  */
 export function useInsights(
   productId: string,
-  publicItems: number,
-  own: readonly OwnStatus[],
-  period: Period,
+  {
+    publicItems,
+    own,
+    period,
+  }: { readonly publicItems: number; readonly own: readonly OwnStatus[]; readonly period: Period },
 ): InsightsState {
   const [data, setData] = useState<Loaded | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -41,7 +43,7 @@ export function useInsights(
     // The SDK would wait instead of failing.
     if (isCovered || !isOnline) return;
     let isLeft = false;
-    extend(productId, publicItems, own, data, period).then(
+    extend(productId, { publicItems, own, known: data, period }).then(
       (loaded) => {
         if (isLeft) return;
         setError(null);
@@ -71,10 +73,17 @@ export function useInsights(
 /** Reads what is missing: everything at first, then only the days before those that are known. */
 async function extend(
   productId: string,
-  publicItems: number,
-  own: readonly OwnStatus[],
-  known: Loaded | null,
-  period: Period,
+  {
+    publicItems,
+    own,
+    known,
+    period,
+  }: {
+    readonly publicItems: number;
+    readonly own: readonly OwnStatus[];
+    readonly known: Loaded | null;
+    readonly period: Period;
+  },
 ): Promise<Loaded> {
   const today = known?.today ?? dayOf(Date.now());
   const days = daysToLoad(period);
@@ -82,7 +91,7 @@ async function extend(
   const [from = today, until = today] = [missing[0], missing.at(-1)];
   const [standing, stats] = await Promise.all([
     known?.standing ?? loadStanding(productId, publicItems, own),
-    loadDays(productId, from, until, missing.length),
+    loadDays(productId, { from, until, count: missing.length }),
   ]);
   return { standing, stats: [...stats, ...(known?.stats ?? [])], days, today };
 }

@@ -20,7 +20,11 @@ export async function placePictures(
   const show = unsent > 0 && showProgress(news, { label: text.cancel, onAct: () => sending.abort() });
   try {
     const { savePictures } = await import('../data/picture-data.ts');
-    await savePictures(productId, on, pictures, { signal: sending.signal, onProgress: show || (() => undefined) });
+    await savePictures(productId, {
+      on,
+      pictures,
+      sending: { signal: sending.signal, onProgress: show || (() => undefined) },
+    });
     return true;
   } catch (error) {
     const isExplained = error instanceof Error && error.name === 'ApiFailure' && !sending.signal.aborted;

@@ -5,7 +5,7 @@ import { combineLatest, map, skipWhile } from 'rxjs';
 import { type LiveQuery, snapshotsOf } from '../../../firebase/live-query.ts';
 import { feedback } from '../../../firebase/refs.ts';
 import type { Item } from '../data/model.ts';
-import { toItem } from '../data/owner-data.ts';
+import { itemFrom } from '../data/owner-data.ts';
 
 export interface ColumnItems {
   /** In no order; may contain items of another column of the same status. */
@@ -24,7 +24,7 @@ export const columnItems = (productId: string, column: ShownColumn, max: number)
       ),
     ).pipe(
       map((snapshots) => ({
-        items: snapshots.flatMap(({ docs }) => docs.map(toItem)),
+        items: snapshots.flatMap(({ docs }) => docs.map(itemFrom)),
         hasMore: snapshots.some(({ size }) => size >= max),
       })),
     ),
