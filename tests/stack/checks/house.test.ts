@@ -11,7 +11,7 @@ const HELD: Readonly<Record<keyof typeof MEASURES, number>> = {
   'functions: files per 1,000 lines': 15.5,
   'functions: % of files under 25 lines': 22.3,
   'web: files per 1,000 lines': 14.1,
-  'web: % of files under 25 lines': 14.2,
+  'web: % of files under 25 lines': 14.5,
   'tests: files per 1,000 lines': 8.1,
   'tests: % of files under 25 lines': 8.8,
   'median lines of a file': 57,
