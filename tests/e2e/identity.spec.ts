@@ -8,6 +8,7 @@ import { db, makeBoard, makeItem, readItem } from '../support/boards.ts';
 import { aComment } from '../support/factories.ts';
 import { giveBoard, makeOwner } from '../support/owners.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { openContext } from '../support/third-party-storage.ts';
 
 /** Runs the example site with this secret. @returns its address, and what ends it */
 async function runExample(productId: string, secret: string): Promise<{ url: string; site: ChildProcess }> {
@@ -55,7 +56,7 @@ test('D49: the owner’s own site says who its visitors are, and nobody else can
   });
 
   const { url, site } = await runExample(id, secret);
-  const ada = await (await browser.newContext()).newPage();
+  const ada = await (await openContext('partitioned')).newPage();
   const board = boardOn(ada, id);
 
   await test.step('“identified people count as signed in”, and one person has one vote on two devices', async () => {
@@ -132,7 +133,9 @@ test('D49: the owner’s own site says who its visitors are, and nobody else can
 
 test('the next person of a browser finds nothing of the former one, who finds everything again', {
   tag: '@attack',
-}, async ({ page }) => {
+}, async () => {
+  const context = await openContext('partitioned');
+  const page = await context.newPage();
   const secret = 'hbs_of this test';
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Dark mode' });
@@ -180,6 +183,7 @@ test('the next person of a browser finds nothing of the former one, who finds ev
   await tile.click();
   await expect(board.text('Your vote has been removed')).toBeVisible();
   await expect.poll(votes).toBe(1);
+  await context.close();
   site.kill();
 });
 

@@ -167,7 +167,9 @@ function blockAllButTheTabs(): void {
   Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
 }
 
-test('in a frame that has the tab’s storage alone, a vote stays given, and a press takes it back', async ({ page }) => {
+test('in a frame that has the tab’s storage alone, a vote stays given, and a press takes it back', async () => {
+  const context = await openContext('partitioned');
+  const page = await context.newPage();
   await page.addInitScript(blockAllButTheTabs);
   const id = await makeBoard();
   const item = await makeItem(id, { title: TITLE });
@@ -186,5 +188,6 @@ test('in a frame that has the tab’s storage alone, a vote stays given, and a p
   await expect(board.text('Your vote has been removed')).toBeVisible();
   await expect(tile).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(votes).toBe(0);
+  await context.close();
   await host.close();
 });

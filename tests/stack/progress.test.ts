@@ -7,13 +7,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Returns what a step of 40 seconds prints while so many processes want the processor. */
+/** Returns what a step of 50 seconds prints while so many processes want the processor. */
 async function saidBy(load: number, waitsFor?: () => string): Promise<string[]> {
   vi.useFakeTimers();
   const log = vi.spyOn(console, 'log').mockReturnValue();
-  const work = () => new Promise<void>((resolve) => setTimeout(resolve, 40_000));
+  const work = () => new Promise<void>((resolve) => setTimeout(resolve, 50_000));
   const done = step('Starting', work, { load: () => load, ...(waitsFor && { waitsFor }) });
-  await vi.advanceTimersByTimeAsync(40_000);
+  await vi.advanceTimersByTimeAsync(50_000);
   await done;
   await vi.advanceTimersByTimeAsync(60_000);
   return log.mock.calls.map(([line]) => String(line));
@@ -24,8 +24,8 @@ test('a step that takes long says what it waits for, until it has ended', async 
   expect(await saidBy(0, () => waits.shift() ?? '')).toEqual([
     '· Starting',
     '  Starting: 15 s so far, waiting for Java.',
-    '  Starting: 30 s so far, waiting for the functions.',
-    '✓ Starting (40.0 s)',
+    '  Starting: 45 s so far, waiting for the functions.',
+    '✓ Starting (50.0 s)',
   ]);
 });
 

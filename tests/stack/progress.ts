@@ -18,7 +18,7 @@ interface StepOptions {
 
 /**
  * Runs one step of a command. Prints its name at the start and its duration at the end. A step that takes long says
- * every now and then what it waits for, and whether the processor is busy.
+ * ever less often what it waits for, and whether the processor is busy.
  */
 export async function step<T>(
   name: string,
@@ -28,10 +28,15 @@ export async function step<T>(
   const start = performance.now();
   const seconds = (digits: number) => `${((performance.now() - start) / 1000).toFixed(digits)} s`;
   console.log(`· ${name}`);
-  const timer = setInterval(() => {
-    const waits = waitsFor ? `, waiting for ${waitsFor()}` : '';
-    console.log(`  ${name}: ${seconds(0)} so far${waits}.${busyness(load())}`);
-  }, silenceMs);
+  let timer: NodeJS.Timeout | undefined;
+  const sayLater = (ms: number): void => {
+    timer = setTimeout(() => {
+      const waits = waitsFor ? `, waiting for ${waitsFor()}` : '';
+      console.log(`  ${name}: ${seconds(0)} so far${waits}.${busyness(load())}`);
+      sayLater(2 * ms);
+    }, ms);
+  };
+  sayLater(silenceMs);
   try {
     const result = await work();
     console.log(`✓ ${name} (${seconds(1)})`);
@@ -40,7 +45,7 @@ export async function step<T>(
     console.log(`✗ ${name} (${seconds(1)})`);
     throw error;
   } finally {
-    clearInterval(timer);
+    clearTimeout(timer);
   }
 }
 
