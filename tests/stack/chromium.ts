@@ -24,7 +24,7 @@ export const CHROMIUM_ARGS = [
 
 /** The path of a working Chromium. Installs one if there is none. */
 export async function findChromium(): Promise<string> {
-  for (const install of [undefined, downloadForPlaywright, installOnDebian]) {
+  for (const install of [undefined, downloadForPlaywright, () => installOnDebian('chromium')]) {
     await install?.();
     const found = installedChromium();
     if (found) return found;
@@ -42,10 +42,15 @@ export function installedChromium(): string | undefined {
 }
 
 /**
- * The path of an installed headless shell, the Chromium without windows that most tests need. It takes a quarter less
- * processor time. It has no settings of its own, such as those about third-party storage.
+ * The path of a headless shell, the Chromium without windows that most tests need. It takes a quarter less processor
+ * time. It has no settings of its own, such as those about third-party storage. Installs it on Debian; not every
+ * version has it, and the tests run without it.
  */
-export const installedShell = (): string | undefined => onPath(SHELL).find(runs);
+export async function findShell(): Promise<string | undefined> {
+  const installed = () => onPath(SHELL).find(runs);
+  if (!installed()) await installOnDebian(SHELL);
+  return installed();
+}
 
 const onPath = (name: string): string[] =>
   (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
@@ -59,13 +64,10 @@ async function downloadForPlaywright(): Promise<void> {
   await run(join(BIN, 'playwright'), ['install', 'chromium'], { timeout: INSTALL_LIMIT_MS });
 }
 
-async function installOnDebian(): Promise<void> {
+async function installOnDebian(name: string): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
-  console.log('  installing the package chromium');
+  console.log(`  installing the package ${name}`);
   const options = { timeout: INSTALL_LIMIT_MS, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   await run('apt-get', ['update'], options);
-  // The shell is not in every version of Debian, and the tests run without it.
-  for (const name of ['chromium', SHELL]) {
-    await run('apt-get', ['install', '-y', '--no-install-recommends', name], options);
-  }
+  await run('apt-get', ['install', '-y', '--no-install-recommends', name], options);
 }

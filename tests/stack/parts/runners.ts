@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findChromium, installedShell } from '../chromium.ts';
+import { findChromium, findShell } from '../chromium.ts';
 import { EMULATOR_ENV } from '../emulators/emulator-env.ts';
 import { atEnd } from '../lifetime.ts';
 import { BIN, inLocal, inRoot, ROOT } from '../paths.ts';
@@ -48,7 +48,7 @@ export async function runPlaywright({ filters, all, retries, changed }: Selectio
   const found = await findChromium();
   const result = await runToReport(report, 'playwright', [...args, ...filters], {
     HEARBACK_CHROMIUM: found,
-    HEARBACK_SHELL: chosen ?? installedShell() ?? found,
+    HEARBACK_SHELL: chosen ?? (await findShell()) ?? found,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   if (result.failed > 0) printPages();
