@@ -19,7 +19,7 @@ async function notifyOwner(productId: string, webhookId: string, deliveryId: str
 /**
  * Task queues. A file of its own, so that no other function loads what signs and sends.
  *
- * Each task makes one attempt or ends at once, and a board has few attempts at a time (webhooks/lane.ts), so slow
+ * Each task makes one attempt or ends at once, and a board has few attempts at a time (webhooks/under-way.ts), so slow
  * receivers of one board hold up no other. The queue repeats a task that throws, which is a failure of ours; a
  * receiver's failure is recorded and has a task of its own.
  */

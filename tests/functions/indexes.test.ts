@@ -67,7 +67,7 @@ import { emitItemEvents } from '../../functions/src/webhooks/emit.ts';
 import { listDeliveries } from '../../functions/src/webhooks/list-deliveries.ts';
 import { manageWebhooks } from '../../functions/src/webhooks/manage.ts';
 import { repeatDue } from '../../functions/src/webhooks/repeat-due.ts';
-import { nextWaiting } from '../../functions/src/webhooks/waiting.ts';
+import { dueOf } from '../../functions/src/webhooks/waiting.ts';
 import { shownSort } from '../../web/src/board/data/list-view.ts';
 import * as boardQueries from '../../web/src/board/data/queries.ts';
 import * as similarQueries from '../../web/src/board/data/reads.ts';
@@ -266,7 +266,7 @@ async function webhooksOf(db: Firestore, owner: Caller): Promise<void> {
   await manageWebhooks(db, { caller: owner, request: { action: 'list', product: BOARD } });
   await listDeliveries(db, { caller: owner, request: { product: BOARD, id: 'hook', after: null, retry: null } });
   await repeatDue(db, 1);
-  await nextWaiting(db, { productId: BOARD, hook: 'hook', now: Date.now() });
+  await dueOf(db, { hook: 'hook', now: Date.now(), max: 1 });
   const item = await docOf(db, feedbackPath('other')).get();
   await emitItemEvents(db, { before: item, after: await docOf(db, feedbackPath('none')).get() }, async () => {});
 }

@@ -193,7 +193,7 @@ export const DELIVERY_PAGE = 20;
 export const WEBHOOK_FAILURES_MAX = 10;
 /** Hours for which nothing has arrived at a receiver when a further failure pauses its webhook. */
 export const WEBHOOK_FAILING_HOURS = 12;
-/** Attempts at the same time to one webhook, and to all of a board. */
+/** Attempts at the same time to one webhook, and by one process to all of a board. */
 export const WEBHOOK_ATTEMPTS_MAX = 2;
 export const BOARD_ATTEMPTS_MAX = 4;
 /** Deliveries that wait for a webhook. Further ones are stopped, and can be retried. */

@@ -1,16 +1,21 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { webhookPath } from '../shared/paths.ts';
 import { webhookAddress } from '../shared/webhooks/address.ts';
 import { inFormat } from '../shared/webhooks/message.ts';
 import type { Payload } from '../shared/webhooks/payload.ts';
+import { TEST_EVENT } from '../shared/webhooks/values.ts';
 import type { Delivery, Hook } from '../store/documents.ts';
-import { claim, withBoardLock } from './claim.ts';
+import { docOf } from '../store/refs.ts';
+import { withKeyLock } from '../store/with-key-lock.ts';
+import { type Claim, claim, isDue } from './claim.ts';
 import { localReceiver } from './local-receiver.ts';
 import { type Enqueue, enqueueAttempt } from './queue.ts';
-import { record } from './record.ts';
+import { type Recorded, record } from './record.ts';
 import { signingSecrets } from './secret.ts';
 import { type Outcome, send } from './send.ts';
 import { signatureHeaders } from './sign.ts';
-import { nextWaiting, stopWaiting } from './waiting.ts';
+import { beginHere, nextHere, type Turn } from './under-way.ts';
+import { dueOf, stopWaiting } from './waiting.ts';
 
 /** Time in ms after which a test asks again that finds its lane full. */
 const TEST_AGAIN_MS = 5000;
@@ -34,28 +39,72 @@ export async function attempt(
   deliveryId: string,
   { enqueue = enqueueAttempt, sendTo = send, now = Date.now, notifyOwner }: Deps = {},
 ): Promise<void> {
-  const claimed = await claim(db, deliveryId, now);
-  if (claimed.kind === 'off') await stopWaiting(db, claimed.hook);
-  if (claimed.kind === 'rests') {
-    const { until } = claimed;
-    await enqueue(deliveryId, `${deliveryId}-rest-${until}`, Math.max(0, until - now()));
+  const delivery = (await docOf(db, `deliveries/${deliveryId}`).get()).data();
+  if (delivery === undefined) return;
+  const { product_id: board, webhook_id: hook, type } = delivery;
+  const again = async () => {
+    if (type === TEST_EVENT) await enqueue(deliveryId, `${deliveryId}-full-${now()}`, TEST_AGAIN_MS);
+  };
+  const enqueueDue = async ({ hook, max }: Turn, delay = 0): Promise<number> => {
+    const at = now();
+    const ids = await dueOf(db, { hook, now: at, max });
+    for (const id of ids) await enqueue(id, `${id}-next-${at}`, delay);
+    return ids.length;
+  };
+  const enqueueNext = async () => {
+    let enqueued = 0;
+    for (let turn = nextHere(board, 0); turn !== null; turn = nextHere(board, enqueued))
+      enqueued += await enqueueDue(turn);
+  };
+  if (!isDue(delivery, now())) return enqueueNext();
+  const end = beginHere(board, hook);
+  if (end === null) return again();
+  /** Whether more of this webhook may begin. If this task throws, the queue repeats it, and its end lets them begin. */
+  let isReady = false;
+  try {
+    const made = await attemptNow(db, { deliveryId, delivery, sendTo, now });
+    isReady = made.kind === 'none' || (made.kind === 'made' && made.rest === 0 && !made.isPaused);
+    if (made.kind === 'full') await again();
+    if (made.kind === 'off') await stopWaiting(db, hook);
+    if (made.kind === 'rests')
+      await enqueue(deliveryId, `${deliveryId}-rest-${made.until}`, Math.max(0, made.until - now()));
+    if (made.kind !== 'made') return;
+    const { delay, rest, isPaused } = made;
+    if (isPaused) {
+      await stopWaiting(db, hook);
+      await notifyOwner?.(board, hook, deliveryId);
+    }
+    if (delay !== null) await enqueue(deliveryId, `${deliveryId}-after-${now()}`, delay);
+    // Of what waits for a receiver that rests, one finds out how it is.
+    if (rest > 0 && !isPaused) await enqueueDue({ hook, max: 1 }, rest);
+  } finally {
+    end(isReady);
+    await enqueueNext();
   }
-  if (claimed.kind === 'full' && claimed.isTest)
-    await enqueue(deliveryId, `${deliveryId}-full-${now()}`, TEST_AGAIN_MS);
-  if (claimed.kind !== 'claimed') return;
-  const { delivery, hook, end } = claimed;
-  const { product_id: board, webhook_id } = delivery;
-  const { delay, isPaused } = await post(hook, delivery, { sendTo, now: now() })
-    .then((outcome) => withBoardLock(board, () => record(db, { deliveryId, delivery, outcome, now })))
-    .finally(end);
-  const at = now();
-  if (isPaused) {
-    await stopWaiting(db, webhook_id);
-    await notifyOwner?.(board, webhook_id, deliveryId);
-  }
-  if (delay !== null) await enqueue(deliveryId, `${deliveryId}-after-${at}`, delay);
-  for (const next of await nextWaiting(db, { productId: board, hook: webhook_id, now: at }))
-    await enqueue(next.id, `${next.id}-next-${at}`, next.delay);
+}
+
+type Made = Exclude<Claim, { kind: 'claimed' }> | ({ readonly kind: 'made' } & Recorded);
+
+/** Claims an attempt, makes it and records it. Transactions of this process about one webhook take turns. */
+async function attemptNow(
+  db: Firestore,
+  {
+    deliveryId,
+    delivery,
+    sendTo,
+    now,
+  }: {
+    readonly deliveryId: string;
+    readonly delivery: Delivery;
+    readonly sendTo: typeof send;
+    readonly now: () => number;
+  },
+): Promise<Made> {
+  const inTurn = <T>(work: () => Promise<T>) => withKeyLock(webhookPath(delivery.webhook_id), work);
+  const claimed = await inTurn(() => claim(db, { deliveryId, delivery, now }));
+  if (claimed.kind !== 'claimed') return claimed;
+  const outcome = await post(claimed.hook, delivery, { sendTo, now: now() });
+  return { kind: 'made', ...(await inTurn(() => record(db, { deliveryId, delivery, outcome, now }))) };
 }
 
 function post(

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { BOARD_ATTEMPTS_MAX, WEBHOOK_ATTEMPTS_MAX, WEBHOOK_FAILING_HOURS } from '../shared/limits.ts';
+import { WEBHOOK_ATTEMPTS_MAX, WEBHOOK_FAILING_HOURS } from '../shared/limits.ts';
 import { HOUR_MS } from '../shared/time.ts';
 import type { Hook } from '../store/documents.ts';
 import { DELAYS, delayAfter } from './schedule.ts';
@@ -27,10 +27,6 @@ const busyIn = ({ busy }: Lane) => Object.keys(busy).length;
 
 /** Returns how many further attempts a webhook may have now. After a failure one attempt finds out how it is. */
 export const freeIn = (lane: Lane): number => (lane.misses > 0 ? 1 : WEBHOOK_ATTEMPTS_MAX) - busyIn(lane);
-
-/** Returns how many further attempts a board may have now. @param lanes of all of its webhooks */
-export const freeOnBoard = (lanes: readonly Lane[]): number =>
-  BOARD_ATTEMPTS_MAX - lanes.reduce((sum, lane) => sum + busyIn(lane), 0);
 
 /** Returns a lane in which an attempt has begun. @param until ms */
 export const begun = (lane: Lane, delivery: string, until: number): Lane => ({

@@ -12,9 +12,11 @@ import type { Outcome } from './send.ts';
 const ATTEMPTS_KEPT = 20;
 const GONE = 410;
 
-interface Recorded {
+export interface Recorded {
   /** ms until the next attempt of this delivery; null if there is none. */
   readonly delay: number | null;
+  /** ms for which the receiver rests; 0 if it does not. */
+  readonly rest: number;
   /** Whether the webhook is paused now because of this attempt. */
   readonly isPaused: boolean;
 }
@@ -45,11 +47,13 @@ export function record(
     const before = hook && laneOf(hook, at);
     const isRetried = !isDelivered && !isTest && status !== GONE && hook !== undefined;
     const tries = (last?.tries ?? 0) + 1;
-    const lane =
+    const after =
       before &&
       (isDelivered
         ? arrived(before, deliveryId)
         : missed(before, { delivery: deliveryId, now: at, retryAfter, random }));
+    // A test that fails is no reason to keep the others waiting.
+    const lane = isTest && !isDelivered && before && after ? { ...before, busy: after.busy } : after;
     const own = isRetried ? delayAfter(tries, retryAfter, random) : null;
     // It is not due before the rest of the receiver ends.
     const rest = isAhead(lane?.until ?? null, at) ? (lane?.until?.toMillis() ?? at) - at : 0;
@@ -62,15 +66,13 @@ export function record(
         next_at: delay === null ? null : Timestamp.fromMillis(at + delay),
         busy_until: null,
       });
-    if (hook === undefined || lane === undefined) return { delay: null, isPaused: false };
-    // A test that fails is no reason to keep the others waiting.
-    const kept = isTest && !isDelivered && before ? { ...before, busy: lane.busy } : lane;
+    if (hook === undefined || lane === undefined) return { delay: null, rest, isPaused: false };
     const isGivenUp = !isTest && !isDelivered && own === null && last !== undefined;
     const failures = isDelivered && !isTest ? 0 : hook.failures + (isGivenUp ? 1 : 0);
     const isOver = !isTest && !isDelivered && (status === GONE || failures >= WEBHOOK_FAILURES_MAX || isLost(lane, at));
     const isPaused = isOver && hook.state === 'on';
     const state = status === GONE ? 'gone' : 'failed';
-    transaction.update(found.ref, { lane: kept, failures, ...(isPaused && { state }) });
-    return { delay: last === undefined || isPaused ? null : delay, isPaused };
+    transaction.update(found.ref, { lane, failures, ...(isPaused && { state }) });
+    return { delay: last === undefined || isPaused ? null : delay, rest, isPaused };
   });
 }

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { WEBHOOK_WAITING_MAX } from '../../../functions/src/shared/limits.ts';
+import { WEBHOOK_WAITING_MAX, WEBHOOKS_MAX } from '../../../functions/src/shared/limits.ts';
 import { deliveryPath, feedbackPath, productPath, webhookPath } from '../../../functions/src/shared/paths.ts';
 import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import { collectionOf, docOf } from '../../../functions/src/store/refs.ts';
@@ -83,6 +83,46 @@ test('a webhook has two attempts at a time and a board four, and each end lets t
   expect(sendTo).toHaveBeenCalledTimes(ids.length);
 });
 
+test.each([
+  ['whose receiver hangs', async (_: string, others: () => Promise<void>) => others()],
+  [
+    'whose document is locked',
+    (hook: string, others: () => Promise<void>) =>
+      db.runTransaction(async (transaction) => {
+        await transaction.get(docOf(db, webhookPath(hook)));
+        await others();
+      }),
+  ],
+])(
+  'of ten webhooks of a board one %s delays none of the others',
+  { tags: ['attack'], timeout: 180_000 },
+  async (_, hold) => {
+    const hooks = Array.from({ length: WEBHOOKS_MAX }, (_, index) => `hook${index}`);
+    const [hung = ''] = hooks;
+    const ids = new Map<string, string[]>();
+    for (const hook of hooks) {
+      await hookNamed(hook, { url: `https://example.com/${hook}` });
+      ids.set(hook, await waiting(hook, 2));
+    }
+    const { asked, sendTo: hangs } = slow();
+    const sendTo = vi.fn(async (url: string) => (url.endsWith(hung) ? hangs() : ok));
+    const runs: Promise<void>[] = [];
+    const run = async (id: string) => void runs.push(attempt(db, id, { enqueue: run, sendTo, now: () => NOW }));
+    await hold(hung, async () => {
+      for (const id of [...ids.values()].flat()) await run(id);
+      const delivered = async () =>
+        (await collectionOf(db, 'deliveries').where('state', '==', 'delivered').count().get()).data().count;
+      await expect.poll(delivered, { timeout: 60_000, interval: 300 }).toBe(2 * (WEBHOOKS_MAX - 1));
+    });
+    await expect.poll(() => asked.length, { timeout: 60_000 }).toBe(2);
+    expect(await Promise.all((ids.get(hung) ?? []).map(stateOf))).toEqual(['pending', 'pending']);
+    for (const answer of asked) answer(ok);
+    while (runs.length > 0) await runs.pop();
+    expect(await Promise.all((ids.get(hung) ?? []).map(stateOf))).toEqual(['delivered', 'delivered']);
+    expect(sendTo).toHaveBeenCalledTimes(2 * WEBHOOKS_MAX);
+  },
+);
+
 test('after a failure nothing is sent while the delay runs, and then one attempt finds out', async () => {
   await hookNamed('a');
   const [first = '', second = '', third = ''] = await waiting('a', 3);
@@ -113,6 +153,13 @@ test('attempts that fail at the same time are one failure', async () => {
   for (const answer of asked) answer(silence);
   await Promise.all(runs);
   expect(await laneOf('a')).toMatchObject({ misses: 1, busy: {} });
+});
+
+test('a delivery that fails for the first time waits as long as a receiver rests that has failed before', async () => {
+  await hookNamed('a', { lane: { busy: {}, misses: 1, since: at(NOW - 10_000), until: at(NOW - 1000) } as never });
+  const [first = ''] = await waiting('a', 1);
+  await attempt(db, first, { enqueue, sendTo: async () => silence, now: () => NOW });
+  expect(tasks.find(({ id }) => id === first)?.delay).toBeGreaterThan(240_000);
 });
 
 test('a receiver that is silent for half a day is paused, long before its deliveries are given up', {
