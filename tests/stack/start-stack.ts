@@ -1,15 +1,11 @@
 import { buildFunctions, buildWeb } from './build-steps.ts';
 import { requireFreePorts } from './emulators/leftovers.ts';
 import { callScheduledByTimer } from './emulators/scheduler.ts';
-import { startStorage } from './emulators/storage-emulator.ts';
 import { startSuite, usesCatcher } from './emulators/suite.ts';
 import { atEnd } from './lifetime.ts';
-import { catchMails } from './mail/catcher.ts';
 import { PORTS } from './ports.ts';
 import { step } from './progress.ts';
 import { fill } from './seed/fill.ts';
-import { startStandIn } from './stripe/start.ts';
-import { catchHooks } from './webhooks/catcher.ts';
 
 interface StackOptions {
   /** Keeps data between runs: imports those of the last run and exports them at the end. */
@@ -32,19 +28,35 @@ export async function startStack(options: StackOptions = {}): Promise<() => Prom
   await buildFunctions();
   await buildWeb();
   const suite = await startSuite({ keep });
-  const stopStorage = await startStorage({ keep });
-  const stopStandIn = await startStandIn();
-  const stopCatcher = usesCatcher() ? atEnd(await catchMails(PORTS)) : async () => {};
-  const stopHooks = atEnd(await catchHooks(PORTS.webhooks));
   const ready = step('Starting the emulators', () => suite.ready, suite);
-  // Kept data are imported while the emulators start, so the seed can only check for them afterwards.
-  const filled = (keep ? ready : suite.firestore).then(() => step('Filling them with the demo', () => fill(ready)));
-  await Promise.all([ready, filled]);
+  // Loaded while the suite starts, because the suite does not need them.
+  const others = startOthers(keep);
+  // Kept data are imported meanwhile, so that the seed can only check for them afterwards.
+  const isUp = Promise.all([others, keep ? ready : suite.firestore]);
+  const filled = fill(isUp);
+  await Promise.all([ready, isUp.then(() => step('Filling them with the demo', () => filled))]);
+  const stopOthers = await others;
   const stopCalls = callScheduledByTimer(sendsMailSoon ? ['tellFollowers', 'tellOwners', 'sendMail'] : []);
   return async () => {
     stopCalls();
-    await Promise.all([stopStandIn(), stopCatcher(), stopHooks(), stopStorage(), suite.stop()]);
+    await Promise.all([...stopOthers.map((stop) => stop()), suite.stop()]);
   };
+}
+
+/** Starts what is not of the suite. @returns stops each */
+async function startOthers(keep: boolean): Promise<readonly (() => Promise<void>)[]> {
+  const [{ startStorage }, { startStandIn }, { catchMails }, { catchHooks }] = await Promise.all([
+    import('./emulators/storage-emulator.ts'),
+    import('./stripe/start.ts'),
+    import('./mail/catcher.ts'),
+    import('./webhooks/catcher.ts'),
+  ]);
+  return [
+    await startStorage({ keep }),
+    await startStandIn(),
+    ...(usesCatcher() ? [atEnd(await catchMails(PORTS))] : []),
+    atEnd(await catchHooks(PORTS.webhooks)),
+  ];
 }
 
 /**

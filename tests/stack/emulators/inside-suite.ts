@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { decodable } from '../../../functions/src/lib/decodable.ts';
+import { inRoot } from '../paths.ts';
 import { shareProcesses } from './shared-processes.ts';
 
 /**
@@ -13,6 +15,14 @@ import { shareProcesses } from './shared-processes.ts';
  */
 
 shareProcesses();
+
+type Middleware = (document: object, options: object) => unknown;
+/** Auth compiles a schema for each parameter of its API as it starts, in seconds. Of most, nobody sends one. */
+const openApi = createRequire(inRoot('node_modules/firebase-tools/package.json'))('exegesis-express') as {
+  middleware: Middleware;
+};
+const { middleware } = openApi;
+openApi.middleware = (document, options) => middleware(document, { ...options, lazyCompileValidationSchemas: true });
 
 // Starting leaves three times as much behind as it needs, which Node would keep for as long as there is room.
 process.once('message', () => {

@@ -149,6 +149,8 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
     FUNCTIONS_EMULATOR_PARALLEL: '10000',
     // Otherwise firebase-tools asks a server for the list of functions and waits three seconds for it to close.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    // In seconds; ten are too few on a busy machine.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     // The emulators are short-lived: cached and light compilation halves their startup time.
     NODE_COMPILE_CACHE: inLocal('compile-cache'),
     JDK_JAVA_OPTIONS: `${process.env.JDK_JAVA_OPTIONS ?? ''} -XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${LOG_GC}`,

@@ -5,18 +5,19 @@ import { exitCode, stopTree } from '../processes.ts';
 import { Explained } from '../progress.ts';
 
 /**
- * Fills the emulators with the demo (seed.ts), in a process of its own: what that loads would stay with the stack.
+ * Fills the emulators with the demo (seed.ts), in a process of its own: what that loads would stay with the stack. It
+ * loads while the emulators start.
  *
- * @param ready resolves when all emulators are up; Firestore is already
+ * @param isUp resolves when Firestore and Storage are up
  */
-export async function fill(ready: Promise<void>): Promise<void> {
+export async function fill(isUp: Promise<unknown>): Promise<void> {
   const args = ['--disable-warning=ExperimentalWarning', inRoot('tests/stack/seed/seed.ts')];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const stop = atEnd(() => stopTree(child, 'SIGTERM', 1000));
   const done = exitCode(child);
   try {
-    await Promise.race([ready, done]);
-    if (child.connected) child.send('ready');
+    await Promise.race([isUp, done]);
+    if (child.connected) child.send('up');
     if ((await done) !== 0) throw new Explained('The emulators could not be filled with the demo.');
   } finally {
     await stop();

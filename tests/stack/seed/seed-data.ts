@@ -9,7 +9,7 @@ import { ROLES } from '../../../functions/src/shared/team/roles.ts';
 import { documentId } from '../../../functions/src/shared/text.ts';
 import { z } from '../../../functions/src/shared/zod.ts';
 import { inRoot } from '../paths.ts';
-import { DRAWING_NAMES } from './seed-pictures.ts';
+import { DRAWING_NAMES } from './seed-drawings.ts';
 
 /** The demo data of `npm start` (D32), from demo.yaml, which explains its fields. */
 

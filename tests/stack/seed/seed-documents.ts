@@ -21,7 +21,7 @@ import { userPlanSchema } from '../../../functions/src/shared/user-plan.ts';
 import { voteSchema } from '../../../functions/src/shared/vote.ts';
 import type { z } from '../../../functions/src/shared/zod.ts';
 import { ACCOUNTS, accountOf, CODES, type SeedAccount, type SeedBoard, type SeedItem } from './seed-data.ts';
-import { shownPictures } from './seed-pictures.ts';
+import { shownPictures } from './seed-drawings.ts';
 
 /** A seed document, validated against its schema. */
 export interface SeedDocument {

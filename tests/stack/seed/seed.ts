@@ -1,41 +1,37 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
+import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage, type Storage } from 'firebase-admin/storage';
 import { recountItem } from '../../../functions/src/counters/recount-item.ts';
 import { sumsOf } from '../../../functions/src/reconcile/board-sums.ts';
 import { picturePath, productPath } from '../../../functions/src/shared/paths.ts';
 import { EMULATOR_ENV, PROJECT } from '../emulators/emulator-env.ts';
+import { headOf, url } from '../ports.ts';
+import { until } from '../processes.ts';
 import { ACCOUNTS, BOARDS, DEMO_BOARD } from './seed-data.ts';
 import * as documents from './seed-documents.ts';
-import { pictureIdOf, storePicture } from './seed-pictures.ts';
+import { pictureIdOf } from './seed-drawings.ts';
+import { drawPictures, storePicture } from './seed-pictures.ts';
+
+/** Time in ms until Auth is up on a busy machine. */
+const AUTH_PATIENCE_MS = 120_000;
 
 /**
- * Fills the emulators with the demo data (D32) unless they exist. The seed has two parts, so that the first and longer
- * one can run while the suite is still starting. No trigger listens at that time, so the seed counts the counters with
- * the function that the triggers call. Triggers that do listen would only repeat the same count.
+ * Fills the emulators with the demo data (D32) unless they exist. Most of it is written while the suite is still
+ * starting. No trigger listens at that time, so the seed counts the counters with the function that the triggers call.
+ * Triggers that do listen would only repeat the same count.
  *
- * @param ready resolves when Auth is up too
+ * @param isUp resolves when Firestore and Storage are up
  */
-async function seed(ready: Promise<void>): Promise<void> {
+async function seed(isUp: Promise<void>): Promise<void> {
   Object.assign(process.env, EMULATOR_ENV);
   const app = initializeApp({ projectId: PROJECT }, 'seed');
+  const drawn = drawPictures();
+  await Promise.all([isUp, drawn]);
   try {
     const db = getFirestore(app);
-    const isSeeded = (await db.doc(productPath(DEMO_BOARD.id)).get()).exists;
-    if (!isSeeded) await seedContents(db);
-    await ready;
-    if (isSeeded) return;
-    await seedPictures(db, getStorage(app));
-    for (const account of ACCOUNTS) {
-      const { uid, email, password, name: displayName } = account;
-      const profile = { email, password, displayName, emailVerified: true };
-      // An interrupted run may have left the account behind.
-      await getAuth(app)
-        .updateUser(uid, profile)
-        .catch(() => getAuth(app).createUser({ uid, ...profile }));
-      await getAuth(app).setCustomUserClaims(uid, documents.claimsOf(account));
-    }
+    if ((await db.doc(productPath(DEMO_BOARD.id)).get()).exists) return;
+    await Promise.all([seedContents(db), seedPictures(db, getStorage(app), await drawn), seedAccounts(getAuth(app))]);
     // The boards come last, so an existing board is complete.
     for (const board of BOARDS) {
       const totals = await sumsOf(db, board.id);
@@ -43,6 +39,18 @@ async function seed(ready: Promise<void>): Promise<void> {
     }
   } finally {
     await deleteApp(app);
+  }
+}
+
+/** Creates the accounts as soon as Auth is up, which is after Firestore. */
+async function seedAccounts(auth: Auth): Promise<void> {
+  await until(async () => (await headOf(url('auth'))) !== null, AUTH_PATIENCE_MS);
+  for (const account of ACCOUNTS) {
+    const { uid, email, password, name: displayName } = account;
+    const profile = { email, password, displayName, emailVerified: true };
+    // An interrupted run may have left the account behind.
+    await auth.updateUser(uid, profile).catch(() => auth.createUser({ uid, ...profile }));
+    await auth.setCustomUserClaims(uid, documents.claimsOf(account));
   }
 }
 
@@ -58,8 +66,11 @@ async function seedContents(db: Firestore): Promise<void> {
   await writeAll(db, documents.statsOf(contents));
 }
 
-/** Draws the pictures and stores them. */
-async function seedPictures(db: Firestore, storage: Storage): Promise<void> {
+async function seedPictures(
+  db: Firestore,
+  storage: Storage,
+  drawn: Awaited<ReturnType<typeof drawPictures>>,
+): Promise<void> {
   const placed = BOARDS.flatMap((board) => [
     ...board.items.flatMap(({ id, pictures }) =>
       pictures.map((one) => ({ ...one, board, on: { kind: 'item', id } as const })),
@@ -69,7 +80,7 @@ async function seedPictures(db: Firestore, storage: Storage): Promise<void> {
     ),
   ]);
   const store = async (picture: (typeof placed)[number]) =>
-    db.doc(picturePath(pictureIdOf(picture.drawing))).set(await storePicture(storage, picture));
+    db.doc(picturePath(pictureIdOf(picture.drawing))).set(await storePicture(storage, picture, drawn));
   await Promise.all(placed.map(store));
 }
 
