@@ -11,6 +11,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { seal, unseal } from '../lib/seal.ts';
 import { parseJson } from '../lib/well-formed.ts';
 import { storedId } from '../shared/text.ts';
+import { coalesce, connectionOf } from '../store/coalesce.ts';
 import { FieldError } from './errors.ts';
 
 /** A value that a list is sorted by. A time is [seconds, nanoseconds]. */
@@ -25,9 +26,10 @@ interface Page<T> {
 /**
  * Reads a page of a query that is sorted by fields, in descending order unless told otherwise. The cursor holds the sorted
  * values of the last document, so that a page neither repeats nor skips one whose values stay, whatever else is written or
- * deleted meanwhile, and a hash of the list, so that it fits no other.
+ * deleted meanwhile, and a hash of the list, so that it fits no other. Requests for the same page that arrive while it is
+ * read share the next read, which begins after them and so shows all that they have written.
  *
- * @param list names the query with all of its filters
+ * @param list names the query with its board and all of its filters
  * @param secret hides what a cursor holds, where ids tell more than the list may: 32 bytes
  * @throws ApiError for a cursor of another list
  */
@@ -49,15 +51,16 @@ export async function readPage<T>(
     readonly secret?: Buffer;
   },
 ): Promise<Page<T>> {
-  const name = createHash('sha256')
-    .update(JSON.stringify([list, fields, direction]))
-    .digest('base64url')
-    .slice(0, 12);
+  const whole = JSON.stringify([list, fields, direction]);
+  const name = createHash('sha256').update(whole).digest('base64url').slice(0, 12);
   let sorted: Query<T, DocumentData> = query;
   for (const field of fields) sorted = sorted.orderBy(field, direction);
   sorted = sorted.orderBy(FieldPath.documentId(), direction);
   if (cursor !== undefined) sorted = sorted.startAfter(...valuesIn(cursor, { name, count: fields.length + 1, secret }));
-  const { docs } = await sorted.limit(limit + 1).get();
+  const { docs } = await coalesce(`page ${connectionOf(query.firestore)} ${JSON.stringify([whole, cursor, limit])}`, {
+    asks: null,
+    work: () => sorted.limit(limit + 1).get(),
+  });
   const shown = docs.slice(0, limit);
   const last = docs.length > limit ? shown.at(-1) : undefined;
   if (last === undefined) return { docs: shown, next: null };

@@ -1,13 +1,14 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { apiOf } from '../../../functions/src/api/app.ts';
 import { hashOf, newKey } from '../../../functions/src/keys/key-text.ts';
 import { verifyKey, verifyReader } from '../../../functions/src/keys/verify-key.ts';
-import { apiKeyPath, productPath } from '../../../functions/src/shared/paths.ts';
+import { apiKeyPath, feedbackPath, productPath } from '../../../functions/src/shared/paths.ts';
 import { ownKey } from '../../../functions/src/store/own-key.ts';
 import { countCall } from '../../../functions/src/store/rate-limit.ts';
-import { anApiKey, aProduct } from '../../support/factories.ts';
+import { aFeedback, anApiKey, aProduct } from '../../support/factories.ts';
 import { clear, connect } from '../support/emulator.ts';
-import { record, tap } from '../support/tap.ts';
+import { type Call, record, tap } from '../support/tap.ts';
 
 /** What a request of a key costs before it does anything, and what that may not give away. */
 
@@ -102,5 +103,59 @@ describe('a key', () => {
     expect(await answer(db, unpaid.header, verifyKey)).toBe('integrationsClosed');
     vi.setSystemTime(Date.now() + 1000);
     expect(await answer(db, unpaid.header)).toBe('integrationsClosed');
+  });
+});
+
+describe('a list', () => {
+  const aReader = async () => {
+    const { key, prefix, secret } = newKey();
+    await db.doc(productPath('board')).set(aProduct({ features: ['integrations'] }));
+    const fields = {
+      product_id: 'board',
+      hash: hashOf(secret),
+      last_used_at: Timestamp.now(),
+      scopes: ['read' as const],
+    };
+    await db.doc(apiKeyPath(prefix)).set(anApiKey(fields));
+    return { headers: { authorization: `Bearer ${key}` } };
+  };
+  const isQuery = ({ method }: Call) => method === 'runQuery';
+
+  test('that sixteen requests ask for at once is read two or three times, and another page for itself', async () => {
+    const reader = await aReader();
+    const { calls, db: watched } = record(connect(NAME));
+    const api = apiOf(watched);
+    const answers = await Promise.all(Array.from({ length: 16 }, () => api.request('/items', reader)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200));
+    const reads = calls.filter(isQuery).length;
+    // The first one, those that came while it was read, and perhaps some whose key was counted later.
+    expect(reads).toBeLessThanOrEqual(3);
+    await Promise.all(['/items?limit=2', '/items?sort=oldest'].map((path) => api.request(path, reader)));
+    expect(calls.filter(isQuery)).toHaveLength(reads + 2);
+  });
+
+  test('shows what was written before it, although an equal one is still being read', async () => {
+    const reader = await aReader();
+    let isHeld = true;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held = vi.fn(() => released);
+    const api = apiOf(
+      tap(connect(NAME), async (call, proceed) => {
+        const answer = await proceed();
+        if (isQuery(call) && isHeld) await held();
+        return answer;
+      }),
+    );
+    const first = api.request('/items', reader);
+    await expect.poll(() => held.mock.calls.length).toBe(1);
+    await db.doc(feedbackPath('item')).set(aFeedback({ product_id: 'board' }));
+    const second = api.request('/items', reader);
+    isHeld = false;
+    release();
+    await first;
+    expect(((await (await second).json()) as { data: unknown[] }).data).toHaveLength(1);
   });
 });
