@@ -1,5 +1,5 @@
 import type { EntryKind, EntryState, Status } from '@shared/values';
-import { signing } from '../messages/en.ts';
+import { comments } from '../messages/en.ts';
 import { Icon, type IconName } from './icon.tsx';
 import './badge.css';
 
@@ -34,13 +34,13 @@ interface NameMarkProps {
  * so that the name ends where it is read.
  */
 export function NameMark({ isConfirmed = false, isNaming = false }: NameMarkProps) {
-  if (!isConfirmed) return isNaming && <span className="muted"> ({signing.unconfirmed})</span>;
+  if (!isConfirmed) return isNaming && <span className="muted"> ({comments.unconfirmed})</span>;
   return (
     <>
       <span> </span>
-      <span className="name-confirmed" title={signing.confirmed}>
+      <span className="name-confirmed" title={comments.confirmed}>
         <Icon name="check" />
-        <span className="sr-only">{signing.confirmed}</span>
+        <span className="sr-only">{comments.confirmed}</span>
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import { withTimeout } from '@shared/time';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isFramed } from '../../browser/frame.ts';
-import { handover } from '../../messages/en.ts';
+import { votes } from '../../messages/en.ts';
 import { withVisitorCode } from '../../session/visitor-code.ts';
 import { sentenceFor } from '../data/failures.ts';
 import type { ShowToast } from '../toasts/toasts.tsx';
@@ -60,7 +60,7 @@ export function useSignIn(productId: string, isLive: boolean, showToast: ShowToa
         tab.opener = null;
         showOwnPage(tab, link.href).then(
           (hasVotes) => hasVotes && setHandedOver(true),
-          (error: unknown) => showToast({ tone: 'failure', text: sentenceFor(error, handover.failed) }),
+          (error: unknown) => showToast({ tone: 'failure', text: sentenceFor(error, votes.transferFailed) }),
         );
       },
     };

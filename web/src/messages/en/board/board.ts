@@ -92,6 +92,7 @@ export const votes = {
   removed: 'Your vote has been removed',
   addFailed: 'Failed to vote. Please try again.',
   removeFailed: 'Failed to remove vote. Please try again.',
+  transferFailed: server.mergeFailed,
 } as const;
 
 /** Acts of following, and the offer after the first vote. */
@@ -109,6 +110,10 @@ export const comments = {
   loadFailed: 'Failed to load comments. Please try again.',
   authorSignedIn: 'User',
   authorAnonymous: 'Anonymous',
+  /** Behind a name that the board's site has said. */
+  confirmed: 'confirmed',
+  /** Behind one that its author has typed, where sites name people. */
+  unconfirmed: 'unconfirmed',
   added: 'Your comment has been added!',
   deleted: 'Your comment has been deleted',
   deleteFailed: 'Failed to delete your comment. Please try again.',

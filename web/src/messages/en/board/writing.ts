@@ -56,10 +56,6 @@ export const signing = {
   as: (name: string) => `Posting as ${name}`,
   label: 'Your name (optional)',
   placeholder: 'Anonymous',
-  /** Behind a name that the board's site has said. */
-  confirmed: 'confirmed',
-  /** Behind one that its author has typed, where sites name people. */
-  unconfirmed: 'unconfirmed',
 } as const;
 
 /** Changing and deleting what one wrote. */
