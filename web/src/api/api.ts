@@ -2,7 +2,7 @@ import type { ErrorKey } from '@shared/errors';
 import type { z } from 'zod';
 import type { AnswerOf, Path, RequestTo } from '../../../functions/src/calls.ts';
 import { auth } from '../firebase/firebase.ts';
-import { account, errors } from '../messages/en.ts';
+import { account, answerErrors, errors } from '../messages/en.ts';
 import { sendJson } from './send-json.ts';
 
 export type { AnswerOf, RequestTo };
@@ -30,7 +30,7 @@ export class ApiFailure extends Error {
 export async function callApi<P extends Path>(path: P, request: RequestTo<P>): Promise<AnswerOf<P>> {
   const answer = await answerTo(path, request, 'required');
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
-    throw new ApiFailure(errors.invalidResponse);
+    throw new ApiFailure(answerErrors.invalid);
   return answer as AnswerOf<P>;
 }
 
@@ -40,7 +40,7 @@ export async function callChecked<C extends Contract>(
   request: z.input<C['request']>,
 ): Promise<z.output<C['response']>> {
   const parsed = response.safeParse(await answerTo(path, request, token));
-  if (!parsed.success) throw new ApiFailure(errors.invalidResponse);
+  if (!parsed.success) throw new ApiFailure(answerErrors.invalid);
   return parsed.data as z.output<C['response']>;
 }
 
@@ -67,7 +67,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    throw new ApiFailure(response.ok ? errors.notJson : errors.serverStatus(response.status));
+    throw new ApiFailure(response.ok ? answerErrors.notJson : answerErrors.status(response.status));
   }
 }
 
@@ -75,7 +75,7 @@ function refusalOf(answer: unknown, status: number): ApiFailure {
   const { error, message, key } = (answer ?? {}) as Record<string, unknown>;
   const sentence = [error, message].find((text) => typeof text === 'string' && text !== '');
   return new ApiFailure(
-    (sentence as string | undefined) ?? errors.serverStatus(status),
+    (sentence as string | undefined) ?? answerErrors.status(status),
     typeof key === 'string' ? key : null,
   );
 }

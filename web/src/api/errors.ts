@@ -1,4 +1,4 @@
-import { auth, errors } from '../messages/en.ts';
+import { answerErrors, auth, errors } from '../messages/en.ts';
 
 /** Returns the code of a Firebase error, or null. Screens compare codes so that they need not load Firebase. */
 export function codeOf(error: unknown): string | null {
@@ -25,7 +25,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'auth/timeout': errors.network,
   // From Firestore: an index is not deployed (D3).
   'failed-precondition': errors.notDeployed,
-  unavailable: errors.noAnswer,
+  unavailable: answerErrors.missing,
 };
 
 /** Returns the sentence for an error's code, or `fallback` if there is none. */

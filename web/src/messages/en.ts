@@ -16,13 +16,13 @@ export { outbox } from './en/board/outbox.ts';
 export { boardRoadmap } from './en/board/roadmap.ts';
 export { openData, served } from './en/board/served.ts';
 export { tabs } from './en/board/tabs.ts';
-export { mailOffer, news } from './en/board/telling.ts';
+export { boardAccount, mailOffer, news } from './en/board/telling.ts';
 export { entryArticle, whatsNew } from './en/board/whats-new.ts';
 export { commentThread, formatting, ownForm, signing, similar, submitForm } from './en/board/writing.ts';
-export { common, copying, deletion } from './en/common.ts';
+export { common, copying } from './en/common.ts';
 export { consent } from './en/consent.ts';
 export { demo } from './en/demo.ts';
-export { errors } from './en/errors.ts';
+export { answerErrors, errors } from './en/errors.ts';
 export { errorCard, missingPart, startup } from './en/failures.ts';
 export {
   adminSorts,
@@ -46,7 +46,17 @@ export { insights } from './en/owner/insights.ts';
 export { apiKeys } from './en/owner/keys.ts';
 export { merging } from './en/owner/merging.ts';
 export { blocked, purge } from './en/owner/moderation.ts';
-export { admin, colorField, dashboard, embedDialog, guide, logo, settings, wizard } from './en/owner/owner.ts';
+export {
+  admin,
+  colorField,
+  dashboard,
+  deletion,
+  embedDialog,
+  guide,
+  logo,
+  settings,
+  wizard,
+} from './en/owner/owner.ts';
 export { ownerRoadmap } from './en/owner/roadmap.ts';
 export { history, team } from './en/owner/team.ts';
 export { users } from './en/owner/users.ts';

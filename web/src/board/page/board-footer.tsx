@@ -14,7 +14,7 @@ interface BoardFooterProps {
   /**
    * Hides the offer until it is known that the visitor has no account. A page without React shows it: show-as-is.ts.
    */
-  readonly isVisitorKnown: boolean;
+  readonly isKnown: boolean;
   /** The signed-in account, or null. */
   readonly account: Visitor | null;
   /** The item that is open, or null. */
@@ -24,7 +24,7 @@ interface BoardFooterProps {
 }
 
 /** The board's footer: the Hearback credit, unless the owner hides it, and, outside frames, the signed-in account. */
-export function BoardFooter({ offersSignIn, isVisitorKnown, account, itemId, waits }: BoardFooterProps) {
+export function BoardFooter({ offersSignIn, isKnown, account, itemId, waits }: BoardFooterProps) {
   const { board: shown, signIn } = useBoardContext();
   return (
     <footer className="board-footer flex wrap between fine muted" data-waits={waits || undefined}>
@@ -37,7 +37,7 @@ export function BoardFooter({ offersSignIn, isVisitorKnown, account, itemId, wai
           </span>
         </a>
       )}
-      {offersSignIn && <SignInAnchor signIn={signIn} label={board.signIn} isHidden={!isVisitorKnown} />}
+      {offersSignIn && <SignInAnchor signIn={signIn} label={board.signIn} isHidden={!isKnown} />}
       {account && !isFramed() && <AccountPlace account={account} itemId={itemId} />}
       {__APP_CHECK__ && <RecaptchaNote />}
     </footer>

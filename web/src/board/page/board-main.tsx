@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import type { Elements } from '../../ui/elements.ts';
 import { useBoardContext } from '../acts/board-context.ts';
 import { unsentPictures } from '../acts/waiting.ts';
-import type { BoardInfo, InitialData, Visitor } from '../data/model.ts';
+import type { Visitor } from '../data/model.ts';
 import type { ListFilters } from '../filters/use-list-filters.ts';
 import { ItemView } from '../items/item-view.tsx';
 import { ItemsView } from '../items/items-view.tsx';
@@ -13,11 +13,12 @@ import { HandoverPlace } from '../sign-in/handover-place.tsx';
 import { LeftEditsPlace } from '../submit/parts.tsx';
 import { SubmitView } from '../submit/submit-view.tsx';
 import { TabView } from '../tabs/tab-view.tsx';
+import type { BoardProps } from './use-board.ts';
 import type { ShownPlace } from './use-tabs.ts';
 import type { Views } from './use-view.ts';
 import type { VisitorItems } from './use-visitor-items.ts';
 
-interface BoardMainProps {
+interface BoardMainProps extends BoardProps {
   readonly place: ShownPlace;
   readonly views: Views;
   readonly question: ListFilters;
@@ -28,20 +29,15 @@ interface BoardMainProps {
   readonly opened: ShownItemProps | null;
   /** Whether the content was chosen on the page, and so takes the focus. */
   readonly takesFocus: boolean;
-  /** The first page in the board's default order, if the server rendered it. */
-  readonly initial: InitialData | null;
-  /** The item of the address, if the visitor asked for one that is merged into it. */
-  readonly mergeTarget: string | null;
   readonly searchField: RefObject<HTMLInputElement | null>;
   /** The signed-in visitor. */
   readonly account: Visitor | null;
   readonly news: Elements;
-  /** Reads the board again. Resolves to null if it no longer exists. */
-  readonly recheck: () => Promise<BoardInfo | null>;
 }
 
 /** The content of the board: its list, or what stands in the list's place. */
 export function BoardMain({
+  board,
   place: { view, tab },
   views,
   question,
@@ -56,8 +52,7 @@ export function BoardMain({
   news,
   recheck,
 }: BoardMainProps) {
-  const { board, isLive, drafts, waiting } = useBoardContext();
-  const { showForm, showTab, showList } = views;
+  const { isLive, drafts, waiting } = useBoardContext();
   const isList = view === 'browse';
   const isForm = view === 'submit';
   const [needsForm, setNeedsForm] = useState(isForm);
@@ -81,7 +76,7 @@ export function BoardMain({
             onClear={question.clear}
             onAdd={(title) => {
               if (title !== '') drafts.begin(title);
-              showForm();
+              views.showForm();
             }}
           />
         </div>
@@ -98,7 +93,7 @@ export function BoardMain({
           onItems={items.addItems}
           onList={(filters) => {
             question.change(filters);
-            showTab(null);
+            views.showTab(null);
           }}
         />
       )}
@@ -108,11 +103,11 @@ export function BoardMain({
           {...opened}
           isMergeTarget={opened.itemId === mergeTarget && !takesFocus}
           comments={served?.id === opened.itemId ? served?.comments : undefined}
-          onBack={() => showList(null)}
+          onBack={() => views.showList(null)}
           news={news}
         />
       )}
-      {needsForm && <SubmitView list={shown} isShown={isForm} takesFocus={takesFocus} onLeave={showList} />}
+      {needsForm && <SubmitView list={shown} isShown={isForm} takesFocus={takesFocus} onLeave={views.showList} />}
     </main>
   );
 }

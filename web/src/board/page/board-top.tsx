@@ -2,20 +2,19 @@ import { type BoardTab, OWN_VIEW } from '@shared/tabs/tab';
 import type { RefObject } from 'react';
 import { tabs as tabText } from '../../messages/en.ts';
 import type { Elements } from '../../ui/elements.ts';
-import { useBoardContext } from '../acts/board-context.ts';
 import { followLink } from '../data/follow-link.ts';
 import { Toolbar } from '../filters/toolbar.tsx';
 import type { ListFilters } from '../filters/use-list-filters.ts';
 import type { ItemsState } from '../list/items-state.ts';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { BoardHeader } from './board-header.tsx';
+import type { BoardProps } from './use-board.ts';
 import type { ShownPlace } from './use-tabs.ts';
 import type { Views } from './use-view.ts';
 
-interface BoardTopProps {
+interface BoardTopProps extends BoardProps {
   readonly place: ShownPlace;
   readonly views: Views;
-  readonly tabAddress: (tab: BoardTab | null) => string;
   readonly question: ListFilters;
   readonly state: ItemsState;
   readonly searchField: RefObject<HTMLInputElement | null>;
@@ -26,8 +25,17 @@ interface BoardTopProps {
 }
 
 /** What stands above the content: the board's name, its tabs, and the filters of its list. */
-export function BoardTop({ place, views, tabAddress, question, state, searchField, hasActed, news }: BoardTopProps) {
-  const { board } = useBoardContext();
+export function BoardTop({
+  board,
+  place,
+  views,
+  tabAddress,
+  question,
+  state,
+  searchField,
+  hasActed,
+  news,
+}: BoardTopProps) {
   const { tabs, tab, view } = place;
   const { showForm, showTab, showList } = views;
   const shownTabs: readonly BoardTab[] = hasActed || tab === OWN_VIEW ? [...tabs, OWN_VIEW] : tabs;

@@ -90,7 +90,7 @@ function PreviewBoard({ name, settings }: PreviewedBoard) {
                   {!canAct && <SignInLine />}
                   <ItemList items={items} voted={NOTHING} voting={NOTHING} offered={null} isStale={false} />
                 </main>
-                <BoardFooter offersSignIn={canAct} isVisitorKnown account={null} itemId={null} />
+                <BoardFooter offersSignIn={canAct} isKnown account={null} itemId={null} />
               </div>
             </div>
           </div>

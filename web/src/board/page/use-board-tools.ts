@@ -1,14 +1,13 @@
 import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNow } from '../../ui/hooks/use-page-state.ts';
-import type { HostEvent } from '../acts/act-kind.ts';
 import type { BoardContext } from '../acts/board-context.ts';
 import { useActs } from '../acts/use-acts.ts';
 import { keptDrafts } from '../data/drafts.ts';
-import type { BoardInfo } from '../data/model.ts';
 import { useLiveNumbers } from '../list/use-live-numbers.ts';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
 import type { ShowToast } from '../toasts/toasts.tsx';
 import { isIdentifying, onIdentifying } from '../visitor/person.ts';
+import type { BoardProps } from './use-board.ts';
 import type { VisitorItems } from './use-visitor-items.ts';
 
 /**
@@ -21,21 +20,16 @@ function useIsLive(): boolean {
   return isLive;
 }
 
-interface Screen {
-  readonly board: BoardInfo;
-  /** When the server rendered the page. */
-  readonly renderedAt: number | undefined;
-  readonly items: VisitorItems;
+interface Shows {
   readonly showToast: ShowToast;
   readonly showItem: (itemId: string) => void;
-  readonly recheck: () => Promise<BoardInfo | null>;
-  readonly tellHost: ((event: HostEvent) => void) | null;
 }
 
 /** Returns what the parts of the board act with, and who acts. */
-export function useBoardTools({ board, renderedAt, items, showToast, showItem, recheck, tellHost }: Screen) {
+export function useBoardTools(props: BoardProps, items: VisitorItems, { showToast, showItem }: Shows) {
+  const { board, initial, recheck, tellHost } = props;
   const { visitor, isVisible, dispatch, reload } = items;
-  const now = useNow(renderedAt);
+  const now = useNow(initial?.renderedAt);
   const isLive = useIsLive();
   const drafts = useMemo(() => keptDrafts(board.id), [board.id]);
   const isIdentified = useSyncExternalStore(onIdentifying, isIdentifying, () => false);

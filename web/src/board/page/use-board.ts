@@ -1,8 +1,12 @@
+import type { BoardTab } from '@shared/tabs/tab';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { HostEvent } from '../acts/act-kind.ts';
 import { isGone } from '../data/failures.ts';
 import { loadBoard } from '../data/load-board.ts';
-import type { BoardInfo } from '../data/model.ts';
+import type { BoardInfo, InitialData } from '../data/model.ts';
 import { useOnReconnect } from '../data/use-on-return.ts';
+import type { BoardLayout } from './appearance.ts';
+import type { Place } from './view-entry.ts';
 
 interface BoardState {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -16,6 +20,23 @@ interface UseBoard {
   readonly retry: () => void;
   /** Reads the board again after the server rejected a request. Resolves to null if the board no longer exists. */
   readonly recheck: () => Promise<BoardInfo | null>;
+}
+
+/** What a loaded board is shown with. */
+export interface BoardProps {
+  readonly board: BoardInfo;
+  readonly layout: BoardLayout;
+  readonly initialPlace: Place;
+  /** Address of a tab with the parameters of the page's own; null is the list. */
+  readonly tabAddress: (tab: BoardTab | null) => string;
+  /** The item of the address, if the visitor asked for one that is merged into it. */
+  readonly mergeTarget: string | null;
+  /** The first page in the board's default order, if the server rendered it. */
+  readonly initial: InitialData | null;
+  /** Reads the board again. Resolves to null if it no longer exists. */
+  readonly recheck: () => Promise<BoardInfo | null>;
+  /** Reports acts to the host page; null unless the host page's script is connected. */
+  readonly tellHost: ((event: HostEvent) => void) | null;
 }
 
 /** Loads the board of the address, unless the server rendered it. */

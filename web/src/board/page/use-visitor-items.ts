@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { BoardInfo, InitialData, Item } from '../data/model.ts';
+import type { Item } from '../data/model.ts';
 import { useOnRestored } from '../data/use-on-return.ts';
 import type { ListFilters } from '../filters/use-list-filters.ts';
 import { itemWithId } from '../list/items-state.ts';
@@ -7,28 +7,22 @@ import { useItems } from '../list/use-items.ts';
 import { useOwnItems } from '../list/use-own-items.ts';
 import { useVisitor } from '../visitor/use-visitor.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
+import type { BoardProps } from './use-board.ts';
 import { type ShownPlace, useTitle } from './use-tabs.ts';
 
-interface Asked {
-  readonly board: BoardInfo;
-  /** The first page in the board's default order, if the server rendered it. */
-  readonly initial: InitialData | null;
-  readonly question: ListFilters;
-  readonly shown: ShownPlace;
-}
-
 /** Returns the board's items, the visitor, and what the visitor did to the items. */
-export function useVisitorItems({ board, initial, question, shown: { view, tab, itemId } }: Asked) {
+export function useVisitorItems(
+  { board, initial }: BoardProps,
+  question: ListFilters,
+  { view, tab, itemId }: ShownPlace,
+) {
   const isItem = view === 'item';
   const hasOwnContent = isItem || tab !== null;
   const [needsList, setNeedsList] = useState(!hasOwnContent);
   if (!hasOwnContent && !needsList) setNeedsList(true);
-  const { state, dispatch, showMore, retry, refresh } = useItems(
-    { productId: board.id, ...question.view },
-    initial,
-    needsList && question.isKnown,
-  );
+  const list = useItems({ productId: board.id, ...question.view }, initial, needsList && question.isKnown);
 
+  const { state, dispatch, refresh } = list;
   const [isVisible, setVisible] = useState(false);
   const { visitor, isKnown } = useVisitor(isVisible);
   const item = itemId === null ? null : itemWithId(state, itemId);
@@ -55,7 +49,7 @@ export function useVisitorItems({ board, initial, question, shown: { view, tab, 
   // Visitors who have never acted have nothing to update.
   useOnRestored(async () => (await mayHaveVisitor()) && reload());
 
-  return { state, dispatch, needsList, showMore, retry, addItems, visitor, isKnown, isVisible, onSettled, reload };
+  return { ...list, needsList, addItems, visitor, isKnown, isVisible, onSettled, reload };
 }
 
 export type VisitorItems = ReturnType<typeof useVisitorItems>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { comments, board as text } from '../../messages/en.ts';
+import { comments, boardAccount as text } from '../../messages/en.ts';
 import { useBoardContext } from '../acts/board-context.ts';
 import { loadOwnerId } from '../data/load-board.ts';
 import type { Visitor } from '../data/model.ts';

@@ -1,7 +1,7 @@
 import { createCheckoutSession, createPaymentIntent, verifyPayment as verify } from '@shared/calls';
 import type { PlanName } from '@shared/plans';
 import { ApiFailure, callChecked } from '../../api/api.ts';
-import { checkout, errors } from '../../messages/en.ts';
+import { answerErrors, checkout } from '../../messages/en.ts';
 
 /** Payment calls. Imported on demand because their schemas are larger than the pages. All throw ApiFailure. */
 
@@ -36,7 +36,7 @@ export async function verifyPayment(sessionId: string, userId: string): Promise<
     amount,
   } = await callChecked(verify, { sessionId, userId });
   if (!success) return { success, isPending: pending, refund, error };
-  if (planName === undefined || amount === undefined) throw new ApiFailure(errors.invalidResponse);
+  if (planName === undefined || amount === undefined) throw new ApiFailure(answerErrors.invalid);
   return { success, planName, amount };
 }
 

@@ -2,7 +2,7 @@ import { ApiFailure, callApi, failureOf } from '../../api/api.ts';
 import { sendJson } from '../../api/send-json.ts';
 import { forgetBoard } from '../../browser/forget-board.ts';
 import { auth } from '../../firebase/firebase.ts';
-import { account, errors } from '../../messages/en.ts';
+import { account, answerErrors } from '../../messages/en.ts';
 import { addressOf } from '../../ui/pictures/kept-pictures.ts';
 import { endSession } from './data.ts';
 import { ExportFile, type ExportPage, exportName } from './export-file.ts';
@@ -53,7 +53,7 @@ async function fileOf(productId: string, id: string): Promise<string | null> {
   const token = await auth.currentUser?.getIdToken();
   const response = await sendJson('/api/show-picture', { product: productId, id, size: 'full' }, { token });
   if (response.status === 404) return null;
-  if (!response.ok) throw new ApiFailure(errors.serverStatus(response.status));
+  if (!response.ok) throw new ApiFailure(answerErrors.status(response.status));
   return addressOf(await response.blob());
 }
 

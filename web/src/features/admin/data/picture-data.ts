@@ -3,7 +3,7 @@ import type { ErrorKey } from '@shared/errors';
 import type { PictureTarget, ShownPicture } from '@shared/picture/picture';
 import { ApiFailure, callApi } from '../../../api/api.ts';
 import { auth } from '../../../firebase/firebase.ts';
-import { account, errors } from '../../../messages/en.ts';
+import { account, answerErrors, errors } from '../../../messages/en.ts';
 import { type ChosenPicture, unsentIds } from '../../../ui/pictures/chosen.ts';
 import { hiddenPictures } from '../../../ui/pictures/fetch-hidden.ts';
 import { dropPictures } from '../../../ui/pictures/kept-pictures.ts';
@@ -41,7 +41,7 @@ async function upload(productId: string, ids: readonly string[], sending: Sendin
   } catch (error) {
     if (!(error instanceof UploadFailure)) throw error;
     const { status, key } = error;
-    throw new ApiFailure(key ? SENTENCES[key] : status ? errors.serverStatus(status) : errors.network, key);
+    throw new ApiFailure(key ? SENTENCES[key] : status ? answerErrors.status(status) : errors.network, key);
   }
 }
 
@@ -52,4 +52,4 @@ async function tokenOfOwner(): Promise<string> {
 }
 
 /** Fetches a picture that is not public, as the board's owner. @throws ApiFailure */
-export const fetchPicture = hiddenPictures(tokenOfOwner, (status) => new ApiFailure(errors.serverStatus(status)));
+export const fetchPicture = hiddenPictures(tokenOfOwner, (status) => new ApiFailure(answerErrors.status(status)));

@@ -54,11 +54,6 @@ export const board = {
   signIn: 'Sign in',
   signInToTakePart: 'Sign in to vote, comment and submit feedback.',
   readOnly: 'This board is read-only at the moment. It takes no votes, comments or new feedback.',
-  /** Leads the owner to the admin area. */
-  manage: 'Manage',
-  signedInAs: (name: string) => `Signed in as ${name}`,
-  signOut: 'Sign out',
-  signOutFailed: 'Failed to sign out',
   closed: 'This board now takes votes, comments and feedback from signed-in visitors only.',
   itemGone: 'This feedback is no longer on the board.',
   retry: 'Try again',

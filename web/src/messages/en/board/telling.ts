@@ -1,5 +1,14 @@
 import type { NewsKind } from '@shared/telling/values';
 
+/** The footer of signed-in visitors. */
+export const boardAccount = {
+  /** Leads the owner to the admin area. */
+  manage: 'Manage',
+  signedInAs: (name: string) => `Signed in as ${name}`,
+  signOut: 'Sign out',
+  signOutFailed: 'Failed to sign out',
+} as const;
+
 /** News and mail. Loaded for visitors who have acted on the board, and with a followed item. */
 export const news = {
   heading: 'News',

@@ -506,3 +506,24 @@ export const colorField = {
   hex: 'Color code',
   hint: 'Where text would be hard to read, the board makes it a little darker or lighter.',
 } as const;
+
+/** Confirmation dialogs before a deletion (D26). */
+export const deletion = {
+  board: {
+    title: 'Delete board',
+    text: 'Are you sure you want to delete this board? This action cannot be undone.',
+    /** @param comments null while unknown */
+    costs: (items: number, votes: number, comments: number | null) => {
+      const all = comments === null ? 'all comments' : plural(comments, { one: 'comment', other: 'comments' });
+      return `Its ${plural(items, { one: 'item', other: 'items' })} with ${plural(votes, { one: 'vote', other: 'votes' })} and ${all} are deleted with it.`;
+    },
+  },
+  feedback: {
+    title: 'Delete feedback',
+    text: 'Are you sure you want to delete this feedback? This action cannot be undone.',
+  },
+  comment: {
+    title: 'Delete comment',
+    text: 'Are you sure you want to delete this comment? This action cannot be undone.',
+  },
+} as const;
