@@ -7,7 +7,7 @@ import { markdownTexts } from './build/markdown-texts.ts';
 import { prerender } from './build/prerender.ts';
 import { securityFile } from './build/security-text.ts';
 import { shell } from './build/shell.ts';
-import { smallerRouter } from './build/smaller-router.ts';
+import { smallerLibraries } from './build/smaller-libraries.ts';
 
 /** Serves the board's page at /embed and below, like the rewrites of Hosting. */
 function serveBoard(): Plugin {
@@ -57,7 +57,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     markdownTexts,
     apiDocument,
-    smallerRouter,
+    smallerLibraries,
     react(),
     serveBoard(),
     boardPage(settingsOf(mode)),

@@ -121,6 +121,12 @@ test('ReactFire is loaded by the dashboard and the admin area only', () => {
   expect(boardScriptsWith(TRACE)).toEqual([]);
 });
 
+test('no script has the parts of libraries that no page uses: JSON Schema, an engine of regular expressions', () => {
+  const found = (trace: RegExp) => [...scripts].filter(([, code]) => trace.test(code)).map(([file]) => file);
+  expect(found(/MuiChartsAxis/)).toHaveLength(1);
+  expect([/draft-2020-12/, /RE2JSSyntaxException/].flatMap(found)).toEqual([]);
+});
+
 test('the part of the board’s forms that takes pictures has at most 6 KB, gzipped', () => {
   const parts = new Set([/pictures-frame/, /Describe this picture/, /\bkeptAt\b/].flatMap(boardScriptsWith));
   const sizes = [...parts].map((file) => gzipSync(scripts.get(file) ?? '', { level: 9 }).length);
