@@ -1,3 +1,4 @@
+import { openDatabase, resultOf, transact } from '../browser/database.ts';
 import type { StoredUser } from './session-rules.ts';
 import { SESSION_DATABASE } from './stored-session.ts';
 
@@ -54,68 +55,36 @@ export const databaseStore: SessionStore = {
       },
       () => false,
     ),
-  async read(key) {
-    let found: StoredUser | null = null;
-    await transact('readonly', (table) => {
+  read: async (key) => userIn(await onTable('readonly', (table) => table.get(key))),
+  async change(key, decide) {
+    await onTable('readwrite', (table) => {
       const reading = table.get(key);
       reading.onsuccess = () => {
-        found = userIn(reading.result);
+        const next = decide(userIn(reading.result));
+        if (next === null) table.delete(key);
+        else if (next !== undefined) table.put({ [KEY]: key, value: next });
       };
     });
-    return found;
   },
-  change: (key, decide) =>
-    transact('readwrite', (table, fail) => {
-      const reading = table.get(key);
-      reading.onsuccess = () => {
-        try {
-          const next = decide(userIn(reading.result));
-          if (next === null) table.delete(key);
-          else if (next !== undefined) table.put({ [KEY]: key, value: next });
-        } catch (error) {
-          fail(error);
-        }
-      };
-    }),
 };
 
 const userIn = (entry: unknown) => ((entry as { value?: StoredUser } | undefined)?.value ?? null) as StoredUser | null;
 
 /** Runs one transaction on its own connection. A connection that stays open could block deleting the database. */
-async function transact(
-  mode: IDBTransactionMode,
-  act: (table: IDBObjectStore, fail: (error: unknown) => void) => void,
-): Promise<void> {
+async function onTable(mode: IDBTransactionMode, act: Parameters<typeof transact>[2]): Promise<unknown> {
   const database = await open();
   try {
-    await new Promise<void>((resolve, reject) => {
-      const transaction = database.transaction(TABLE, mode);
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error('The session could not be stored.'));
-      act(transaction.objectStore(TABLE), (error) => {
-        reject(error);
-        transaction.abort();
-      });
-    });
+    return await transact(database, mode, act);
   } finally {
     database.close();
   }
 }
 
 async function open(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(SESSION_DATABASE, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(TABLE, { keyPath: KEY });
-  const database = await resultOf(opening);
+  const database = await openDatabase({ name: SESSION_DATABASE, table: TABLE, keyPath: KEY });
   if (database.objectStoreNames.contains(TABLE)) return database;
   // In Firefox the database may lack its object store after several tabs open it at once.
   database.close();
   await resultOf(indexedDB.deleteDatabase(SESSION_DATABASE));
   return open();
-}
-
-function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

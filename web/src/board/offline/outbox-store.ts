@@ -1,3 +1,4 @@
+import { lastingDatabase, transact } from '../../browser/database.ts';
 import type { AnyAct, QueuedAct } from '../data/model.ts';
 import { hasQueue, QUEUE } from './has-queue.ts';
 
@@ -30,68 +31,39 @@ export interface OutboxStore {
   readonly change: (next: (queue: Queue) => Queue) => Promise<Queue>;
 }
 
-const TABLE = 'acts';
-
 /** Opens the store. The first act creates the database. Where storage is blocked, acts live as long as the page. */
 export function openOutboxStore(): OutboxStore {
   const memory = memoryStore();
-  let database: Promise<IDBDatabase | null> | undefined;
-  const open = () => {
-    // Signing out deletes the database; the next act creates it again.
-    database ??= openDatabase(() => {
-      database = undefined;
-    }).catch(() => null);
-    return database;
-  };
+  const database = lastingDatabase({ name: QUEUE, table: 'acts', keyPath: 'actedAt' });
+  let isBlocked = false;
   return {
     async read() {
-      if (!database && !(await hasQueue())) return memory.read();
-      const opened = await open();
-      return opened ? transact(opened, 'readonly') : memory.read();
+      const isThere = !isBlocked && (database.wasOpened() || (await hasQueue()));
+      const opened = isThere && (await database.open());
+      return opened ? changed(opened, 'readonly') : memory.read();
     },
     async change(next) {
-      const opened = await open();
+      const opened = isBlocked ? null : await database.open();
       if (!opened) return memory.change(next);
       try {
-        return await transact(opened, 'readwrite', next);
+        return await changed(opened, 'readwrite', next);
       } catch {
         // Full or removed: from here on, use memory as if storage were blocked.
-        database = Promise.resolve(null);
+        isBlocked = true;
         return memory.change(next);
       }
     },
   };
 }
 
-/** @param onGone called when another tab deletes the database */
-function openDatabase(onGone: () => void): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(QUEUE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(TABLE, { keyPath: 'actedAt' });
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      database.onversionchange = () => {
-        onGone();
-        database.close();
-      };
-      resolve(database);
-    };
-  });
-}
-
 /** Reads the queue and stores the next one in one transaction. @returns the stored queue */
-function transact(
+async function changed(
   database: IDBDatabase,
   mode: IDBTransactionMode,
   next: (queue: Queue) => Queue = (queue) => queue,
 ): Promise<Queue> {
-  return new Promise((resolve, reject) => {
-    let after: Queue = [];
-    const transaction = database.transaction(TABLE, mode);
-    transaction.oncomplete = () => resolve(after);
-    transaction.onabort = () => reject(transaction.error);
-    const table = transaction.objectStore(TABLE);
+  let after: Queue = [];
+  await transact(database, mode, (table) => {
     const reading: IDBRequest<QueuedAct[]> = table.getAll();
     reading.onsuccess = () => {
       const before = reading.result;
@@ -101,6 +73,7 @@ function transact(
       for (const each of after) if (!before.includes(each)) table.put(each);
     };
   });
+  return after;
 }
 
 /** Returns a store that lives as long as the page. */

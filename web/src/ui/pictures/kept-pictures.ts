@@ -1,4 +1,5 @@
 import { DAY_MS } from '@shared/time';
+import { lastingDatabase, transact } from '../../browser/database.ts';
 
 /** A picture as it is sent. */
 export interface ShrunkPicture {
@@ -19,7 +20,6 @@ interface KeptPicture extends ShrunkPicture {
 
 /** Name used by browser/forget-board.ts, too. */
 const DATABASE = 'hearback_pictures';
-const TABLE = 'pictures';
 /** Bytes of all pictures that this device keeps. */
 export const KEPT_BYTES_MAX = 10_000_000;
 /** Time after which the picture of a draft is deleted, in ms. */
@@ -28,42 +28,15 @@ const DRAFT_MS = DAY_MS;
 /** Where storage is blocked or full, pictures live as long as the page. */
 const memory = new Map<string, KeptPicture>();
 
-let database: Promise<IDBDatabase | null> | undefined;
-
-function open(): Promise<IDBDatabase | null> {
-  database ??= new Promise<IDBDatabase | null>((resolve) => {
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(TABLE, { keyPath: 'id' });
-    opening.onerror = () => resolve(null);
-    opening.onsuccess = () => {
-      const opened = opening.result;
-      opened.onversionchange = () => {
-        database = undefined;
-        opened.close();
-      };
-      resolve(opened);
-    };
-  }).catch(() => null);
-  return database;
-}
+const database = lastingDatabase({ name: DATABASE, table: 'pictures', keyPath: 'id' });
 
 /** Runs requests in one transaction. @returns undefined if the browser has refused them */
 async function withTable<T>(
   mode: IDBTransactionMode,
   use: (table: IDBObjectStore) => IDBRequest<T> | undefined,
 ): Promise<T | undefined> {
-  const opened = await open();
-  if (!opened) return undefined;
-  return new Promise((resolve) => {
-    try {
-      const transaction = opened.transaction(TABLE, mode);
-      const request = use(transaction.objectStore(TABLE));
-      transaction.oncomplete = () => resolve(request?.result);
-      transaction.onabort = () => resolve(undefined);
-    } catch {
-      resolve(undefined);
-    }
-  });
+  const opened = await database.open();
+  return opened ? transact(opened, mode, use).catch(() => undefined) : undefined;
 }
 
 async function allKept(): Promise<readonly KeptPicture[]> {
