@@ -23,7 +23,7 @@ import { readCountSpacing, recountItem, type SettleOptions } from './counters/re
 import { registerItem } from './counters/register-item.ts';
 import { syncVisibility } from './counters/sync-visibility.ts';
 import { watchEvent } from './health/watched.ts';
-import { recordWaiting } from './notifications/digest/record-waiting.ts';
+import { recordWaiting } from './notifications/digest/waiting-times.ts';
 import { recordIdle } from './notifications/mail/idle-addresses.ts';
 import { readRest } from './notifications/news/change.ts';
 import { followOwn } from './notifications/news/follow-own.ts';

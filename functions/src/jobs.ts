@@ -3,7 +3,7 @@ import { resumeDeletions as resume } from './accounts/resume-deletions.ts';
 import { convertLabels } from './boards/convert-labels.ts';
 import { publishDue } from './changelog/publish-due.ts';
 import type { Repair } from './counters/repair.ts';
-import { reportHealth } from './health/report-health.ts';
+import { reportHealth } from './health/check-health.ts';
 import type { Job } from './health/run-jobs.ts';
 import { describeError, pseudonymOf } from './lib/failure.ts';
 import { notifyOwners } from './notifications/digest/notify-owners.ts';

@@ -1,9 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkHealth } from '../../functions/src/health/check-health.ts';
+import { checkHealth, reportHealth } from '../../functions/src/health/check-health.ts';
 import { countFailure, dayPath, recordRun } from '../../functions/src/health/day.ts';
-import { reportHealth } from '../../functions/src/health/report-health.ts';
 import { watcher } from '../../functions/src/health/watch.ts';
 import { logFailure, onFailure } from '../../functions/src/lib/failure.ts';
 import { HOUR_MS } from '../../functions/src/shared/time.ts';

@@ -62,7 +62,7 @@ import { digestPath, followPath } from '../../functions/src/shared/telling/paths
 import { ADMIN_SORTS, PUBLIC_SORTS, STATUSES } from '../../functions/src/shared/values.ts';
 import { block } from '../../functions/src/store/block.ts';
 import { docOf } from '../../functions/src/store/refs.ts';
-import { forgetVoteless } from '../../functions/src/visitors/forget-voteless.ts';
+import { forgetVoteless } from '../../functions/src/visitors/follow-vote.ts';
 import { emitItemEvents } from '../../functions/src/webhooks/emit.ts';
 import { listDeliveries } from '../../functions/src/webhooks/list-deliveries.ts';
 import { manageWebhooks } from '../../functions/src/webhooks/manage.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { NO_HEAT } from '../../functions/src/counters/hot.ts';
-import { openHiddenTotals } from '../../functions/src/counters/open-hidden-totals.ts';
+import { openHiddenTotals } from '../../functions/src/counters/moving-totals.ts';
 import { refreshFirstPage } from '../../functions/src/pages/refresh-first-page.ts';
 import type { Feedback } from '../../functions/src/shared/feedback.ts';
 import { isPublic } from '../../functions/src/shared/item/state.ts';

@@ -3,9 +3,8 @@ import { HOUR_MS } from '../shared/time.ts';
 import { block, blockOf, type Visitor } from '../store/block.ts';
 import { collectionOf } from '../store/refs.ts';
 import { isOnTeam } from '../store/require-role.ts';
-import { actsDue } from './acts-due.ts';
 import { deletePost } from './delete-post.ts';
-import type { VisitorLimits } from './visitor-limits.ts';
+import { actsDue, type VisitorLimits } from './visitor-limits.ts';
 import { countWithdrawals, recordWithdrawals } from './withdrawals.ts';
 
 /**
@@ -95,7 +94,7 @@ const votesOf = (db: Firestore, { uid, productId }: Visitor, isAnonymous: boolea
     .where('product_id', '==', productId);
 
 /**
- * Runs after a vote. Looks at some votes only (acts-due.ts), at one read each. Withdrawn votes count too, but are
+ * Runs after a vote. Looks at some votes only (visitor-limits.ts), at one read each. Withdrawn votes count too, but are
  * looked up only if the standing votes approach the limit.
  */
 export async function blockBusyVoter(
@@ -116,7 +115,7 @@ export async function blockBusyVoter(
 /**
  * Runs after the deletion of a vote that was cast within the last hour, because the vote still counts as an act.
  * Functions delete votes too, with an item or on a handover; that never counts more votes than the visitor has cast.
- * Costs a write and a read for some deletions only (acts-due.ts).
+ * Costs a write and a read for some deletions only (visitor-limits.ts).
  *
  * @param castAt in ms
  */
@@ -143,7 +142,7 @@ export async function blockFickleVoter(
   if (standing + withdrawn > limit) await blockVoter(db, { visitor, isAnonymous, limit });
 }
 
-/** Returns the key under which an instance collects a visitor's acts (acts-due.ts). */
+/** Returns the key under which an instance collects a visitor's acts (visitor-limits.ts). */
 export const keyOf = ({ databaseId }: Firestore, kind: string, { uid, productId }: Visitor) =>
   `${databaseId}/${kind}/${productId}/${uid}`;
 

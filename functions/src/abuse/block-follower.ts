@@ -1,15 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { HOUR_MS } from '../shared/time.ts';
 import { block, type Visitor } from '../store/block.ts';
-import { actsDue } from './acts-due.ts';
 import { countsFrom, keyOf } from './block-busy.ts';
-import type { VisitorLimits } from './visitor-limits.ts';
+import { actsDue, type VisitorLimits } from './visitor-limits.ts';
 import { recordWithdrawals } from './withdrawals.ts';
 
 /**
  * Runs after a new follow: blocks a visitor who follows more items of a board within an hour than one may vote for.
  * Counts events, so that follows which are ended again count,
- * too. Costs a write and a read for some follows only (acts-due.ts).
+ * too. Costs a write and a read for some follows only (visitor-limits.ts).
  *
  * @param followedAt in ms. Follows that move to an account at a sign-in keep their time
  */

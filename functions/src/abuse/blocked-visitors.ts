@@ -2,12 +2,11 @@ import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
-import { BLOCK_REASONS } from '../shared/block.ts';
 import { PAGE_SIZE } from '../shared/limits.ts';
 import { documentId } from '../shared/text.ts';
 import { TIME_MAX } from '../shared/timestamp.ts';
 import { z } from '../shared/zod.ts';
-import { type Block, blocksOf, expiryOf } from '../store/block.ts';
+import { BLOCK_REASONS, type Block, blocksOf, expiryOf } from '../store/block.ts';
 import { requireRole } from '../store/require-role.ts';
 import { forgetWithdrawals } from './withdrawals.ts';
 

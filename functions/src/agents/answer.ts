@@ -11,7 +11,7 @@ import { Hono } from 'hono';
 import { apiOf, BODY_MAX, JSON_TYPE } from '../api/app.ts';
 import { challengeOf } from '../api/errors.ts';
 import { errorsOnly, logged, type Noted } from '../door/logged.ts';
-import { countRequest } from '../keys/count-request.ts';
+import { countRequest } from '../keys/verify-key.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { logFailure } from '../lib/failure.ts';
 import { originsOf } from '../lib/origins.ts';

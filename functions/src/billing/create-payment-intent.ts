@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
 import { createPaymentIntent as call } from '../shared/calls.ts';
 import type { Billing } from './billing.ts';
-import { countPaymentCall } from './count-payment-call.ts';
-import { definePaymentCall } from './payment-call.ts';
+import { countPaymentCall, definePaymentCall } from './payment-call.ts';
 
 /** Stripe's maximum length of a metadata value. */
 const METADATA_MAX = 500;

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { type Asked, type Call, type Contract, defineCall } from '../door/call.ts';
+import type { Caller } from '../lib/caller.ts';
+import type { SentHeaders } from '../lib/client-address.ts';
 import type { ErrorKey } from '../shared/errors.ts';
 import { withTimeout } from '../shared/time.ts';
+import { countCall, countClient, FEW_CLIENTS_PER_PEER } from '../store/rate-limit.ts';
 import { ANSWER_WITHIN_MS, type Billing } from './billing.ts';
-import { countPaymentCall } from './count-payment-call.ts';
 
 /**
  * Makes a call that asks Stripe, which is connected with the first one.
@@ -22,3 +24,18 @@ export const definePaymentCall = <C extends Contract>(
       countPaymentCall(billing, { call: contract.path, caller: asked.caller, headers: asked.headers });
     return withTimeout(run(billing, asked, count), ANSWER_WITHIN_MS);
   });
+
+/**
+ * Limits calls that send requests to Stripe: per uid for accounts, per address otherwise. Behind Hosting, many clients
+ * share a connection of the CDN, but few pay without an account.
+ *
+ * @throws ApiError 429
+ */
+export async function countPaymentCall(
+  { db, settings }: Billing,
+  { call, caller, headers }: { readonly call: string; readonly caller: Caller | null; readonly headers: SentHeaders },
+): Promise<void> {
+  const { callsPerHour: limit } = settings;
+  if (caller !== null && !caller.isAnonymous) await countCall(db, call, `account ${caller.uid}`, limit);
+  else await countClient(db, call, headers, limit, FEW_CLIENTS_PER_PEER);
+}

@@ -6,8 +6,7 @@ import { coalesce, connectionOf } from '../store/coalesce.ts';
 import type { Counter, Feedback } from '../store/documents.ts';
 import { docOf, getLists } from '../store/refs.ts';
 import { isContended } from '../store/write-conflict.ts';
-import { isPlaced } from './is-placed.ts';
-import { movingTotals } from './moving-totals.ts';
+import { isPlaced, movingTotals } from './moving-totals.ts';
 import { isStored, shareOf } from './share.ts';
 import { castOf, StatsChanges } from './stats-changes.ts';
 

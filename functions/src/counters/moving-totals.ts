@@ -1,9 +1,9 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { isMerged, isPublic } from '../shared/item/state.ts';
 import { hiddenTotalsPath, productPath } from '../shared/paths.ts';
-import type { Counter } from '../store/documents.ts';
-import { docOf } from '../store/refs.ts';
+import type { Counter, Feedback, HiddenTotals } from '../store/documents.ts';
+import { docOf, getAll } from '../store/refs.ts';
 import { isNotFound } from '../store/write-conflict.ts';
-import { openHiddenTotals } from './open-hidden-totals.ts';
 
 type Share = Pick<Counter, 'product_id' | 'votes' | 'is_hidden' | 'is_merged'>;
 
@@ -96,4 +96,27 @@ export async function movingTotals<T>(
       }
     }
   }
+}
+
+/** Returns true if an item's share counts where it belongs: in the public totals, in the hidden ones, or in none. */
+export const isPlaced = (share: Counter, item: Feedback): boolean =>
+  isHidden(share) !== isPublic(item) && (share.is_merged ?? false) === isMerged(item);
+
+/**
+ * Creates a board's hidden totals, set to zero, if they do not exist. Happens once per board, when an item of it is
+ * hidden for the first time.
+ *
+ * @returns true if the board exists
+ */
+export function openHiddenTotals(db: Firestore, productId: string): Promise<boolean> {
+  const totals = docOf(db, hiddenTotalsPath(productId));
+  return db.runTransaction(async (transaction) => {
+    const [board, earlier] = await getAll(transaction, [docOf(db, productPath(productId)), totals]);
+    const product = board.data();
+    if (product === undefined) return false;
+    const { owner_id } = product;
+    const empty: HiddenTotals = { product_id: productId, owner_id, feedback_count: 0, vote_count: 0 };
+    if (!earlier.exists) transaction.create(totals, { ...empty });
+    return true;
+  });
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
-import { takesGzip } from './takes-gzip.ts';
 
 /**
  * Compresses answers that say that they vary with what the client accepts, and tags successful ones, so that a client
@@ -38,4 +37,17 @@ export const packed: MiddlewareHandler = async (context, next) => {
 export function isKnown(header: string | null | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',');
   return tags.some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}
+
+/**
+ * Returns true if an `Accept-Encoding` header accepts gzip, by name or `*`, with a nonzero weight (RFC 9110, 12.5.3).
+ */
+export function takesGzip(header: string): boolean {
+  const weights = new Map<string, number>();
+  for (const one of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = one.split(';').map((part) => part.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    weights.set(name, weight === undefined ? 1 : Number(weight));
+  }
+  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takesGzip } from './takes-gzip.ts';
+import { takesGzip } from './packed.ts';
 
 test.each(['gzip', 'GZIP', 'br, gzip', 'gzip;q=0.5', 'deflate, gzip ; q=1.0, *;q=0', '*', 'br;q=0, *;q=0.1'])(
   '"%s" takes gzip',

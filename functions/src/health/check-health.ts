@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import * as logger from 'firebase-functions/logger';
 import type { BoardTombstone } from '../boards/delete-board.ts';
 import { DAY_MS, HOUR_MS } from '../shared/time.ts';
 import type { Tombstone } from '../store/tombstone.ts';
@@ -91,4 +92,14 @@ async function unfinished(
   const { docs } = await db.collection(collection).where('done', '==', false).limit(JOBS_MAX).get();
   const overdue = docs.filter((document) => begun(document.data()).toMillis() < now - DAY_MS);
   return { count: docs.length, overdue: overdue.length };
+}
+
+/** Logs the health in one line, with a severity that alerts can use, and stores it with the day's statistics. */
+export async function reportHealth(db: Firestore, schedules: readonly string[], now = Date.now()): Promise<Health> {
+  const health = await checkHealth(db, schedules, now);
+  const { problems, remarks } = health;
+  const severity = problems.length > 0 ? 'ERROR' : remarks.length > 0 ? 'WARNING' : 'INFO';
+  logger.write({ severity, message: 'Health', ...health });
+  await db.doc(dayPath(now)).set({ report: { ...health, at: Timestamp.fromMillis(now) } }, { merge: true });
+  return health;
 }

@@ -3,9 +3,11 @@ import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import { ShortCache } from '../lib/short-cache.ts';
 import type { Scope } from '../shared/keys/scopes.ts';
+import { API_REQUESTS_PER_MINUTE } from '../shared/limits.ts';
 import { apiKeyPath, productPath } from '../shared/paths.ts';
-import { HOUR_MS } from '../shared/time.ts';
+import { HOUR_MS, MINUTE_MS } from '../shared/time.ts';
 import type { Product } from '../store/documents.ts';
+import { countCall } from '../store/rate-limit.ts';
 import { docOf, isFound } from '../store/refs.ts';
 import { requireFeature } from '../store/require-feature.ts';
 import { isNotFound } from '../store/write-conflict.ts';
@@ -69,3 +71,12 @@ function partsOf(header: string | undefined) {
   if (given === null) throw new ApiError(/^Bearer /i.test(header ?? '') ? 'apiKeyInvalid' : 'apiKeyMissing');
   return given;
 }
+
+/**
+ * Counts a request of a key. Requests of agents and of other programs share one count.
+ *
+ * @returns the requests of this minute
+ * @throws ApiError 429
+ */
+export const countRequest = (db: Firestore, { prefix }: Pick<Bearer, 'prefix'>, now = Date.now()): Promise<number> =>
+  countCall(db, 'api', `key ${prefix}`, API_REQUESTS_PER_MINUTE, { now, periodMs: MINUTE_MS, refusal: 'tooFast' });

@@ -1,17 +1,17 @@
-import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { defineCall, isAtHome } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import { has } from '../shared/features.ts';
-import { ENTRY_PICTURES_MAX, PICTURES_MAX } from '../shared/limits.ts';
+import { EDIT_WINDOW_MS, ENTRY_PICTURES_MAX, PICTURES_MAX } from '../shared/limits.ts';
 import { authorPath, picturePath } from '../shared/paths.ts';
 import type { ShownPicture } from '../shared/picture/picture.ts';
 import { describedPictureSchema, pictureTargetSchema, shownPictureSchema } from '../shared/picture/picture.ts';
 import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
+import type { Product } from '../store/documents.ts';
 import { docOf, getAll } from '../store/refs.ts';
 import { dropPicture } from './drop-pictures.ts';
-import { mayAuthorPlace } from './may-author-place.ts';
 import { documentOf, fieldOf, fieldValue, isLogo, listed, type Place, placeOf } from './targets.ts';
 import { requireWelcome, takesPictures } from './welcome.ts';
 
@@ -128,3 +128,24 @@ export const setPicturesCall = defineCall(
   { failure: 'pictureFailed', limit: { perCaller: 300, perAddress: 3000 }, admits: isAtHome },
   ({ db, caller, request }) => setPictures(db, caller, request),
 );
+
+/**
+ * Returns true if the author may set the pictures of an item or a comment: for an hour, and as long as the text is the
+ * author's alone. A vote that arrives before the picture does not prevent it. An item that the owner has approved takes
+ * none.
+ */
+function mayAuthorPlace(
+  { settings }: Pick<Product, 'settings'>,
+  {
+    kind,
+    post,
+    now = Date.now(),
+  }: { readonly kind: 'item' | 'comment'; readonly post: DocumentData; readonly now?: number | undefined },
+): boolean {
+  const created = post.created_at as Timestamp;
+  if (now >= created.toMillis() + EDIT_WINDOW_MS) return false;
+  if (kind === 'comment') return post.removed_at === undefined;
+  const isUntouched =
+    !post.is_archived && !post.response && !post.edited_by_team && !post.has_merged && !post.merged_into;
+  return isUntouched && (post.status === 'pending' || (post.status === 'open' && !settings.requireApproval));
+}

@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
-import { isPlaced } from '../counters/is-placed.ts';
+import { isPlaced } from '../counters/moving-totals.ts';
 import { recordAnswer } from '../counters/record-answer.ts';
 import { type Counted, recountItem } from '../counters/recount-item.ts';
 import { isFindable, registerItem } from '../counters/register-item.ts';

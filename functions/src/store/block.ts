@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { BlockReason } from '../shared/block.ts';
 import { blockPath } from '../shared/paths.ts';
 import { HOUR_MS } from '../shared/time.ts';
 import { pagesOf } from './pages-of.ts';
 import { typed } from './refs.ts';
 import { isDeleted } from './tombstone.ts';
+
+/** Reasons for a visitor's block on a board: too many entries, votes or follows, or removal by the owner. */
+export const BLOCK_REASONS = ['posts', 'votes', 'follows', 'removed'] as const;
+type BlockReason = (typeof BLOCK_REASONS)[number];
 
 const BLOCKS_AT_A_TIME = 50;
 

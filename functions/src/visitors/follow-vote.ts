@@ -3,10 +3,11 @@ import { blockBusyVoter, blockFickleVoter } from '../abuse/block-busy.ts';
 import type { VisitorLimits } from '../abuse/visitor-limits.ts';
 import { recountItem } from '../counters/recount-item.ts';
 import { withdrawSourceVotes } from '../merging/withdraw-source-votes.ts';
+import { personPath } from '../shared/paths.ts';
 import { IDENTIFIED } from '../shared/values.ts';
-import { type Found, isFound, type Snapshot } from '../store/refs.ts';
+import { collectionOf, docOf, type Found, isFound, type Snapshot } from '../store/refs.ts';
+import { transact } from '../store/transact.ts';
 import { voterOf } from '../store/voter-of.ts';
-import { forgetVoteless } from './forget-voteless.ts';
 import { registerVote } from './register-vote.ts';
 
 interface Settings {
@@ -46,7 +47,7 @@ export async function followVote(db: Firestore, vote: Snapshot<'votes'>, { limit
 /**
  * Follows a vote that was taken back or deleted: counts its item, and the removal as an act of the visitor. Always
  * counts, because an event has no reliable time of a deletion. Costs five reads and two writes, and some more
- * for a part of the removals (abuse/acts-due.ts) and for a vote that stands for votes on merged items.
+ * for a part of the removals (abuse/visitor-limits.ts) and for a vote that stands for votes on merged items.
  */
 export async function followWithdrawal(
   db: Firestore,
@@ -68,4 +69,19 @@ function partsOf(vote: Found<'votes'>) {
   const voter = { uid: voterOf(vote.id, feedbackId), productId };
   const isOwnAct = via === undefined && on_behalf === undefined;
   return { feedbackId, productId, voter, isAnonymous: user_id === null, isOwnAct, castAt: created_at.toMillis() };
+}
+
+/**
+ * Forgets a customer of whom the team alone knows, after the last of the votes is gone. Runs after each deletion of a
+ * known person's vote, whatever has deleted it. Idempotent. One read, and two for those whom the team has added.
+ */
+export async function forgetVoteless(db: Firestore, productId: string, uid: string): Promise<void> {
+  const reference = docOf(db, personPath(productId, uid));
+  if ((await reference.get()).data()?.sub !== null) return;
+  await transact(db, async (transaction) => {
+    const person = (await transaction.get(reference)).data();
+    const votes = collectionOf(db, 'votes').where('user_id', '==', uid).where('product_id', '==', productId);
+    const { empty } = await transaction.get(votes.limit(1).select());
+    if (person?.sub === null && empty) transaction.delete(reference);
+  });
 }

@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { Webhook } from 'standardwebhooks';
 import { webhookPath } from '../shared/paths.ts';
 import { webhookAddress } from '../shared/webhooks/address.ts';
 import { inFormat } from '../shared/webhooks/message.ts';
@@ -8,12 +9,11 @@ import type { Delivery, Hook } from '../store/documents.ts';
 import { docOf } from '../store/refs.ts';
 import { withKeyLock } from '../store/with-key-lock.ts';
 import { type Claim, claim, isDue } from './claim.ts';
-import { localReceiver } from './local-receiver.ts';
+import { localReceiver } from './public-address.ts';
 import { type Enqueue, enqueueAttempt } from './queue.ts';
 import { type Recorded, record } from './record.ts';
 import { signingSecrets } from './secret.ts';
 import { type Outcome, send } from './send.ts';
-import { signatureHeaders } from './sign.ts';
 import { beginHere, nextHere, type Turn } from './under-way.ts';
 import { dueOf, stopWaiting } from './waiting.ts';
 
@@ -120,4 +120,20 @@ function post(
   const secrets = signingSecrets(hook, now);
   const headers = format === 'standard' ? signatureHeaders(event_id, { body: sent, at: new Date(now), secrets }) : {};
   return sendTo(address, headers, sent, { isLocal: local !== undefined && new URL(address).origin === local });
+}
+
+/**
+ * Returns the headers by which a receiver proves who has sent a body (Standard Webhooks 1.0).
+ *
+ * @param secrets one, and during a rotation the former one
+ */
+export function signatureHeaders(
+  id: string,
+  { body, at, secrets }: { readonly body: string; readonly at: Date; readonly secrets: readonly string[] },
+) {
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),
+  };
 }

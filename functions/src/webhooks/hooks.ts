@@ -10,8 +10,7 @@ import { deleteWhere } from '../store/delete-where.ts';
 import type { Hook, Product } from '../store/documents.ts';
 import { collectionOf, docOf, type Found } from '../store/refs.ts';
 import { requireFeature } from '../store/require-feature.ts';
-import { localReceiver } from './local-receiver.ts';
-import { isPublicName } from './public-address.ts';
+import { isPublicName, localReceiver } from './public-address.ts';
 import { newSecret } from './secret.ts';
 
 /** The webhooks of a board, as admins change them in the settings and programs by the API. */

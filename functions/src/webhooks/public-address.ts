@@ -68,3 +68,10 @@ export async function isPublicName(hostname: string, resolver = resolveAll): Pro
   const addresses = await resolver(hostname).catch(() => []);
   return addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address));
 }
+
+/**
+ * Returns the origin of the catcher that a local stack may send to (WEBHOOK_CATCHER). A deployment has none, whatever its
+ * variables are.
+ */
+export const localReceiver = ({ FUNCTIONS_EMULATOR, WEBHOOK_CATCHER }: NodeJS.ProcessEnv = process.env) =>
+  FUNCTIONS_EMULATOR === 'true' && WEBHOOK_CATCHER ? WEBHOOK_CATCHER : undefined;

@@ -4,10 +4,10 @@ import { type AddressInfo, createServer as createTcp } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, test } from 'vitest';
+import { signatureHeaders } from './attempt.ts';
 import { publicLookup } from './public-address.ts';
 import { newSecret } from './secret.ts';
 import { send } from './send.ts';
-import { signatureHeaders } from './sign.ts';
 
 const servers: { readonly close: () => unknown; readonly closeAllConnections?: () => void }[] = [];
 afterEach(() => {

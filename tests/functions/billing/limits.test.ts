@@ -1,7 +1,7 @@
 /** @module-tag attack */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { countPaymentCall } from '../../../functions/src/billing/count-payment-call.ts';
 import { createPaymentIntent } from '../../../functions/src/billing/create-payment-intent.ts';
+import { countPaymentCall } from '../../../functions/src/billing/payment-call.ts';
 import type { Caller } from '../../../functions/src/lib/caller.ts';
 import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import { type Market, market } from './support/market.ts';

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notifyOwners } from '../../../functions/src/notifications/digest/notify-owners.ts';
 import { ownerMail, ownerMailCall } from '../../../functions/src/notifications/digest/owner-mail.ts';
-import { recordWaiting } from '../../../functions/src/notifications/digest/record-waiting.ts';
+import { recordWaiting } from '../../../functions/src/notifications/digest/waiting-times.ts';
 import { mailerOf } from '../../../functions/src/notifications/mail/mails-for.ts';
 import { WAITING_EVERY_MS, WAITING_PER_DAY } from '../../../functions/src/shared/limits.ts';
 import { feedbackPath, productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';

@@ -2,7 +2,7 @@ import { url } from '../ports.ts';
 
 /** The stand-in's account. These are no secrets: the stand-in listens on this machine only and holds no money. */
 export const SECRET_KEY = 'sk_test_hearback';
-/** web/src/features/billing/stripe.ts defaults to the same value. */
+/** web/src/features/billing/payment-page.tsx defaults to the same value. */
 export const PUBLISHABLE_KEY = 'pk_test_hearback';
 export const WEBHOOK_SECRET = 'whsec_hearback';
 

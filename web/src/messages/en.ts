@@ -7,15 +7,13 @@
 export type { Provider } from './en/account.ts';
 export { account, auth, handover, reset, verification } from './en/account.ts';
 export { activation, checkout, payment, paymentUnderWay, planCard, redeem, upgradePlace } from './en/billing.ts';
-export { board, comments, embedErrors, follows, form, ownItem, votes } from './en/board/board.ts';
+export { board, comments, embedErrors, follows, form, outbox, ownItem, tabs, votes } from './en/board/board.ts';
 export { following } from './en/board/following.ts';
 export { leftEdits } from './en/board/left-edits.ts';
 export { embedItem, menus } from './en/board/menus.ts';
 export { mine, otherDevice, ownData } from './en/board/mine.ts';
-export { outbox } from './en/board/outbox.ts';
 export { boardRoadmap } from './en/board/roadmap.ts';
 export { openData, served } from './en/board/served.ts';
-export { tabs } from './en/board/tabs.ts';
 export { boardAccount, mailOffer, news } from './en/board/telling.ts';
 export { entryArticle, whatsNew } from './en/board/whats-new.ts';
 export { commentThread, formatting, ownForm, signing, similar, submitForm } from './en/board/writing.ts';

@@ -1,7 +1,9 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { WAITING_EVERY_MS, WAITING_PER_DAY } from '../../shared/limits.ts';
+import { digestPath } from '../../shared/telling/paths.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/time.ts';
 import type { Digest } from '../../store/documents.ts';
+import { docOf, isFound, type Snapshot } from '../../store/refs.ts';
 
 /** Documents whose time is the server's may appear this much later, in ms. */
 export const SETTLE_MS = MINUTE_MS;
@@ -10,8 +12,26 @@ export const SETTLE_MS = MINUTE_MS;
  * Returns when the next mail about waiting items may go out: strangers cause them, so they keep a distance, and what
  * comes after the third one within 24 hours waits until the first of them is a day old.
  */
-export function nextWaiting({ waited = [] }: Pick<Digest, 'waited'>): Timestamp {
+function nextWaiting({ waited = [] }: Pick<Digest, 'waited'>): Timestamp {
   const last = waited.at(-1)?.toMillis() ?? 0;
   const first = waited.at(-WAITING_PER_DAY)?.toMillis() ?? 0;
   return Timestamp.fromMillis(Math.max(Date.now(), last + WAITING_EVERY_MS, first + DAY_MS));
+}
+
+/**
+ * Notes that a new item waits for approval, if the owner of its board has asked for such mails. Costs one read; the
+ * first of several items costs two further reads and a write. Idempotent.
+ */
+export async function recordWaiting(db: Firestore, item: Snapshot<'feedback'>): Promise<void> {
+  if (!isFound(item)) return;
+  const { status, is_archived, product_id, created_by } = item.data();
+  if (status !== 'pending' || is_archived) return;
+  const document = docOf(db, digestPath(product_id));
+  const stored = (await document.get()).data();
+  if (!stored?.waiting || stored.owner_id === created_by) return;
+  await db.runTransaction(async (transaction) => {
+    const digest = (await transaction.get(document)).data();
+    if (!digest?.waiting || digest.waiting_at !== null) return;
+    transaction.update(document, { waiting_at: nextWaiting(digest) });
+  });
 }

@@ -1,5 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js';
-import type { Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
+// `pure` sends no request to Stripe on import, so that only this page contacts Stripe (D18).
+import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { common, payment } from '../../messages/en.ts';
@@ -10,7 +12,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { askedCents } from './amount.ts';
 import { PaymentForm } from './payment-form.tsx';
-import { loadStripeJs } from './stripe.ts';
 import type { Paid } from './use-payment.ts';
 import './billing.css';
 import '../../ui/button.css';
@@ -113,4 +114,25 @@ function Receipt({ id, amount, product }: Paid) {
       </a>
     </>
   );
+}
+
+/** Script URL and publishable key of the Stripe stand-in (D30). */
+const STAND_IN = { script: 'http://127.0.0.1:12111/stripe.js', key: 'pk_test_hearback' } as const;
+
+/** Loads Stripe.js. @throws Error if the script does not load or no key is set */
+async function loadStripeJs(): Promise<Stripe> {
+  const key = import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY;
+  const stripe = key ? await loadStripe(key) : __EMULATED__ ? await loadStandIn() : null;
+  if (stripe === null) throw new Error('VITE_STRIPE_PUBLISHABLE_KEY is not set.');
+  return stripe;
+}
+
+function loadStandIn(): Promise<Stripe> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = STAND_IN.script;
+    script.onload = () => resolve((window as unknown as { Stripe: StripeConstructor }).Stripe(STAND_IN.key));
+    script.onerror = () => reject(new Error('The script could not be loaded.'));
+    document.head.append(script);
+  });
 }

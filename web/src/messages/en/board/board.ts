@@ -137,3 +137,18 @@ export const embedErrors = {
   missingId: 'Please include a valid product ID in the URL parameters.',
   productNotFound: (id: string) => `Product with ID "${id}" not found. Please check if the product ID is correct.`,
 } as const;
+
+/** Acts without a network. */
+export const outbox = {
+  unsent: 'Will be sent when you are back online',
+  kept: 'You are offline. It is kept here and sent when you are back online.',
+  picturesSent: 'Your pictures have been saved',
+  picturesFailed: 'Your text was sent, but its pictures were not. Please try again.',
+} as const;
+
+/** The tabs of a board. */
+export const tabs = {
+  label: 'Sections of the board',
+  list: 'Feedback',
+  names: { roadmap: 'Roadmap', changelog: 'What’s new', mine: 'Mine' },
+} as const;
