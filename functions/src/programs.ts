@@ -2,7 +2,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import './lib/as-sent.ts';
 import { Hono } from 'hono';
 import type { answerMcp } from './agents/answer.ts';
-import { answerApi } from './api/answer.ts';
+import { answerApi } from './api/app.ts';
 import { serve } from './door/serve.ts';
 import { db } from './store/firestore.ts';
 import './options.ts';

@@ -1,9 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { applyCounterChange } from '../../functions/src/counters/apply-counter-change.ts';
+import { applyCounterChange, syncVisibility } from '../../functions/src/counters/apply-counter-change.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
-import { syncVisibility } from '../../functions/src/counters/sync-visibility.ts';
 import { counterPath, feedbackPath, hiddenTotalsPath, productPath } from '../../functions/src/shared/paths.ts';
 import { BOARD, createBoard, fill, moderate, submit, unvote, vote } from './support/board.ts';
 import { discrepancies } from './support/discrepancies.ts';

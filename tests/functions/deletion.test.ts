@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { deleteBoard, sweepBoard } from '../../functions/src/boards/delete-board.ts';
-import { sweepComment } from '../../functions/src/boards/sweep-comment.ts';
-import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
+import { sweepComment, sweepItem } from '../../functions/src/boards/sweep-item.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
 import { reconcile } from '../../functions/src/reconcile/reconcile.ts';

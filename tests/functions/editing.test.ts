@@ -1,8 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isEdit, persistEdit } from '../../functions/src/boards/persist-edit.ts';
-import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
-import { trimRemoved } from '../../functions/src/boards/trim-removed.ts';
+import { sweepItem, trimRemoved } from '../../functions/src/boards/sweep-item.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { editSchema } from '../../functions/src/shared/editing/edit.ts';
 import { EDITS_MAX } from '../../functions/src/shared/limits.ts';

@@ -8,7 +8,7 @@ import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
-import { sweepComment } from '../../functions/src/boards/sweep-comment.ts';
+import { sweepComment } from '../../functions/src/boards/sweep-item.ts';
 import { addPicture, countPicture } from '../../functions/src/pictures/add-picture.ts';
 import { dropPicture, dropUnplaced } from '../../functions/src/pictures/drop-pictures.ts';
 import { PICTURE_KEPT_MS, PICTURE_UPLOAD_MAX } from '../../functions/src/shared/limits.ts';

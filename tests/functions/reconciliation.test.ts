@@ -1,10 +1,10 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
+import { syncVisibility } from '../../functions/src/counters/apply-counter-change.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
 import type { Repair } from '../../functions/src/counters/repair.ts';
-import { syncVisibility } from '../../functions/src/counters/sync-visibility.ts';
 import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
 import { repairBoard } from '../../functions/src/reconcile/repair-board.ts';
 import {

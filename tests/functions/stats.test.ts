@@ -1,10 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
-import { recordAnswer } from '../../functions/src/counters/record-answer.ts';
+import { recordAnswer, syncVisibility } from '../../functions/src/counters/apply-counter-change.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
-import { syncVisibility } from '../../functions/src/counters/sync-visibility.ts';
 import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
 import { authorPath, feedbackPath, productPath, statsPath } from '../../functions/src/shared/paths.ts';
 import type { Product } from '../../functions/src/shared/product.ts';

@@ -1,9 +1,9 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { deletePost } from '../boards/sweep-item.ts';
 import { HOUR_MS } from '../shared/time.ts';
 import { block, blockOf, type Visitor } from '../store/block.ts';
 import { collectionOf } from '../store/refs.ts';
 import { isOnTeam } from '../store/require-role.ts';
-import { deletePost } from './delete-post.ts';
 import { actsDue, type VisitorLimits } from './visitor-limits.ts';
 import { countWithdrawals, recordWithdrawals } from './withdrawals.ts';
 

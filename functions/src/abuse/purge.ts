@@ -1,5 +1,5 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
-import { removeItem } from '../boards/remove-item.ts';
+import { deletePost, removeItem } from '../boards/sweep-item.ts';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
@@ -13,7 +13,6 @@ import { block, type Visitor } from '../store/block.ts';
 import { deleteWhere } from '../store/delete-where.ts';
 import { docOf, getAll } from '../store/refs.ts';
 import { isOnTeam, requireRole } from '../store/require-role.ts';
-import { deletePost } from './delete-post.ts';
 
 /** `from` and `to` are in ms; `to` is excluded. */
 const purgeContract = {

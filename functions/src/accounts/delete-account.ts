@@ -4,7 +4,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { sweepBoard } from '../boards/delete-board.ts';
 import { unlessMissing } from '../lib/auth-user.ts';
 import { describeError } from '../lib/failure.ts';
-import { passPictures } from '../pictures/pass-pictures.ts';
+import { passPictures } from '../pictures/retain-team-pictures.ts';
 import { passBlocks } from '../store/block.ts';
 import { type Heir, heirOf, markDeleted, TOMBSTONE_LIFE_MS, tombstoneRef } from '../store/tombstone.ts';
 import { mergeVotes } from '../visitors/merge-votes.ts';

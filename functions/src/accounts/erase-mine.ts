@@ -1,5 +1,5 @@
 import { FieldPath, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
-import { deletePost } from '../abuse/delete-post.ts';
+import { deletePost } from '../boards/sweep-item.ts';
 import { defineCall, isAtHome } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';

@@ -6,6 +6,7 @@ import { errorsOnly, logged } from '../door/logged.ts';
 import { countRequest, verifyKey, verifyReader } from '../keys/verify-key.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { logFailure } from '../lib/failure.ts';
+import { wellFormedJson } from '../lib/well-formed.ts';
 import { API_REQUESTS_PER_MINUTE } from '../shared/limits.ts';
 import { MINUTE_MS } from '../shared/time.ts';
 import { board } from './board.ts';
@@ -113,4 +114,20 @@ function refuse(context: Context<Env>, error: ApiError): Response {
   const field = error instanceof FieldError ? { field: error.field } : {};
   if (status === 401) context.header('WWW-Authenticate', challengeOf(error));
   return context.json({ error: message, key, ...field }, status as 400);
+}
+
+/** Hosting passes on the whole path; the function's own address omits the name of the function. */
+const PREFIX = /^\/api\/v1(?=\/|$)/;
+
+/** Returns what passes requests to the API, below its prefix or not. */
+export function answerApi(db: Firestore) {
+  const app = apiOf(db);
+  return async (request: Request): Promise<Response> => {
+    const address = new URL(request.url);
+    address.pathname = address.pathname.replace(PREFIX, '') || '/';
+    const { method, headers } = request;
+    // The API accepts JSON only.
+    const text = request.body === null ? '' : await request.text();
+    return app.fetch(new Request(address, { method, headers, ...(text !== '' && { body: wellFormedJson(text) }) }));
+  };
 }

@@ -3,12 +3,15 @@ import { type Deleted, withdraw } from '../counters/withdraw.ts';
 import { leaveMerges } from '../merging/leave-merges.ts';
 import { forgetNews } from '../notifications/news/add-news.ts';
 import { dropPictures, picturesOn } from '../pictures/drop-pictures.ts';
-import { authorPath, feedbackPath } from '../shared/paths.ts';
+import { authorPath, commentPath, feedbackPath } from '../shared/paths.ts';
 import { changePath } from '../shared/telling/paths.ts';
 import { deleteWhere } from '../store/delete-where.ts';
 import { pagesOf } from '../store/pages-of.ts';
 import { collectionOf, docOf } from '../store/refs.ts';
-import { dropDeliveries } from './drop-deliveries.ts';
+
+/** Deletes the deliveries, sent or waiting, that quote a deleted item, comment or entry. */
+export const dropDeliveries = (db: Firestore, quoted: 'item' | 'comment' | 'entry', id: string): Promise<number> =>
+  deleteWhere(db, collectionOf(db, 'deliveries').where(quoted, '==', id));
 
 /** Comments per query: as many as `in` takes. */
 const PAGE = 30;
@@ -42,4 +45,49 @@ export async function sweepItem(db: Firestore, feedbackId: string, known: Delete
   await deleteWhere(db, changes.where(FieldPath.documentId(), '<', `comment:${feedbackId};`));
   await forgetNews(db, { field: 'items', id: feedbackId });
   await withdraw(db, feedbackId, known);
+}
+
+/** Deletes the pictures and the author document of a deleted comment. Does nothing while the comment exists. */
+export async function sweepComment(db: Firestore, commentId: string): Promise<void> {
+  if ((await docOf(db, commentPath(commentId)).get()).exists) return;
+  await dropPictures(db, picturesOn(db, commentId));
+  await dropDeliveries(db, 'comment', commentId);
+  await db.runTransaction(async (transaction) => {
+    if ((await transaction.get(docOf(db, commentPath(commentId)))).exists) return;
+    transaction.delete(docOf(db, authorPath(commentId)));
+  });
+}
+
+/** Deletes an item with everything attached to it. Idempotent. */
+export async function removeItem(db: Firestore, id: string): Promise<void> {
+  const item = docOf(db, feedbackPath(id));
+  const last = await db.runTransaction(async (transaction) => {
+    const found = await transaction.get(item);
+    if (found.exists) transaction.delete(item);
+    return found;
+  });
+  await sweepItem(db, id, { last });
+}
+
+/**
+ * Deletes an item's newest comment if its author has removed it: its place means something only while others follow.
+ * The deletion's event continues with the comment before it. One read, for a removal and for every deleted comment.
+ */
+export async function trimRemoved(db: Firestore, feedbackId: string): Promise<void> {
+  const { docs } = await collectionOf(db, 'comments')
+    .where('feedback_id', '==', feedbackId)
+    .orderBy('created_at', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc')
+    .select('removed_at')
+    .limit(1)
+    .get();
+  const [newest] = docs;
+  if (newest?.get('removed_at') !== undefined) await newest.ref.delete();
+}
+
+/** Deletes the item or comment with this id, everything attached to it, and its author document. Idempotent. */
+export async function deletePost(db: Firestore, id: string): Promise<void> {
+  await docOf(db, commentPath(id)).delete();
+  // Also deletes the author document, including a comment's.
+  await removeItem(db, id);
 }

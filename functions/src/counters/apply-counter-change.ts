@@ -4,7 +4,7 @@ import { counterPath, feedbackPath } from '../shared/paths.ts';
 import { dayOf } from '../shared/stats/day.ts';
 import { coalesce, connectionOf } from '../store/coalesce.ts';
 import type { Counter, Feedback } from '../store/documents.ts';
-import { docOf, getLists } from '../store/refs.ts';
+import { docOf, getLists, type Snapshot } from '../store/refs.ts';
 import { isContended } from '../store/write-conflict.ts';
 import { isPlaced, movingTotals } from './moving-totals.ts';
 import { isStored, shareOf } from './share.ts';
@@ -152,4 +152,35 @@ function commit(db: Firestore, some: readonly Wanted[]): Promise<Map<Wanted, Sha
 
 function sharesOf(wanted: Wanted, all: ReadonlyMap<Wanted, Shares>): Shares {
   return all.get(wanted) ?? { before: null, after: null };
+}
+
+/**
+ * Moves an item's share to its board's public or hidden totals, or out of both if the item is merged. Reads the item,
+ * not the event, so it is idempotent and independent of event order. Skips items that are not counted yet; their
+ * registration does this.
+ *
+ * @param productId the item's board, if the change may share a commit with other items of it
+ */
+export async function syncVisibility(db: Firestore, feedbackId: string, productId?: string): Promise<void> {
+  await applyCounterChange(db, {
+    feedbackId,
+    change: () => null,
+    together: productId === undefined ? undefined : { productId: productId },
+  });
+}
+
+/** Returns true if the owner's answer to the item is new. */
+export const isAnswered = (before: Snapshot<'feedback'>, after: Snapshot<'feedback'>): boolean =>
+  after.data()?.response !== undefined && before.data()?.response === undefined;
+
+/**
+ * Counts the time to an item's first answer. The item's share remembers it, so that repeated events, and an answer
+ * after a removed one, are not counted.
+ */
+export async function recordAnswer(db: Firestore, feedbackId: string, productId: string): Promise<void> {
+  const note = (held: Counter, item: Feedback) =>
+    item.response === undefined || held.answered_at !== undefined
+      ? null
+      : { counter: { ...held, answered_at: item.response.at }, item: {} };
+  await applyCounterChange(db, { feedbackId, change: note, together: { productId: productId } });
 }

@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { syncVisibility } from '../counters/apply-counter-change.ts';
 import { recountItem } from '../counters/recount-item.ts';
-import { syncVisibility } from '../counters/sync-visibility.ts';
 import { feedbackPath, votePath } from '../shared/paths.ts';
 import type { Vote } from '../store/documents.ts';
 import { collectionOf, docOf } from '../store/refs.ts';

@@ -1,6 +1,6 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { syncVisibility } from '../counters/apply-counter-change.ts';
 import { recountItem } from '../counters/recount-item.ts';
-import { syncVisibility } from '../counters/sync-visibility.ts';
 import { feedbackPath, votePath } from '../shared/paths.ts';
 import { collectionOf, docOf, getAll, type Snapshot } from '../store/refs.ts';
 import { voterOf } from '../store/voter-of.ts';

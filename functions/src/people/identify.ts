@@ -4,7 +4,7 @@ import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { isAccount } from '../lib/auth-user.ts';
 import type { Caller } from '../lib/caller.ts';
-import { passPictures } from '../pictures/pass-pictures.ts';
+import { passPictures } from '../pictures/retain-team-pictures.ts';
 import { AUTHOR_NAME_MAX } from '../shared/limits.ts';
 import { personPath, productPath } from '../shared/paths.ts';
 import { documentId } from '../shared/text.ts';

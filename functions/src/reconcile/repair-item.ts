@@ -1,11 +1,10 @@
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import { recordAnswer, syncVisibility } from '../counters/apply-counter-change.ts';
 import { isPlaced } from '../counters/moving-totals.ts';
-import { recordAnswer } from '../counters/record-answer.ts';
 import { type Counted, recountItem } from '../counters/recount-item.ts';
 import { isFindable, registerItem } from '../counters/register-item.ts';
 import { isRecent, type Repair } from '../counters/repair.ts';
 import { shareOf } from '../counters/share.ts';
-import { syncVisibility } from '../counters/sync-visibility.ts';
 import { isPublic } from '../shared/item/state.ts';
 import { counterPath, feedbackPath } from '../shared/paths.ts';
 import { HOUR_MS } from '../shared/time.ts';

@@ -8,8 +8,8 @@ import { pagesOf } from '../store/pages-of.ts';
 import { collectionOf, docOf, type Found, isFound } from '../store/refs.ts';
 import { isDeleted } from '../store/tombstone.ts';
 import { isWriteConflict } from '../store/write-conflict.ts';
+import type { VoteRecipient } from './move-vote.ts';
 import { AT_A_TIME, moveVotes, ofBoard } from './move-votes.ts';
-import type { VoteRecipient } from './vote-recipient.ts';
 
 /**
  * Moves all that an anonymous visitor has to the account that the visitor has signed in to: the votes, the authorship

@@ -6,10 +6,16 @@ import { feedbackPath, mergePath, votePath } from '../shared/paths.ts';
 import { blockRef, isInForce } from '../store/block.ts';
 import type { Vote } from '../store/documents.ts';
 import { type Collection, docOf, type Found, getAll, isFound, type Snapshot } from '../store/refs.ts';
-import { isDeleted } from '../store/tombstone.ts';
+import { type Heir, isDeleted } from '../store/tombstone.ts';
 import { voterOf } from '../store/voter-of.ts';
 import { isWriteConflict } from '../store/write-conflict.ts';
-import { heirFields, type VoteRecipient } from './vote-recipient.ts';
+
+/** The user who receives an anonymous visitor's votes. */
+export type VoteRecipient = Heir;
+
+/** Returns the fields that name the voter. */
+const heirFields = (heir: VoteRecipient, fingerprint: string | null) =>
+  heir.isAnonymous ? { user_id: null, fingerprint, voter: heir.uid } : { user_id: heir.uid, fingerprint: null };
 
 /** A further attempt is only needed if another request writes first. */
 const ATTEMPTS = 5;

@@ -1,8 +1,7 @@
 import type { DocumentData, Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import { pagesOf } from '../store/pages-of.ts';
 import { collectionOf } from '../store/refs.ts';
-import { moveVote } from './move-vote.ts';
-import type { VoteRecipient } from './vote-recipient.ts';
+import { moveVote, type VoteRecipient } from './move-vote.ts';
 
 /** Documents that are moved at the same time. */
 export const AT_A_TIME = 20;

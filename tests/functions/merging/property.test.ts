@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sweepItem } from '../../../functions/src/boards/sweep-item.ts';
+import { syncVisibility } from '../../../functions/src/counters/apply-counter-change.ts';
 import { recountItem } from '../../../functions/src/counters/recount-item.ts';
-import { syncVisibility } from '../../../functions/src/counters/sync-visibility.ts';
 import { feedbackPath, votePath } from '../../../functions/src/shared/paths.ts';
 import { collectionOf, type Snapshot } from '../../../functions/src/store/refs.ts';
 import { isContended, isWriteConflict } from '../../../functions/src/store/write-conflict.ts';

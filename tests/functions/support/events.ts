@@ -1,10 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { sweepComment } from '../../../functions/src/boards/sweep-comment.ts';
-import { sweepItem } from '../../../functions/src/boards/sweep-item.ts';
+import { sweepComment, sweepItem } from '../../../functions/src/boards/sweep-item.ts';
+import { syncVisibility } from '../../../functions/src/counters/apply-counter-change.ts';
 import type { ReportedVote } from '../../../functions/src/counters/hot.ts';
 import { recountItem, type SettleOptions } from '../../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../../functions/src/counters/register-item.ts';
-import { syncVisibility } from '../../../functions/src/counters/sync-visibility.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { docOf } from '../../../functions/src/store/refs.ts';

@@ -2,8 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteBoard } from '../../../functions/src/boards/delete-board.ts';
-import { sweepComment } from '../../../functions/src/boards/sweep-comment.ts';
-import { sweepItem } from '../../../functions/src/boards/sweep-item.ts';
+import { sweepComment, sweepItem } from '../../../functions/src/boards/sweep-item.ts';
 import { sendDue } from '../../../functions/src/notifications/mail/send-due.ts';
 import { readMailSettings } from '../../../functions/src/notifications/mail/settings.ts';
 import {

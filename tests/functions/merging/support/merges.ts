@@ -1,6 +1,6 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { syncVisibility } from '../../../../functions/src/counters/apply-counter-change.ts';
 import { recountItem } from '../../../../functions/src/counters/recount-item.ts';
-import { syncVisibility } from '../../../../functions/src/counters/sync-visibility.ts';
 import { mergeItems, unmergeItem } from '../../../../functions/src/merging/request-merge.ts';
 import { userPlanPath } from '../../../../functions/src/shared/paths.ts';
 import { aUserPlan } from '../../../support/factories.ts';
