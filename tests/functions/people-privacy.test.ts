@@ -89,7 +89,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect(await caughtAt(hook)).toHaveLength(2), soon);
 }, 240_000);
 
-/** Fails if a text has a mark, or the uid of a person of whom the team alone knows. */
+/** Fails if a text has a mark, or the uid of a person whom only the team knows. */
 function expectNothingOf(text: string, where: string): void {
   expect(text, where).not.toContain(mark);
   for (const uid of people) expect(text, where).not.toContain(uid);

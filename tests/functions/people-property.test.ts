@@ -88,7 +88,7 @@ async function holds(rounds: readonly (readonly Act[])[]): Promise<void> {
   const voted = rounds.flat().filter(([kind]) => kind !== 'identify');
   const expected = new Set(voted.map(([, item, device]) => `${item}_${uids.get(DEVICES[device])}`));
   expect(votes).toEqual([...expected].sort());
-  // What the team has typed about a person ends when the site says who it is.
+  // The site's own data replaces what the team has typed about a person.
   const people = (await collectionOf(db, 'people').get()).docs.map((one) => one.data().uid);
   expect(people.sort()).toEqual([...uids.values()].sort());
 }

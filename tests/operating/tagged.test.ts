@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserTests, rulesGroups, type TaggedTest, vitestTests } from './tagged.ts';
 
-/** The tests against attacks, and those of cases from the field, are found by their tags. A number may only grow. */
+/** Tests against attacks and tests of cases from the field are found by their tags. Their numbers may only grow. */
 
 const filesOf = (tests: readonly TaggedTest[]) => new Set(tests.map(({ file }) => file));
 

@@ -52,8 +52,8 @@ interface Terms {
 }
 
 /**
- * Changes the terms of a board together with the plan of its owner, as a payment or a refund does. Of a board alone, the
- * plan's events and reconciliation would take them back.
+ * Changes the terms of a board together with the plan of its owner, as a payment or a refund does. If only the
+ * board changed, the plan's events and reconciliation would undo it.
  */
 export async function changeTerms(productId: string, { features, read_only }: Terms): Promise<void> {
   const reference = hosted.doc(productPath(productId));

@@ -71,8 +71,8 @@ export class Killed extends Error {}
  * server has executed it and before the answer arrives. It sends no further requests, except that the server ends its
  * transaction.
  *
- * @param counted 'commits' counts commits alone, also for `before`. At a read, the server knows what it knows at the
- *   commit before the read or after it
+ * @param counted 'commits' counts only commits, also for `before`: a death at a read leaves the server as one at the
+ *   commit before or after it
  */
 export function killAt(
   db: Firestore,

@@ -13,7 +13,7 @@ import { begin } from '../merging/support/merges.ts';
 import { BOARD } from '../support/board.ts';
 import { clear, connect } from '../support/emulator.ts';
 
-/** What followers hear of comments: once per item and window of time, and nothing of their own. */
+/** Notices of comments to followers: one per item and window of time, none about their own comments. */
 
 const db = connect('comments');
 const REST = 10 * 60_000;

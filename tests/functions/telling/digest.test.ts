@@ -19,7 +19,7 @@ import { clear, connect } from '../support/emulator.ts';
 import { Killed, killAt } from '../support/tap.ts';
 import { askMailPage, SETTINGS } from './support/mail.ts';
 
-/** The owner's digest: what it tells, to whom, and once (D46). */
+/** The owner's digest: its content, its recipient, and that it is sent once (D46). */
 
 const db = connect('digest');
 

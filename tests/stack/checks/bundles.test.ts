@@ -41,8 +41,8 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 
 /**
- * The emulator sign-in uses made-up claims instead of a provider's token; the stand-in has an address and a key; and what
- * a page listens to ends with it (firebase/end-listeners.ts).
+ * Traces of code that only the emulators need: made-up claims instead of a provider's token, the address and the key of
+ * Stripe's stand-in, and the end of a closed page's listeners (firebase/end-listeners.ts).
  */
 const STAND_INS = [
   /emulated[-_]identity|email_verified:/,

@@ -5,7 +5,7 @@ import { bareTexts } from './bare-texts.ts';
 
 /** Texts of the pages that a translating browser would take away from React (web/src/ui/elements.ts). */
 
-/** Stands in the place of a file, so that it is part of the program. */
+/** Replaces a file's source, so that the compiler reads it as part of the program. */
 const SAMPLE = inRoot('web/src/ui/tick.tsx');
 const sample = `
 import type { ReactNode } from 'react';

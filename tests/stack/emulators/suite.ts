@@ -48,9 +48,9 @@ const STOP_PATIENCE_MS = 30_000;
 const PORTS_PATIENCE_MS = 5000;
 
 /**
- * Starts Auth, Firestore, Functions and Hosting. They stop when the command ends, for any reason, and end it if they
- * end on their own. Their output goes to a file. It alone tells when Firestore is up and whether the functions could be
- * loaded.
+ * Starts Auth, Firestore, Functions and Hosting. They stop when the command ends, for any reason; if one of them ends
+ * first, the command ends, too. Their output goes to a file, the only place that reports when Firestore is up and whether
+ * the functions could be loaded.
  *
  * @param keep imports the data that the last such run exported when it ended
  * @param only the emulators to start

@@ -11,7 +11,7 @@ const AREAS = ['localStorage', 'sessionStorage'] as const;
 const PATH = '/embed';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** For what a cookie has no room for: nothing of it is kept where local storage is blocked. */
+/** For values too large for a cookie. They are lost where local storage is blocked. */
 export const readLocal = (key: string) => withStorage('localStorage', (area) => area.getItem(key)) ?? null;
 export const writeLocal = (key: string, value: string) =>
   withStorage('localStorage', (area) => area.setItem(key, value));

@@ -69,7 +69,7 @@ export function ActivationGate() {
 
 const PANELS = ['first', 'second', 'third'] as const;
 
-/** Stands in for a page while the session is checked. It tells nothing of the page, which may not be for this visitor. */
+/** Shown in place of a page while the session is checked. It reveals nothing of the page, which may be forbidden. */
 export function Checking() {
   return (
     <div className="checking stack gap-4" role="status">

@@ -12,9 +12,9 @@ import { useBusy } from './hooks/use-busy.ts';
 import { pageContainer } from './page-container.ts';
 
 /**
- * Material UI's dialog, open while it is rendered. It hides what is behind it from assistive technology, which Chromium
- * refuses for good if the focus is ever there meanwhile. So the dialog is no portal of its own, whose content would take
- * the focus too late, and what it has hidden is shown before the focus returns.
+ * Material UI's dialog, open while it is rendered. It hides the page behind it from assistive technology. Chromium ignores
+ * that for good if the hidden page ever has the focus. So the dialog is not a portal, whose content would take the focus
+ * too late, and the page is shown again before the focus returns to it.
  */
 export function PageDialog(props: DialogProps) {
   const root = useRef<HTMLDivElement>(null);

@@ -66,7 +66,7 @@ function casesOf(address: Path, world: World): Case[] {
   return QUICK.includes(address) ? all : all.filter(({ name }) => OF_EACH.has(name));
 }
 
-/** What a call has of its own: schema, token, limit, refusals. The rest is the same code for all of them. */
+/** The parts in which calls differ: schema, token, limit, refusals. All share the rest of the code. */
 const OF_EACH = new Set([
   'malformed JSON',
   'no field',

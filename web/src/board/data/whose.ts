@@ -1,15 +1,15 @@
 /**
- * Whose the data is that this browser stores about boards: the visitor's of this browser, or a person's whom the host
- * page identifies (D49). The next person of a browser must not find what the former one has left. Who it is, the page
- * says anew each time it is loaded; until then, what a person has left stays hidden.
+ * The owner of what this browser stores about boards: its own visitor, or a person whom the host page identifies (D49).
+ * On a shared device, one person must not find another's data. The host page identifies its person after each load; until
+ * then, stored data of identified people stays hidden.
  */
 
-/** Of the person whom the page has identified since it was loaded; '' before, and for the visitor of this browser. */
+/** The mark of the person whom the host page has identified since the load; '' for the browser's own visitor. */
 let mark = '';
 // No signal (browser/signal.ts), which would add 50 bytes to the script in the HTML of boards.
 const listeners = new Set<() => void>();
 
-/** Returns a part of keys. It distinguishes the people of a board, and names none. */
+/** Returns a part of storage keys that distinguishes the people of a board without naming them. */
 export const whose = (): string => mark;
 
 /** Calls the listener when the page has identified a person. @returns ends the subscription */
@@ -18,7 +18,7 @@ export function onWhose(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Says whose everything is from now on. What the visitor has left in this page becomes the person's. */
+/** Sets the owner. Data that the visitor has stored in this page passes to the person. */
 export function setWhose(next: string): void {
   mark = next;
   for (const listener of listeners) listener();

@@ -146,7 +146,7 @@ export function makeIdentity(link: HostLink, productId: string, reload = () => l
     },
     change(next) {
       isOn = next;
-      // What is on its way is too late.
+      // An answer that is still under way is ignored.
       turn += 1;
       [person, restsUntil, asking] = [null, 0, null];
       if (!next && known !== null) leave();

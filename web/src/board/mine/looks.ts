@@ -3,8 +3,8 @@ import type { Item } from '../data/model.ts';
 import type { RecentActs } from '../list/recent-acts.ts';
 
 /**
- * What the visitor saw of their own items at the last visit. Kept in this browser alone: on the server, each look would
- * be a write, and the news (D46) reach all devices already. Where storage is blocked, nothing counts as new.
+ * The state of the visitor's own items at the last visit. Stored in this browser only: on the server, each visit would
+ * cost a write, and news (D46) already reach all devices. Where storage is blocked, nothing counts as new.
  */
 
 /** Deleted by browser/forget-board.ts and forget-visit.ts. */

@@ -60,11 +60,11 @@ async function run({ host, ownVotes }: Pick<HandedOver, 'host' | 'ownVotes'>): P
 }
 
 /**
- * Gives a page of the server the whole stylesheet in the place of its own style, which has the rules of its HTML alone
- * (shown-style.ts): a part that opens must not show itself without its style.
+ * Replaces the inline style of a page from the server, which has only the rules of its HTML (shown-style.ts), with the
+ * whole stylesheet. Otherwise a part that opens would be unstyled.
  *
- * @returns resolves once it applies. Never if it cannot be loaded: the page then says that its scripts are missing
- * (public/keep-events.js).
+ * @returns resolves when the stylesheet applies; never if it cannot be loaded, when public/keep-events.js reports missing
+ * scripts
  */
 function loadWholeStyle(): Promise<void> {
   const href = document.querySelector<HTMLElement>('script[data-style]')?.dataset.style;

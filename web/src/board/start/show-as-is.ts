@@ -21,7 +21,7 @@ export function showAsIs(host: Promise<HostLink> | null, start: () => void, isPa
   window.countUnread = countUnread;
   // The server does not know whether the page is in a frame, where sign-in opens a new tab.
   if (!isFramed()) for (const link of document.querySelectorAll('[href^="/login"]')) link.removeAttribute('target');
-  // Nor whether the visitor may have an account; without traces of one, the footer offers to sign in.
+  // Whether the visitor may have an account is unknown, too; without traces of one, the footer offers to sign in.
   whenIdle(async () => {
     const may = await mayHaveVisitor();
     document.querySelector('footer [href^="/login"]')?.toggleAttribute('hidden', may);

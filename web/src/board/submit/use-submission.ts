@@ -68,7 +68,7 @@ export function useSubmission({ board, drafts, perform, report, onDone }: Submis
       const { status } = await perform({ kind: 'submission', itemId: id, input, ...signature() });
       if (status === 'sent' || status === 'waiting') {
         discard();
-        // After the item, which they belong to.
+        // After the item, because the pictures belong to it.
         if (pictures.length > 0) void perform({ kind: 'pictures', itemId: id, on: { kind: 'item', id }, pictures });
         onDone(id);
       }

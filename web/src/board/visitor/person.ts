@@ -41,7 +41,7 @@ const SOMEBODY = `${IDENTIFIED}${newId()}`;
 /** Returns whose an act is that waits for a network: a person's on a page that identifies its visitors, else null. */
 export const actor = (): string | null => (ask === null ? null : answered === undefined ? SOMEBODY : answered);
 
-/** Returns true for what was done in this page, before it has said by whom. */
+/** Returns true for an act that was made in this page before the host page identified its visitor. */
 export const isOfThisPage = (account: string | null): boolean => account === SOMEBODY;
 
 /** Returns false for what another person has done, or one whom the page has not named yet. */

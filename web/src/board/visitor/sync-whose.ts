@@ -12,11 +12,11 @@ const KINDS = ['seen', 'news', 'mine'];
 const NAME = 'hearback_name';
 
 /**
- * Syncs who the visitor of a board is. What the visitor of this browser has left becomes the person's, as the votes
- * do; what another person has left is forgotten.
+ * Syncs the stored data with the person on the page. Data of the browser's own visitor passes to the person, like the
+ * votes; data of another person is deleted.
  *
  * @param uid the person whom the host page has identified, or null
- * @param hasActed false before the first act, which alone may store anything
+ * @param hasActed false before the first act: until then, nothing may be stored
  */
 export function syncWhose(productId: string, uid: string | null, hasActed: boolean): void {
   const next = uid?.slice(-8) ?? '';

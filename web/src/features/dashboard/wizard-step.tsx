@@ -57,7 +57,7 @@ export function WizardStep({ step, control, refusal, onAskName }: WizardStepProp
   );
 }
 
-/** What a page says of itself matters only once the board is embedded. */
+/** The themes without the host page's own, which matters only once the board is embedded. */
 const WIZARD_THEMES = THEMES.filter((theme) => theme !== 'host');
 
 export const STEPS = ['name', 'theme', 'color'] as const;

@@ -160,7 +160,7 @@ function ShotArea({ edited }: { readonly edited: ReturnType<typeof useShot> }) {
     if (from === null || !event.isPrimary) return;
     if (line.current) edited.keep(line.current, 'pen');
     line.current = null;
-    // A pointer that the browser takes away is nowhere: the frame stays as it was seen last.
+    // A canceled pointer has no position: the frame stays as it was last shown.
     const drawn = tool === 'pen' || event.type === 'pointercancel' ? null : between(from, pointIn(event), picture);
     if (drawn) edited.setFrame(drawn);
     // A press without a move is the first of two corners.

@@ -63,7 +63,7 @@ async function decode(file: Blob): Promise<Decoded> {
   return { source: image, width: image.naturalWidth, height: image.naturalHeight, close: () => undefined };
 }
 
-/** Tells by its first bytes what a file is that could not be decoded. */
+/** Returns the format of a file that could not be decoded, by its first bytes. */
 export function kindOf(head: Uint8Array): 'picture' | 'heic' | 'notPicture' {
   const text = String.fromCharCode(...head);
   if (text.startsWith('\x89PNG\r\n\x1a\n') || text.startsWith('\xff\xd8\xff')) return 'picture';

@@ -6,8 +6,8 @@ import { type Frame, firstFrame, moved, type Point, settled, type Tool } from '.
 const UNDO_MAX = 10;
 
 /**
- * The state of an edited screenshot: its steps, and the frame that is pending. Whatever follows applies the frame, so
- * that a bar which someone sees is in what they send.
+ * The state of an edited screenshot: its steps, and the frame that is pending. Every later step applies that frame, so
+ * that each bar on the screen is part of the sent picture.
  */
 export function useShot(shot: HTMLCanvasElement) {
   const [steps, setSteps] = useState<readonly HTMLCanvasElement[]>([shot]);

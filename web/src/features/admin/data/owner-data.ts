@@ -172,8 +172,8 @@ interface Change {
 }
 
 /**
- * Applies all changes of a board's items or none, in one batch. An act, which functions alone can read, says who makes
- * them, for the items' history (D51).
+ * Applies all changes of a board's items or none, in one batch. The batch includes an act document, which only
+ * functions can read; it names the author of the changes for the items' history (D51).
  */
 export const updateItems = (changes: readonly Change[]): Promise<void> =>
   commit((batch) => {

@@ -39,7 +39,7 @@ interface DetailProps {
   readonly hasStatus: boolean;
 }
 
-/** What is said about an item, and the place to say something. */
+/** The conversation about an item, with the field to write in. */
 export function Detail({ item, ownerId, team, titleId, hasStatus }: DetailProps) {
   const { perform, openDialog } = useActs();
   const mayEdit = useMay('editor');

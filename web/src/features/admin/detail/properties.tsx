@@ -44,7 +44,7 @@ interface PropertiesProps {
   readonly hasRoadmap: boolean;
 }
 
-/** Where an item stands. Each property is shown and changed here alone. */
+/** The properties of an item. No other part of the dialog shows or changes them. */
 export const Properties = (props: PropertiesProps) =>
   useMay('editor') ? <PropertyFields {...props} /> : <PropertyList item={props.item} />;
 

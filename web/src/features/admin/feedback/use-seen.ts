@@ -10,7 +10,7 @@ import { allSeen, storeSeen } from '../data/seen-data.ts';
 import type { View } from '../data/view.ts';
 import type { Perform } from '../edits/use-edits.ts';
 
-/** What is new on a board to the person, and what the person does about it. */
+/** The items of a board that are new to the person, with the acts that mark them as seen. */
 export function useSeen(productId: string, uid: string, view: View) {
   const live = useLive(freshOf(productId, uid));
   const fresh = live.status === 'ready' ? live.value : null;
@@ -47,7 +47,7 @@ export function useSeen(productId: string, uid: string, view: View) {
 
 type Seen = ReturnType<typeof useSeen>;
 
-/** What was seen when the view of what is new was opened, so that an item that is opened stays in the list. */
+/** The seen items when the view of new items was opened: an item that is opened now stays in its list. */
 function useViewed(isOpen: boolean, seen: SeenMark | null) {
   const [viewed, setViewed] = useState<SeenMark | null>(null);
   if (isOpen && viewed === null && seen !== null) setViewed(seen);

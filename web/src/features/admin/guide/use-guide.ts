@@ -29,7 +29,7 @@ export function useGuide(
     readonly mark: (marks: GuideMarks) => void;
   },
 ): GuideState {
-  // What a new board needs is its owner's to do.
+  // Only the owner can take the first steps of a new board.
   const isOwner = useMay('owner');
   const [isOff, setOff] = useState(!isOwner);
   const isSmall = !isOff && !marks.isClosed && (total ?? product.feedback_count) <= GUIDE_ITEMS_MAX;

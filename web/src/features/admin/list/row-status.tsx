@@ -23,8 +23,8 @@ interface RowStatusProps {
 export const rowStatusId = (itemId: string) => `admin-status-${itemId}`;
 
 /**
- * The status of a row as a button, whose menu sets it, alone or with an answer, and does nothing else: what is pressed
- * by mistake is another status at most.
+ * The status of a row as a button. Its menu only sets the status, alone or with an answer, so that a mistaken press can do
+ * no more than that.
  */
 export function RowStatus({ item, tabIndex }: RowStatusProps) {
   const { perform, openDialog } = useActs();

@@ -35,7 +35,7 @@ export function Pictures({ productId, pictures, isPublic }: PicturesProps) {
 
 const Field = later(async () => (await import('../../../ui/pictures/picture-field.tsx')).PictureField, NoField);
 
-/** Without a network, the form is complete without it. */
+/** If this part cannot be loaded without a network, the form works without it. */
 function NoField() {
   return null;
 }

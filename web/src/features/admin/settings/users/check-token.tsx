@@ -10,7 +10,7 @@ import { useBusy } from '../../../../ui/hooks/use-busy.ts';
 
 type Claims = AnswerOf<'/api/check-token'>;
 
-/** Says what a pasted token says, or what is wrong with it. */
+/** Shows the claims of a pasted token, or its error. */
 export function CheckToken({ productId }: { readonly productId: string }) {
   const { busyWith, run } = useBusy<'check'>();
   const [token, setToken] = useState('');
