@@ -67,14 +67,17 @@ describe('counting', () => {
   });
 });
 
+/** Makes a key that may read and write. */
+async function aKey() {
+  const { key, prefix, secret } = newKey();
+  await db.doc(productPath('board')).set(aProduct({ features: ['integrations'] }));
+  const scopes = ['read' as const, 'write' as const];
+  const fields = { product_id: 'board', hash: hashOf(secret), last_used_at: Timestamp.now(), scopes };
+  await db.doc(apiKeyPath(prefix)).set(anApiKey(fields));
+  return { reference: db.doc(apiKeyPath(prefix)), header: `Bearer ${key}` };
+}
+
 describe('a key', () => {
-  const aKey = async () => {
-    const { key, prefix, secret } = newKey();
-    await db.doc(productPath('board')).set(aProduct({ features: ['integrations'] }));
-    const fields = { product_id: 'board', hash: hashOf(secret), last_used_at: Timestamp.now() };
-    await db.doc(apiKeyPath(prefix)).set(anApiKey(fields));
-    return { reference: db.doc(apiKeyPath(prefix)), header: `Bearer ${key}` };
-  };
   const answer = async (on: Firestore, header: string, verify = verifyReader) =>
     verify(on, header).then(({ productId }) => productId, keyOf);
 
@@ -106,19 +109,22 @@ describe('a key', () => {
   });
 });
 
+test('a key that is revoked writes nothing by the API, although it still reads within the second', {
+  tags: ['attack'],
+}, async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { reference, header } = await aKey();
+  const api = apiOf(db);
+  const headers = { authorization: header, 'content-type': 'application/json' };
+  expect((await api.request('/board', { headers })).status).toBe(200);
+  await reference.update({ revoked_at: Timestamp.now() });
+  expect((await api.request('/board', { headers })).status).toBe(200);
+  const body = JSON.stringify({ title: 'Dark mode', description: 'At night.' });
+  expect((await api.request('/items', { method: 'POST', headers, body })).status).toBe(401);
+});
+
 describe('a list', () => {
-  const aReader = async () => {
-    const { key, prefix, secret } = newKey();
-    await db.doc(productPath('board')).set(aProduct({ features: ['integrations'] }));
-    const fields = {
-      product_id: 'board',
-      hash: hashOf(secret),
-      last_used_at: Timestamp.now(),
-      scopes: ['read' as const],
-    };
-    await db.doc(apiKeyPath(prefix)).set(anApiKey(fields));
-    return { headers: { authorization: `Bearer ${key}` } };
-  };
+  const aReader = async () => ({ headers: { authorization: (await aKey()).header } });
   const isQuery = ({ method }: Call) => method === 'runQuery';
 
   test('that sixteen requests ask for at once is read two or three times, and another page for itself', async () => {
