@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { EMULATOR_ENV } from './stack/emulators/emulator-env.ts';
+import { CONDITION_MS, EMULATOR_ENV, TEST_MS } from './stack/emulators/emulator-env.ts';
 import { inLocal } from './stack/paths.ts';
 import { url } from './stack/ports.ts';
 import { browserLaunch } from './support/browser.ts';
@@ -11,9 +11,8 @@ export default defineConfig({
   outputDir: inLocal('e2e'),
   // More workers would only wait: the emulators and the browser share two cores.
   workers: 2,
-  timeout: 90_000,
-  // The functions emulator handles the events of all tests in one queue, and loads a function at its first request.
-  expect: { timeout: 30_000 },
+  timeout: TEST_MS,
+  expect: { timeout: CONDITION_MS, toPass: { timeout: CONDITION_MS } },
   forbidOnly: true,
   use: { baseURL: url('hosting'), launchOptions: browserLaunch(), trace: 'on-first-retry' },
 });

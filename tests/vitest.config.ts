@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { apiDocument } from '../web/build/bundle.ts';
 import { markdownTexts } from '../web/build/markdown-texts.ts';
-import { EMULATOR_ENV } from './stack/emulators/emulator-env.ts';
+import { CONDITION_MS, EMULATOR_ENV, TEST_MS } from './stack/emulators/emulator-env.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Reads what the tests of the rules have covered, after them. */
@@ -24,8 +24,9 @@ export default defineConfig({
         description: 'What went wrong for people with other products. `npm run tagged -- field` prints them.',
       },
     ],
-    // Triggers are slow, especially on a busy machine.
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
+    expect: { poll: { timeout: CONDITION_MS, interval: 200 } },
     projects: [
       {
         extends: true,
@@ -36,8 +37,6 @@ export default defineConfig({
             'web/src/**/*.test.{ts,tsx}',
             'tests/{stack,operating,mutation,bench}/**/*.test.ts',
           ],
-          // Properties try thousands of values, on any processor.
-          testTimeout: 30_000,
         },
       },
       {
@@ -47,8 +46,6 @@ export default defineConfig({
           include: ['tests/rules/**/*.test.ts'],
           exclude: [COVERAGE],
           env: EMULATOR_ENV,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       { extends: true, test: { name: 'rules-coverage', include: [COVERAGE], sequence: { groupOrder: 1 } } },
@@ -62,8 +59,6 @@ export default defineConfig({
           // Many tests wait for locks that a killed process keeps.
           maxWorkers: 3,
           env: EMULATOR_ENV,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -74,7 +69,6 @@ export default defineConfig({
           env: EMULATOR_ENV,
           // A fault that one test injects affects all others.
           fileParallelism: false,
-          testTimeout: 150_000,
         },
       },
     ],

@@ -31,7 +31,6 @@ test.use({ launchOptions: { ...launch, args: [...args, '--disable-features=Local
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   folder = await buildSite('app-check', VALUES);
 });
 

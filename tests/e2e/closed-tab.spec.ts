@@ -63,7 +63,7 @@ async function expectAgreement(context: BrowserContext, productId: string, item:
   const isPressed = async () => (await tile.getAttribute('aria-pressed')) === 'true';
   await expect.poll(async () => (await isPressed()) === ((await votes(item)) === 1)).toBe(true);
   const isShown = await isPressed();
-  await expect.poll(() => counted(item), { timeout: 40_000 }).toBe(isShown ? 1 : 0);
+  await expect.poll(() => counted(item)).toBe(isShown ? 1 : 0);
 
   await tile.click();
   await expect(tile).toHaveAttribute('aria-pressed', String(!isShown));
@@ -114,7 +114,7 @@ test('a text whose tab is closed before the answer is stored and counted once', 
     const id = found.docs[0]?.id ?? '';
     expect((await db.doc(`authors/${id}`).get()).exists).toBe(true);
     expect(await votes(id)).toBe(1);
-    await expect.poll(() => counted(id), { timeout: 40_000 }).toBe(1);
+    await expect.poll(() => counted(id)).toBe(1);
 
     const again = await open(context, board);
     await expect(again.shown.item('Closed tab')).toHaveCount(1);
@@ -127,6 +127,6 @@ test('a text whose tab is closed before the answer is stored and counted once', 
     await shown.openComments(TITLE);
     await closeBeforeAnswer(page, () => shown.comment(TITLE, 'Never answered'));
     expect(await countOf('comments', item)).toBe(1);
-    await expect.poll(async () => (await readItem(item))?.comments, { timeout: 40_000 }).toBe(1);
+    await expect.poll(async () => (await readItem(item))?.comments).toBe(1);
   });
 });

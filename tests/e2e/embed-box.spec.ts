@@ -47,7 +47,6 @@ const measure = (page: Page) =>
   });
 
 test('an inline board stands where a paragraph would', async ({ host, page, visit }) => {
-  test.slow();
   const id = await makeBoard();
   const words = '<div class="text">'.concat('Some words of a text. '.repeat(40), '</div>');
   const layouts = Object.entries(LAYOUTS);

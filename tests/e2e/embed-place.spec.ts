@@ -22,7 +22,6 @@ test('the page says where the button stands, and what opens the panel', { tag: '
   page,
   visit,
 }) => {
-  test.slow();
   await page.setViewportSize({ width: 1280, height: 900 });
 
   await test.step('each corner, at a distance', async () => {
@@ -78,7 +77,6 @@ test('the theme changes while the page lives, and what is typed stays', { tag: [
   page,
   visit,
 }) => {
-  test.slow();
   const id = await makeBoard();
   await makeItem(id, { title: 'In both' });
   const themeOf = (productId: string) => host.frameOf(productId).locator('html').getAttribute('data-theme');
@@ -106,7 +104,6 @@ test('the button stays in view, on any page and screen', { tag: ['@all', '@field
   page,
   visit,
 }) => {
-  test.slow();
   const atCorner = async () => expect(await edgesOf(page, host.opener())).toMatchObject({ right: 20, bottom: 20 });
 
   await test.step('whatever the styles of the body are', async () => {
@@ -192,7 +189,6 @@ test('a board in a narrow column keeps its facts inside', { tag: ['@all', '@fiel
   page,
   visit,
 }) => {
-  test.slow();
   const id = await makeBoard({}, 'A board with a name');
   await makeItem(id, {
     title: 'Notifications for everybody who internationalizes',
@@ -236,7 +232,6 @@ test('pages that are isolated or restricted by headers show boards', { tag: ['@a
   host,
   page,
 }) => {
-  test.slow();
   const logo = 'https://logo.example/logo.png';
   const [plain, withLogo] = [await makeBoard(), await makeBoard({ productLogo: logo })];
   await page.route(logo, (route) =>
@@ -269,7 +264,6 @@ const CONTAINERS: Record<string, (source: string, script: string) => string> = {
 };
 
 test('boards stand in containers of every kind', { tag: ['@all', '@field'] }, async ({ page }) => {
-  test.slow();
   const id = await makeBoard();
   await makeItem(id, { title: 'Contained' });
   for (const [what, codeOf] of Object.entries(CONTAINERS)) {

@@ -9,7 +9,6 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src http://
 test('a frame that is sandboxed too much works, or says what to change', { tag: ['@all', '@field'] }, async ({
   page,
 }) => {
-  test.slow();
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'In a sandbox' });
   const visit = async (sandbox: string) => {

@@ -35,7 +35,6 @@ const swapLikeAstro = (page: Page, path: string) =>
   }, path);
 
 test('a site of Astro keeps the boards that its pages have', { tag: ['@all', '@field'] }, async ({ host, page }) => {
-  test.slow();
   const id = await makeBoard();
   await makeItem(id, { title: 'In Astro' });
   for (const place of ['head', 'body'] as const) {
@@ -94,7 +93,6 @@ test('React hoists the tag into the head, and the board follows its target', { t
   host,
   page,
 }) => {
-  test.slow();
   const id = await makeBoard();
   await makeItem(id, { title: 'In React' });
   const site = await serveHostSite({
@@ -119,7 +117,6 @@ test('routers that replace only the content keep the tag', { tag: ['@all', '@fie
   page,
   visit,
 }) => {
-  test.slow();
   const id = await makeBoard();
   await makeItem(id, { title: 'In the layout' });
   const show = (html: string) =>

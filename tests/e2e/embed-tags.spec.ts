@@ -13,7 +13,6 @@ const SRC = 'http://127.0.0.1:5000/embed.js';
 const INLINE = "default-src 'none'; script-src http://127.0.0.1:5000 'unsafe-inline'; frame-src http://127.0.0.1:5000";
 
 test('tags work however they come into the page', { tag: ['@all', '@field'] }, async ({ host, page, visit }) => {
-  test.slow();
   const id = await makeBoard();
   await makeItem(id, { title: 'Here it is' });
   const working: Record<string, string> = {
@@ -83,7 +82,6 @@ test('a tag that cannot work says one sentence', { tag: ['@all', '@field'] }, as
   page,
   visit,
 }) => {
-  test.slow();
   for (const [what, [code, sentence]] of Object.entries(MISTAKES)) {
     await test.step(what, async () => {
       await visit(code, INLINE);

@@ -36,7 +36,6 @@ test('on a phone, Back closes the panel, and whatever ends the panel unlocks the
   host,
   page,
 }) => {
-  test.slow();
   const id = await makeBoard();
   await makeItem(id, { title: 'In the panel' });
   const site = await serve({ head: scriptCode(id, FAB), two: '<p>Long</p>'.repeat(100) });
@@ -94,7 +93,6 @@ test('on a phone, Back closes the panel, and whatever ends the panel unlocks the
 });
 
 test('a tag in the head keeps its board through all pages', { tag: '@field' }, async ({ complaints, host, page }) => {
-  test.slow();
   const id = await makeBoard();
   await makeItem(id, { title: 'Everywhere' });
 
@@ -154,7 +152,6 @@ test('a tag in the head keeps its board through all pages', { tag: '@field' }, a
 });
 
 test('a tag in the body comes and goes with its page', { tag: ['@all', '@field'] }, async ({ host, page }) => {
-  test.slow();
   const id = await makeBoard();
   await makeItem(id, { title: 'On page two' });
   const site = await serve({ two: scriptCode(id) });

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../functions/src/shared/time.ts';
 import { accounts, ageSignIn, makeAccount, newEmail } from '../support/accounts.ts';
 import { AdminPage } from '../support/admin-page.ts';
 import { COLORS, changeScheme, expectNoFindings } from '../support/axe.ts';
-import { answer, CARDS, fillCard, makeBuyer, makeOwnerOf, patiently } from '../support/billing.ts';
+import { answer, CARDS, fillCard, makeBuyer, makeOwnerOf } from '../support/billing.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeItem, makeItems } from '../support/boards.ts';
 import { makeBoardWithChangelog, makeEntry } from '../support/changelog/entries.ts';
@@ -23,7 +23,7 @@ import { expect } from '../support/test.ts';
  * opened once, and seen in each width and scheme. Once more, all screens are translated while they change.
  */
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.describe.configure({ mode: 'parallel' });
 
 type Reach = (page: Page) => Promise<unknown>;
 
@@ -259,7 +259,7 @@ async function accountPages(page: Page): Promise<Screens> {
           await answer(page, 'redeem-code', 200, { planName: 'Standard Plan' });
           await page.getByLabel('Code', { exact: true }).fill('SOME-CODE');
           await press(page, 'Redeem Code');
-          await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible(patiently);
+          await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
         },
       },
     },
@@ -364,7 +364,7 @@ async function billingPages(page: Page): Promise<Screens> {
           await page.getByLabel('Email').fill('payer@example.com');
           await fillCard(page, CARDS.good);
           await press(page, 'Pay $5.00');
-          await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible(patiently);
+          await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
         },
         'without Stripe': async (page) => {
           await page.route('**/stripe.js', (route) => route.abort());

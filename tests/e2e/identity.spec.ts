@@ -30,7 +30,6 @@ test('D49: the owner’s own site says who its visitors are, and nobody else can
   page,
   browser,
 }) => {
-  test.slow();
   const owner = await makeOwner();
   const id = await giveBoard(owner.uid, {
     name: 'Members',

@@ -8,7 +8,6 @@ import { expect, type Page, test } from '../support/test.ts';
 /** "Live numbers on open boards" (D45), in the browser. The page's clock is run ahead, so that no test waits. */
 
 /** A vote is counted by functions, which may be starting. */
-const COUNTED = { timeout: 60_000 };
 const NUMBERS = /\/boards\/[^/]+\/live\.json$/;
 const count = (page: Page, title: string) => new BoardPage(page).voteTile(title);
 const fresh = (page: Page) => page.locator('.fresh');
@@ -41,7 +40,6 @@ const voteFor = (id: string, item: string, uid: string) =>
 test('one visitor votes, and another one who only reads sees it without React: number, name, new items', {
   tag: '@all',
 }, async ({ page, browser }) => {
-  test.slow();
   await page.clock.install();
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Dark mode', votes: 3 });
@@ -61,14 +59,14 @@ test('one visitor votes, and another one who only reads sees it without React: n
     .poll(async () => {
       await next(page);
       return page.locator('article').allInnerTexts();
-    }, COUNTED)
+    })
     .toEqual([expect.stringContaining('Dark mode'), expect.stringMatching(/^1\n/)]);
   await expect(count(page, 'Export')).toHaveAccessibleName('Vote for Export, 1 vote');
   await expect
     .poll(async () => {
       await next(page);
       return fresh(page).innerText();
-    }, COUNTED)
+    })
     .toBe('1 new');
   expect(await boxes(page), 'nothing has moved').toEqual(before);
   expect(await reader.isRunning(), 'React').toBe(false);
@@ -79,7 +77,7 @@ test('one visitor votes, and another one who only reads sees it without React: n
     .poll(async () => {
       await next(page);
       return reader.item('Dark mode').innerText();
-    }, COUNTED)
+    })
     .toContain('In Progress');
   expect(await reader.isRunning(), 'React').toBe(true);
   expect(await boxes(page), 'nothing has moved').toEqual(before);
@@ -154,7 +152,6 @@ test('an open board shows newer numbers and no older ones', async ({ page }) => 
 test('votes on the roadmap are live, while every card keeps its place, without React and with it', {
   tag: '@all',
 }, async ({ page }) => {
-  test.slow();
   await page.clock.install();
   const roadmap = [
     { status: 'open', title: 'Ideas' },
@@ -174,12 +171,12 @@ test('votes on the roadmap are live, while every card keeps its place, without R
 
   await db.doc(`feedback/${moved}`).update({ status: 'in-progress' });
   for (const uid of ['one', 'another']) await voteFor(id, raised, uid);
-  await expect.poll(() => countOf('votes', raised), COUNTED).toBe(2);
+  await expect.poll(() => countOf('votes', raised)).toBe(2);
   await expect
     .poll(async () => {
       await next(page);
       return tile('Export').getAttribute('aria-label');
-    }, COUNTED)
+    })
     .toBe('Vote for Export, 2 votes');
   expect(await new BoardPage(page).isRunning(), 'React').toBe(false);
   expect(await cards()).toEqual(before.map((text) => text.replace(/(?<=Export\n+)0/, '2')));
@@ -192,7 +189,7 @@ test('votes on the roadmap are live, while every card keeps its place, without R
     .poll(async () => {
       await next(page);
       return tile('Export').getAttribute('aria-label');
-    }, COUNTED)
+    })
     .toBe('Vote for Export, 3 votes');
   // The content is older than a minute, but it does not move under the pointer.
   expect(await cards()).toEqual(before.map((text) => text.replace(/(?<=Export\n+)0/, '3')));

@@ -48,7 +48,7 @@ test('a merged item is found in its target, by its old address and by its commen
       await page.goto(`/embed/${id}`);
       await board.ready();
       expect(await board.titles()).toEqual(['Dark mode']);
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     await board.openComments('Dark mode');
     await expect(board.item('Dark mode').getByText('My eyes hurt.')).toBeVisible();
     await expect(board.item('Dark mode').getByText('from Night theme')).toBeVisible();
@@ -79,6 +79,6 @@ test('"An offline vote for the source follows"', { tag: '@all' }, async ({ page 
   await expect(board.text('Will be sent when you are back online').first()).toBeVisible();
   await merge();
   await setOffline(page, false);
-  await expect.poll(() => countOf('votes', target), { timeout: 40_000 }).toBe(1);
+  await expect.poll(() => countOf('votes', target)).toBe(1);
   expect(await countOf('votes', source)).toBe(0);
 });

@@ -9,7 +9,6 @@ import { expect, type Page, test } from '../support/test.ts';
 
 /** “What I said here, and what became of it” (D48), without an account. */
 
-const soon = { timeout: 30_000 };
 const rows = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
 const show = (page: Page, list: string) => page.getByText(list, { exact: true }).click();
 
@@ -17,7 +16,6 @@ test('a visitor finds what became of what they said, downloads it, and deletes i
   page,
   browser,
 }) => {
-  test.slow();
   const board = await makeBoard({}, 'Field notes');
   const theirs = await makeItem(board, { title: 'Export as CSV' });
   const list = new BoardPage(page);
@@ -47,7 +45,7 @@ test('a visitor finds what became of what they said, downloads it, and deletes i
     await expect(rows(page, 'Voted').getByRole('heading')).toHaveText(['Dark mode', 'Export as CSV']);
     // Authors follow their items (D46), once functions have noted it.
     const follows = db.collection('follows').where('product_id', '==', board);
-    await expect.poll(async () => (await follows.get()).size, soon).toBe(1);
+    await expect.poll(async () => (await follows.get()).size).toBe(1);
     await show(page, 'Following');
     await expect(rows(page, 'Following').getByRole('heading')).toHaveText(['Dark mode']);
     await expect(page.getByText('New:')).toHaveCount(0);
@@ -56,7 +54,7 @@ test('a visitor finds what became of what they said, downloads it, and deletes i
       await db
         .doc(`votes/${theirs}_${voter}`)
         .create(aVote({ feedback_id: theirs, product_id: board, user_id: voter, fingerprint: null }));
-    await expect.poll(async () => (await db.doc(`feedback/${theirs}`).get()).get('votes'), soon).toBe(3);
+    await expect.poll(async () => (await db.doc(`feedback/${theirs}`).get()).get('votes')).toBe(3);
     const response = { text: 'It comes **next week**.', at: Timestamp.now() };
     await db.doc(`feedback/${theirs}`).update({ status: 'in-progress', response });
     await page.reload();
@@ -83,7 +81,7 @@ test('a visitor finds what became of what they said, downloads it, and deletes i
     await show(page, 'Voted');
     await expect(page.getByRole('heading', { name: 'Failed to load your feedback' })).toBeVisible();
     await setOffline(page, false);
-    await expect(rows(page, 'Voted')).toHaveCount(2, soon);
+    await expect(rows(page, 'Voted')).toHaveCount(2);
   });
 
   await test.step('“Download my data (JSON: everything of this person on this board)”', async () => {
@@ -130,11 +128,11 @@ test('a visitor finds what became of what they said, downloads it, and deletes i
       await expect(field).toBeFocused();
       await field.fill(code.toLowerCase());
       await field.press('Enter');
-      await expect(phone.getByText('Both browsers are now the same visitor')).toBeVisible(soon);
+      await expect(phone.getByText('Both browsers are now the same visitor')).toBeVisible();
       await expect(rows(phone, 'Posted').getByRole('heading')).toHaveText(['Export as CSV', 'Dark mode']);
       const votes = db.collection('votes').where('product_id', '==', board);
-      await expect.poll(async () => (await votes.get()).size, soon).toBe(4);
-      await expect.poll(async () => (await db.doc(`products/${board}`).get()).get('vote_count'), soon).toBe(4);
+      await expect.poll(async () => (await votes.get()).size).toBe(4);
+      await expect.poll(async () => (await db.doc(`products/${board}`).get()).get('vote_count')).toBe(4);
       // The session is the same one: what one of them takes back, the other one no longer has.
       await phone.getByRole('link', { name: 'Feedback', exact: true }).click();
       await expect(onPhone.voteTile('Export')).toHaveAttribute('aria-pressed', 'true');
@@ -160,11 +158,11 @@ test('a visitor finds what became of what they said, downloads it, and deletes i
     await expect(field).toBeFocused();
     await field.fill('DELETE');
     await page.getByRole('button', { name: 'Delete my data', exact: true }).dblclick();
-    await expect(page.getByText('Your data on this board has been deleted')).toBeVisible(soon);
+    await expect(page.getByText('Your data on this board has been deleted')).toBeVisible();
     await expect(page.getByText('You have not posted anything here yet')).toBeVisible();
     for (const [collection, left] of Object.entries({ votes: 2, comments: 0, authors: 0, follows: 0 }))
       expect((await db.collection(collection).where('product_id', '==', board).get()).size, collection).toBe(left);
-    await expect.poll(async () => (await db.doc(`products/${board}`).get()).get('vote_count'), soon).toBe(2);
+    await expect.poll(async () => (await db.doc(`products/${board}`).get()).get('vote_count')).toBe(2);
     const kept = await page.evaluate(() => Object.keys(localStorage));
     expect(kept.filter((key) => /^(fingerprint|voted_items|hearback_)/.test(key))).toEqual([]);
     await page.getByRole('link', { name: 'Feedback', exact: true }).click();

@@ -6,7 +6,6 @@ import { expect, type Page, test } from '../support/test.ts';
 
 /** Pictures that a browser shows and that we therefore take. */
 
-const slow = { timeout: 40_000 };
 const add = (page: Page) => page.getByLabel('Add pictures');
 
 /** Opens the form of a new board. */
@@ -25,7 +24,7 @@ async function submit(page: Page, { id, board }: Awaited<ReturnType<typeof openF
   await board.button('Submit feedback').click();
   await expect(
     page.getByText('Your pictures have been saved').or(page.getByText('Your picture has been saved')),
-  ).toBeVisible(slow);
+  ).toBeVisible();
   const { docs } = await db.collection('feedback').where('product_id', '==', id).get();
   const pictures = (docs[0]?.get('pictures') ?? []) as readonly { readonly width: number; readonly height: number }[];
   return pictures.map(({ width, height }) => [width, height]);
@@ -34,7 +33,6 @@ async function submit(page: Page, { id, board }: Awaited<ReturnType<typeof openF
 test('what its element shows is taken: AVIF, and photos without their last bytes', { tag: '@all' }, async ({
   page,
 }) => {
-  test.slow();
   const form = await openForm(page, 'Odd');
   const { buffer } = await pngFile('menu.png', { width: 1200, height: 900 });
   const avif = await sharp(buffer).avif({ effort: 0 }).toBuffer();
@@ -46,7 +44,7 @@ test('what its element shows is taken: AVIF, and photos without their last bytes
     { ...photo, buffer: photo.buffer.subarray(0, -300) },
     { ...png, buffer: png.buffer.subarray(0, -60) },
   ]);
-  await expect(page.getByRole('button', { name: /^Remove picture \d+$/ })).toHaveCount(3, slow);
+  await expect(page.getByRole('button', { name: /^Remove picture \d+$/ })).toHaveCount(3);
   expect(await submit(page, form)).toEqual([
     [1200, 900],
     [900, 1200],
@@ -55,15 +53,14 @@ test('what its element shows is taken: AVIF, and photos without their last bytes
 });
 
 test('a screenshot of a long page stays readable', { tag: '@all' }, async ({ page }) => {
-  test.slow();
   const form = await openForm(page, 'Long');
   await add(page).setInputFiles([await pngFile('page.png', { width: 1170, height: 20_000 })]);
-  await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible(slow);
+  await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
   expect(await submit(page, form)).toEqual([[765, 13_074]]);
   const item = (await db.collection('feedback').where('product_id', '==', form.id).get()).docs[0]?.id;
   await page.goto(`/embed/${form.id}?item=${item}`);
   const thumbnail = page.getByRole('list', { name: 'Pictures' }).getByRole('img');
-  await expect.poll(async () => (await thumbnail.boundingBox())?.width ?? 0, slow).toBeGreaterThanOrEqual(48);
+  await expect.poll(async () => (await thumbnail.boundingBox())?.width ?? 0).toBeGreaterThanOrEqual(48);
   await thumbnail.click();
   const large = page.getByRole('dialog', { name: 'Pictures' });
   // As wide as a page's text, and higher than the window.

@@ -13,7 +13,6 @@ import { openContext } from '../support/third-party-storage.ts';
 const COMMIT = '**/documents:commit';
 const UNSENT = 'Will be sent when you are back online';
 const OFFLINE = /You are offline\. What you see/;
-const soon = { timeout: 40_000 };
 
 async function open(page: Page, address: string): Promise<BoardPage> {
   await page.goto(address);
@@ -61,7 +60,7 @@ async function actAndKeep(page: Page, address: string, title: string): Promise<B
   const board = await open(page, address);
   await board.voteTile(title).click();
   await expect(board.text('Your vote has been added')).toBeVisible();
-  await expect.poll(() => kept(page, address), soon).toContain(title);
+  await expect.poll(() => kept(page, address)).toContain(title);
   return board;
 }
 
@@ -97,7 +96,7 @@ test('acts of a new visitor without a network arrive once, although the tab was 
     await expect(board.item('Light at the end').getByText(UNSENT)).toBeVisible();
     await expect(board.voteTile('Light at the end')).toBeDisabled();
     await expect(board.voteTile('Light at the end')).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => waiting(page), soon).toBe(3);
+    await expect.poll(() => waiting(page)).toBe(3);
     expect((await traces(page)).databases).toEqual(['hearback_queue']);
     await page.close();
     await context.setOffline(false);
@@ -107,17 +106,17 @@ test('acts of a new visitor without a network arrive once, although the tab was 
   await test.step('they arrive once', async () => {
     const again = await context.newPage();
     const later = await open(again, `/embed/${id}`);
-    await expect.poll(() => countOf('comments', item), soon).toBe(1);
-    await expect.poll(() => submitted(id, 'Light at the end'), soon).toHaveLength(1);
+    await expect.poll(() => countOf('comments', item)).toBe(1);
+    await expect.poll(() => submitted(id, 'Light at the end')).toHaveLength(1);
     expect(await countOf('votes', item)).toBe(1);
     await expect(later.voteTile('Tunnel')).toHaveAttribute('aria-pressed', 'true');
     await expect(later.voteTile('Light at the end')).toBeEnabled();
     await expect(later.text(UNSENT)).toHaveCount(0);
-    await expect.poll(async () => readItem(item), soon).toMatchObject({ votes: 1, comments: 1 });
+    await expect.poll(async () => readItem(item)).toMatchObject({ votes: 1, comments: 1 });
     const [own = ''] = await submitted(id, 'Light at the end');
-    await expect.poll(async () => (await readItem(own))?.votes, soon).toBe(1);
+    await expect.poll(async () => (await readItem(own))?.votes).toBe(1);
     await expect
-      .poll(async () => (await db.doc(`products/${id}`).get()).data(), soon)
+      .poll(async () => (await db.doc(`products/${id}`).get()).data())
       .toMatchObject({ feedback_count: 2, vote_count: 2 });
   });
 });
@@ -151,7 +150,7 @@ test('the board and its last list are available offline after the first act', as
     await board.voteTile('Second').click();
     await expect(board.voteTile('Second')).toHaveAccessibleDescription(UNSENT);
     // The vote is shown at once and stored shortly after.
-    await expect.poll(() => waiting(page), soon).toBe(1);
+    await expect.poll(() => waiting(page)).toBe(1);
     await page.reload();
     await expect(board.voteTile('Second')).toHaveAttribute('aria-pressed', 'true');
     await expect(board.voteTile('Second')).toHaveAccessibleDescription(UNSENT);
@@ -219,11 +218,11 @@ test('a server that does not answer lets a visitor who has acted see the cached 
       expect(await shift(page)).toBe(0);
 
       // A network without answers counts as offline, even if the browser considers itself online.
-      await expect(board.text(OFFLINE)).toBeVisible({ timeout: 20_000 });
+      await expect(board.text(OFFLINE)).toBeVisible();
       await board.voteTile('Item 3').click();
       await expect(board.voteTile('Item 3')).toHaveAccessibleDescription(UNSENT);
       network.state = 'fine';
-      await expect(board.text(OFFLINE)).toBeHidden({ timeout: 20_000 });
+      await expect(board.text(OFFLINE)).toBeHidden();
       await expect(board.text('Your vote has been added')).toBeVisible();
     });
 
@@ -367,7 +366,7 @@ test('of two tabs, one sends, and both show the result', { tag: '@all' }, async 
   for (const each of [page, otherPage]) await each.evaluate(() => window.dispatchEvent(new Event('online')));
   for (const board of [first, second]) {
     for (const title of ['Left tab', 'Right tab']) {
-      await expect(board.voteTile(title)).toHaveAttribute('aria-pressed', 'true', soon);
+      await expect(board.voteTile(title)).toHaveAttribute('aria-pressed', 'true');
       await expect(board.voteTile(title)).toHaveAccessibleDescription('');
     }
   }

@@ -9,9 +9,6 @@ import { expect, type Page, test } from '../support/test.ts';
 
 /** "network gone at 50 %", "drag of a folder", "paste of text with an image": what comes between a picture and its item. */
 
-test.describe.configure({ timeout: 120_000 });
-
-const slow = { timeout: 40_000 };
 const add = (page: Page) => page.getByLabel('Add pictures');
 const chosen = (page: Page) => page.getByRole('button', { name: /^Remove picture \d+$/ });
 
@@ -35,15 +32,15 @@ test('a network that is gone at 50 % delays a picture, and it is sent once', { t
   await page.goto(`${network.origin}/embed/${id}?item=${item}`);
   await page.getByRole('textbox', { name: /comment/i }).fill('It looks like this.');
   await add(page).setInputFiles([await noiseFile()]);
-  await expect(chosen(page)).toHaveCount(1, slow);
+  await expect(chosen(page)).toHaveCount(1);
   network.breaksAt = '/api/add-picture';
   await page.getByRole('button', { name: 'Add comment' }).click();
-  await expect.poll(() => network.state, slow).toBe('gone');
-  await expect(page.getByText('1 picture will be sent when you are back online')).toBeVisible(slow);
+  await expect.poll(() => network.state).toBe('gone');
+  await expect(page.getByText('1 picture will be sent when you are back online')).toBeVisible();
   const stored = () => db.collection('pictures').where('product_id', '==', id).get();
   expect((await stored()).size).toBe(0);
   Object.assign(network, { breaksAt: null, state: 'fine' });
-  await expect(page.getByText('Your pictures have been saved')).toBeVisible(slow);
+  await expect(page.getByText('Your pictures have been saved')).toBeVisible();
   expect((await stored()).docs.map((one) => one.get('on')?.kind)).toEqual(['comment']);
   const comments = await db.collection('comments').where('feedback_id', '==', item).get();
   expect(comments.docs.map((one) => one.get('pictures')?.length)).toEqual([1]);
@@ -56,7 +53,7 @@ test('pictures are pasted and dropped, but neither with their text nor as a fold
   const id = await makeBoard({ pictures: 'everyone' });
   await page.goto(`/embed/${id}?initialTab=submit`);
   const board = new BoardPage(page);
-  await expect(add(page)).toBeVisible(slow);
+  await expect(add(page)).toBeVisible();
   const png = await pngFile('pasted.png', { width: 60, height: 40 });
   await board.field('Description').focus();
 

@@ -8,7 +8,6 @@ import { type Browser, expect, type Page, test } from '../support/test.ts';
 
 /** "A submission, a comment, an answer and a changelog entry may carry pictures: paste, drop or choose" (D58). */
 
-const slow = { timeout: 40_000 };
 const phone = { width: 390, height: 844 };
 const chosen = (page: Page) => page.getByRole('button', { name: /^Remove picture \d+$/ });
 const add = (page: Page) => page.getByLabel('Add pictures');
@@ -85,17 +84,16 @@ async function expectPlaces(
     });
     const card = other.getByRole('article').filter({ has: other.getByText(/^\d pictures?$/) });
     await card.getByRole('button', { name: /comment/ }).click();
-    await expect(thumbnails(other)).toHaveCount(count, slow);
+    await expect(thumbnails(other)).toHaveCount(count);
     await expect(other.getByText('No comments yet')).toBeVisible();
-    await expect(add(other)).toBeVisible(slow);
-    await expect.poll(() => isDrawn(other), slow).toBe(true);
+    await expect(add(other)).toBeVisible();
+    await expect.poll(() => isDrawn(other)).toBe(true);
   });
   expect(shift).toEqual([]);
   await other.context().close();
 }
 
 test('"with approval on, a picture shows after approval", and is gone with its item', async ({ page, browser }) => {
-  test.slow();
   const board = await makeOwnBoard({ pictures: 'everyone', requireApproval: true });
   await page.goto(`/embed/${board.id}`);
   const visitor = new BoardPage(page);
@@ -106,7 +104,7 @@ test('"with approval on, a picture shows after approval", and is gone with its i
   await expect(chosen(page)).toHaveCount(2);
   await page.getByLabel('Describe this picture').first().fill('A menu over the button');
   await visitor.button('Submit feedback').click();
-  await expect(page.getByText('Your pictures have been saved')).toBeVisible(slow);
+  await expect(page.getByText('Your pictures have been saved')).toBeVisible();
   const item = await idOf(board.id, 'The menu covers the button');
   const [first] = await picturesOf(`feedback/${item}`);
   expect(first?.alt).toBe('A menu over the button');
@@ -117,15 +115,15 @@ test('"with approval on, a picture shows after approval", and is gone with its i
   await test.step('the author and the owner see it before', async () => {
     const shift = await watchShifts(page);
     await page.goto(`/embed/${board.id}?item=${item}`);
-    await expect.poll(() => isDrawn(page), slow).toBe(true);
+    await expect.poll(() => isDrawn(page)).toBe(true);
     expect(await shift()).toBe(0);
     const owner = await (await browser.newContext()).newPage();
     const admin = await manage(owner, board);
     const detail = await admin.openItem('The menu covers the button');
     await expect(detail.getByRole('img', { name: 'A menu over the button' })).toBeVisible();
-    await expect.poll(() => isDrawn(owner), slow).toBe(true);
+    await expect.poll(() => isDrawn(owner)).toBe(true);
     await detail.getByRole('button', { name: 'Approve' }).click();
-    await expect.poll(status, slow).toBe(200);
+    await expect.poll(status).toBe(200);
     await owner.context().close();
   });
 
@@ -133,7 +131,7 @@ test('"with approval on, a picture shows after approval", and is gone with its i
     const other = await (await browser.newContext({ viewport: phone })).newPage();
     const shift = await watchShifts(other);
     await other.goto(`/embed/${board.id}?item=${item}`);
-    await expect.poll(() => isDrawn(other), slow).toBe(true);
+    await expect.poll(() => isDrawn(other)).toBe(true);
     await expect(thumbnails(other)).toHaveCount(2);
     expect(await shift()).toBe(0);
     const small = other.getByRole('button', { name: 'A menu over the button' });
@@ -152,9 +150,9 @@ test('"with approval on, a picture shows after approval", and is gone with its i
     expectPlaces(browser, { viewport: phone, id: board.id, count: 2 }));
 
   await db.doc(`feedback/${item}`).delete();
-  await expect.poll(status, slow).toBe(404);
+  await expect.poll(status).toBe(404);
   const stored = db.collection('pictures').where('product_id', '==', board.id).count();
-  await expect.poll(async () => (await stored.get()).data().count, slow).toBe(0);
+  await expect.poll(async () => (await stored.get()).data().count).toBe(0);
 });
 
 test('a picture that is opened large has its place before it has loaded', { tag: '@all' }, async ({ page }) => {
@@ -171,7 +169,6 @@ test('a picture that is opened large has its place before it has loaded', { tag:
 });
 
 test('"survives a reload of the tab as a draft, waits offline and is sent once"', { tag: '@all' }, async ({ page }) => {
-  test.slow();
   await page.setViewportSize(phone);
   const id = await makeBoard({ pictures: 'everyone' });
   const item = await makeItem(id, { title: 'Dark mode' });
@@ -206,7 +203,7 @@ test('"survives a reload of the tab as a draft, waits offline and is sent once"'
 
   await test.step('a photo of 12 megapixels is made upright, and stays after a reload', async () => {
     await add(page).setInputFiles([await photoFile()]);
-    await expect(chosen(page)).toHaveCount(1, slow);
+    await expect(chosen(page)).toHaveCount(1);
     await page.getByLabel('Describe this picture').fill('My settings');
     await page.reload();
     await expect(page.getByLabel('Describe this picture')).toHaveValue('My settings');
@@ -217,7 +214,7 @@ test('"survives a reload of the tab as a draft, waits offline and is sent once"'
 
   await test.step('two presses send it once', async () => {
     await board.button('Submit feedback').dblclick();
-    await expect(page.getByText('Your pictures have been saved')).toBeVisible(slow);
+    await expect(page.getByText('Your pictures have been saved')).toBeVisible();
     const own = await idOf(id, 'Upside down');
     expect(await picturesOf(`feedback/${own}`)).toMatchObject([{ width: 1200, height: 1600, alt: 'My settings' }]);
     const stored = await db.collection('pictures').where('product_id', '==', id).get();
@@ -237,13 +234,12 @@ test('"survives a reload of the tab as a draft, waits offline and is sent once"'
       const found = await db.collection('comments').where('feedback_id', '==', item).get();
       return found.docs.map((one) => (one.get('pictures') ?? []).length);
     };
-    await expect.poll(comment, slow).toEqual([1]);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Here as well.' }).getByRole('img')).toBeVisible(slow);
+    await expect.poll(comment).toEqual([1]);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Here as well.' }).getByRole('img')).toBeVisible();
   });
 });
 
 test('the owner adds pictures to answers, entries and the board', { tag: '@all' }, async ({ page }) => {
-  test.slow();
   const board = await makeOwnBoard({ pictures: 'team', changelog: true });
   await db.doc(`products/${board.id}`).update({ features: ['roadmap'] });
   const item = await makeItem(board.id, { title: 'Dark mode' });
@@ -256,7 +252,7 @@ test('the owner adds pictures to answers, entries and the board', { tag: '@all' 
     await add(page).setInputFiles([await pngFile('dark.png', { width: 800, height: 1200 })]);
     await expect(chosen(page)).toHaveCount(1);
     await detail.getByRole('button', { name: 'Save answer' }).click();
-    await expect.poll(() => picturesOf(`feedback/${item}`, 'response_pictures'), slow).toHaveLength(1);
+    await expect.poll(() => picturesOf(`feedback/${item}`, 'response_pictures')).toHaveLength(1);
   });
 
   await test.step('"changelog 10", which visitors see under What’s new', async () => {
@@ -272,14 +268,14 @@ test('the owner adds pictures to answers, entries and the board', { tag: '@all' 
     );
     await add(page).setInputFiles(files);
     await expect(page.getByText('You can add up to 10 pictures. 1 left out.')).toBeVisible();
-    await expect(chosen(page)).toHaveCount(10, slow);
+    await expect(chosen(page)).toHaveCount(10);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const entry = db.collection('changelog').where('product_id', '==', board.id);
-    await expect.poll(async () => (await entry.get()).docs[0]?.get('pictures')?.length ?? 0, slow).toBe(10);
+    await expect.poll(async () => (await entry.get()).docs[0]?.get('pictures')?.length ?? 0).toBe(10);
     const shift = await watchShifts(page);
     await page.goto(`/embed/${board.id}?view=changelog`);
     await expect(thumbnails(page)).toHaveCount(10);
-    await expect.poll(() => isDrawn(page), slow).toBe(true);
+    await expect.poll(() => isDrawn(page)).toBe(true);
     expect(await shift()).toBe(0);
   });
 
@@ -289,9 +285,9 @@ test('the owner adds pictures to answers, entries and the board', { tag: '@all' 
       .getByLabel('Upload a logo', { exact: true })
       .setInputFiles([await pngFile('logo.png', { width: 600, height: 150 })]);
     const logo = async () => (await db.doc(`products/${board.id}`).get()).get('logo');
-    await expect.poll(logo, slow).toMatchObject({ width: 600, height: 150 });
+    await expect.poll(logo).toMatchObject({ width: 600, height: 150 });
     await expect
-      .poll(async () => (await page.request.get(`/embed/${board.id}`)).text(), slow)
+      .poll(async () => (await page.request.get(`/embed/${board.id}`)).text())
       .toContain(`/pictures/${board.id}/${(await logo()).id}`);
   });
 });

@@ -76,7 +76,7 @@ test('visitors of the roadmap vote, and follow it to the list', async ({ page })
         await page.goto(address(board));
         return choice.isVisible();
       };
-      await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
+      await expect.poll(isThere).toBe(true);
       expect(await overflow(), `${width} px`).toBe(0);
       await choice.click();
       await expect(column(page, last)).toBeVisible();
@@ -108,13 +108,10 @@ test('visitors of the roadmap vote, and follow it to the list', async ({ page })
   await test.step('a roadmap that is switched off leads to the list', async () => {
     await db.doc(`products/${board}`).update({ 'settings.roadmap': [] });
     await expect
-      .poll(
-        async () => {
-          await page.goto(address(board));
-          return page.url();
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await page.goto(address(board));
+        return page.url();
+      })
       .not.toContain('view=roadmap');
   });
 });
@@ -172,7 +169,7 @@ test('the owner’s move is there when a visitor looks again, in another browser
         await visitor.reload();
         return [await titles(visitor, 'Ideas').allInnerTexts(), await titles(visitor, 'In progress').allInnerTexts()];
       },
-      { timeout: 60_000, intervals: [2000] },
+      { intervals: [2000] },
     )
     .toEqual([['Export'], ['Dark mode']]);
   await visitor.context().close();

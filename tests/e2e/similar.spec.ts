@@ -225,6 +225,6 @@ test('"Without a network the list at hand is searched", and so it is where the q
   await expect(board.field('Title')).toHaveCount(0);
   await page.unroute(QUERY);
   await setOffline(page, false);
-  await expect.poll(() => countOf('votes', item), { timeout: 40_000 }).toBe(1);
-  await expect.poll(() => commentsOn(item), { timeout: 40_000 }).toEqual(['A dark mode']);
+  await expect.poll(() => countOf('votes', item)).toBe(1);
+  await expect.poll(() => commentsOn(item)).toEqual(['A dark mode']);
 });

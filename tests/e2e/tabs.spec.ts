@@ -146,7 +146,7 @@ test('a tab that its owner has switched off leads to the list', { tag: '@all' },
     await expect(entries(page)).toHaveCount(1);
     await db.doc(`products/${board}`).update({ 'settings.changelog': false });
     const open = async () => (await page.request.get(`/embed/${board}?view=changelog`)).url();
-    await expect.poll(open, { timeout: 60_000 }).not.toContain('view=');
+    await expect.poll(open).not.toContain('view=');
     await page.clock.fastForward(90_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(new BoardPage(page).item('Export')).toBeVisible();
@@ -166,7 +166,7 @@ test('a visitor who comes back after a minute is offered what has changed', { ta
     await makeEntry(board, { title: 'The second', published_at: Timestamp.now() });
     // The page is kept until the board has noted the entry.
     const stored = async () => (await page.request.get(`/embed/${board}?view=changelog`)).text();
-    await expect.poll(stored, { timeout: 60_000 }).toContain('The second');
+    await expect.poll(stored).toContain('The second');
     const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await comeBack();
     expect(await new BoardPage(page).isRunning(), 'a short look elsewhere costs nothing').toBe(false);
@@ -195,7 +195,7 @@ test('a visitor who comes back after a minute is offered what has changed', { ta
     await expect(titles).toHaveText(['Dark mode', 'Export']);
     await db.doc(`feedback/${item}`).update({ status: 'in-progress' });
     const stored = async () => (await page.request.get(`/embed/${board}?view=roadmap`)).text();
-    await expect.poll(stored, { timeout: 60_000 }).not.toContain('Nothing here yet');
+    await expect.poll(stored).not.toContain('Nothing here yet');
     await page.clock.fastForward(90_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     const offer = page.getByRole('button', { name: 'Show changes' });

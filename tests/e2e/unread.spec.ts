@@ -31,7 +31,7 @@ const whatsNew = (frame: FrameLocator | Page) =>
 async function publish(productId: string, title: string, known: number): Promise<void> {
   await makeEntry(productId, { title, published_at: Timestamp.now() });
   const times = async () => (await db.doc(`products/${productId}`).get()).get('entries_at');
-  await expect.poll(times, { timeout: 60_000 }).toHaveLength(known);
+  await expect.poll(times).toHaveLength(known);
   const attribute = async (query: string) => {
     const page = await fetch(`${SITE}/embed/${productId}${query}`);
     return /data-entries="([^"]*)"/
@@ -40,7 +40,7 @@ async function publish(productId: string, title: string, known: number): Promise
       .filter(Boolean);
   };
   for (const query of ['', '?container=panel&theme=', '?container=content&theme='])
-    await expect.poll(() => attribute(query), { timeout: 30_000 }).toHaveLength(known);
+    await expect.poll(() => attribute(query)).toHaveLength(known);
 }
 
 /** Records the counts that the host page is told from now on, also after a reload. */
@@ -126,7 +126,6 @@ withStorageOfFrames(
     tag: '@all',
   },
   async ({ host, page, visit }) => {
-    test.slow();
     const counts = await listen(page);
 
     await test.step('about a visitor who never acted nothing is stored and nothing told, also after a look', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
+import { CONDITION_MS } from '../stack/emulators/emulator-env.ts';
 import { callScheduled } from '../stack/emulators/scheduler.ts';
 import { PROJECT } from '../stack/emulators/suite.ts';
 import type { CaughtMail } from '../stack/mail/parse-mail.ts';
@@ -41,7 +42,7 @@ test('a change with many followers, told by a job that is killed twice, makes on
     await callScheduled('sendMail').catch(() => undefined);
     return (await mails()).filter((mail) => mail.get('delivery.state') === 'SUCCESS').length;
   };
-  await expect.poll(sent, { timeout: 240_000, interval: 200 }).toBe(FOLLOWERS);
+  await expect.poll(sent, { timeout: 2 * CONDITION_MS }).toBe(FOLLOWERS);
   const caught = (await (await fetch(`${url('mails')}/mails.json`)).json()) as readonly CaughtMail[];
   const ours = caught.flatMap(({ to }) => to).filter((address) => address.startsWith(item.toLowerCase()));
   expect(new Set(ours).size).toBe(FOLLOWERS);
@@ -51,4 +52,4 @@ test('a change with many followers, told by a job that is killed twice, makes on
     .filter(({ to }) => to.some((one) => ours.includes(one)))
     .map(({ headers }) => headers['message-id']);
   expect(new Set(ids).size).toBe(FOLLOWERS);
-}, 600_000);
+});

@@ -166,9 +166,7 @@ test('a backup is a consistent snapshot, despite concurrent writes', async () =>
   expect(saved[0].fields.at).toEqual(saved[1].fields.at);
 });
 
-test('a restore leaves the counters unchanged where triggers run', {
-  timeout: 90_000,
-}, async () => {
+test('a restore leaves the counters unchanged where triggers run', async () => {
   const board = `restored-${randomUUID()}`;
   const item = `${board}-item`;
   await from.clear();
@@ -190,7 +188,7 @@ test('a restore leaves the counters unchanged where triggers run', {
   await hosted.doc(`products/${board}`).delete();
 });
 
-test('the commands back up and restore', { timeout: 60_000 }, async () => {
+test('the commands back up and restore', async () => {
   const node = (script: string, ...args: string[]) =>
     run(process.execPath, ['--disable-warning=ExperimentalWarning', inRoot(`functions/scripts/${script}.ts`), ...args]);
   const saved = await node('backup', '--project', from.project, '--to', folder);

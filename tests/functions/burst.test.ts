@@ -6,7 +6,7 @@ import { inRoot } from '../stack/paths.ts';
 import { processes } from '../stack/processes.ts';
 import { catcherUrl, caughtAt } from '../stack/webhooks/read-hooks.ts';
 import { aHook } from '../support/factories.ts';
-import { aBoard, anItem, hosted as db, get, soon } from './support/hosted.ts';
+import { aBoard, anItem, hosted as db, get } from './support/hosted.ts';
 
 /** Everything at once on the local stack, whose processes take many requests each (emulators/shared-processes.ts). */
 
@@ -36,9 +36,7 @@ beforeAll(async () => {
   places = await Promise.all(boards);
 });
 
-test('200 items, 100 deliveries and 50 visitors at once start three processes and lose nothing', {
-  timeout: 240_000,
-}, async () => {
+test('200 items, 100 deliveries and 50 visitors at once start three processes and lose nothing', async () => {
   const changed = places.flatMap(({ items }) => items);
   const [, , ...pages] = await Promise.all([
     Promise.all(Array.from({ length: EVENTS }, () => anItem(board))),
@@ -47,7 +45,7 @@ test('200 items, 100 deliveries and 50 visitors at once start three processes an
   ]);
   expect(pages.map(({ status }) => status)).toEqual(Array(VISITORS).fill(200));
   const count = async () => (await db.doc(productPath(board)).get()).get('feedback_count');
-  await expect.poll(count, { ...soon, timeout: 120_000 }).toBe(EVENTS);
+  await expect.poll(count).toBe(EVENTS);
   const missing = async () => {
     const of = places.map(async ({ url, items }) => {
       const bodies = (await caughtAt(url)).map(({ body }) => body);
@@ -55,7 +53,7 @@ test('200 items, 100 deliveries and 50 visitors at once start three processes an
     });
     return (await Promise.all(of)).flat();
   };
-  await expect.poll(missing, { ...soon, timeout: 120_000 }).toEqual([]);
+  await expect.poll(missing).toEqual([]);
   const running = hosts().length;
   expect(running).toBeGreaterThan(0);
   expect(running).toBeLessThanOrEqual(PROCESSES);

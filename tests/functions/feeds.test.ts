@@ -172,7 +172,7 @@ describe('the feeds', () => {
     const corrected = async (format: Format) => {
       const answers: Awaited<ReturnType<typeof read>>[] = [];
       const ask = async () => answers.unshift(await read(format)) && answers[0]?.title;
-      await expect.poll(ask, { timeout: 10_000 }).toBe('Corrected');
+      await expect.poll(ask).toBe('Corrected');
       return answers[0];
     };
     const [json, atom, rss] = await Promise.all(FORMATS.map(corrected));
@@ -190,7 +190,7 @@ describe('the feeds', () => {
     const idIn = async (format: Format) => fieldsOf(format, (await feedOf(board, format)).text, 'id');
     const before = await Promise.all(FORMATS.map(idIn));
     await hosted.doc(entryPath(id)).update({ title: 'Once more', published_at: ago(1) });
-    await expect.poll(async () => (await feedOf(board, 'rss')).text, { timeout: 10_000 }).toContain('Once more');
+    await expect.poll(async () => (await feedOf(board, 'rss')).text).toContain('Once more');
     expect(await Promise.all(FORMATS.map(idIn))).toEqual(before);
   });
 

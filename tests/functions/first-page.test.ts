@@ -184,7 +184,7 @@ describe('a page that is compiled while the board changes', () => {
     });
     expect(await shown()).toEqual(['other']);
     const viewed = async () => (await new CachedFirstPages(firstReadsOf(db)).get(BOARD))?.items.map(({ id }) => id);
-    await expect.poll(async () => new Set(await viewed()), { timeout: 10_000 }).toEqual(new Set(['item', 'other']));
+    await expect.poll(async () => new Set(await viewed())).toEqual(new Set(['item', 'other']));
   });
 
   test('for the first time does not contain an item deleted meanwhile', async () => {
@@ -220,7 +220,7 @@ test('forty concurrent changes share commits, and the next view shows the last o
   await invalidateFirstPage(db, 'unknown');
   // Pages are compiled at most every two seconds.
   const title = async () => (await new CachedFirstPages(firstReadsOf(db)).get(BOARD))?.items[0]?.title;
-  await expect.poll(title, { timeout: 10_000 }).toBe('Last');
+  await expect.poll(title).toBe('Last');
 });
 
 test('a counter change shows in the next view without an extra write', async () => {
@@ -237,7 +237,7 @@ test('a counter change shows in the next view without an extra write', async () 
   const ofComment = [counterPath('item'), statsPath(BOARD, dayOf(Date.now()))];
   expect(written.sort()).toEqual([...once, ...once, ...ofComment].sort());
   const counts = async () => (await pages.get(BOARD))?.items.map(({ votes, comments }) => [votes, comments]);
-  await expect.poll(counts, { timeout: 10_000 }).toEqual([[1, 1]]);
+  await expect.poll(counts).toEqual([[1, 1]]);
 });
 
 test('changes of hidden items and of counters do not touch the page', async () => {
@@ -329,7 +329,7 @@ describe('read for views', () => {
     ] as const) {
       await open([...features]);
       expect(await served(new CachedFirstPages(firstReadsOf(db)))).toEqual(settings);
-      await expect.poll(() => served(), { timeout: 5000 }).toEqual(settings);
+      await expect.poll(() => served()).toEqual(settings);
     }
     expect((await db.doc(productPath(BOARD)).get()).get('settings'), 'what is stored').toEqual(branded);
   });

@@ -33,7 +33,7 @@ import {
   hosted,
   aBoard as newBoard,
   published,
-  soon,
+  until,
 } from './support/hosted.ts';
 import { record } from './support/tap.ts';
 
@@ -84,8 +84,8 @@ describe('a board with public and hidden items', () => {
       });
     await anEntryOf(board, { title: 'Public entry', items: [shown, ...Object.values(hidden)], ...published(1) });
     await anEntryOf(board, { title: 'Secret draft', items: [shown] });
-    await vi.waitFor(async () => expect((await jsonAt(`/boards/${board}/live.json`)).total).toBe(1), soon);
-  }, 90_000);
+    await until(async () => expect((await jsonAt(`/boards/${board}/live.json`)).total).toBe(1));
+  });
 
   const all = (id: string) => [
     `/boards/${id}/live.json`,
@@ -199,7 +199,7 @@ describe('a board with public and hidden items', () => {
       [[], true],
     ] as const) {
       await changeTerms(branded, { features });
-      await expect.poll(hasLine, { timeout: 5000 }).toBe(expected);
+      await expect.poll(hasLine).toBe(expected);
     }
   });
 
@@ -222,7 +222,7 @@ describe('a board with public and hidden items', () => {
 
   test('an item’s own live numbers are those of the list; hidden items have none, a merged one leads to its target', async () => {
     // A late trigger of an earlier test may write the item in between.
-    await vi.waitFor(async () => {
+    await until(async () => {
       const own = await jsonAt(`/boards/${board}/items/${shown}.json`);
       expect(own).toEqual({ items: [[shown, 3, 0, 'open']], v: expect.any(Number) });
       // Votes for other items write the board.
@@ -230,7 +230,7 @@ describe('a board with public and hidden items', () => {
       // An answer is kept for a second.
       await setTimeout(1100);
       expect(await jsonAt(`/boards/${board}/items/${shown}.json`)).toEqual(own);
-    }, soon);
+    });
     for (const kind of ['archived', 'pending', 'archived and pending'])
       expect((await get(`/boards/${board}/items/${hidden[kind]}.json`)).status, kind).toBe(404);
     const source = await anItem(board, { is_archived: true, merged_into: shown, merged_at: Timestamp.now() });
@@ -248,12 +248,11 @@ describe('a board with public and hidden items', () => {
 
   test('each answer has the same ETag from every instance, and is known by it in all its forms', {
     tags: ['all'],
-    timeout: 120_000,
   }, async () => {
     const addresses = all(board).filter((path) => !Object.values(hidden).some((id) => path.includes(id)));
     for (const path of addresses) {
       // Triggers of other tests may write the board in between.
-      await vi.waitFor(async () => {
+      await until(async () => {
         const [one, other] = [await anInstance(), await anInstance()];
         const first = await one(path);
         expect(first.status, path).toBe(200);
@@ -270,7 +269,7 @@ describe('a board with public and hidden items', () => {
             `${path} ${known}`,
           ).toBe(304);
         expect((await one(path, { 'if-none-match': packed })).status, 'of other bytes').toBe(200);
-      }, soon);
+      });
     }
   });
 
@@ -305,7 +304,7 @@ describe('a board that its owner has not paid for', () => {
   test('keeps its live numbers and its data, because visitors still read it', async () => {
     const board = await aBoard({}, { read_only: true });
     const item = await anItem(board, { votes: 3 });
-    await expect.poll(async () => (await jsonAt(`/boards/${board}/live.json`)).total, soon).toBe(1);
+    await expect.poll(async () => (await jsonAt(`/boards/${board}/live.json`)).total).toBe(1);
     expect((await jsonAt(`/boards/${board}/live.json`)).items).toEqual([[item, 3, 0, 'open']]);
     expect((await jsonAt(`/boards/${board}/items/${item}.json`)).items).toEqual([[item, 3, 0, 'open']]);
     expect((await get(`/boards/${board}/items.json`)).status).toBe(200);
@@ -352,9 +351,9 @@ describe('addresses without data', () => {
   test('a deleted board answers 404 within seconds', async () => {
     const board = await aBoard();
     await anItem(board);
-    await expect.poll(async () => (await get(`/boards/${board}/live.json`)).status, soon).toBe(200);
+    await expect.poll(async () => (await get(`/boards/${board}/live.json`)).status).toBe(200);
     await deleteBoard(hosted, board);
-    await expect.poll(async () => (await get(`/boards/${board}/live.json`)).status, soon).toBe(404);
+    await expect.poll(async () => (await get(`/boards/${board}/live.json`)).status).toBe(404);
   });
 });
 
@@ -391,7 +390,7 @@ describe('the pages of a board’s items', () => {
     expect(times).toEqual(times.toSorted((one, other) => other - one));
     expect(calls.map(({ method }) => method)).toEqual(['batchGetDocuments', 'runQuery', 'runQuery', 'runQuery']);
     expect(await kept.get(board, 4)).toBeNull();
-  }, 60_000);
+  });
 
   test('lose a hidden item, and close, within a second', async () => {
     const board = await aBoardOf(2);
@@ -401,9 +400,9 @@ describe('the pages of a board’s items', () => {
     await apart.doc(feedbackPath(`${board}-00000`)).update({ is_archived: true });
     // As its trigger does. Nobody has opened the board yet, so it has no first page.
     await removeFromFirstPage(apart, board, `${board}-00000`);
-    await expect.poll(ids, { timeout: 5000 }).toEqual([`${board}-00001`]);
+    await expect.poll(ids).toEqual([`${board}-00001`]);
     await apart.doc(productPath(board)).update({ 'settings.openData': false });
-    await expect.poll(ids, { timeout: 5000 }).toBeUndefined();
+    await expect.poll(ids).toBeUndefined();
   });
 
   test('of a board of one page are new after seconds, and say which of two answers is newer', async () => {
@@ -415,11 +414,11 @@ describe('the pages of a board’s items', () => {
     // As its trigger does.
     await apart.doc(productPath(board)).update({ items_changed_at: Timestamp.now() });
     const title = async () => (await one.get(board, 1))?.items[0]?.title;
-    await expect.poll(title, { timeout: 10_000 }).toBe('Corrected');
+    await expect.poll(title).toBe('Corrected');
     const next = await one.get(board, 1);
     expect(next?.version).toBeGreaterThan(first?.version ?? 0);
-    await expect.poll(() => other.get(board, 1), { timeout: 10_000 }).toEqual(next);
-  }, 30_000);
+    await expect.poll(() => other.get(board, 1)).toEqual(next);
+  });
 
   test('are not read again while nothing of their board changes', async () => {
     const board = await aBoardOf(1);

@@ -28,7 +28,6 @@ import { ask, hostedAuth, hostedToken } from './support/hosting.ts';
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
 const auth = hostedAuth();
-const within = { timeout: 60_000, interval: 300 };
 
 let owner = '';
 let board = '';
@@ -236,7 +235,7 @@ describe('a person', () => {
     // Another user of this browser.
     expect((await identify({ sub: '43' }, { visitor })).status).toBe(200);
     expect(await votersOf(here)).toEqual([uid]);
-    await expect.poll(async () => (await db.doc(feedbackPath(here)).get()).get('votes'), within).toBe(1);
+    await expect.poll(async () => (await db.doc(feedbackPath(here)).get()).get('votes')).toBe(1);
   });
 
   test('keeps the block of the visitor, and takes nothing from an account', async () => {

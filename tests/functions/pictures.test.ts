@@ -32,15 +32,13 @@ import { CALL_LIMIT_FACTOR, PROJECT } from '../stack/emulators/suite.ts';
 import { url } from '../stack/ports.ts';
 import { makeAccount, makeVisitor } from '../support/auth.ts';
 import { aComment, aFeedback, anAuthor, anEntry, aProduct, aUserPlan } from '../support/factories.ts';
-import { ago, connectHosted, published } from './support/hosted.ts';
+import { ago, connectHosted, published, until } from './support/hosted.ts';
 import { ask, hostedAuth, hostedToken } from './support/hosting.ts';
 
 /** Pictures (D58), by raw HTTP through Hosting. */
 
 // What is run in this process logs nothing.
 vi.mock('firebase-functions/logger');
-// Events of other tests are handled first.
-vi.setConfig({ testTimeout: 120_000 });
 
 const db = connectHosted();
 const auth = hostedAuth();
@@ -110,12 +108,11 @@ const get = (productId: string, id: string, headers = {}, size: 'full' | 'small'
 const filesOf = async (productId: string) =>
   (await bucket.getFiles({ prefix: `boards/${productId}/` }))[0].map(({ name }) => name);
 const known = async (id: string) => (await db.doc(picturePath(id)).get()).data();
-const within = { timeout: 90_000, interval: 200 };
 const gone = (productId: string, id: string) =>
-  vi.waitFor(async () => {
+  until(async () => {
     expect(await known(id)).toBeUndefined();
     expect(await filesOf(productId)).toEqual([]);
-  }, within);
+  });
 
 test('a picture is added, placed, read by its uploader and the team, approved, served and deleted', async () => {
   const { id: board, owner } = await aBoard({ requireApproval: true });
@@ -615,7 +612,7 @@ describe('pictures go', () => {
     ];
     const stays = await addTo(board, { who: bob, on: { kind: 'item', id: other } });
     await purgeAll(owner, { id: board, writtenBy: item });
-    await vi.waitFor(async () => expect(await Promise.all(removed.map(known))).toEqual([undefined, undefined]), within);
+    await expect.poll(() => Promise.all(removed.map(known))).toEqual([undefined, undefined]);
     expect((await get(board, stays)).status).toBe(200);
     expect(await filesOf(board)).toHaveLength(2);
   });
@@ -638,10 +635,10 @@ describe('pictures go', () => {
     const [item, target] = [await anItem(board, ada), await anItem(board, ada)];
     const id = await addTo(board, { who: ada, on: { kind: 'item', id: item } });
     const untilDone = (path: string, body: object) =>
-      vi.waitFor(async () => {
+      until(async () => {
         const answer = await ask(path, hostedToken(owner), { body: { product: board, source: item, ...body } });
         expect(answer).toMatchObject({ status: 200, body: { done: true } });
-      }, within);
+      });
     await untilDone('/api/merge-items', { target });
     expect((await get(board, id)).status).toBe(404);
     await untilDone('/api/unmerge-item', {});

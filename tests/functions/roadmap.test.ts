@@ -109,7 +109,7 @@ describe('the page "Roadmap"', () => {
     const board = await aBoard();
     expect((await answer(tab(board))).status).toBe(200);
     await changeTerms(board, { features: [] });
-    await expect.poll(async () => (await answer(tab(board))).status, { timeout: 30_000, interval: 500 }).toBe(302);
+    await expect.poll(async () => (await answer(tab(board))).status, { interval: 500 }).toBe(302);
   });
 });
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
     writer.set(db.doc(feedbackPath(`item${at}`)), item);
   }
   await writer.close();
-}, 120_000);
+});
 
 /** Collects all pages of a search. */
 async function search(text: string, values: Partial<ListQuery> = {}) {

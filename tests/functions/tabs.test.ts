@@ -13,7 +13,6 @@ import {
   changeTerms,
   hosted,
   published,
-  soon,
 } from './support/hosted.ts';
 
 /** The pages of a board's tabs (D45), by raw HTTP through Hosting. */
@@ -110,11 +109,11 @@ describe('the times of the newest entries', () => {
     const entries = [published(1), published(2)];
     for (const entry of entries) await anEntryOf(board, entry);
     await anEntryOf(board, { state: 'scheduled', published_at: ago(-1) });
-    await expect.poll(async () => (await hosted.doc(productPath(board)).get()).get('entries_at'), soon).toHaveLength(2);
+    await expect.poll(async () => (await hosted.doc(productPath(board)).get()).get('entries_at')).toHaveLength(2);
     const times = entries.map(({ published_at }) => published_at.toMillis()).join(' ');
     for (const query of ['', '?container=panel&theme=', '?view=changelog', `?item=${item}`]) {
       const known = async () => attributes((await answer(`/embed/${board}${query}`)).html);
-      await expect.poll(known, soon).toContain(`data-board="${board}" data-entries="${times}"`);
+      await expect.poll(known).toContain(`data-board="${board}" data-entries="${times}"`);
       expect(await known()).toMatch(/ data-unread="\/assets\/unread-[\w-]+\.js"/);
     }
     const single = await answer(`/embed/${board}?container=item&item=${item}`);
@@ -176,22 +175,22 @@ describe('a tab', () => {
     const board = await aBoard();
     const item = await anItem(board, { title: 'Dark mode' });
     const entry = await anEntryOf(board, { ...published(1), title: 'The entry', items: [item] });
-    await expect.poll(async () => (await hosted.doc(productPath(board)).get()).get('entries_at'), soon).toHaveLength(1);
+    await expect.poll(async () => (await hosted.doc(productPath(board)).get()).get('entries_at')).toHaveLength(1);
     expect((await answer(tab(board))).html).toContain('Dark mode</a>');
 
     // The page of the list is compiled, so that it knows when an item was hidden.
     await answer(`/embed/${board}`);
     await hosted.doc(feedbackPath(item)).update({ is_archived: true });
-    await expect.poll(async () => (await answer(tab(board))).html, soon).not.toContain('Dark mode</a>');
+    await expect.poll(async () => (await answer(tab(board))).html).not.toContain('Dark mode</a>');
 
     await changeTerms(board, { features: [] });
-    await expect.poll(async () => (await answer(tab(board))).status, soon).toBe(302);
+    await expect.poll(async () => (await answer(tab(board))).status).toBe(302);
     await changeTerms(board, { features: ['roadmap'] });
-    await expect.poll(async () => (await answer(tab(board))).html, soon).toContain('The entry');
+    await expect.poll(async () => (await answer(tab(board))).html).toContain('The entry');
     await hosted.doc(entryPath(entry)).update({ state: 'draft', published_at: null });
-    await expect.poll(async () => (await answer(tab(board))).html, soon).not.toContain('The entry');
+    await expect.poll(async () => (await answer(tab(board))).html).not.toContain('The entry');
     await deleteBoard(hosted, board);
-    await expect.poll(async () => (await answer(tab(board))).status, soon).toBe(404);
+    await expect.poll(async () => (await answer(tab(board))).status).toBe(404);
   });
 });
 

@@ -188,9 +188,9 @@ test('a change of an item names who made it, and nobody if its act is not known 
   const act = db.collection('acts').doc();
   await act.create({ product_id: board, by: 'ada', at: Timestamp.now() });
   await item.update({ status: 'completed', act: act.id });
-  await expect.poll(async () => (await acts()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await acts()).length).toBe(1);
   await item.update({ is_pinned: true });
-  await expect.poll(async () => (await acts()).length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(async () => (await acts()).length).toBe(2);
   const found = (await acts()).map((act) => act.data()).sort((one, other) => one.at.toMillis() - other.at.toMillis());
   expect(found).toMatchObject([
     { by: 'ada', what: 'status', to: 'completed', product_id: board },

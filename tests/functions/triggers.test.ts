@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CachedFirstPages } from '../../functions/src/pages/cached-first-pages.ts';
 import { FEATURES } from '../../functions/src/shared/features.ts';
 import {
@@ -26,9 +26,6 @@ import { firstReadsOf } from './support/first-reads.ts';
 /** The deployed triggers, in the project for which the functions emulator runs them. */
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
-/** Each function is a process that starts on its first event, while other tests start theirs. */
-const within = { timeout: 50_000, interval: 200 };
-vi.setConfig({ testTimeout: 150_000 });
 
 beforeAll(async () => {
   const { backends } = (await (await fetch(`${url('functions')}/backends`)).json()) as { backends: unknown[] };
@@ -75,19 +72,19 @@ async function remainsOf(productId: string): Promise<string[]> {
 test('a new item is counted on its board, has its author’s vote and is found by the beginnings of its words', async () => {
   const { board, totals } = await aBoard();
   const { item, counters } = await anItem(board);
-  await expect.poll(totals, within).toEqual({ items: 1, votes: 1 });
-  await expect.poll(counters, within).toEqual({ votes: 1, comments: 0 });
+  await expect.poll(totals).toEqual({ items: 1, votes: 1 });
+  await expect.poll(counters).toEqual({ votes: 1, comments: 0 });
   const tokens = async () => (await db.doc(feedbackPath(item)).get()).get('search_tokens') as string[] | undefined;
-  await expect.poll(tokens, within).toEqual(expect.arrayContaining(['d', 'dark', 'mo', 'night']));
+  await expect.poll(tokens).toEqual(expect.arrayContaining(['d', 'dark', 'mo', 'night']));
 });
 
 test('an item of the same title is stored with the later one as a possible duplicate', async () => {
   const { board } = await aBoard();
   const first = await anItem(board);
   const fieldsOf = async (id: string) => (await db.doc(feedbackPath(id)).get()).data() ?? {};
-  await expect.poll(async () => (await fieldsOf(first.item)).title_words, within).toEqual(['dark', 'mode']);
+  await expect.poll(async () => (await fieldsOf(first.item)).title_words).toEqual(['dark', 'mode']);
   const later = await anItem(board);
-  await expect.poll(async () => (await fieldsOf(later.item)).similar_to, within).toEqual([first.item]);
+  await expect.poll(async () => (await fieldsOf(later.item)).similar_to).toEqual([first.item]);
   expect(await fieldsOf(first.item)).not.toHaveProperty('similar_to');
 });
 
@@ -96,15 +93,15 @@ test('a submission and the comments of others are activity, which the owner has 
   const { item } = await anItem(board);
   const active = async () => (await db.doc(feedbackPath(item)).get()).get('active_at') as Timestamp | undefined;
   const { created_at } = (await db.doc(feedbackPath(item)).get()).data() ?? {};
-  await expect.poll(active, within).toEqual(created_at);
+  await expect.poll(active).toEqual(created_at);
 
   await comment(db, { feedbackId: item, id: `${item}-1`, productId: board, fields: { user_id: 'owner' } });
   const counted = async () => (await db.doc(feedbackPath(item)).get()).get('comments');
-  await expect.poll(counted, within).toBe(1);
+  await expect.poll(counted).toBe(1);
   expect(await active()).toEqual(created_at);
 
   await comment(db, { feedbackId: item, id: `${item}-2`, productId: board });
-  await expect.poll(counted, within).toBe(2);
+  await expect.poll(counted).toBe(2);
   expect(await active()).toEqual((await db.doc(commentPath(`${item}-2`)).get()).get('created_at'));
 });
 
@@ -115,36 +112,36 @@ test('votes and comments are counted as they come and go', async () => {
   await Promise.all(
     ['1', '2', '3'].map((name) => comment(db, { feedbackId: item, id: `${item}-${name}`, productId: board })),
   );
-  await expect.poll(counters, within).toEqual({ votes: 5, comments: 3 });
+  await expect.poll(counters).toEqual({ votes: 5, comments: 3 });
 
   await Promise.all(['a', 'b'].map((uid) => unvote(db, item, uid)));
   await removeComment(db, `${item}-1`);
-  await expect.poll(counters, within).toEqual({ votes: 3, comments: 2 });
-  await expect.poll(totals, within).toEqual({ items: 1, votes: 3 });
-  await expect.poll(async () => (await db.doc(authorPath(`${item}-1`)).get()).exists, within).toBe(false);
+  await expect.poll(counters).toEqual({ votes: 3, comments: 2 });
+  await expect.poll(totals).toEqual({ items: 1, votes: 3 });
+  await expect.poll(async () => (await db.doc(authorPath(`${item}-1`)).get()).exists).toBe(false);
 });
 
 test('a vote that is taken back at once is not counted', { tags: ['attack'] }, async () => {
   const { board } = await aBoard();
   const { item, counters } = await anItem(board);
-  await expect.poll(counters, within).toEqual({ votes: 1, comments: 0 });
+  await expect.poll(counters).toEqual({ votes: 1, comments: 0 });
   for (const uid of ['a', 'b', 'c']) {
     await vote(db, { feedbackId: item, uid, productId: board });
     if (uid !== 'a') await unvote(db, item, uid);
   }
-  await expect.poll(counters, within).toEqual({ votes: 2, comments: 0 });
+  await expect.poll(counters).toEqual({ votes: 2, comments: 0 });
 });
 
 test('an archived item moves from the public to the hidden totals, and back', async () => {
   const { board, totals } = await aBoard();
   const { item } = await anItem(board);
   await anItem(board);
-  await expect.poll(totals, within).toEqual({ items: 2, votes: 2 });
+  await expect.poll(totals).toEqual({ items: 2, votes: 2 });
   await moderate(db, item, { is_archived: true });
-  await expect.poll(totals, within).toEqual({ items: 1, votes: 1 });
+  await expect.poll(totals).toEqual({ items: 1, votes: 1 });
   expect((await db.doc(hiddenTotalsPath(board)).get()).data()).toMatchObject({ feedback_count: 1, vote_count: 1 });
   await moderate(db, item, { is_archived: false });
-  await expect.poll(totals, within).toEqual({ items: 2, votes: 2 });
+  await expect.poll(totals).toEqual({ items: 2, votes: 2 });
 });
 
 test('deleting an item deletes its votes and comments', async () => {
@@ -152,13 +149,13 @@ test('deleting an item deletes its votes and comments', async () => {
   const { item, counters } = await anItem(board);
   const other = await anItem(board);
   await comment(db, { feedbackId: item, id: `${item}-1`, productId: board });
-  await expect.poll(counters, within).toEqual({ votes: 1, comments: 1 });
+  await expect.poll(counters).toEqual({ votes: 1, comments: 1 });
 
   await removeItem(db, item);
-  await expect.poll(totals, within).toEqual({ items: 1, votes: 1 });
+  await expect.poll(totals).toEqual({ items: 1, votes: 1 });
   const left = ['feedback', 'authors', 'counters'].map((collection) => `${collection}/${other.item}`);
   await expect
-    .poll(() => remainsOf(board), within)
+    .poll(() => remainsOf(board))
     .toEqual(expect.toSatisfy((paths: string[]) => paths.length === 4 && left.every((path) => paths.includes(path))));
 });
 
@@ -166,12 +163,12 @@ test('deleting a board deletes everything on it', async () => {
   const { board, totals } = await aBoard();
   const { item } = await anItem(board);
   await comment(db, { feedbackId: item, id: `${item}-1`, productId: board });
-  await expect.poll(totals, within).toEqual({ items: 1, votes: 1 });
+  await expect.poll(totals).toEqual({ items: 1, votes: 1 });
 
   await db.doc(productPath(board)).delete();
-  await expect.poll(() => remainsOf(board), within).toEqual([]);
+  await expect.poll(() => remainsOf(board)).toEqual([]);
   const tombstone = async () => (await db.doc(`deleted_products/${board}`).get()).get('done') as boolean | undefined;
-  await expect.poll(tombstone, within).toBe(true);
+  await expect.poll(tombstone).toBe(true);
   expect((await db.doc(productPath(board)).get()).exists).toBe(false);
 });
 
@@ -187,11 +184,11 @@ test('a board beyond the plan is read-only, also on its first page, until the ol
     Promise.all([older, newer].map(async (id) => (await db.doc(productPath(id)).get()).get('read_only')));
   const shown = async () => (await new CachedFirstPages(firstReadsOf(db)).get(newer))?.read_only;
   await db.doc(userPlanPath(owner)).set(aUserPlan({ user_id: owner, max_boards: 1 }));
-  await expect.poll(readOnly, within).toEqual([undefined, true]);
-  await expect.poll(shown, within).toBe(true);
+  await expect.poll(readOnly).toEqual([undefined, true]);
+  await expect.poll(shown).toBe(true);
   await db.doc(productPath(older)).delete();
-  await expect.poll(readOnly, within).toEqual([undefined, false]);
-  await expect.poll(shown, within).toBe(false);
+  await expect.poll(readOnly).toEqual([undefined, false]);
+  await expect.poll(shown).toBe(false);
 });
 
 test('a payment opens the features of all boards, and its refund closes them, also on their pages', {
@@ -207,18 +204,18 @@ test('a payment opens the features of all boards, and its refund closes them, al
   const plan = db.doc(userPlanPath(owner));
   for (let time = 0; time < 2; time += 1) {
     await plan.set(aUserPlan({ user_id: owner, ...PRO.limits }));
-    await expect.poll(features, within).toEqual([FEATURES, FEATURES]);
-    await expect.poll(line, within).toBe(false);
+    await expect.poll(features).toEqual([FEATURES, FEATURES]);
+    await expect.poll(line).toBe(false);
     await plan.set(aUserPlan({ user_id: owner, ...STANDARD.limits }));
-    await expect.poll(features, within).toEqual([[], []]);
-    await expect.poll(line, within).toBe(true);
+    await expect.poll(features).toEqual([[], []]);
+    await expect.poll(line).toBe(true);
   }
 });
 
 test('the scheduled reconciliation repairs what lost events leave', { tags: ['all'] }, async () => {
   const { board, totals } = await aBoard();
   const { item, counters } = await anItem(board);
-  await expect.poll(totals, within).toEqual({ items: 1, votes: 1 });
+  await expect.poll(totals).toEqual({ items: 1, votes: 1 });
   await db.doc(feedbackPath(item)).update({ votes: 99, comments: 7 });
   await db.doc(productPath(board)).update({ feedback_count: 50, vote_count: 60 });
 
@@ -230,7 +227,7 @@ test('the scheduled reconciliation repairs what lost events leave', { tags: ['al
     await callScheduled('reconcile');
     return [await counters(), await totals()];
   };
-  await expect.poll(afterARun, { ...within, timeout: 50_000 }).toEqual([
+  await expect.poll(afterARun).toEqual([
     { votes: 1, comments: 0 },
     { items: 1, votes: 1 },
   ]);
@@ -247,7 +244,7 @@ test('a hidden item leaves the news, and an address whose person follows nothing
   const { entries } = someNews();
   await news.set(someNews({ items: [item], boards: [board], entries: entries.map((entry) => ({ ...entry, item })) }));
   await moderate(db, item, { is_archived: true });
-  await expect.poll(async () => (await news.get()).get('entries'), within).toEqual([]);
+  await expect.poll(async () => (await news.get()).get('entries')).toEqual([]);
   await follow.delete();
-  await expect.poll(async () => (await address.get()).get('idle_at'), within).toBeTruthy();
+  await expect.poll(async () => (await address.get()).get('idle_at')).toBeTruthy();
 });

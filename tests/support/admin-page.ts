@@ -66,9 +66,9 @@ export class AdminPage {
    *
    * @param timeout ms to wait for the message
    */
-  async expectMessage(text: string, timeout?: number): Promise<void> {
+  async expectMessage(text: string): Promise<void> {
     const toast = this.page.locator('.toast').filter({ has: this.text(text) });
-    await expect(toast).toBeVisible(timeout === undefined ? {} : { timeout });
+    await expect(toast).toBeVisible();
     await toast.getByRole('button', { name: 'Dismiss' }).click();
     await expect(toast).toHaveCount(0);
   }

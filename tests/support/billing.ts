@@ -5,9 +5,6 @@ import { stripe } from './stripe.ts';
 
 /** Helpers for browser tests of payments: on our pages, on the stand-in's page, and on the server. */
 
-/** Timeout for functions that may have to start first, and for the triggers behind them. */
-export const patiently = { timeout: 60_000 };
-
 /** Creates an account without a payment. */
 export const makeBuyer = () => makeAccount({ isActive: false });
 
@@ -21,7 +18,7 @@ export async function makeOwnerOf({ name, limits }: Plan): Promise<TestAccount> 
 /** Chooses a plan by its button and waits for the hosted page. @returns the session id */
 export async function choose(page: Page, button: string): Promise<string> {
   await page.getByRole('button', { name: button }).click();
-  await expect(page).toHaveURL(/:12111\/c\/pay\/cs_test_/, patiently);
+  await expect(page).toHaveURL(/:12111\/c\/pay\/cs_test_/);
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 

@@ -5,18 +5,12 @@ import { BoardPage } from '../../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, readItem } from '../../support/boards.ts';
 import { type HostPage, iframeCode, serveHostPage } from '../../support/host-page.ts';
 import { enter, forget } from '../../support/session.ts';
-import { type BrowserContext, expect as expectSoon, type Page, test } from '../../support/test.ts';
+import { type BrowserContext, expect, type Page, test } from '../../support/test.ts';
 import { openContext, type ThirdPartyStorage } from '../../support/third-party-storage.ts';
-
-// Several functions start for the first time, one after another.
-const expect = expectSoon.configure({ timeout: 30_000 });
 
 const TITLE = 'Keyboard shortcuts';
 const ANNOUNCED = 'Your votes from the other page are transferred when you sign in.';
 const EXPIRED = 'This link has expired. Please open it from the board again.';
-
-// Each test involves two sites, two tabs and the first calls of several functions.
-test.setTimeout(120_000);
 
 // The page waits five seconds for its code, and the emulator takes longer to start the function on a busy machine.
 test.beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { PRO, STANDARD } from '../../../functions/src/shared/plans.ts';
-import { choose, makeBuyer, makeOwnerOf, patiently, press, refund } from '../../support/billing.ts';
+import { choose, makeBuyer, makeOwnerOf, press, refund } from '../../support/billing.ts';
 import { db } from '../../support/boards.ts';
 import { aUserPlan } from '../../support/factories.ts';
 import { hold } from '../../support/network/hold.ts';
@@ -8,9 +8,6 @@ import { giveBoard } from '../../support/owners.ts';
 import { enter } from '../../support/session.ts';
 import { control, stripe } from '../../support/stripe.ts';
 import { expect, type Locator, type Page, test } from '../../support/test.ts';
-
-// Each step involves our functions and the local Stripe.
-test.describe.configure({ timeout: 240_000 });
 
 const success = (page: Page) => page.getByRole('heading', { name: 'Success!', exact: true });
 const underWay = (page: Page) => page.getByRole('heading', { name: 'Your payment is on its way' });
@@ -56,28 +53,28 @@ test('choosing and paying a plan opens the dashboard, until a refund', async ({ 
     await expect(page).toHaveURL(/\/activate-success\?session_id=cs_test_\w+&user_id=\w+&plan=Pro\+Plan$/);
     await expect(page.getByText('Verifying your payment...')).toBeVisible();
     verification.release();
-    await expect(success(page)).toBeVisible(patiently);
+    await expect(success(page)).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Pro Plan');
     await expect(page.getByRole('main')).toContainText('$10.00');
     const [receipt] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('button', { name: /^Receipt/ }).click(),
     ]);
-    await expect(receipt).toHaveURL(/\/receipts\/ch_/, patiently);
+    await expect(receipt).toHaveURL(/\/receipts\/ch_/);
     await receipt.close();
   });
 
   const back = page.url();
   await test.step('reloading and going back after a payment charges nothing and changes nothing', async () => {
     await page.reload();
-    await expect(success(page)).toBeVisible(patiently);
+    await expect(success(page)).toBeVisible();
     await page.goBack();
     await expect(hasPaid(page)).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL('/dashboard');
     await page.goto(back);
-    await expect(success(page)).toBeVisible(patiently);
+    await expect(success(page)).toBeVisible();
   });
 
   await page.getByRole('link', { name: 'Create your board' }).click();
@@ -89,10 +86,10 @@ test('choosing and paying a plan opens the dashboard, until a refund', async ({ 
   await test.step('a full refund leads to the plans, with the reason', async () => {
     await refund(session);
     await page.goto(back);
-    await expect(page.getByRole('heading', { name: 'Your payment has been refunded' })).toBeVisible(patiently);
+    await expect(page.getByRole('heading', { name: 'Your payment has been refunded' })).toBeVisible();
     await expect(page.getByText('The plan that it paid for has ended.')).toBeVisible();
     await page.getByRole('link', { name: 'Continue to Dashboard' }).click();
-    await expect(page).toHaveURL('/activate-account', patiently);
+    await expect(page).toHaveURL('/activate-account');
     await expect(page.getByText(/^Your account is no longer active, because its payment was refunded\./)).toBeVisible();
   });
 });
@@ -107,7 +104,7 @@ test('a plan is paid at the second try, and upgraded for the difference', { tag:
       if (request.url().endsWith('/api/create-checkout-session')) asked += 1;
     });
     await page.getByRole('button', { name: 'Choose Standard Plan' }).dblclick();
-    await expect(page).toHaveURL(/:12111\/c\/pay\/cs_test_/, patiently);
+    await expect(page).toHaveURL(/:12111\/c\/pay\/cs_test_/);
     expect(asked).toBe(1);
     return new URL(page.url()).pathname.split('/').at(-1);
   });
@@ -122,7 +119,7 @@ test('a plan is paid at the second try, and upgraded for the difference', { tag:
     await press(page, 'Fail');
     await expect(page.getByText('Your card was declined.')).toBeVisible();
     await press(page, 'Pay');
-    await expect(success(page)).toBeVisible(patiently);
+    await expect(success(page)).toBeVisible();
   });
 
   await giveBoard(account.uid, { name: 'Kept through it all' });
@@ -142,7 +139,7 @@ test('a plan is paid at the second try, and upgraded for the difference', { tag:
     await expect(page.getByText('$5.00')).toBeVisible();
     await press(page, 'Pay');
     await expect(page).toHaveURL(/\/upgrade-success\?/);
-    await expect(success(page)).toBeVisible(patiently);
+    await expect(success(page)).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Pro Plan');
     await expect(page.getByRole('main')).toContainText('$5.00');
     await expectBoard(page);
@@ -150,14 +147,14 @@ test('a plan is paid at the second try, and upgraded for the difference', { tag:
     await expect(page.getByText('You have the Pro Plan. There is nothing left to upgrade to.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
     await refund(upgrade);
-    await expect(page.getByText('You have the Standard Plan.')).toBeVisible(patiently);
+    await expect(page.getByText('You have the Standard Plan.')).toBeVisible();
     await expectBoard(page);
   });
 });
 
 async function expectBoard(page: Page): Promise<void> {
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Kept through it all' })).toBeVisible(patiently);
+  await expect(page.getByRole('heading', { name: 'Kept through it all' })).toBeVisible();
 }
 
 test('the dashboard opens although the tab was closed before the payment was confirmed', {
@@ -173,7 +170,7 @@ test('the dashboard opens although the tab was closed before the payment was con
   const seen: string[] = [];
   later.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
   await later.goto('/dashboard');
-  await expect(later.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible(patiently);
+  await expect(later.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
   await expect(later.getByText('Your account needs to be activated before accessing this page')).toHaveCount(0);
   expect(seen).not.toContain('/activate-account');
 });
@@ -189,14 +186,14 @@ test('two tabs pay once, and the other tab notices', { tag: '@all' }, async ({ p
   const session = await choose(page, 'Choose Pro Plan');
   expect(await choose(other, 'Choose Pro Plan')).toBe(session);
   await press(page, 'Pay');
-  await expect(success(page)).toBeVisible(patiently);
+  await expect(success(page)).toBeVisible();
   const hosted = other.url();
   await press(other, 'Pay');
   await other.goto(hosted);
   await expect(hasPaid(other)).toBeVisible();
   const charged = await stripe.checkout.sessions.list({ limit: 100 });
   expect(charged.data.filter((one) => one.client_reference_id === uid).map(({ id }) => id)).toEqual([session]);
-  await expect(third).toHaveURL('/dashboard', patiently);
+  await expect(third).toHaveURL('/dashboard');
 });
 
 test('a pending payment waits until the bank has decided', { tag: '@all' }, async ({ page }) => {
@@ -205,7 +202,7 @@ test('a pending payment waits until the bank has decided', { tag: '@all' }, asyn
   await test.step('a failed bank payment shows a message and leads to the plans', async () => {
     const session = await choose(page, 'Choose Pro Plan');
     await press(page, 'Pay later');
-    await expect(underWay(page)).toBeVisible(patiently);
+    await expect(underWay(page)).toBeVisible();
     await control('act', { session, act: 'bounce' });
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(failed(page)).toBeVisible();
@@ -217,21 +214,21 @@ test('a pending payment waits until the bank has decided', { tag: '@all' }, asyn
   await test.step('a pending payment waits, and activates when the money arrives', async () => {
     const session = new URL(page.url()).pathname.split('/').at(-1);
     await press(page, 'Pay later');
-    await expect(underWay(page)).toBeVisible(patiently);
+    await expect(underWay(page)).toBeVisible();
     await page.reload();
-    await expect(underWay(page)).toBeVisible(patiently);
+    await expect(underWay(page)).toBeVisible();
     await page.goto('/activate-account');
-    await expect(underWay(page)).toBeVisible(patiently);
+    await expect(underWay(page)).toBeVisible();
     await expect(
       page.getByText(/^Pro Plan\. Your bank is still processing the payment\. Your account becomes active when/),
     ).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
     await page.getByRole('button', { name: 'Check again' }).click();
-    await expect(page.getByText('The payment has not arrived yet.')).toBeVisible(patiently);
+    await expect(page.getByText('The payment has not arrived yet.')).toBeVisible();
     await page.goBack();
-    await expect(underWay(page)).toBeVisible(patiently);
+    await expect(underWay(page)).toBeVisible();
     await control('act', { session, act: 'arrive' });
-    await expect(success(page)).toBeVisible(patiently);
+    await expect(success(page)).toBeVisible();
   });
 });
 
@@ -243,14 +240,14 @@ test('an upgrade is pending, and the account is deleted meanwhile', { tag: ['@al
     const session = await choose(page, 'Upgrade to Pro Plan');
     await press(page, 'Pay later');
     const text = page.getByText(/Your account stays active, and the upgrade follows when/);
-    await expect(text).toBeVisible(patiently);
+    await expect(text).toBeVisible();
     await expect(page.getByText(/becomes active/)).toHaveCount(0);
     await page.goto('/upgrade');
-    await expect(text).toBeVisible(patiently);
+    await expect(text).toBeVisible();
     await expect(page.getByRole('button', { name: 'Upgrade to Pro Plan' })).toHaveCount(0);
     await control('act', { session, act: 'bounce' });
     await page.getByRole('button', { name: 'Check again' }).click();
-    await expect(page.getByRole('button', { name: 'Upgrade to Pro Plan' })).toBeVisible(patiently);
+    await expect(page.getByRole('button', { name: 'Upgrade to Pro Plan' })).toBeVisible();
   });
 
   await test.step('the deletion dialog warns about an open checkout and a pending payment', async () => {
@@ -261,18 +258,16 @@ test('an upgrade is pending, and the account is deleted meanwhile', { tag: ['@al
     };
     await openDialog();
     const dialog = page.getByRole('dialog', { name: 'Delete account' });
-    await expect(dialog.getByText('You have an open checkout. Deleting your account closes it.')).toBeVisible(
-      patiently,
-    );
+    await expect(dialog.getByText('You have an open checkout. Deleting your account closes it.')).toBeVisible();
     await control('act', { session, act: 'pay-later' });
     await openDialog();
-    await expect(dialog.getByText(/A payment of yours is on its way\./)).toBeVisible(patiently);
+    await expect(dialog.getByText(/A payment of yours is on its way\./)).toBeVisible();
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
     await dialog.getByRole('button', { name: 'Delete Account' }).click();
-    await expect(page).toHaveURL('/', patiently);
+    await expect(page).toHaveURL('/');
     await control('act', { session, act: 'arrive' });
     await page.goto(`/upgrade-success?session_id=${session}&user_id=${account.uid}&plan=Pro+Plan`);
-    await expect(page.getByRole('heading', { name: 'Your payment has been refunded' })).toBeVisible(patiently);
+    await expect(page.getByRole('heading', { name: 'Your payment has been refunded' })).toBeVisible();
     await expect(page.getByText('This account no longer exists.')).toBeVisible();
   });
 });
@@ -285,7 +280,7 @@ test('the page activates if the customer returns before the event', { tag: '@all
       await enter(page, account);
       await choose(page, 'Choose Standard Plan');
       await press(page, 'Pay');
-      await expect(success(page)).toBeVisible(patiently);
+      await expect(success(page)).toBeVisible();
       await page.getByRole('link', { name: 'Continue to Dashboard' }).click();
       await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
     });
@@ -302,7 +297,7 @@ test('the id of an account in the address pays for it, and says nothing about it
     await page.goto(`${plans}&plan=standard`);
     await choose(page, 'Choose Standard Plan');
     await press(page, 'Pay');
-    await expect(success(page)).toBeVisible(patiently);
+    await expect(success(page)).toBeVisible();
     await page.getByRole('link', { name: 'Continue to Dashboard' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in to view your boards' })).toBeVisible();
   });
@@ -320,7 +315,7 @@ test('the id of an account in the address pays for it, and says nothing about it
   const session = await choose(page, 'Choose Standard Plan');
   await test.step('a second payment of an owned plan without a sign-in is refunded with a message', async () => {
     await press(page, 'Pay');
-    await expect(page.getByRole('heading', { name: 'Your payment has been refunded' })).toBeVisible(patiently);
+    await expect(page.getByRole('heading', { name: 'Your payment has been refunded' })).toBeVisible();
     await expect(page.getByText('Your account already has this plan.')).toBeVisible();
     const { payment_intent } = await stripe.checkout.sessions.retrieve(session, {
       expand: ['payment_intent.latest_charge'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { redeemCodePath } from '../../../functions/src/shared/codes/redeem-code.ts';
 import { STANDARD } from '../../../functions/src/shared/plans.ts';
-import { makeBuyer, makeOwnerOf, patiently } from '../../support/billing.ts';
+import { makeBuyer, makeOwnerOf } from '../../support/billing.ts';
 import { db } from '../../support/boards.ts';
 import { buildSite, launchForEmulators, policyWithEmulators, serveSite } from '../../support/configured-site.ts';
 import { aRedeemCode } from '../../support/factories.ts';
@@ -16,7 +16,7 @@ const BUYING = /upgrade|choose a plan|\$\d|money-back|refund/i;
 
 let folder = '';
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   folder = await buildSite('no-payments', VALUES);
 });
@@ -60,11 +60,11 @@ test('a new account activates itself by a code, and one on Standard upgrades by 
   await page.getByRole('main').getByRole('link', { name: 'Redeem a code' }).click();
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Redeem Code' }).click();
-  await expect(page.getByText('Your account is active now: Standard Plan.')).toBeVisible(patiently);
+  await expect(page.getByText('Your account is active now: Standard Plan.')).toBeVisible();
 
   await enter(page, await makeOwnerOf(STANDARD), '/settings');
   const plan = page.getByRole('region', { name: 'Plan and billing' });
-  await expect(plan.getByText('No codes yet.')).toBeVisible(patiently);
+  await expect(plan.getByText('No codes yet.')).toBeVisible();
   await expect(plan.getByRole('link')).toHaveText(['Redeem a code']);
   await page.getByRole('button', { name: /^person-/ }).click();
   const menu = page.getByRole('menu', { name: 'Account menu' });

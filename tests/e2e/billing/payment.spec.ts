@@ -1,4 +1,4 @@
-import { answer, CARDS, fillCard, patiently } from '../../support/billing.ts';
+import { answer, CARDS, fillCard } from '../../support/billing.ts';
 import { hold } from '../../support/network/hold.ts';
 import { stripe } from '../../support/stripe.ts';
 import { expect, type Page, test } from '../../support/test.ts';
@@ -65,7 +65,7 @@ test('product and amount are editable, and the payment is confirmed and stored',
     await amount(page).fill('1.15');
     await expect(pay(page)).toHaveText('Pay $1.15');
     await pay(page).click();
-    await expect(paid(page)).toBeVisible(patiently);
+    await expect(paid(page)).toBeVisible();
     await expect(page.getByText('Thank you for your payment of $1.15 for Coaching.')).toBeVisible();
     const id = /pi_\w+/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
     const intent = await stripe.paymentIntents.retrieve(id.replace(/Return.*$/, ''));
@@ -106,10 +106,10 @@ test('a payment that fails can be repeated', async ({ page }) => {
     held.release();
   });
   await test.step('a declined card, then another, use one intent', async () => {
-    await expect(page.getByText('Your card was declined.')).toBeVisible(patiently);
+    await expect(page.getByText('Your card was declined.')).toBeVisible();
     await fillCard(page, CARDS.good);
     await pay(page).click();
-    await expect(paid(page)).toBeVisible(patiently);
+    await expect(paid(page)).toBeVisible();
     await expect(page.getByText('Your card was declined.')).toHaveCount(0);
     expect(asked).toBe(1);
   });
@@ -119,7 +119,7 @@ test('Stripe can ask for more, answer otherwise, or not load', { tag: '@all' }, 
   await test.step('a refused authentication can be repeated', async () => {
     await open(page, '', CARDS.asks);
     await pay(page).click();
-    await page.getByRole('button', { name: 'Fail' }).click(patiently);
+    await page.getByRole('button', { name: 'Fail' }).click();
     await expect(
       page
         .getByRole('main')
@@ -127,8 +127,8 @@ test('Stripe can ask for more, answer otherwise, or not load', { tag: '@all' }, 
         .getByText(/authenticat/i),
     ).toBeVisible();
     await pay(page).click();
-    await page.getByRole('button', { name: 'Complete' }).click(patiently);
-    await expect(paid(page)).toBeVisible(patiently);
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await expect(paid(page)).toBeVisible();
   });
 
   await test.step('any other status: Payment status: processing', async () => {
@@ -137,7 +137,7 @@ test('Stripe can ask for more, answer otherwise, or not load', { tag: '@all' }, 
     );
     await open(page);
     await pay(page).click();
-    await expect(page.getByText('Payment status: processing')).toBeVisible(patiently);
+    await expect(page.getByText('Payment status: processing')).toBeVisible();
   });
 
   await test.step('a missing card element shows "Card element not found" and charges nothing', async () => {

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { redeemCodePath } from '../../../functions/src/shared/codes/redeem-code.ts';
-import { answer, makeBuyer, patiently } from '../../support/billing.ts';
+import { answer, makeBuyer } from '../../support/billing.ts';
 import { db } from '../../support/boards.ts';
 import { aRedeemCode } from '../../support/factories.ts';
 import { enter } from '../../support/session.ts';
 import { expect, type Page, test } from '../../support/test.ts';
-
-test.describe.configure({ timeout: 120_000 });
 
 const open = async (page: Page) => enter(page, await makeBuyer(), '/redeem');
 
@@ -41,7 +39,7 @@ test('a redeemed code activates the account, after messages about others', async
     await code(page).fill('  no-such-code ');
     const sent = page.waitForRequest('**/api/redeem-code');
     await submit(page);
-    await expect(page.getByText('Invalid code entered.')).toBeVisible(patiently);
+    await expect(page.getByText('Invalid code entered.')).toBeVisible();
     expect((await sent).postDataJSON()).toEqual({ code: 'NO-SUCH-CODE' });
   });
 
@@ -68,20 +66,20 @@ test('a redeemed code activates the account, after messages about others', async
     await code(page).fill(made.toLowerCase().replace('test', 'teſt'));
     await expect(code(page)).toHaveValue(made.replace('TEST', 'TEſT'));
     await submit(page);
-    await expect(page.getByText('Invalid code entered.')).toBeVisible(patiently);
+    await expect(page.getByText('Invalid code entered.')).toBeVisible();
   });
 
   await test.step('a used code shows "This code has already been used.", and the field is ready for another', async () => {
     await code(page).fill(await makeCode('pro', { is_used: true, used_by: 'somebody', used_at: new Date() }));
     await submit(page);
-    await expect(page.getByText('This code has already been used.', { exact: true })).toBeVisible(patiently);
+    await expect(page.getByText('This code has already been used.', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Redeem Code' })).toBeEnabled();
   });
 
   await test.step('a redeemed code shows the panel, and the dashboard opens at once', async () => {
     await code(page).fill(await makeCode('pro'));
     await submit(page);
-    await expect(page.getByText('Your account is active now: Pro Plan.')).toBeVisible(patiently);
+    await expect(page.getByText('Your account is active now: Pro Plan.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
     await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
@@ -92,7 +90,7 @@ test('a redeemed code activates the account, after messages about others', async
     await page.goto('/redeem');
     await code(page).fill('X');
     await submit(page);
-    await page.getByRole('button', { name: 'Go Back' }).click(patiently);
+    await page.getByRole('button', { name: 'Go Back' }).click();
     await expect(page).toHaveURL('/');
   });
 });
@@ -109,9 +107,9 @@ test('a lost answer is repeated with the plan', { tag: '@all' }, async ({ page }
   );
   await code(page).fill(await makeCode('standard'));
   await submit(page);
-  await expect(page.getByText('Error checking the code.')).toBeVisible(patiently);
+  await expect(page.getByText('Error checking the code.')).toBeVisible();
   await submit(page);
-  await expect(page.getByText('Your account is active now: Standard Plan.')).toBeVisible(patiently);
+  await expect(page.getByText('Your account is active now: Standard Plan.')).toBeVisible();
 });
 
 test('a redeemed code whose account stays inactive refers to support', { tag: '@all' }, async ({ page }) => {

@@ -12,7 +12,7 @@ const ADDRESS = new RegExp(`^mailto:${VALUES.VITE_SUPPORT_EMAIL}(\\?|$)`);
 
 let folder = '';
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   folder = await buildSite('supported', VALUES);
 });

@@ -273,7 +273,7 @@ test('without a network a change waits', { tag: '@all' }, async ({ page, context
     await expect(admin.text('Status updated to Completed')).toHaveCount(0);
     expect((await readItem(id))?.status).toBe('open');
     await context.setOffline(false);
-    await expect(admin.text('Status updated to Completed')).toBeVisible({ timeout: 30_000 });
+    await expect(admin.text('Status updated to Completed')).toBeVisible();
     await expect(dialog.getByText('Not sent yet')).toHaveCount(0);
     expect((await readItem(id))?.status).toBe('completed');
   });

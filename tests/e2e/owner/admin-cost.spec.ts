@@ -3,8 +3,6 @@ import { makeItems } from '../../support/boards.ts';
 import { countListenReads } from '../../support/network/listen-reads.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a big board opens with at most 60 reads, a row costs one when scrolled to, and a search pauses truthfully', {
   tag: '@all',
 }, async ({ page }) => {

@@ -71,7 +71,6 @@ test('a reply appears on the board and the page of its item that a visitor has o
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const board = await makeOwnBoard();
   const item = await makeItem(board.id, { title: 'Dark mode' });
   const visiting = await browser.newContext();
@@ -100,13 +99,10 @@ test('a reply appears on the board and the page of its item that a visitor has o
 
   const showsReply = (place: Locator) =>
     expect
-      .poll(
-        async () => {
-          await visiting.clock.runFor(75_000);
-          return place.getByRole('listitem').allInnerTexts();
-        },
-        { timeout: 90_000 },
-      )
+      .poll(async () => {
+        await visiting.clock.runFor(75_000);
+        return place.getByRole('listitem').allInnerTexts();
+      })
       .toEqual([expect.stringMatching(/Team[\s\S]*It comes in June\./)]);
   await test.step('on the board', () => showsReply(card));
   await test.step('on the page of the item', () => showsReply(opened));

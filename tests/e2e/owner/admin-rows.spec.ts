@@ -14,7 +14,7 @@ async function selectShown(admin: AdminPage, offer: string | RegExp): Promise<vo
     await admin.selectAll().setChecked(false);
     await admin.selectAll().check({ timeout: 2000 });
     await expect(admin.button(offer)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 }
 
 test('an item is handled in its row', { tag: '@all' }, async ({ page }) => {
@@ -107,7 +107,6 @@ test('an item is handled in its row', { tag: '@all' }, async ({ page }) => {
 test('more items match than are loaded, and all of them are counted and selected', { tag: '@all' }, async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const board = await makeOwnBoard({
     statuses: [PLANNED],
     tags: [{ id: 'mobile', name: 'Mobile', color: 'blue' }],

@@ -208,7 +208,6 @@ test('an owner without a limit pages through many boards', { tag: '@all' }, asyn
 });
 
 test('a vote shows without a reload', { tag: '@all' }, async ({ page, context }) => {
-  test.slow();
   const owner = await makeOwner();
   const id = await giveBoard(owner.uid, { name: 'Lively' });
   await makeItem(id, { title: 'Dark mode' });
@@ -219,7 +218,7 @@ test('a vote shows without a reload', { tag: '@all' }, async ({ page, context })
   const board = new BoardPage(visit);
   await board.voteTile('Dark mode').click();
   await expect(board.text('Your vote has been added')).toBeVisible();
-  await expect(dashboard.card('Lively')).toContainText('1 vote', { timeout: 150_000 });
+  await expect(dashboard.card('Lively')).toContainText('1 vote');
 });
 
 async function askToDelete(page: Page, name: string) {
@@ -292,7 +291,7 @@ test('a board is deleted with its contents after a confirmation', { tag: '@all' 
 
   await test.step('the board and its items are gone, and no other board', async () => {
     await (await askToDelete(page, 'Big')).getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Product deleted successfully')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Product deleted successfully')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(dashboard.card('Big')).toHaveCount(0);
     await expect(dashboard.card('Other')).toBeVisible();
@@ -301,7 +300,6 @@ test('a board is deleted with its contents after a confirmation', { tag: '@all' 
 });
 
 test('a board with more than a hundred items is deleted with its contents', { tag: '@all' }, async ({ page }) => {
-  test.setTimeout(300_000);
   const owner = await makeOwner();
   const id = await giveBoard(owner.uid, { name: 'Big' });
   await giveBoard(owner.uid, { name: 'Other' });
@@ -313,8 +311,8 @@ test('a board with more than a hundred items is deleted with its contents', { ta
   const dialog = await askToDelete(page, 'Big');
   await expect(dialog).toContainText('Its 120 items with 1,500 votes and 12 comments are deleted with it.');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dashboard.card('Big')).toHaveCount(0, { timeout: 60_000 });
-  await expect(page.getByText('Product deleted successfully')).toBeVisible({ timeout: 200_000 });
+  await expect(dashboard.card('Big')).toHaveCount(0);
+  await expect(page.getByText('Product deleted successfully')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(dashboard.card('Other')).toBeVisible();
   expect(await itemsOf(id)).toBe(0);

@@ -4,7 +4,7 @@ import { PRO, SOLD_FEATURES, STANDARD } from '../../../functions/src/shared/plan
 import { setPlan } from '../../support/accounts.ts';
 import { AdminPage } from '../../support/admin-page.ts';
 import { expectNoFindingsInBothSchemes } from '../../support/axe.ts';
-import { choose, makeOwnerOf, patiently, press, refund } from '../../support/billing.ts';
+import { choose, makeOwnerOf, press, refund } from '../../support/billing.ts';
 import { db } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';
 import { giveBoard, makeOwner, openDashboard } from '../../support/owners.ts';
@@ -102,7 +102,6 @@ test('what Pro opens is listed and closed on Standard, and opens with the plan',
 test('a payment opens branding in an open tab, a refund closes it and loses nothing, and a payment opens it again', {
   tag: '@all',
 }, async ({ page, browser }) => {
-  test.setTimeout(240_000);
   const still = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
   await page.emulateMedia(still);
   const owner = await makeOwnerOf(STANDARD);
@@ -121,9 +120,9 @@ test('a payment opens branding in an open tab, a refund closes it and loses noth
     await expect(overview(dashboard)).toBeVisible();
     await expectNoFindingsInBothSchemes(dashboard, 'dashboard');
     session = await upgrade(page);
-    await expect(section(page)).toBeVisible(patiently);
+    await expect(section(page)).toBeVisible();
     await expect(upgradePlace(page)).toHaveCount(0);
-    await expect(overview(dashboard)).toHaveCount(0, patiently);
+    await expect(overview(dashboard)).toHaveCount(0);
     await dashboard.close();
     await expectNoFindingsInBothSchemes(page, 'open');
   });
@@ -141,7 +140,7 @@ test('a payment opens branding in an open tab, a refund closes it and loses noth
     await expect(preview(page).locator('html')).toHaveAttribute('data-font', 'serif');
     await page.getByRole('button', { name: 'Save Settings' }).click();
     await new AdminPage(page).expectMessage('Settings saved successfully');
-    await expect.poll(() => served(page, id), patiently).toEqual({ line: false, font: 'serif' });
+    await expect.poll(() => served(page, id)).toEqual({ line: false, font: 'serif' });
     await visitor.goto(`/embed/${id}`);
     await expect(visitor.getByRole('heading', { name: 'Mine' })).toBeVisible();
     expect(await fontOf()).toContain('georgia');
@@ -150,9 +149,9 @@ test('a payment opens branding in an open tab, a refund closes it and loses noth
 
   await test.step('a refund closes it and loses nothing', async () => {
     await refund(session);
-    await expect(upgradePlace(page)).toBeVisible(patiently);
+    await expect(upgradePlace(page)).toBeVisible();
     await expect(preview(page).getByText('Built with')).toBeVisible();
-    await expect.poll(() => served(page, id), patiently).toEqual({ line: true, font: null });
+    await expect.poll(() => served(page, id)).toEqual({ line: true, font: null });
     await visitor.reload();
     await expect(visitor.getByText('Built with')).toBeVisible();
     expect(await fontOf()).not.toContain('georgia');
@@ -167,7 +166,7 @@ test('a payment opens branding in an open tab, a refund closes it and loses noth
 
   await test.step('a payment opens it again', async () => {
     await upgrade(page);
-    await expect(section(page).getByRole('switch', { name: /Built with/ })).toBeChecked(patiently);
-    await expect.poll(() => served(page, id), patiently).toEqual({ line: false, font: 'serif' });
+    await expect(section(page).getByRole('switch', { name: /Built with/ })).toBeChecked();
+    await expect.poll(() => served(page, id)).toEqual({ line: false, font: 'serif' });
   });
 });

@@ -1,6 +1,6 @@
 import { fillLogin, linkQuery, newEmail, PASSWORD } from '../../support/accounts.ts';
 import { AdminPage } from '../../support/admin-page.ts';
-import { choose, patiently, press } from '../../support/billing.ts';
+import { choose, press } from '../../support/billing.ts';
 import { BoardPage } from '../../support/board-page.ts';
 import { SCRIPT_POLICY, serveHostPage } from '../../support/host-page.ts';
 import { open } from '../../support/site-page.ts';
@@ -9,7 +9,6 @@ import { expect, test } from '../../support/test.ts';
 test('a new owner comes from the front page to the first answered wish, by what each page offers', {
   tag: '@all',
 }, async ({ page, browser }) => {
-  test.setTimeout(240_000);
   const email = newEmail('first-hour');
 
   // The front page leads to the sign-up, and the mail's link to the payment.
@@ -22,7 +21,7 @@ test('a new owner comes from the front page to the first answered wish, by what 
   await page.goto(`/auth/action${await linkQuery(email, 'VERIFY_EMAIL')}`);
   await choose(page, 'Choose Standard Plan');
   await press(page, 'Pay');
-  await expect(page.getByRole('heading', { name: 'Success!', exact: true })).toBeVisible(patiently);
+  await expect(page.getByRole('heading', { name: 'Success!', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Continue to Dashboard' }).click();
 
   // The empty dashboard leads to the wizard, and the wizard to the first steps.
@@ -31,7 +30,7 @@ test('a new owner comes from the front page to the first answered wish, by what 
   await wizard.getByRole('textbox').first().fill('Acme');
   for (const step of ['Next', 'Next', 'Create']) await wizard.getByRole('button', { name: step, exact: true }).click();
   const guide = page.getByRole('region', { name: 'Start your board' });
-  await expect(guide.getByRole('listitem')).toHaveCount(3, patiently);
+  await expect(guide.getByRole('listitem')).toHaveCount(3);
   const done = guide.getByRole('heading', { name: '(done)' });
   await expect(done).toHaveCount(0);
   await guide.getByRole('button', { name: 'Show the code' }).click();
@@ -49,16 +48,16 @@ test('a new owner comes from the front page to the first answered wish, by what 
     const board = new BoardPage(visitor.frameLocator('[data-hearback] iframe'));
     await board.openForm();
     await board.submit('Export as CSV', 'For our accountant.');
-    await expect(board.text('Your feedback has been submitted! Thank you.')).toBeVisible(patiently);
+    await expect(board.text('Your feedback has been submitted! Thank you.')).toBeVisible();
 
     // It arrives while the owner looks, and is answered from there.
-    await expect(done).toHaveText(['Put it on your page (done)', 'Ask for the first wish (done)'], patiently);
+    await expect(done).toHaveText(['Put it on your page (done)', 'Ask for the first wish (done)']);
     const admin = new AdminPage(page);
     const detail = await admin.openItem('Export as CSV');
     await detail.getByRole('tab', { name: 'Answer' }).click();
     await detail.getByRole('textbox', { name: 'Answer' }).fill('It comes this month.');
     await admin.button('Save answer', detail).click();
-    await admin.expectMessage('Answer saved', patiently.timeout);
+    await admin.expectMessage('Answer saved');
     await page.keyboard.press('Escape');
     await expect(done).toHaveCount(3);
     await guide.getByRole('button', { name: 'Close the first steps' }).click();
@@ -69,7 +68,7 @@ test('a new owner comes from the front page to the first answered wish, by what 
     await expect(async () => {
       await visitor.reload();
       await expect(board.item('Export as CSV').getByText('Answered', { exact: true })).toBeVisible({ timeout: 3000 });
-    }).toPass(patiently);
+    }).toPass();
     await board.item('Export as CSV').getByRole('link', { name: 'Export as CSV' }).click();
     await expect(board.text('It comes this month.')).toBeVisible();
   } finally {

@@ -51,7 +51,6 @@ for (const [width, height] of [
   [320, 256],
 ] as const) {
   test(`at ${width} x ${height} there is room for the content and for the focus`, { tag: '@all' }, async ({ page }) => {
-    test.setTimeout(300_000);
     await page.setViewportSize({ width, height });
     const { admin, board } = await manageLong(page);
     await page.getByRole('button', { name: 'Reject All' }).click();

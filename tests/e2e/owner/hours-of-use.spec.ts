@@ -16,7 +16,6 @@ const VISITORS = 20;
 test('the local stack still answers after hours of pages that were opened and left', { tag: '@all' }, async ({
   browser,
 }) => {
-  test.setTimeout(400_000);
   const owners = await Promise.all(
     Array.from({ length: OWNERS }, async () => {
       const page = await browser.newPage();

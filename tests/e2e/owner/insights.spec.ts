@@ -7,7 +7,7 @@ import { DAY_MS } from '../../../functions/src/shared/time.ts';
 import { activate, setPlan } from '../../support/accounts.ts';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
-import { choose, makeOwnerOf, patiently, press, refund } from '../../support/billing.ts';
+import { choose, makeOwnerOf, press, refund } from '../../support/billing.ts';
 import { db, makeItem, makeItems } from '../../support/boards.ts';
 import { countListenReads } from '../../support/network/listen-reads.ts';
 import { setOffline } from '../../support/network/set-offline.ts';
@@ -16,8 +16,6 @@ import { enter } from '../../support/session.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 /** The tab Insights (D44): from `stats`, for boards whose plan includes it. */
-
-test.describe.configure({ timeout: 120_000 });
 
 const OWN = [
   { id: 'beta', name: 'In beta', color: 'teal' as const, kind: 'in-progress' as const },
@@ -209,7 +207,6 @@ test('a year of a busy board costs less than 400 reads', { tag: '@all' }, async 
 });
 
 test('the tab opens in an open page by a payment, and closes by its refund', { tag: '@all' }, async ({ page }) => {
-  test.setTimeout(240_000);
   const charts: string[] = [];
   page.on('request', (request) => {
     if (/insights-tab/.test(request.url())) charts.push(request.url());
@@ -233,17 +230,17 @@ test('the tab opens in an open page by a payment, and closes by its refund', { t
     const session = await choose(tab, 'Upgrade to Pro Plan');
     await press(tab, 'Pay');
     await tab.close();
-    await expect(votes.first()).toBeVisible(patiently);
+    await expect(votes.first()).toBeVisible();
     await refund(session);
-    await expect(place).toBeVisible(patiently);
+    await expect(place).toBeVisible();
     await expect(votes).toHaveCount(0);
   });
 
   await test.step('it opens within seconds of an upgrade, and closes after a refund', async () => {
     await activate(owner.uid);
-    await expect(votes.first()).toBeVisible({ timeout: 15_000 });
+    await expect(votes.first()).toBeVisible();
     await setPlan(owner.uid, {});
-    await expect(votes).toHaveCount(0, { timeout: 15_000 });
+    await expect(votes).toHaveCount(0);
     await expect(place).toBeVisible();
   });
 });

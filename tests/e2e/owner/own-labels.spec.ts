@@ -279,7 +279,6 @@ test('visitors see own statuses and tags, and filter by them, alone and in a sea
 });
 
 test('labels at their limits, and on boards that are open meanwhile', { tag: '@all' }, async ({ page, browser }) => {
-  test.slow();
   const { board, admin, stored, save } = await openSettings(page, labeled);
   const tags = section(page, 'Tags');
 
@@ -295,7 +294,7 @@ test('labels at their limits, and on boards that are open meanwhile', { tag: '@a
       expect(async () => {
         await visit.reload();
         await expect(badges).toHaveText(texts, { timeout: 1000 });
-      }).toPass({ timeout: 30_000 });
+      }).toPass();
 
     await section(page, 'Statuses').getByRole('textbox', { name: 'Name of In beta' }).fill('Try it now');
     await section(page, 'Tags').getByRole('textbox', { name: 'Name of Mobile' }).fill('Phone');

@@ -90,7 +90,6 @@ test('the owner chooses a digest, and what cannot be loaded or saved is said', {
 });
 
 test('the owner gets the digest once, and turns it off by its link', { tag: '@all' }, async ({ page }) => {
-  test.slow();
   const owner = await makeOwner();
   const name = `Board ${randomUUID().slice(0, 8)}`;
   const id = await giveBoard(owner.uid, { name });

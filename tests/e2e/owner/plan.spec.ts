@@ -1,11 +1,8 @@
 import { PRO, STANDARD } from '../../../functions/src/shared/plans.ts';
 import { expectNoFindings } from '../../support/axe.ts';
-import { answer, choose, makeBuyer, makeOwnerOf, patiently, press } from '../../support/billing.ts';
+import { answer, choose, makeBuyer, makeOwnerOf, press } from '../../support/billing.ts';
 import { enter } from '../../support/session.ts';
 import { expect, type Page, test } from '../../support/test.ts';
-
-// Payments involve our functions and the local Stripe.
-test.describe.configure({ timeout: 240_000 });
 
 const card = (page: Page) => page.getByRole('region', { name: 'Plan and billing', exact: true });
 const menu = (page: Page) => page.getByRole('menu', { name: 'Account menu' });
@@ -22,12 +19,12 @@ test('a bought plan is shown with its payment', { tag: '@all' }, async ({ page, 
     await enter(page, await makeBuyer());
     await choose(page, 'Choose Standard Plan');
     await press(page, 'Pay');
-    await expect(page.getByRole('heading', { name: 'Success!', exact: true })).toBeVisible(patiently);
+    await expect(page.getByRole('heading', { name: 'Success!', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Continue to Dashboard' }).click();
     await openMenu(page);
     await menu(page).getByRole('menuitem', { name: 'Plan and billing' }).click();
     await expect(page).toHaveURL('/settings#plan');
-    await expect(card(page)).toContainText(/Standard PlanActive since \w{3} \d+, \d{4}/, patiently);
+    await expect(card(page)).toContainText(/Standard PlanActive since \w{3} \d+, \d{4}/);
     await expect(payments).toHaveCount(1);
     await expect(payments).toContainText('Standard Plan');
     await expect(payments).toContainText('Paid');
@@ -45,7 +42,7 @@ test('a bought plan is shown with its payment', { tag: '@all' }, async ({ page, 
       context.waitForEvent('page'),
       payments.getByRole('button', { name: /^Receipt for Standard Plan/ }).click(),
     ]);
-    await expect(tab).toHaveURL(/\/receipts\/ch_/, patiently);
+    await expect(tab).toHaveURL(/\/receipts\/ch_/);
     await expect(tab.getByText('$5.00')).toBeVisible();
     await tab.close();
   });

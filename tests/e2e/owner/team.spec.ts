@@ -88,7 +88,7 @@ test('D51: a team, from the invitation to the removal', { tag: ['@all', '@attack
   await test.step('somebody who is removed is out within seconds, in the open tab too', async () => {
     await team.getByRole('button', { name: `Remove ${member.email}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(other.getByText('You are no longer on the team of this board.')).toBeVisible({ timeout: 10_000 });
+    await expect(other.getByText('You are no longer on the team of this board.')).toBeVisible();
     await expect(other.getByText('Dark mode')).toHaveCount(0);
   });
 

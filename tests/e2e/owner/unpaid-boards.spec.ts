@@ -1,7 +1,6 @@
 import { expect } from 'playwright/test';
 import { type Plan, PRO, STANDARD } from '../../../functions/src/shared/plans.ts';
 import { setPlan } from '../../support/accounts.ts';
-import { patiently } from '../../support/billing.ts';
 import { BoardPage } from '../../support/board-page.ts';
 import { db, makeItem } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';
@@ -22,7 +21,6 @@ test('a refund makes the newer board read-only for visitors, and a payment opens
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const owner = await makeOwner();
   await giveBoard(owner.uid, { name: 'Older', age: 3 });
   const id = await giveBoard(owner.uid, { name: 'Newer' });
@@ -46,7 +44,7 @@ test('a refund makes the newer board read-only for visitors, and a payment opens
 
   await test.step('visitors can only read', async () => {
     // The server's HTML already says so.
-    await expect.poll(saysSo, patiently).toBe(true);
+    await expect.poll(saysSo).toBe(true);
     await visitor.goto(`/embed/${id}`);
     await board.ready();
     await expect(visitor.getByText(READ_ONLY).first()).toBeVisible();
@@ -67,7 +65,7 @@ test('a refund makes the newer board read-only for visitors, and a payment opens
   await test.step('a payment opens it again', async () => {
     await follow(owner.uid, id, PRO);
     await expect(page.getByText(NOTE)).toHaveCount(0);
-    await expect.poll(saysSo, patiently).toBe(false);
+    await expect.poll(saysSo).toBe(false);
     await visitor.goto(`/embed/${id}`);
     await board.ready();
     await board.voteTile('Dark mode').click();

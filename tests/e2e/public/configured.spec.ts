@@ -20,7 +20,7 @@ const VALUES = {
 
 let folder = '';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   folder = await buildSite('configured', VALUES);
 });

@@ -140,7 +140,7 @@ test('the guide can be tried', async ({ page, context }) => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `<script async src="${SITE}/embed.js" data-product="YOUR_BOARD_ID"></script>`,
     );
-    await expect(script.getByText('Code copied to clipboard')).toBeHidden({ timeout: 4000 });
+    await expect(script.getByText('Code copied to clipboard')).toBeHidden();
     await iframe.getByText('With an iframe').click();
     await iframe.getByRole('button', { name: /Copy code/ }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(

@@ -186,9 +186,7 @@ test('lifts no block: a blocked visitor stays blocked', { tags: ['attack'] }, as
   expect((await db.collection('blocks').where('uid', '==', first).get()).size).toBe(1);
 });
 
-test('one person has one vote an item, whoever has voted where and in whatever order', {
-  timeout: 120_000,
-}, async () => {
+test('one person has one vote an item, whoever has voted where and in whatever order', async () => {
   const items = ['a', 'b', 'c'];
   const votes = fc.subarray(items);
   const plan = fc.record({ ofFirst: votes, ofSecond: votes, late: votes, isReversed: fc.boolean() });

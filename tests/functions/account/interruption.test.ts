@@ -18,11 +18,8 @@ let uid = '';
 /** The first attempt has disabled or even deleted the account, so the caller's session has ended. */
 const ask = () => requestDeletion({ db, auth }, { uid, isAnonymous: false, authTime: Date.now(), hasEnded: true });
 const wait = () => resumeDeletions({ db, auth }, 10);
-const timeout = 240_000;
 
-test('a deletion that dies after any of its writes is finished by the same caller or by the schedule', {
-  timeout,
-}, async () => {
+test('a deletion that dies after any of its writes is finished by the same caller or by the schedule', {}, async () => {
   let heals = 0;
   const deaths = await atEveryStep({
     reconnect: world.reconnect,

@@ -18,7 +18,6 @@ import { Writer } from './support/writer.ts';
 const world = emulators('account-meanwhile');
 const { db, auth, project } = world;
 const ITEMS = 150;
-const timeout = 120_000;
 
 beforeAll(() => loadRules(project));
 
@@ -56,13 +55,13 @@ async function deleteWhileWriting(
   { uid, boards, deliver }: { readonly uid: string; readonly boards: readonly string[]; readonly deliver: Deliver },
 ) {
   const writing = keepWriting(writer, boards);
-  await expect.poll(() => writing.log.length, { timeout: 30_000 }).toBeGreaterThan(10);
+  await expect.poll(() => writing.log.length).toBeGreaterThan(10);
   expect(writing.log).not.toContain(false);
   // Half of the votes' events arrive in time, the others after the deletion.
   await deliver(writing.votes.filter((_, at) => at % 2 === 0));
   await deleteAccount({ db, auth }, uid);
   const taken = writing.log.length;
-  await expect.poll(() => writing.log.length, { timeout: 30_000 }).toBeGreaterThan(taken + 5);
+  await expect.poll(() => writing.log.length).toBeGreaterThan(taken + 5);
   await writing.stop();
   expect(writing.log.slice(taken + 1)).not.toContain(true);
 
@@ -75,7 +74,7 @@ async function deleteWhileWriting(
 
 type Deliver = (votes: readonly string[]) => Promise<void>;
 
-test('a deletion leaves nothing of an owner who keeps writing with a valid token', { timeout }, async () => {
+test('a deletion leaves nothing of an owner who keeps writing with a valid token', async () => {
   const uid = await makeAccount(auth);
   await write(db, lifeOf(uid));
   await deleteWhileWriting(new Writer(project, uid, 'account'), {
@@ -85,9 +84,7 @@ test('a deletion leaves nothing of an owner who keeps writing with a valid token
   });
 });
 
-test('a deletion leaves nothing of an anonymous visitor whose votes are known from events only', {
-  timeout,
-}, async () => {
+test('a deletion leaves nothing of an anonymous visitor whose votes are known from events only', {}, async () => {
   const uid = await makeVisitor(auth);
   await db.doc(productPath(FOREIGN)).create(aProduct());
   await deleteWhileWriting(new Writer(project, uid, 'anonymous'), {

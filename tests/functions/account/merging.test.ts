@@ -31,7 +31,6 @@ import { Writer } from './support/writer.ts';
 const world = emulators('account-merging');
 const { db, auth, project } = world;
 const BOARD = 'board';
-const timeout = 120_000;
 let account = '';
 let visitor = '';
 
@@ -105,7 +104,6 @@ test('a merge is idempotent, also concurrently', async () => {
 
 test('a merge that dies after any of its writes is finished by the same caller or by the schedule', {
   tags: ['all'],
-  timeout,
 }, async () => {
   let heals = 0;
   const deaths = await atEveryStep({

@@ -66,7 +66,7 @@ async function traces(id: string, written: readonly (readonly [collection: strin
       field === null
         ? [await db.doc(`${collection}/${id}`).get()].filter(({ exists }) => exists)
         : (await db.collection(collection).where(field, '==', id).get()).docs;
-    await expect.poll(async () => (await read()).length, { timeout: 40_000 }).toBe(count);
+    await expect.poll(async () => (await read()).length).toBe(count);
     found[collection] = (await read())
       .map((one) => plain(one.data(), [id]))
       .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
@@ -80,7 +80,7 @@ async function eventsOf(id: string, count: number): Promise<unknown> {
     (await db.collection('deliveries').where('product_id', '==', place.board).get()).docs
       .map((delivery) => JSON.parse(delivery.get('body')))
       .filter((body) => JSON.stringify(body).includes(id));
-  await expect.poll(async () => (await read()).length, { timeout: 40_000 }).toBe(count);
+  await expect.poll(async () => (await read()).length).toBe(count);
   const texts = (await read()).map((body) =>
     JSON.stringify(plain(body, [id]))
       .replaceAll(/"evt_\w+"/g, '"event"')
@@ -96,7 +96,7 @@ async function settled(...ids: readonly string[]): Promise<void> {
       const item = (await db.doc(feedbackPath(id)).get()).data() as Feedback;
       return String(item.title_words) === String(searchFields(item).title_words);
     };
-    await expect.poll(isRead, { timeout: 40_000 }).toBe(true);
+    await expect.poll(isRead).toBe(true);
   }
 }
 
@@ -174,7 +174,7 @@ test('a published entry, with its items and its webhooks', { tags: ['all'] }, as
     [ofApi, byApi],
     [ofScreen, byScreen],
   ] as const) {
-    await expect.poll(() => shipped(item, id), { timeout: 40_000 }).toEqual({ id: 'id', title: 'Dark mode' });
+    await expect.poll(() => shipped(item, id)).toEqual({ id: 'id', title: 'Dark mode' });
   }
   const ofEntry = async (id: string, item: string) => plain(await eventsOf(id, 1), [item]);
   expect(await ofEntry(byApi, ofApi)).toEqual(await ofEntry(byScreen, ofScreen));
@@ -220,7 +220,7 @@ test('a reply, with its author and its count', async () => {
   expect(await read(commentPath(own), byApi)).toEqual(await read(commentPath(comment), byScreen));
   expect(await read(authorPath(own), own)).toEqual(await read(authorPath(comment), comment));
   for (const id of [byApi, byScreen]) {
-    await expect.poll(async () => (await db.doc(feedbackPath(id)).get()).get('comments'), { timeout: 40_000 }).toBe(1);
+    await expect.poll(async () => (await db.doc(feedbackPath(id)).get()).get('comments')).toBe(1);
   }
   const told = async (item: string, id: string) => {
     const events = (await eventsOf(item, 2)) as { type: string }[];

@@ -5,7 +5,7 @@ import { WEBHOOKS_MAX } from '../../../functions/src/shared/limits.ts';
 import { webhookPath } from '../../../functions/src/shared/paths.ts';
 import { catcherUrl, caughtAt } from '../../stack/webhooks/read-hooks.ts';
 import { aHook } from '../../support/factories.ts';
-import { changeTerms, soon } from '../support/hosted.ts';
+import { changeTerms } from '../support/hosted.ts';
 import { call, db, makeBoard, makeKey, type Place } from './support/boards.ts';
 import { type Client, clientOf, type OpenApi, readDocument } from './support/requests.ts';
 
@@ -32,7 +32,7 @@ test('a webhook is added, sends what its secret verifies, is listed without it, 
   expect(status).toBe(201);
   expect(body).toMatchObject({ ...input(), format: 'standard', thresholds: [], state: 'on', failures: 0 });
   await send('POST', '/items', { title: 'Dark mode', description: 'My eyes hurt.' });
-  await expect.poll(async () => (await caughtAt(String(body.url))).length, soon).toBe(1);
+  await expect.poll(async () => (await caughtAt(String(body.url))).length).toBe(1);
   const [caught] = await caughtAt(String(body.url));
   const payload = new Webhook(String(body.secret)).verify(
     caught?.body ?? '',

@@ -30,8 +30,7 @@ beforeAll(async () => {
 });
 const as = (key: string | null): Client => clientOf(document, key);
 /** A key is kept for a second (costs.test.ts). */
-const endsAs = (key: string, answer: object) =>
-  expect.poll(() => as(key)('GET', '/board'), { timeout: 10_000 }).toMatchObject(answer);
+const endsAs = (key: string, answer: object) => expect.poll(() => as(key)('GET', '/board')).toMatchObject(answer);
 const revoke = (uid: string | null, product: string, prefix: string) =>
   call('revoke-api-key', uid, { product, prefix });
 

@@ -289,7 +289,7 @@ describe('an entry of the changelog', () => {
       published_at: published.published_at,
     });
     const shipped = async () => (await db.doc(feedbackPath(item)).get()).get('shipped_in.id');
-    await expect.poll(shipped, { timeout: 40_000 }).toBe(created.body.id);
+    await expect.poll(shipped).toBe(created.body.id);
     expect((await send('GET', `/items/${item}`)).body.shipped_in).toMatchObject({ id: created.body.id });
     expect(await change({ state: 'draft' })).toMatchObject({ state: 'draft', published_at: null });
     expect((await send('DELETE', path)).status).toBe(204);

@@ -17,7 +17,6 @@ beforeAll(async () => {
   vi.mocked(logger.error).mockReturnValue();
 });
 afterAll(() => shop.stop());
-const timeout = 240_000;
 
 /** Delivers like Stripe, with retries until success. The first attempt dies at its n-th request. */
 async function deliverThroughDeaths(event: Stripe.Event, n: number, moment: Moment): Promise<boolean> {
@@ -33,9 +32,7 @@ async function deliverThroughDeaths(event: Stripe.Event, n: number, moment: Mome
 
 test.each<Moment>(['before', 'after'])(
   'dying %s any request, all events twice and shuffled: one activation',
-  {
-    timeout,
-  },
+  {},
   async (moment) => {
     let dies = true;
     let deaths = 0;
@@ -60,9 +57,7 @@ test.each<Moment>(['before', 'after'])(
 
 test.each([1, 2, 3, 4, 5, 6])(
   'payments and refunds, shuffled and delivered twice, end in Stripe’s state (%i)',
-  {
-    timeout,
-  },
+  {},
   async (seed) => {
     await shop.clear();
     const uid = await shop.makeAccount();
@@ -82,7 +77,7 @@ test.each([1, 2, 3, 4, 5, 6])(
   },
 );
 
-test('concurrent events of one payment activate once', { timeout }, async () => {
+test('concurrent events of one payment activate once', async () => {
   const uid = await shop.makeAccount();
   const session = await shop.open(uid, 'Standard Plan');
   await shop.act(session, 'pay');

@@ -13,6 +13,7 @@ import {
   votePath,
 } from '../../../functions/src/shared/paths.ts';
 import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
+import { TEST_MS } from '../../stack/emulators/emulator-env.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { aComment, aCounter, aFeedback, anAuthor, aProduct, aVote } from '../../support/factories.ts';
 import { emulators } from '../account/support/emulators.ts';
@@ -25,7 +26,6 @@ const world = emulators('boards-large');
 const { db, auth } = world;
 const ITEMS = 500;
 const DOCUMENTS = ITEMS * (3 + 4 + 2);
-const timeout = 240_000;
 let uid = '';
 
 const caller = () => ({ uid, isAnonymous: false, authTime: 0, hasEnded: false });
@@ -68,7 +68,6 @@ async function watch(sweepMs: number): Promise<number[]> {
 
 test('a board of five hundred items disappears at once, and the owner sees its contents being deleted', {
   tags: ['attack'],
-  timeout,
 }, async () => {
   await fillBoard();
   await db.doc(feedbackPath('foreign')).create(aFeedback({ product_id: 'another' }));
@@ -83,10 +82,10 @@ test('a board of five hundred items disappears at once, and the owner sees its c
   expect(await tombstone()).toMatchObject({ done: true, owner_id: uid });
 });
 
-test('the schedule continues an interrupted sweep', { timeout }, async () => {
+test('the schedule continues an interrupted sweep', async () => {
   await fillBoard();
   const mortal = killAt(world.reconnect().db, { n: 30, moment: 'before' });
-  await expect(remove(mortal.db, timeout)).rejects.toThrow(Killed);
+  await expect(remove(mortal.db, TEST_MS)).rejects.toThrow(Killed);
   const { remaining } = await remove(db, 0);
   expect(remaining).toBeGreaterThan(0);
   expect(remaining).toBeLessThan(DOCUMENTS);

@@ -20,7 +20,6 @@ import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
 const auth = hostedAuth();
-const within = { timeout: 60_000, interval: 300 };
 
 let uid = '';
 let board = '';
@@ -50,7 +49,7 @@ beforeEach(async () => {
   await db.doc(userPlanPath(uid)).set(aUserPlan({ user_id: uid }));
   await db.doc(productPath(board)).create(aProduct({ owner_id: uid }));
   [source, target] = [await submit(), await submit()];
-  await expect.poll(totals, within).toMatchObject({ feedback_count: 2 });
+  await expect.poll(totals).toMatchObject({ feedback_count: 2 });
 });
 
 const token = (traits = {}) => hostedToken({ uid, ...traits });
@@ -73,18 +72,18 @@ test('a merge and its undo, each repeated, leave exact counters behind', { tags:
   for (const voter of ['ada', 'both']) await vote(source, voter);
   for (const voter of ['bob', 'both']) await vote(target, voter);
   await db.doc(commentPath(`c-${source}`)).create(aComment({ feedback_id: source, product_id: board }));
-  await expect.poll(totals, within).toMatchObject({ vote_count: 4 });
-  await expect.poll(() => item(source), within).toMatchObject({ comments: 1 });
+  await expect.poll(totals).toMatchObject({ vote_count: 4 });
+  await expect.poll(() => item(source)).toMatchObject({ comments: 1 });
 
   await finish(merge);
   expect(await merge()).toMatchObject(done);
-  await expect.poll(totals, within).toMatchObject({ feedback_count: 1, vote_count: 3 });
+  await expect.poll(totals).toMatchObject({ feedback_count: 1, vote_count: 3 });
   expect(await item(target)).toMatchObject({ votes: 3, comments: 1 });
   expect(await item(source)).toMatchObject({ is_archived: true, merged_into: target });
 
   await finish(unmerge);
   expect(await unmerge()).toMatchObject(done);
-  await expect.poll(totals, within).toMatchObject({ feedback_count: 2, vote_count: 4 });
+  await expect.poll(totals).toMatchObject({ feedback_count: 2, vote_count: 4 });
   expect(await item(target)).toMatchObject({ votes: 2, comments: 0 });
   expect(await item(source)).toMatchObject({ votes: 2, comments: 1, is_archived: false });
   expect(await item(source)).not.toHaveProperty('merged_into');
@@ -96,8 +95,8 @@ test('a vote taken back on the target, with its event, is taken back on the sour
   await finish(merge);
   await db.doc(votePath(target, 'ada')).delete();
   const isThere = async () => (await db.doc(votePath(source, 'ada')).get()).exists;
-  await expect.poll(isThere, within).toBe(false);
-  await expect.poll(() => item(target), within).toMatchObject({ votes: 0 });
+  await expect.poll(isThere).toBe(false);
+  await expect.poll(() => item(target)).toMatchObject({ votes: 0 });
 });
 
 test('copies block nobody, however many there are', { tags: ['attack', 'all'] }, async () => {
@@ -108,7 +107,7 @@ test('copies block nobody, however many there are', { tags: ['attack', 'all'] },
     await db.doc(votePath(one, visitor)).create({ ...cast, created_at: new Date(), voter: visitor });
   }
   for (const one of items.slice(1)) await finish(() => merge({ source: one, target: items[0] }));
-  await expect.poll(() => item(items[0] ?? ''), within).toMatchObject({ votes: 1 });
+  await expect.poll(() => item(items[0] ?? '')).toMatchObject({ votes: 1 });
   const blocks = await db.collection('blocks').where('product_id', '==', board).get();
   expect(blocks.size).toBe(0);
 });
@@ -116,7 +115,7 @@ test('copies block nobody, however many there are', { tags: ['attack', 'all'] },
 test('the preview counts each voter once, and changes nothing', async () => {
   for (const voter of ['ada', 'both']) await vote(source, voter);
   for (const voter of ['bob', 'both']) await vote(target, voter);
-  await expect.poll(totals, within).toMatchObject({ vote_count: 4 });
+  await expect.poll(totals).toMatchObject({ vote_count: 4 });
   const preview = (changes: object = {}, bearer: string | null = token()) =>
     ask('/api/preview-merge', bearer, { body: { product: board, sources: [source], target, ...changes } });
   expect(await preview()).toMatchObject({ status: 200, body: { voters: 3, isExact: true } });
@@ -223,8 +222,8 @@ test('after the deletion of the target, the undo brings the source back', { tags
   await vote(source, 'ada');
   await finish(merge);
   await db.doc(feedbackPath(target)).delete();
-  await expect.poll(async () => (await db.doc(votePath(target, 'ada')).get()).exists, within).toBe(false);
+  await expect.poll(async () => (await db.doc(votePath(target, 'ada')).get()).exists).toBe(false);
   await finish(unmerge);
-  await expect.poll(() => item(source), within).toMatchObject({ is_archived: false, votes: 1 });
-  await expect.poll(totals, within).toMatchObject({ feedback_count: 1, vote_count: 1 });
+  await expect.poll(() => item(source)).toMatchObject({ is_archived: false, votes: 1 });
+  await expect.poll(totals).toMatchObject({ feedback_count: 1, vote_count: 1 });
 });

@@ -12,8 +12,6 @@ import { clear, connect } from '../support/emulator.ts';
 import { Killed, killAt } from '../support/tap.ts';
 import { begin, cast, commentsOf, merge, settle, undo, votersOf } from './support/merges.ts';
 
-const timeout = 600_000;
-
 /** A project of its own, in which processes are killed. */
 function world(project: string) {
   const db = connect(project);
@@ -69,9 +67,7 @@ function world(project: string) {
 }
 
 describe.each(['before', 'after'] as const)('a process that dies %s the server has executed a commit', (moment) => {
-  test.concurrent('has merged an item when it is asked again, or when reconciliation passes by', {
-    timeout,
-  }, async () => {
+  test.concurrent('has merged an item when it is asked again, or when reconciliation passes by', {}, async () => {
     const { db, atEveryCommit, isMerged, expectMerged } = world(`merging-killed-${moment}`);
     const deaths = await atEveryCommit(
       moment,
@@ -86,9 +82,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     expect(deaths).toBeGreaterThan(5);
   });
 
-  test.concurrent('has undone a merge when it is asked again, or when reconciliation passes by', {
-    timeout,
-  }, async () => {
+  test.concurrent('has undone a merge when it is asked again, or when reconciliation passes by', {}, async () => {
     const { db, atEveryCommit, isMerged, expectUndone } = world(`undoing-killed-${moment}`);
     const deaths = await atEveryCommit(
       moment,
@@ -104,7 +98,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     expect(deaths).toBeGreaterThan(5);
   });
 
-  test.concurrent('has swept a deleted target, whose sources an undo brings back', { timeout }, async () => {
+  test.concurrent('has swept a deleted target, whose sources an undo brings back', async () => {
     const { db, atEveryCommit, exact } = world(`sweeping-killed-${moment}`);
     await atEveryCommit(
       moment,

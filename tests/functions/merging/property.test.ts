@@ -19,7 +19,6 @@ import { begin, commentsOf, merge, undo, votersOf } from './support/merges.ts';
 const project = 'merging-property';
 const db = connect(project);
 const SETTINGS = { limits: { posts: 1000, votes: 1000 }, spacing: 0 };
-const timeout = 600_000;
 
 const ITEMS = ['a', 'b', 'c', 'd'];
 const VOTERS = ['ada', 'bob', 'cleo'];
@@ -138,7 +137,6 @@ async function expectModel(model: Model): Promise<void> {
 
 test('one after the other, acts and undos leave what the same acts without copies would', {
   tags: ['all'],
-  timeout,
 }, async () => {
   const holds = fc.asyncProperty(fc.array(acts, { minLength: 8, maxLength: 24 }), async (sequence) => {
     await start();
@@ -170,7 +168,6 @@ const isLate = (error: unknown) =>
 describe('all at once,', () => {
   test('acts and undos end with counters equal to the documents, and no voter twice', {
     tags: ['all'],
-    timeout,
   }, async () => {
     const holds = fc.asyncProperty(fc.array(fc.array(acts, { maxLength: 5 }), { maxLength: 5 }), async (rounds) => {
       await start();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGENTS } from './support/agents.ts';
 import { CALLS } from './support/calls.ts';
 import type { Address } from './support/cases.ts';
@@ -13,9 +13,6 @@ import { makeWorld, type World } from './support/world.ts';
  * Every address that a function answers, compared with a recording of its answers, byte for byte. `RECORD=1` records
  * anew: what then differs in recording.ndjson is what has changed for clients.
  */
-
-// The first request to a function starts a process.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const ADDRESSES: readonly Address[] = [...PAGES, ...PROGRAMS, ...AGENTS, ...CALLS];
 const isRecording = process.env.RECORD === '1';

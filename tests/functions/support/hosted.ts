@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { vi } from 'vitest';
 import { FEATURES, type Feature } from '../../../functions/src/shared/features.ts';
 import { entryPath, feedbackPath, productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { SOLD_FEATURES } from '../../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Product } from '../../../functions/src/shared/product.ts';
 import { HOUR_MS } from '../../../functions/src/shared/time.ts';
+import { CONDITION_MS } from '../../stack/emulators/emulator-env.ts';
 import { PROJECT } from '../../stack/emulators/suite.ts';
 import { url } from '../../stack/ports.ts';
 import { aFeedback, anEntry, aProduct, aUserPlan } from '../../support/factories.ts';
@@ -15,9 +17,6 @@ import { aFeedback, anEntry, aProduct, aUserPlan } from '../../support/factories
 /** Opens another connection to the project's database, without its rules. */
 export const connectHosted = () => getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
 export const hosted = connectHosted();
-
-/** Generous because answers and events share one queue with those of all other tests. */
-export const soon = { timeout: 60_000, interval: 250 };
 
 export const ago = (hours: number): Timestamp => Timestamp.fromMillis(Date.now() - hours * HOUR_MS);
 /** Fields of an entry that was published some hours ago. */
@@ -111,3 +110,7 @@ export async function answer(path: string, init?: RequestInit) {
     if (!isLate || tries === 5) return { status, location: response.headers.get('location'), html, response };
   }
 }
+
+/** Repeats a check until its assertions pass. A single value is better asked by `expect.poll`. */
+export const until = (check: () => Promise<void>): Promise<void> =>
+  vi.waitFor(check, { timeout: CONDITION_MS, interval: 200 });

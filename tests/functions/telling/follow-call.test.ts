@@ -23,7 +23,7 @@ beforeAll(async () => {
   await db.doc(feedbackPath(item)).set(aFeedback({ product_id: board }));
   // The function starts with its first call.
   await enter(await follower(), 'first@example.com');
-}, 240_000);
+});
 
 async function follower(account?: string): Promise<string> {
   const uid = account ?? (await makeVisitor(auth));
@@ -66,4 +66,4 @@ test('the answer and its time are the same, whatever is known about the address'
     const { status, text } = (await enter(busy, known)).answer;
     expect({ status, ...JSON.parse(text) }).toMatchObject({ status: 429, key: 'tooMany' });
   }
-}, 120_000);
+});

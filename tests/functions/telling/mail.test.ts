@@ -192,7 +192,6 @@ describe('nobody gets too many confirmations', { tags: ['attack'] }, () => {
 
   test('each of three hundred people behind one address gets a mail, and the next is told', {
     tags: ['field', 'all'],
-    timeout: 30_000,
   }, async () => {
     for (let at = 0; at < 35; at += 1) await enter(`person${at}@example.com`, { uid: `visitor${at}` });
     expect(await mails()).toHaveLength(35);

@@ -6,7 +6,7 @@ import { feedbackPath, productPath, webhookPath } from '../../../functions/src/s
 import { catcherUrl, caughtAt } from '../../stack/webhooks/read-hooks.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { aHook, aProduct, aUserPlan } from '../../support/factories.ts';
-import { anItem, hosted as db, soon } from '../support/hosted.ts';
+import { anItem, hosted as db } from '../support/hosted.ts';
 import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
 
 /** Webhooks as an admin manages them, and what their receivers get from the running functions. */
@@ -48,9 +48,9 @@ test('a receiver gets each event once, and verifies it by the official library',
   const url = catcherUrl(product);
   const { id, secret } = await add(url);
   const item = await anItem(product, { title: 'Grüße 🎉' });
-  await expect.poll(async () => (await caughtAt(url)).length, soon).toBe(1);
+  await expect.poll(async () => (await caughtAt(url)).length).toBe(1);
   await db.doc(feedbackPath(item)).update({ status: 'completed' });
-  await expect.poll(async () => (await caughtAt(url)).length, soon).toBe(2);
+  await expect.poll(async () => (await caughtAt(url)).length).toBe(2);
   for (const { body, headers } of await caughtAt(url)) {
     const payload = new Webhook(secret).verify(body, headers as Record<string, string>) as { id: string };
     expect(headers['webhook-id']).toBe(payload.id);
@@ -67,7 +67,7 @@ test('a receiver that answers 503 at first gets the event again, with the same i
   const url = catcherUrl(product, 'status=503&times=1');
   await add(url);
   await anItem(product);
-  await expect.poll(async () => (await caughtAt(url)).map(({ status }) => status), soon).toEqual([200, 503]);
+  await expect.poll(async () => (await caughtAt(url)).map(({ status }) => status)).toEqual([200, 503]);
   const ids = (await caughtAt(url)).map(({ headers }) => headers['webhook-id']);
   expect(new Set(ids).size).toBe(1);
 });
@@ -87,9 +87,9 @@ test('a redirect is not followed, and a body without end or cut off is read no f
   };
   const [redirected, flooded, cut] = await Promise.all([redirect, endless ?? '', half ?? ''].map(sentTo));
   await anItem(product);
-  await expect.poll(() => redirected?.(), soon).toBe('pending 302');
-  await expect.poll(() => flooded?.(), soon).toBe('delivered 200');
-  await expect.poll(() => cut?.(), soon).toBe('delivered 200');
+  await expect.poll(() => redirected?.()).toBe('pending 302');
+  await expect.poll(() => flooded?.()).toBe('delivered 200');
+  await expect.poll(() => cut?.()).toBe('delivered 200');
   expect(await caughtAt(elsewhere)).toEqual([]);
 });
 
@@ -97,12 +97,12 @@ test('a test is sent at once, as the format has it, and nothing is repeated', as
   const url = catcherUrl(product, 'status=500');
   const { id } = await add(url, { format: 'slack' });
   expect((await manage({ action: 'test', id })).status).toBe(200);
-  await expect.poll(async () => (await caughtAt(url)).length, soon).toBe(1);
+  await expect.poll(async () => (await caughtAt(url)).length).toBe(1);
   expect(JSON.parse((await caughtAt(url))[0]?.body ?? '')).toHaveProperty('blocks');
-  await expect.poll(async () => (await history(id)).deliveries[0]?.state, soon).toBe('failed');
+  await expect.poll(async () => (await history(id)).deliveries[0]?.state).toBe('failed');
   const [first] = (await history(id)).deliveries;
   expect((await history(id, { retry: first?.id })).deliveries).toHaveLength(1);
-  await expect.poll(async () => (await caughtAt(url)).length, soon).toBe(2);
+  await expect.poll(async () => (await caughtAt(url)).length).toBe(2);
 });
 
 test('a secret is shown once, and rotated', async () => {

@@ -53,7 +53,6 @@ function slow() {
 
 test('a webhook has two attempts at a time and a board four, and each end lets the next one begin', {
   tags: ['attack'],
-  timeout: 60_000,
 }, async () => {
   const ids: string[] = [];
   for (const hook of ['a', 'b', 'c']) {
@@ -64,7 +63,7 @@ test('a webhook has two attempts at a time and a board four, and each end lets t
   const runs: Promise<void>[] = [];
   const run = (id: string) => runs.push(attempt(db, id, { enqueue, sendTo: sendTo as never, now: () => NOW }));
   for (const id of ids) run(id);
-  await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(4);
+  await expect.poll(() => asked.length).toBe(4);
   // The five others have ended without waiting.
   for (const one of ['a', 'b', 'c']) expect(Object.keys((await laneOf(one))?.busy ?? {}).length).toBeLessThanOrEqual(2);
   let most = 4;
@@ -75,7 +74,7 @@ test('a webhook has two attempts at a time and a board four, and each end lets t
     await expect.poll(() => asked.length > answered || tasks.length > 0 || answered === ids.length).toBe(true);
     for (const { id } of tasks.splice(0)) run(id);
     most = Math.max(most, asked.length - answered);
-    if (answered < ids.length) await expect.poll(() => asked.length > answered, { timeout: 20_000 }).toBe(true);
+    if (answered < ids.length) await expect.poll(() => asked.length > answered).toBe(true);
   }
   await Promise.all(runs);
   expect(most).toBeLessThanOrEqual(4);
@@ -149,7 +148,7 @@ test('attempts that fail at the same time are one failure', async () => {
   const [first = '', second = ''] = await waiting('a', 2);
   const { asked, sendTo } = slow();
   const runs = [first, second].map((id) => attempt(db, id, { enqueue, sendTo: sendTo as never, now: () => NOW }));
-  await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => asked.length).toBe(2);
   for (const answer of asked) answer(silence);
   await Promise.all(runs);
   expect(await laneOf('a')).toMatchObject({ misses: 1, busy: {} });
@@ -195,7 +194,6 @@ test('one text that a receiver refuses keeps the others waiting for seconds, not
 
 test('what waits for a receiver is bounded, and further events can be retried', {
   tags: ['attack'],
-  timeout: 60_000,
 }, async () => {
   await hookNamed('a');
   const filler = db.bulkWriter();
@@ -232,7 +230,6 @@ test('a test is sent although the receiver rests, and ends the rest if it arrive
 
 test('the schedule repeats what was lost of each board, however much waits for receivers that rest', {
   tags: ['attack'],
-  timeout: 60_000,
 }, async () => {
   await hookNamed('a', { lane: { busy: {}, misses: 3, since: at(NOW), until: at(Date.now() + HOUR_MS) } as never });
   await hookNamed('b');

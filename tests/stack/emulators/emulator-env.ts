@@ -14,3 +14,11 @@ export const EMULATOR_ENV: Readonly<Record<string, string>> = {
   // Disables the search for cloud credentials.
   METADATA_SERVER_DETECTION: 'none',
 };
+
+/**
+ * Limits of tests, in ms: for one condition, and for a test or what prepares its file. A test goes on as soon as its
+ * condition holds; a limit only ends one that fails. They are generous, because all processes share a machine that may
+ * be slow or busy.
+ */
+export const CONDITION_MS = 120_000;
+export const TEST_MS = 600_000;

@@ -1,5 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { FEATURES } from '../../../../functions/src/shared/features.ts';
 import {
   authorPath,
@@ -32,7 +32,7 @@ import {
   aUserPlan,
   aVote,
 } from '../../../support/factories.ts';
-import { soon } from '../../support/hosted.ts';
+import { until } from '../../support/hosted.ts';
 
 /** The board that the recorded requests read. Nothing changes it once it is there. */
 export const BOARD = 'recorded-board';
@@ -85,7 +85,7 @@ const VOTERS = ['x_recorded', 'recorded-voter-1', 'recorded-voter-2'];
 export async function makeBoard(db: Firestore, owner_id: string): Promise<void> {
   if (!(await db.doc(productPath(BOARD)).get()).exists) await write(db, owner_id);
   const settled = { items: 3, votes: 4, entries: 2, counted: [3, 1, 0, 0, 0], comments: 2, later: true };
-  await vi.waitFor(async () => expect(await stateOf(db)).toEqual(settled), soon);
+  await until(async () => expect(await stateOf(db)).toEqual(settled));
 }
 
 async function write(db: Firestore, owner_id: string): Promise<void> {
