@@ -102,10 +102,10 @@ export const productSchema = z.strictObject({
 });
 export type Product = z.infer<typeof productSchema>;
 
-export const DEFAULT_SETTINGS: Omit<
-  Settings,
-  'statuses' | 'tags' | 'words' | 'categories' | 'button' | 'background' | 'pictures' | 'showNames' | 'agentsMaySubmit'
-> = {
+/** The settings that every board has. */
+type StoredSettings = { [K in keyof Settings as undefined extends Settings[K] ? never : K]: Settings[K] };
+
+export const DEFAULT_SETTINGS: StoredSettings = {
   theme: 'light',
   displayMode: 'fullscreen',
   primaryColor: DEFAULT_COLOR,

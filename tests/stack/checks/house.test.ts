@@ -29,9 +29,11 @@ test('the measures are those that are held', () => {
   expect(Object.keys(MEASURES)).toEqual(Object.keys(HELD));
 });
 
+const WAY_OUT = 'merge a small file into what uses it, split a long function, name arguments';
+
 test.each(Object.entries(HELD))('%s: %d or better', (name, held) => {
-  if (name === 'median lines of a file') expect(MEASURES[name]).toBeGreaterThanOrEqual(held);
-  else expect(MEASURES[name]).toBeLessThanOrEqual(held);
+  if (name === 'median lines of a file') expect(MEASURES[name], WAY_OUT).toBeGreaterThanOrEqual(held);
+  else expect(MEASURES[name], WAY_OUT).toBeLessThanOrEqual(held);
 });
 
 test('the sizes of functions are measured', () => {

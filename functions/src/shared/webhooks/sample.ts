@@ -76,7 +76,8 @@ export function samplePayload(
         items: [item.id],
         published_at: time,
       });
-    default:
+    case 'item.created':
+    case TEST_EVENT:
       return data(item);
   }
 }

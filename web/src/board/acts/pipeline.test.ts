@@ -123,7 +123,6 @@ async function fakeFetch(url: string, init: RequestInit): Promise<Response> {
   return answer({ name: url, fields });
 }
 
-const { roadmap: _, ...PLAIN_SETTINGS } = DEFAULT_SETTINGS;
 const PLAIN: BoardInfo = { id: 'board', name: 'Board', settings: DEFAULT_SETTINGS, isReadOnly: false };
 
 beforeEach(() => {
@@ -132,7 +131,7 @@ beforeEach(() => {
     settings: {
       mapValue: {
         fields: encodeFields({
-          ...PLAIN_SETTINGS,
+          ...DEFAULT_SETTINGS,
           searchEngines: true,
           openData: true,
           changelog: false,

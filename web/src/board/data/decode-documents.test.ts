@@ -3,8 +3,7 @@ import { encodeFields } from '@shared/rest/values';
 import { expect, it } from 'vitest';
 import { decodeBoard } from './decode-documents.ts';
 
-const { roadmap: _, ...defaults } = DEFAULT_SETTINGS;
-const plain = { ...defaults, searchEngines: true, openData: true };
+const plain = { ...DEFAULT_SETTINGS, searchEngines: true, openData: true };
 const branding = { hideBranding: true, font: 'serif' } as const;
 const settings = { ...plain, ...branding, changelog: true };
 const document = (features?: readonly string[]) => ({
