@@ -111,7 +111,7 @@ test('D49: the owner’s own site says who its visitors are, and nobody else can
   await test.step('“a clear error by name in the console”, and “Check a token” says the same', async () => {
     await users.getByRole('button', { name: 'Turn off' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-    await expect(users.getByText('Your users are anonymous here.')).toBeVisible();
+    await expect(users.getByText('Off. Signed-in users of your site appear as anonymous.')).toBeVisible();
     await users.getByRole('button', { name: 'Turn on' }).click();
     await expect(users.getByLabel('Secret')).toBeVisible();
     await signIn(ada, 'Ada');

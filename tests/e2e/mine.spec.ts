@@ -128,7 +128,7 @@ test('a visitor finds what became of what they said, downloads it, and deletes i
       await expect(field).toBeFocused();
       await field.fill(code.toLowerCase());
       await field.press('Enter');
-      await expect(phone.getByText('Both browsers are now the same visitor')).toBeVisible();
+      await expect(phone.getByText('Your devices are linked')).toBeVisible();
       await expect(rows(phone, 'Posted').getByRole('heading')).toHaveText(['Export as CSV', 'Dark mode']);
       const votes = db.collection('votes').where('product_id', '==', board);
       await expect.poll(async () => (await votes.get()).size).toBe(4);

@@ -51,7 +51,7 @@ test('a new owner comes from the front page to the first answered wish, by what 
     await expect(board.text('Your feedback has been submitted! Thank you.')).toBeVisible();
 
     // It arrives while the owner looks, and is answered from there.
-    await expect(done).toHaveText(['Put it on your page (done)', 'Ask for the first wish (done)']);
+    await expect(done).toHaveText(['Put it on your page (done)', 'Get your first request (done)']);
     const admin = new AdminPage(page);
     const detail = await admin.openItem('Export as CSV');
     await detail.getByRole('tab', { name: 'Answer' }).click();

@@ -7,7 +7,7 @@ import { expect, type Page, test } from '../../support/test.ts';
 
 const guideOf = (page: Page) => page.getByRole('region', { name: 'Start your board' });
 const doneIn = (page: Page) => guideOf(page).getByRole('heading', { name: '(done)' });
-const SHARED = ['Put it on your page (done)', 'Ask for the first wish (done)'];
+const SHARED = ['Put it on your page (done)', 'Get your first request (done)'];
 
 test('a new board guides its owner from the code to the first answer', { tag: '@all' }, async ({ page }) => {
   const board = await makeOwnBoard();
@@ -80,7 +80,7 @@ test('the guide knows what was done, by whatever way', { tag: '@all' }, async ({
     await expect(page.getByText('No feedback found')).toBeVisible();
     await expectNoFindings(page, 'a new board');
     await header.getByRole('button', { name: 'Copy board link' }).click();
-    await expect(done).toHaveText(['Ask for the first wish (done)']);
+    await expect(done).toHaveText(['Get your first request (done)']);
     await header.getByRole('button', { name: 'Embed', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Embed Test board' });
     await dialog.getByRole('tab', { name: 'Link' }).click();

@@ -11,7 +11,7 @@ test('D53: webhooks, from the address to the history', { tag: '@all' }, async ({
   await manage(page, { owner, id }, '?tab=settings#webhooks');
   const section = page.getByRole('region', { name: 'Webhooks' });
   const form = page.getByRole('dialog', { name: /webhook$/ });
-  const history = page.getByRole('dialog', { name: /^History of/ });
+  const history = page.getByRole('dialog', { name: /^Deliveries to/ });
   const [chat, server] = [catcherUrl(id, 'status=500&times=1'), catcherUrl(`${id}-server`)];
 
   await test.step('an address that is not public is refused, and the preview shows the chat’s message', async () => {

@@ -85,7 +85,7 @@ export const landingStill = {
       },
       {
         title: 'Prioritize',
-        text: 'One vote per visitor and item, also with your site’s own login. The list sorts itself, and you build from the top.',
+        text: 'One vote per person. Works with your own login. The list sorts itself, and you build from the top.',
       },
     ],
   },
@@ -99,7 +99,7 @@ export const landingStill = {
   steps: {
     similar: {
       title: 'A visitor asks',
-      text: 'The board shows similar items while they type. One press votes for an existing item instead.',
+      text: 'The board shows similar items while they type. One click adds their vote to it.',
     },
     merging: {
       title: 'You merge duplicates',
@@ -111,7 +111,7 @@ export const landingStill = {
     },
     changelog: {
       title: 'You ship it',
-      text: 'Publish one entry: on the board, as a feed and on every item that it resolves. Part of Pro.',
+      text: 'Publish once: it shows on the board, in the feed and on every request that it solves. Part of Pro.',
     },
     mail: {
       title: 'Followers get the news',

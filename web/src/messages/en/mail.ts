@@ -6,7 +6,8 @@ import type { DigestKind } from '@shared/telling/values';
 /** The section "Notifications" of the account settings. */
 export const notifications = {
   heading: 'Notifications',
-  intro: 'Boards whose mail you get about items that you follow. News also appear on the boards, with or without mail.',
+  intro:
+    'Boards whose mail you get about items that you follow. News also appears on the boards, with or without mail.',
   loading: 'Loading your notifications',
   loadFailed: 'Your notifications could not be loaded.',
   retry: 'Try again',

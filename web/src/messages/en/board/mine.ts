@@ -50,13 +50,13 @@ export const otherDevice = {
   expired: 'The code has expired. Please create a new one.',
   useHeading: 'Code from the other device',
   useText:
-    'Your votes, items, comments, follows and mail addresses move to the visitor of the other device, on all boards that you have used in this browser. Enter only a code that you have created yourself.',
+    'Everything from this browser moves to your other device, on all boards that you have used here. Enter only a code that you have created yourself.',
   code: 'Code',
   use: 'Use this code',
   misspelled: 'A code has 8 letters and digits, and never 0, 1, B, I, L, O, S or Z. Please check it.',
-  done: 'Both browsers are now the same visitor',
+  done: 'Your devices are linked',
   failed: 'This did not work. Please try again.',
-  offline: 'This needs a network.',
+  offline: 'You are offline.',
   loading: 'Loading',
 } as const;
 
@@ -78,5 +78,5 @@ export const ownData = {
   deleting: (count: number) => `Deleting, ${plural(count, { one: 'entry', other: 'entries' })} so far`,
   deleted: 'Your data on this board has been deleted',
   deleteFailed: 'The deletion stopped. Please try again to finish it.',
-  offline: 'This needs a network.',
+  offline: 'You are offline.',
 } as const;

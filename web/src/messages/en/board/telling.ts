@@ -52,7 +52,7 @@ export const mailOffer = {
   stopped: 'The mail is stopped.',
   invalid: 'Please enter one mail address, such as name@example.com',
   failed: 'This did not work. Please try again.',
-  offline: 'This needs a network.',
+  offline: 'You are offline.',
   loadFailed: 'Your mail settings could not be loaded.',
   retry: 'Try again',
   loading: 'Loading your mail settings',

@@ -21,7 +21,7 @@ export const insights = {
   counted: { submissions: 'Submissions', votes: 'Votes', comments: 'Comments' },
   agentItems: (count: number) =>
     `Agents submitted ${plural(count, { one: 'further item', other: 'further items' })}, which the charts leave out.`,
-  perDay: 'in all, by day',
+  perDay: 'per day',
   perWeek: 'in all, by week',
   /** Compares a number with that of as many days before. */
   compared: (now: number, before: number, days: number) => {

@@ -30,7 +30,7 @@ export const purge = {
       .map(({ count, ...forms }) => plural(count, forms))
       .join(', ') || 'nothing',
   heading: 'Clean up',
-  intro: 'Removes all feedback, comments and votes of a period, for example after a flood.',
+  intro: 'Deletes everything posted in a period, for example after spam.',
   from: 'From',
   to: 'To',
   range: 'End must be after start.',

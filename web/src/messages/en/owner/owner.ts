@@ -79,7 +79,7 @@ export const embedDialog = {
   title: (name: string) => `Embed ${name}`,
   methods: 'Ways to embed',
   preview: 'Preview of your board',
-  tryBoard: 'Try it: this is your board, and what you do here counts.',
+  tryBoard: 'This is your live board. Votes and posts here are real.',
   tryButton: 'Press the button: it opens your board, and what you do there counts.',
   code: (name: string) => `QR code with the link to ${name}`,
   codeHint: 'Print the code, or show it on a screen: a phone’s camera opens the board.',
@@ -153,7 +153,7 @@ export const guide = {
     embed: 'Show the code',
   },
   ask: {
-    title: 'Ask for the first wish',
+    title: 'Get your first request',
     text: 'Send the link to people who use your product, or write down what they told you.',
     copy: 'Copy the link',
     copied: 'Link copied',
@@ -161,7 +161,7 @@ export const guide = {
   },
   answer: {
     title: 'Answer it',
-    text: 'Open the feedback below, and say where it stands. Its author and everybody else read your answer.',
+    text: 'Open the feedback below, and say where it stands. Everyone can read your answer.',
   },
 } as const;
 
@@ -404,7 +404,7 @@ export const settings = {
   font: 'Font',
   fontHint: 'Fonts of the visitor’s device, so the board loads none.',
   words: 'Words',
-  wordsHint: 'Your own words where the board speaks. An empty field has the usual ones.',
+  wordsHint: 'Replace the board’s wording. Leave a field empty to keep the default.',
   wordFields: {
     add: 'Button of the board',
     button: 'Label of the floating button',
@@ -422,7 +422,7 @@ export const settings = {
   categoryNameOf: (name: string) => `Name of ${name}`,
   button: 'Floating button',
   buttonHint:
-    'For the button of the script, and of the display mode “Floating button”. Attributes of the script go before these settings.',
+    'For the button of the script, and of the display mode “Floating button”. Attributes in the embed script override these settings.',
   side: 'Side',
   sides: { right: 'Right', left: 'Left' } satisfies Record<ButtonSide, string>,
   offset: 'Distance from the edges',
@@ -442,7 +442,7 @@ export const settings = {
   pictures: 'Pictures',
   picturesBy: 'Who can add pictures',
   picturesOf: {
-    off: { label: 'Nobody', hint: 'No form takes pictures. Those that are there stay.' },
+    off: { label: 'Nobody', hint: 'No new pictures. Existing ones stay.' },
     team: { label: 'The team', hint: 'You can add pictures to replies, answers and the changelog.' },
     everyone: {
       label: 'Everyone',
@@ -482,7 +482,7 @@ export const settings = {
 /** The section of the settings for uploaded logos. */
 export const logo = {
   heading: 'Logo',
-  intro: 'A square or a wordmark. It is saved at once, and goes before the logo address.',
+  intro: 'A square or a wordmark. Saved immediately. Replaces the logo address.',
   fields: {
     logo: { list: 'Uploaded logo', add: 'Upload a logo', hint: 'At most 160 by 40 pixels are shown.' },
     logo_dark: {

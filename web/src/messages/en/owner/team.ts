@@ -67,7 +67,7 @@ export const team = {
   openShared: 'Open',
   leaveBoard: (name: string) => `Leave the team of ${name}`,
   sharedFailed: 'Failed to load the boards that are shared with you',
-  noPlan: 'Boards of your own need a plan.',
+  noPlan: 'Choose a plan to create your own boards.',
   choosePlan: 'Choose a plan',
 
   invitation: 'Join the team of a board',

@@ -4,17 +4,17 @@ import * as server from '@shared/error-messages';
 export const users = {
   heading: 'Your users',
   intro:
-    'Your own site can say who its visitors are. They vote, comment and submit with the account that they have there, and need no other one.',
+    'Sign your users in automatically. They vote, comment and submit with the account that they have there, and need no other one.',
   guide: 'How it works, in five minutes',
   loading: 'Loading the state...',
-  loadFailed: 'Failed to load whether your users are identified',
+  loadFailed: 'Could not load this section',
   changeFailed: server.secretFailed,
 
-  off: 'Your users are anonymous here.',
+  off: 'Off. Signed-in users of your site appear as anonymous.',
   turnOn: 'Turn on',
   turningOn: 'Turning on...',
   on: (since: string) => `On. The secret was created on ${since}.`,
-  former: (until: string) => `The secret before it counts until ${until}.`,
+  former: (until: string) => `The old secret works until ${until}.`,
   rotate: 'Rotate secret',
   rotating: 'Rotating...',
   rotateTitle: 'Rotate the secret?',
@@ -35,7 +35,7 @@ export const users = {
   serverCode: 'On your server, sign a token for the user who is signed in',
   languages: 'Language of your server',
   codeIn: (language: string) => `Token in ${language}`,
-  pageCode: 'On your page, name the path of your site that answers the token',
+  pageCode: 'On your page, enter the URL that returns the token',
   page: 'Page',
 
   check: 'Check a token',

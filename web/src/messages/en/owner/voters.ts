@@ -34,13 +34,13 @@ export const voters = {
   no: 'No',
 
   add: 'Add a voter',
-  addText: 'Vote for a customer who told you. A person counts once, and gets no mail from this.',
+  addText: 'Add a customer’s vote. Everyone counts once and gets no email.',
   name: 'Name',
   address: 'Mail address',
   addressHint: 'If your site identifies a user with this address, the vote is that user’s.',
   source: 'Source',
   sourcePlaceholder: 'Call, ticket, conversation',
-  sourceHint: 'Source and link are not stored for users of your site, who can read their votes.',
+  sourceHint: 'For signed-in users we keep no source, because they can see their votes.',
   url: 'Link to the source',
   required: server.personRequired,
   nameTooLong: server.personTooLong,
@@ -63,5 +63,5 @@ export const voters = {
   companiesLoading: 'Loading the companies...',
   companiesFailed: 'Failed to load the companies. Press again.',
   noCompanies: 'No company is known yet. Your site names it when it signs in a user.',
-  companyTitle: 'The items that most users of a company voted for',
+  companyTitle: 'What this company voted for most',
 } as const;

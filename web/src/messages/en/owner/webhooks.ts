@@ -78,6 +78,7 @@ export const webhooks = {
 
   history: 'History',
   historyOf: (name: string) => `History of ${name}`,
+  deliveriesTo: (host: string) => `Deliveries to ${host}`,
   historyHint: 'Deliveries of the last 30 days, newest first.',
   historyLoading: 'Loading the history...',
   historyFailed: 'Failed to load the history',

@@ -17,7 +17,7 @@ const buttonsOf = (html: string) =>
   [...html.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, text = '']) => text.replaceAll(/<[^>]*>/g, ''));
 
 test('without a secret, users are anonymous, and one button changes that', () => {
-  expect(htmlOf(OFF)).toContain('Your users are anonymous here.');
+  expect(htmlOf(OFF)).toContain('Off. Signed-in users of your site appear as anonymous.');
   expect(buttonsOf(htmlOf(OFF))).toEqual(['Turn on']);
   expect(buttonsOf(htmlOf(OFF, true))).toEqual(['Turning on...']);
   expect(htmlOf(OFF, true)).toContain('disabled=""');
@@ -27,9 +27,7 @@ test('with a secret, it says since when, and how long the former one counts', ()
   const html = htmlOf(ON);
   expect(html).toMatch(/On\. The secret was created on May 3, 2026/);
   expect(html).not.toContain('The secret before it counts');
-  expect(htmlOf({ ...ON, formerUntil: Date.UTC(2026, 4, 4, 12) })).toMatch(
-    /The secret before it counts until May 4, 2026/,
-  );
+  expect(htmlOf({ ...ON, formerUntil: Date.UTC(2026, 4, 4, 12) })).toMatch(/The old secret works until May 4, 2026/);
   expect(buttonsOf(html)).toEqual(expect.arrayContaining(['Rotate secret', 'Turn off', 'Check']));
 });
 

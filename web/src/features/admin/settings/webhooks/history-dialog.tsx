@@ -25,12 +25,7 @@ interface HistoryDialogProps {
 }
 
 /** What a webhook was sent, with tests and retries. */
-export function HistoryDialog({
-  productId: product,
-  hook: { id, format, url, state },
-  change,
-  onClose,
-}: HistoryDialogProps) {
+export function HistoryDialog({ productId: product, hook: { id, url, state }, change, onClose }: HistoryDialogProps) {
   const [page, setPage] = useState<Page | 'loading' | 'failed'>('loading');
   const [looks, setLooks] = useState(LOOKS);
   const { busyWith, run } = useBusy<'test' | 'more' | 'retry'>();
@@ -78,7 +73,7 @@ export function HistoryDialog({
   };
   return (
     <AppDialog
-      title={sentences.historyOf(`${sentences.formats[format]}, ${hostOf(url)}`)}
+      title={sentences.deliveriesTo(hostOf(url))}
       maxWidth="md"
       onClose={onClose}
       actions={
