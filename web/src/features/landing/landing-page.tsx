@@ -4,13 +4,31 @@ import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { useIsPrerendered } from '../../ui/hooks/use-page-state.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Closing } from './closing.tsx';
+import { Actions } from './actions.tsx';
+import './closing.css';
 import { Hero } from './hero.tsx';
 import { Integration } from './integration.tsx';
 import { Pricing } from './pricing.tsx';
 import { Comparison, Examples, Features, Why } from './still.tsx';
 import './landing.css';
 import '../../ui/button.css';
+
+const { cta } = landing;
+
+/** The last section, which asks once more. */
+function Closing() {
+  return (
+    <section id="cta" className="closing unringed" tabIndex={-1}>
+      <div className="closing-panel flex wrap between gap-8">
+        <div>
+          <h2 className="closing-title bold">{cta.title}</h2>
+          <p className="closing-text pretty">{site.takesPayments ? cta.text : cta.textByCode}</p>
+        </div>
+        <Actions />
+      </div>
+    </section>
+  );
+}
 
 /** In the order of the header's links. */
 const SECTIONS = [Integration, Why, Pricing, Features, Comparison, Examples, Closing];

@@ -1,4 +1,4 @@
-/** What every page of the site has: header, footer, ways to get help. */
+/** What every page of the site has: header, footer, ways to get help, the cookie banner. */
 
 export const header = {
   skip: 'Skip to content',
@@ -70,4 +70,15 @@ export const recaptcha = {
   text: 'Protected by reCAPTCHA Enterprise. Google’s rules apply:',
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
+} as const;
+
+/** The cookie banner. Its preferences dialog is in preferences.ts, which few visitors load. */
+export const consent = {
+  title: 'Privacy Settings',
+  text: 'This site stores only what it needs to work. May we also measure how it is used?',
+  /** For sites without analytics. */
+  textUnmeasured: 'This site stores only what it needs to work, and does not measure how it is used.',
+  customize: 'Customize',
+  rejectAll: 'Reject All',
+  acceptAll: 'Accept All',
 } as const;
