@@ -42,9 +42,7 @@ test('tags work however they come into the page', { tag: ['@all', '@field'] }, a
   }
 });
 
-const SILENT = 'Hearback: no script tag with data-product in the document.';
 const MISTAKES: Record<string, readonly [code: string, sentence: string]> = {
-  'without a board': [`<script async src="${SRC}"></script>`, 'Hearback: data-product is missing.'],
   'with a target that is not there': [
     scriptCode('demo', 'data-target="#nowhere"'),
     'Hearback: data-target="#nowhere" matches nothing yet.',
@@ -64,15 +62,6 @@ const MISTAKES: Record<string, readonly [code: string, sentence: string]> = {
       document.head.append(script);
     }</script>`,
     'Hearback: a tag in the head needs data-target.',
-  ],
-  'imported, without a tag': [`<script type="module">await import('${SRC}');</script>`, SILENT],
-  'in a shadow root': [
-    `<div id="root"></div><script>{
-      const script = Object.assign(document.createElement('script'), { src: '${SRC}' });
-      script.dataset.product = 'demo';
-      document.querySelector('#root').attachShadow({ mode: 'open' }).append(script);
-    }</script>`,
-    SILENT,
   ],
 };
 

@@ -1,3 +1,5 @@
+import { create } from './create.ts';
+
 /** Time in ms in which a page answers once the frame has loaded, and in which the frame loads. */
 const ANSWER_MS = 8000;
 const LOAD_MS = 30_000;
@@ -8,26 +10,26 @@ interface Arrival {
   /** The frame begins to load. */
   readonly begin: () => void;
   /** Something has loaded: a board, or the error of a server or of the browser. */
-  readonly loaded: () => void;
-  /** It is a board. */
-  readonly arrived: () => void;
+  readonly wait: () => void;
+  /** Shows the frame, because it is a board, or because nothing is to wait for any more. */
+  readonly show: () => void;
 }
 
 /**
  * Says that a board loads, or that it could not be loaded, in place of an empty box or of a server's bare text. Only a
  * page of ours answers the greeting: the frame tells its embedder nothing else.
  */
-export function watchArrival(frame: HTMLIFrameElement, signal: AbortSignal): Arrival {
-  const notice = document.createElement('p');
-  notice.role = 'status';
+export function watchArrival(frame: HTMLIFrameElement): Arrival {
+  const notice = create('p', { role: 'status' });
   let timer: ReturnType<typeof setTimeout>;
-  const wait = (ms: number) => {
+  function show(text = ''): void {
     clearTimeout(timer);
-    timer = setTimeout(fail, ms);
-  };
-  function show(text: string): void {
     notice.textContent = text;
     frame.style.visibility = '';
+  }
+  function wait(ms = ANSWER_MS): void {
+    clearTimeout(timer);
+    timer = setTimeout(fail, ms);
   }
   function begin(): void {
     show('Loading feedback\u2026');
@@ -35,12 +37,9 @@ export function watchArrival(frame: HTMLIFrameElement, signal: AbortSignal): Arr
     if (frame.loading !== 'lazy') wait(LOAD_MS);
   }
   function fail(): void {
-    if (signal.aborted) return;
     show('Feedback could not be loaded. ');
     frame.style.visibility = 'hidden';
-    const again = document.createElement('a');
-    again.textContent = 'Try again';
-    again.href = frame.src;
+    const again = create('a', { textContent: 'Try again', href: frame.src });
     again.onclick = (event) => {
       event.preventDefault();
       begin();
@@ -48,13 +47,5 @@ export function watchArrival(frame: HTMLIFrameElement, signal: AbortSignal): Arr
     };
     notice.append(again);
   }
-  return {
-    notice,
-    begin,
-    loaded: () => wait(ANSWER_MS),
-    arrived() {
-      clearTimeout(timer);
-      show('');
-    },
-  };
+  return { notice, begin, wait, show };
 }

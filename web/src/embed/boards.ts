@@ -2,174 +2,183 @@ import { createFloatingBoard } from './floating-board.ts';
 import type { Hearback } from './hearback.ts';
 import { awaitsHydration } from './hydration.ts';
 import { createInlineBoard } from './inline-board.ts';
-import { productOf, readOptions, themeOf } from './options.ts';
-import { tagsIn } from './tags.ts';
+import { type Asker, type Options, prefixOf, productOf, readOptions, tagsIn, themeOf } from './options.ts';
 import type { Emit, Source, Widget } from './widget.ts';
-
-/** The API object, which further script tags on the page reuse instead of creating another one. */
-export interface Boards extends Hearback {
-  /** Called by each script tag that runs; null if the browser does not say which one that is. */
-  readonly mount: (script: HTMLScriptElement | null) => void;
-}
 
 /** A listener as it is called. `on` defines which details belong to which event. */
 type Listener = (detail: object) => void;
 
 /** Wait in ms between a change of the page and ours: pages change often, and what removes our element may do it again. */
 const DELAY_MS = 100;
+/** Time in ms after which a script that shows nothing says so. */
+const PATIENCE_MS = 8000;
 
 /**
- * Creates the API object, which manages the boards of this page. A board lives as long as its tag: on pages that replace
- * their content without a reload it is put back. So is the board of a tag that such a page adds without running it,
- * because the script has run before.
+ * The boards of this page. A board lives as long as its element or its tag: on pages that replace their content without a
+ * reload it is put back. So is the board of a tag that such a page adds without running it, because the script has run
+ * before.
  */
-export function createBoards(): Boards {
-  const widgets = new Map<HTMLScriptElement, Widget>();
-  /** Tags that have run, and others of the document. */
-  const tags = new Set<HTMLScriptElement>();
-  /** Tags of boards that the page has destroyed. */
-  const ended = new WeakSet<HTMLScriptElement>();
-  /** Tags whose mistake, or whose missing target, was reported. */
-  const reported = new WeakSet<HTMLScriptElement>();
-  let listeners: (readonly [event: string, listener: Listener])[] = [];
-  /** Board to open as soon as it exists; '' means any. */
-  let wanted: string | null = null;
-  let isDue = false;
-  /** Who says who the visitor is; undefined as long as the tags do. */
-  let source: Source | null | undefined;
+const widgets = new Map<Asker, Widget>();
+/** Elements of the page, also in shadow roots. */
+const elements = new Set<Asker>();
+let listeners: (readonly [event: string, listener: Listener])[] = [];
+/** Board to open as soon as it exists; '' means any. */
+let wanted: string | null = null;
+let isDue = false;
+/** Who says who the visitor is, by board or with '' for all; nobody as long as the attributes do. */
+const sources = new Map<string, Source | null>();
+/** Who asks for a board of a product; '' means any. A tag may be gone before its board. */
+const askersOf = (product = ''): Asker[] =>
+  [...widgets.keys(), ...elements, ...tagsIn(document)].filter((asker) => !product || productOf(asker) === product);
+const floating = (product?: string) =>
+  [...widgets.values()].filter(
+    (widget): widget is Required<Widget> => !!widget.setOpen && (!product || widget.options.product === product),
+  );
 
-  /** Boards of a product, with their tags; '' means all. */
-  const boardsOf = (product = '') => [...widgets].filter(([, { options }]) => !product || options.product === product);
-  const floating = (product?: string) => boardsOf(product).flatMap(([, widget]) => (widget.setOpen ? widget : []));
+const observer = new MutationObserver(() => {
+  for (const { host, setOpen } of floating()) if (!host.isConnected) setOpen(false);
+  if (!isDue) setTimeout(update, DELAY_MS);
+  isDue = true;
+});
 
-  const observer = new MutationObserver(() => {
-    for (const { host, setOpen } of widgets.values()) if (!host.isConnected) setOpen?.(false);
-    if (!isDue) setTimeout(update, DELAY_MS);
-    isDue = true;
-  });
+/** Called by each script that runs. */
+export function mount(): void {
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-theme'] });
+  update();
+  // No mistake: the page may add elements later.
+  setTimeout(() => askersOf().length || console.info('Hearback: product is missing.'), PATIENCE_MS);
+}
 
-  function mount(script: HTMLScriptElement | null): void {
-    if (script) tags.add(script);
-    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-theme'] });
-    const run = () => {
-      update();
-      if (!script && !tags.size) console.error('Hearback: no script tag with data-product in the document.');
-    };
-    // Waits for the whole document, because the target may be further down.
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
-    else run();
+/** Makes the boards of the page those of its elements and tags. */
+function update(): void {
+  isDue = false;
+  // Waits for the whole document, because the target of a tag may be further down.
+  if (document.readyState === 'loading') {
+    addEventListener('DOMContentLoaded', update);
+    return;
   }
-
-  /** Makes the boards of the page those of its tags. */
-  function update(): void {
-    isDue = false;
-    if (document.readyState === 'loading') return;
-    // Turbo keeps copies of pages for Back. A copy of a board has no content.
-    for (const copy of document.querySelectorAll('[data-hearback]')) if (!copy.shadowRoot) copy.remove();
-    for (const script of tagsIn(document)) tags.add(script);
-    for (const script of tags) {
-      const widget = widgets.get(script);
-      if (!script.isConnected) tags.delete(script);
-      else if (widget?.host.isConnected) widget.update(themeOf(script));
-      else if (!ended.has(script)) place(script);
-    }
-    for (const [script, { host }] of widgets) if (!host.isConnected) remove(script);
+  // Turbo keeps copies of pages for Back. A copy of a board has no content.
+  for (const copy of document.querySelectorAll('[data-hearback]')) if (!copy.shadowRoot) copy.remove();
+  for (const [asker, { host, options }] of widgets) {
+    const isSame = () => asker.isConnected && (readOptions(asker) as Options).key === options.key;
+    if (asker.isEnded || (asker === host && !isSame())) remove(asker);
   }
-
-  function place(script: HTMLScriptElement): void {
-    const options = readOptions(script);
-    if (typeof options === 'string') {
-      if (!reported.has(script)) console.error(`Hearback: ${options}`);
-      reported.add(script);
-      return;
-    }
-    const { product, isFloating, key } = options;
-    if (awaitsHydration(options.place)) {
-      setTimeout(update, DELAY_MS);
-      return;
-    }
-    // A page that has replaced its content may have replaced the tag by one that says the same.
-    const [former, left] =
-      [...widgets].find(([tag, { host, options }]) => options.key === key && !(tag.isConnected && host.isConnected)) ??
-      [];
-    if (!left && isFloating && floating(product)[0]) return;
-
-    const emit: Emit = ({ type, ...detail }) => {
-      if (type === 'open') close('', widget);
-      // Each runs in its own task, so that a listener that throws does not stop the others.
-      for (const [event, listener] of listeners) if (event === type) setTimeout(listener, 0, { product, ...detail });
-    };
-    const widget = left ?? (isFloating ? createFloatingBoard : createInlineBoard)(options, emit);
-    if (former) widgets.delete(former);
-    widgets.set(script, widget);
-    if (!widget.host.isConnected) options.put(widget.host);
-    widget.update(options.theme);
-    if (source !== undefined) widget.identify(source);
-    lineUp();
-    if (isFloating && (wanted === '' || wanted === product)) open(product);
+  for (const asker of askersOf()) {
+    const widget = widgets.get(asker);
+    if (!asker.isConnected) elements.delete(asker);
+    else if (widget?.host.isConnected) widget.update(themeOf(asker));
+    else if (!asker.isEnded) place(asker);
   }
-
-  function remove(script: HTMLScriptElement): void {
-    widgets.get(script)?.destroy();
-    widgets.delete(script);
-    lineUp();
+  for (const [asker, { host }] of widgets) if (!host.isConnected) remove(asker);
+  // Places the buttons of several boards side by side.
+  const slots: Record<string, number> = {};
+  for (const {
+    layer,
+    options: { position, trigger },
+  } of floating()) {
+    const slot = slots[position] ?? 0;
+    layer.style.setProperty('--slot', `${68 * slot}px`);
+    slots[position] = slot + (trigger ? 0 : 1);
   }
+}
 
-  /** Places the buttons of several boards side by side. */
-  function lineUp(): void {
-    const slots: Record<string, number> = {};
-    for (const { host, options } of floating()) {
-      const slot = slots[options.position] ?? 0;
-      host.style.setProperty('--slot', `${68 * slot}px`);
-      if (!options.trigger) slots[options.position] = slot + 1;
-    }
+function place(asker: Asker): void {
+  const options = readOptions(asker);
+  if (typeof options === 'string') {
+    if (!asker.isReported) console.error(`Hearback: ${options}`);
+    asker.isReported = true;
+    return;
   }
-
-  function toggle(product = '', isOpen?: boolean): void {
-    const [widget] = floating(product);
-    wanted = widget ? null : product;
-    widget?.setOpen?.(isOpen);
+  const { product, isFloating, own, key } = options;
+  if (!own && awaitsHydration(options.place)) {
+    setTimeout(update, DELAY_MS);
+    return;
   }
+  // A page that has replaced its content may have replaced the tag by one that says the same.
+  const [former, left] =
+    [...widgets].find(([tag, { host, options }]) => options.key === key && !(tag.isConnected && host.isConnected)) ??
+    [];
+  if (!left && isFloating && floating(product)[0]) return;
 
-  const open = (product?: string) => toggle(product, true);
-
-  function close(product?: string, except?: Widget): void {
-    wanted = null;
-    for (const widget of floating(product)) if (widget !== except) widget.setOpen?.(false);
-  }
-
-  function off(event: string, listener: unknown): void {
-    listeners = listeners.filter((each) => each[0] !== event || each[1] !== listener);
-  }
-
-  function identify(next: Source | null): void {
-    source = next;
-    for (const widget of widgets.values()) widget.identify(next);
-  }
-
-  return {
-    mount,
-    open,
-    close,
-    toggle,
-    setTheme(theme, product) {
-      for (const script of tags) if (!product || productOf(script) === product) script.dataset.theme = theme;
-      for (const widget of widgets.values()) if (!product || widget.options.product === product) widget.update(theme);
-    },
-    identify,
-    logout: () => identify(null),
-    on(event, listener) {
-      listeners.push([event, listener as Listener]);
-      return () => off(event, listener);
-    },
-    off,
-    destroy(product) {
-      wanted = null;
-      for (const script of tags) if (!product || productOf(script) === product) ended.add(script);
-      for (const [script] of boardsOf(product)) remove(script);
-      if (product) return;
-      listeners = [];
-      observer.disconnect();
-    },
+  const emit: Emit = ({ type, ...detail }) => {
+    if (type === 'open') close('', widget);
+    const told = { product, ...detail };
+    widget.host.dispatchEvent(new CustomEvent(`hearback:${type}`, { bubbles: true, composed: true, detail: told }));
+    // Each runs in its own task, so that a listener that throws does not stop the others.
+    for (const [event, listener] of listeners) if (event === type) setTimeout(listener, 0, told);
   };
+  const widget = left ?? (isFloating ? createFloatingBoard : createInlineBoard)(options, emit);
+  if (former) widgets.delete(former);
+  widgets.set(asker, widget);
+  const { host } = widget;
+  if (!host.isConnected) {
+    if (options.place === asker) asker.after(host);
+    else options.place.append(host);
+  }
+  widget.update(options.theme);
+  const who = sources.get(product) ?? sources.get('');
+  if (who !== undefined) widget.identify(who);
+  if (isFloating && (wanted === '' || wanted === product)) open(product);
+}
+
+function remove(asker: Asker): void {
+  widgets.get(asker)?.destroy();
+  widgets.delete(asker);
+}
+
+function toggle(product = '', isOpen?: boolean): void {
+  const [widget] = floating(product);
+  wanted = widget ? null : product;
+  widget?.setOpen(isOpen);
+}
+
+const open = (product?: string) => toggle(product, true);
+
+function close(product?: string, except?: Widget): void {
+  wanted = null;
+  for (const widget of floating(product)) if (widget !== except) widget.setOpen(false);
+}
+
+function off(event: string, listener: unknown): void {
+  listeners = listeners.filter((each) => each[0] !== event || each[1] !== listener);
+}
+
+function identify(source: Source | null, product = ''): void {
+  sources.set(product, source);
+  for (const asker of askersOf(product)) widgets.get(asker)?.identify(source);
+}
+
+/** The API object, which further script tags on the page reuse instead of creating another one. */
+export const boards: Hearback & { readonly mount: typeof mount } = {
+  mount,
+  open,
+  close,
+  toggle,
+  setTheme(theme, product) {
+    for (const asker of askersOf(product)) asker.setAttribute(`${prefixOf(asker)}theme`, theme);
+    update();
+  },
+  identify,
+  logout: (product) => identify(null, product),
+  on(event, listener) {
+    listeners.push([event, listener as Listener]);
+    return () => off(event, listener);
+  },
+  off,
+  destroy(product) {
+    wanted = null;
+    for (const asker of askersOf(product)) asker.isEnded = true;
+    update();
+    if (product) return;
+    listeners = [];
+    observer.disconnect();
+  },
+};
+
+/** Called when an element has come or gone. */
+export function note(element: Asker): void {
+  elements.add(element);
+  observer.observe(element, { attributes: true });
+  // An element that is moved goes and comes in one task.
+  queueMicrotask(update);
 }

@@ -1,12 +1,7 @@
 import { type FrameMessage, GREETING, type HostMessage, parseFrameMessage } from './protocol.ts';
 
-export interface FrameListener {
-  readonly onMessage: (message: FrameMessage) => void;
-  /** Called when a document has loaded in the frame. A board can receive messages now. */
-  readonly onGreeted?: () => void;
-  /** Called with each answer of the document, which only a page of ours gives. */
-  readonly onAnswered?: () => void;
-}
+/** A message of the frame, or that a document has loaded in it, which can receive messages from then on. */
+export type Told = FrameMessage | { readonly type: 'greeted' };
 
 /**
  * Greets each document that loads in the frame, because the board may reload itself.
@@ -16,19 +11,18 @@ export interface FrameListener {
 export function connectFrame(
   frame: HTMLIFrameElement,
   origin: string,
-  { onMessage, onGreeted, onAnswered }: FrameListener,
+  hear: (told: Told) => void,
 ): (message: HostMessage) => void {
   let port: MessagePort | undefined;
   frame.onload = () => {
     const { port1, port2 } = new MessageChannel();
     port = port1;
     port.onmessage = ({ data }) => {
-      onAnswered?.();
       const message = parseFrameMessage(data);
-      if (message) onMessage(message);
+      if (message) hear(message);
     };
     frame.contentWindow?.postMessage(GREETING, origin, [port2]);
-    onGreeted?.();
+    hear({ type: 'greeted' });
   };
   return (message) => {
     // WebKit lets a frame of another site take the focus only while it handles a press of the visitor, or once it was

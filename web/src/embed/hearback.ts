@@ -29,6 +29,13 @@ export interface HearbackEvents {
 }
 
 /**
+ * Says who the visitor is: gets the id of a board and returns a token that your server has signed for it, or null for a
+ * visitor who is not signed in. It is called when the visitor first acts, and again before the token expires. See "Your
+ * users, signed in" in the documentation.
+ */
+export type HearbackSource = (product: string) => Promise<string | null> | string | null;
+
+/**
  * API of the boards on this page. `product` is a board's id. Without it, `open` and `toggle` act on the page's first
  * floating button, and `close`, `setTheme` and `destroy` act on all boards.
  */
@@ -41,14 +48,10 @@ export interface Hearback {
   toggle(product?: string): void;
   /** Changes the theme, `light` or `dark`, as a changed `data-theme` does; any other value means the board's own. */
   setTheme(theme: string, product?: string): void;
-  /**
-   * Lets your own site say who the visitor is. `source` gets the id of a board and returns a token that your server has
-   * signed for it, or null for a visitor who is not signed in. It is called when the visitor first acts, and again before
-   * the token expires. See "Your users, signed in" in the documentation.
-   */
-  identify(source: (product: string) => Promise<string | null> | string | null): void;
+  /** Lets your own site say who the visitor is; without `product`, for all boards. */
+  identify(source: HearbackSource, product?: string): void;
   /** Makes the visitor anonymous again. Call it when your user signs out. */
-  logout(): void;
+  logout(product?: string): void;
   /** Adds a listener. @returns a callback that removes it */
   on<E extends keyof HearbackEvents>(event: E, listener: (detail: HearbackEvents[E]) => void): () => void;
   /** Removes a listener. */
@@ -60,7 +63,50 @@ export interface Hearback {
   destroy(product?: string): void;
 }
 
+/** Attributes of the element, as `data-*` of the script tag. */
+export interface HearbackBoardAttributes {
+  /** The board's id. */
+  product?: string | undefined;
+  mode?: 'inline' | 'fab' | undefined;
+  theme?: 'light' | 'dark' | '' | undefined;
+  /** The id of an item to show in place of the board. */
+  item?: string | undefined;
+  position?: 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left' | undefined;
+  /** Such as `20`, or `20 90` for side and bottom, in CSS pixels. */
+  offset?: string | undefined;
+  /** CSS selector of your own buttons, which open the panel. */
+  trigger?: string | undefined;
+}
+
+/** Events of the element, which bubble. */
+export type HearbackBoardEvents = {
+  readonly [E in keyof HearbackEvents as `hearback:${E}`]: CustomEvent<HearbackEvents[E]>;
+};
+
+/** `<hearback-board>`: shows a board where it stands, for as long as it is in the page. */
+export interface HearbackBoard extends HTMLElement, Required<HearbackBoardAttributes> {
+  open(): void;
+  close(): void;
+  toggle(): void;
+  /** Changes the theme of this element; any value but `light` and `dark` means the board's own. */
+  setTheme(theme: string): void;
+  /** Lets your own site say who the visitor of this board is. The attribute has a path of your site that does it. */
+  get identify(): (source: HearbackSource) => void;
+  set identify(source: HearbackSource | string);
+  logout(): void;
+}
+
+/** Values of the element in templates of frameworks. */
+type InTemplates<Own> = HearbackBoardAttributes & { identify?: string | HearbackSource | undefined } & Omit<
+    Own,
+    keyof HearbackBoardAttributes | 'identify'
+  >;
+
 declare global {
+  interface HTMLElementTagNameMap {
+    'hearback-board': HearbackBoard;
+  }
+  interface GlobalEventHandlersEventMap extends HearbackBoardEvents {}
   interface Window {
     /** Defined once /embed.js has run. */
     Hearback?: Hearback;
@@ -68,3 +114,30 @@ declare global {
   /** The same, without `window.` before it. */
   var Hearback: Hearback | undefined;
 }
+
+// The element in templates. Each is about a framework that a site may lack.
+// biome-ignore-start lint/suspicious/noTsIgnore: an error is expected only where the framework is not installed
+// @ts-ignore
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      // @ts-ignore
+      'hearback-board': InTemplates<DetailedHTMLProps<HTMLAttributes<HearbackBoard>, HearbackBoard>>;
+    }
+  }
+}
+// @ts-ignore
+declare module 'vue' {
+  interface GlobalComponents {
+    // @ts-ignore
+    'hearback-board': new () => { $props: InTemplates<HTMLAttributes> };
+  }
+}
+// @ts-ignore
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+    // @ts-ignore
+    'hearback-board': InTemplates<HTMLAttributes<HearbackBoard>>;
+  }
+}
+// biome-ignore-end lint/suspicious/noTsIgnore: as above

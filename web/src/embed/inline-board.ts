@@ -1,27 +1,24 @@
+import { create } from './create.ts';
 import type { Options } from './options.ts';
 import type { FrameMessage } from './protocol.ts';
 import { createShell } from './shell.ts';
-import { whenIdle } from './when-idle.ts';
 import type { Emit, Widget } from './widget.ts';
 
 /** Creates a board, or one item of it, in the flow of the page, as high as its content. */
 export function createInlineBoard(options: Options, emit: Emit): Widget {
-  const box = document.createElement('div');
-  const shell = createShell(options, emit, {
-    onMessage(message) {
-      if (message.type === 'size') box.style.height = `${message.height}px`;
-      if (message.type === 'show') show(message);
-    },
+  const box = create('div');
+  const shell = createShell(options, emit, (message) => {
+    if (message.type === 'size') box.style.height = `${message.height}px`;
+    if (message.type === 'show') show(message);
   });
-  const { host, root, frame, load, signal } = shell;
-  host.dataset.inline = '';
+  const { root, frame } = shell;
   if (options.item) box.style.height = '86px';
   root.append(box);
   frame.loading = 'lazy';
-  whenIdle(() => signal.aborted || load(box));
+  shell.loadIn(box);
 
   /** The stretch that is shown. The page scrolls to it with the paddings and margins that it sets for that. */
-  const stretch = document.createElement('i');
+  const stretch = create('i');
   function show({ top, height, of }: Extract<FrameMessage, { type: 'show' }>): void {
     box.style.height = `${of}px`;
     stretch.style.top = `${top}px`;

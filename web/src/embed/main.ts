@@ -1,4 +1,5 @@
-import { type Boards, createBoards } from './boards.ts';
+import { boards, note } from './boards.ts';
+import { defineElement } from './element.ts';
 import type { Hearback } from './hearback.ts';
 
 type Call = readonly [name: keyof Hearback, args: readonly unknown[]];
@@ -7,19 +8,16 @@ type Call = readonly [name: keyof Hearback, args: readonly unknown[]];
  * Values that `window.Hearback` may already have: the documented stub with its queued calls, the API object of an
  * earlier script tag, or an element of the page with this name, such as a form with a field `mount`.
  */
-type Found = { queue?: Call[]; mount?: Boards['mount'] };
+type Found = { queue?: Call[]; mount?: typeof boards.mount };
 
 const { queue, mount } = (window.Hearback ?? {}) as Found;
-// Read from the prototype, because an element named currentScript would shadow `document.currentScript`. It is null for
-// modules, and for a tag in a shadow root.
-const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
 // The stub returns a function for every name, so its queue is checked first. An element has no callable `mount`.
 if (!queue?.map && mount?.call) {
-  mount(script);
+  mount();
 } else {
-  const boards = createBoards();
   window.Hearback = boards;
-  boards.mount(script);
+  defineElement(boards, note);
+  boards.mount();
   if (queue?.map) {
     // Replays the queued calls. Code that still holds the stub then reaches the API through it.
     const call = ([name, args]: Call) => (boards[name] as (...args: readonly unknown[]) => unknown)(...args);

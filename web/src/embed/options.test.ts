@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readOptions } from './options.ts';
-import { tagsIn } from './tags.ts';
+import { readOptions, tagsIn } from './options.ts';
 
 const SRC = 'https://hearback.example/embed.js';
 type Tag = HTMLScriptElement;
-const tag = (dataset: Record<string, string>, src = SRC, type = '') => ({ dataset, src, type }) as unknown as Tag;
+const tag = (dataset: Record<string, string>, src = SRC, type = '') =>
+  ({ getAttribute: (name: string) => dataset[name.slice('data-'.length)] ?? null, src, type }) as unknown as Tag;
 
 const target = {};
 let inBody = true;
@@ -67,8 +67,8 @@ describe('the options of a tag', () => {
 
 describe('a tag that cannot work is a sentence', () => {
   it.each([
-    [{}, 'data-product is missing.'],
-    [{ product: ' “” ' }, 'data-product is missing.'],
+    [{}, 'product is missing.'],
+    [{ product: ' “” ' }, 'product is missing.'],
     [{ product: 'abc', target: '#later' }, 'data-target="#later" matches nothing yet.'],
     [{ product: 'abc', target: '##a' }, '"##a" is no CSS selector.'],
     [{ product: 'abc', trigger: '##a' }, '"##a" is no CSS selector.'],

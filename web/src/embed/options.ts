@@ -1,4 +1,13 @@
-/** Options from the attributes of a script tag. */
+/** What asks for a board: a script tag, or the element `<hearback-board>`, whose `src` is the origin of its script. */
+export interface Asker extends HTMLElement {
+  readonly src: string;
+  /** Whether the page has destroyed its board. */
+  isEnded?: boolean;
+  /** Whether its mistake, or its missing target, was reported. */
+  isReported?: boolean;
+}
+
+/** Options from the attributes of a script tag or of the element. */
 export interface Options {
   /** All of them but the theme, as text. */
   readonly key: string;
@@ -18,62 +27,74 @@ export interface Options {
   readonly trigger: string;
   /** Path on the page's own site that answers a token of the visitor; '' for none. */
   readonly identify: string;
+  /** The element that asks, which then is the board's host. */
+  readonly own: Asker | null;
   /** The element beside or in which the board is inserted. */
   readonly place: Element;
-  /** Inserts the board at its place. */
-  readonly put: (board: HTMLElement) => void;
 }
 
-/** What a text processor puts around a value: blanks, and quotes of any kind. */
-const AROUND = /^[^\w-]+|[^\w-]+$/g;
+/** Names of the element's attributes. Those of a tag begin with `data-`. */
+export const NAMES = ['theme', 'product', 'mode', 'item', 'position', 'offset', 'trigger', 'identify'] as const;
+type Values<Names extends readonly unknown[]> = { readonly [I in keyof Names]: string };
 
-const clean = (value = '') => value.replace(AROUND, '');
+/** What the names of an asker's attributes begin with. */
+export const prefixOf = (asker: Asker): string => ('product' in asker ? '' : 'data-');
 
-/** The values of a tag. Tag managers drop attributes, so they may stand in its address as well. */
-const valuesOf = ({ src, dataset }: HTMLScriptElement): Readonly<Record<string, string | undefined>> => ({
-  ...Object.fromEntries(new URL(src).searchParams),
-  ...dataset,
-});
+/** Returns a value of an asker; '' if it has none. Tag managers drop attributes, so a tag's address may have it as well. */
+export const valueIn = (asker: Asker, name: string): string =>
+  asker.getAttribute(prefixOf(asker) + name) ?? new URL(asker.src).searchParams.get(name) ?? '';
 
-/** Returns the id of the board that a tag asks for; '' if it names none. */
-export const productOf = (script: HTMLScriptElement): string => clean(valuesOf(script).product);
+/** Removes what a text processor puts around a value: blanks, and quotes of any kind. */
+const clean = (value: string) => value.replace(/^[^\w-]+|[^\w-]+$/g, '');
 
-/** Returns the theme that a tag asks for; '' if it names none. */
-export const themeOf = (script: HTMLScriptElement): string => clean(valuesOf(script).theme);
+/** Returns the id of the board that is asked for; '' if none is. */
+export const productOf = (asker: Asker): string => clean(valueIn(asker, 'product'));
 
-/** Reads the options. @returns a sentence if the tag names no board, or no place that is there */
-export function readOptions(script: HTMLScriptElement): Options | string {
-  const { item, mode, target = '', position = '', offset = '', trigger = '', identify = '' } = valuesOf(script);
+/** Returns the theme that is asked for; '' if none is. */
+export const themeOf = (asker: Asker): string => clean(valueIn(asker, 'theme'));
+
+/** Reads the options. @returns a sentence if no board is named, or no place that is there */
+export function readOptions(asker: Asker): Options | string {
+  const [theme, ...others] = NAMES.map((name) => valueIn(asker, name)) as unknown as Values<typeof NAMES>;
+  const [product, mode, item, position, offset, trigger, identify] = others;
+  if (!clean(product)) return 'product is missing.';
   const { body } = document;
-  const product = productOf(script);
-  if (!product) return 'data-product is missing.';
+  const { origin } = new URL(asker.src);
   const isFloating = !item && (clean(mode) === 'fab' || trigger !== '');
+  const own = prefixOf(asker) ? null : asker;
+  const target = valueIn(asker, 'target');
   const selector = isFloating ? trigger : target;
-  let place: Element | null = isFloating ? body : body.contains(script) ? script : null;
+  let place: Element | null;
   try {
-    if (selector) {
-      const found = document.querySelector(selector);
-      if (!isFloating) place = found;
-    }
+    place = selector ? document.querySelector(selector) : body.contains(asker) ? asker : null;
   } catch {
     return `"${selector}" is no CSS selector.`;
   }
+  place = own ?? (isFloating ? body : place);
   if (!place) return target ? `data-target="${target}" matches nothing yet.` : 'a tag in the head needs data-target.';
-  const options = {
-    origin: new URL(script.src).origin,
-    product,
+  return {
+    key: `${others}${origin}`,
+    origin,
+    product: clean(product),
     item: clean(item),
     isFloating,
+    theme: clean(theme),
     position: clean(position),
     offset: offset.match(/\d+/g)?.map(Number) ?? [],
     trigger,
     identify,
-  };
-  return {
-    ...options,
-    key: JSON.stringify(options),
-    theme: themeOf(script),
+    own,
     place,
-    put: (board) => (place === script ? place.after(board) : place.append(board)),
   };
 }
+
+const NAME = /\/embed\.js(\?|$)/;
+/** Types of scripts that run. Consent managers give a tag another type until the visitor agrees. */
+const RUNS = /^$|^module$|javascript/;
+
+/** Returns our script tags of the page. Scripts of others may have the same name, but they name no board. */
+export const tagsIn = (page: ParentNode): HTMLScriptElement[] =>
+  // An element of the page with the name scripts would shadow `document.scripts`.
+  [...page.querySelectorAll('script')].filter(
+    (script) => NAME.test(script.src) && RUNS.test(script.type) && productOf(script),
+  );

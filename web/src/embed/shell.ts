@@ -1,18 +1,20 @@
 import { watchArrival } from './arrival.ts';
+import { create } from './create.ts';
 import css from './embed.css?inline';
-import { connectFrame, type FrameListener } from './frame.ts';
+import { connectFrame, type Told } from './frame.ts';
 import type { Options } from './options.ts';
 import type { HostMessage } from './protocol.ts';
+import { whenIdle } from './when-idle.ts';
 import type { Emit, Source, Widget } from './widget.ts';
 
 /** Common parts of inline and floating boards. */
-interface Shell extends Widget {
+export interface Shell extends Widget {
   /** Open, so that the host page, its tests and assistive technology can access it. */
   readonly root: ShadowRoot;
   /** Not attached to the page yet. */
   readonly frame: HTMLIFrameElement;
-  /** Loads the board in the frame, within an element of the page. */
-  readonly load: (parent: HTMLElement) => void;
+  /** Loads the board in the frame, within an element of the page, soon. @returns a function that does it at once */
+  readonly loadIn: (parent: HTMLElement) => () => void;
   readonly send: (message: HostMessage) => void;
   /** Aborted when the board is destroyed. */
   readonly signal: AbortSignal;
@@ -23,75 +25,66 @@ interface Shell extends Widget {
  * attaches. The styles are a constructed stylesheet, because a strict Content-Security-Policy of the host page forbids
  * style elements and style attributes.
  */
-export function createShell(options: Options, emit: Emit, listener: FrameListener): Shell {
-  const { origin, product, item, isFloating, identify: path } = options;
+export function createShell(options: Options, emit: Emit, hear: (told: Told) => void): Shell {
+  const { origin, product, item, isFloating, identify: path, own } = options;
   let { theme } = options;
   let source: Source | null = path ? () => fetchToken(path) : null;
   const address = `${origin}/embed/${encodeURIComponent(product)}?`;
-  const host = document.createElement('div');
-  host.dataset.hearback = product;
-  // Turbo takes away what the next page does not have, unless it is marked.
-  host.dataset.turboPermanent = '';
-  const root = host.attachShadow({ mode: 'open' });
+  const host = own || create('div');
+  if (!own) {
+    if (!isFloating) host.dataset.inline = '';
+    host.dataset.hearback = product;
+    // Turbo takes away what the next page does not have, unless it is marked.
+    host.dataset.turboPermanent = '';
+  }
+  // An element that comes back has one.
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
+  sheet.replaceSync(css + (isFloating ? ':host{all:initial!important;display:contents!important}' : ''));
   root.adoptedStyleSheets = [sheet];
 
-  const frame = document.createElement('iframe');
-  frame.title = 'Feedback';
-  // For "Take a screenshot of this page", which the browser still asks the visitor about.
-  frame.allow = 'display-capture';
+  const frame = create('iframe', { title: 'Feedback', allow: 'display-capture' });
   // See board/page/address.ts.
   const container = isFloating ? 'panel' : item ? 'item' : 'content';
   // The server drops what is no value. The page has its look by now.
-  const load = (parent: HTMLElement) => {
-    const look = options.theme || (isDark(host) ? 'on-dark' : '');
-    frame.src = `${address}container=${container}&theme=${look}${item && `&item=${item}`}`;
-    arrival.begin();
-    parent.append(arrival.notice, frame);
+  const loadIn = (parent: HTMLElement) => {
+    const load = () => {
+      if (frame.isConnected || signal.aborted) return;
+      const look = options.theme || (isDark(host) ? 'on-dark' : '');
+      frame.src = `${address}container=${container}&theme=${look}${item && `&item=${item}`}`;
+      arrival.begin();
+      parent.append(arrival.notice, frame);
+    };
+    whenIdle(load);
+    return load;
   };
 
   const ending = new AbortController();
   const { signal } = ending;
-  const arrival = watchArrival(frame, signal);
-  /** What a board that follows the page knows of it. */
-  let wasDark = false;
-  let observer: MutationObserver | undefined;
-  function compare(): void {
-    if (isDark(host) === wasDark) return;
-    wasDark = !wasDark;
-    sendTheme();
-  }
-  /** A page with a dark mode switches it by an attribute, perhaps with a transition, or follows the system. */
-  function follow(theme: string): void {
-    wasDark = theme === 'dark';
-    compare();
-    if (observer) return;
-    observer = new MutationObserver(() => {
-      compare();
-      setTimeout(compare, 500);
-    });
-    for (const element of [document.documentElement, document.body]) observer.observe(element, { attributes: true });
-    matchMedia('(prefers-color-scheme:dark)').addEventListener('change', compare, { signal });
-  }
-  const sendTheme = () => send({ type: 'theme', theme, isDark: wasDark });
-  const send = connectFrame(frame, origin, {
-    onMessage(message) {
-      if ('item' in message) emit({ ...message, address: `${address}item=${message.item}` });
-      else listener.onMessage(message);
-      if (message.type === 'unread') emit(message);
-      if (message.type === 'look' && message.follows) follow(message.theme);
-      if (message.type === 'identify') answer(message.turn);
-      if (message.type === 'problem') console.error(`Hearback: ${message.text}`);
-    },
-    onAnswered: arrival.arrived,
-    onGreeted() {
-      arrival.loaded();
+  const arrival = watchArrival(frame);
+  const sendTheme = () => send({ type: 'theme', theme, isDark: isDark(host) });
+  const send = connectFrame(frame, origin, (message) => {
+    const type = message.type;
+    if (type === 'greeted') {
+      arrival.wait();
       // The frame's address has the first one.
       if (theme !== options.theme) sendTheme();
       if (source) identify(source);
-      listener.onGreeted?.();
-    },
+    } else arrival.show();
+    if ('item' in message) emit({ ...message, address: `${address}item=${message.item}` });
+    if (type === 'unread') emit(message);
+    if (message.type === 'look') {
+      const compare = () => {
+        if (message.follows && isDark(host) !== (message.theme === 'dark')) sendTheme();
+      };
+      // A page with a dark mode switches it by an attribute, perhaps with a transition, or follows the system. Each
+      // changes the color that the element inherits, which ends a transition of the element's own.
+      host.ontransitionend = compare;
+      compare();
+    }
+    if (type === 'identify') answer(message.turn);
+    if (type === 'problem') console.error(`Hearback: ${message.text}`);
+    hear(message);
   });
   const identify = (next: Source | null) => {
     source = next;
@@ -113,10 +106,11 @@ export function createShell(options: Options, emit: Emit, listener: FrameListene
   };
   const destroy = () => {
     ending.abort();
-    observer?.disconnect();
-    host.remove();
+    arrival.show();
+    if (own) root.replaceChildren();
+    else host.remove();
   };
-  return { options, host, root, frame, load, send, signal, update, identify, destroy };
+  return { options, host, root, frame, loadIn, send, signal, update, identify, destroy };
 }
 
 /** From the page's own origin alone, also after redirects, with its cookies. */

@@ -15,6 +15,8 @@ export interface Widget {
   readonly identify: (source: Source | null) => void;
   /** Only for boards behind a button. Without an argument, it toggles the panel. */
   readonly setOpen?: (isOpen?: boolean) => void;
+  /** Of such boards: what stands above the page. */
+  readonly layer?: HTMLElement;
 }
 
 /** Events for the page's listeners, without the board's id. */

@@ -1,0 +1,193 @@
+import { expect, type Page } from 'playwright/test';
+import { BoardPage } from '../support/board-page.ts';
+import { makeBoard, makeItem } from '../support/boards.ts';
+import { hostPage, serveHostSite } from '../support/host-site.ts';
+import { test } from '../support/script-host.ts';
+
+/** The element <hearback-board> (D61): it shows a board where it stands, for as long as it is in the page. */
+
+const SRC = 'http://127.0.0.1:5000/embed.js';
+const SCRIPT = `<script async src="${SRC}"></script>`;
+const INLINE = "default-src 'none'; script-src http://127.0.0.1:5000 'unsafe-inline'; frame-src http://127.0.0.1:5000";
+const element = (product: string, attributes = '') =>
+  `<hearback-board product="${product}" ${attributes}></hearback-board>`;
+const boards = (page: Page) => page.locator('hearback-board');
+const boardIn = (page: Page, at = 0) => new BoardPage(boards(page).nth(at).frameLocator('iframe'));
+/** The item in an element of the page. */
+const shown = (page: Page, title: string, at = 0) => boardIn(page, at).item(title);
+
+test('the element shows a board however script and element come into the page', async ({ page, visit }) => {
+  test.slow();
+  const id = await makeBoard();
+  await makeItem(id, { title: 'In the element' });
+  const everywhere = `${element(id)}${SCRIPT}${element(id)}<div id="root"></div><template>${element(id)}</template>
+    <script>{
+      document.querySelector('#root').attachShadow({ mode: 'open' }).innerHTML = '${element(id)}';
+      document.querySelector('main').append(document.querySelector('template').content.cloneNode(true));
+      const early = document.createElement('hearback-board');
+      early.product = '${id}';
+      document.querySelector('main').append(early);
+    }</script>${SCRIPT}`;
+  await test.step('before and after it, in a shadow root, from a template, by its properties, with two scripts', async () => {
+    await visit(everywhere, INLINE);
+    await expect(boards(page)).toHaveCount(5);
+    for (const at of [0, 1, 2, 3, 4]) {
+      await boards(page).nth(at).scrollIntoViewIfNeeded();
+      await expect(shown(page, 'In the element', at)).toBeVisible();
+    }
+  });
+  const scripts: Record<string, string> = {
+    'a module': `${element(id)}<script type="module" src="${SRC}"></script>`,
+    'an import': `${element(id)}<script type="module">await import('${SRC}');</script>`,
+  };
+  for (const [what, code] of Object.entries(scripts)) {
+    await test.step(what, async () => {
+      await visit(code, INLINE);
+      await expect(shown(page, 'In the element')).toBeVisible();
+    });
+  }
+  await test.step('or the script alone, with the board in its address', async () => {
+    await visit(`<script src="${SRC}?product=${id}"></script>`, INLINE);
+    await expect(page.frameLocator('[data-hearback] iframe').getByText('In the element')).toBeVisible();
+  });
+});
+
+test('the element lives as long as it is in the page', async ({ page, visit }) => {
+  test.slow();
+  const [id, other] = [await makeBoard(), await makeBoard()];
+  await makeItem(id, { title: 'The first' });
+  await makeItem(other, { title: 'The other' });
+  await visit(`${SCRIPT}<div id="a">${element(id)}${element(other)}</div><div id="b"></div>`);
+  await expect(shown(page, 'The first')).toBeVisible();
+  await expect(shown(page, 'The other', 1)).toBeVisible();
+
+  await test.step('moved by append, insertBefore, moveBefore', async () => {
+    await page.evaluate(() => document.querySelector('#b')?.append(document.querySelector('hearback-board') as Node));
+    await expect(shown(page, 'The first', 1)).toBeVisible();
+    await page.evaluate(() => {
+      const moved = document.querySelector('#b hearback-board') as Node;
+      document.querySelector('#a')?.insertBefore(moved, document.querySelector('#a hearback-board'));
+    });
+    await expect(shown(page, 'The first')).toBeVisible();
+    await boardIn(page).search().fill('first');
+    await page.evaluate(() => {
+      const place = document.querySelector('#b') as Element & { moveBefore(node: Node, child: null): void };
+      place.moveBefore(document.querySelector('hearback-board') as Node, null);
+    });
+    await expect(boardIn(page, 1).search(), 'nothing reloads').toHaveValue('first');
+  });
+  await test.step('asked for another board, also while it loads', async () => {
+    await page.evaluate(
+      ([id, other]) => {
+        const board = document.querySelector('#b hearback-board');
+        for (const product of [other, id, other]) board?.setAttribute('product', product ?? '');
+      },
+      [id, other],
+    );
+    await expect(shown(page, 'The other', 1)).toBeVisible();
+    await expect(boards(page).nth(1).locator('iframe')).toHaveCount(1);
+  });
+  await test.step('copied', async () => {
+    await page.evaluate(() =>
+      document.querySelector('#b')?.append(document.querySelector('hearback-board')?.cloneNode(true) as Node),
+    );
+    await expect(shown(page, 'The other', 2)).toBeVisible();
+  });
+  await test.step('taken away, and back again', async () => {
+    const kept = await boards(page).nth(2).elementHandle();
+    await kept?.evaluate((board) => board.remove());
+    await expect.poll(() => kept?.evaluate((board) => board.shadowRoot?.childNodes.length), 'nothing stays').toBe(0);
+    await kept?.evaluate((board) => document.querySelector('#a')?.prepend(board));
+    await expect(shown(page, 'The other')).toBeVisible();
+  });
+});
+
+test('the element has properties, methods and events', async ({ complaints, host, page, visit }) => {
+  test.slow();
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Behind the button' });
+  await visit(`${SCRIPT}${element(id, 'mode="fab" position="top-left"')}${element(id, 'mode="fab"')}`);
+  await expect(host.opener(), 'one button a board').toHaveCount(1);
+  const said = await page.evaluateHandle(() => {
+    const said: unknown[] = [];
+    for (const name of ['open', 'close', 'vote'] as const)
+      document.addEventListener(`hearback:${name}`, ({ type, target, detail }) =>
+        said.push([type, (target as Element).localName, detail]),
+      );
+    document.querySelector('hearback-board')?.open();
+    return said;
+  });
+  await expect(host.panel()).toBeVisible();
+  await boardIn(page).voteTile('Behind the button').click();
+  await expect.poll(() => said.evaluate((said) => said.length)).toBe(2);
+  await page.evaluate(() => document.querySelector('hearback-board')?.toggle());
+  await expect(host.panel()).toBeHidden();
+  expect(await said.jsonValue()).toEqual([
+    ['hearback:open', 'hearback-board', { product: id }],
+    ['hearback:vote', 'hearback-board', expect.objectContaining({ product: id, voted: true })],
+    ['hearback:close', 'hearback-board', { product: id }],
+  ]);
+
+  await test.step('properties reflect attributes', async () => {
+    const values = await boards(page)
+      .first()
+      .evaluate((board) => {
+        const element = board as import('../../web/src/embed/hearback.ts').HearbackBoard;
+        const found = [element.product, element.mode, element.position, element.item, element.offset];
+        element.identify = '/token';
+        element.theme = 'dark';
+        return [...found, element.getAttribute('identify'), element.getAttribute('theme'), typeof element.identify];
+      });
+    expect(values).toEqual([id, 'fab', 'top-left', '', '', '/token', 'dark', 'function']);
+  });
+  await test.step('the other button comes when the first has gone, and the site says who the visitor is', async () => {
+    await page.evaluate(() => document.querySelector('hearback-board')?.remove());
+    await expect(host.opener()).toHaveCount(1);
+    await page.evaluate(() => {
+      const board = document.querySelector('hearback-board');
+      board?.identify((product) => {
+        document.title = `asked for ${product}`;
+        return null;
+      });
+      board?.open();
+    });
+    await boardIn(page).voteTile('Behind the button').click();
+    await expect(page).toHaveTitle(`asked for ${id}`);
+    await page.evaluate(() => document.querySelector('hearback-board')?.remove());
+    await expect(host.panel()).toHaveCount(0);
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('an element that cannot work says one sentence, and throws nothing', async ({ complaints, page, visit }) => {
+  const says = async (sentence: string) => {
+    await expect.poll(() => complaints).toEqual([sentence]);
+    complaints.length = 0;
+  };
+  await test.step('without a board', async () => {
+    await visit(`${SCRIPT}<hearback-board></hearback-board>`);
+    await says('Hearback: product is missing.');
+    await visit(`${SCRIPT}<hearback-board product=" “” " mode="banner" position="TOP-LEFT"></hearback-board>`);
+    await says('Hearback: product is missing.');
+    await visit(`${SCRIPT}${element('demo', 'trigger="##ideas"')}`);
+    await says('Hearback: "##ideas" is no CSS selector.');
+  });
+  await test.step('defined by the page itself', async () => {
+    const own = `<script>customElements.define('hearback-board', class extends HTMLElement {});</script>`;
+    const site = await serveHostSite({ '/one': hostPage('One', { body: `${own}${SCRIPT}${element('demo')}` }) });
+    await page.goto(`${site.origin}/one`);
+    await says('Hearback: <hearback-board> is taken. Use data-product.');
+    await site.close();
+  });
+  await test.step('with an id that is none', async () => {
+    await visit(`${SCRIPT}${element('no such board"><script>throw 1</script>'.replaceAll('"', '&quot;'))}`);
+    await expect(
+      boards(page)
+        .frameLocator('iframe')
+        .getByText(/not found|does not exist|no board/i)
+        .first(),
+    ).toBeVisible();
+    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+    complaints.length = 0;
+  });
+});

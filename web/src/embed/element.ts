@@ -1,0 +1,63 @@
+import type { Hearback } from './hearback.ts';
+import { type Asker, NAMES, productOf, valueIn } from './options.ts';
+import type { Source } from './widget.ts';
+
+const TAG = 'hearback-board';
+
+/**
+ * Defines `<hearback-board>`, once on a page. Its values are its attributes, which properties of the same names reflect:
+ * frameworks set properties of an element that is defined, and attributes of one that is not yet.
+ *
+ * @param note called when an element has come or gone
+ */
+export function defineElement(boards: Hearback, note: (element: Asker) => void): void {
+  // A module finds its own address in the place of an error alone.
+  const src = Error().stack?.match(/\w+:\/\/[^/]+/)?.[0] ?? `${location}`;
+  class Board extends HTMLElement implements Asker {
+    connectedCallback() {
+      // Set before the script has run.
+      const own = { ...this };
+      for (const name of NAMES) delete (this as { [name in typeof name]?: unknown })[name];
+      Object.assign(this, own);
+      note(this);
+    }
+    disconnectedCallback() {
+      note(this);
+    }
+    get src() {
+      return src;
+    }
+    open() {
+      boards.open(productOf(this));
+    }
+    close() {
+      boards.close(productOf(this));
+    }
+    toggle() {
+      boards.toggle(productOf(this));
+    }
+    setTheme(theme: string) {
+      this.setAttribute('theme', theme);
+    }
+    logout() {
+      boards.logout(productOf(this));
+    }
+  }
+  for (const name of NAMES)
+    Object.defineProperty(Board.prototype, name, {
+      get(this: Board) {
+        // Both a method and the attribute with a path.
+        if (name === 'identify') return (source: Source) => boards.identify(source, productOf(this));
+        return valueIn(this, name);
+      },
+      set(this: Board, value: unknown) {
+        if (typeof value === 'function') boards.identify(value as Source, productOf(this));
+        else this.setAttribute(name, `${value ?? ''}`);
+      },
+    });
+  try {
+    customElements.define(TAG, Board);
+  } catch {
+    console.error(`Hearback: <${TAG}> is taken. Use data-product.`);
+  }
+}

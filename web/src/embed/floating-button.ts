@@ -1,0 +1,49 @@
+import type { Told } from './frame.ts';
+import type { Options } from './options.ts';
+import type { ButtonLook } from './protocol.ts';
+
+/** Of the button from the edges of its corner, in CSS pixels. */
+const DISTANCE = 20;
+
+/**
+ * Returns a function that shows the state of a panel at its round button, and what the board says of the button. The
+ * stylesheet draws its icon and its dot according to its attributes.
+ */
+export function createLook(
+  button: HTMLElement,
+  layer: HTMLElement,
+  { position, offset, trigger }: Options,
+): (isOpen: boolean, told?: Told) => void {
+  let unread = 0;
+  let look: ButtonLook | undefined;
+  /** Side and distance. */
+  let placed = '';
+  return (isOpen, told) => {
+    if (told?.type === 'unread') unread = told.count;
+    if (told?.type === 'look') {
+      button.style.background = told.accent;
+      button.style.color = told.onAccent;
+      // From now on, the frame can close the panel that covers the button.
+      button.classList.add('covered');
+      look = told.button;
+    }
+    // Where the tag says, else where the board's owner does.
+    const [x = look?.offset ?? DISTANCE, y = x] = offset;
+    const last = placed;
+    layer.className = position || (look?.side ?? '');
+    placed = `${layer.className} ${x} ${y}`;
+    if (last && last !== placed) {
+      // A button that appears elsewhere is no layout shift of the page, one that moves is.
+      button.style.display = 'none';
+      setTimeout(() => (button.style.display = ''), 50);
+    }
+    layer.style.setProperty('--x', `${x}px`);
+    layer.style.setProperty('--y', `${y}px`);
+    if (look) layer.style.setProperty('--icon', `path("${look.icon}")`);
+    button.hidden = trigger !== '' && !isOpen;
+    button.ariaExpanded = `${isOpen}`;
+    button.ariaLabel = isOpen ? 'Close feedback' : `${look?.name ?? 'Open feedback'}${unread ? `, ${unread} new` : ''}`;
+    button.textContent = !isOpen && look?.text ? `\u2002${look.text}` : '';
+    button.classList.toggle('unread', !isOpen && unread > 0);
+  };
+}
