@@ -1,21 +1,26 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { nextCode, reactCode, vueCode } from '../../web/src/snippets/embed-recipes.ts';
+import { elementCode } from '../../web/src/snippets/embed-code.ts';
 import { BIN, inLocal, inRoot } from '../stack/paths.ts';
 import { run } from '../stack/processes.ts';
 
-/** The recipes for frameworks compile where TypeScript is strict, as create-next-app and create-vue make it. */
+/**
+ * The types of the script and of its element compile where TypeScript is strict, as create-next-app makes it. Real sites
+ * of other frameworks are built by `npm run test:frameworks`.
+ */
 
 // Below the workspace, whose packages the code imports.
 const folder = mkdtempSync(join(inLocal(), 'recipes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const ORIGIN = 'https://hearback.example';
-/** What of these packages the recipes use. */
-const STUBS = `declare module 'vue' { export function onMounted(hook: () => void): void; export function useId(): string; }
-declare module 'next/script' { export default function Script(props: { src: string }): JSX.Element; }
-declare namespace JSX { type Element = import('react').ReactElement; }`;
+/** What of these packages the types use. */
+const STUBS = `declare module 'vue' { export interface HTMLAttributes { class?: string } export interface GlobalComponents {} }
+declare module 'svelte/elements' {
+  export interface HTMLAttributes<T> { class?: string; 'bind:this'?: T }
+  export interface SvelteHTMLElements {}
+}`;
 
 /** Returns what the compiler says about files. */
 async function compile(files: Readonly<Record<string, string>>): Promise<string> {
@@ -29,19 +34,31 @@ async function compile(files: Readonly<Record<string, string>>): Promise<string>
   return (await run(join(BIN, 'tsc'), ['--ignoreConfig', ...options, ...types, ...names])).output;
 }
 
-test('recipes and types of the script compile under strict', async () => {
+const page = (element: string) => `import { useRef } from 'react';
+import type { HearbackBoard } from '${inRoot('web/src/embed/hearback.ts')}';
+export function Feedback() { const board = useRef<HearbackBoard>(null); return ${element}; }`;
+
+test('the element and its types compile under strict', async () => {
   const said = await compile({
     'stubs.d.ts': STUBS,
-    'feedback.tsx': reactCode(ORIGIN, 'abc'),
-    'layout.tsx': nextCode(ORIGIN, 'abc'),
-    'vue.ts': /<script setup>\n(.*?)<\/script>/s.exec(vueCode(ORIGIN, 'abc'))?.[1] ?? 'no code',
-    'use.ts': `/// <reference path="${inRoot('web/src/embed/hearback.ts')}" />
+    'code.tsx': page(`<>${elementCode(ORIGIN, 'abc', { mode: 'fab' })}</>`),
+    'feedback.tsx': page(
+      '<hearback-board ref={board} product="abc" theme="dark" lang="de" identify={async (id) => id} onClick={() => board.current?.open()} />',
+    ),
+    'use.ts': `import type { GlobalComponents } from 'vue';
+      import type { SvelteHTMLElements } from 'svelte/elements';
       window.Hearback?.open('abc');
-      Hearback?.on('vote', ({ item, voted }) => console.log(item.length, !voted));`,
+      Hearback?.on('vote', ({ item, voted }) => console.log(item.length, !voted));
+      document.querySelector('hearback-board')?.addEventListener('hearback:vote', ({ detail }) => console.log(!detail.voted));
+      addEventListener('hearback:unread', ({ detail }) => console.log(detail.count + 1));
+      export type InVue = InstanceType<GlobalComponents['hearback-board']>['$props']['mode'];
+      export const inSvelte: SvelteHTMLElements['hearback-board'] = { product: 'abc', class: 'wide' };`,
   });
   expect(said).toBe('');
 });
 
 test('a mistake would be found', async () => {
-  expect(await compile({ 'wrong.ts': 'export const same = (element) => element;' })).toContain('TS7006');
+  expect(await compile({ 'wrong.tsx': page('<hearback-board mode="banner" product={7} />') })).toMatch(
+    /TS2322.*TS2322/s,
+  );
 });

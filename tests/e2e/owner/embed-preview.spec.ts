@@ -33,8 +33,7 @@ test('the ways to embed have their codes, which can be copied', { tag: '@all' },
     for (const [name, part] of [
       ['Floating button', 'data-mode="fab"'],
       ['iframe', `<iframe src="http://127.0.0.1:5000/embed?product=${id}"`],
-      ['React', 'useEffect'],
-      ['Vue', '<script setup>'],
+      ['Element', `<hearback-board product="${id}">`],
       ['Link', `http://127.0.0.1:5000/embed/${id}`],
     ] as const) {
       await page.keyboard.press('ArrowRight');

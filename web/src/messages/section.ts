@@ -36,16 +36,12 @@ export interface DocsTable {
 /** A code sample (features/docs/docs-part.tsx). */
 export type DocsSnippet =
   | 'iframe'
+  | 'element'
   | 'inline'
   | 'fab'
   | 'trigger'
-  | 'next'
-  | 'astro'
-  | 'turbo'
   | 'nuxt'
-  | 'svelteKit'
   | 'tagManager'
-  | 'react'
   | 'vue'
   | 'wordPress'
   | 'early'

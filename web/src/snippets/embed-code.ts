@@ -31,6 +31,23 @@ export function iframeCode(origin: string, productId: string): string {
   return `<iframe src=${source} width="100%" height="${EMBED_HEIGHT}px" frameborder="0" title="Feedback"></iframe>`;
 }
 
+/**
+ * Returns the script and the element that shows the board where it stands, in every framework. Visitors without scripts
+ * see the link in it. It is HTML and JSX.
+ */
+export function elementCode(origin: string, productId: string, { mode, trigger }: ScriptOptions = {}): string {
+  const values = [
+    `product=${attribute(productId)}`,
+    mode && `mode=${attribute(mode)}`,
+    trigger && `trigger=${attribute(trigger)}`,
+  ];
+  const link = `<a href=${attribute(origin + paths.embed(productId))}>Feedback</a>`;
+  return `<script async src=${attribute(origin + paths.embedScript())}></script>
+<hearback-board ${values.filter(Boolean).join(' ')}>
+  ${link}
+</hearback-board>`;
+}
+
 /** Returns the script tag that adds the board to the page: sized to its content, or behind a floating button. */
 export function scriptCode(
   origin: string,

@@ -3,88 +3,17 @@ import { scriptCode } from './embed-code.ts';
 
 /** Further code for the documentation: the embed code for frameworks, and related snippets. */
 
-/**
- * Returns a React component, as JavaScript that is TypeScript, too. Its board lives as long as the tag in it, and leaves
- * other boards alone. React would merge tags of one address that it renders itself.
- */
-export function reactCode(origin: string, productId: string): string {
-  return `'use client';
-import { useEffect, useId } from 'react';
+/** What Vue calls elements that are none of its components. */
+const IS_ELEMENT = "isCustomElement: (tag: string) => tag === 'hearback-board'";
 
-export function Feedback() {
-  const place = useId();
-  useEffect(() => {
-    const script = document.createElement('script');
-    script.src = ${text(origin + paths.embedScript())};
-    script.dataset.product = ${text(productId)};
-    document.getElementById(place)?.append(script);
-    return () => script.remove();
-  }, [place]);
-  return <div id={place} />;
-}`;
-}
+/** What Vue needs besides the element: otherwise it warns that it has no such component. */
+export const VUE_CODE = `vue({ template: { compilerOptions: { ${IS_ELEMENT} } } })`;
 
-/** Returns the same component for Vue. */
-export function vueCode(origin: string, productId: string): string {
-  return `<script setup>
-import { onMounted, useId } from 'vue';
-
-const place = useId();
-onMounted(() => {
-  const script = document.createElement('script');
-  script.src = ${text(origin + paths.embedScript())};
-  script.dataset.product = ${text(productId)};
-  document.getElementById(place)?.append(script);
-});
-</script>
-
-<template>
-  <div :id="place"></div>
-</template>`;
-}
-
-/**
- * Returns the layout of a Next.js site with the floating button on every page. The board is in the address, because Next
- * loads one script of an address alone.
- */
-export function nextCode(origin: string, productId: string): string {
-  return `// app/layout.tsx
-import Script from 'next/script';
-import type { ReactNode } from 'react';
-
-export default function Layout({ children }: { children: ReactNode }) {
-  return (
-    <html lang="en">
-      <body>
-        {children}
-        <Script src="${addressOf(origin, productId)}" />
-      </body>
-    </html>
-  );
-}`;
-}
-
-/** Returns the tag for the layout of an Astro site. */
-export function astroCode(origin: string, productId: string): string {
-  return scriptCode(origin, productId, { mode: 'fab' }).replace('<script', '<script is:inline');
-}
-
-/** Returns the configuration of a Nuxt site with the floating button on every page. */
-export function nuxtCode(origin: string, productId: string): string {
-  return `// nuxt.config.ts
-export default defineNuxtConfig({
-  app: {
-    head: {
-      script: [
-        {
-          src: ${text(origin + paths.embedScript())},
-          async: true,
-          'data-product': ${text(productId)},
-          'data-mode': 'fab',
-        },
-      ],
-    },
-  },
+/** Returns the configuration of a Nuxt site: the script on every page, and the name of the element. */
+export function nuxtCode(origin: string): string {
+  return `export default defineNuxtConfig({
+  app: { head: { script: [{ src: ${text(origin + paths.embedScript())}, async: true }] } },
+  vue: { compilerOptions: { ${IS_ELEMENT} } },
 });`;
 }
 

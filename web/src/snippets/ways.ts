@@ -1,9 +1,8 @@
 import { paths } from '../paths.ts';
-import { iframeCode, scriptCode } from './embed-code.ts';
-import { reactCode, vueCode } from './embed-recipes.ts';
+import { elementCode, iframeCode, scriptCode } from './embed-code.ts';
 
 /** The ways to put a board on a page. The script comes first, because it fits the board's height by itself. */
-export const WAYS = ['script', 'fab', 'iframe', 'react', 'vue', 'link'] as const;
+export const WAYS = ['script', 'fab', 'iframe', 'element', 'link'] as const;
 
 export type Way = (typeof WAYS)[number];
 
@@ -27,10 +26,8 @@ export function codeOf(
       };
     case 'iframe':
       return { code: iframeCode(origin, productId), preview: whole };
-    case 'react':
-      return { code: reactCode(origin, productId), preview: whole };
-    case 'vue':
-      return { code: vueCode(origin, productId), preview: whole };
+    case 'element':
+      return { code: elementCode(origin, productId), preview: whole };
     case 'link':
       return { code: boardLink(origin, productId), preview: whole };
   }

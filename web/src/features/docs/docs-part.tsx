@@ -4,16 +4,13 @@ import { SHOTS } from '../../messages/shots.ts';
 import { docs } from '../../messages/texts.ts';
 import { site } from '../../site.ts';
 import { agentAddress, claudeCode, claudeCodeWithKey, mcpServers } from '../../snippets/agent-code.ts';
-import { badgeCode, iframeCode, scriptCode } from '../../snippets/embed-code.ts';
+import { badgeCode, elementCode, iframeCode, scriptCode } from '../../snippets/embed-code.ts';
 import {
-  astroCode,
-  nextCode,
   nuxtCode,
   policyCode,
   QUEUE_CODE,
-  reactCode,
   tagManagerCode,
-  vueCode,
+  VUE_CODE,
   WEBHOOK_CODE,
   wordPressCode,
 } from '../../snippets/embed-recipes.ts';
@@ -117,21 +114,16 @@ function WithCode({ text }: { readonly text: string }) {
 
 const { origin } = site;
 const id = docs.boardId;
-const fab = scriptCode(origin, id, { mode: 'fab' });
 
 /** Code samples of the documentation. */
 export const SNIPPETS: Readonly<Record<DocsSnippet, string>> = {
+  element: elementCode(origin, id),
+  fab: elementCode(origin, id, { mode: 'fab' }),
+  trigger: `<button id="ideas">Your ideas</button>\n${elementCode(origin, id, { trigger: '#ideas' })}`,
   inline: scriptCode(origin, id),
-  fab,
-  trigger: `<button id="ideas">Your ideas</button>\n${scriptCode(origin, id, { trigger: '#ideas' })}`,
   iframe: iframeCode(origin, id),
-  react: reactCode(origin, id),
-  vue: vueCode(origin, id),
-  next: nextCode(origin, id),
-  astro: astroCode(origin, id),
-  turbo: fab,
-  nuxt: nuxtCode(origin, id),
-  svelteKit: fab,
+  vue: VUE_CODE,
+  nuxt: nuxtCode(origin),
   tagManager: tagManagerCode(origin, id),
   wordPress: wordPressCode(origin, id),
   early: `${QUEUE_CODE}\n\nHearback.open();`,

@@ -101,15 +101,10 @@ export const embedDialog = {
       label: 'iframe code',
       hint: 'Paste the code where the board should appear on your page. The frame has a fixed height and needs no script.',
     },
-    react: {
-      tab: 'React',
-      label: 'React component',
-      hint: 'Render the component where the board should appear. The board is removed when it unmounts.',
-    },
-    vue: {
-      tab: 'Vue',
-      label: 'Vue component',
-      hint: 'Render the component where the board should appear. The board is removed when it unmounts.',
+    element: {
+      tab: 'Element',
+      label: 'Element code',
+      hint: 'For React, Vue, Svelte and other frameworks: load the script once, and put the element where the board should appear.',
     },
     link: {
       tab: 'Link',
