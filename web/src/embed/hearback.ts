@@ -33,7 +33,7 @@ export interface HearbackEvents {
  * visitor who is not signed in. It is called when the visitor first acts, and again before the token expires. See "Your
  * users, signed in" in the documentation.
  */
-export type HearbackSource = (product: string) => Promise<string | null> | string | null;
+type HearbackSource = (product: string) => Promise<string | null> | string | null;
 
 /**
  * API of the boards on this page. `product` is a board's id. Without it, `open` and `toggle` act on the page's first
@@ -64,7 +64,7 @@ export interface Hearback {
 }
 
 /** Attributes of the element, as `data-*` of the script tag. */
-export interface HearbackBoardAttributes {
+interface HearbackBoardAttributes {
   /** The board's id. */
   product?: string | undefined;
   mode?: 'inline' | 'fab' | undefined;
@@ -79,7 +79,7 @@ export interface HearbackBoardAttributes {
 }
 
 /** Events of the element, which bubble. */
-export type HearbackBoardEvents = {
+type HearbackBoardEvents = {
   readonly [E in keyof HearbackEvents as `hearback:${E}`]: CustomEvent<HearbackEvents[E]>;
 };
 
