@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 vi.mock('firebase-functions/logger');
-vi.mock('../keys/verify-key.ts', () => {
+vi.mock('../keys/verify-key.ts', async (original) => {
   const verifyKey = async () => ({
     prefix: 'prefix',
     scopes: ['read', 'write'],
@@ -9,7 +9,7 @@ vi.mock('../keys/verify-key.ts', () => {
     productId: 'board',
     product: { settings: {} },
   });
-  return { verifyKey, verifyReader: verifyKey };
+  return { ...(await original<object>()), verifyKey, verifyReader: verifyKey };
 });
 vi.mock('../store/rate-limit.ts', () => ({ countCall: vi.fn(() => Promise.reject(new Error('Firestore is down.'))) }));
 
