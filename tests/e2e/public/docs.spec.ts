@@ -13,7 +13,7 @@ test('the documentation is searched by keyboard, and says how much matches', asy
   await expect(results.getByRole('link', { name: 'Insights' })).toHaveCount(0);
   await expect(page.locator('#embedding')).toBeHidden();
 
-  await field.fill('onMounted');
+  await field.fill('isCustomElement');
   await expect(results.getByRole('link')).toHaveText(['Put a board on your page']);
   await field.fill('xyzzy');
   await expect(page.getByText('Nothing matches. Try another word.')).toBeVisible();

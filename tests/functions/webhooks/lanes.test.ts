@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { WEBHOOK_WAITING_MAX, WEBHOOKS_MAX } from '../../../functions/src/shared/limits.ts';
 import { deliveryPath, feedbackPath, productPath, webhookPath } from '../../../functions/src/shared/paths.ts';
-import { HOUR_MS } from '../../../functions/src/shared/time.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../functions/src/shared/time.ts';
 import { collectionOf, docOf } from '../../../functions/src/store/refs.ts';
 import { attempt } from '../../../functions/src/webhooks/attempt.ts';
 import { emitItemEvents } from '../../../functions/src/webhooks/emit.ts';
@@ -92,35 +92,44 @@ test.each([
         await others();
       }),
   ],
-])(
-  'of ten webhooks of a board one %s delays none of the others',
-  { tags: ['attack'], timeout: 180_000 },
-  async (_, hold) => {
-    const hooks = Array.from({ length: WEBHOOKS_MAX }, (_, index) => `hook${index}`);
-    const [hung = ''] = hooks;
-    const ids = new Map<string, string[]>();
-    for (const hook of hooks) {
-      await hookNamed(hook, { url: `https://example.com/${hook}` });
-      ids.set(hook, await waiting(hook, 2));
+])('of ten webhooks of a board one %s delays none of the others', { tags: ['attack'] }, async (_, hold) => {
+  const hooks = Array.from({ length: WEBHOOKS_MAX }, (_, index) => `hook${index}`);
+  const [hung = ''] = hooks;
+  const ids = new Map<string, string[]>();
+  for (const hook of hooks) {
+    await hookNamed(hook, { url: `https://example.com/${hook}` });
+    ids.set(hook, await waiting(hook, 2));
+  }
+  const { asked, sendTo: hangs } = slow();
+  const sendTo = vi.fn(async (url: string) => (url.endsWith(hung) ? hangs() : ok));
+  const runs: Promise<void>[] = [];
+  let now = NOW;
+  const run = async (id: string) => void runs.push(attempt(db, id, { enqueue: run, sendTo, now: () => now }));
+  await hold(hung, async () => {
+    for (const id of [...ids.values()].flat()) await run(id);
+    const delivered = async () =>
+      (await collectionOf(db, 'deliveries').where('state', '==', 'delivered').count().get()).data().count;
+    await expect.poll(delivered).toBe(2 * (WEBHOOKS_MAX - 1));
+  });
+  const own = ids.get(hung) ?? [];
+  const states = () => Promise.all(own.map(stateOf));
+  expect(await states()).toEqual(['pending', 'pending']);
+  let rounds = 0;
+  const answered = async () => {
+    for (const answer of asked.splice(0)) answer(ok);
+    rounds += 1;
+    // What was locked for long may have lost its claim. The schedule repeats it when it must have ended.
+    if (rounds % 20 === 0) {
+      now += MINUTE_MS;
+      for (const id of own) await run(id);
     }
-    const { asked, sendTo: hangs } = slow();
-    const sendTo = vi.fn(async (url: string) => (url.endsWith(hung) ? hangs() : ok));
-    const runs: Promise<void>[] = [];
-    const run = async (id: string) => void runs.push(attempt(db, id, { enqueue: run, sendTo, now: () => NOW }));
-    await hold(hung, async () => {
-      for (const id of [...ids.values()].flat()) await run(id);
-      const delivered = async () =>
-        (await collectionOf(db, 'deliveries').where('state', '==', 'delivered').count().get()).data().count;
-      await expect.poll(delivered, { timeout: 60_000, interval: 300 }).toBe(2 * (WEBHOOKS_MAX - 1));
-    });
-    await expect.poll(() => asked.length, { timeout: 60_000 }).toBe(2);
-    expect(await Promise.all((ids.get(hung) ?? []).map(stateOf))).toEqual(['pending', 'pending']);
-    for (const answer of asked) answer(ok);
-    while (runs.length > 0) await runs.pop();
-    expect(await Promise.all((ids.get(hung) ?? []).map(stateOf))).toEqual(['delivered', 'delivered']);
-    expect(sendTo).toHaveBeenCalledTimes(2 * WEBHOOKS_MAX);
-  },
-);
+    return states();
+  };
+  await expect.poll(answered).toEqual(['delivered', 'delivered']);
+  while (runs.length > 0) await runs.pop();
+  const sent = sendTo.mock.calls.filter(([url]) => !url.endsWith(hung));
+  expect(sent, 'each of the others once').toHaveLength(2 * (WEBHOOKS_MAX - 1));
+});
 
 test('after a failure nothing is sent while the delay runs, and then one attempt finds out', async () => {
   await hookNamed('a');
