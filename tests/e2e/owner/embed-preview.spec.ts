@@ -40,7 +40,9 @@ test('the ways to embed have their codes, which can be copied', { tag: '@all' },
       await page.keyboard.press('Enter');
       await expect(dialog.getByRole('tab', { name, selected: true })).toBeFocused();
       await expect(code).toContainText(part);
-      const caption = dialog.getByRole('figure', { name: /^(Try it|Press the button):/ }).locator('figcaption');
+      const caption = dialog
+        .getByRole('figure', { name: /^(This is your live board\.|Press the button:)/ })
+        .locator('figcaption');
       await expect(caption, `caption of ${name}`).toBeInViewport({ ratio: 1 });
     }
   });
