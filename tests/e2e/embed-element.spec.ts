@@ -153,6 +153,22 @@ test('the element has properties, methods and events', async ({ complaints, host
     });
     await boardIn(page).voteTile('Behind the button').click();
     await expect(page).toHaveTitle(`asked for ${id}`);
+  });
+  await test.step('after a logout of all boards, a new element asks nobody', async () => {
+    await page.evaluate((product) => {
+      window.Hearback?.logout();
+      document.title = 'signed out';
+      const again = document.createElement('hearback-board');
+      again.setAttribute('product', product);
+      again.setAttribute('mode', 'fab');
+      document.querySelector('hearback-board')?.replaceWith(again);
+    }, id);
+    await host.opener().click();
+    await boardIn(page).voteTile('Behind the button').click();
+    await expect(
+      boardIn(page).text('Your vote has been removed').or(boardIn(page).text('Your vote has been added')),
+    ).toBeVisible();
+    await expect(page).toHaveTitle('signed out');
     await page.evaluate(() => document.querySelector('hearback-board')?.remove());
     await expect(host.panel()).toHaveCount(0);
   });

@@ -25,7 +25,7 @@ let listeners: (readonly [event: string, listener: Listener])[] = [];
 /** Board to open as soon as it exists; '' means any. */
 let wanted: string | null = null;
 let isDue = false;
-/** Who says who the visitor is, by board or with '' for all; nobody as long as the attributes do. */
+/** Who says who the visitor is: with '' for all, then by board. Empty as long as the attributes do. */
 const sources = new Map<string, Source | null>();
 /** Who asks for a board of a product; '' means any. A tag may be gone before its board. */
 const askersOf = (product = ''): Asker[] =>
@@ -108,7 +108,7 @@ function place(asker: Asker): void {
     for (const [event, listener] of listeners) if (event === type) setTimeout(listener, 0, told);
   };
   const widget = left ?? (isFloating ? createFloatingBoard : createInlineBoard)(options, emit);
-  if (former) widgets.delete(former);
+  widgets.delete(former as Asker);
   widgets.set(asker, widget);
   const { host } = widget;
   if (!host.isConnected) {
@@ -116,8 +116,7 @@ function place(asker: Asker): void {
     else options.place.append(host);
   }
   widget.update(options.theme);
-  const who = sources.get(product) ?? sources.get('');
-  if (who !== undefined) widget.identify(who);
+  for (const [board, source] of sources) if (!board || board === product) widget.identify(source);
   if (isFloating && (wanted === '' || wanted === product)) open(product);
 }
 
@@ -144,6 +143,7 @@ function off(event: string, listener: unknown): void {
 }
 
 function identify(source: Source | null, product = ''): void {
+  if (!product) sources.clear();
   sources.set(product, source);
   for (const asker of askersOf(product)) widgets.get(asker)?.identify(source);
 }
