@@ -59,9 +59,14 @@ test('the element stands whatever the page’s policy, styles and scripts are', 
   await test.step('two installations, of which the first defines the element', async () => {
     const other = `http://localhost:5000/embed.js`;
     await page.route(other, async (route) => route.fulfill({ response: await page.request.get(SRC) }));
-    await stands(
-      `<script src="${SRC}"></script><script src="${other}"></script>${element(id)}`,
-      `default-src 'none'; script-src ${ORIGIN} http://localhost:5000; frame-src ${ORIGIN}`,
+    const policy = `default-src 'none'; script-src ${ORIGIN} http://localhost:5000; frame-src ${ORIGIN} http://localhost:5000`;
+    await stands(`<script src="${SRC}"></script><script src="${other}"></script>${element(id)}`, policy);
+    expect(complaints.splice(0)).toEqual(['Hearback: <hearback-board> is taken. Use data-product.']);
+    const tag = `<script src="${other}" data-product="${id}"></script>`;
+    await stands(`<script src="${SRC}"></script>${element(id)}${tag}`, policy);
+    await expect(page.locator('[data-hearback] iframe'), 'a tag has the board of its own').toHaveAttribute(
+      'src',
+      /^http:\/\/localhost:5000\/embed/,
     );
   });
   await test.step('without storage', async () => {

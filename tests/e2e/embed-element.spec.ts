@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
+import { scriptCode } from '../support/host-page.ts';
 import { hostPage, serveHostSite } from '../support/host-site.ts';
 import { test } from '../support/script-host.ts';
 
@@ -173,6 +174,37 @@ test('the element has properties, methods and events', async ({ complaints, host
     await expect(host.panel()).toHaveCount(0);
   });
   expect(complaints).toEqual([]);
+});
+
+test('the language of the element and of a tag reaches the board, which drops what is none', async ({
+  page,
+  visit,
+}) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'In a language' });
+  const addresses = () => page.frames().flatMap((frame) => new URL(frame.url()).searchParams.getAll('lang'));
+  await visit(`${SCRIPT}${element(id, 'lang="pt-br"')}${scriptCode(id, 'data-lang="de"')}`);
+  await expect(shown(page, 'In a language')).toBeVisible();
+  await expect.poll(addresses).toEqual(['pt-BR', 'de']);
+  await boards(page).evaluate((board: HTMLElement) => (board.lang = 'uk'));
+  await expect(boards(page)).toHaveAttribute('lang', 'uk');
+  await expect.poll(addresses).toEqual(['de', 'uk']);
+  await boards(page).evaluate((board) => board.setAttribute('lang', 'Klingon'));
+  await expect(boards(page).locator('iframe')).toHaveAttribute('src', /&lang=Klingon$/);
+  await expect(shown(page, 'In a language')).toBeVisible();
+  await expect.poll(addresses).toEqual(['de']);
+});
+
+test('a mode or a corner that is none is said in the console, and the board is shown', async ({ page, visit }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Shown all the same' });
+  const said: string[] = [];
+  page.on('console', (message) => message.text().startsWith('Hearback:') && said.push(message.text()));
+  await visit(`${SCRIPT}${element(id, 'mode="banner"')}${scriptCode(id, 'data-mode="fab" data-position="TOP-LEFT"')}`);
+  await expect(shown(page, 'Shown all the same')).toBeVisible();
+  await expect.poll(() => said).toEqual(['Hearback: mode="banner" has no effect. Use inline, fab.']);
+  const corner = await page.getByRole('button', { name: 'Open feedback' }).boundingBox();
+  expect([corner?.x, corner?.y]).toEqual([20, 20]);
 });
 
 test('an element that cannot work says one sentence, and throws nothing', async ({ complaints, page, visit }) => {

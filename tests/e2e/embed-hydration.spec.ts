@@ -120,7 +120,7 @@ test('of two components of a board, one unmounts and the other stays', async ({ 
     '/host.js': { body: await bundle(COMPONENTS(id)), type: 'text/javascript' },
   });
   await page.goto(`${site.origin}/one`);
-  const inline = page.locator('[data-hearback][data-inline]');
+  const inline = page.locator('[data-hearback]').filter({ has: page.locator('iframe[loading=lazy]') });
   for (const round of [1, 2]) {
     await expect(inline, `round ${round}`).toHaveCount(1);
     await expect(host.opener()).toHaveCount(1);

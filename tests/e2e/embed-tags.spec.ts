@@ -19,6 +19,7 @@ test('tags work however they come into the page', { tag: ['@all', '@field'] }, a
     'blanks around the values': `<script async src="${SRC}" data-product=" ${id} " data-mode=" inline "></script>`,
     'quotes of a text processor': `<script async src="${SRC}" data-product=“${id}” data-theme=„dark“></script>`,
     'a module': `<script type="module" src="${SRC}" data-product="${id}"></script>`,
+    'under another name': `<script async src="${SRC.replace('embed', 'hb')}" data-product="${id}"></script>`,
     deferred: `<script defer src="${SRC}" data-product="${id}"></script>`,
     'from a tag manager, without attributes': `<script>{
       const script = document.createElement('script');
@@ -33,6 +34,7 @@ test('tags work however they come into the page', { tag: ['@all', '@field'] }, a
         document.querySelector('#later').innerHTML = '<script src="${SRC}" data-product="${id}"><' + '/script>';
       });</script>`,
   };
+  await page.route('**/hb.js', async (route) => route.fulfill({ response: await page.request.get(SRC) }));
   for (const [what, code] of Object.entries(working)) {
     await test.step(what, async () => {
       await visit(code, INLINE);

@@ -4,9 +4,12 @@ import { classicScript, inWeb } from './bundle.ts';
 
 const NAME = 'embed.js';
 
-/** Builds the script for host pages: one classic script under a name that never changes. */
-const embedScriptCode = () =>
-  classicScript('src/embed/main.ts', {
+/**
+ * Builds the script for host pages: one classic script under a name that never changes. In ASCII, because a page in
+ * another encoding may read the script in its own.
+ */
+async function embedScriptCode(): Promise<string> {
+  const code = await classicScript('src/embed/main.ts', {
     root: inWeb('.'),
     build: {
       target: 'es2020',
@@ -14,6 +17,8 @@ const embedScriptCode = () =>
       cssTarget: ['chrome125', 'firefox125', 'safari17.5'],
     },
   });
+  return code.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
 
 /** Builds /embed.js and the types of its API with the pages. In development, builds it again for each request. */
 export function embedScript(): Plugin {

@@ -2,7 +2,7 @@ import { createFloatingBoard } from './floating-board.ts';
 import type { Hearback } from './hearback.ts';
 import { awaitsHydration } from './hydration.ts';
 import { createInlineBoard } from './inline-board.ts';
-import { type Asker, type Options, prefixOf, productOf, readOptions, tagsIn, themeOf } from './options.ts';
+import { type Asker, type Options, prefixOf, productOf, readOptions, sayTaken, tagsIn, themeOf } from './options.ts';
 import type { Emit, Source, Widget } from './widget.ts';
 
 /** A listener as it is called. `on` defines which details belong to which event. */
@@ -19,8 +19,10 @@ const PATIENCE_MS = 8000;
  * before.
  */
 const widgets = new Map<Asker, Widget>();
-/** Elements of the page, also in shadow roots. */
+/** Elements of the page, also in shadow roots, and tags that have run. */
 const elements = new Set<Asker>();
+/** Origin of the script that has defined the element. */
+let home: string | undefined;
 let listeners: (readonly [event: string, listener: Listener])[] = [];
 /** Board to open as soon as it exists; '' means any. */
 let wanted: string | null = null;
@@ -29,7 +31,9 @@ let isDue = false;
 const sources = new Map<string, Source | null>();
 /** Who asks for a board of a product; '' means any. A tag may be gone before its board. */
 const askersOf = (product = ''): Asker[] =>
-  [...widgets.keys(), ...elements, ...tagsIn(document)].filter((asker) => !product || productOf(asker) === product);
+  [...new Set([...widgets.keys(), ...elements, ...tagsIn(document)])].filter(
+    (asker) => !product || productOf(asker) === product,
+  );
 const floating = (product?: string) =>
   [...widgets.values()].filter(
     (widget): widget is Required<Widget> => !!widget.setOpen && (!product || widget.options.product === product),
@@ -41,8 +45,12 @@ const observer = new MutationObserver(() => {
   isDue = true;
 });
 
-/** Called by each script that runs. */
-export function mount(): void {
+/** Called by each script that runs, with its tag, unless it is a module, and its origin, which others may not say. */
+export function mount(tag: HTMLScriptElement | null, from: string): void {
+  home ??= from;
+  // A copy of the script may have another name, so that tagsIn would not find it.
+  if (tag?.src && productOf(tag)) elements.add(tag);
+  else if (from && from !== home) sayTaken();
   observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-theme'] });
   update();
   // No mistake: the page may add elements later.
@@ -77,8 +85,8 @@ function update(): void {
     options: { position, trigger },
   } of floating()) {
     const slot = slots[position] ?? 0;
-    layer.style.setProperty('--slot', `${68 * slot}px`);
-    slots[position] = slot + (trigger ? 0 : 1);
+    layer.style.setProperty('--slot', `${slot}px`);
+    if (!trigger) slots[position] = slot + 68;
   }
 }
 

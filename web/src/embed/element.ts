@@ -1,18 +1,15 @@
 import type { Hearback } from './hearback.ts';
-import { type Asker, NAMES, productOf, valueIn } from './options.ts';
+import { type Asker, NAMES, productOf, sayTaken, TAG, valueIn } from './options.ts';
 import type { Source } from './widget.ts';
-
-const TAG = 'hearback-board';
 
 /**
  * Defines `<hearback-board>`, once on a page. Its values are its attributes, which properties of the same names reflect:
  * frameworks set properties of an element that is defined, and attributes of one that is not yet.
  *
  * @param note called when an element has come or gone
+ * @param src origin of the script
  */
-export function defineElement(boards: Hearback, note: (element: Asker) => void): void {
-  // A module finds its own address in the place of an error alone.
-  const src = Error().stack?.match(/\w+:\/\/[^/]+/)?.[0] ?? `${location}`;
+export function defineElement(boards: Hearback, note: (element: Asker) => void, src: string): void {
   class Board extends HTMLElement implements Asker {
     connectedCallback() {
       // Set before the script has run.
@@ -47,17 +44,14 @@ export function defineElement(boards: Hearback, note: (element: Asker) => void):
     Object.defineProperty(Board.prototype, name, {
       get(this: Board) {
         // Both a method and the attribute with a path.
-        if (name === 'identify') return (source: Source) => boards.identify(source, productOf(this));
+        if (name === 'identify') return (source: Source) => boards[name](source, productOf(this));
         return valueIn(this, name);
       },
       set(this: Board, value: unknown) {
         if (typeof value === 'function') boards.identify(value as Source, productOf(this));
-        else this.setAttribute(name, `${value ?? ''}`);
+        else this.setAttribute(name, (value ?? '') as string);
       },
     });
-  try {
-    customElements.define(TAG, Board);
-  } catch {
-    console.error(`Hearback: <${TAG}> is taken. Use data-product.`);
-  }
+  if (customElements.get(TAG)) sayTaken();
+  else customElements.define(TAG, Board);
 }

@@ -125,9 +125,9 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
 function watchPage({ signal, options: { trigger } }: Shell, setOpen: (isOpen?: boolean) => void): void {
   document.addEventListener(
     'keydown',
-    ({ key, defaultPrevented, isComposing, keyCode }) => {
-      // An input method on the page may take the key; in Safari by its code alone.
-      if (key === 'Escape' && !defaultPrevented && !isComposing && keyCode !== 229) setOpen(false);
+    ({ defaultPrevented, isComposing, keyCode }) => {
+      // Escape by its code, which is another one while an input method on the page takes the key; in Safari this alone.
+      if (keyCode === 27 && !defaultPrevented && !isComposing) setOpen(false);
     },
     { signal },
   );

@@ -30,7 +30,7 @@ export function createLook(
     // Where the tag says, else where the board's owner does.
     const [x = look?.offset ?? DISTANCE, y = x] = offset;
     const last = placed;
-    layer.className = position || (look?.side ?? '');
+    layer.className = position || look?.side || '';
     placed = `${layer.className} ${x} ${y}`;
     if (last && last !== placed) {
       // A button that appears elsewhere is no layout shift of the page, one that moves is.
@@ -40,7 +40,7 @@ export function createLook(
     layer.style.setProperty('--x', `${x}px`);
     layer.style.setProperty('--y', `${y}px`);
     if (look) layer.style.setProperty('--icon', `path("${look.icon}")`);
-    button.hidden = trigger !== '' && !isOpen;
+    button.hidden = !!trigger && !isOpen;
     button.ariaExpanded = `${isOpen}`;
     button.ariaLabel = isOpen ? 'Close feedback' : `${look?.name ?? 'Open feedback'}${unread ? `, ${unread} new` : ''}`;
     button.textContent = !isOpen && look?.text ? `\u2002${look.text}` : '';

@@ -10,18 +10,23 @@ type Call = readonly [name: keyof Hearback, args: readonly unknown[]];
  */
 type Found = { queue?: Call[]; mount?: typeof boards.mount };
 
+// A module finds its own address in the place of an error alone.
+const from = Error().stack?.match(/\w+:\/\/[^/]+/)?.[0] ?? location.href;
+// Null for modules. An element of the page with this name would shadow it.
+const tag = document.currentScript as HTMLScriptElement | null;
+
 const { queue, mount } = (window.Hearback ?? {}) as Found;
 // The stub returns a function for every name, so its queue is checked first. An element has no callable `mount`.
 if (!queue?.map && mount?.call) {
-  mount();
+  mount(tag, from);
 } else {
   window.Hearback = boards;
-  defineElement(boards, note);
-  boards.mount();
+  defineElement(boards, note, from);
+  boards.mount(tag, from);
   if (queue?.map) {
     // Replays the queued calls. Code that still holds the stub then reaches the API through it.
     const call = ([name, args]: Call) => (boards[name] as (...args: readonly unknown[]) => unknown)(...args);
     queue.map(call);
-    queue.push = (...calls) => calls.map(call).length;
+    queue.push = call as typeof queue.push;
   }
 }

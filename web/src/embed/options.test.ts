@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { wrongValues } from '../board/host/asked.ts';
 import { readOptions, tagsIn } from './options.ts';
 
 const SRC = 'https://hearback.example/embed.js';
@@ -35,7 +36,8 @@ describe('the options of a tag', () => {
       { product: 'abc', trigger: '#ideas' },
       { isFloating: true, trigger: '#ideas' },
     ],
-    [{ product: 'abc' }, { offset: [], position: '', identify: '' }],
+    [{ product: 'abc' }, { offset: [], position: '', identify: '', lang: '' }],
+    [{ product: 'abc', lang: ' pt-BR ' }, { lang: 'pt-BR' }],
     [{ product: 'abc', identify: '/hearback-token?a=b' }, { identify: '/hearback-token?a=b' }],
     [
       { product: 'abc', offset: '8px', position: 'top-left' },
@@ -94,9 +96,17 @@ it('finds our tags that run, and no others', () => {
   const others = [
     tag({}),
     tag({}, 'https://comments.example/embed.js'),
-    tag({ product: 'a' }, 'https://shop.example/cart.js'),
-    tag({ product: 'a' }, ''),
     tag({ product: 'a' }, SRC, 'text/plain'),
+    tag({ product: 'a' }, SRC, 'application/json'),
   ];
-  expect(tagsIn({ querySelectorAll: () => [...others, ...ours] } as unknown as ParentNode)).toEqual(ours);
+  const querySelectorAll = vi.fn(() => [...others, ...ours]);
+  expect(tagsIn({ querySelectorAll } as unknown as ParentNode)).toEqual(ours);
+  expect(querySelectorAll).toHaveBeenCalledWith('script[src*="embed.js"]');
+});
+
+it('passes mode and position to the page of the board as they stand there', () => {
+  const { key } = readOptions(tag({ product: 'abc', mode: 'banner', position: 'TOP-LEFT', theme: 'dark' })) as {
+    key: string;
+  };
+  expect(wrongValues(key, 'https://hearback.example')).toEqual(['mode="banner" has no effect. Use inline, fab.']);
 });

@@ -9,7 +9,7 @@ export interface Asker extends HTMLElement {
 
 /** Options from the attributes of a script tag or of the element. */
 export interface Options {
-  /** All of them but the theme, as text. */
+  /** All of them but the theme, as text. Begins with mode and position, which the board's page reads (host/asked.ts). */
   readonly key: string;
   /** Origin of the script and of the frame. */
   readonly origin: string;
@@ -27,14 +27,22 @@ export interface Options {
   readonly trigger: string;
   /** Path on the page's own site that answers a token of the visitor; '' for none. */
   readonly identify: string;
+  /** Language tag; '' for none. */
+  readonly lang: string;
   /** The element that asks, which then is the board's host. */
   readonly own: Asker | null;
   /** The element beside or in which the board is inserted. */
   readonly place: Element;
 }
 
+/** Name of the element. */
+export const TAG = 'hearback-board';
+
+/** The page, or a script of another installation, has defined the element already. */
+export const sayTaken = (): void => console.error(`Hearback: <${TAG}> is taken. Use data-product.`);
+
 /** Names of the element's attributes. Those of a tag begin with `data-`. */
-export const NAMES = ['theme', 'product', 'mode', 'item', 'position', 'offset', 'trigger', 'identify'] as const;
+export const NAMES = ['theme', 'mode', 'position', 'product', 'item', 'offset', 'trigger', 'identify', 'lang'] as const;
 type Values<Names extends readonly unknown[]> = { readonly [I in keyof Names]: string };
 
 /** What the names of an asker's attributes begin with. */
@@ -56,11 +64,11 @@ export const themeOf = (asker: Asker): string => clean(valueIn(asker, 'theme'));
 /** Reads the options. @returns a sentence if no board is named, or no place that is there */
 export function readOptions(asker: Asker): Options | string {
   const [theme, ...others] = NAMES.map((name) => valueIn(asker, name)) as unknown as Values<typeof NAMES>;
-  const [product, mode, item, position, offset, trigger, identify] = others;
+  const [mode, position, product, item, offset, trigger, identify, lang] = others;
   if (!clean(product)) return 'product is missing.';
   const { body } = document;
   const { origin } = new URL(asker.src);
-  const isFloating = !item && (clean(mode) === 'fab' || trigger !== '');
+  const isFloating = !item && (clean(mode) === 'fab' || !!trigger);
   const own = prefixOf(asker) ? null : asker;
   const target = valueIn(asker, 'target');
   const selector = isFloating ? trigger : target;
@@ -83,18 +91,18 @@ export function readOptions(asker: Asker): Options | string {
     offset: offset.match(/\d+/g)?.map(Number) ?? [],
     trigger,
     identify,
+    lang: clean(lang),
     own,
     place,
   };
 }
 
-const NAME = /\/embed\.js(\?|$)/;
 /** Types of scripts that run. Consent managers give a tag another type until the visitor agrees. */
-const RUNS = /^$|^module$|javascript/;
+const RUNS = /^$|^module$|script/;
 
 /** Returns our script tags of the page. Scripts of others may have the same name, but they name no board. */
 export const tagsIn = (page: ParentNode): HTMLScriptElement[] =>
   // An element of the page with the name scripts would shadow `document.scripts`.
-  [...page.querySelectorAll('script')].filter(
-    (script) => NAME.test(script.src) && RUNS.test(script.type) && productOf(script),
+  [...page.querySelectorAll<HTMLScriptElement>('script[src*="embed.js"]')].filter(
+    (script) => RUNS.test(script.type) && productOf(script),
   );

@@ -54,8 +54,6 @@ export type FrameMessage =
   | { readonly type: 'close' }
   /** Asks who the visitor is. */
   | { readonly type: 'identify'; readonly turn: number }
-  /** A mistake of the page, for the console of its developer. */
-  | { readonly type: 'problem'; readonly text: string }
   /** Number of entries of the changelog that are newer than the visitor's last look at it. */
   | { readonly type: 'unread'; readonly count: number }
   | { readonly type: 'submit' | 'comment'; readonly item: string }
@@ -79,30 +77,31 @@ export function parseHostMessage(data: unknown): HostMessage | null {
   return type === 'theme' ? { type, theme, isDark: isDark === true } : null;
 }
 
-/** Validates a message from the frame; null if it is invalid. */
+/**
+ * Validates a message from the frame; null if it is invalid. Text for people may be any value: it is shown as text. What
+ * a later board sends besides stays in the message, unread.
+ */
 export function parseFrameMessage(data: unknown): FrameMessage | null {
-  const { type, accent, onAccent, theme, button, follows, top, height, of, count, item, voted, turn, text } =
-    fieldsOf(data);
+  const { type, accent, onAccent, theme, button, top, height, of, count, item, voted, turn } = fieldsOf(data);
+  const message = data as FrameMessage;
   if (type === 'look' && isWord(accent) && isWord(onAccent) && isWord(theme))
-    return { type, accent, onAccent, theme, button: buttonOf(button), follows: follows === true };
-  if (type === 'size' && isCount(height) && height) return { type, height };
-  if (type === 'show' && isCount(top) && isCount(height) && isCount(of)) return { type, top, height, of };
-  if (type === 'unread' && isCount(count)) return { type, count };
-  if (type === 'close') return { type };
-  if (type === 'identify' && isCount(turn)) return { type, turn };
-  if (type === 'problem') return { type, text: `${text}` };
-  if (!isWord(item)) return null;
-  if (type === 'vote' && typeof voted === 'boolean') return { type, item, voted };
-  return type === 'submit' || type === 'comment' ? { type, item } : null;
+    return { ...message, button: isButton(button) ? button : undefined } as FrameMessage;
+  const isValid =
+    (type === 'size' && isCount(height) && height) ||
+    (type === 'show' && isCount(top) && isCount(height) && isCount(of)) ||
+    (type === 'unread' && isCount(count)) ||
+    type === 'close' ||
+    (type === 'identify' && isCount(turn)) ||
+    (isWord(item) && ((type === 'vote' && typeof voted === 'boolean') || type === 'submit' || type === 'comment'));
+  return isValid ? message : null;
 }
 
 /** Characters of an SVG path, which cannot break out of a string in a style. */
 const PATH = /^[\w .-]{1,400}$/;
 
-function buttonOf(data: unknown): ButtonLook | undefined {
-  const { side, offset, icon, name, text } = fieldsOf(data);
-  if (!isWord(side) || !isCount(offset) || typeof icon !== 'string' || !PATH.test(icon)) return;
-  return { side, offset, icon, name: `${name}`, text: `${text}` };
+function isButton(data: unknown): data is ButtonLook {
+  const { side, offset, icon } = fieldsOf(data);
+  return isWord(side) && isCount(offset) && typeof icon === 'string' && PATH.test(icon);
 }
 
 /** Fields of an untrusted value, or {} for null. */

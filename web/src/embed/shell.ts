@@ -26,13 +26,12 @@ export interface Shell extends Widget {
  * style elements and style attributes.
  */
 export function createShell(options: Options, emit: Emit, hear: (told: Told) => void): Shell {
-  const { origin, product, item, isFloating, identify: path, own } = options;
+  const { origin, product, item, isFloating, identify: path, key: name, lang, own } = options;
   let { theme } = options;
   let source: Source | null = path ? () => fetchToken(path) : null;
   const address = `${origin}/embed/${encodeURIComponent(product)}?`;
   const host = own || create('div');
   if (!own) {
-    if (!isFloating) host.dataset.inline = '';
     host.dataset.hearback = product;
     // Turbo takes away what the next page does not have, unless it is marked.
     host.dataset.turboPermanent = '';
@@ -43,7 +42,7 @@ export function createShell(options: Options, emit: Emit, hear: (told: Told) => 
   sheet.replaceSync(css + (isFloating ? ':host{all:initial!important;display:contents!important}' : ''));
   root.adoptedStyleSheets = [sheet];
 
-  const frame = create('iframe', { title: 'Feedback', allow: 'display-capture' });
+  const frame = create('iframe', { title: 'Feedback', allow: 'display-capture', name });
   // See board/page/address.ts.
   const container = isFloating ? 'panel' : item ? 'item' : 'content';
   // The server drops what is no value. The page has its look by now.
@@ -51,7 +50,7 @@ export function createShell(options: Options, emit: Emit, hear: (told: Told) => 
     const load = () => {
       if (frame.isConnected || signal.aborted) return;
       const look = options.theme || (isDark(host) ? 'on-dark' : '');
-      frame.src = `${address}container=${container}&theme=${look}${item && `&item=${item}`}`;
+      frame.src = `${address}container=${container}&theme=${look}${item && `&item=${item}`}${lang && `&lang=${lang}`}`;
       arrival.begin();
       parent.append(arrival.notice, frame);
     };
@@ -83,7 +82,6 @@ export function createShell(options: Options, emit: Emit, hear: (told: Told) => 
       compare();
     }
     if (type === 'identify') answer(message.turn);
-    if (type === 'problem') console.error(`Hearback: ${message.text}`);
     hear(message);
   });
   const identify = (next: Source | null) => {

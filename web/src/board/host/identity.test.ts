@@ -17,7 +17,8 @@ vi.mock('../visitor/visitor.ts', () => ({ findStored }));
 vi.mock('../../browser/forget-board.ts', () => ({ forgetBoard }));
 
 const sent: FrameMessage[] = [];
-const problems = () => sent.flatMap((message) => (message.type === 'problem' ? message.text : []));
+const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const problems = () => logged.mock.calls.map(([text]) => String(text).replace(/^Hearback: /, ''));
 const asked = () => sent.filter(({ type }) => type === 'identify').length;
 /** How the page answers when it is asked who the visitor is. */
 let page: (turn: number) => unknown = () => 'token of ada';

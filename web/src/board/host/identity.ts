@@ -53,7 +53,7 @@ export function makeIdentity(link: HostLink, productId: string, reload = () => l
   /** Whom the page has identified since it was loaded. */
   let known: string | null = null;
   const answers = new Map<number, (token: unknown) => void>();
-  const tell = (text: string) => link.send({ type: 'problem', text });
+  const tell = (text: string) => console.error(`Hearback: ${text}`);
 
   link.listen((told) => {
     if (told.type === 'token') answers.get(told.turn)?.(told.token);

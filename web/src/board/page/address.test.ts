@@ -1,6 +1,7 @@
+import { DEFAULT_SETTINGS } from '@shared/product';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../paths.ts';
-import { canonicalAddress, parseAddress } from './address.ts';
+import { canonicalAddress, parseAddress, tabAddressIn } from './address.ts';
 
 const product = (path: string, query = '') => parseAddress(path, query).product;
 
@@ -113,6 +114,33 @@ describe('the parameters of an address', () => {
       expect(() => parseAddress('/embed', query)).not.toThrow();
     }
   });
+});
+
+describe('the language of an address', () => {
+  it.each([
+    ['de', 'de'],
+    ['PT-br', 'pt-BR'],
+    ['zh-hans-cn', 'zh-Hans-CN'],
+    ['es-419', 'es-419'],
+    ['de.', 'de'],
+  ])('is a tag in its usual spelling: %s', (tag, lang) => {
+    const address = canonicalAddress(`/embed/demo?lang=${tag}&theme=dark`);
+    expect(address).toBe(`/embed/demo?theme=dark&lang=${lang}`);
+    expect(parseAddress('/embed/demo', address.slice('/embed/demo'.length)).lang).toBe(lang);
+    expect(
+      tabAddressIn(parseAddress('/embed/demo', `?lang=${tag.slice(0, 2)}`), 'demo', 'roadmap', DEFAULT_SETTINGS),
+    ).toBe(`/embed/demo?lang=${tag.slice(0, 2).toLowerCase()}&view=roadmap`);
+  });
+
+  it.each(['', 'd', 'English', 'de_DE', 'de-', 'de-DE-1996', 'x-klingon', 'de-u-co-phonebk', '<b>', '__proto__'])(
+    'is dropped as %j',
+    { tags: ['attack'] },
+    (lang) => {
+      const query = new URLSearchParams({ lang });
+      expect(parseAddress('/embed/demo', `?${query}`).lang).toBeNull();
+      if (lang !== 'de-') expect(canonicalAddress(`/embed/demo?${query}`)).toBe('/embed/demo');
+    },
+  );
 });
 
 describe('the item of an address', () => {

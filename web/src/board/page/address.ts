@@ -9,6 +9,8 @@ export interface Address {
   readonly theme: Theme | null;
   /** Whether the page that embeds the board is dark, and asks for no theme. */
   readonly isOnDark: boolean;
+  /** Language that the page asks for, such as `pt-BR`. The board has English alone so far. */
+  readonly lang: string | null;
   readonly mode: DisplayMode | null;
   readonly view: BoardView;
   readonly container: Container | null;
@@ -55,6 +57,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[] | null | undefined>>
   mode: ['expanded', ...DISPLAY_MODES],
   // embed/shell.ts sends an empty value if the script tag sets no theme. Accepting it keeps the script smaller.
   theme: ['', ON_DARK, ...BOARD_THEMES],
+  lang: TEXT,
   initialTab: ['browse', 'submit'],
   view: BOARD_TABS,
   after: TEXT,
@@ -70,6 +73,7 @@ export function parseAddress(path: string, query: string): Address {
     product: productOf(idInPath(path) || (parameters.get('product') ?? '')),
     theme: oneOf(BOARD_THEMES, parameters.get('theme')),
     isOnDark: parameters.get('theme') === ON_DARK,
+    lang: langIn(parameters),
     mode: oneOf(DISPLAY_MODES, mode === 'expanded' ? 'fullscreen' : mode),
     view: tabIn(parameters) ?? (parameters.get('initialTab') === 'submit' ? 'submit' : 'browse'),
     container: oneOf(CONTAINERS, parameters.get('container')),
@@ -77,6 +81,15 @@ export function parseAddress(path: string, query: string): Address {
     isMerged: parameters.get('merged') === '1',
     after: parameters.get('after') || null,
   };
+}
+
+/** A language tag of language, script and region: each further part would multiply the pages that a cache stores. */
+const LANG = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
+
+/** Returns a tag in the one spelling that is usual. */
+function langIn(parameters: URLSearchParams): string | null {
+  const tag = parameters.get('lang') ?? '';
+  return LANG.test(tag) ? (Intl.getCanonicalLocales(tag)[0] ?? null) : null;
 }
 
 /** A tab has one address; as `initialTab`, it is another name for it. */
@@ -99,6 +112,7 @@ export function canonicalAddress(url: string): string {
   if (kind === 'malformed' || !/^\/embed(?:\/|$)/.test(path)) return url;
   const tab = tabIn(asked);
   if (tab !== null) asked.set('view', tab);
+  asked.set('lang', langIn(asked) ?? '');
   // A tab and an item have no form, and an item stands in place of the tab.
   const item = asked.get('item') ?? '';
   if (item !== '' && !DOCUMENT_ID_PATTERN.test(item)) asked.set('item', NO_ITEM);
@@ -121,7 +135,7 @@ const withoutEnd = (value: string): string => value.replace(/(?<=[\w-])[^\w-]+$/
 
 /** Returns the address of a tab that keeps how this one shows the board; null is the list. */
 export function tabAddressIn(
-  { container, mode, theme, isOnDark }: Address,
+  { container, mode, theme, isOnDark, lang }: Address,
   productId: string,
   view: BoardTab | null,
   { displayMode }: Settings,
@@ -130,7 +144,7 @@ export function tabAddressIn(
   const shown = mode ?? (container === null && displayMode === 'fab' ? 'fullscreen' : null);
   const query = new URLSearchParams();
   const look = theme ?? (isOnDark ? ON_DARK : null);
-  for (const [name, value] of Object.entries({ container, mode: view ? mode : shown, theme: look, view })) {
+  for (const [name, value] of Object.entries({ container, mode: view ? mode : shown, theme: look, lang, view })) {
     if (value !== null) query.set(name, value);
   }
   return `/embed/${productId}${query.size > 0 ? `?${query}` : ''}`;
