@@ -144,3 +144,18 @@ test('a page from the disk shows its board', async ({ host, page }, info) => {
   await host.boardOf(id).voteTile('From the disk').click();
   await expect(host.boardOf(id).voteTile('From the disk')).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('tags that wait for a framework that never comes do not keep the page busy', async ({ host, page, visit }) => {
+  const id = await makeBoard();
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    Object.assign(window, { __next_f: [], waits: 0 });
+    window.setTimeout = ((...args: Parameters<typeof setTimeout>) => {
+      if (args[1] === 100) Object.assign(window, { waits: (window as unknown as { waits: number }).waits + 1 });
+      return setTimeout(...args);
+    }) as typeof setTimeout;
+  });
+  await visit(scriptCode(id) + scriptCode(id, 'data-theme="dark"') + scriptCode(id, 'data-mode="fab"'));
+  await expect(host.boards(), 'once their patience is over').toHaveCount(3);
+  expect(await page.evaluate(() => (window as unknown as { waits: number }).waits)).toBeLessThan(300);
+});

@@ -39,10 +39,15 @@ const floating = (product?: string) =>
     (widget): widget is Required<Widget> => !!widget.setOpen && (!product || widget.options.product === product),
   );
 
-const observer = new MutationObserver(() => {
-  for (const { host, setOpen } of floating()) if (!host.isConnected) setOpen(false);
+/** However many askers wait: each of them with a timer of its own would double their number with each update. */
+function updateSoon(): void {
   if (!isDue) setTimeout(update, DELAY_MS);
   isDue = true;
+}
+
+const observer = new MutationObserver(() => {
+  for (const { host, setOpen } of floating()) if (!host.isConnected) setOpen(false);
+  updateSoon();
 });
 
 /** Called by each script that runs, with its tag, unless it is a module, and its origin, which others may not say. */
@@ -99,7 +104,7 @@ function place(asker: Asker): void {
   }
   const { product, isFloating, own, key } = options;
   if (!own && awaitsHydration(options.place)) {
-    setTimeout(update, DELAY_MS);
+    updateSoon();
     return;
   }
   // A page that has replaced its content may have replaced the tag by one that says the same.
