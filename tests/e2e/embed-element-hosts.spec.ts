@@ -98,6 +98,18 @@ test('the element stands whatever the page’s policy, styles and scripts are', 
   });
 });
 
+test('with Save-Data a panel loads when it is asked for', { tag: '@all' }, async ({ host, page, visit }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+  await visit(`${SCRIPT}${element('demo', 'mode="fab"')}${element('demo')}`);
+  await expect(page.locator('hearback-board').nth(1).locator('iframe'), 'what is idle has run').toHaveCount(1);
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await host.opener().click();
+  const panel = new BoardPage(page.locator('hearback-board').first().frameLocator('iframe'));
+  await expect(panel.search()).toBeVisible();
+});
+
 test('200 elements that come and go leave nothing behind', { tag: '@all' }, async ({ page, visit }) => {
   test.slow();
   await page.route('**/embed/demo?*', (route) => route.fulfill({ contentType: 'text/html', body: 'A board' }));

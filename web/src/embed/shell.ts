@@ -7,6 +7,10 @@ import type { HostMessage } from './protocol.ts';
 import { whenIdle } from './when-idle.ts';
 import type { Emit, Source, Widget } from './widget.ts';
 
+interface Connection {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
 /** Common parts of inline and floating boards. */
 export interface Shell extends Widget {
   /** Open, so that the host page, its tests and assistive technology can access it. */
@@ -54,7 +58,8 @@ export function createShell(options: Options, emit: Emit, hear: (told: Told) => 
       arrival.begin();
       parent.append(arrival.notice, frame);
     };
-    whenIdle(load);
+    // Where data costs, a button waits to be pressed. No browser has prefers-reduced-data, and this one Chromium alone.
+    if (!isFloating || !(navigator as Connection).connection?.saveData) whenIdle(load);
     return load;
   };
 
