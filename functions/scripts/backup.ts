@@ -4,9 +4,9 @@ import { connect } from './backup/project.ts';
 import { LOCAL_PROJECT } from './connect.ts';
 
 /**
- * `npm run backup` saves the accounts, documents and pictures of the emulators, or of a real project with `--project PROJECT`, to
- * a folder in `backups`, or to the `--to` folder. With `--bucket gs://BUCKET/FOLDER`, Firestore exports the documents
- * to that bucket instead, which projects with more than a few hundred thousand documents need.
+ * `npm run backup` saves accounts, documents and pictures to a folder in `backups`, or to the `--to` folder. They come
+ * from the emulators, or from a real project with `--project PROJECT`. With `--bucket gs://BUCKET/FOLDER`, Firestore
+ * exports the documents to that bucket instead. Projects with more than a few hundred thousand documents need this.
  */
 const USAGE = 'npm run backup -- [--project PROJECT] [--to FOLDER] [--bucket gs://BUCKET/FOLDER]';
 

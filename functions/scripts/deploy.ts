@@ -12,14 +12,15 @@ import { Google } from './google.ts';
 
 /**
  * `npm run deploy -- --project PROJECT` checks whether the project is ready and prints a sentence for each finding. If
- * nothing is missing, it deploys rules and indexes, functions in groups, and pages, and removes old functions. `--dry-run` deploys nothing; without a login
- * it runs only the checks that need none. `--channel NAME` deploys the pages as a preview.
+ * nothing is missing, it deploys rules, indexes, functions (in groups) and pages, and removes old functions.
+ * `--dry-run` deploys nothing; without a login it runs only the checks that need none. `--channel NAME` deploys the
+ * pages as a preview.
  */
 const USAGE = 'npm run deploy -- --project PROJECT [--channel NAME] [--dry-run] [--force]';
 
 /** Building indexes for a large database takes long. */
 const PATIENCE = { everyMs: 10_000, limitMs: 90 * 60_000 };
-/** Hosting ends a request after one minute, and its new release is everywhere before. Limits of Google are per minute. */
+/** Hosting ends a request after a minute and spreads a release faster. Google's quotas are per minute. */
 const DRAIN_MS = 2 * 60_000;
 
 function options() {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** Typed access to the parts of firebase-tools in use. It has no types; the module paths are those of release 15. */
+/** Typed access to some parts of firebase-tools, which has no types. The module paths are those of release 15. */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));

@@ -93,7 +93,7 @@ export class Google {
     return { status, value: status < 300 ? Buffer.from(body.payload.data, 'base64').toString() : null };
   }
 
-  /** Sends a request to Stripe with its own key. */
+  /** Sends a request to Stripe. @param key Stripe's secret key */
   async askStripe<T>(path: string, key: string): Promise<Answer<T>> {
     return request<T>(`${this.origins.stripe}${path}`, { authorization: `Bearer ${key}` });
   }

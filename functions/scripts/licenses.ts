@@ -20,7 +20,7 @@ const COMPATIBLE = new Set([
   'Unlicense',
 ]);
 
-/** The library of sharp: a file of its own that npm installs (functions/reference.md, libvips). It can be replaced. */
+/** The library of sharp, a separate file that users can replace (functions/reference.md, libvips). */
 const REPLACEABLE = /^@img\/sharp-(?:libvips|win32|wasm32)/;
 
 interface Licensed {

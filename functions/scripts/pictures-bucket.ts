@@ -9,7 +9,7 @@ export async function findDefaultBucket(google: Google): Promise<string | null> 
   return name?.split('/').pop() ?? null;
 }
 
-/** Returns the bucket that pictures are in, as the functions choose it; null if the site takes none. */
+/** Returns the bucket of the pictures, chosen as the functions choose it; null if the site takes no pictures. */
 export async function findPicturesBucket(
   google: Google,
   variables: Readonly<Record<string, string | undefined>> = functionsVariables(google.project),

@@ -81,7 +81,7 @@ export async function loadAccounts(google: Google, file: string): Promise<number
   return count;
 }
 
-/** Converts base64 to base64url: downloads use the former, uploads require the latter. */
+/** Converts base64 to base64url: downloads use base64, uploads require base64url. */
 const safe = (base64: string) => base64.replaceAll('+', '-').replaceAll('/', '_');
 
 function webSafe({ passwordHash, salt, ...account }: Account): object {

@@ -15,7 +15,7 @@ interface Manifest {
   readonly accounts: number;
   /** Number of documents per collection, or their location if they are in a bucket. */
   readonly documents: Readonly<Record<string, number>> | { readonly bucket: string };
-  /** Number of their files; missing in backups made before there were pictures. */
+  /** Number of picture files; missing in backups made before there were pictures. */
   readonly pictures?: number;
 }
 
@@ -34,7 +34,7 @@ export async function backup(google: Google, folder: string, bucket: string | nu
   const made_at = new Date().toISOString();
   // Accounts first: if an account is created meanwhile, its documents may be saved without it, but never the reverse.
   const accounts = await saveAccounts(google, join(folder, ACCOUNTS));
-  // Listed before the documents: files that are stored meanwhile would be saved without their documents, for ever.
+  // Listed before the documents: a file stored after them would be saved without its document, forever.
   const from = await findPicturesBucket(google);
   const names = from === null ? [] : await listPictures(google, from);
   const documents = bucket === null ? await saveDocuments(google, join(folder, DOCUMENTS)) : { bucket };
@@ -68,7 +68,7 @@ export async function restore(google: Google, folder: string, intoExisting: bool
   return manifest;
 }
 
-/** Before the documents, so that nothing shows a picture that is not there. */
+/** Runs before the documents are restored, so that no document shows a missing picture. */
 async function restorePictures(google: Google, folder: string): Promise<void> {
   if (!existsSync(join(folder, PICTURES))) return;
   const bucket = await findPicturesBucket(google);

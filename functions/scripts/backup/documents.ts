@@ -4,7 +4,7 @@ import { appendLines, beginFile, readLines } from './lines.ts';
 import { databaseOf } from './project.ts';
 
 const PAGE = 300;
-/** Stays below the request size limit, even for items with all their search tokens. */
+/** Writes per request, which stays below the size limit even for items with all their search tokens. */
 const WRITES = 50;
 const ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 500;
@@ -38,7 +38,7 @@ export async function collectionsOf(google: Google): Promise<string[]> {
   }
 }
 
-/** Restored last, over what triggers have counted meanwhile. */
+/** Restored last, to overwrite what triggers count during the restore. */
 const LAST = 'stats';
 
 const rankOf = (collection: string) =>

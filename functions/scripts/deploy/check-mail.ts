@@ -14,7 +14,7 @@ export function checkMailSettings({ project, functions }: Configured): Finding[]
   const exposed =
     'SMTP_URL' in functions ? [missing(`SMTP_URL is a secret and must not stand in ${file}: take it out there.`)] : [];
   try {
-    // The origins have a check of their own.
+    // `checkAddress` checks the origins.
     const { sender, from } = readMailSettings({ ...functions, APP_ORIGINS: undefined, GCLOUD_PROJECT: project });
     if (sender === 'off') return [...exposed, ok('No mail is sent (MAIL_SENDER).')];
     return [...exposed, ok(`Mail is sent from ${from}.`)];
@@ -24,7 +24,7 @@ export function checkMailSettings({ project, functions }: Configured): Finding[]
   }
 }
 
-/** Checks the secret of our own sender. */
+/** Checks the secret that the sender `own` needs. */
 export async function checkMailSecret(google: Google, { functions }: Configured): Promise<Finding[]> {
   if (functions.MAIL_SENDER?.trim() !== 'own') return [];
   const set = `\`npx firebase functions:secrets:set SMTP_URL --project ${google.project}\``;

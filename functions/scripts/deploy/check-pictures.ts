@@ -8,7 +8,7 @@ interface Bucket {
   readonly iamConfiguration?: { readonly publicAccessPrevention?: string };
 }
 
-/** Checks that the site has a bucket for pictures, which the functions alone read. */
+/** Checks that the site has a bucket for pictures, and that no permission can make it public. */
 export async function checkPictures(google: Google, { functions }: Pick<Settings, 'functions'>): Promise<Finding[]> {
   const { project } = google;
   const bucket = await findPicturesBucket(google, functions);

@@ -77,8 +77,8 @@ export async function checkApis(google: Google): Promise<{ on: ReadonlySet<strin
 }
 
 /**
- * Checks that tokens can be signed. Whether the functions' account also has the right is known to its policies alone,
- * which this login may not see; the troubleshooting table says how to give it.
+ * Checks that tokens can be signed. Cannot check whether the functions' account has the permission, because this login
+ * may not read its policies; the troubleshooting table says how to grant it.
  *
  * @param on the enabled APIs
  */

@@ -53,7 +53,7 @@ function describeQuota(project: string, region: string, cpu: number): Finding {
   );
 }
 
-/** Checks that no function may start more instances than the quota has room for, which Google refuses. */
+/** Checks that no function may start more instances than the quota allows. Google refuses such functions. */
 export function checkInstances(functions: readonly Wanted[], cpu: number | null): Finding[] {
   if (cpu === null) return [];
   const large = functions.filter((each) => each.maxInstances * each.cpu > cpu);

@@ -15,7 +15,7 @@ interface Configuration {
 
 /**
  * Returns the arguments that select the configuration for firebase-tools. The default is firebase.json. If the operator
- * uses App Check or another region, it writes a modified copy next to firebase.json, because its paths are relative.
+ * uses App Check or another region, writes a modified copy next to firebase.json, whose paths are relative.
  */
 export function configurationFor(settings: Settings): string[] {
   const region = regionOf(settings.functions);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Google } from '../google.ts';
 
-/** A function as the project has it. */
+/** A deployed function. */
 export interface Deployed {
   readonly name: string;
   readonly region: string;
@@ -9,14 +9,14 @@ export interface Deployed {
   readonly state: string;
   /** Changes with every release. */
   readonly updateTime: string;
-  /** Name of its service at Cloud Run, to which Hosting leads. */
+  /** Name of its Cloud Run service, to which Hosting sends requests. */
   readonly service: string;
-  /** Its own address. */
+  /** The function's own URL, which bypasses Hosting. */
   readonly url: string;
-  /** Google's words about its state. */
+  /** Google's message about the state. */
   readonly reason: string;
   readonly isScheduled: boolean;
-  /** Whether firebase-tools released it from the default codebase. Extensions and other tools have functions, too. */
+  /** Whether firebase-tools released it from the default codebase. Extensions and other tools deploy functions too. */
   readonly isOurs: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface Patience {
 
 const CHANGING = ['DEPLOYING', 'DELETING'];
 
-/** Lists the functions as soon as those named in a region change no more, or after the timeout. */
+/** Lists the functions once the named ones in the region no longer change, or after the timeout. */
 export async function listSettled(google: Google, region: string, names: readonly string[], patience: Patience) {
   const deadline = Date.now() + patience.limitMs;
   for (;;) {

@@ -14,14 +14,14 @@ interface Version {
   readonly config?: { readonly rewrites?: readonly Rewrite[] };
 }
 
-/** A function to which the live site leads. */
+/** A function to which the live site sends requests. */
 interface Target {
   readonly region: string;
   /** Name of the service at Cloud Run, or of the function. */
   readonly id: string;
 }
 
-/** Returns the functions to which the live release of Hosting leads; null if there is no release. */
+/** Returns the functions to which the live release of Hosting sends requests; null if there is no release. */
 async function readTargets(google: Google): Promise<Target[] | null> {
   const site = await findSite(google);
   const path = `/v1beta1/${site?.name}/channels/live`;
@@ -40,13 +40,13 @@ async function readTargets(google: Google): Promise<Target[] | null> {
 const leadsTo = ({ region, id }: Target, each: Deployed) =>
   each.region === region && (each.service === id || each.name === id);
 
-/** Returns those of the functions to which the live site leads. */
+/** Returns those of the functions to which the live site sends requests. */
 export async function usedBySite(google: Google, functions: readonly Deployed[]): Promise<Deployed[]> {
   const targets = (await readTargets(google)) ?? [];
   return functions.filter((each) => targets.some((target) => leadsTo(target, each)));
 }
 
-/** Says in one sentence whether the live site works, and by which functions. */
+/** Says in one sentence whether the live site works, and which functions it uses. */
 export async function describeSite(google: Google, deployed: readonly Deployed[]): Promise<string> {
   const targets = await readTargets(google).catch(() => undefined);
   if (targets === undefined) return 'Whether the site works could not be found out: look at it.';

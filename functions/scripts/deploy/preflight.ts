@@ -67,7 +67,7 @@ export async function preflight(google: Google, settings: Settings): Promise<Pre
     where('secretmanager', () => checkMailSecret(google, settings)),
     attempt(() => checkPictures(google, settings)),
   ]);
-  // Where nothing is on, the answer was missing.
+  // If no API is known to be on, the missing APIs are already reported.
   const signing = apis.on.size > 0 ? [checkSigning(google, apis.on)] : [];
   return { findings: [...project, ...billing, apis.finding, ...signing, ...others.flat()], app, cpu, deployed };
 }

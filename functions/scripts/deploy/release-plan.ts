@@ -14,15 +14,15 @@ export interface ReleasePlan {
 
 /** Google advises groups of ten. firebase-tools would release forty at a time. */
 export const GROUP_MAX = 10;
-/** vCPU in a region of a new project. */
+/** vCPU quota of a region in a new project. */
 export const NEW_PROJECT_CPU = 20;
 
 /** vCPU that a group may take: half of the quota, because the instances that serve need the other half. */
 export const shareOf = (cpu: number | null) => (cpu ?? NEW_PROJECT_CPU) / 2;
 
 /**
- * Plans a release: new functions first, then those that are updated, so that everything is there before Hosting leads to
- * it.
+ * Plans a release: new functions first, then those that are updated, so that all exist before Hosting sends requests to
+ * them.
  *
  * @param deployed null if the project was not asked
  * @param cpu quota of the region in vCPU; null if it is unknown

@@ -9,18 +9,18 @@ interface Means {
   readonly google: Google;
   readonly say: (sentence: string) => void;
   readonly patience: Patience;
-  /** Time in ms after which the instances of a release have ended, and limits per minute begin anew. */
+  /** Time in ms until the instances of a release have ended and quotas per minute are reset. */
   readonly drainMs: number;
 }
 
 /** What a release has done for a function. */
 interface Outcome {
   readonly each: Wanted;
-  /** What is wrong; null if it serves. */
+  /** What is wrong with the function; null if it serves. */
   readonly problem: string | null;
-  /** Whether another try may succeed: Google named a quota, or no reason, as after too many requests. */
+  /** Whether another try may succeed: Google named a quota or gave no reason, as after too many requests. */
   readonly mayPass?: boolean;
-  /** Whether the project has another function than before. */
+  /** Whether the release changed the function in the project. */
   readonly isTouched: boolean;
 }
 
@@ -44,9 +44,9 @@ export function describeGroups({ groups, created }: ReleasePlan): string[] {
 }
 
 /**
- * Releases one group and asks the project for the result: the exit code of firebase-tools is 0 also if it gave up on
- * functions for which Google had too many requests (firebase-tools issue 11040). Functions that may have lacked a quota
- * are tried once more.
+ * Releases one group and reads the result from the project: firebase-tools exits with 0 even if it gave up on functions
+ * because of too many requests (firebase-tools issue 11040). Functions that may have lacked a quota are tried once
+ * more.
  *
  * @param deploy releases what `--only` names
  * @throws Error that says how to go on, after the state of all functions was printed
@@ -60,7 +60,7 @@ export async function releaseGroup(
   const { google, say, drainMs } = means;
   const group = plan.groups[at] ?? [];
   let last = await attempt(group, plan.region, deploy, means);
-  // If nothing has changed, firebase-tools ended before the release, such as at a wrong answer or a failed build.
+  // If nothing has changed, firebase-tools stopped before the release, for example at a failed build.
   const hasBegun = last.error === null || last.outcomes.some(({ isTouched }) => isTouched);
   const again = hasBegun ? last.outcomes.filter(({ mayPass }) => mayPass) : [];
   if (again.length > 0) {
@@ -139,10 +139,10 @@ async function outcomeOf(
   return { each, problem: each.isHttp ? await silenceOf(is, google) : null, isTouched };
 }
 
-/** Asks a function by its own address, because a function is ACTIVE also if Google refuses all its callers. */
+/** Sends a request to the function's own URL, because a function is ACTIVE even if Google refuses all its callers. */
 async function silenceOf({ url, service, region }: Deployed, { project }: Google): Promise<string | null> {
   const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(60_000) }).catch(() => null);
-  // The network here may not lead to it; the look at the site comes later.
+  // The local network may not reach the URL; the smoke test checks the site later.
   if (answer === null || (answer.status !== 403 && answer.status < 500)) return null;
   if (answer.status !== 403) return `answers ${answer.status}: its log says why.`;
   const command = `gcloud run services add-iam-policy-binding ${service} --region ${region} --member allUsers --role roles/run.invoker --project ${project}`;

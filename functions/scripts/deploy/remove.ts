@@ -10,7 +10,7 @@ interface Means {
   readonly say: (sentence: string) => void;
   /** Asks the operator. */
   readonly confirm: (question: string) => Promise<boolean>;
-  /** Time in ms that Hosting needs to lead everywhere to the new release, and requests to end. */
+  /** Time in ms until Hosting uses the new release everywhere and earlier requests have ended. */
   readonly drainMs: number;
 }
 
@@ -39,7 +39,7 @@ export async function removeLeftOver(
   const old = leftOver(wanted, deployed, region);
   const used = await usedBySite(google, old);
   if (used.length > 0) throw new Error(`The live site leads to ${named(used)}, so nothing was removed. Deploy again.`);
-  // firebase-tools takes a name for a prefix, too: `api` would remove `api-x` of others.
+  // firebase-tools also treats a name as a prefix: `api` would remove another tool's `api-x`.
   const others = deployed.filter((each) => !old.includes(each));
   const shadows = (each: Deployed) => others.some(({ name }) => name.startsWith(`${each.name}-`));
   const removable = old.filter((each) => !shadows(each));

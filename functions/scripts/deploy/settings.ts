@@ -170,7 +170,7 @@ interface HostingConfig {
   };
 }
 
-/** Returns the policies of the pages, by directive. The function for /embed sends that of the board. */
+/** Returns the pages' policies in firebase.json, by directive. The function for /embed sends the board's policy. */
 function policiesOfPages(): Record<string, string>[] {
   const { hosting } = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as HostingConfig;
   return ['/', '/!(embed|pictures){,/**}'].map((page) => {

@@ -16,7 +16,7 @@ interface Deployment {
   readonly settings: Settings;
   /** Name of a preview channel, which deploys only the pages, to a separate URL; null for the live site. */
   readonly channel: string | null;
-  /** Whether to confirm what would be asked, such as the removal of functions. */
+  /** Whether to answer yes to every question, such as whether to remove functions. */
   readonly force: boolean;
   readonly plan: ReleasePlan;
   /** Arguments that select the configuration for firebase-tools. */
@@ -120,7 +120,7 @@ export function stepsOf({ settings, channel, force, plan, configuration }: Deplo
 
 function removal({ plan, force, project }: { plan: ReleasePlan; force: boolean; project: string }): Step[] {
   if (plan.removed?.length === 0) return [];
-  // The codebase is named, because firebase-tools would take a name for that of a codebase first.
+  // Names the codebase, because firebase-tools first reads a bare name as the name of a codebase.
   const remove = (names: readonly string[], region: string) => {
     const ours = names.map((name) => `default:${name}`);
     return firebase(['functions:delete', ...ours, '--region', region, '--project', project, '--force']);
