@@ -64,8 +64,8 @@ export async function blockBusyAuthor(
 
 /**
  * Runs after the deletion of a post that was written within the last hour: a program could otherwise write and delete
- * without a limit. Functions and owners delete posts too, which never counts more posts than the visitor has written.
- * Costs a write and a read.
+ * without a limit. Deletions by functions and owners count too, but the count never exceeds what the visitor has
+ * written. Costs a write and a read.
  *
  * @param writtenAt in ms
  */
@@ -114,8 +114,8 @@ export async function blockBusyVoter(
 
 /**
  * Runs after the deletion of a vote that was cast within the last hour, because the vote still counts as an act.
- * Functions delete votes too, with an item or on a handover; that never counts more votes than the visitor has cast.
- * Costs a write and a read for some deletions only (visitor-limits.ts).
+ * Deletions by functions, with an item or on a handover, count too, but the count never exceeds what the visitor has
+ * cast. Costs a write and a read for some deletions only (visitor-limits.ts).
  *
  * @param castAt in ms
  */

@@ -6,9 +6,9 @@ import { actsDue, type VisitorLimits } from './visitor-limits.ts';
 import { recordWithdrawals } from './withdrawals.ts';
 
 /**
- * Runs after a new follow: blocks a visitor who follows more items of a board within an hour than one may vote for.
- * Counts events, so that follows which are ended again count,
- * too. Costs a write and a read for some follows only (visitor-limits.ts).
+ * Runs after a new follow: blocks a visitor who follows more items of a board within an hour than the limit on votes
+ * allows. Counts events, so follows that have ended count too. Costs a write and a read for some follows only
+ * (visitor-limits.ts).
  *
  * @param followedAt in ms. Follows that move to an account at a sign-in keep their time
  */

@@ -49,11 +49,10 @@ const PAGE = 50;
 const TOLD_APART_MAX = 100;
 
 /**
- * Deletes all entries that a board received in a period, or all entries there by one visitor, whom the
- * caller identifies by an item or a comment; that visitor is blocked for thirty days, follows nothing there any more and
- * gets no mail of it. Counters follow as for every
- * deletion. Works for a limited time; the client repeats the call until done, and each call continues where the last
- * one stopped.
+ * Deletes all entries that a board received in a period, or all entries of one visitor, whom the caller identifies by
+ * an item or a comment. That visitor is blocked for thirty days, and no longer follows items of the board or gets its
+ * mails. Counters change as after every deletion. Works for a limited time; the client repeats the call until done, and
+ * each call continues where the last one stopped.
  *
  * @throws ApiError
  */
@@ -79,8 +78,8 @@ export async function purgeBoard(
 }
 
 /**
- * Counts what a removal of a visitor would delete, whom an item or comment identifies. Costs a read per thousand
- * documents, and two per post to tell items from comments, unless there are more than `TOLD_APART_MAX`.
+ * Counts what the removal of a visitor would delete. An item or a comment identifies the visitor. Costs a read per
+ * thousand documents, and two per post to tell items from comments, unless there are more than `TOLD_APART_MAX`.
  *
  * @throws ApiError
  */
@@ -101,7 +100,7 @@ export async function previewPurge(
   return { posts, items, votes: votes.reduce((sum, one) => sum + one, 0) };
 }
 
-/** Counts the items among the posts of some authors. The record of an author does not say what was written. */
+/** Counts the items among the posts of some authors. An author document does not say whether its post is an item. */
 async function countItems(db: Firestore, authors: Query): Promise<number> {
   const { docs } = await authors.limit(TOLD_APART_MAX).select().get();
   if (docs.length === 0) return 0;

@@ -3,13 +3,11 @@ import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'f
 import { HOUR_MS } from '../shared/time.ts';
 import type { Visitor } from '../store/block.ts';
 
-/** Of follows, all are counted. */
+/** Votes and posts count when they are withdrawn, follows when they begin. */
 const WITHDRAWN = ['votes', 'posts', 'follows'] as const;
 type Withdrawn = (typeof WITHDRAWN)[number];
 
-/**
- * Tally of votes, posts or follows withdrawn in this hour. The id is a hash of a random uid, which cannot be found by guessing.
- */
+/** Tally of one kind in this hour. The id is a hash of a random uid, which cannot be found by guessing. */
 function tallyOf(
   db: Firestore,
   {
@@ -23,7 +21,7 @@ function tallyOf(
   return db.doc(`rate_limits/${id}`);
 }
 
-/** @returns the number of withdrawals in this hour. A duplicate event counts twice. */
+/** @returns the tally of this hour. A duplicate event counts twice. */
 export async function recordWithdrawals(
   db: Firestore,
   {
