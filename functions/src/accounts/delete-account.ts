@@ -34,11 +34,10 @@ export async function deleteAccount(
   await unlessMissing(auth.updateUser(uid, { disabled: true }));
   await unlessMissing(auth.revokeRefreshTokens(uid));
   // No new checkouts can be opened from here on. If Stripe is unreachable, the deletion continues: a session is payable
-  // for
-  // an hour at most, and a payment for a deleted account is refunded automatically.
+  // for an hour at most, and a payment for a deleted account is refunded automatically.
   await endCheckouts(uid).catch((error: unknown) => logError('Checkouts stay open', describeError(error)));
 
-  // That of the first call, which may have been another one.
+  // The heir of the first call, which may differ from this call's.
   const receiver = heirOf(tombstone);
   if (receiver !== null) {
     await passBlocks(db, { from: uid, to: receiver.uid });

@@ -41,9 +41,9 @@ const useContract = {
   response: z.object({ session: z.string() }),
 } as const;
 
-/** A visitor on the way to another device. Only functions read or write it. The id is a keyed hash of the code. */
+/** An issued code. Only functions read or write it. The id is a keyed hash of the code. */
 interface DeviceCode {
-  /** The visitor. */
+  /** The visitor who asked for the code. */
   readonly uid: string;
   readonly product_id: string;
   /** The visitor's session, encrypted by a key that needs the code. */
@@ -57,7 +57,7 @@ interface DeviceCode {
 const ANSWER_WITHIN_MS = 45_000;
 
 /**
- * Issues a code that makes another browser the same visitor (D48). A new one ends the visitor's earlier ones.
+ * Issues a code that makes another browser the same visitor (D48). A new code ends the visitor's earlier codes.
  *
  * @throws ApiError for an account, which signs in on the other device, and for a board that does not exist
  */
@@ -86,9 +86,9 @@ export async function issueDeviceCode(
 }
 
 /**
- * Makes the caller the visitor of a code: all that the caller has goes to that visitor, votes one per item, and the caller
- * is deleted. Used once; the caller who has used it may repeat the call until all has moved. An interrupted move is
- * finished in the background.
+ * Makes the caller the visitor of a code: all data of the caller moves to that visitor, at most one vote per item, and
+ * the caller is deleted. A code works once; the caller who has used it may repeat the call until all data has moved. An
+ * interrupted move is finished in the background.
  *
  * @returns the session of the code's visitor
  * @throws ApiError, the same one for an unknown, expired or used code and for one of another board
@@ -106,7 +106,7 @@ export async function useDeviceCode(
   if (code === null) throw new ApiError('deviceCodeInvalid');
   const keys = await keysOf(db, product, code);
   const { uid, session: encrypted } = await use(db, keys.id, caller);
-  // It may have signed up, or been deleted, since.
+  // The code's visitor may have signed up, or been deleted, since.
   if ((await isDeleted(db, uid)) || (await isAccount(auth, uid))) throw new ApiError('deviceCodeInvalid');
   const session = unseal(keys.secret, encrypted);
   const move = deleteAccount({ db, auth }, caller.uid, { heir: { uid, isAnonymous: true } });
@@ -135,8 +135,8 @@ async function use(db: Firestore, id: string, caller: Caller): Promise<DeviceCod
 const deviceCodeRef = (db: Firestore, id: string) => db.doc(`device_codes/${id}`).withConverter(typed<DeviceCode>());
 
 /**
- * Returns the document's id and the key of its session. Both need a key of our own: 38 bits can be guessed from a copy
- * of the database alone.
+ * Returns the document's id and the key of its session. Both need a secret key: otherwise a copy of the database would
+ * be enough to guess the 38 bits of a code.
  */
 async function keysOf(db: Firestore, productId: string, code: string) {
   const key = await ownKey(db, 'hash_key');

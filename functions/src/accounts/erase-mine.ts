@@ -31,10 +31,11 @@ const PAGE = 50;
 const VOTES = ['voter', 'user_id'] as const;
 
 /**
- * Deletes what the caller has on a board, anonymous or not (D48): votes, comments, pictures, follows, mail addresses, news,
- * and items. What stays loses its author, as it does when an account is deleted (D19): an item that others voted for or
- * commented on, and what a person of the team, also a former one, has added in the board's name. A block stays until it ends; otherwise a press would lift it. Works for a limited time; the client
- * repeats the call until done, and each call continues where the last one stopped.
+ * Deletes what the caller has on a board, anonymous or not (D48): votes, comments, pictures, follows, mail addresses,
+ * news, and items. What stays loses its author, as it does when an account is deleted (D19): an item that others voted
+ * for or commented on, and what a member of the team, also a former one, has added in the board's name. A block stays
+ * until it ends; otherwise this call would lift it. Works for a limited time; the client repeats the call until done,
+ * and each call continues where the last one stopped.
  *
  * @throws ApiError if the board does not exist
  */
@@ -54,9 +55,9 @@ export async function eraseMine(
   const signal = AbortSignal.timeout(sweepMs);
   const mine = (collection: string, field: string): Query =>
     db.collection(collection).where(field, '==', uid).where('product_id', '==', product);
-  // Before items and comments, which say whose pictures they are.
+  // Before posts are erased, because this reads their authors.
   await retainTeamPictures(db, { query: mine('pictures', 'user_id'), uid, signal });
-  // Before votes: the team then votes no more for a person who is being forgotten.
+  // Before votes, so that the team can no longer vote for the person.
   let removed = await deleteWhere(db, mine('people', 'uid'), { signal });
   removed += await dropPictures(db, mine('pictures', 'user_id'), { signal });
   for (const field of VOTES) removed += await deleteWhere(db, mine('votes', field), { signal });
@@ -87,7 +88,7 @@ export async function eraseMine(
   return { done: !signal.aborted, removed };
 }
 
-/** Passes the ids of the author's items and comments, which a change may delete. @returns how many were changed */
+/** Calls `change` with the ids of the author's posts, which it may delete. @returns how many were changed */
 async function eachPost(
   db: Firestore,
   {
@@ -111,7 +112,7 @@ async function eachPost(
   return changed;
 }
 
-/** A reply of the team stays, without the person who has written it. Idempotent. */
+/** Removes the author from a reply of the team, which stays. Idempotent. */
 async function forgetReplier(db: Firestore, id: string): Promise<void> {
   await transact(db, async (transaction) => {
     const comment = await transaction.get(docOf(db, commentPath(id)));
@@ -120,7 +121,7 @@ async function forgetReplier(db: Firestore, id: string): Promise<void> {
   });
 }
 
-/** Deletes an item, or only who wrote it if others take part. Idempotent. */
+/** Deletes an item, or only its author if others take part. Idempotent. */
 async function eraseItem(db: Firestore, id: string): Promise<void> {
   const some = (collection: string, field: string) =>
     db.collection(collection).where(field, '==', id).limit(1).select().get();

@@ -95,7 +95,7 @@ export async function exportPage(
 /**
  * Returns one page of what a person has on one board, with or without an account.
  *
- * @throws ApiError for a cursor of no source
+ * @throws ApiError for a cursor whose source does not exist
  */
 export function exportBoardPage(
   db: Firestore,
@@ -151,7 +151,7 @@ function toUser({ uid, email, displayName, photoURL, emailVerified, metadata, pr
   };
 }
 
-/** Adds the text of anonymous items and comments to their authors' entries, because only those name the user. */
+/** Adds the text of anonymous posts to their authors' entries, because only author documents name the user. */
 async function toEntries(
   db: Firestore,
   { name, docs, uid }: { readonly name: string; readonly docs: readonly QueryDocumentSnapshot[]; readonly uid: string },

@@ -34,7 +34,7 @@ const FIELDS = new Map(
   }),
 );
 
-/** Statistics name nobody and belong to what the plan opens; without it, an export does not open them either. */
+/** Statistics name nobody and need a feature of the plan; without the feature, an export omits them too. */
 const contentsOf = (board: DocumentSnapshot): readonly string[] => {
   return [
     'feedback',
@@ -99,7 +99,7 @@ const heldBy = (db: Firestore, uid: string, inventory: typeof INVENTORY): Source
       query: holdingQuery(db, holding, uid),
     }));
 
-/** Orders a source's documents for pages, and reads the fields alone that an export has. */
+/** Orders a source's documents for pages, and reads only the fields that an export includes. */
 function inOrder(source: Source): Source {
   const query = source.query.orderBy(FieldPath.documentId());
   const fields = FIELDS.get(source.name);

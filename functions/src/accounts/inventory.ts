@@ -30,7 +30,7 @@ const CHUNK = 100;
 const BOARDS_AT_A_TIME = 10;
 
 /**
- * Also takes them off what shows them, and deletes their files. Those that stand in the name of a board stay with it.
+ * Also removes pictures from what shows them, and deletes their files. Pictures in the name of a board stay with it.
  */
 const dropAll: Release = async (db, query, _field, uid) => {
   await retainTeamPictures(db, { query, uid });
@@ -61,7 +61,7 @@ async function updateUnlessGone(ref: DocumentReference, change: UpdateData<Docum
   }
 }
 
-/** Deletes keys, and pauses the webhooks that they have added, as revoking them does. */
+/** Deletes keys and pauses the webhooks that were added with them, as the revocation of a key does. */
 const deleteKeys: Release = async (db, _query, _field, uid) => {
   const own = collectionOf(db, 'api_keys').where('created_by', '==', uid).limit(CHUNK);
   for (let deleted = 0; ; ) {
@@ -79,8 +79,8 @@ const deleteKeys: Release = async (db, _query, _field, uid) => {
 };
 
 /**
- * Deletes what tells who wrote an item or a comment, and first the name on it, which an anonymous visitor may give,
- * too.
+ * Deletes author documents. First removes the names on their items and comments, because anonymous visitors may give
+ * one.
  */
 const deleteAuthors: Release = async (db, query) => {
   for (let deleted = 0; ; ) {
@@ -134,14 +134,14 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'user_plans', field: FieldPath.documentId(), release: deleteAll },
   { collection: 'products', field: 'owner_id', release: deleteBoards },
   { collection: 'pictures', field: 'user_id', release: dropAll },
-  // The boards of others: first what lets the person in.
+  // The boards of others. Memberships first, because they give access.
   { collection: 'members', field: 'user_id', release: deleteAll },
   { collection: 'invitations', field: 'by', release: deleteAll },
   { collection: 'invitations', field: 'used_by', release: deleteAll },
   { collection: 'activity', field: 'by', release: forget },
   { collection: 'acts', field: 'by', release: deleteAll, isExported: false },
   { collection: 'api_keys', field: 'created_by', release: deleteKeys },
-  // All three are deleted with their boards.
+  // Digests, hidden totals and notes are also deleted with their boards.
   { collection: 'digests', field: 'owner_id', release: deleteAll },
   { collection: 'hidden_totals', field: 'owner_id', release: deleteAll },
   { collection: 'notes', field: 'by', release: deleteAll },
@@ -159,7 +159,7 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'addresses', field: 'uid', release: deleteAll },
   { collection: 'bundles', field: 'uid', release: passMails, isExported: false },
   { collection: 'mail', field: 'uid', release: passMails, isExported: false },
-  // Of a person whom a board's site has identified, who has no account (accounts/erase-mine.ts).
+  // A person whom a board's site has identified has no account (accounts/erase-mine.ts).
   { collection: 'people', field: 'uid', release: deleteAll },
   { collection: 'news', field: FieldPath.documentId(), release: deleteAll },
   // The items stay merged.
@@ -173,7 +173,7 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'payments', field: 'user_id', release: forget },
   { collection: 'visitor_codes', field: 'uid', release: deleteAll },
   { collection: 'visitor_codes', field: 'claimed_by', release: deleteAll },
-  // They carry a session.
+  // These documents contain a session.
   { collection: 'device_codes', field: 'uid', release: deleteAll, isExported: false },
   { collection: 'device_codes', field: 'used_by', release: deleteAll, isExported: false },
   // Tombstones of anonymous visitors who signed in to this account; their data then goes to no account.

@@ -29,7 +29,7 @@ export async function mergeVisitor(
   requireAccount(caller);
   const visitor = await verifyCaller(auth, visitorToken);
   if (visitor === null) throw new ApiError('visitorRequired');
-  // Linking kept the uid and its votes, or an earlier attempt got this far.
+  // Linking kept the uid, and with it the votes.
   if (visitor.uid === caller.uid) return {};
   if (!visitor.isAnonymous) throw new ApiError('visitorRequired');
   if (await isAccount(auth, visitor.uid)) throw new ApiError('visitorRequired');
