@@ -20,14 +20,14 @@ export const isOpen = ({ settings }: Product): boolean => settings.openData !== 
 /** Returns true if agents without a key may submit items. */
 export const takesSubmissions = ({ settings }: Product): boolean => settings.agentsMaySubmit === true;
 
-/** Returns what finds the board of a request: of its key, else of its address. */
+/** Returns a function that finds the board of a request: by its key, else by its URL. */
 export function accessTo(db: Firestore) {
   const boards = new ShortCache<Product | undefined>();
   const read = (id: string) => boards.get(id, async () => (await docOf(db, productPath(id)).get()).data());
 
   /**
-   * Boards that do not exist and boards that are closed to agents answer alike: 401, because clients take 404 for a
-   * server of an older protocol and name that as the reason.
+   * Refuses missing boards and boards that are closed to agents with the same 401. Clients would take a 404 for a
+   * server of an older protocol and report that as the reason.
    *
    * @throws ApiError
    */

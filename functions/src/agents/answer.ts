@@ -35,8 +35,8 @@ const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 
 /**
- * Returns what answers MCP requests (D55): stateless, so that any instance answers any request, and with JSON alone.
- * With a key, each operation of the API that its scopes allow is a tool, which the API itself answers.
+ * Returns a handler of MCP requests (D55). It keeps no state, so that any instance answers any request, and it answers
+ * in JSON only. With a key, each operation of the API that its scopes allow is a tool, and the API answers the call.
  */
 export function answerMcp(db: Firestore) {
   const api = apiOf(db);
@@ -60,7 +60,7 @@ export function answerMcp(db: Firestore) {
     return [...allowed, ...(bearer.scopes.includes('read') ? reading.filter(({ name }) => !names.has(name)) : [])];
   }
 
-  /** Says of a tool that the key's scopes do not allow which one is missing. @throws ApiError */
+  /** Names the missing scope if the key's scopes do not allow an existing tool. @throws ApiError */
   async function refuseUnlisted({ bearer }: Access, name: string): Promise<void> {
     if (bearer === null) return;
     const known = (await readApiTools()).find((tool) => tool.name === name);
@@ -114,7 +114,7 @@ export function answerMcp(db: Firestore) {
         return result;
       });
     const answer = await serve(accepting(request), message, server);
-    // The headers of a request may be read-only.
+    // The headers of an answer may be read-only.
     const headers = new Headers(answer.headers);
     headers.set('cache-control', 'no-store');
     return new Response(answer.body, { status: answer.status, headers });
@@ -123,10 +123,10 @@ export function answerMcp(db: Firestore) {
   return (request: Request): Response | Promise<Response> => app.fetch(request);
 }
 
-/** Checks what can be checked before anything is read. @throws ApiError */
+/** Checks what can be checked without the database. @throws ApiError */
 async function readMessage(request: Request): Promise<Readonly<Record<string, unknown>>> {
   if (request.method !== 'POST') throw new ApiError('methodNotAllowed');
-  // Programs send no Origin. A page that does is refused unless it is ours, as the protocol asks for.
+  // Programs send no Origin. Pages of other origins are refused, as the protocol requires.
   const origin = request.headers.get('origin');
   if (origin !== null && !originsOf(process.env).includes(origin)) throw new ApiError('originRefused');
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw new ApiError('unsupportedType');
@@ -143,9 +143,9 @@ async function readMessage(request: Request): Promise<Readonly<Record<string, un
 }
 
 /**
- * Counts a request: of a key, or of an address. A request that cannot be counted is answered, because it reads; the API
- * and `submit_item` count what writes. A search reads up to SEARCH_STEP documents, so that few of them are taken from
- * one connection past Hosting.
+ * Counts a request, by its key or by its address. A request that cannot be counted is still answered, because it only
+ * reads; the API and `submit_item` count writes themselves. A search reads up to SEARCH_STEP documents, so a connection
+ * that bypasses Hosting gets few of them.
  *
  * @throws ApiError 429
  */
@@ -198,7 +198,7 @@ function serverOf(tools: readonly Tool[], run: Run): Server {
   return server;
 }
 
-/** The library refuses clients that take no stream, which it never sends here. */
+/** The library refuses clients that accept no event stream, although it never sends one here. */
 function accepting(request: Request): Request {
   const headers = new Headers(request.headers);
   const accepted = headers.get('accept') ?? '*/*';

@@ -2,7 +2,7 @@ import { malformedField } from '../api/errors.ts';
 import type { Scope } from '../shared/keys/scopes.ts';
 import { type Arguments, doneResult, failedResult, plainSchema, resultOf, type Tool, type ToolResult } from './tool.ts';
 
-/** Tools that are made of the API's document: one for each operation, which its handler answers. */
+/** Tools made from the API's document, one for each operation. The operation's handler answers the call. */
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ export interface ApiDocument {
 }
 
 export interface ApiTool extends Tool {
-  /** All are needed. */
+  /** The key needs all of them. */
   readonly scopes: readonly Scope[];
   readonly method: string;
   /** Below `/api/v1`, with names of parameters in braces. */
@@ -82,7 +82,7 @@ function toolOf(
   const needed = [...byArgument].flatMap(([name, { required }]) => (required ? [name] : []));
   const required = [...needed, ...(body.required ?? [])];
   const isRead = method === 'get';
-  // What creates something adds to the board. Other writes replace or remove what is there.
+  // An operation that creates something only adds. Other writes replace or remove existing data.
   const isCreation = '201' in responses;
   return {
     name: named(operationId),
@@ -109,8 +109,8 @@ function toolOf(
 }
 
 /**
- * Returns the API's request of a call. The operation checks it; what is checked here is what a URL or a header cannot
- * hold.
+ * Returns the API request for a call of a tool. The operation validates it; this function only refuses values that a
+ * URL or a header cannot hold.
  *
  * @throws ApiError
  */
@@ -149,7 +149,7 @@ function textOf(name: string, { in: place, schema }: Parameter, value: unknown):
   // Models send numbers as text, text as booleans, and null for arguments that they leave out.
   if (!isOfType) throw malformedField(name, `must be ${wanted(schema)}, not ${JSON.stringify(value)?.slice(0, 50)}`);
   const text = String(value);
-  // A URL would swallow dots, and a header takes printable text alone.
+  // A URL drops path segments that are dots, and a header takes only printable text.
   const fits = place === 'path' ? !/^\.{0,2}$/.test(text) : place === 'query' || /^[\x20-\x7e]*$/.test(text);
   if (!fits) throw malformedField(name, 'has a form that is not allowed');
   return text;

@@ -20,7 +20,7 @@ import { searchItems } from './search-items.ts';
 import { submitItem } from './submit-item.ts';
 import { type Arguments, plainSchema, type Tool } from './tool.ts';
 
-/** Tools that need no key. They tell what open data does: no names of people, and nothing that is hidden. */
+/** Tools that need no key. They show what open data shows: no names of people and nothing hidden. */
 
 type Answer = Record<string, unknown>;
 
@@ -70,7 +70,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, given: Arguments): z.ou
   return parsed.data;
 }
 
-/** Returns the tools that read a board. Each keeps what it has read for a second. */
+/** Returns the tools that read a board. Each caches what it reads for a second. */
 export function readingTools(db: Firestore): readonly PublicTool[] {
   const tabs = new CachedTabPages(db);
   const searches = new ShortCache<Answer>();

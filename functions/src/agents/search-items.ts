@@ -18,13 +18,13 @@ interface Search {
 
 interface Found {
   readonly items: readonly (ShownItem & { readonly id: string })[];
-  /** Whether there may be further ones. */
+  /** Whether there may be more items. */
   readonly hasMore: boolean;
 }
 
 /**
- * Finds public items of a board, pinned ones first, then those with most votes. Queries the longest word and compares
- * the others, as the board does (web/src/board/data/design.md). At most SEARCH_STEP reads.
+ * Finds public items of a board, pinned ones first, then those with most votes. Queries by the longest word and
+ * compares the others afterwards, as the board does (web/src/board/data/design.md). At most SEARCH_STEP reads.
  */
 export async function searchItems(
   db: Firestore,

@@ -57,7 +57,7 @@ export async function submitItem(
   });
 }
 
-/** Counts apart from what visitors submit. What cannot be counted is not stored. @throws ApiError */
+/** Counts agents' items apart from those of visitors. An item that cannot be counted is not stored. @throws ApiError */
 async function count(db: Firestore, productId: string, headers: SentHeaders): Promise<void> {
   try {
     await countClient(db, 'agentItem', headers, AGENT_ITEMS_PER_ADDRESS, FEW_CLIENTS_PER_PEER);

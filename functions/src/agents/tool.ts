@@ -37,7 +37,7 @@ export const resultOf = (value: Record<string, unknown>, ...notes: readonly stri
 
 export const doneResult = (): ToolResult => ({ content: [textOf('Done.')] });
 
-/** A refusal, in the form of the API's. It is a result, so that the agent reads the reason and can correct the call. */
+/** A refusal in the format of the API. It is a result, so that the agent reads the reason and can correct the call. */
 export const refusalResult = (error: ApiError): ToolResult =>
   failedResult({
     error: error.message,
@@ -60,7 +60,7 @@ const LOOKS = /\(\?<?[=!]/;
 
 /**
  * Returns a schema in the JSON Schema that all agents take. Strict validators refuse unknown words, and Gemini refuses
- * every request that offers a tool with a list of types around `items`: each type becomes an alternative of its own.
+ * every request that offers a tool with a list of types around `items`: each type becomes a separate alternative.
  */
 export function plainSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(plainSchema);
