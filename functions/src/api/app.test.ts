@@ -39,7 +39,7 @@ test('no answer can be kept by a cache, or run in a page', { tags: ['attack'] },
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
 
-/** A database in which a request can do nothing. */
+/** Sends a request to the API, whose database can do nothing. */
 const ask = async (path: string, method = 'GET', body?: string, type = 'application/json') => {
   vi.mocked(countCall).mockResolvedValueOnce(1);
   const sent = {

@@ -26,8 +26,8 @@ export const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'];
 
 /**
- * Returns the API (D52): a request comes as its path below `/api/v1`. Each request is logged, then its key is checked
- * and counted, then its scope, then what it asks for. The log has the operation's path without ids.
+ * Returns the API (D52), with paths relative to `/api/v1`. Each request is logged, then its key is checked and counted,
+ * then its scope is checked, then its content. The log has the operation's path without ids.
  */
 export function apiOf(db: Firestore) {
   const app = newApp();
@@ -66,7 +66,7 @@ export function apiOf(db: Firestore) {
     await count(context);
     const length = Number(context.req.header('content-length') ?? 0);
     if (length > BODY_MAX) throw new ApiError('tooLarge');
-    // The library takes every type whose name ends in "json".
+    // The library accepts every type whose name ends in "json".
     const hasType = JSON_TYPE.test(context.req.header('content-type') ?? '');
     if (length > 0 && context.req.method !== 'DELETE' && !hasType) throw new ApiError('unsupportedType');
     await next();
@@ -76,8 +76,8 @@ export function apiOf(db: Firestore) {
 }
 
 /**
- * Counts a request of the key. If it cannot be counted, a write is refused, and a read is made: what limits writes must
- * not open when the database is busy.
+ * Counts a request of the key. If counting fails, reads are answered and writes are refused: the limit on writes must
+ * also hold when the database is busy.
  */
 async function count(context: Context<Env>): Promise<void> {
   const { db, bearer } = context.var;
@@ -119,7 +119,7 @@ function refuse(context: Context<Env>, error: ApiError): Response {
 /** Hosting passes on the whole path; the function's own address omits the name of the function. */
 const PREFIX = /^\/api\/v1(?=\/|$)/;
 
-/** Returns what passes requests to the API, below its prefix or not. */
+/** Returns a handler that passes requests to the API, with or without its prefix. */
 export function answerApi(db: Firestore) {
   const app = apiOf(db);
   return async (request: Request): Promise<Response> => {

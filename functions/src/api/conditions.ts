@@ -22,8 +22,8 @@ export const etagHeader = {
 };
 
 /**
- * Compares a weak tag by its text, too: a proxy that compresses an answer weakens its tag, and ours stands for the state of
- * the item, not for bytes.
+ * Also accepts a weak tag: a proxy that compresses an answer weakens its tag, and our tags identify the state of the
+ * item, not bytes.
  *
  * @throws ApiError 412 if the request is based on an older state, 400 if it names no tags
  */
@@ -49,9 +49,9 @@ export const idempotencyKey = z.object({
 /** A request with an Idempotency-Key. The id is a hash of both keys; expired ones are removed by the TTL policy. */
 interface Repeatable {
   readonly product_id: string;
-  /** Hash of what was asked for. */
+  /** Hash of the request. */
   readonly request: string;
-  /** What it has created; null if it creates nothing. */
+  /** Id of the document that the request has created; null if it creates none. */
   readonly created: string | null;
   readonly at: Timestamp;
   readonly expires_at: Timestamp;
@@ -60,10 +60,10 @@ interface Repeatable {
 const hash = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /**
- * Runs the request's act once per Idempotency-Key. What it creates and the record of the key are one commit, so that
+ * Runs the request's act once per Idempotency-Key. The new document and the record of the key are one commit, so that
  * neither exists without the other.
  *
- * @param create adds the writes of the new document, after reads of its own if it needs some
+ * @param create adds the writes of the new document, after its own reads
  * @param newId the id of the new document, null for an act that may be repeated
  * @returns the id of the document, of this request or of the first one
  * @throws ApiError 422 if the key belongs to another request

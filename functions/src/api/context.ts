@@ -22,7 +22,7 @@ export const newApp = () =>
     },
   });
 
-/** Every refusal (D15). */
+/** Body of every refusal (D15). */
 const errorSchema = z
   .strictObject({
     error: z.string().openapi({ description: 'An English sentence.' }),
@@ -86,7 +86,7 @@ interface RefusalAnswer {
   headers: typeof rateHeaders;
 }
 
-/** Describes refusals. Every operation has those of the key and of the limit. */
+/** Describes refusals. Every operation can be refused because of its key or the rate limit. */
 export function refusals<const Status extends Refusal = never>(...statuses: readonly Status[]) {
   const all = [400, 401, 403, 429, ...statuses] as const;
   const answered = all.map((status): [number, RefusalAnswer] => [

@@ -24,13 +24,13 @@ interface Page<T> {
 }
 
 /**
- * Reads a page of a query that is sorted by fields, in descending order unless told otherwise. The cursor holds the sorted
- * values of the last document, so that a page neither repeats nor skips one whose values stay, whatever else is written or
- * deleted meanwhile, and a hash of the list, so that it fits no other. Requests for the same page that arrive while it is
- * read share the next read, which begins after them and so shows all that they have written.
+ * Reads a page of a query that is sorted by fields, in descending order unless told otherwise. The cursor holds the
+ * sort values of the last document, so that no document whose values stay the same is repeated or skipped, whatever is
+ * written meanwhile. It also holds a hash of the list, so that it fits no other list. Concurrent requests for the same
+ * page share the next read. It begins after all of them, and so includes all their writes.
  *
  * @param list names the query with its board and all of its filters
- * @param secret hides what a cursor holds, where ids tell more than the list may: 32 bytes
+ * @param secret 32 bytes that encrypt the cursor, for lists whose ids must stay hidden
  * @throws ApiError for a cursor of another list
  */
 export async function readPage<T>(

@@ -22,7 +22,7 @@ function withReason<Refusal extends ApiError>(refusal: Refusal, reason: string):
 }
 
 /**
- * Returns the rejection of a request that does not match its schema: what is wrong first, where, and why.
+ * Returns the rejection of a request that does not match its schema: names the first wrong field and the reason.
  *
  * @param given what was sent
  */
@@ -43,7 +43,7 @@ export function fieldErrorOf(
   return path === '' ? withReason(new ApiError('malformed'), `the body ${reason}`) : malformedField(path, reason);
 }
 
-/** The schemas name sentences of the forms, which are for people. */
+/** Schemas name sentences of the web forms. Maps a name to the API's error; undefined for other messages. */
 function keyOf(message: string): ErrorKey | undefined {
   if (isErrorKey(message)) return message;
   if (message.endsWith('Required')) return 'textRequired';
@@ -66,7 +66,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
 
 /**
- * Returns what a field must be, to follow its name: programs and agents correct a request by the answer alone.
+ * Returns what a field must be; the text follows the field's name. Programs and agents have only this answer to correct
+ * a request.
  *
  * @param given the value of the field
  */
@@ -94,7 +95,7 @@ function reasonOf(issue: z.core.$ZodIssue, given: unknown): string {
 
 /**
  * Returns the `WWW-Authenticate` header of a 401 (RFC 6750): programs that know OAuth show its description, and not the
- * body. The header takes ASCII without quotation marks alone.
+ * body. The header allows only ASCII without quotation marks.
  */
 export const challengeOf = ({ key, message }: ApiError): string => {
   const error = key === 'apiKeyInvalid' ? 'invalid_token' : 'invalid_request';

@@ -11,8 +11,8 @@ import { answers, bodyOf, newApp, operation, refusals } from './context.ts';
 import { count, distinct, id, NO_REPEAT, pathId, time } from './schemas.ts';
 
 /**
- * Webhooks. A list of them needs the scope `write`, too, because an address is as good as a password; a new one needs
- * `read`, too, because it gets what the team reads.
+ * Webhooks. The list also needs the scope `write`, because an address works like a password. A new webhook also needs
+ * `read`, because it receives what the team reads.
  */
 
 export const hooks = newApp();

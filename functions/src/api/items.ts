@@ -101,7 +101,7 @@ items.openapi(
   },
 );
 
-/** Visitors and programs write to a board that is paid for. @throws ApiError */
+/** Refuses writes to a read-only board, as for visitors. @throws ApiError */
 export function requireWritable({ var: { bearer } }: ApiContext): void {
   if (bearer.product.read_only === true) throw new ApiError('boardReadOnly');
 }
@@ -189,7 +189,7 @@ items.openapi(
   },
 );
 
-/** Returns the fields that a change writes, as the admin area does: those alone that differ. @throws ApiError */
+/** Returns the fields that a change writes: only those that differ, as in the admin area. @throws ApiError */
 function updateOf(context: ApiContext, item: Feedback, change: ItemChange): UpdateData<Feedback> {
   const { settings } = context.var.bearer.product;
   const text = {

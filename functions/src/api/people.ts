@@ -16,11 +16,11 @@ import { readPage } from './cursor.ts';
 import { readItem } from './items.ts';
 import { id, line, listOf, pageQuery, pathId, time } from './schemas.ts';
 
-/** Who wants an item, and whom the board knows. Names and addresses need the scope `people`. */
+/** The voters of an item, and the people whom the board knows. Names and addresses need the scope `people`. */
 
 export const people = newApp();
 
-/** A new schema for each use, because one may be described. */
+/** A new schema for each use, because a use may add a description. */
 const EXAMPLE = 'x_3f9c0a71d24be85f60c1a2b3d4';
 const personId = () =>
   z

@@ -7,7 +7,7 @@ import type { ShownPicture } from '../shared/picture/picture.ts';
 import type { Comment, Entry, Feedback, Product } from '../store/documents.ts';
 import type { commentSchema, entrySchema, ItemAnswer } from './schemas.ts';
 
-/** The fields of an item that its answer and its place in a list need. The others are large, or of use for queries alone. */
+/** The fields of an item that answers and lists need. The others are large, or only used by queries. */
 export const ITEM_FIELDS = [
   'title',
   'description',

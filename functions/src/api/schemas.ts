@@ -23,13 +23,13 @@ import {
   STATUSES,
 } from '../shared/values.ts';
 
-/** What requests and answers of the API look like. Answers have no further fields; neither may requests. */
+/** Schemas of the API's requests and answers, which allow no further fields. */
 
 export const time = () => z.iso.datetime({ offset: true }).openapi({ description: 'RFC 3339, in UTC.' });
 export const id = () => z.string().openapi({ example: 'gq2yXAbYhBLnzAUCzJIR' });
 /**
- * A new schema, because one that was made before this module loads its library has no `openapi`. Not every client
- * knows the look-ahead of the pattern.
+ * A new schema, because a schema created before this module loads its library has no `openapi`. The described pattern
+ * omits the look-ahead, which not every client supports.
  */
 const documentId = () => z.string().regex(DOCUMENT_ID_PATTERN).openapi({ pattern: '^[A-Za-z0-9_-]{1,128}$' });
 export const count = () => z.int().nonnegative();
