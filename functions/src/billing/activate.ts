@@ -22,7 +22,7 @@ type Activation =
   | { readonly kind: 'unpaid'; readonly sale: Sale }
   | { readonly kind: 'settled'; readonly payment: Payment };
 
-/** Transactions that contend for one account succeed one per attempt. */
+/** Of concurrent transactions for one account, one succeeds per attempt. */
 const ATTEMPTS = 15;
 
 /**

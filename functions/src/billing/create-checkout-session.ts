@@ -109,8 +109,7 @@ async function create(
     return await stripe.checkout.sessions.create(params, { idempotencyKey: key });
   } catch (error) {
     // Stripe repeats its answer for the same key, so an answered attempt ends. Without an answer a session may exist;
-    // the same
-    // key finds it.
+    // the same key finds it.
     const hasAnswered = error instanceof Error && 'statusCode' in error && error.statusCode !== undefined;
     if (hasAnswered) await endCheckout(db, uid, key);
     throw error;

@@ -10,7 +10,7 @@ const contract = {
   response: z.object({}),
 } as const;
 
-/** An account's open checkouts end with it, so that this call asks Stripe. */
+/** Deleting an account ends its open checkouts, so this call sends requests to Stripe. */
 export const deleteAccountCall = defineCall(
   contract,
   {

@@ -8,9 +8,9 @@ import { countCall, countClient, FEW_CLIENTS_PER_PEER } from '../store/rate-limi
 import { ANSWER_WITHIN_MS, type Billing } from './billing.ts';
 
 /**
- * Makes a call that asks Stripe, which is connected with the first one.
+ * Defines a call that sends requests to Stripe. The first such call connects to Stripe.
  *
- * @param run `count` counts the call for its account, or without one for its address
+ * @param run `count` counts the call for its account, or without an account for its address
  */
 export const definePaymentCall = <C extends Contract>(
   contract: C,

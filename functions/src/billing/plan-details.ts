@@ -29,7 +29,7 @@ const contract = {
         /** `refundDue`: it has granted nothing, and its refund has not arrived yet. */
         state: z.enum(['paid', 'refunded', 'disputed', 'refundDue']),
         paidAt: z.number(),
-        /** Names the payment towards the operator. */
+        /** Identifies the payment to the operator. */
         reference: z.string().nullable(),
       }),
     ),
