@@ -4,9 +4,9 @@ import { productPath } from '../shared/paths.ts';
 import { docOf } from '../store/refs.ts';
 
 /**
- * Converts own statuses and tags of boards that have them as lists, as every version did before 2026-12, and as old
- * backups bring them back: to tables (shared/labels/table.ts). The query finds the boards that are left, because a range
- * compares values of one type alone, so nothing has to be remembered between runs. Two reads if there is none.
+ * Converts own statuses and tags from lists to tables (shared/labels/table.ts). Boards of versions before 2026-12, and
+ * their backups, have lists. A range query matches values of one type only, so the query finds the boards that are
+ * left, and nothing has to be remembered between runs. Two reads if there is none.
  *
  * @param limit maximum number of boards
  * @returns the number of converted boards, and what prevented others

@@ -17,8 +17,8 @@ export function isEdit(before: Snapshot<'feedback'>, after: Snapshot<'feedback'>
 }
 
 /**
- * Follows the change of an item's text: keeps the earlier text for the owner, and makes the item findable by its
- * new words. Idempotent and independent of event order.
+ * Handles a change of an item's text: keeps the earlier text for the team, and makes the item findable by its new
+ * words. Idempotent and independent of event order.
  */
 export async function persistEdit(
   db: Firestore,
@@ -33,7 +33,7 @@ export async function persistEdit(
   const edit: Edit = { feedback_id: id, product_id, at: edited_at, was: { title, description, category } };
   const kept = docOf(db, editPath(`${id}_${edited_at.seconds}${String(edited_at.nanoseconds).padStart(9, '0')}`));
   const isThere = await db.runTransaction(async (transaction) => {
-    // A text that is stored after the sweep of a deleted item would stay.
+    // A text that is stored after the sweep of a deleted item would never be deleted.
     if (!(await transaction.get(after.ref)).exists) return false;
     transaction.set(kept, edit);
     return true;

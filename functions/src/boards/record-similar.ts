@@ -9,9 +9,9 @@ import { collectionOf, docOf, select } from '../store/refs.ts';
 import { isNotFound } from '../store/write-conflict.ts';
 
 /**
- * Stores with a new item the public items that it may duplicate, for the board's owner; also with an item whose title
- * has changed. Idempotent. Reads at most
- * SIMILAR_READ items, and writes only if there is one: a write invokes the trigger of the item again.
+ * Stores the public items that a new item may duplicate, for the board's owner. Also runs after a change of the title.
+ * Idempotent. Reads at most SIMILAR_READ items, and writes nothing if none was found before and after: a write invokes
+ * the trigger of the item again.
  */
 export async function recordSimilar(
   db: Firestore,

@@ -29,7 +29,7 @@ export async function sweepItem(db: Firestore, feedbackId: string, known: Delete
   const ofItem = (collection: string) => db.collection(collection).where('feedback_id', '==', feedbackId);
   await dropPictures(db, picturesOn(db, feedbackId));
   for await (const comments of pagesOf(collectionOf(db, 'comments').where('feedback_id', '==', feedbackId), PAGE)) {
-    // By the pictures: an interrupted deletion has taken them off their comments.
+    // Finds the pictures by their own documents: an interrupted deletion has removed them from the comments.
     await dropPictures(db, picturesOn(db, ...comments.map(({ id }) => id)));
   }
   await deleteWhere(db, ofItem('votes'));
@@ -40,7 +40,7 @@ export async function sweepItem(db: Firestore, feedbackId: string, known: Delete
   await deleteWhere(db, collectionOf(db, 'follows').where('item', '==', feedbackId));
   await deleteWhere(db, collectionOf(db, 'activity').where('item', '==', feedbackId));
   await docOf(db, changePath(feedbackId)).delete();
-  // The changes that are the item's comments; a colon is the last character before a semicolon.
+  // The changes of the item's comments: ids with the prefix. The semicolon is the character after the colon.
   const changes = collectionOf(db, 'changes').where(FieldPath.documentId(), '>', `comment:${feedbackId}:`);
   await deleteWhere(db, changes.where(FieldPath.documentId(), '<', `comment:${feedbackId};`));
   await forgetNews(db, { field: 'items', id: feedbackId });
@@ -70,8 +70,8 @@ export async function removeItem(db: Firestore, id: string): Promise<void> {
 }
 
 /**
- * Deletes an item's newest comment if its author has removed it: its place means something only while others follow.
- * The deletion's event continues with the comment before it. One read, for a removal and for every deleted comment.
+ * Deletes an item's newest comment if its author has removed it: it keeps a place only while later comments exist. The
+ * event of this deletion then looks at the comment before it. One read, for a removal and for every deleted comment.
  */
 export async function trimRemoved(db: Firestore, feedbackId: string): Promise<void> {
   const { docs } = await collectionOf(db, 'comments')

@@ -4,15 +4,15 @@ import { entryPath, productPath } from '../shared/paths.ts';
 import type { Entry } from '../store/documents.ts';
 import { collectionOf, docOf, select } from '../store/refs.ts';
 
-/** Entries that a run reads, and those of one board that it publishes before it turns to the next one. */
+/** Entries that a run reads, and entries of one board that it publishes before the next board has its turn. */
 const READ = 2000;
 const IN_A_ROW = 5;
 
 /**
- * Publishes the scheduled entries that are due, the earliest first, but only some of a board before others have their
- * turn: a board with hundreds of them delays nobody. An entry is published at the time of the run, so an entry that was
- * planned for the past is new to readers, too. It becomes a draft again if its board is gone or its plan no longer
- * includes a changelog. Each entry changes in a transaction of its own, so two runs publish it once.
+ * Publishes the scheduled entries that are due, the earliest first. Boards take turns, so that a board with hundreds of
+ * entries does not delay the others. An entry is published at the time of the run, so an entry that was planned for the
+ * past is new to readers, too. It becomes a draft again if its board is gone or its plan no longer includes a
+ * changelog. Each entry changes in its own transaction, so two runs publish it once.
  *
  * @param max entries per run
  * @returns the numbers of published entries and of those that became drafts

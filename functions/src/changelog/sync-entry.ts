@@ -25,7 +25,7 @@ export async function syncEntry(
   after: Snapshot<'changelog'>,
 ): Promise<void> {
   const [last, next] = [published(before), published(after)];
-  // Most writes are those of a draft, and corrections of a body.
+  // Most writes change a draft or correct a body, which items and board do not depend on.
   if (isDeepStrictEqual(last, next)) return;
   const entry = next ?? last;
   if (entry === null) return;
@@ -77,8 +77,8 @@ function published(
 }
 
 /**
- * Writes the newest published entry that links an item to the item, if visitors see the changelog. An item of another
- * board stays as it is.
+ * Writes to an item the newest published entry that links it, if visitors see the changelog. An item of another board
+ * stays as it is.
  */
 function syncItem(
   db: Firestore,
@@ -98,8 +98,8 @@ function syncItem(
 }
 
 /**
- * Writes the times of the newest published entries to their board, whose page is thereby outdated. Concurrent changes
- * in this process share it.
+ * Writes the times of the newest published entries to their board, which makes its stored page stale. Concurrent
+ * changes in this process share the write.
  */
 function settleBoard(db: Firestore, productId: string): Promise<void> {
   return coalesce(`${connectionOf(db)}/entries/${productId}`, { asks: null, work: () => writeTimes(db, productId) });
@@ -111,7 +111,7 @@ function writeTimes(db: Firestore, productId: string): Promise<void> {
     const newest = select(newestEntries(db, productId), 'published_at').limit(ENTRY_TIMES_MAX);
     const [found, entries] = await Promise.all([transaction.get(document), transaction.get(newest)]);
     const board = found.data();
-    // Deleted, with its entries.
+    // The board was deleted, with its entries.
     if (board === undefined) return;
     const shown = effectiveSettings(board).changelog ? entries.docs : [];
     const times = shown.flatMap((entry) => entry.data().published_at ?? []);
