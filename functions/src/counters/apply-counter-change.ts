@@ -71,8 +71,8 @@ export async function applyCounterChange(
 type Outcome = Shares | { readonly error: unknown };
 
 /**
- * Applies changes in commits of up to ITEMS_PER_COMMIT items. If a commit fails for a reason of its own, retries each
- * of its items alone.
+ * Applies changes in commits of up to ITEMS_PER_COMMIT items. If a commit fails, but not because of contention, retries
+ * each of its items alone.
  */
 async function commitTogether(db: Firestore, all: readonly Wanted[]): Promise<ReadonlyMap<Wanted, Outcome>> {
   const outcomes = new Map<Wanted, Outcome>();
@@ -134,7 +134,7 @@ function commit(db: Firestore, some: readonly Wanted[]): Promise<Map<Wanted, Sha
       shares.set(wanted, { before, after });
       const changesItem = next !== null && Object.keys(next.item).length > 0;
       const { votes_counted_at } = after;
-      // Without a change of the item its counter takes the time, because each write of an item invokes a function.
+      // If the item stays as it is, the counter stores the time: each write of an item invokes a function.
       if (!changesItem || !isStored(stored, after)) transaction.set(counterOf(wanted), after);
       if (changesItem) {
         transaction.update(itemOf(wanted), { ...next.item, ...(votes_counted_at && { votes_counted_at }) });

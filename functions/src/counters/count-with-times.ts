@@ -20,7 +20,7 @@ interface CountOfVotes {
 
 const votesOf = (db: Firestore, feedbackId: string) => collectionOf(db, 'votes').where('feedback_id', '==', feedbackId);
 
-/** Only copies have the field, so its order selects them. */
+/** Only copies have the field `via`, so ordering by it selects them. */
 const copiesOf = (db: Firestore, feedbackId: string) => votesOf(db, feedbackId).orderBy('via');
 
 /**

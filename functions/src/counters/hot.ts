@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../shared/time.ts';
 
 const WEEK_MS = 7 * DAY_MS;
-/** Keeps the numbers small. Earlier votes count as cast then. */
+/** Start of the time scale, which keeps the numbers small. Earlier votes count as cast at this time. */
 const EPOCH_MS = Date.UTC(2020, 0, 1);
 
 /** `feedback.hot` of an item without votes, which sorts last. */

@@ -16,7 +16,7 @@ type CountVotes = (productId: string, day: string, votes: number) => void;
 /** Invalidates the board's first page within the transaction, for a change that the public sees but no total shows. */
 type OutdateBoard = (productId: string) => void;
 
-/** Returns true if the share counts in the board's hidden totals, which only the owner can read. */
+/** Returns true if the share counts in the board's hidden totals, which only the team can read. */
 export const isHidden = ({ is_hidden = false }: Pick<Share, 'is_hidden'>): boolean => is_hidden;
 
 /** One attempt to find the hidden totals missing, one to find the board deleted meanwhile, one to succeed. */

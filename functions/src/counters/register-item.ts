@@ -32,7 +32,7 @@ export async function registerItem(db: Firestore, feedbackId: string, productId?
 export const isFindable = ({ search_tokens, title_words, ...item }: Feedback): boolean =>
   isDeepStrictEqual({ search_tokens, title_words }, searchFields(item));
 
-/** Submission and change by the author, unless a comment is later. What the team changes is no news to it. */
+/** Time of the submission or the author's last change, unless a comment is later. The team's changes are no news. */
 function activityOf({ created_at, edited_at, edited_by_team, active_at }: Feedback): Pick<Feedback, 'active_at'> {
   const at = (!edited_by_team && edited_at) || created_at;
   return active_at !== undefined && compareTimes(active_at, at) >= 0 ? {} : { active_at: at };

@@ -3,7 +3,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import type { Counter, Feedback } from '../store/documents.ts';
 
 /**
- * Where an item's share stands. `counters/{item}` holds it, except for the votes of a public item: those are
+ * Where an item's share is stored. `counters/{item}` holds it, except for the votes of a public item: those are
  * `feedback.votes`, which changes in the same transaction as the totals. So a vote writes one document less. When the
  * item is deleted, its last version has the votes to subtract, and the counter tells whether they are still in the
  * totals.

@@ -41,8 +41,8 @@ async function withdrawNow(db: Firestore, feedbackId: string, last: Deleted['las
 
 /**
  * Returns the votes that a share has in the totals: those of a public item's last version, if it was written after the
- * counter was created. An older version may be of an earlier item with the same id; the counter's votes are then as
- * new.
+ * counter was created. An older version may be of an earlier item with the same id; the counter's votes are then up to
+ * date.
  */
 function votesOf(share: Counter, { createTime }: Snapshot<'counters'>, last: Deleted['last']): number {
   const isLater = (last?.updateTime?.toMillis() ?? 0) >= (createTime?.toMillis() ?? 0);
