@@ -60,7 +60,7 @@ interface Terms<C extends Contract> {
   readonly admits?: (request: z.output<C['request']>, board: string) => boolean;
   /** Missing for calls that count in another way. */
   readonly limit?: CallLimit;
-  /** Whether the act counts the call, later or otherwise. Without it, each call is counted before the act. */
+  /** Whether the act calls `count` itself. Otherwise each call is counted before the act. */
   readonly countsItself?: boolean;
 }
 
@@ -71,14 +71,14 @@ export interface Call<C extends Contract = Contract> extends Terms<C> {
   act(asked: Asked<C>): Promise<z.input<C['response']>>;
 }
 
-/** Makes a call of its contract, its terms and its act. It stands beside its act, and in calls.ts by its address. */
+/** Makes a call from its contract, its terms and its act. The call is defined beside its act and listed in calls.ts. */
 export const defineCall = <C extends Contract>(
   contract: C,
   terms: Terms<C>,
   act: (asked: Asked<C>) => Promise<z.input<C['response']>>,
 ): Call<C> => ({ contract, ...terms, act });
 
-/** For calls whose request names the board. */
+/** `admits` for calls whose request names the board. */
 export const isAtHome = ({ product }: { readonly product: string | null }, productId: string): boolean =>
   product === productId;
 

@@ -60,7 +60,7 @@ export function callsApp(calls: Calls, means: Means): Hono<CallEnv> {
   return app;
 }
 
-/** Hosting leads paths with further slashes here, too. */
+/** Hosting also sends paths with extra slashes here. */
 const getPath = ({ url }: Request): string => new URL(url).pathname.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 
 const pictureOf = (bytes: Uint8Array): Response =>

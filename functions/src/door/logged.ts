@@ -9,9 +9,9 @@ import { OWN_HEADERS } from '../lib/own-headers.ts';
 export type Noted = Record<string, string | number | undefined>;
 
 interface Options {
-  /** Returns the address as it stands in the log, without ids. */
+  /** Returns the address for the log, without ids. */
   readonly callOf: (context: Context) => string;
-  /** What counts the failure in the health report; the address if missing. */
+  /** Name under which the health report counts the failure; the address if missing. */
   readonly where?: string;
   /** Returns the refusal that answers an error; null for an unexpected one. */
   readonly refusalOf: (error: Error) => ApiError | null;
@@ -39,7 +39,7 @@ export function logged({ callOf, where, refusalOf }: Options): MiddlewareHandler
   };
 }
 
-/** Makes an error of anything else that is thrown, because Hono handles errors alone. */
+/** Turns anything else that is thrown into an error, because Hono handles only errors. */
 export const errorsOnly: MiddlewareHandler = async (_, next) => {
   try {
     await next();

@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Compresses answers that say that they vary with what the client accepts, and tags successful ones, so that a client
- * with the same content gets a 304. Compressed here because a proxy in between may not do it, and on a mobile network
- * the difference is a round trip.
+ * Compresses answers that vary by `Accept-Encoding`, and tags successful ones, so that a client with the same content
+ * gets a 304. Compressed here because a proxy in between may not do it, and on a mobile network compression saves a
+ * round trip.
  */
 export const packed: MiddlewareHandler = async (context, next) => {
   await next();
@@ -16,7 +16,7 @@ export const packed: MiddlewareHandler = async (context, next) => {
   const isPacked = body.length > 0 && takesGzip(req.header('accept-encoding') ?? '');
   if (res.status === 200) {
     const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    // A strong tag names bytes, so the compressed form has another one.
+    // A strong tag identifies bytes, so the compressed form has a different tag.
     const etag = `"${tag}${isPacked ? '-gz' : ''}"`;
     headers.set('etag', etag);
     if (isKnown(req.header('if-none-match'), etag)) {

@@ -14,7 +14,7 @@ interface Outgoing {
   end(body?: Uint8Array): unknown;
 }
 
-/** What an app knows of a request beside the request itself. */
+/** What an app gets besides the request itself. */
 export interface Sent {
   /** Path and query as they were sent, which a `Request` would have normalized. */
   readonly url: string;
@@ -24,7 +24,7 @@ export interface Sent {
 const UNTAKEN = /^(?:CONNECT|TRACE|TRACK)$/i;
 
 /**
- * Returns the handler of a function that passes requests to an app of the web's standard, as they were sent:
+ * Returns the handler of a function that passes requests as they were sent to an app with the standard `fetch`:
  * lib/as-sent.ts has changed what the framework would parse. The app sees the request below `http://function`.
  */
 export function serve(app: { fetch(request: Request, sent: Sent): Response | Promise<Response> }) {

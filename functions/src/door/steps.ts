@@ -15,7 +15,7 @@ import type { Noted } from './logged.ts';
 export interface CallEnv {
   Variables: {
     call: Call;
-    /** Sentence for unexpected errors of what is no call. */
+    /** Sentence for unexpected errors at addresses that are not calls. */
     failure: ErrorKey;
     caller: Caller | null;
     asked: unknown;

@@ -2,7 +2,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { describeError, onFailure } from '../lib/failure.ts';
 import { withTimeout } from '../shared/time.ts';
 
-/** Failures of all functions are logged and counted for the health report. What counts them is loaded with the first one. */
+/** Logs and counts the failures of all functions for the health report. The first failure loads the counter. */
 
 async function count(where: string, error: unknown): Promise<void> {
   const [{ countFailure }, { db }] = await Promise.all([import('./day.ts'), import('../store/firestore.ts')]);

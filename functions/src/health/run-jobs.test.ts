@@ -40,7 +40,7 @@ const job = (name: string, run: () => Promise<unknown> = async () => undefined, 
 });
 const never = () => new Promise<never>(() => undefined);
 const runner = (withinMs = 5000) => jobRunner(db, watcher(db), withinMs);
-/** The jobs whose success the record of health has. */
+/** Names of the jobs whose success the health record has. */
 const ran = () => {
   const [day] = [...stored].filter(([path]) => path.startsWith('health/')).map(([, fields]) => fields.ran);
   return Object.keys((day ?? {}) as object);
@@ -113,7 +113,7 @@ test('one job can be run alone, by its name', async () => {
   const jobs = [job('first'), job('second')];
   await runner()(jobs, 'second');
   expect(began).toEqual(['second']);
-  // The platform's own name of the schedule is no job's.
+  // The platform's name of the schedule is not the name of a job.
   await runner()(jobs, 'firebase-schedule-everyMinute-us-central1');
   expect(began).toEqual(['second', 'first', 'second']);
 });

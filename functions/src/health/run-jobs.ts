@@ -5,7 +5,7 @@ import { withTimeout } from '../shared/time.ts';
 import { recordRun } from './day.ts';
 import type { watcher } from './watch.ts';
 
-/** One of the works of a schedule. */
+/** A job of a schedule. */
 export interface Job {
   /** Name in the health record. */
   readonly name: string;
@@ -24,12 +24,12 @@ class CutOff extends Error {
 }
 
 /**
- * Returns what runs the jobs of a schedule. They start together, so that one that fails, is slow or hangs holds up none
- * of the others. One that was cut off in the last run, perhaps because it has ended the process, starts after the
- * others. None starts while it is still at work. Each has its own record of health.
+ * Returns a function that runs the jobs of a schedule. Jobs start together, so that a job that fails, is slow or hangs
+ * does not delay the others. A job that was cut off in the last run, perhaps because it has ended the process, starts
+ * after the others. A job that is still at work is not started again. Each job has its own health record.
  *
- * @param withinMs after which a run ends, although jobs are at work: the next run waits for them, too
- * @returns takes the jobs, and perhaps the name of the only one to run; rejects at the end if a job has failed
+ * @param withinMs after which a run ends, even if jobs are at work: the next run also waits for them
+ * @returns takes the jobs, and optionally the name of the only one to run; rejects at the end if a job has failed
  */
 export function jobRunner(db: Firestore, watch: ReturnType<typeof watcher>, withinMs: number) {
   const underWay = new Map<string, Promise<void>>();

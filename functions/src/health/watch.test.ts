@@ -5,7 +5,7 @@ import { onFailure } from '../lib/failure.ts';
 import { MINUTE_MS } from '../shared/time.ts';
 import { watcher } from './watch.ts';
 
-/** What counts as a failure in the health report, of what the platform or a schedule repeats. */
+/** Which errors of repeated events and schedules count as failures in the health report. */
 
 vi.mock('firebase-functions/logger', { spy: true });
 

@@ -40,14 +40,14 @@ interface Occasion {
 
 /** The platform retries an event for a day and then drops it silently. */
 const GIVEN_UP_AFTER_MS = 23 * HOUR_MS;
-/** Time in ms within which another attempt mends what contention has ended. */
+/** Age of an event in ms up to which contention does not count as a failure. */
 const CONTENDED_MS = 10 * MINUTE_MS;
 
 /**
  * Returns a wrapper for handlers of background functions. It logs errors with the event's id and rethrows them without
- * their message. An event that fails for almost a day is stored in `dead_letters` instead, for the health report. What
- * has failed for contention alone is no failure until it lasts: the platform repeats events, and schedules run again, or
- * are reported as stopped.
+ * their message. An event that fails for almost a day is stored in `dead_letters` instead, for the health report.
+ * Contention is a failure only if it lasts: the platform repeats events, and schedules run again or are reported as
+ * stopped.
  */
 export function watcher(db: Firestore, givenUpAfterMs = GIVEN_UP_AFTER_MS) {
   return function watch<O extends Occasion>(where: string, run: (occasion: O) => unknown) {
