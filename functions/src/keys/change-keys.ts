@@ -31,8 +31,9 @@ const revokeContract = {
 } as const;
 
 /**
- * Creates a key of a board's API (D52), which is answered this once. Counts the keys and reads the caller's role in the
- * same transaction, so that concurrent requests neither exceed the limit nor leave a key to an admin who is removed.
+ * Creates a key of a board's API (D52). Only this answer contains it. Counts the keys and reads the caller's role in
+ * the same transaction, so that concurrent requests neither exceed the limit nor leave a key to an admin who is
+ * removed.
  *
  * @throws ApiError
  */
@@ -66,8 +67,8 @@ async function createApiKey(
 }
 
 /**
- * Revokes a key of the board, whose next request is refused, and pauses the webhooks that it has added. Possible whatever
- * the plan is. Idempotent.
+ * Revokes a key of the board, whose next request is refused, and pauses the webhooks that were added with it. Possible
+ * on every plan. Idempotent.
  *
  * @throws ApiError
  */

@@ -35,13 +35,13 @@ export async function verifyReader(db: Firestore, header: string | undefined): P
   const { prefix, secret } = partsOf(header);
   const kept = bearers.get(db) ?? new ShortCache();
   bearers.set(db, kept);
-  // The secret is part of the name, so that another secret of the same prefix is compared for itself.
+  // The secret is part of the name, so that another secret with the same prefix is verified, too.
   return kept.get(`${prefix} ${hashOf(secret)}`, () => verifyKey(db, header));
 }
 
 /**
- * Returns the key of an Authorization header, with its board. Two reads, and an hour after the last one a write. Both
- * documents are read each time: a webhook or an item that a revoked key still made would stay.
+ * Returns the key of an Authorization header, with its board. Two reads, and a write at most once an hour. Both
+ * documents are read each time, because a webhook or an item that a revoked key still created would remain.
  *
  * @throws ApiError
  */

@@ -6,9 +6,9 @@ import { limitBody } from './read-body.ts';
 /**
  * Passes requests to functions unparsed. The framework that runs functions, in production and in the emulator, parses
  * bodies and decodes URLs before it calls a function, and answers unreadable ones with an HTML page instead of
- * `{error}` (D15). It relies on the request's headers and URL, and this diagnostics channel of Node runs before the
- * framework. So a JSON body is labeled as bytes, which `readJson` parses, the URL is made decodable, and a body that is too
- * long is not read. Without the channel only those error responses differ.
+ * `{error}` (D15). The framework relies on the request's headers and URL, and this diagnostics channel of Node runs
+ * before the framework. So a JSON body is labeled as bytes, which `readJson` parses, the URL is made decodable, and a
+ * body that is too long is not read. Without the channel only those error responses differ.
  */
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { readonly request: IncomingMessage };

@@ -1,6 +1,6 @@
 /**
- * Headers of answers that are no page of the application. Through Hosting, those of firebase.json take their place
- * wherever it has any, but a function also answers at an address of its own.
+ * Headers of answers that are not pages of the application. Hosting replaces them with those of firebase.json, but a
+ * function also answers at its own address.
  */
 export const OWN_HEADERS = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

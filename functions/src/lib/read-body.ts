@@ -43,8 +43,8 @@ export async function readFile(request: Request): Promise<unknown> {
 
 /**
  * Keeps a body that is too long from filling the memory: the framework, which takes 32 MB, reads it before our code
- * runs. One of a stated length is not read at all, any other one ends at the limit. The rest is read and dropped, so
- * that the connection stays open for the answer.
+ * runs. A body of a stated length is not read at all, any other body ends at the limit. The rest is read and dropped,
+ * so that the connection stays open for the answer.
  */
 export function limitBody(request: IncomingMessage): void {
   const { headers } = request;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Encrypts text that leaves our hands, or that a copy of the database must not show. */
+/** Encrypts text that clients keep for us, or that a copy of the database must not show. */
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;

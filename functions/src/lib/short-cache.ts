@@ -1,4 +1,4 @@
-/** Time that an entry is served without another look: a thousand views a minute cost sixty looks. */
+/** Time that an entry is served without another read: a thousand views a minute cost sixty reads. */
 const KEPT_MS = 1000;
 /** Default maximum number of entries, each up to about 20 kB. */
 const KEPT_MOST = 500;

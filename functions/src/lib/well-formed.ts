@@ -6,9 +6,9 @@ const isUnusable = (unit: number): boolean =>
   (unit >= 0xd800 && unit <= 0xdfff) || (unit < 0x20 && unit !== 0x09 && unit !== 0x0a && unit !== 0x0d);
 
 /**
- * Returns JSON whose texts any store and format can hold: U+FFFD takes the place of half a surrogate pair, as programs
- * make it that cut texts, and of control characters other than tab and line breaks. JSON and UTF-8 hold them as escapes
- * alone. Every reader of JSON that a client has written uses this or `parseJson`.
+ * Returns JSON whose texts any store and format can hold. U+FFFD replaces half a surrogate pair, which programs that
+ * cut texts leave behind, and control characters other than tab and line breaks. In JSON as UTF-8, both occur only as
+ * escapes. All JSON from clients is read with this function or `parseJson`.
  */
 export const wellFormedJson = (json: string): string =>
   json.replaceAll(ESCAPE, (found, unit: string | undefined) =>
