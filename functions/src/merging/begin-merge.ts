@@ -43,9 +43,9 @@ export async function beginMerge(db: Firestore, { productId, source, target, by 
     if (!isPublic(other)) throw new ApiError('mergeTargetHidden');
     await requireRoom(db, transaction, [source, target]);
     const now = FieldValue.serverTimestamp();
-    // From now on, counts of the target tell copies from votes.
+    // From now on, counts of the target distinguish copies from votes.
     if (isFound(share) && share.data().copies === undefined) transaction.update(share.ref, { copies: 0 });
-    // Its author could otherwise delete what now stands for both.
+    // Otherwise the target's author could delete the item that now represents both.
     if (!other.has_merged) transaction.update(docOf(db, feedbackPath(target)), { has_merged: true });
     transaction.update(docOf(db, feedbackPath(source)), { merged_into: target, merged_at: now, is_archived: true });
     recordMerging(db, transaction, { what: 'merged', names: { product_id: productId, item: source, by } });

@@ -29,8 +29,8 @@ export const copyFollows: Step = (db, job) =>
   });
 
 /**
- * Takes back copies of the source's follows, and the copies of these copies. A copy that notes another source becomes
- * that one's.
+ * Takes back copies of the source's follows, and the copies of these copies. A copy with another source in `also`
+ * becomes a copy of that source.
  */
 export const takeBackFollows: Step = async (db, job) => {
   const { above } = await treeOf(db, job);

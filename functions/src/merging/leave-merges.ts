@@ -16,7 +16,7 @@ import { mergedInto } from './tree.ts';
 export async function leaveMerges(db: Firestore, feedbackId: string): Promise<void> {
   const reference = docOf(db, mergePath(feedbackId));
   for (let merge = await read(); merge !== undefined; merge = await read()) {
-    // With its board everything is deleted anyway.
+    // The sweep of a deleted board deletes everything anyway.
     if (!(await docOf(db, productPath(merge.product_id)).get()).exists) {
       await reference.delete();
       break;

@@ -11,7 +11,7 @@ import { advance, type Job, PER_STEP } from './job.ts';
 /** Runs a step of a job; repeating one that was interrupted is safe. */
 export type Step = (db: Firestore, job: Job) => Promise<void>;
 
-/** Leads the addresses that led to the source to the target: one hop, always. */
+/** Redirects the addresses that led to the source to the target, so that there is always one redirect. */
 export const passLinks: Step = (db, job) =>
   advance(db, job, async (transaction) => {
     const linked = collectionOf(db, 'feedback').where('merged_into', '==', job.id).limit(PER_STEP).select();
@@ -21,9 +21,9 @@ export const passLinks: Step = (db, job) =>
   });
 
 /**
- * Copies a page of the source's votes to the target. The vote of a voter who has voted there only notes the source.
- * Locks only documents of those voters, so no other voter waits. Reads the voters' tombstones, so that an account's
- * deletion either finds the copy or prevents it.
+ * Copies a page of the source's votes to the target. If a voter has already voted for the target, that vote only gets
+ * the source in `also`. Locks only documents of those voters, so no other voter waits. Reads the voters' tombstones, so
+ * that an account's deletion either finds the copy or prevents it.
  */
 export const copyVotes: Step = (db, job) =>
   advance(db, job, async (transaction) => {

@@ -18,7 +18,7 @@ const contract = {
     sources: z.array(documentId).min(1).max(MERGE_SELECTION_MAX),
     target: documentId,
   }),
-  /** `isExact`: false if there are too many votes to compare all of them; `voters` is then the most that can be. */
+  /** `isExact`: false if there are too many votes to compare all of them; `voters` is then the maximum. */
   response: z.object({ voters: z.int().nonnegative(), isExact: z.boolean() }),
 } as const;
 

@@ -85,7 +85,7 @@ export async function unmergeItem(
   return progressOf(db, source, 'merging', 'undoing', 'merged');
 }
 
-/** Opens the job of an undo, unless the merge is unfinished: it knows only then what has to be taken back. */
+/** Opens the job of an undo, unless the merge is unfinished: only a finished merge knows what to take back. */
 function beginUndo(db: Firestore, source: string, by: string): Promise<Merge['state'] | null> {
   const reference = docOf(db, mergePath(source));
   return db.runTransaction(async (transaction) => {

@@ -10,8 +10,8 @@ import { treeOf } from './tree.ts';
 
 /**
  * Deletes the votes of those who have taken back their vote on the item that the board shows, so that the undo does not
- * bring them back. Usually nothing is left to do (withdraw-source-votes.ts). If that item was deleted, its votes went
- * with it, and prove nothing.
+ * bring them back. Usually nothing is left to do (withdraw-source-votes.ts). If that item was deleted, its votes were
+ * deleted too, and missing votes prove nothing.
  */
 export const dropWithdrawn: Step = async (db, job) => {
   const { above } = await treeOf(db, job);
@@ -27,8 +27,8 @@ export const dropWithdrawn: Step = async (db, job) => {
 };
 
 /**
- * Takes back copies of the source's votes. A copy that notes another source becomes that one's; otherwise the copies of
- * the copy go, too.
+ * Takes back copies of the source's votes. A copy with another source in `also` becomes a copy of that source;
+ * otherwise the copies of the copy are deleted, too.
  */
 export const takeBackCopies: Step = async (db, job) => {
   const { above } = await treeOf(db, job);
@@ -64,13 +64,13 @@ export const takeBackCopies: Step = async (db, job) => {
   });
 };
 
-/** Returns the change of a vote that no longer stands for a vote on the source. */
+/** Returns the change of a vote that no longer includes the vote on the source. */
 function without(vote: Snapshot<'votes'>, source: string) {
   const rest = (vote.data()?.also ?? []).filter((id) => id !== source);
   return { also: rest.length > 0 ? rest : FieldValue.delete() };
 }
 
-/** Returns the copy as that of another source which it notes, if a vote of the voter is left there. */
+/** Returns the copy as a copy from another source in its `also`, if the voter still has a vote there. */
 async function otherSource(transaction: Transaction, copy: Snapshot<'votes'>, target: string) {
   const { also = [] } = copy.data() ?? {};
   if (also.length === 0) return undefined;
@@ -106,7 +106,7 @@ export const returnComments: Step = async (db, job) => {
   });
 };
 
-/** Leads the addresses of what was merged into the source to the source again. */
+/** Redirects the addresses of items that were merged into the source to the source again. */
 export const returnLinks: Step = async (db, job) => {
   const { below } = await treeOf(db, job);
   await advance(db, job, async (transaction) => {

@@ -5,10 +5,10 @@ import { docOf, type Found, getAll } from '../store/refs.ts';
 import { voterOf } from '../store/voter-of.ts';
 
 /**
- * Deletes the voter's votes on what is merged into the item of a deleted vote: a vote taken back on the target is taken
- * back on its sources as well, and an undo does not bring it back. An undo deletes copies, too, whose events may arrive
- * after the same items were merged again: such copies are older than the merge. Does nothing for a vote without
- * sources; otherwise two reads, and one for each.
+ * Deletes the voter's votes on the items that are merged into the item of a deleted vote: a vote taken back on the
+ * target is taken back on its sources as well, and an undo does not bring it back. An undo also deletes copies. Their
+ * events may arrive after the same items were merged again, and are ignored because the copies are older than the
+ * merge. Does nothing for a vote without sources; otherwise two reads, and one for each source.
  *
  * @param vote as it was before its deletion
  */
