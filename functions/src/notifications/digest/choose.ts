@@ -4,8 +4,8 @@ import type { Digest } from '../../store/documents.ts';
 import { nextOccurrence } from './local-time.ts';
 
 /**
- * Returns the document after the owner's choice. What is switched on begins now; what was on continues where it is, so
- * that a change of the hour loses and repeats nothing.
+ * Returns the document after the owner's choice. Mails that are switched on begin now. Mails that were on keep their
+ * period, so that a change of the hour loses and repeats nothing.
  */
 export function withChoice(
   stored: Digest | undefined,

@@ -26,7 +26,7 @@ export const dayIn = (zone: string, ms: number): string => dayOf(ms + offsets(zo
 
 /**
  * Returns when a digest is due next: at the full hour of the owner's clock, every day or on Mondays. An hour that a
- * change of the clock skips is the moment after the change, and of an hour that comes twice it is the first.
+ * clock change skips becomes the moment after the change. Of an hour that comes twice, the first counts.
  *
  * @param after ms since 1970
  */

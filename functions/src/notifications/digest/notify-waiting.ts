@@ -14,8 +14,8 @@ import { type Dependencies, recipientOf } from './recipient.ts';
 import { SETTLE_MS } from './waiting-times.ts';
 
 /**
- * Writes the mail about items that wait for approval and are not told yet, if it is due. Leaves out those that were
- * approved or deleted in the meantime, and writes nothing if none is left.
+ * Writes the mail about items that wait for approval and were in no earlier mail, if it is due. Leaves out those that
+ * were approved or deleted in the meantime, and writes nothing if none is left.
  */
 export async function notifyWaiting({ db, auth, mailer }: Dependencies, id: string): Promise<void> {
   const document = docOf(db, digestPath(id));
@@ -32,7 +32,7 @@ export async function notifyWaiting({ db, auth, mailer }: Dependencies, id: stri
       transaction.delete(document);
       return;
     }
-    // In the transaction: an item that is committed before it ends is either told or notes itself again.
+    // Read in the transaction: an item that is committed before its end is either in this mail or records itself again.
     const { waiting_since, waiting_told = [], waited = [] } = digest;
     const waiting = waitingItems(db, id).where('created_at', '>', waiting_since);
     const { docs } = await transaction.get(waiting.limit(READ.items + waiting_told.length));

@@ -7,7 +7,7 @@ import { type Collection, collectionOf, docOf, getAll, select } from '../../stor
 
 /** Documents that a digest counts at most, the oldest first. */
 export const READ = { items: 50, votes: 500, comments: 200, moved: 20 } as const;
-/** Times that as many documents are read, to find those that count among the owner's own, archived ones and copies. */
+/** Maximum pages of as many documents, because the owner's own, archived ones and copies are read but do not count. */
 const PAGES = 10;
 
 type Count = Pick<Listed, 'votes' | 'comments'>;
@@ -25,7 +25,7 @@ export interface Listed {
 /** Items of one kind, of which some are listed. */
 export interface Items {
   readonly listed: readonly Listed[];
-  /** Number of the others. */
+  /** Number of items that are not listed. */
   readonly more: number;
   /** False if there are more than that. */
   readonly isExact: boolean;

@@ -9,8 +9,8 @@ import { docOf, isFound, type Snapshot } from '../../store/refs.ts';
 export const SETTLE_MS = MINUTE_MS;
 
 /**
- * Returns when the next mail about waiting items may go out: strangers cause them, so they keep a distance, and what
- * comes after the third one within 24 hours waits until the first of them is a day old.
+ * Returns when the next mail about waiting items may go out: strangers cause them, so there is a pause between two
+ * mails, and after three within 24 hours the next one waits until the first is a day old.
  */
 function nextWaiting({ waited = [] }: Pick<Digest, 'waited'>): Timestamp {
   const last = waited.at(-1)?.toMillis() ?? 0;

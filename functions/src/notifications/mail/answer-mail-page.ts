@@ -20,13 +20,13 @@ interface Page {
   readonly text?: string;
   /** HTML of a form. */
   readonly form?: string;
-  /** Whose mail led here. */
+  /** Board of the mail that linked here. */
   readonly board?: Board;
 }
 
 interface Board {
   readonly brand: Brand;
-  /** Where the name leads. */
+  /** Path that the board's name links to. */
   readonly path: string;
 }
 
@@ -56,7 +56,7 @@ export const answerMailPage =
     const back = form === undefined ? `<p><a href="${path}">${escapeHtml(PAGE_TEXTS.back(name))}</a></p>` : '';
     const body = `<p class="name"><a href="${path}">${escapeHtml(name)}</a></p><h1>${escapeHtml(title)}</h1>${text === undefined ? '' : `<p>${escapeHtml(text)}</p>`}${form ?? ''}${back}`;
     const parts = { TITLE: escapeHtml(`${title} - ${name}`), COLOR: encodeURIComponent(color ?? ''), BODY: body };
-    // A single replacement, because a board may be called like a later placeholder.
+    // A single replacement, because the name of a board may equal a placeholder.
     const html = DOCUMENT.replace(/TITLE|COLOR|BODY/g, (place) => parts[place as keyof typeof parts]);
     return new Response(html, { status, headers: { ...(status === 405 && { allow: 'GET, HEAD, POST' }), ...HEADERS } });
   };
@@ -109,13 +109,13 @@ async function stopPage(db: Firestore, link: StopLink | 'gone' | null, request: 
   return { ...STOPPED, board: await boardOf(db, link.product_id) };
 }
 
-/** The scope that the form names. The header's POST names none, and stops all mails of the board. */
+/** The scope that the form names. The POST of the mail's header names none, and stops all mails of the board. */
 function scopeIn(body: string): Scope {
   const named = new URLSearchParams(body).get('scope');
   return SCOPES.find((scope) => scope === named) ?? 'board';
 }
 
-/** Of a board that is gone, the page is ours. */
+/** The page of a deleted board has our brand. */
 async function boardOf(db: Firestore, id: string): Promise<Board> {
   const product = (await docOf(db, productPath(id)).get()).data();
   return product === undefined ? { brand: OURS, path: '/' } : { brand: brandOf(product), path: `/embed/${id}` };
@@ -154,7 +154,7 @@ async function ownerPage(
   return { status: 200, title: OWNER_TEXTS.pageTitle[kind], text, form, board: own };
 }
 
-/** The link of a mail about several items names none. */
+/** `item` is empty for the link of a mail about several items. */
 async function askToStop(db: Firestore, { product_id, hash, item }: StopLink): Promise<Page> {
   const ofBoard = collectionOf(db, 'addresses').where('hash', '==', hash).where('product_id', '==', product_id);
   if ((await ofBoard.where('state', '==', 'confirmed').limit(1).get()).empty) return STOPPED;

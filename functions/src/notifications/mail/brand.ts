@@ -14,12 +14,12 @@ export interface Brand {
   readonly isOurNameHidden: boolean;
 }
 
-/** How a mail looks that is no board's. */
+/** The look of mails that belong to no board. */
 export const OURS: Brand = { name: 'Hearback', color: null, isOurNameHidden: false };
 
 /**
- * Returns the brand that a board's plan opens at the moment (D47). A logo is no part of it: boards have the address of
- * one elsewhere, and an image from there would tell its server who reads a mail (D46).
+ * Returns the brand that a board's plan opens at the moment (D47). It has no logo: a logo may be on another server, and
+ * the image would tell that server who reads a mail (D46).
  */
 export function brandOf(board: Pick<Product, 'name' | 'settings' | 'features'>): Brand {
   const { hideBranding = false, primaryColor } = effectiveSettings(board);
@@ -52,7 +52,7 @@ export function pageStyle({ color }: Brand): string {
   return `:root{${names.map((name) => `--${name}:light-dark(${light[name]},${dark[name]})`).join(';')}}`;
 }
 
-/** Returns the style sheet that turns a mail's colors for mail programs in the dark; others ignore it. */
+/** Returns the style sheet with a mail's dark colors. Mail programs without a dark mode ignore it. */
 export function darkStyle({ color }: Brand): string {
   const { page, card, text, quiet, line, link, button, onButton, edge } = colorsIn('dark', color);
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}

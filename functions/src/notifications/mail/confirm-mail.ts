@@ -10,7 +10,7 @@ import type { MailSettings } from './settings.ts';
 /**
  * Returns the mail that asks the owner of an address to confirm it. Somebody else may have entered it, so it has our
  * name and colors, whatever the plan of the board: a title could carry a message to a stranger, and a brand could
- * imitate another sender. The name of the board alone stands in it, so that a person recognizes the act.
+ * imitate another sender. It only contains the name of the board, so that a person recognizes the act.
  */
 export function confirmMail(
   settings: MailSettings,
@@ -36,7 +36,7 @@ export function confirmMail(
     button: { text: MAIL_TEXTS.confirm, url },
     footer: [MAIL_TEXTS.confirmElse, MAIL_TEXTS.confirmSite(new URL(settings.origin).host), MAIL_TEXTS.noReply],
   };
-  // No List-Unsubscribe: an answer to an act is no list.
+  // No List-Unsubscribe: the mail answers an act and belongs to no list.
   return newMail(settings, letter, {
     subject: MAIL_TEXTS.confirmSubject(name),
     sent: {

@@ -24,11 +24,11 @@ import type { StopLink } from './stop-link.ts';
 export const SCOPES = ['item', 'board', 'all', 'never'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** A stopped address is forgotten; what is left lets a repeated click succeed. */
+/** How long the document of a stopped address is kept, without the address, so that a repeated click succeeds. */
 const KEPT_MS = 30 * DAY_MS;
 const PAGE = 100;
 
-/** Signs the time of the entry, so that a link confirms no later one (D46). */
+/** Signs the time of the entry, so that a link confirms no later entry (D46). */
 export const confirmToken = (key: string, id: string, { created_at }: Pick<Address, 'created_at'>): string =>
   tokenOf(key, 'confirm', id, String(created_at.toMillis()));
 
@@ -79,7 +79,7 @@ export async function stopMails(db: Firestore, { product_id, hash, item }: StopL
   await forget(db, scope === 'board' ? ofBoard : ofAddress);
 }
 
-/** Records the address, and its mailbox with all variants of the address while it is known. */
+/** Refuses mail to the hash of an address and, while the address is known, to its mailbox with all variants. */
 async function refuseForever(db: Firestore, hash: string, ofAddress: Query<Address>): Promise<void> {
   const known = await ofAddress.where('state', 'in', ['pending', 'confirmed']).limit(1).get();
   const email = known.docs[0]?.data()?.email ?? null;
@@ -110,7 +110,7 @@ export async function stopMailsOf(db: Firestore, uid: string, productId: string 
   await forget(db, productId === null ? own : own.where('product_id', '==', productId));
 }
 
-/** Forgets addresses, and ends the follows of changelogs, which lead to mail alone. */
+/** Forgets addresses, and ends the follows of changelogs, which only serve mail. */
 async function forget(db: Firestore, query: Query<Address>): Promise<void> {
   const stopped = { state: 'stopped', email: null, expires_at: Timestamp.fromMillis(Date.now() + KEPT_MS) };
   const wanted = query.where('state', 'in', ['pending', 'confirmed']).limit(PAGE);

@@ -21,7 +21,7 @@ export function normalizeAddress(text: string): string | null {
   return isValid ? address : null;
 }
 
-/** Returns an address by which its owner recognizes it, and others do not learn it: `a...@example.com`. */
+/** Returns a masked address that only its owner recognizes: `a...@example.com`. */
 export const maskedAddress = (address: string): string => address.replace(/^(.).*@/, '$1...@');
 
 const GOOGLE = new Set(['gmail.com', 'googlemail.com']);

@@ -19,8 +19,8 @@ export const entriesFollow = (product_id: string, uid: string): Follow => ({
 });
 
 /**
- * Returns the follows of changelogs that lead nowhere once these addresses are stopped, because their people have
- * confirmed no other for the board. A query per person and board.
+ * Returns the follows of changelogs that are useless once these addresses are stopped, because their people have
+ * confirmed no other address for the board. A query per person and board.
  */
 export async function withoutAddress(
   db: Firestore,

@@ -84,7 +84,7 @@ async function publishedEntries(db: Firestore, transaction: Transaction, news: r
   return new Map(entries.filter((pair): pair is readonly [string, Entry] => pair[1]?.state === 'published'));
 }
 
-/** Leaves out what the public cannot see any more, and what none of the people follows any more. Takes the titles of now. */
+/** Leaves out news that the public can no longer see or none of the people still follows. Uses current titles. */
 async function currentEntries(
   db: Firestore,
   transaction: Transaction,

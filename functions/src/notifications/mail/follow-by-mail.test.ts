@@ -14,7 +14,7 @@ const SETTINGS: MailSettings = {
 const headers = { 'x-forwarded-for': '203.0.113.7' };
 const caller = { uid: 'visitor', isAnonymous: true, authTime: 0, hasEnded: false };
 
-/** Enters an address, where so many confirmations were caused within this hour. @param who `account` or `client` and an id */
+/** Enters an address after `count` confirmations within this hour. @param who `account` or `client` and an id */
 function enterAfter(count: number, who: string): Promise<unknown> {
   const busy = bucketPath('key', 'confirm mail', who);
   let counted = count;

@@ -50,12 +50,12 @@ const contract = {
 const READ = 4 * ADDRESSES_MAX;
 
 /**
- * Looks at a person's addresses for a board before one is added. Those that wait for a confirmation give way to it, the
- * oldest first, so that a mistyped address does not use up the limit.
+ * Looks at a person's addresses for a board before one is added. If there are too many, addresses that wait for a
+ * confirmation are deleted, the oldest first, so that a mistyped address does not use up the limit.
  *
  * @param added the document of the address
- * @returns `waitingSince` and `waitingFor`: when and for what the address was entered, if its confirmation can still be
- *   pressed; `surplus`: the documents to delete; null if there is no room
+ * @returns `waitingSince` and `waitingFor`: when and for what the address was entered, if its confirmation is still
+ *   valid; `surplus`: the documents to delete; null if there is no room
  */
 async function ownAddresses(
   transaction: Transaction,
@@ -83,8 +83,8 @@ async function ownAddresses(
 }
 
 /**
- * Confirmations that a visitor causes per hour, and that come from one network, such as a lecture hall. Also those of
- * one connection: past Hosting it can claim any number of networks.
+ * Maximum confirmations per hour: of a visitor, and of one network, such as a lecture hall. A connection has the limit
+ * of a network, because past Hosting it can claim any number of networks.
  */
 const PER_VISITOR = 5;
 const PER_NETWORK = 300;
@@ -192,7 +192,7 @@ async function take(
     }
     const after = (ms: number) => Timestamp.fromMillis(now.toMillis() + ms);
     const address = { ...entered, state: 'pending', confirmed_at: null, expires_at: after(PENDING_MS) } as const;
-    // Also if no mail is sent: the caller can list it, and must not learn how often others have entered the address.
+    // Stored even without a mail: the caller can list it, and must not learn how often others entered the address.
     transaction.set(document, address satisfies Address);
     const times = ((sent.get('times') ?? []) as readonly Timestamp[]).filter(
       (at) => at.valueOf() > after(-DAY_MS).valueOf(),

@@ -8,10 +8,9 @@ import { docOf, getLists, isFound } from '../../store/refs.ts';
 import { type Recipient, recipientsOf } from './recipients.ts';
 
 /**
- * Returns true if a mail may still be sent, hours after it was written: its address is confirmed, the public sees all
- * items that it names, and one of them is still followed; or the owner of the board still wants such mails, or
- * has not turned the webhook on again. A mail that
- * lists an item which was hidden meanwhile is not sent at all. Three reads for a mail about one item.
+ * Returns true if a mail may still be sent, hours after it was written. A follower's address must be confirmed, the
+ * public must see all items in the mail, and one of them must still be followed. The owner must still want such mails,
+ * or must not have turned the webhook on again. Three reads for a mail about one item.
  */
 export async function isWanted(db: Firestore, transaction: Transaction, mail: Mail): Promise<boolean> {
   const { address, needs, items } = mail;
@@ -37,7 +36,7 @@ async function pending(db: Firestore, transaction: Transaction, id: string): Pro
   return address?.state === 'pending' ? [{ id, address }] : [];
 }
 
-/** The items and changelogs among some that mails may still name. */
+/** The items and changelogs that mails may still name. */
 interface CurrentItems {
   /** Titles of those that the public sees, by id; a changelog has none. */
   readonly shown: ReadonlyMap<string, string>;

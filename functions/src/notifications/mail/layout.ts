@@ -9,7 +9,7 @@ export interface Letter {
   readonly sentence: string;
   /** Text below the title. */
   readonly body?: string;
-  /** What was answered, with a line before it. */
+  /** A quoted text, with a line before it. */
   readonly quote?: { readonly before: string; readonly text: string } | undefined;
   /** Several news, each with a link, and a line after them. */
   readonly list?: readonly Entry[];
@@ -70,11 +70,11 @@ export function htmlOf(
     ({ heading, list, after }) =>
       `<h2 style="margin:0 0 12px;font-size:16px;line-height:1.3">${escapeHtml(heading)}</h2>${listHtml(list, after, colors.link)}`,
   );
-  /** The sentence leads to the title of one item, and from the title of a list to its entries. */
+  /** The sentence is above the title of one item, and between the title and the entries of a list. */
   const isList = list.length + sections.length > 0;
   const opening = `<p style="margin:0 0 ${isList ? 20 : 8}px">${escapeHtml(sentence)}</p>`;
   const heading = `<h1 style="margin:0 0 ${isList ? 8 : 20}px;font-size:20px;line-height:1.3;overflow-wrap:anywhere">${escapeHtml(title)}</h1>`;
-  /** Stands where a logo would. */
+  /** Takes the place of a logo. */
   const name =
     brand.color === null
       ? `<p class="quiet" style="margin:0 0 12px;color:${colors.quiet};font-size:14px;overflow-wrap:anywhere">${escapeHtml(brand.name)}</p>`

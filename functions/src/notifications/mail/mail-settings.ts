@@ -109,7 +109,7 @@ export async function listMailSettings(
   };
 }
 
-/** A visitor who has signed in may have brought an address that the account had already. A confirmed one counts. */
+/** A visitor who has signed in may have brought an address that the account already had. The confirmed one stays. */
 function withoutCopies(addresses: readonly Address[]): Address[] {
   const sorted = addresses.toSorted((a, b) => a.state.localeCompare(b.state));
   return [...new Map(sorted.toReversed().map((one) => [`${one.product_id} ${one.email}`, one])).values()];

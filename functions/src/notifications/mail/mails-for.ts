@@ -27,9 +27,9 @@ interface Outgoing {
 }
 
 /**
- * Returns what to write to these people about one occasion: one mail for each address that they have confirmed for the
- * board, also if two of them have the same. An address that has got a mail of this board within a day gets it later,
- * with what else happens until then. The extension sends each mail at once, because it keeps no times.
+ * Returns what to write to these people about one occasion: one mail for each address that is confirmed for the board,
+ * even if two people have the same address. An address that has got a mail of this board within a day gets it later,
+ * with what else happens until then. The extension sends each mail at once, because it cannot send later.
  */
 export async function mailsFor(
   db: Firestore,
@@ -78,7 +78,7 @@ const newBundle = (id: string, { product_id, uid, hash }: Address): Bundle => ({
   due_at: Timestamp.fromMillis(Date.now() + DAY_MS),
 });
 
-/** Adds news. Of an item whose status changes twice within the day, only the last one is told. */
+/** Adds news. If the status of an item changes twice within the day, only the last one is told. */
 function withEntry(bundle: Bundle, news: NewsEntry): Bundle {
   const others = bundle.entries.filter(
     ({ item, what, entry }) => item !== news.item || what !== news.what || entry !== news.entry,

@@ -9,9 +9,8 @@ import { recipientsOf } from './recipients.ts';
 const CHUNK = 20;
 
 /**
- * Releases mails and bundles of a person who leaves: what waits for a mailbox that another person has confirmed for the
- * board, or to whom the address was moved, becomes that person's; all others are deleted. Can be interrupted and
- * repeated.
+ * Releases mails and bundles of a person who leaves: what waits becomes another person's if that person has confirmed
+ * the mailbox for the board, or has got the address; all others are deleted. Can be interrupted and repeated.
  *
  * @param query finds documents by their `uid`
  * @returns the number of documents

@@ -21,9 +21,9 @@ interface Inbox {
 const PEOPLE_MAX = 20;
 
 /**
- * Returns all people whose news of a board go to a mailbox whose owner has confirmed: what waits for it stays wanted
- * while one of them is left. The person whom it was written for comes first, and is found also with another mailbox of
- * the account. Usually one read.
+ * Returns all people whose news of a board go to a confirmed mailbox: a waiting mail stays wanted while one of them is
+ * left. The person for whom the mail was written comes first, and is found even with another mailbox of the account.
+ * Usually one read.
  */
 export async function recipientsOf(
   db: Firestore,

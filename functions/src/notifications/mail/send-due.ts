@@ -16,7 +16,7 @@ interface Answered {
   readonly responseCode?: unknown;
   /** The answer itself, which may quote the address. */
   readonly response?: unknown;
-  /** What was answered, such as `RCPT TO`; `CONN` or `API` if nothing was. */
+  /** The command that was answered, such as `RCPT TO`; `CONN` or `API` if none was. */
   readonly command?: unknown;
 }
 
@@ -168,8 +168,8 @@ async function fail(
 }
 
 /**
- * Further mails would be refused, too. An address that waits for its confirmation stays as it is: the visitor
- * who has entered it must not learn whether the mailbox exists.
+ * Stops an address whose further mails would be refused, too. An address that waits for its confirmation stays as it
+ * is: the visitor who has entered it must not learn whether the mailbox exists.
  */
 async function stopAddress(db: Firestore, { address, needs }: Mail): Promise<void> {
   if (needs === 'pending' || needs === 'webhook') return;

@@ -6,7 +6,7 @@ import { mailKey, partsOf, tokenOf } from './mail-key.ts';
 import { stopHeaders } from './new-mail.ts';
 import type { MailSettings } from './settings.ts';
 
-/** What the link that stops mails names. */
+/** Content of the link that stops mails. */
 export interface StopLink {
   readonly product_id: string;
   /** Hash of the mailbox. */
@@ -31,7 +31,7 @@ export function stopLinks(
   return { stop, headers: stopHeaders(stop) };
 }
 
-/** Returns what a token names; null if it is none of ours, `gone` if the address that an earlier token names is gone. */
+/** Returns what a token names; null if it is not ours, `gone` if the address of an earlier version's token is gone. */
 export async function stopLinkIn(db: Firestore, token: string): Promise<StopLink | 'gone' | null> {
   const key = await mailKey(db);
   const [product_id, hash, item] = partsOf(key, { purpose: 'stop', token, count: 3 }) ?? [];

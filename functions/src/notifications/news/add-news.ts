@@ -24,7 +24,7 @@ export function withNews(stored: Snapshot<'news'>, added: readonly NewsEntry[]):
   return { ...contentsOf(newestOf(all)), seen_at, expires_at: Timestamp.fromMillis(Date.now() + KEPT_MS) };
 }
 
-/** Keeps NEWS_MAX entries: the board with the most loses its oldest, so that a busy board pushes out no other's news. */
+/** Keeps NEWS_MAX entries: the board with the most loses its oldest, so that a busy board displaces no other's news. */
 function newestOf(newestFirst: readonly NewsEntry[]): NewsEntry[] {
   const kept = [...newestFirst];
   while (kept.length > NEWS_MAX) {

@@ -7,10 +7,10 @@ import type { Feedback, NotifiedState } from '../../store/documents.ts';
 /** An event is retried for a day and must still find that its change was told. */
 const KEPT_MS = 2 * DAY_MS;
 
-/** Returns the expiry of a change of which nothing is to be told. */
+/** Returns the expiry of a change that notifies nobody. */
 export const whenDone = () => Timestamp.fromMillis(Date.now() + KEPT_MS);
 
-/** The rest after an item's last change before it is told, in ms. @throws Error for an invalid setting */
+/** Time in ms without further changes before an item's change is told. @throws Error for an invalid setting */
 export const readRest = (env: NodeJS.ProcessEnv): number =>
   (wholeNumber('TELL_AFTER_SECONDS', env.TELL_AFTER_SECONDS) ?? TELL_AFTER_MS / 1000) * 1000;
 

@@ -68,7 +68,7 @@ export async function recordComment(
   }
 }
 
-/** With a second author, everyone hears of what the other one wrote. */
+/** With a second author, each of them hears of the other's comment. */
 function recordFurther(db: Firestore, id: string, by: string | null): Promise<void> {
   const document = docOf(db, changePath(id));
   return db.runTransaction(async (transaction) => {
