@@ -12,7 +12,7 @@ import type { TabAnswer } from './cached-tab-pages.ts';
 /** What an address of /embed names, for rendering it. Only the functions of BoardPage make one. */
 interface Route {
   readonly isMalformed: boolean;
-  /** Whether the page is for its visitor alone: the one without any board's data, which no search engine lists. */
+  /** Whether the page is for its visitor alone. It has no board's data, and no search engine lists it. */
   readonly isPersonal: boolean;
   /** Null if no board is read. */
   readonly productId: string | null;
@@ -64,10 +64,10 @@ interface Pages {
 
 /**
  * Serves /embed: a board's page with its first list rendered, or the page of an item or a tab. On any failure it serves
- * the page without any, which the page then loads itself; for a missing board it does so with status 404. An item that
- * the public cannot see answers 404, too, and a merged one redirects to its target. A tab that the board does not show
- * redirects to the list. URLs with unknown parameters redirect to the canonical URL, because the CDN would cache each of
- * them as a separate page.
+ * the page without data, which the page then loads itself; for a missing board, the status is 404. An item that the
+ * public cannot see answers 404, too, and a merged one redirects to its target. A tab that the board does not show
+ * redirects to the list. URLs with unknown parameters redirect to the canonical URL, because the CDN would cache each
+ * of them as a separate page.
  */
 export function answerBoard(pages: Pages) {
   return async ({ method }: Pick<Request, 'method'>, { url }: Sent): Promise<Response> => {
@@ -96,13 +96,13 @@ export function answerBoard(pages: Pages) {
   };
 }
 
-/** Stands for the id in the page of an item that the public cannot see. */
+/** Placeholder for the id in the page of an item that the public cannot see. */
 const ANY_ITEM = 'id-of-an-item-that-the-public-cannot-see';
 const missingItems = new ShortCache<Rendered>();
 
 /**
- * Returns the page of an item that the public cannot see. It is rendered once a second for each way to show a board,
- * because anybody can invent ids, and then gets the id, which needs no escaping.
+ * Returns the page of an item that the public cannot see. It is rendered at most once a second for each way to show a
+ * board, because anybody can invent ids. The id replaces the placeholder and needs no escaping.
  */
 async function missingItem(
   page: BoardPage,

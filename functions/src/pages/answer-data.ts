@@ -175,7 +175,7 @@ async function badgeOf(
 }
 
 /**
- * The numbers of one item, in the form of those of the first page. With the item's own time and without the total, so
+ * Returns the numbers of one item in the format of the first page's. They include the item's own time and no total, so
  * that votes for other items change nothing.
  */
 async function liveItem(

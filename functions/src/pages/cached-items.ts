@@ -39,7 +39,7 @@ interface Kept {
  * the pages before it if they are not in memory. Items are kept while their board is not written, and a board that
  * changes is read again after a pause, so one of 10,000 items costs at most 10,000 reads in 19 minutes per instance,
  * however often it is requested. An item that is hidden or deleted drops its board from the cache, and a board whose
- * owner closes its data is no longer answered: two reads tell, at most once a second.
+ * owner closes its data is no longer answered: two reads check this, at most once a second.
  */
 export class CachedItems {
   readonly #db: Firestore;

@@ -62,8 +62,8 @@ interface Kept {
 
 /**
  * In-memory cache of the pages of tabs. Each second with views costs two reads, which tell whether the board shows the
- * tab and whether an item was hidden or an entry published. The content is then read anew, else when it is older than
- * TRUSTED_MS, or than the spacing of its tab if the board has been written.
+ * tab and whether an item was hidden or an entry published. The content is read again in these cases, or once it is
+ * older than TRUSTED_MS, or than the spacing of its tab if the board has been written.
  */
 export class CachedTabPages {
   readonly #db: Firestore;
@@ -78,7 +78,7 @@ export class CachedTabPages {
    * @returns null if the board does not exist
    */
   async get(productId: string, view: TabView, after: string | null): Promise<TabAnswer | null> {
-    // Ids that cannot exist share an entry. So do all pages of a tab that has one.
+    // Ids that cannot exist share an entry. So do all addresses of a tab that has a single page.
     const start = PAGED_VIEWS.includes(view) ? after : null;
     const from = start === null || DOCUMENT_ID_PATTERN.test(start) ? start : '';
     const key = `${productId}/${view}/${from}`;

@@ -36,7 +36,7 @@ export async function compileFirstPage(
         ),
       ]),
     // Read-only, so it takes no locks that a voter or a counter would wait for. As of the board's time, because the
-    // client library leaves a rejection unhandled if the read fails that begins such a transaction.
+    // client library leaves a rejection unhandled if the first read of such a transaction fails.
     { readOnly: true, readTime: board.readTime },
   );
   const last = items.size < PAGE_SIZE ? undefined : items.docs.at(-1);

@@ -19,10 +19,10 @@ export interface FirstReads {
 /**
  * Returns reads without the client library of Firestore, which is loaded for a page that is compiled anew.
  *
- * @param read tests count it
+ * @param read tests replace it to count reads
  */
 export function firstReads(project: string, loadDb: () => Promise<Firestore>, read = readDocuments): FirstReads {
-  // Functions have written it, by the contract.
+  // Only functions write it, so its type is known.
   const pageIn = (document: RestDocument<unknown> | null | undefined) => (document?.data ?? null) as FirstPage | null;
   const boardIn = (document: RestDocument<unknown> | null | undefined) =>
     (document ?? null) as RestDocument<Product> | null;

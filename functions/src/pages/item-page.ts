@@ -14,8 +14,8 @@ import { logosOf } from './logos.ts';
 import { publicItem, signatureOf, spelledOut } from './public-item.ts';
 
 /**
- * In-memory cache of items' pages. Each second with views of an item costs at most 22 reads, of a merged item 3; comments
- * of merged items cost one for each of these.
+ * In-memory cache of items' pages. Each second with views of an item costs at most 22 reads, of a merged item 3;
+ * comments of merged items cost one for each merged item.
  */
 export class CachedItemPages {
   readonly #db: Firestore;
@@ -169,7 +169,7 @@ async function titlesOf(db: Firestore, itemId: string, ids: readonly string[]): 
   return new Map(
     found.flatMap((document) => {
       const { title, status, merged_into } = document.data() ?? {};
-      // As the rules have it: a title that nobody has approved stays hidden.
+      // The rules check the same: a title that nobody has approved stays hidden.
       const isShown = merged_into === itemId && PUBLIC_STATUSES.some((one) => one === status);
       return isShown && title !== undefined ? [[document.id, title] as const] : [];
     }),

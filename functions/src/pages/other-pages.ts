@@ -8,7 +8,7 @@ import { CachedItemPages, readPublicItem } from './item-page.ts';
 import { readChangelog } from './read-changelog.ts';
 import { findEntry } from './read-entries.ts';
 
-/** Returns what reads and answers everything but a board's first page, by the client library of Firestore. */
+/** Returns the handlers of everything but a board's first page, which use the client library of Firestore. */
 export function loadOthers(db: Firestore) {
   const itemPages = new CachedItemPages(db);
   const tabPages = new CachedTabPages(db);

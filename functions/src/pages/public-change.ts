@@ -21,7 +21,7 @@ export function isVisibilityChange(before: Snapshot<'feedback'>, after: Snapshot
   return (shown(before) === null) !== (shown(after) === null) || isMerged(last) !== isMerged(next);
 }
 
-/** Fields whose change alone changes nothing on a page: a change of the counts changes the board's totals, too. */
+/** Fields that do not outdate a page by themselves: a change of the counts changes the board's totals, too. */
 const BESIDE = new Set<string>([...DERIVED, 'votes', 'comments', 'has_merged']);
 
 function shown(document: Snapshot<'feedback'>): Partial<Feedback> | null {

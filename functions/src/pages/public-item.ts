@@ -25,12 +25,12 @@ const SHOWN = [
   'pictures',
 ] as const;
 
-/** An item of which a query has read those alone. */
+/** An item of which a query has read only these fields. */
 export type ShownItem = Pick<Feedback, (typeof SHOWN)[number]> & {
   readonly response?: Pick<NonNullable<Feedback['response']>, 'at'> | undefined;
 };
 
-/** A query that reads of items what the public sees, and a few further fields. */
+/** A query that reads only what the public sees of items, and a few further fields. */
 export const selectShown = <Further extends keyof Feedback = never>(
   query: Query<Feedback, DocumentData>,
   ...further: readonly Further[]
@@ -59,7 +59,8 @@ export const newestItems = (
 /**
  * Returns what the public sees of an item.
  *
- * @param settings those that take effect. Without the changelog, no entry is named: the document may for a while
+ * @param settings those that take effect. Without the changelog no entry is named, although the document may name one
+ *   for a while
  */
 export function publicItem(
   id: string,
@@ -88,7 +89,7 @@ export function publicItem(
   };
 }
 
-/** Returns an author's name, and whether the board's site has said it. The uid stays here. */
+/** Returns an author's name, and whether the board's site has confirmed it. Omits the uid. */
 export const signatureOf = (author_name: string | undefined, uid: string | null) => ({
   ...(author_name !== undefined && { author_name, ...(isIdentified(uid) && { author_confirmed: true as const }) }),
 });

@@ -48,7 +48,7 @@ export async function readEntries(
 /**
  * Finds the page of the changelog that begins with an entry. At most three reads.
  *
- * @returns null if visitors see no such entry; `after` is that of `readEntries`
+ * @returns null if visitors see no such entry; `after` is the parameter of `readEntries`
  */
 export async function findEntry(
   db: Firestore,

@@ -40,10 +40,10 @@ async function readColumn(
     readonly column: ShownColumn;
   },
 ): Promise<RoadmapColumn> {
-  // Items of own statuses that have columns of their own are found, too, and left out.
+  // The query also finds items of own statuses that have their own columns; these are left out.
   const isMixed = column.own === null && columns.some(({ own, status }) => own !== null && status === column.status);
   const max = isMixed ? PUBLIC_LIST_MAX : ROADMAP_PAGE + 1;
-  // A query cannot select what has no rank. Those by votes follow the ranked ones.
+  // A query cannot select items without a rank. Items by votes follow the ranked ones.
   const found = await Promise.all(
     [rankedQuery(productId, column), votesQuery(productId, column)].map((query) =>
       selectShown(queryFor(db, query), 'rank', 'eta').limit(max).get(),

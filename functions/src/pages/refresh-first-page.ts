@@ -95,7 +95,7 @@ async function removeAll(db: Firestore, productId: string, ids: readonly string[
   if (!(await remove())) {
     // Another request may be compiling the first page from before the change; the later page wins.
     await refreshFirstPage(db, productId);
-    // The time is what tells other caches of the board (pages/cached-items.ts).
+    // Other caches of the board recognize the removal by its time (pages/cached-items.ts).
     await remove();
   }
   await invalidateFirstPage(db, productId);
