@@ -22,7 +22,7 @@ import { PERSON_KEPT_MS, uidOfAddress, uidOfSubject } from './person-id.ts';
 import { type Claims, readToken } from './read-token.ts';
 import { boardSecretRef, markOf, secretsIn } from './secret.ts';
 
-/** What of a token was left out. */
+/** What was left out of a token, and why. */
 const tokenNotes = z.array(z.object({ key: z.string(), text: z.string() })).readonly();
 
 const identifyContract = {
@@ -53,9 +53,9 @@ const IDENTIFY_PER_ADDRESS = 6000;
 const SEEN_MS = HOUR_MS;
 
 /**
- * Exchanges a token that the board's site has signed for a custom token of the person, which is valid on this board
- * alone. What the visitor of this browser has done there anonymously, and votes that the team has cast for the person's
- * address, become the person's. Idempotent.
+ * Exchanges a token that the board's site has signed for a custom token of the person, which is valid only on this
+ * board. Anonymous acts of this browser's visitor on the board, and votes that the team has cast for the person's
+ * address, move to the person. Idempotent.
  *
  * @param visitor the caller's own session, which proves what is the caller's; null without one
  * @throws ApiError
@@ -72,7 +72,7 @@ export async function identify(
   const uid = await uidOfSubject(db, product, claims.sub);
   await countCall(db, 'identify', `account ${uid}`, PER_PERSON * factor);
   const known = claims.email === null ? null : await uidOfAddress(db, product, claims.email);
-  // Before the votes move: a vote for the address from now on finds the person.
+  // Before the votes move, so that a later vote for the address finds the person.
   await persistPerson(db, { productId: product, person: { uid, known }, claims });
   if (visitor?.isAnonymous === true && !(await isAccount(auth, visitor.uid))) {
     await passBlocks(db, { from: visitor.uid, to: uid, productId: product });
@@ -85,7 +85,7 @@ export async function identify(
   return { token: await auth.createCustomToken(uid, session), notes: withTexts(notes) };
 }
 
-/** Says what is wrong with a token, for the board's admins, or what it says. Stores nothing. @throws ApiError */
+/** Tells the board's admins what is wrong with a token, or what it contains. Stores nothing. @throws ApiError */
 async function checkToken(
   db: Firestore,
   caller: Caller,
@@ -116,8 +116,9 @@ const shownName = (name: string | null): string =>
     .replace(/\p{Cs}$/u, '');
 
 /**
- * Writes at most once an hour, unless the site says something new. A deleted board gets no people. What the team has
- * typed about the address ends; its deletion, also of nothing, collides with a vote for the address at the same time.
+ * Writes at most once an hour, unless the site says something new. A deleted board gets no people. Deletes what the
+ * team has typed about the address. Even if there is nothing to delete, this conflicts with a concurrent vote for the
+ * address.
  *
  * @param person `known`: the uid of the person's address
  */

@@ -32,7 +32,7 @@ const contract = {
         company: z.string().nullable(),
         /** In ms. */
         at: z.int(),
-        /** Null for a vote of the person's own. */
+        /** Null for the person's own vote. */
         added: z
           .object({ by: z.string().nullable(), source: z.string().nullable(), url: z.string().nullable() })
           .nullable(),
@@ -46,8 +46,9 @@ const contract = {
 const END = `${IDENTIFIED.slice(0, -1)}${String.fromCharCode(IDENTIFIED.charCodeAt(IDENTIFIED.length - 1) + 1)}`;
 
 /**
- * Lists the known voters of an item for the board's team, also while the board is not paid for. The ids of votes tell them
- * from others, so the query reads known ones alone. Three reads, one per thousand known voters, and two for each on the page.
+ * Lists the known voters of an item for the board's team, also while the board is not paid for. The ids of their votes
+ * differ from others, so the query reads only known voters. Three reads, one per thousand known voters, and two for
+ * each on the page.
  *
  * @throws ApiError
  */

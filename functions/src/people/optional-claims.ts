@@ -44,7 +44,7 @@ export function readOptional(payload: Readonly<Record<string, unknown>>): {
   function cut(text: string | null, max: number, note: TokenNote): string | null {
     if (text === null || text.length <= max) return text;
     notes.push(note);
-    // Not half an emoji.
+    // Removes half an emoji at the end.
     return text.slice(0, max).replace(/\p{Cs}$/u, '');
   }
   const claims = {

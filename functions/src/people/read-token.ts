@@ -16,7 +16,7 @@ const SECONDS_MAX = 1e11;
 /** The claims that a token needs, in the order in which mistakes are named. Further claims are ignored. */
 const claimsFor = (productId: string) =>
   z.object({
-    // A list is what some libraries write for one audience, too.
+    // Some libraries write a list even for one audience.
     aud: z.unknown().refine((aud) => [aud].flat().includes(productId), 'tokenAudience'),
     sub: textWithin(SUBJECT_MAX, 'tokenSubject', 'tokenSubject')
       .min(1, 'tokenSubject')
@@ -35,10 +35,10 @@ interface Reading {
 }
 
 /**
- * Verifies a token by which a board's site identifies a person, and returns its claims. HS256 alone, which Node's own
- * crypto verifies in a few lines: a library would bring the algorithms that must be refused.
+ * Verifies a token by which a board's site identifies a person, and returns its claims. Accepts only HS256, which
+ * Node's own crypto verifies in a few lines: a library would bring the algorithms that must be refused.
  *
- * @param secrets those that count now
+ * @param secrets those that are valid now
  * @param now ms since 1970
  * @throws ApiError with a key of its own for each mistake
  */
@@ -60,7 +60,7 @@ export function readToken(
   if (alg !== 'HS256') throw new ApiError('tokenAlgorithm');
   const parsed = claimsFor(productId).safeParse(payload);
   const problem = parsed.success ? null : keyOf(parsed.error);
-  // Of a token for another board, the signature would be wrong, too, which tells less.
+  // A token for another board also has a wrong signature, but this error tells more.
   if (problem === 'tokenAudience') throw new ApiError(problem);
   const isSignedWith = (key: string | Buffer) => {
     const expected = createHmac('sha256', key).update(`${head}.${body}`).digest();
@@ -88,7 +88,7 @@ function mistakenFor(secret: string): (string | Buffer)[] {
   return [
     Buffer.from(secret, 'base64'),
     Buffer.from(random, 'base64'),
-    // Decoders that skip what their alphabet lacks.
+    // Some decoders skip characters that their alphabet lacks.
     Buffer.from(secret.replaceAll(/[-_]/g, ''), 'base64'),
     ...[encoded, `${encoded}\n`, `${secret}\n`, `${secret}\r\n`, `"${secret}"`, `'${secret}'`, random],
   ];

@@ -14,7 +14,7 @@ const contract = {
   path: '/api/board-secret',
   token: 'required',
   request: z.strictObject({ product: documentId, action: z.enum(['read', 'create', 'rotate', 'revoke']) }),
-  /** In ms: `since` when the secret was made, null without one; `formerUntil` how long the one before counts. */
+  /** In ms: `since` when the secret was made, null without one; `formerUntil` until when the previous one is valid. */
   response: z.object({ secret: z.string().nullable(), since: z.int().nullable(), formerUntil: z.int().nullable() }),
 } as const;
 
@@ -47,15 +47,16 @@ export function secretsIn(found: BoardSecret | undefined): readonly string[] {
 /** The claim by which a session names the secret that has opened it. The rules compute it as well. */
 export const markOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Returns true if the secret still counts that has opened a person's session. 1 read. */
+/** Returns true if the secret that has opened a person's session is still valid. 1 read. */
 export async function isOpen(db: Firestore, { board, mark }: Pick<Caller, 'board' | 'mark'>): Promise<boolean> {
   const found = board ? (await boardSecretRef(db, board).get()).data() : undefined;
   return secretsIn(found).some((secret) => markOf(secret) === mark);
 }
 
 /**
- * Tells the state of a board's secret, or changes it first. Only the answer to `create` and `rotate` has the secret. A
- * rotation keeps the former for a day. One within that day keeps it, too: the site may not have got the one between.
+ * Returns the state of a board's secret, after a change of it if requested. Only the answer to `create` and `rotate`
+ * has the secret. After a rotation, the former secret stays valid for a day. A second rotation within that day keeps
+ * the same former secret: the site may not have received the one in between.
  *
  * @throws ApiError
  */

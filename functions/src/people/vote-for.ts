@@ -36,7 +36,7 @@ const voteContract = {
     product: documentId,
     item: documentId,
     person: customer,
-    /** Where the team has heard it. */
+    /** Where the team has heard of the wish. */
     source: lineWithin(SOURCE_MAX, 'sourceTooLong').optional(),
     url: z
       .url({ protocol: /^https?$/, error: 'linkInvalid' })
@@ -59,10 +59,10 @@ type Customer = z.output<typeof voteContract.request>['person'];
 const SAME_ADDRESS_MAX = 10;
 
 /**
- * Votes for a customer, once, however many members add the person. An address that the board's site has named in a signed
- * token is that person's. Reads the people in the transaction: a token that names the address at the same time finds the
- * vote, or this finds the person. The customer follows nothing, so no mail goes to an address that someone else has typed.
- * The vote is counted by its event, as every other.
+ * Votes for a customer, once, however many members add the person. An address that the board's site has named in a
+ * signed token is that person's. Reads the people in the transaction: either a concurrent token with the address finds
+ * the vote, or this call finds the person. The customer follows nothing, so no mail goes to an address that someone
+ * else has typed. The vote is counted by its event, as every other.
  *
  * @throws ApiError
  */

@@ -19,7 +19,7 @@ import { requireWelcome, takesPictures } from './welcome.ts';
 
 /**
  * Adds a picture (D58). The body is the file; `product` and `id` are in the query. The same id of the same caller is
- * answered as the first time. `setPictures` places it; what is on nothing is deleted after an hour.
+ * answered as the first time. `setPictures` places it; a picture that is not placed is deleted after an hour.
  */
 const contract = {
   path: '/api/add-picture',
@@ -32,7 +32,7 @@ const contract = {
   response: shownPictureSchema.omit({ alt: true }),
 } as const;
 
-/** See `countClient`. All clients of one connection together reach the share of a board. */
+/** See `countClient`. The limit of a connection equals the limit of a board. */
 const CLIENTS_PER_PEER = 10;
 /** How many times more pictures the team adds in an hour than a visitor. */
 const TEAM_FACTOR = 10;
@@ -40,8 +40,8 @@ const TEAM_FACTOR = 10;
 type Count = (isTeam: boolean) => Promise<void>;
 
 /**
- * Stores a picture. Its document precedes its files, so that an interrupted upload is found and deleted. An id is of
- * one file for good: an upload that is repeated, also at the same time, writes the same, and nothing once it is stored.
+ * Stores a picture. Its document precedes its files, so that an interrupted upload is found and deleted. An id belongs
+ * to one file forever: a repeated or concurrent upload writes the same file, and nothing once it is stored.
  *
  * @param count counts the call for its caller and its address
  * @param countPicture counts the picture for its board
@@ -72,7 +72,7 @@ export async function addPicture(
   if (earlier?.is_stored) return { id, width: earlier.width, height: earlier.height };
   await count(welcomed.isTeam);
   const { width, height, full, small } = await encodePicture(file);
-  // Files that are refused take nothing from a board's day.
+  // Refused files do not count for a board's day.
   await countPicture(welcomed.isTeam);
   const bytes = full.length + small.length;
   const stored = await db.runTransaction(async (transaction) => {
@@ -85,7 +85,7 @@ export async function addPicture(
     transaction.set(reference, { ...owned, digest, width, height, bytes, created_at, on: null, is_stored: false });
     return null;
   });
-  // The same upload, sent again, has been faster. Its picture may be placed already.
+  // A repetition of the same upload was faster. Its picture may be placed already.
   if (stored !== null) return { id, width: stored.width, height: stored.height };
   await writePicture({ productId, id }, { full, small });
   const isKept = await db.runTransaction(async (transaction) => {
@@ -104,7 +104,8 @@ export async function addPicture(
 }
 
 /**
- * Returns the document of an id that a caller may upload. @throws ApiError if the id is of another picture, or leaves
+ * Returns the document of an id that a caller may upload. @throws ApiError if the id is of another picture, or the
+ * picture is being deleted
  */
 function requireSame(
   found: Picture | undefined,

@@ -10,8 +10,8 @@ const ADDRESS = /^\/pictures\/([A-Za-z0-9_-]{1,128})\/([A-Za-z0-9]{20})(\/small)
 const POLICY = "default-src 'none'; sandbox";
 
 /**
- * Serves public pictures, which Hosting's CDN keeps for a minute. A picture never becomes a document: opened by itself it
- * is downloaded.
+ * Serves public pictures, which Hosting's CDN keeps for a minute. A picture never opens as a page: its own address
+ * downloads it.
  */
 export function answerPicture(db: Firestore) {
   return async ({ method, headers }: Request, { url }: Sent): Promise<Response> => {

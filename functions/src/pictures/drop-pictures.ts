@@ -33,7 +33,7 @@ export async function dropPictures(db: Firestore, query: Query, options: Droppin
       if (signal?.aborted || dropped >= most) return dropped;
       if (await dropPicture(db, id, options)) dropped += 1;
     }
-    // Those of uploads that are under way stay.
+    // Pictures whose upload is under way stay.
     if (docs.length < PAGE || dropped === before) return dropped;
   }
 }
@@ -49,7 +49,7 @@ export function dropUnplaced(db: Firestore, now = Date.now(), most = 300): Promi
   return dropPictures(db, query, { onlyUnplaced: true, most });
 }
 
-/** @returns false if it was gone or is left */
+/** @returns false if the picture was gone or stays */
 export async function dropPicture(
   db: Firestore,
   id: string,
@@ -65,12 +65,12 @@ export async function dropPicture(
       const rest = listed(target, on).filter((one) => one.id !== id);
       transaction.update(target.ref, { [fieldOf(on)]: fieldValue(on, rest) ?? FieldValue.delete() });
     }
-    // An upload may still write its files. What it learns or, if it is killed, `dropUnplaced` deletes them.
+    // An upload may still write files. It then deletes them itself or, if it is killed, `dropUnplaced` does.
     if (found.is_stored === false && Date.now() - found.created_at.toMillis() < UPLOAD_MS) {
       transaction.update(reference, { is_leaving: true, user_id: '' });
       return undefined;
     }
-    // The place stays named, so that an interrupted deletion is found by it again.
+    // Keeps the place, so that a query for it finds an interrupted deletion again.
     transaction.update(reference, { is_leaving: true });
     return found;
   });

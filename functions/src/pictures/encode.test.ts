@@ -85,7 +85,7 @@ test.each([2, 40, 'half'] as const)(
       whole.subarray(0, cut === 'half' ? whole.length / 2 : whole.length - cut),
     );
     expect([width, height]).toEqual([200, 400]);
-    // It lies, so that its first rows are at the right.
+    // The picture was stored sideways, so its first rows are at the right.
     const first = await sharp(full).extract({ left: 150, top: 0, width: 50, height: 400 }).stats();
     expect(first.channels[0]?.stdev).toBeGreaterThan(20);
   },
@@ -140,7 +140,7 @@ test('of an animation the first frame stays', { tags: ['attack'] }, async () => 
   expect((await sharp(full).metadata()).pages ?? 1).toBe(1);
 });
 
-/** Encodes a file in a process of its own, as Linux counts it from its start. @returns the most memory that the process had, in MB */
+/** Encodes a file in a new process, from whose start Linux counts memory. @returns the peak memory in MB */
 async function memoryFor(file: Buffer): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'encode-'));
   const path = join(folder, 'file');

@@ -45,7 +45,7 @@ interface Encoded {
 }
 
 /**
- * Encodes an upload anew as WebP, upright, and of an animation the first frame. Nothing but the pixels stays: no
+ * Encodes an upload as WebP: upright, and only the first frame of an animation. Nothing but the pixels stays: no
  * metadata, and nothing that follows the picture in the file.
  *
  * @throws ApiError 415 for what is no such picture, is damaged, or has too many pixels
@@ -55,7 +55,7 @@ export async function encodePicture(file: Uint8Array): Promise<Encoded> {
   if (!STARTS.some((begins) => begins(start))) throw new ApiError('pictureRefused');
   encoder ??= load();
   const sharp = await encoder;
-  // Browsers show a JPEG that lacks its end. Of other types, only whole ones.
+  // Browsers show a JPEG that lacks its end. Files of other types must be complete.
   const failOn = start.startsWith(JPEG) ? 'none' : 'error';
   const open = () =>
     sharp(file, { limitInputPixels: PIXELS_MAX, pages: 1, failOn }).timeout({ seconds: SECONDS_MAX }).autoOrient();

@@ -8,9 +8,9 @@ import { collectionOf, docOf, typed } from '../store/refs.ts';
 const PAGE = 50;
 
 /**
- * Takes a leaving person off the pictures that stand in a board's name: those of logos, answers, entries and replies of
- * the team, and on items of others, where the team alone may place some. They belong to the board, whoever of the team has
- * added them, also a person who is no longer on it. Needs the authors, which must be deleted later.
+ * Removes a leaving person from the pictures in a board's name: those of logos, answers, entries and replies of the
+ * team, and those that only the team may place on items of others. They belong to the board, also if the person left
+ * the team before. Needs the authors, which must be deleted later.
  *
  * @param query the person's pictures
  */

@@ -97,7 +97,7 @@ async function placePictures(
   for (const id of removed)
     transaction.set(
       docOf(db, picturePath(id)),
-      // With a time even without a document, so that an interrupted deletion is found.
+      // Sets a time even if there is no document, so that an interrupted deletion is found.
       { product_id: productId, on: null, is_leaving: true, created_at: Timestamp.now() },
       { merge: true },
     );
