@@ -17,10 +17,10 @@ const fields = { feedback_count: AggregateField.count(), vote_count: AggregateFi
 type Aggregation = AggregateQuery<typeof fields>;
 
 /**
- * Sums up the shares of a board: the votes of public items stand in the items, those of hidden ones in their counters
+ * Sums up the shares of a board: the votes of public items are in the items, those of hidden items in their counters
  * (share.ts). Merged items are hidden, and count in no totals. Four aggregations, at one read per thousand items each.
  *
- * @param read runs one of them
+ * @param read runs an aggregation
  */
 export async function sumsOf(
   db: Firestore,

@@ -4,7 +4,7 @@ import { registerItem } from '../counters/register-item.ts';
 import type { Feedback } from '../store/documents.ts';
 import { collectionOf, select } from '../store/refs.ts';
 
-/** How far the items have been looked at: `after` is the last one's id, and `isDone` ends it for good. */
+/** The last item that was looked at: `after` is its id. Once `isDone` is set, all were looked at. */
 const CURSOR = 'system/heat';
 /** Items that share commits, if they are of one board. */
 const PAGE = 100;

@@ -59,7 +59,7 @@ export async function repairBoard(db: Firestore, id: string): Promise<Repair[]> 
   return transact(db, async (transaction) => {
     const locked = await sumsOf(db, id, async (query) => (await transaction.get(query)).data());
     if (!locked.isSettled) return [];
-    // Last, because the rules read the board for every visitor who writes, and every count writes it.
+    // Read last, because this locks the board: rules read it for every visitor who writes, and every count writes it.
     const [document, totals] = await getAll(transaction, [board, hidden]);
     const current = document.data();
     if (current === undefined) return [];
