@@ -4,8 +4,8 @@ import { CURRENCIES, DEFAULT_CURRENCY } from './values.ts';
 import { z } from './zod.ts';
 
 /**
- * Contracts of the calls whose answers the browser checks, too, because the buyer of a plan reads what is wrong with them
- * (D15). All others stand beside their acts.
+ * Contracts of the calls whose answers the browser checks, too, because the buyer of a plan reads what is wrong with
+ * them (D15). All other contracts are beside their acts.
  */
 
 export const planProduct = z.enum(['Standard Plan', 'Pro Plan']);

@@ -16,7 +16,7 @@ export const commentSchema = z.strictObject({
   user_id: z.string().nullable(),
   author_name: authorName.optional(),
   created_at: timestamp,
-  /** Set by members of the team: the comment stands there in the board's name, as the owner's (D51). */
+  /** Set by members of the team: the comment is shown in the board's name, like the owner's (D51). */
   by_team: z.literal(true).optional(),
   /** The merged item that the comment was written for (D43). Written by functions. */
   from: documentId.optional(),
@@ -24,7 +24,7 @@ export const commentSchema = z.strictObject({
   pictures: z.array(shownPictureSchema).max(PICTURES_MAX).optional(),
 });
 
-/** A comment that its author has removed, with their name. It keeps its place while others follow it, and counts as long (D44). */
+/** A comment whose author has removed its text and name. It stays, and counts, while others follow it (D44). */
 const removedCommentSchema = commentSchema
   .omit({ author_name: true, pictures: true })
   .extend({ content: z.literal(''), removed_at: timestamp });

@@ -3,7 +3,7 @@ import { timestamp } from './timestamp.ts';
 import { z } from './zod.ts';
 
 /**
- * An item's current contribution (share) to its own and its board's counters; written and read only by triggers. A
+ * An item's current contribution (share) to its own and its board's counters; written and read only by functions. A
  * board's public totals always equal the sum of its visible shares, its hidden totals the sum of the hidden ones.
  *
  * The votes of a public item's share are `feedback.votes`, so that a vote does not write this document as well.

@@ -14,7 +14,7 @@ export const DEVICE_CODE_LIFE = 10 * MINUTE_MS;
 
 const PATTERN = new RegExp(`^[${DEVICE_CODE_LETTERS}]{${DEVICE_CODE_LENGTH}}$`);
 
-/** Returns a typed code as it is issued: blanks and hyphens go. Null if no code is spelled like that. */
+/** Returns a typed code as it was issued, without blanks and hyphens. Null if it is not a code. */
 export function deviceCodeIn(text: string): string | null {
   const code = inCapitals(text.replaceAll(/[\s-]/g, ''));
   return PATTERN.test(code) ? code : null;

@@ -2,6 +2,6 @@
 export const FEATURES = ['analytics', 'branding', 'integrations', 'roadmap', 'support'] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** Returns whether the plan of a board's owner includes a feature. Boards of earlier versions have no list, and none. */
+/** Returns whether the plan of a board's owner includes a feature. Boards of earlier versions have no list. */
 export const has = ({ features }: { readonly features?: readonly Feature[] | undefined }, feature: Feature): boolean =>
   features?.includes(feature) === true;

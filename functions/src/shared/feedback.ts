@@ -82,7 +82,7 @@ export const feedbackSchema = z.strictObject({
   search_tokens: z.array(z.string()).max(SEARCH_TOKENS_MAX).optional(),
   /** Whole words of the title, written in the same commit. */
   title_words: z.array(z.string()).max(TITLE_WORDS_MAX).optional(),
-  /** Ids of public items that may be about the same, most similar first; written by a trigger once. */
+  /** Ids of public items that may be about the same, most similar first; written by a trigger for each new title. */
   similar_to: z.array(documentId).max(SIMILAR_MAX).optional(),
   /** The newest published entry of the board's changelog that links the item (changelog/sync-entry.ts). */
   shipped_in: z

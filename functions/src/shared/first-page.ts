@@ -19,7 +19,7 @@ const publicItemSchema = feedbackSchema
     edited_at: z.int().optional(),
     edited_by_team: feedbackSchema.shape.edited_by_team,
     author_name: feedbackSchema.shape.author_name,
-    /** True if the board's site has said the name (D49); otherwise its author has typed it. */
+    /** True if the name is from the board's site (D49); otherwise the author has typed it. */
     author_confirmed: z.literal(true).optional(),
     label: feedbackSchema.shape.label,
     tags: feedbackSchema.shape.tags,
@@ -32,12 +32,11 @@ const publicItemSchema = feedbackSchema
 
 /**
  * Content of a board's first view in one document, written by functions and read only by the function that serves
- * /embed. Contains public content only. The board's own counts are left out because they reveal items awaiting
- * approval.
+ * /embed. Contains public content only.
  */
 export const firstPageSchema = z.strictObject({
   name: productSchema.shape.name,
-  /** Those that take effect (shared/branding/effective-settings.ts). */
+  /** The settings that take effect (shared/branding/effective-settings.ts). */
   settings: productSchema.shape.settings,
   read_only: productSchema.shape.read_only,
   logo: productSchema.shape.logo,
@@ -70,7 +69,7 @@ export type LivePage = Pick<FirstPage, 'items' | 'total' | 'status_counts' | 'ne
 
 /** A page of all public items of a board, newest first. It is never stored. */
 export interface ItemsPage extends Pick<FirstPage, 'name' | 'items'>, Pick<Settings, 'searchEngines'> {
-  /** Of the state that `version` names. */
+  /** As of `version`. */
   readonly settings: Pick<Settings, 'statuses' | 'tags'>;
   /** Counts from 1. */
   readonly page: number;
@@ -100,7 +99,7 @@ export interface ChangelogPage extends Pick<FirstPage, 'name'>, Pick<Settings, '
   }[];
 }
 
-/** What each page of a board says of it. */
+/** Fields of the board that each of its pages has. */
 type OfBoard = Pick<FirstPage, 'name' | 'settings' | 'read_only' | 'logo' | 'logo_dark' | 'entries_at' | 'read_at'>;
 
 /** Content of the page of a tab. It is never stored. */

@@ -3,7 +3,7 @@ import { z } from './zod.ts';
 
 /**
  * Totals of a board's pending and archived items and of the votes on them. Written by functions, readable only by the
- * board's owner; a missing document means that nothing is hidden. The board's overall totals are the sum of public and
+ * board's team; a missing document means that nothing is hidden. The board's overall totals are the sum of public and
  * hidden totals, so a vote on a public item still writes to one document.
  */
 export const hiddenTotalsSchema = z.strictObject({

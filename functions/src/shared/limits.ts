@@ -57,8 +57,7 @@ export const STATS_TOP = 5;
 /** Maximum document reads for counts when Insights opens on a board with own statuses; beyond, the owner asks for them. */
 export const STATS_COUNT_READS = 20;
 
-/** How long an invitation to a team is valid, and how long acts of a team are kept, in ms. */
-/** Time for which a member may accept a board that its owner has offered. */
+/** How long an offered board can be accepted, an invitation is valid, and acts of a team are kept, in ms. */
 export const OFFER_LIFE_MS = 7 * DAY_MS;
 export const INVITATION_LIFE_MS = 7 * DAY_MS;
 export const ACTIVITY_LIFE_MS = 365 * DAY_MS;
@@ -76,10 +75,10 @@ export const AGENT_CALLS_PER_ADDRESS = 600;
 /** Items that agents without a key submit: an hour from one address, and a day to one board. */
 export const AGENT_ITEMS_PER_ADDRESS = 10;
 export const AGENT_ITEMS_PER_DAY = 100;
-/** Results of a search by an agent without a key: the most, and without `limit`. */
+/** Results of a search by an agent without a key: maximum and default. */
 export const AGENT_PAGE_MAX = 50;
 export const AGENT_PAGE = 20;
-/** Entries on a page of the API, and without `limit`. */
+/** Entries on a page of the API: maximum and default. */
 export const API_PAGE_MAX = 100;
 export const API_PAGE = 25;
 
@@ -155,13 +154,13 @@ export const WAITING_PER_DAY = 3;
 export const ADDRESSES_MAX = 3;
 /** Characters of a mail address, as SMTP allows. */
 export const EMAIL_MAX = 254;
-/** Rest after an item's last change before its followers are told, in ms. */
+/** Time without changes after which an item's followers are notified, in ms. */
 export const TELL_AFTER_MS = 10 * MINUTE_MS;
 
 /** Pictures of a post or an answer, and of an entry of a changelog. */
 export const PICTURES_MAX = 3;
 export const ENTRY_PICTURES_MAX = 10;
-/** Length of a picture's text for those who do not see it. */
+/** Maximum length of a picture's alternative text. */
 export const PICTURE_ALT_MAX = 200;
 /** Longer edge in pixels of a stored picture, and of its small form. Long pictures have more: see `fitted`. */
 export const PICTURE_EDGE_MAX = 1600;
@@ -176,7 +175,7 @@ export const PICTURE_BYTES_MAX = 500_000;
 export const BOARD_PICTURES_PER_DAY = 500;
 /** Pictures that a board takes in a day from the visitors of one network. */
 export const BOARD_PICTURES_PER_ADDRESS = 50;
-/** Time after which a picture that is on nothing is deleted, in ms. */
+/** Time after which a picture that is not placed is deleted, in ms. */
 export const PICTURE_KEPT_MS = HOUR_MS;
 
 /** Webhooks of a board, the length of their address, and the numbers of votes that one of them reports. */
@@ -191,7 +190,7 @@ export const DELIVERY_DAYS = 30;
 export const DELIVERY_PAGE = 20;
 /** Deliveries in a row that are given up before a webhook is paused. */
 export const WEBHOOK_FAILURES_MAX = 10;
-/** Hours for which nothing has arrived at a receiver when a further failure pauses its webhook. */
+/** Hours without a successful delivery after which a failure pauses a webhook. */
 export const WEBHOOK_FAILING_HOURS = 12;
 /** Attempts at the same time to one webhook, and by one process to all of a board. */
 export const WEBHOOK_ATTEMPTS_MAX = 2;
@@ -208,7 +207,7 @@ export const OPEN_DATA_PAGES = 100;
 
 /** Sizes in CSS pixels. */
 export const ADMIN_LIST_HEIGHT = 500;
-/** Height of an embedded board in a frame of fixed height, and of the script's until it knows its own. */
+/** Height of an embedded board in a frame of fixed height, and of a script's board until it knows its height. */
 export const EMBED_HEIGHT = 600;
 export const HEADER_HEIGHT = 64;
 export const HEADER_SHOW_THRESHOLD = 20;
@@ -220,7 +219,7 @@ export const BUTTON_OFFSET_MAX = 200;
 /** Durations in milliseconds. */
 export const COPY_CONFIRMATION_MS = 2000;
 export const SUBMIT_DELAY_MS = 800;
-/** Rest in typing after which similar items are looked up. */
+/** Pause in typing after which similar items are looked up. */
 export const SIMILAR_REST_MS = 400;
 /** Minimum time to fill in the form; faster submissions come from bots. */
 export const SUBMIT_MIN_MS = 2000;
@@ -247,7 +246,7 @@ export const TRANSFER_CONFIRMATION = 'TRANSFER';
 export const TOKEN_MAX = 10 * 1024;
 export const SUBJECT_MAX = 128;
 export const PERSON_NAME_MAX = 50;
-/** Of a company's id, and of its name. */
+/** Characters of a company's id, and of its name. */
 export const COMPANY_MAX = 128;
 
 /** Where the team has heard what a customer wants (D50): the source's name, and its link. */
@@ -255,6 +254,6 @@ export const SOURCE_MAX = 40;
 export const SOURCE_URL_MAX = 500;
 /** Known voters on a page. */
 export const VOTERS_PAGE = 50;
-/** Companies that a team can filter by, and the items that it gets: as many as one query takes ids. */
+/** Companies that a team can filter by, and items that such a filter finds: as many as one query takes ids. */
 export const COMPANIES_MAX = 100;
 export const COMPANY_ITEMS_MAX = 30;

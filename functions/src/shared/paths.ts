@@ -5,12 +5,12 @@ export const feedbackPath = (feedbackId: string) => `feedback/${feedbackId}` as 
 export const commentPath = (commentId: string) => `comments/${commentId}` as const;
 /** An item's text before the change of that id (boards/persist-edit.ts). */
 export const editPath = (editId: string) => `edits/${editId}` as const;
-/** A private note of a board's owner. */
+/** A private note of a board's team. */
 export const notePath = (noteId: string) => `notes/${noteId}` as const;
 /** What a person has seen of a board that they manage. */
 export const seenPath = (productId: string, uid: string) => `seen/${productId}_${uid}` as const;
 export const counterPath = (feedbackId: string) => `counters/${feedbackId}` as const;
-/** A board's hidden totals, for its owner. */
+/** A board's hidden totals, for its team. */
 export const hiddenTotalsPath = (productId: string) => `hidden_totals/${productId}` as const;
 /** What happened on a board on a day (`YYYY-MM-DD`). */
 export const statsPath = (productId: string, day: string) => `stats/${productId}_${day}` as const;

@@ -24,7 +24,7 @@ interface SoldFeature {
 
 /**
  * The only list of what the flags open. Boards, price list and dashboard follow it. Claims end in "(soon)" while they
- * are announced only; of branding, the parts that exist are claims of their own.
+ * are announced only; the existing parts of branding have separate claims.
  */
 export const SOLD_FEATURES: Readonly<Record<Feature, SoldFeature>> = {
   analytics: {

@@ -88,8 +88,8 @@ export const productSchema = z.strictObject({
    */
   read_only: z.boolean().optional(),
   /**
-   * Times of the newest published entries of the changelog, newest first. With them, the page knows what is unread at no
-   * further read. Written by functions; missing means none.
+   * Times of the newest published entries of the changelog, newest first. With them, the page knows what is unread
+   * without a further read. Written by functions; missing means none.
    */
   entries_at: z.array(timestamp).max(ENTRY_TIMES_MAX).optional(),
   /**

@@ -12,7 +12,7 @@ import { isUnspaced, type WrittenWord, wholeWords, writtenWords } from './search
 
 /**
  * Words that do not tell what a search is for, folded like `searchWords`: those of English and German, and articles,
- * prepositions and words of asking of other languages.
+ * prepositions and request words of other languages.
  */
 const ROMANCE = `a agregar aggiungere ajouter al anadir au aux avec avoir c ce ces com como con d da dans de del della
   des di do donde du e el en est et faire il je l la las le les lo los mas mi mon o ou para par per peut plus por pour
@@ -80,7 +80,7 @@ export function searchTokens(title: string, description: string): string[] {
  */
 type Asked = readonly string[];
 
-/** Returns the words of a query. Words of asking, such as "add" and "the", count only if there are no others. */
+/** Returns the words of a query. Request words, such as "add", and articles count only if there are no others. */
 function askedWords(query: string): readonly Asked[] {
   const written = writtenWords(query, true);
   const telling = written.filter(({ word }) => !ASKING_WORDS.has(word));
@@ -102,14 +102,14 @@ function askedWords(query: string): readonly Asked[] {
 
 const startOf = (word: string): string => [...word].slice(0, SEARCH_PREFIX_MAX).join('');
 
-/** Returns, of tokens any of which will do, those that do not begin with another one. */
+/** Returns the tokens that do not begin with another one: for those that do, the shorter token is enough. */
 const shortest = (tokens: readonly string[]): readonly string[] =>
   [...new Set(tokens)].filter((token) => !tokens.some((other) => other !== token && token.startsWith(other)));
 
 /**
- * Returns what every matching item has: of each list one token or more. The lists of long words come first, because
- * long tokens are usually the rarest. Omits lists that another one makes certain. At most SEARCH_ASKED_MAX; `matchesSearch`
- * checks the rest.
+ * Returns lists of tokens. Every matching item has at least one token of each list. The lists of long words come first,
+ * because long tokens are usually the rarest. Omits lists that follow from another list. At most SEARCH_ASKED_MAX;
+ * `matchesSearch` checks the rest.
  *
  * @returns an empty list for a text without letters or digits, which matches nothing
  */

@@ -19,7 +19,7 @@ const NOT_IN_LINES = new RegExp(`${NOT_IN_NAMES.source}+`, 'gu');
 /** Returns a text as one line: a space takes the place of line breaks, control characters and marks of direction. */
 const asLine = (text: string): string => text.replaceAll(NOT_IN_LINES, ' ');
 
-/** Makes text of at most `max` UTF-16 units one line: a title, a name, or where something was heard. */
+/** Makes text of at most `max` UTF-16 units one line: a title, a name, or a source. */
 export function lineWithin(max: number, tooLong?: string, missing?: string) {
   return z
     .string(missing)

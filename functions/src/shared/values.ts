@@ -70,12 +70,12 @@ export const FINGERPRINT_PATTERN = /^fp_[0-9a-f]{16,64}$/;
 export const VISIBLE_TEXT = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{DI}\u2800]/u;
 
 /**
- * What no name of an author contains: control characters, separators of lines, and marks that change the direction of
- * the text that follows.
+ * Characters that no author's name contains: control characters, separators of lines, and marks that change the
+ * direction of the text that follows.
  */
 export const NOT_IN_NAMES = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** How the uid of a person begins whom a board's site has identified (D49). No account has such a uid: Auth makes them. */
+/** Prefix of the uid of a person whom a board's site has identified (D49). Auth makes no such uids for accounts. */
 export const IDENTIFIED = 'x_';
 
 /** Whether a uid is that of a person whom a board's site has identified, or for whom its team has voted. */

@@ -18,8 +18,8 @@ export const voteSchema = z.strictObject({
    */
   voter: z.string().optional(),
   /**
-   * Set if the team has voted for the person (D50). Once the person signs in through the board's site, the vote is the
-   * person's, who can read it, and so has neither source nor link. Written by functions.
+   * Set if the team has voted for the person (D50). People who sign in through the board's site can read the vote, so
+   * theirs has neither source nor link. Written by functions.
    */
   on_behalf: z
     .strictObject({

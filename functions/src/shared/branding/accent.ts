@@ -3,7 +3,7 @@ import { BLACK, contrast, mix, parseHex, type Rgb, toHex, WHITE } from './color.
 
 export type Scheme = 'light' | 'dark';
 
-/** Maps a board's theme to a color scheme. `system` is light on host pages (D23), and `host` until the page says what it is. */
+/** Maps a board's theme to a scheme. `system` is light on host pages (D23), `host` until the page says its scheme. */
 export const schemeOf = (theme: Theme): Scheme => (theme === 'dark' ? 'dark' : 'light');
 
 /** Backgrounds for text in the accent color. Keep in sync with tokens.css. */
@@ -34,7 +34,7 @@ export function accentTokens(color: string, scheme: Scheme): Readonly<Record<Acc
   const surface = parseHex(GROUNDS[scheme].surface);
   const ink = scheme === 'light' ? BLACK : WHITE;
   const tinted = mix(surface, chosen, SOFT[scheme]);
-  // What is chosen has to differ from what is not, also in white or yellow.
+  // A selected element must differ from the others, also in white or yellow.
   const soft = contrast(tinted, surface) < SOFT_CONTRAST ? mix(tinted, ink, 0.08) : tinted;
   // Brands expect white text on blue or red, so such a color is darkened slightly until white text is readable.
   const takesWhite = contrast(chosen, WHITE) >= WHITE_FROM;

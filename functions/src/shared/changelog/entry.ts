@@ -5,10 +5,10 @@ import { timestamp } from '../timestamp.ts';
 import { ENTRY_KINDS, ENTRY_STATES } from '../values.ts';
 import { z } from '../zod.ts';
 
-/** What the owner types of an entry. */
+/** The fields of an entry that the owner fills in. */
 export const entryInputSchema = z.strictObject({
   title: visibleText(ENTRY_TITLE_MAX, 'titleRequired', 'titleTooLong'),
-  /** Markdown of the small kind. */
+  /** Small Markdown (markdown/parse.ts). */
   body: visibleText(ENTRY_BODY_MAX, 'descriptionRequired', 'descriptionTooLong'),
   kind: z.enum(ENTRY_KINDS),
   /** Ids of items that the entry is about; the public sees those that are public. */

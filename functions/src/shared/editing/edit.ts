@@ -3,7 +3,7 @@ import { documentId } from '../text.ts';
 import { timestamp } from '../timestamp.ts';
 import { z } from '../zod.ts';
 
-/** The text of an item before its author or the team changed it, for the board's owner (D44). Written by functions. */
+/** The text of an item before its author or the team changed it, for the board's team (D44). Written by functions. */
 export const editSchema = z.strictObject({
   feedback_id: documentId,
   product_id: documentId,

@@ -57,7 +57,7 @@ interface TeamItem extends StoredItem {
   readonly edited_at?: Time | undefined;
 }
 
-/** Returns the same and what the team's programs get besides: API and webhooks. */
+/** Returns the same fields and those that only the team's programs get: API and webhooks. */
 export const toTeamItem = (board: ItemBoard, id: string, item: TeamItem) => ({
   ...toPublicItem(board, id, item),
   archived: item.is_archived,

@@ -59,7 +59,7 @@ export const itemTags = (settings: WithTags, { tags = [] }: Tagged): readonly Ta
 /** The names of fields that Firestore reserves. */
 const RESERVED = /^__.*__$/;
 
-/** Returns the settings with own statuses and tags as they are stored, without those that cannot be. */
+/** Returns the settings with own statuses and tags in stored form, without those that cannot be stored. */
 export function withTables<Others extends Partial<Omit<Settings, 'statuses' | 'tags'>>>(
   settings: Others & WithStatuses & WithTags,
 ): Omit<Others, 'statuses' | 'tags'> & Pick<Settings, 'statuses' | 'tags'> {

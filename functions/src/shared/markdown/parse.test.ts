@@ -238,7 +238,7 @@ describe('any text', { tags: ['attack'] }, () => {
       }),
       { numRuns: 100_000 },
     );
-    // The texts are worth their time.
+    // Ensures that many of the random texts contain links and spans.
     expect(links).toBeGreaterThan(1000);
     expect(spans).toBeGreaterThan(1000);
   });

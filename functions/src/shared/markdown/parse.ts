@@ -36,7 +36,7 @@ export function parse(text: string): Block[] {
   let list: { tag: 'ul' | 'ol'; items: ListItem[] } | undefined;
 
   function endLines() {
-    // Lists keep their distance by themselves.
+    // Drops blank lines after a list, because lists have a margin.
     const first = lines.findIndex((line) => line.trim());
     if (first >= 0) {
       blocks.push({ tag: 'p', content: parseInline(lines.slice(blocks.length && first).join('\n')) });
@@ -83,7 +83,7 @@ function parseInline(text: string, isLinked = false): Inline[] {
     else content.push(node);
   }
 
-  /** Makes spans that nothing closes text again, down to the one at that depth. */
+  /** Turns spans without a closing mark back into text, down to the span at that depth. */
   function drop(depth: number) {
     for (const { mark, content } of spans.splice(depth)) {
       add(into(), mark);

@@ -15,8 +15,8 @@ const MERGE_STEPS = ['links', 'votes', 'copies', 'comments', 'follows', 'item', 
 const mergeSchema = z.strictObject({
   product_id: documentId,
   /**
-   * The item that the owner chose. It may have been merged into a further one since: `feedback.merged_into` leads to
-   * the last one, and this remembers the way back.
+   * The item that the owner chose. It may have been merged into a further one since: `feedback.merged_into` names the
+   * last one, and an undo needs this one.
    */
   target_id: documentId,
   /** The uid of who merged the items; null after that account was deleted. */

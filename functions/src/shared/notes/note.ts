@@ -8,7 +8,7 @@ const noteInputSchema = z.strictObject({
   text: visibleText(NOTE_MAX, 'noteRequired', 'noteTooLong'),
 });
 
-/** A private note of a board's owner on an item; only the owner can read it. It stays with a merged item (D44). */
+/** A private note of a board's team on an item; only the team can read it. It stays with a merged item (D44). */
 export const noteSchema = z.strictObject({
   ...noteInputSchema.shape,
   feedback_id: documentId,

@@ -12,12 +12,12 @@ const line = (max: number) =>
     .regex(VISIBLE_TEXT)
     .regex(/^[^\n]*$/);
 
-/** Those that are missing are the usual ones. */
+/** Missing words are the usual ones. */
 export const wordsSchema = z.partialRecord(z.enum(WORDS), line(WORD_MAX));
 
 const isDistinct = (names: readonly string[]) => new Set(names.map((name) => name.toLowerCase())).size === names.length;
 
-/** The categories that visitors choose from, in the owner's order, and own names of any. */
+/** The categories that visitors choose from, in the owner's order, and own names for any of them. */
 export const categoriesSchema = z.strictObject({
   order: z
     .array(z.enum(CATEGORIES))

@@ -1,4 +1,4 @@
-/** What an owner may say in the board's own words (D59), as plain values that any bundle can import. */
+/** Choices for the board's own words, button and background (D59), as plain values that any bundle can import. */
 
 /**
  * Places of own words: the button that opens the form, the floating button, the line below the board's name, the title

@@ -11,7 +11,7 @@ const personSchema = z.strictObject({
   product_id: documentId,
   /** See people/person-id.ts of the functions. */
   uid: z.string().min(1),
-  /** The site's own id of the person; null for one of whom the team alone knows. */
+  /** The site's own id of the person; null for a person whom only the team knows. */
   sub: z.string().min(1).max(SUBJECT_MAX).nullable(),
   /** In lower case. */
   email: z.string().nullable(),

@@ -13,7 +13,7 @@ export function fitted(width: number, height: number, edge: number): Size {
   const [longer, shorter] = [Math.max(width, height), Math.min(width, height)];
   const wanted = Math.max(edge / longer, edge / 2 / shorter);
   const pixels = longer * shorter;
-  // What has been rounded up to a few pixels more stays as it is.
+  // A picture that exceeds the maximum only because of rounding stays as it is.
   const most = pixels > PICTURE_PIXELS_MAX + longer ? Math.sqrt(PICTURE_PIXELS_MAX / pixels) : 1;
   const scale = Math.min(wanted, most, PICTURE_LENGTH_MAX / longer);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
 
 /** The id that the browser makes, so that an upload which is repeated is one picture. */
 export const pictureId = z.string().regex(/^[A-Za-z0-9]{20}$/);
-/** The text for those who do not see the picture; '' if its uploader gave none. */
+/** The alternative text; '' if the uploader gave none. */
 const alt = lineWithin(PICTURE_ALT_MAX);
 const edge = z.int().positive().max(PICTURE_LENGTH_MAX);
 

@@ -1,8 +1,8 @@
 /**
- * Endings of words in the languages of Europe, in Turkish and in Korean, folded like the words, by the letters that are
- * left at least: those that make a word of a word, and those of number and case, which follow them. Exact stems would
- * need the language of each text. Here it is enough that forms of a word leave the same, because only words that begin
- * alike are compared.
+ * Endings of words in the languages of Europe, in Turkish and in Korean, folded like the words, by the minimum number
+ * of letters before them. MAKING turns one word into another; FOLLOWING has endings of number and case, which come
+ * after those. Exact stems would need the language of each text. It is enough that all forms of a word leave the same
+ * stem, because only words that begin alike are compared.
  */
 const MAKING = leastLetters({
   3: 'ies ied y',

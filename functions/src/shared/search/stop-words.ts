@@ -1,6 +1,6 @@
 /**
  * Words that do not tell what a title is about, folded like `searchWords`: articles, pronouns and the like of English
- * and German, and the words of asking that half of all titles begin with.
+ * and German, and the request words that half of all titles begin with.
  */
 const ENGLISH = `a about after all allow allows also am an and any are as at be been being both but by can cannot cant could
   did didnt do does doesnt doing done dont each either else ever every for from get gets getting give gives go had has have having he

@@ -24,8 +24,8 @@ export interface WrittenWord {
 /**
  * Returns the words of a text.
  *
- * @param isQuery whether the text is a query. It is asked without what stands before or after an apostrophe, because
- * "l'export" and "Excel'e" ask for "export" and "Excel". "Don't" is one word in both
+ * @param isQuery whether the text is a query. A query omits the short parts before or after an apostrophe, because
+ *   "l'export" and "Excel'e" ask for "export" and "Excel". "Don't" is one word in both
  */
 export function writtenWords(text: string, isQuery = false): readonly WrittenWord[] {
   const plain = plainText(text).replaceAll(ELIDED, isQuery ? ' ' : '$& ');

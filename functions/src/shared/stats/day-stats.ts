@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 
 /**
  * What happened on a board on one day. Written by functions in the commits of the counters; readable for the board's
- * owner if the plan includes Insights. A day without any change has no document, a missing number is 0. Votes on public
+ * team if the plan includes Insights. A day without any change has no document, a missing number is 0. Votes on public
  * items come from `products.votes_by_day`, where they stay at least until their day has ended.
  */
 export const dayStatsSchema = z.strictObject({

@@ -6,7 +6,7 @@ export interface ChangelogContent {
   readonly entries: readonly ChangelogEntry[];
   /** Id of the last entry if older ones follow; null otherwise. */
   readonly next: string | null;
-  /** True if the page begins after an entry, where the address asks for older ones. */
+  /** True if the page begins after an entry, because the address asks for older ones. */
   readonly isOlder: boolean;
 }
 

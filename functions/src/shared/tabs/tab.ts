@@ -15,12 +15,12 @@ export type TabContent = { readonly [V in TabView]: { readonly view: V; readonly
 /** The tabs after that of the list, in order; values of `view` in a board's address. */
 export const TAB_VIEWS = ['roadmap', 'changelog'] as const satisfies readonly TabView[];
 
-/** The tabs whose pages follow one another; the others have one page, wherever an address says that it begins. */
+/** The tabs whose pages follow one another; the others have one page, whatever start an address names. */
 export const PAGED_VIEWS: readonly TabView[] = ['changelog'];
 
 /**
- * The tab of what a visitor has said on the board (D48), after the others. Each board has it. What it shows is personal,
- * so that no page of the server and no cache has it.
+ * The tab of a visitor's own acts on the board (D48), after the others. Each board has it. Its content is personal, so
+ * that no server page and no cache has it.
  */
 export const OWN_VIEW = 'mine';
 

@@ -34,8 +34,8 @@ export const BOARD_ACTS = [
 export type BoardAct = (typeof BOARD_ACTS)[number];
 
 /**
- * Who of the team changes items, in the batch that changes them. Functions alone read it, and delete it after a day. Rules
- * check it.
+ * Who of the team changes items, in the batch that changes them. Only functions read it, and delete it after two days.
+ * Rules check it.
  */
 const actSchema = z.strictObject({
   product_id: documentId,
@@ -49,7 +49,7 @@ const activitySchema = z.strictObject({
   product_id: documentId,
   /** Null for an act that is about the board. */
   item: documentId.nullable(),
-  /** Who did it; null if that person's page did not say so, or the account is deleted. */
+  /** Who did it; null if the change named no act, or the account is deleted. */
   by: z.string().nullable(),
   what: z.enum([...TEAM_ACTS, ...BOARD_ACTS]),
   at: timestamp,

@@ -12,7 +12,7 @@ export const memberSchema = z.strictObject({
   /** As the account had them when the person joined; null if it has none. */
   name: z.string().nullable(),
   email: z.string().nullable(),
-  /** When the owner has offered the board to the person, whose plan has no other room. */
+  /** When the owner has offered the board to the person, for whom it is the last board of the plan. */
   offered_at: timestamp.optional(),
 });
 export type Member = z.infer<typeof memberSchema>;
@@ -21,7 +21,7 @@ export type Member = z.infer<typeof memberSchema>;
 const invitationSchema = z.strictObject({
   product_id: documentId,
   role: z.enum(ROLES),
-  /** The admin who invited; the invitation goes with that person. */
+  /** The admin who invited; the invitation is deleted when that person stops being an admin. */
   by: z.string().min(1),
   created_at: timestamp,
   expires_at: timestamp,

@@ -4,9 +4,9 @@ import { z } from '../zod.ts';
 import { newsEntrySchema } from './news.ts';
 
 /**
- * What an address is told of a board within a day of its last mail, in one mail (D46). Begun with a mail that goes out
- * at once; later news wait for `due_at`. The id is a keyed hash of board and address. Written and read by functions
- * only.
+ * News of a board for an address, within a day of its last mail (D46). A mail that goes out at once begins the bundle;
+ * later news wait for `due_at` and go out in one mail. The id is a keyed hash of board and address. Written and read by
+ * functions only.
  */
 export const bundleSchema = z.strictObject({
   product_id: documentId,
@@ -17,9 +17,9 @@ export const bundleSchema = z.strictObject({
   hash: z.string().optional(),
   /** The newest entries that wait, the oldest first. */
   entries: z.array(newsEntrySchema),
-  /** Entries that wait besides. */
+  /** Number of further entries that wait. */
   more: z.int().nonnegative(),
-  /** When they are sent. Without any, the day ends. */
+  /** When the entries are sent. Without entries, the bundle ends then. */
   due_at: timestamp,
 });
 export type Bundle = z.infer<typeof bundleSchema>;

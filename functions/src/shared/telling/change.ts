@@ -20,7 +20,7 @@ const tellingSchema = z.strictObject({
   items: z.array(followedId),
   /** Id of the last follow that was told; null before the first page of an item. */
   after: z.string().nullable(),
-  /** Hash of the person who alone wrote the comments that are told, and hears nothing; null if there are several. */
+  /** Hash of the only author of the comments, who is not told; null if there are several authors. */
   by: z.string().nullable().optional(),
 });
 export type Telling = z.infer<typeof tellingSchema>;

@@ -35,7 +35,7 @@ export const digestSchema = z.strictObject({
   since: timestamp,
   /** When waiting items are to be told; null if none are. */
   waiting_at: timestamp.nullable(),
-  /** When they were told, the last times, the oldest first. */
+  /** The last times when waiting items were told, the oldest first. */
   waited: z.array(timestamp).max(WAITING_PER_DAY),
   /** Items that were created up to this time are told. */
   waiting_since: timestamp,

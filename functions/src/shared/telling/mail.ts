@@ -25,15 +25,15 @@ export const mailSchema = z.strictObject({
   /** Id in `addresses`, or in `digests` or `webhooks` for the mails of owners. */
   address: z.string(),
   /**
-   * The mail is not sent if that has not this as its state any more, or if the owner has turned such mails off (`digest`,
-   * `waiting`), or if the webhook is on again.
+   * The mail is only sent if the address still has this state, the owner still wants such mails (`digest`, `waiting`),
+   * or the webhook is still off (`webhook`).
    */
   needs: z.enum(['pending', 'confirmed', 'digest', 'waiting', 'webhook']),
   /** Hash of the address, by which others with the same mailbox are found. */
   hash: z.string().optional(),
   /**
-   * The items that it names, or the changelog. It is not sent once one of them is hidden or deleted, or all are no
-   * longer followed.
+   * The items that the mail names, or the changelog. The mail is not sent once one of them is hidden or deleted, or
+   * none is followed any more.
    */
   items: z.array(followedId).optional(),
   product_id: documentId,

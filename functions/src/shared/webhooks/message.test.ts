@@ -27,7 +27,7 @@ test.each(HOOK_FORMATS.slice(1))('%s has a message for each event', (format) => 
   for (const head of heads) expect(head).not.toMatch(/undefined|null/);
 });
 
-/** What visitors write with each chat's own marks in it. */
+/** A visitor's text with the marks of each chat. */
 const MARKS = ':bomb: *bold* _it_ `c` <!channel> & {{DATE(2026-11-28T00:00Z)}} <at>all</at> @everyone';
 
 test('Slack gets rich text, which shows marks as typed, and a notification without them', { tags: ['attack'] }, () => {

@@ -91,7 +91,7 @@ function wordsOf(type: Payload['type'], { object, threshold }: Payload['data']):
 }
 
 /**
- * In texts for notifications, Slack reads three characters as markup, takes them as entities, and draws `:bomb:`.
+ * In texts for notifications, Slack reads three characters as markup unless they are entities, and draws `:bomb:`.
  * https://docs.slack.dev/messaging/formatting-message-text
  */
 const inSlack = (text: string) =>
@@ -105,7 +105,7 @@ const inDiscord = (text: string) => text.replaceAll(/[\\*_~`|>#()[\]<@:-]/g, '\\
 /** Teams evaluates `{{DATE(...)}}` in any text of a card. */
 const inTeams = (text: string) => text.replaceAll('{{', `{${JOINER}{`);
 
-/** Joins words without being seen, and ends what a chat would read as its own mark. */
+/** Joins words without being seen, and breaks up what a chat would read as its own mark. */
 const JOINER = '\u2060';
 
 const inUrl = (url: string) => url.replaceAll('|', '%7C').replaceAll('>', '%3E').replaceAll(')', '%29');
@@ -135,7 +135,7 @@ function slack({ heading, title, url, pieces, board }: Message): Json {
   };
 }
 
-/** An address that stands for itself is a link in Discord only without escapes. */
+/** Discord links a bare address only without escapes. */
 const pieceInDiscord = ({ text, href }: Piece): string => {
   if (href === null) return inDiscord(text);
   return text === href ? href : `[${inDiscord(text)}](${inUrl(href)})`;

@@ -43,7 +43,7 @@ export const hookSchema = z.strictObject({
   product_id: documentId,
   /** `whsec_` and base64, as Standard Webhooks has it. */
   secret: z.string(),
-  /** Former secrets, the oldest first, each with the end of its time. Missing before the first rotation. */
+  /** Former secrets, the oldest first, each with the end of its validity. Missing before the first rotation. */
   former: z.array(z.strictObject({ secret: z.string(), until: timestamp })).optional(),
   /** The former secret of a webhook that an earlier version has rotated. */
   previous_secret: z.string().nullable(),
@@ -53,7 +53,7 @@ export const hookSchema = z.strictObject({
   failures: z.int().nonnegative(),
   lane: laneSchema.optional(),
   created_at: timestamp,
-  /** The prefix of the API key that has added it; with that key's end it is paused. Missing if a person has. */
+  /** The prefix of the API key that added it, whose revocation pauses it. Missing if a person added it. */
   key: z.string().optional(),
 });
 export type Hook = z.infer<typeof hookSchema>;
@@ -71,7 +71,7 @@ const deliverySchema = z.strictObject({
   webhook_id: documentId,
   event_id: z.string(),
   type: z.enum([...EVENTS, TEST_EVENT]),
-  /** What the event quotes. With it, the delivery is deleted. Null for what quotes nothing. */
+  /** What the event quotes; null for nothing. The delivery is deleted with it. */
   item: storedId.nullable(),
   comment: storedId.nullable(),
   entry: storedId.optional(),
