@@ -22,8 +22,8 @@ const hooksAddedBy = (db: Firestore, productId: string, prefixes: readonly strin
 type Keys = readonly DocumentReference<ApiKey>[];
 
 /**
- * Pauses the webhooks that keys of a board have added, after reads of the transaction: they would go on sending to whoever
- * has stolen a key.
+ * Pauses the webhooks that keys of a board have added, after reads of the transaction: they would continue to send to a
+ * person who has stolen a key.
  *
  * @param keys 30 at most
  * @returns adds the writes

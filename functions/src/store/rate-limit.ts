@@ -11,8 +11,8 @@ import { ownKey } from './own-key.ts';
 /** Default limit per connection, in multiples of a client's limit: behind Hosting the connection is the CDN's. */
 const CLIENTS_PER_PEER = 50;
 /**
- * Limit for what costs money. Whoever calls a function directly, past Hosting, can forge the client's address and is
- * limited by the connection alone.
+ * Limit for what costs money. Clients that call a function directly, past Hosting, can forge their address, so only the
+ * limit of the connection holds for them.
  */
 export const FEW_CLIENTS_PER_PEER = 5;
 
@@ -23,7 +23,7 @@ interface Counted {
   readonly periodMs?: number;
 }
 
-/** Paths of counts that this process has seen at their limit. A path is of one period. */
+/** Paths of counts that this process has seen at their limit. Each path belongs to one period. */
 const full = new WeakMap<Firestore, Set<string>>();
 /** Each is a hash, about 100 bytes. */
 const FULL_MOST = 10_000;
@@ -50,7 +50,7 @@ export async function countCall(
   const count = async () => Number((await bucket.get()).get('count') ?? 0);
   const seen = full.get(db) ?? new Set();
   full.set(db, seen);
-  // Callers above the limit cost a process one write, then reads alone.
+  // Callers above the limit cost a process one write, then only reads.
   if (seen.has(path) && (await count()) >= limit) throw new ApiError(refusal);
   const expires_at = Timestamp.fromMillis((period + 2) * periodMs);
   const own = Symbol('call');
@@ -61,7 +61,7 @@ export async function countCall(
       return { calls, made: await count() };
     },
   });
-  // Its place among the calls that were counted with it.
+  // Position of this call among the calls that were counted with it.
   const mine = made - (calls.length - 1 - calls.indexOf(own));
   if (made >= limit) {
     if (seen.size >= FULL_MOST) seen.clear();
@@ -80,8 +80,8 @@ export function bucketPath(key: string, call: string, who: string, now = Date.no
 }
 
 /**
- * Counts a call by address. Clients that forge addresses reach the limit of their connection. The refusal says that it is
- * the network's, because the caller may have done nothing: a lecture hall has one address.
+ * Counts a call by address. Clients that forge addresses reach the limit of their connection. The refusal names the
+ * network, not the caller, because many people may share one address, as in a lecture hall.
  *
  * @param clientsPerPeer limit per connection, in multiples of `limit`
  * @throws ApiError 429

@@ -43,7 +43,7 @@ import type {
   Vote,
 } from './documents.ts';
 
-/** References that know what their documents hold, by the contract. A subject types its own collections (`typed`). */
+/** References that know the types of their documents. Folders type collections that only they use by `typed`. */
 
 /** The documents of the contract, by collection. */
 interface Documents {

@@ -32,7 +32,7 @@ async function authorization(): Promise<string> {
   return `Bearer ${(await credential.getAccessToken()).access_token}`;
 }
 
-/** Of a time in RFC 3339, which may have nanoseconds. */
+/** Returns the timestamp of a time in RFC 3339, which may have nanoseconds. */
 function timeOf(text: string): Timestamp {
   const milliseconds = Date.parse(text);
   const [, fraction = ''] = /\.(\d+)/.exec(text) ?? [];

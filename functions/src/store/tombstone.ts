@@ -34,7 +34,7 @@ export interface Heir {
   readonly isAnonymous: boolean;
 }
 
-/** Returns who receives the data of a deleted visitor; null if it is deleted. */
+/** Returns who receives the data of a deleted visitor; null if the data are deleted. */
 export const heirOf = ({ merged_into: uid, merged_anonymously }: Tombstone): Heir | null =>
   uid === null ? null : { uid, isAnonymous: merged_anonymously === true };
 
