@@ -6,7 +6,7 @@ import { type Act, activityOf } from '../store/activity-of.ts';
 import type { Feedback } from '../store/documents.ts';
 import { collectionOf, docOf, isFound, type Snapshot } from '../store/refs.ts';
 
-/** Returns what the team did to an item between two versions. Counts, merges and the author change nothing of it. */
+/** Returns what the team did to an item between two versions. Ignores counts, merges and changes by the author. */
 function actsBetween(before: Feedback, after: Feedback): Act[] {
   if (before.merged_into !== after.merged_into) return [];
   const differs = (...fields: readonly (keyof Feedback)[]) =>
@@ -25,7 +25,7 @@ function actsBetween(before: Feedback, after: Feedback): Act[] {
 
 /**
  * Records what the team did in a change of an item, and who (D51): the item names an act, which the rules have checked.
- * Without one `by` is null. Ids are the item's versions, so repeated events write the same.
+ * Without an act, `by` is null. Ids are the item's versions, so repeated events write the same.
  */
 export async function recordActs(
   db: Firestore,
@@ -54,8 +54,8 @@ export async function recordActs(
 const ACT_KEPT_MS = 2 * DAY_MS;
 
 /**
- * Deletes acts whose events have been handled. Also takes off items what pages of an earlier version have written
- * there: `acted`, which told the public who of the team it was.
+ * Deletes acts whose events have been handled. Also removes the field `acted` from items: pages of an earlier version
+ * wrote it, and it told the public which member had acted.
  *
  * @param limit documents of each kind per run
  */

@@ -19,9 +19,10 @@ const contract = {
 
 /**
  * Moves a visitor's votes to the caller who presents the visitor's code, and nothing else: the caller is asked about
- * votes, and may be somebody who was given a stranger's link. Authorship would let a blocked author edit, and bring the
- * block for what the stranger wrote; a mail address would get the caller's news. Only one caller ever receives the
- * votes, and may repeat the call if the response was lost. The visitor in the frame continues without votes.
+ * votes, and may be somebody who was given a stranger's link. With the authorship, a blocked author could edit again,
+ * and the caller could be blocked for what the stranger wrote. With a mail address, the stranger would get the caller's
+ * news. Only one caller ever receives the votes, and may repeat the call if the response was lost. The visitor in the
+ * frame continues without votes.
  *
  * @throws ApiError, the same one for an unknown, expired or used code
  */

@@ -17,10 +17,10 @@ interface Settings {
 }
 
 /**
- * Follows a new vote: counts its item, and blocks a visitor above the limit. Costs five reads and two writes; a vote
- * that does not name its anonymous voter, one more of each. Idempotent and independent of event order, as is each of its
- * parts. The copy of a merged item's vote, and one that the team
- * has cast (D50), are only counted: they are no acts of the voter.
+ * Handles a new vote: counts its item, and blocks a visitor above the limit. Costs five reads and two writes; a vote
+ * that does not name its anonymous voter, one more of each. Idempotent and independent of event order, as is each of
+ * its parts. The copy of a merged item's vote, and one that the team has cast (D50), are only counted: they are no acts
+ * of the voter.
  */
 export async function followVote(db: Firestore, vote: Snapshot<'votes'>, { limits, spacing }: Settings): Promise<void> {
   if (!isFound(vote)) return;
@@ -45,9 +45,9 @@ export async function followVote(db: Firestore, vote: Snapshot<'votes'>, { limit
 }
 
 /**
- * Follows a vote that was taken back or deleted: counts its item, and the removal as an act of the visitor. Always
- * counts, because an event has no reliable time of a deletion. Costs five reads and two writes, and some more
- * for a part of the removals (abuse/visitor-limits.ts) and for a vote that stands for votes on merged items.
+ * Handles a vote that was taken back or deleted: counts its item, and counts the removal as an act of the visitor.
+ * Always counts, because an event has no reliable time of a deletion. Costs five reads and two writes, and some more
+ * for a part of the removals (abuse/visitor-limits.ts) and for a vote that includes votes on merged items.
  */
 export async function followWithdrawal(
   db: Firestore,
@@ -72,7 +72,7 @@ function partsOf(vote: Found<'votes'>) {
 }
 
 /**
- * Forgets a customer of whom the team alone knows, after the last of the votes is gone. Runs after each deletion of a
+ * Deletes a customer whom only the team knows, after the customer's last vote is gone. Runs after each deletion of a
  * known person's vote, whatever has deleted it. Idempotent. One read, and two for those whom the team has added.
  */
 export async function forgetVoteless(db: Firestore, productId: string, uid: string): Promise<void> {

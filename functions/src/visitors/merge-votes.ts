@@ -17,7 +17,7 @@ import { AT_A_TIME, moveVotes, ofBoard } from './move-votes.ts';
  * of a visitor moves votes alone (claim-visitor.ts). The items and comments stay publicly anonymous. Can be interrupted
  * and repeated.
  *
- * @param productId leaves what the visitor has on other boards
+ * @param productId the only board whose data move
  */
 export async function mergeVotes(
   db: Firestore,
@@ -67,8 +67,8 @@ async function inherit(db: Firestore, author: Found<'authors'>, heir: VoteRecipi
 }
 
 /**
- * Makes a visitor's mail address that of the heir, unless that is being deleted. It keeps its id, and so its state,
- * what waits for it and the links in its mails. Idempotent.
+ * Gives a visitor's mail address to the heir, unless the heir is being deleted. The address keeps its id, and so its
+ * state, waiting mails and the links in its mails. Idempotent.
  */
 async function moveAddress(
   db: Firestore,

@@ -73,8 +73,7 @@ async function move(db: Firestore, found: Found<'votes'>, heir: VoteRecipient): 
   const who = heirFields(heir, fingerprint);
   await db.runTransaction(async (transaction) => {
     // Reads neither vote, because concurrent runs would then block each other. Reading the item and the heir's
-    // tombstone ensures
-    // that their deletion either finds the new vote or prevents it.
+    // tombstone ensures that their deletion either finds the new vote or prevents it.
     const item = await transaction.get(docOf(db, feedbackPath(feedback_id)));
     const isWanted = item.exists && !(await isDeleted(db, heir.uid, transaction));
     transaction.delete(found.ref, { lastUpdateTime: found.updateTime });
@@ -115,7 +114,7 @@ async function moveMergedVotes(
         transaction.delete(vote.ref);
         const [item, to] = [documents[at], own[at]];
         if (!isWanted || !item?.exists || to === undefined) continue;
-        // Now it is the person's vote, who can read it.
+        // The person can now read the vote, so it loses `on_behalf`.
         const { fingerprint, voter: _, on_behalf: __, ...moved } = vote.data();
         if (!to.exists) transaction.create(to.ref, { ...moved, ...heirFields(heir, fingerprint) });
         else noteSources(transaction, to, moved);
