@@ -17,7 +17,7 @@ import { type Outcome, send } from './send.ts';
 import { beginHere, nextHere, type Turn } from './under-way.ts';
 import { dueOf, stopWaiting } from './waiting.ts';
 
-/** Time in ms after which a test asks again that finds its lane full. */
+/** Time in ms after which a test that finds its lane full is tried again. */
 const TEST_AGAIN_MS = 5000;
 
 interface Deps {
@@ -29,10 +29,10 @@ interface Deps {
 }
 
 /**
- * Makes one attempt of a delivery, and enqueues the next one if it fails, and what has waited for its end. An attempt is
- * claimed before it is made, so two tasks at the same time send once. A task that may not begin ends at once: no task
- * waits for a receiver. If the process is killed, the schedule repeats the attempt: the receiver then gets the same id
- * again, if it had got it at all.
+ * Makes one attempt of a delivery, and enqueues the next one if it fails, and deliveries that have waited for its end.
+ * An attempt is claimed before it is made, so two tasks at the same time send once. A task that may not begin ends at
+ * once: no task waits for a receiver. If the process is killed, the schedule repeats the attempt: the receiver then
+ * gets the same id again, if it had got it at all.
  */
 export async function attempt(
   db: Firestore,
@@ -75,7 +75,7 @@ export async function attempt(
       await notifyOwner?.(board, hook, deliveryId);
     }
     if (delay !== null) await enqueue(deliveryId, `${deliveryId}-after-${now()}`, delay);
-    // Of what waits for a receiver that rests, one finds out how it is.
+    // After a receiver's rest, a single waiting delivery tests it.
     if (rest > 0 && !isPaused) await enqueueDue({ hook, max: 1 }, rest);
   } finally {
     end(isReady);

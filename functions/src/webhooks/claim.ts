@@ -29,8 +29,8 @@ export const isDue = (delivery: Delivery | undefined, now: number): delivery is 
 
 /**
  * Claims an attempt of a delivery, if its webhook may have one now. Reads webhook and board each time, so that a pause,
- * a deletion and a refund hold at once; no other webhook of the board, so that none waits for another one's claim. A
- * test is also sent while the receiver rests.
+ * a deletion and a refund hold at once. Reads no other webhook of the board, so that no claim waits for another. A test
+ * is also sent while the receiver rests.
  */
 export function claim(
   db: Firestore,
@@ -63,7 +63,7 @@ export function claim(
     }
     if (freeIn(lane) <= 0) return { kind: 'full' };
     const until = Timestamp.fromMillis(at + BUSY_MS);
-    // Due again when it must have ended: the schedule finds those that were killed.
+    // Due again once the attempt must have ended, so that the schedule finds attempts that were killed.
     transaction.update(stored.ref, { busy_until: until, next_at: until });
     transaction.update(found.ref, { lane: begun(lane, deliveryId, until.toMillis()) });
     return { kind: 'claimed', hook };

@@ -29,7 +29,7 @@ import { countWaiting } from './waiting.ts';
  * seconds for counts.
  */
 
-/** Time in ms for which an instance knows the webhooks of a board whose votes alone change. */
+/** Time in ms for which an instance caches the webhooks of a board, for changes of votes. */
 const KEPT_MS = 10_000;
 const kept = new Map<string, { readonly until: number; readonly hooks: Promise<readonly Found<'webhooks'>[]> }>();
 const KEPT_MOST = 1000;
@@ -53,12 +53,12 @@ interface Occurrence {
   readonly type: EventType;
   readonly at: Timestamp;
   readonly threshold?: number;
-  /** What it quotes. */
+  /** The item and the comment that it quotes. */
   readonly item: string | null;
   readonly comment: string | null;
-  /** Of a changelog. */
+  /** The entry of a changelog that it quotes. */
   readonly entry?: string;
-  /** Null if what it is about is gone. */
+  /** Resolves to null if what the event is about is gone. */
   readonly tell: (place: Place) => Promise<Pick<Payload['data'], 'object' | 'previous'> | null>;
 }
 
@@ -168,8 +168,8 @@ async function create(
 }
 
 /**
- * Whether what a delivery quotes is still there. An event may come after the deletion of what it is about, when nothing
- * would delete the delivery with it any more. Read in the transaction that creates it: a later deletion finds it.
+ * Returns true if what a delivery quotes still exists. An event may come after that was deleted, and nothing would
+ * delete the delivery any more. Reads in the transaction that creates the delivery, so that a later deletion finds it.
  */
 async function isQuotable(db: Firestore, transaction: Transaction, delivery: Delivery): Promise<boolean> {
   const { item, comment, entry } = delivery;

@@ -133,7 +133,7 @@ export async function removeHook(
   return isFound;
 }
 
-/** The history names the host alone: the rest of an address may be as good as a password. */
+/** The history names only the host: the rest of an address may work like a password. */
 function recordActivity(
   db: Firestore,
   transaction: Transaction,

@@ -3,8 +3,8 @@ import type { EventType } from '../shared/webhooks/values.ts';
 import type { Comment, Entry, Feedback } from '../store/documents.ts';
 
 /**
- * Which events a write is (D53). Webhooks hear what the team sees: hidden items and those that need approval, too. Counts,
- * and what functions derive, are no events, except the numbers of votes that a webhook asks for.
+ * Turns a write into its events (D53). Webhooks hear what the team sees: hidden items and those that need approval,
+ * too. Counts, and what functions derive, are no events, except the numbers of votes that a webhook asks for.
  */
 
 /** Fields whose change is `item.updated`. An author's name is not among them: it would outlive the author's account. */

@@ -5,8 +5,8 @@ import type { Hook } from '../store/documents.ts';
 import { DELAYS, delayAfter } from './schedule.ts';
 
 /**
- * What one receiver may take of what all boards share (D53): attempts at the same time, and rest after a failure. A
- * receiver that is slow, or never answers, so holds up its own board alone.
+ * What one receiver may use of what all boards share (D53): concurrent attempts, and a rest after a failure. So a
+ * receiver that is slow, or never answers, delays only its own board.
  */
 
 type Lane = NonNullable<Hook['lane']>;
@@ -25,7 +25,7 @@ export function laneOf({ lane = EMPTY_LANE }: Pick<Hook, 'lane'>, now: number): 
 
 const busyIn = ({ busy }: Lane) => Object.keys(busy).length;
 
-/** Returns how many further attempts a webhook may have now. After a failure one attempt finds out how it is. */
+/** Returns how many further attempts a webhook may have now. After a failure, a single attempt tests the receiver. */
 export const freeIn = (lane: Lane): number => (lane.misses > 0 ? 1 : WEBHOOK_ATTEMPTS_MAX) - busyIn(lane);
 
 /** Returns a lane in which an attempt has begun. @param until ms */

@@ -92,7 +92,7 @@ const entryOf = ({ type, state, created_at, next_at, attempts, body }: Delivery)
   body,
 });
 
-/** Begins the schedule of a delivery anew that has ended without success. A second press finds it under way. */
+/** Restarts the schedule of a delivery that has ended without success. A second press finds it under way. */
 async function repeat(
   db: Firestore,
   {

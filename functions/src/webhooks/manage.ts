@@ -46,7 +46,7 @@ const contract = {
     ),
     /** Whether the plan of the board's owner includes webhooks. */
     isOpen: z.boolean(),
-    /** The new secret, after `add` and `rotate`. It is answered this once. */
+    /** The new secret, after `add` and `rotate`. Only this answer contains it. */
     secret: z.string().nullable(),
   }),
 } as const;

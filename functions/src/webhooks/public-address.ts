@@ -15,7 +15,7 @@ const IPV4 = [
   // Multicast, reserved, broadcast.
   ...['224.0.0.0/4', '240.0.0.0/4'],
 ];
-/** Only this range is in use; of it, Teredo with protocol assignments, documentation and 6to4 lead elsewhere. */
+/** The only IPv6 range in use, without the ranges below: protocol assignments with Teredo, documentation, and 6to4. */
 const IPV6_IN_USE = new BlockList();
 IPV6_IN_USE.addSubnet('2000::', 3, 'ipv6');
 const IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];

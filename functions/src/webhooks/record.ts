@@ -52,10 +52,10 @@ export function record(
       (isDelivered
         ? arrived(before, deliveryId)
         : missed(before, { delivery: deliveryId, now: at, retryAfter, random }));
-    // A test that fails is no reason to keep the others waiting.
+    // A failed test does not delay the other deliveries.
     const lane = isTest && !isDelivered && before && after ? { ...before, busy: after.busy } : after;
     const own = isRetried ? delayAfter(tries, retryAfter, random) : null;
-    // It is not due before the rest of the receiver ends.
+    // The delivery is not due before the rest of the receiver ends.
     const rest = isAhead(lane?.until ?? null, at) ? (lane?.until?.toMillis() ?? at) - at : 0;
     const delay = own === null ? null : Math.max(own, rest);
     if (last !== undefined)

@@ -16,7 +16,7 @@ const PAGES = 20;
 /**
  * Enqueues attempts that are overdue: their task was lost, or the process was killed. Of each webhook as many as may be
  * under way, because their end enqueues the others, and at most `max` in a run. What waits for a receiver that rests is
- * due after its rest, so that it does not stand before others the next time.
+ * due after its rest, so that it does not precede others in the next run.
  *
  * @returns their number
  */

@@ -19,7 +19,7 @@ export function formerSecrets(
   now: number,
 ): Former[] {
   const { previous_secret: secret, previous_until: until } = hook;
-  // Webhooks that were rotated by an earlier version have one.
+  // Webhooks that an earlier version has rotated have a single former secret.
   const earlier = secret !== null && until !== null ? [{ secret, until }] : [];
   return (hook.former ?? earlier).filter((one) => one.until.toMillis() > now);
 }

@@ -2,7 +2,7 @@ import { BOARD_ATTEMPTS_MAX, WEBHOOK_ATTEMPTS_MAX } from '../shared/limits.ts';
 
 /**
  * The attempts of this process, by board. They hold a board to its limit without a document that all its webhooks would
- * wait for. Each of the few instances counts for itself; a webhook's own limit holds among them (claim.ts).
+ * wait for. Each of the few instances counts its own attempts; a webhook's limit holds for all (claim.ts).
  */
 interface UnderWay {
   /** The webhook of each attempt. */
@@ -54,7 +54,7 @@ export function nextHere(productId: string, enqueued: number): Turn | null {
   for (const hook of waiting) {
     waiting.delete(hook);
     const max = Math.min(roomOf(board, hook), free);
-    // The end of its own attempts gives it the next turn.
+    // The end of the webhook's attempts gives it the next turn.
     if (max > 0) return { hook, max };
   }
   if (hooks.length === 0) boards.delete(productId);
