@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { Calls } from './door/calls-app.ts';
 
 /**
- * The calls of our pages, by the function that answers them and by address. A call stands beside its act, whose file is
- * loaded with the first request. A new call needs a line here.
+ * The calls of our pages, by the function that answers them and by address. Each is defined beside its act, in a file
+ * that is loaded with the first request. A new call needs a line here.
  */
 
-/** Calls without a need of their own. */
+/** Calls that need neither secrets nor more memory. */
 export const CALLS = {
   '/api/accept-invitation': async () => (await import('./team/accept-invitation.ts')).acceptInvitationCall,
   '/api/blocked-visitors': async () => (await import('./abuse/blocked-visitors.ts')).blockedVisitorsCall,

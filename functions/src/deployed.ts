@@ -1,7 +1,7 @@
 /**
- * The deployed functions, by the file that defines them. They differ in what they need at run time: secrets, memory, time.
- * An instance runs one function and loads that one's file alone, so that a count starts without Auth and the schemas.
- * Deployment loads all files.
+ * The deployed functions, by the file that defines them. They differ in what they need at run time: secrets, memory,
+ * time. An instance runs one function and loads only its file, so that a count, for example, starts without Auth and
+ * the schemas. Deployment loads all files.
  */
 
 export const EVENTS = [

@@ -40,7 +40,7 @@ import { emitCommentEvents, emitEntryEvents, emitItemEvents } from './webhooks/e
 /**
  * Firestore triggers. This module loads no Express, Auth or schemas, because these functions start most often. Each
  * kind of write invokes one function at most, because every invocation costs. None listens to writes of boards, which
- * come with every vote, to the record of a voter, to counters, or to authors. One invocation per count is in vain:
+ * come with every vote, to the record of a voter, to counters, or to authors. One invocation per count does nothing:
  * Firestore cannot tell a new count of an item from its moderation, so both invoke onFeedbackWritten.
  */
 
@@ -63,7 +63,7 @@ export const onVoteDeleted = onDocumentDeleted(
   }),
 );
 
-/** Copies that a merge makes are no acts. */
+/** Follows that a merge copies are not acts. */
 export const onFollowCreated = onDocumentCreated(
   { document: 'follows/{id}', retry },
   watchEvent('onFollowCreated', async ({ data: follow }) => {
@@ -130,7 +130,7 @@ const countComments = (comment: Found<'comments'>, created: Pick<SettleOptions, 
     },
   );
 
-/** Returns the comment's time unless it is the team's. Owners are signed in: an anonymous comment costs no read. */
+/** Returns the comment's time unless the team wrote it. Owners are signed in: an anonymous comment costs no read. */
 async function newsAt(comment: Found<'comments'>): Promise<Timestamp | undefined> {
   const { user_id, by_team, product_id, created_at } = comment.data();
   if (by_team) return undefined;
@@ -184,7 +184,7 @@ export const onFeedbackWritten = onDocumentWritten(
     if (productId === undefined) return sweepItem(db, params.id);
     const change = itemChange(before, after);
     if (change === 'gone') await removeFromFirstPage(db, productId, params.id);
-    // Registers a new item, and so writes its board. The author follows it before, because only then it is new.
+    // Registers a new item, and so writes its board. The author follows first: after registration, this does nothing.
     if (!before.exists) {
       if (isFound(after)) await followAuthor(after);
       await registerItem(db, params.id, productId);
@@ -211,7 +211,7 @@ export const onFeedbackWritten = onDocumentWritten(
   }),
 );
 
-/** People stop following in their browser, and functions with an item, an account or a merge. */
+/** People end follows in their browser; functions end them with an item, an account or a merge. */
 export const onFollowDeleted = onDocumentDeleted(
   { document: 'follows/{id}', retry },
   watchEvent('onFollowDeleted', async ({ data: follow }) => {
@@ -219,7 +219,7 @@ export const onFollowDeleted = onDocumentDeleted(
   }),
 );
 
-/** Tells the linked items of an entry, and its board, that it has been published, changed or taken back. */
+/** Updates the linked items and the board of an entry that was published, changed or taken back. */
 export const onEntryWritten = onDocumentWritten(
   { document: 'changelog/{id}', retry },
   watchEvent('onEntryWritten', async ({ data, params }) => {

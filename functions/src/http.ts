@@ -23,14 +23,14 @@ const means: Means = {
   isOpen: (person) => isOpen(db, person),
   factor: readLimitFactor(process.env),
 };
-// Only our own pages call these through Hosting, so no other origin is allowed. A deployment repairs a missing permission
-// to call a function only if it names who may.
+// Only our own pages call these through Hosting, so no other origin is allowed. `invoker` is set because a deployment
+// then repairs a missing permission to call a function.
 const ours = { cors: false, invoker: 'public' } as const;
 
 /** Moving a visitor's votes takes longest. */
 export const calls = onRequest({ ...ours, timeoutSeconds: 300 }, serve(callsApp(CALLS, means)));
 
-/** What asks Stripe, and its events. Load on the other calls delays none of them. */
+/** Calls that send requests to Stripe, and Stripe's events. Load on the other calls does not delay them. */
 export const payments = onRequest(
   { ...ours, secrets: [...stripeKey(), ...webhookSecret()], timeoutSeconds: SWEEP_SECONDS },
   serve(takeStripesEvents(callsApp(PAYMENTS, means))),

@@ -9,7 +9,7 @@ const targets = (process.env.FUNCTION_TARGET ?? '').split(',').filter(Boolean);
 /** The emulator cannot load a module with top-level await, so this is no dynamic import. */
 const require = createRequire(import.meta.url);
 
-/** Loads a file if the instance's function is one of its own, or if this is no instance. */
+/** Loads a file if it defines the instance's function, or if this process is not an instance. */
 const load = (names: readonly string[], file: string) =>
   targets.length === 0 || names.some((name) => targets.includes(name)) ? require(file) : {};
 

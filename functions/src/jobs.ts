@@ -26,7 +26,7 @@ import { finishClaims } from './visitors/finish-claims.ts';
 import { registerMissedVotes } from './visitors/register-missed-votes.ts';
 import { repeatDue } from './webhooks/repeat-due.ts';
 
-/** What schedules do. They also handle work whose event was lost. Auth is loaded only by those that need it. */
+/** The jobs of the schedules. They also handle work whose event was lost. Only those that need Auth load it. */
 
 /** Mails that our own sender hands over in a run. */
 const MAILS_PER_MINUTE = 60;
@@ -40,12 +40,12 @@ const ENTRIES_PER_RUN = 200;
 const DELIVERIES_PER_RUN = 500;
 const ACTS_PER_RUN = 300;
 const REST_MS = readRest(process.env);
-/** Time that one run tells followers, or owners. */
+/** Time that one run spends on notifying followers, or owners. */
 const TELLING_MS = 240_000;
-/** Time that one run sends mails. */
+/** Time that one run spends on sending mails. */
 const SENDING_MS = 55_000;
 
-/** Time that one run gives items of earlier versions their place in "Trending". */
+/** Time that one run spends on placing items of earlier versions in "Trending". */
 const HEAT_MS = 120_000;
 
 /** Compares a part of the database with its counters in each run (reconcile/reconcile.ts). */
@@ -87,7 +87,7 @@ const resumeDeletions: Job = {
   },
 };
 
-/** Finishes what visitors have begun, and forgets what has ended. */
+/** Finishes handovers, registers missed votes, and deletes idle addresses, unplaced pictures and old acts. */
 const tendVisitors: Job = {
   name: 'tendVisitors',
   limitMs: 5 * MINUTE_MS,
@@ -115,7 +115,7 @@ const publishEntries: Job = {
   },
 };
 
-/** Notifies followers what happened to their items. */
+/** Notifies followers of changes of their items. */
 const tellFollowers: Job = {
   name: 'tellFollowers',
   limitMs: 5 * MINUTE_MS,
@@ -131,7 +131,7 @@ const tellFollowers: Job = {
   },
 };
 
-/** Notifies owners what happened on their boards, at their hour, and what waits for approval. */
+/** Notifies owners of what happened on their boards, at their hour, and of what waits for approval. */
 const tellOwners: Job = {
   name: 'tellOwners',
   limitMs: 5 * MINUTE_MS,
@@ -145,7 +145,7 @@ const tellOwners: Job = {
   },
 };
 
-/** Sends the mails that are due, unless the extension does, or none are sent. */
+/** Sends the mails that are due, unless the extension sends them or mail is off. */
 const sendMail: Job = {
   name: 'sendMail',
   // A server may take eleven minutes to take the last mail (notifications/mail/smtp.ts).

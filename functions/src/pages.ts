@@ -14,8 +14,8 @@ import { firstReads } from './pages/first-reads.ts';
 import type { loadOthers } from './pages/other-pages.ts';
 
 /**
- * What visitors read. One function, so that pages and data share what is in memory. It loads neither Auth nor schemas, and
- * the client library of Firestore with the first request that is not of a board's first page or its numbers.
+ * What visitors read. One function, so that pages and data share what is in memory. It loads neither Auth nor schemas,
+ * and Firestore's client library only for requests other than a board's first page or its numbers.
  */
 
 const loadDb = async () => (await import('./store/firestore.ts')).db;

@@ -8,7 +8,7 @@ import { db } from './store/firestore.ts';
 import './options.ts';
 import './health/failures.ts';
 
-/** What programs ask: the API (D52) and the tools of agents (D55). The latter load a library of their own. */
+/** Serves programs: the API (D52) and the tools of agents (D55), which load another library. */
 
 const app = new Hono();
 const api = answerApi(db);

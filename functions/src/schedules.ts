@@ -12,8 +12,8 @@ import './options.ts';
  */
 
 /**
- * One instance, so that no job starts beside itself. It takes the next run while a slow job of the last one is still at
- * work: an instance works only while it answers a request.
+ * One instance, so that no job runs twice at once. It accepts the next run while a slow job is still at work, because
+ * an instance works only while it answers a request.
  */
 const TOGETHER = { maxInstances: 1, concurrency: 10 } as const;
 

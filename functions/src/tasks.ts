@@ -4,7 +4,7 @@ import { db } from './store/firestore.ts';
 import './options.ts';
 import { attempt } from './webhooks/attempt.ts';
 
-/** Loads the mails only then: a pause is rare, and an instance starts for each burst of events. */
+/** Loads what writes mails only when needed: a pause is rare, and an instance starts for each burst of events. */
 async function notifyOwner(productId: string, webhookId: string, deliveryId: string): Promise<void> {
   const [{ auth }, { mailerOf }, { currentMailSettings }, { notifyOwnerOfPause }] = await Promise.all([
     import('./store/auth.ts'),
@@ -17,11 +17,11 @@ async function notifyOwner(productId: string, webhookId: string, deliveryId: str
 }
 
 /**
- * Task queues. A file of its own, so that no other function loads what signs and sends.
+ * Task queues. A separate file, so that no other function loads what signs and sends.
  *
  * Each task makes one attempt or ends at once, and a board has few attempts at a time (webhooks/under-way.ts), so slow
  * receivers of one board hold up no other. The queue repeats a task that throws, which is a failure of ours; a
- * receiver's failure is recorded and has a task of its own.
+ * receiver's failure is recorded, and its next attempt is a new task.
  */
 export const sendWebhook = onTaskDispatched(
   {
