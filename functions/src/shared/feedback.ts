@@ -67,9 +67,9 @@ export const feedbackSchema = z.strictObject({
     .max(ITEM_TAGS_MAX)
     .refine((tags) => new Set(tags).size === tags.length)
     .optional(),
-  /** Place in a column of the roadmap, compared as text; items without one follow by votes. The owner's alone (D45). */
+  /** Place in a roadmap column, compared as text; items without one follow by votes. Set by the team only (D45). */
   rank: z.string().regex(RANK_PATTERN).optional(),
-  /** When the owner expects to be done: a quarter or a month. The owner's alone. */
+  /** When the team expects to be done: a quarter or a month. Set by the team only. */
   eta: z.string().regex(ETA_PATTERN).optional(),
   /**
    * How much and how recently the item was voted for (counters/hot.ts): the order "Trending". Written with `votes`;

@@ -15,7 +15,7 @@ const publicItemSchema = feedbackSchema
     id: documentId,
     /** ms since 1970, UTC. */
     created_at: z.int(),
-    /** When the text was last changed, likewise. */
+    /** Time of the text's last change in ms since 1970, UTC. */
     edited_at: z.int().optional(),
     edited_by_team: feedbackSchema.shape.edited_by_team,
     author_name: feedbackSchema.shape.author_name,
@@ -94,7 +94,7 @@ export interface ChangelogPage extends Pick<FirstPage, 'name'>, Pick<Settings, '
     readonly pictures?: readonly ShownPicture[];
     /** ms since 1970, UTC. */
     readonly published_at: number;
-    /** Time of the last correction, or of publication; likewise. */
+    /** Time of the last correction, or of publication, in ms since 1970, UTC. */
     readonly changed_at: number;
   }[];
 }

@@ -88,7 +88,7 @@ function askedWords(query: string): readonly Asked[] {
   return [...kept].map((word): Asked => {
     if (isUnspaced(word)) return [word];
     const at = written.findIndex((each) => each.word === word);
-    // Each further spelling is a query of its own for the emulator, which has no indexes.
+    // Each further spelling is a separate query for the emulator, which has no indexes.
     const reach = written[at]?.isJoined ? 2 : 1;
     const before = written.slice(Math.max(0, at - reach), at).map((each) => each.word);
     const joined = before.map((_, from) => [...before.slice(from), word].join(''));

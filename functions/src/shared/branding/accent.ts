@@ -16,7 +16,7 @@ export const GROUNDS: Readonly<Record<Scheme, Readonly<Record<'page' | 'surface'
 export const TEXT_CONTRAST = 4.5;
 
 const SOFT = { light: 0.1, dark: 0.2 } as const;
-/** Minimum contrast of the soft accent with the surface that it lies on. */
+/** Minimum contrast of the soft accent with the surface behind it. */
 export const SOFT_CONTRAST = 1.05;
 /** Minimum contrast with white at which a color is darkened for white text instead of getting black text. */
 const WHITE_FROM = 3;

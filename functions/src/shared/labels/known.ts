@@ -6,8 +6,8 @@ import type { OwnStatus, Tag } from './label.ts';
 import { entriesOf, type LabelTable, mapOf, tableOf } from './table.ts';
 
 /**
- * Own statuses and tags as readers use them, in the owner's order, with known fields alone. Reads tables and the lists of
- * boards that no function has converted yet. Other values, which raw requests stored in lists, are left out.
+ * Own statuses and tags as readers use them, in the owner's order, with known fields only. Reads tables and the lists
+ * of boards that no function has converted yet. Other values, which raw requests stored in lists, are left out.
  */
 
 interface Labeled {

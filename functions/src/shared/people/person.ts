@@ -4,8 +4,8 @@ import { timestamp } from '../timestamp.ts';
 import { z } from '../zod.ts';
 
 /**
- * A person whom a board's own site has identified by a signed token (D49), or for whom the board's team has voted (D50).
- * The board's team alone reads it; functions write it.
+ * A person whom a board's own site has identified by a signed token (D49), or for whom the board's team has voted
+ * (D50). Only the board's team reads it; functions write it.
  */
 const personSchema = z.strictObject({
   product_id: documentId,

@@ -31,7 +31,7 @@ export const pictureTargetSchema = z
   });
 export type PictureTarget = z.infer<typeof pictureTargetSchema>;
 
-/** A picture in storage (D58), known to functions alone. */
+/** A picture in storage (D58). Only functions read it. */
 const pictureSchema = z.strictObject({
   product_id: documentId,
   /** Uid of the uploader. */

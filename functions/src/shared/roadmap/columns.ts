@@ -35,8 +35,8 @@ interface Labeled {
 }
 
 /**
- * Returns the column that shows an item: that of its own status, else that of its kind. Null if there is neither, so
- * that an item never stands in two columns.
+ * Returns the column that shows an item: the column of its own status, else the column of its kind. Null if there is
+ * neither. So no item is in two columns.
  */
 export function columnOf(settings: Settings, columns: readonly ShownColumn[], item: Labeled): ShownColumn | null {
   const own = ownStatusOf(settings, item);

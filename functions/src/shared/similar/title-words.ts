@@ -10,8 +10,8 @@ const ENDING = /(?<=.{4})(?:ings?|ern|e[dnrs]?|(?<=[lr])n|s)$|(?<=.{3})s$/u;
 const withoutEnding = (word: string): string => word.replace(ENDING, '');
 
 /**
- * Returns the distinct words that tell what a title is about. Stored in `feedback.title_words`. A title of stop words
- * alone keeps them.
+ * Returns the distinct words that tell what a title is about. Stored in `feedback.title_words`. A title that has only
+ * stop words keeps them.
  *
  * @returns at most TITLE_WORDS_MAX, in the order of the title; empty for a title without letters or digits
  */

@@ -19,7 +19,7 @@ export const dayStatsSchema = z.strictObject({
   categories: z.partialRecord(z.enum(CATEGORIES), z.int()).optional(),
   /** Votes less those that were taken back, by the day of the count; may be negative. Copies of merges do not count. */
   votes: z.int().optional(),
-  /** Comments less those that were deleted, likewise. */
+  /** Comments less those that were deleted, by the day of the count. */
   comments: z.int().optional(),
   /** Times from the creation of an item to its first answer, by the day of the answer (answer-time.ts). */
   answers: z.record(z.string(), z.int()).optional(),

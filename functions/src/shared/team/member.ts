@@ -3,7 +3,7 @@ import { timestamp } from '../timestamp.ts';
 import { z } from '../zod.ts';
 import { ROLES } from './roles.ts';
 
-/** A person of a board's team (D51), whom the team alone can read. The owner has none. Written by functions. */
+/** A person of a board's team (D51). Only the team can read it. The owner is not a member. Written by functions. */
 export const memberSchema = z.strictObject({
   product_id: documentId,
   user_id: z.string().min(1),
@@ -25,7 +25,7 @@ const invitationSchema = z.strictObject({
   by: z.string().min(1),
   created_at: timestamp,
   expires_at: timestamp,
-  /** Who has joined by it. */
+  /** Who has joined with it. */
   used_by: z.string().nullable(),
 });
 export type Invitation = z.infer<typeof invitationSchema>;

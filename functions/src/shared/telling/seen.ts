@@ -3,7 +3,7 @@ import { documentId } from '../text.ts';
 import { timestamp } from '../timestamp.ts';
 import { z } from '../zod.ts';
 
-/** What a person has seen of a board that they manage. Known to that person alone, who writes it. */
+/** What a person has seen of a board that they manage. Only that person reads and writes it. */
 export const seenSchema = z.strictObject({
   product_id: documentId,
   uid: z.string().min(1),

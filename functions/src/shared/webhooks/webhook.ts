@@ -33,11 +33,11 @@ const laneSchema = z.strictObject({
   misses: z.int().nonnegative(),
   /** When the first of them was. */
   since: timestamp.nullable(),
-  /** Until then nothing is sent: the delay after the last failure. */
+  /** Time until which nothing is sent: the delay after the last failure. */
   until: timestamp.nullable(),
 });
 
-/** A webhook of a board (D53). Functions alone read and write it. */
+/** A webhook of a board (D53). Only functions read and write it. */
 export const hookSchema = z.strictObject({
   ...hookInputSchema.shape,
   product_id: documentId,
@@ -83,7 +83,7 @@ const deliverySchema = z.strictObject({
   tries: z.int().nonnegative(),
   /** When the next attempt is due; null if there is none. */
   next_at: timestamp.nullable(),
-  /** Until then an attempt may be under way. */
+  /** Time until which an attempt may be under way. */
   busy_until: timestamp.nullable(),
   created_at: timestamp,
   expires_at: timestamp,
