@@ -62,8 +62,8 @@ const AT_A_TIME = 5;
 
 /**
  * Writes the mails to owners that are due: digests at the hour of their clock, and what waits for approval. Each board
- * is a transaction, so it can be interrupted, repeated and run concurrently. A board that fails holds up no other one,
- * and is tried again with the next run.
+ * is a transaction, so it can be interrupted, repeated and run concurrently. A board that fails does not delay the
+ * others, and is tried again with the next run.
  *
  * @param signal stops between two boards
  * @returns the errors of boards that failed

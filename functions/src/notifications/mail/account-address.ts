@@ -22,8 +22,8 @@ const NO_MAILBOX = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 };
 
 /**
  * Sends what goes to an account's own address to the address that the account has now: it may have changed after it was
- * stored. Refuses the mail for good if the account has no verified address any more. One read, and one call to Auth for
- * mails to accounts.
+ * stored. Refuses the mail permanently if the account has no verified address any more. One read, and one call to Auth
+ * for mails to accounts.
  */
 export const toCurrentAddress =
   (db: Firestore, auth: Auth, deliver: Deliver): Deliver =>

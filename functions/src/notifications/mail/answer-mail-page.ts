@@ -61,7 +61,7 @@ export const answerMailPage =
     return new Response(html, { status, headers: { ...(status === 405 && { allow: 'GET, HEAD, POST' }), ...HEADERS } });
   };
 
-/** A style sheet of its own, because Hosting's policy for pages forbids styles in them. */
+/** A separate style sheet, because Hosting's policy for pages forbids styles in them. */
 function colors(asked: string): Response {
   const color = /^#[0-9a-f]{6}$/i.test(asked) ? asked : null;
   return new Response(pageStyle({ ...OURS, color }), {

@@ -19,8 +19,8 @@ const AT_A_TIME = 10;
 
 /**
  * Writes the mails of bundles whose day is over, and begins their next day. Names and titles are those of now; items
- * that were deleted or hidden are left out. Each bundle is a transaction, so it can be interrupted and repeated. One that
- * fails holds up no other one, and is tried again after a pause.
+ * that were deleted or hidden are left out. Each bundle is a transaction, so it can be interrupted and repeated. A
+ * bundle that fails does not delay the others, and is tried again after a pause.
  *
  * @param mailer null if the operator has turned mail off; what waits is then forgotten
  * @param signal stops between two bundles

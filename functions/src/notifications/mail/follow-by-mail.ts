@@ -46,7 +46,7 @@ const contract = {
   response: z.object({}),
 } as const;
 
-/** Addresses of a person and board that are read. A visitor who signs in may bring further ones. */
+/** Addresses of a person and board that are read. A visitor who signs in may bring more than ADDRESSES_MAX. */
 const READ = 4 * ADDRESSES_MAX;
 
 /**

@@ -34,7 +34,7 @@ function passOne(db: Firestore, ref: DocumentReference, uid: string): Promise<vo
   return transact(db, async (transaction) => {
     const waiting = (await transaction.get(ref)).data() as Waiting | undefined;
     if (waiting?.uid !== uid) return;
-    // Sent, refused for good, or the extension's to send.
+    // Sent, refused permanently, or left to the extension.
     const isOver = ref.parent.id === 'mail' && waiting.delivery?.next_at == null;
     const heir = isOver ? undefined : await heirOf(db, transaction, waiting);
     if (heir === undefined) transaction.delete(ref);

@@ -54,7 +54,7 @@ function describeRefusal(error: unknown): string {
   return `${known}${refusalCode(error)}`;
 }
 
-/** Hands a mail to a server. Rejects with the server's answer (refusal.ts). @param id names the mail for good */
+/** Hands a mail to a server. Rejects with the server's answer (refusal.ts). @param id the mail's permanent id */
 export type Deliver = (mail: Mail, id: string) => Promise<void>;
 
 /** Pauses after failures, in ms: 1, 5 and 30 minutes, 2, 8 and 24 hours. */

@@ -5,7 +5,7 @@ import { docOf } from '../../store/refs.ts';
 import { forgetNews } from './add-news.ts';
 
 /**
- * Removes a hidden item from all news, which hold its title. A merged one stays: its news lead to the item that it is
+ * Removes a hidden item from all news, which hold its title. A merged item stays: its news link to the item that it is
  * merged into. Reads the item, not the event. Idempotent.
  */
 export async function forgetHidden(db: Firestore, id: string): Promise<void> {

@@ -10,7 +10,7 @@ const CHANGES = 200;
 
 /**
  * Notifies followers of all changes that have rested. Can be interrupted anywhere, repeated and run concurrently: each
- * person is told of each change once. A change that fails holds up no other one, and is tried again after a pause.
+ * person is told of each change once. A change that fails does not delay the others, and is tried again after a pause.
  *
  * @param signal stops between two pages
  * @param mailer writes mails, too

@@ -25,7 +25,7 @@ interface Cursor {
  * Opens jobs for entries of changelogs that were published and have rested, so that the followers of their items, and
  * of the changelog, are told. An entry that was taken back before tells nobody. No trigger: owners write entries, a
  * schedule publishes others, and both are found by the time of publication. Idempotent. The cursor passes an entry that
- * fails, so that it holds up no other board; it is tried again after the new ones, for a day.
+ * fails, so that other boards do not wait for it; it is tried again after the new entries, for a day.
  *
  * @param signal stops between two entries
  * @returns the errors of entries that failed
