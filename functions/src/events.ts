@@ -130,7 +130,7 @@ const countComments = (comment: Found<'comments'>, created: Pick<SettleOptions, 
     },
   );
 
-/** Returns the comment's time unless the team wrote it. Owners are signed in: an anonymous comment costs no read. */
+/** Returns the comment's time unless it is the owner's or in the team's name. An anonymous comment costs no read. */
 async function newsAt(comment: Found<'comments'>): Promise<Timestamp | undefined> {
   const { user_id, by_team, product_id, created_at } = comment.data();
   if (by_team) return undefined;

@@ -7,9 +7,7 @@ import { mailSecrets } from './notifications/mail/settings.ts';
 import { db } from './store/firestore.ts';
 import './options.ts';
 
-/**
- * Schedules. Their jobs start together, and none holds up another (health/run-jobs.ts).
- */
+/** Schedules. Their jobs start together, and none delays another (health/run-jobs.ts). */
 
 /**
  * One instance, so that no job runs twice at once. It accepts the next run while a slow job is still at work, because

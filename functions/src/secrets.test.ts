@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-// It loads all functions.
+// Each test loads all functions.
 describe('secrets are bound', { timeout: 30_000 }, () => {
   test('to the functions that ask Stripe', async () => {
     expect(await bound()).toEqual({

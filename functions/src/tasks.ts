@@ -20,7 +20,7 @@ async function notifyOwner(productId: string, webhookId: string, deliveryId: str
  * Task queues. A separate file, so that no other function loads what signs and sends.
  *
  * Each task makes one attempt or ends at once, and a board has few attempts at a time (webhooks/under-way.ts), so slow
- * receivers of one board hold up no other. The queue repeats a task that throws, which is a failure of ours; a
+ * receivers of one board do not delay the others. The queue repeats a task that throws, which is a failure of ours; a
  * receiver's failure is recorded, and its next attempt is a new task.
  */
 export const sendWebhook = onTaskDispatched(

@@ -19,7 +19,7 @@ export interface Source {
   readonly query: Query;
 }
 
-/** Fields that an export omits: what is derived for queries alone, hashes of mailboxes, and secrets. */
+/** Fields that an export omits: what is derived only for queries, hashes of mailboxes, and secrets. */
 const OMITTED = {
   feedback: [feedbackSchema, DERIVED],
   // The same hash in two accounts would tell that they have the same mailbox.

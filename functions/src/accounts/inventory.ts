@@ -79,8 +79,7 @@ const deleteKeys: Release = async (db, _query, _field, uid) => {
 };
 
 /**
- * Deletes author documents. First removes the names on their items and comments, because anonymous visitors may give
- * one.
+ * Deletes author documents, and before that the names on their items and comments, which anonymous visitors may give.
  */
 const deleteAuthors: Release = async (db, query) => {
   for (let deleted = 0; ; ) {

@@ -76,7 +76,7 @@ export function plainSchema(schema: unknown): unknown {
   return { ...noted, anyOf: type.map((one) => (one === 'null' ? { type: one } : { type: one, ...plain(rest) })) };
 }
 
-/** Names of arguments are no words of a schema, and values of a list are no schemas. */
+/** Names of arguments are not words of a schema, and values of a list are not schemas. */
 function within(word: string, value: unknown): unknown {
   if (word === 'enum' || word === 'const' || word === 'required') return value;
   if (word !== 'properties') return plainSchema(value);

@@ -225,7 +225,7 @@ function updateOf(context: ApiContext, item: Feedback, change: ItemChange): Upda
   return update as UpdateData<Feedback>;
 }
 
-/** Status and own status go together: without `label`, a new status has no own one. */
+/** Changes status and own status together: a new status without `label` has no own status. */
 function statusUpdate(
   settings: Parameters<typeof statusesOf>[0],
   item: Feedback,

@@ -37,7 +37,7 @@ export const createPaymentIntentCall = definePaymentCall(
   call,
   'paymentIntentFailed',
   async (billing, { request, headers }) => {
-    // By address alone, because creating an account is free.
+    // Counted by address only, because creating an account is free.
     await countPaymentCall(billing, { call: call.path, caller: null, headers });
     return createPaymentIntent(billing, request);
   },

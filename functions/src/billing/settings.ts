@@ -6,7 +6,7 @@ import { wholeNumber } from '../lib/whole-number.ts';
 export interface BillingSettings {
   /** Allowed origins of our pages, without a trailing slash; the first one is the default. */
   readonly origins: readonly string[];
-  /** `off` closes /payment (D18). `none`: there is no Stripe, and plans come from codes alone. */
+  /** `off` closes /payment (D18). `none`: there is no Stripe, and plans come only from codes. */
   readonly payments: Payments;
   /** Limit per client and kind of call. */
   readonly callsPerHour: number;

@@ -53,7 +53,7 @@ export async function syncEntries(db: Firestore, productId: string, product: Pro
   await settleBoard(db, productId);
 }
 
-/** Two reads besides those of the items. Begins anew if the switch was changed meanwhile. */
+/** Costs two reads besides the items'. Starts again if the switch was changed meanwhile. */
 async function syncItems(db: Firestore, productId: string, items: Iterable<string>): Promise<void> {
   const readShown = async () => {
     const product = (await docOf(db, productPath(productId)).get()).data();

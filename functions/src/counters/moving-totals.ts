@@ -19,7 +19,7 @@ type OutdateBoard = (productId: string) => void;
 /** Returns true if the share counts in the board's hidden totals, which only the team can read. */
 export const isHidden = ({ is_hidden = false }: Pick<Share, 'is_hidden'>): boolean => is_hidden;
 
-/** One attempt to find the hidden totals missing, one to find the board deleted meanwhile, one to succeed. */
+/** One attempt may find no hidden totals, and one a board that was deleted meanwhile; one more succeeds. */
 const ATTEMPTS = 3;
 
 /** What a transaction can do with boards' totals. */

@@ -5,7 +5,7 @@ import { dayOf } from '../shared/stats/day.ts';
 import type { Counter, Feedback } from '../store/documents.ts';
 import { isHidden } from './moving-totals.ts';
 
-/** Votes of an item that are no copies of a merged item's votes. */
+/** Votes of an item, without the copies of a merged item's votes. */
 export const castOf = ({ votes, copies = 0 }: Pick<Counter, 'votes' | 'copies'>) => votes - copies;
 
 /**

@@ -54,8 +54,8 @@ interface Terms<C extends Contract> {
   /** Also accepts requests that App Check cannot verify. */
   readonly acceptsAnyApp?: boolean;
   /**
-   * Returns true for requests that a person whom a board's site has identified may make: about that board alone.
-   * Without it, the call refuses all of them.
+   * Returns true for requests that a person whom a board's site has identified may make: only about that board. Without
+   * it, the call refuses all of them.
    */
   readonly admits?: (request: z.output<C['request']>, board: string) => boolean;
   /** Missing for calls that count in another way. */

@@ -28,7 +28,7 @@ export const packed: MiddlewareHandler = async (context, next) => {
   const sent = isPacked ? gzipSync(body) : body;
   if (isPacked) headers.set('content-encoding', 'gzip');
   headers.set('content-length', String(sent.length));
-  // Otherwise Hono would add the former headers.
+  // Otherwise Hono would add the headers of the first response.
   context.res = undefined;
   context.res = new Response(new Uint8Array(sent), { status: res.status, headers });
 };

@@ -8,7 +8,7 @@ export interface Caller {
   readonly uid: string;
   /** An anonymous visitor, not an account. */
   readonly isAnonymous: boolean;
-  /** The board whose site has identified the person, who is no account (D49); missing for accounts and visitors. */
+  /** The board whose site has identified the person, who has no account (D49); missing for accounts and visitors. */
   readonly board?: string;
   /** Names the secret by which the site has identified the person (people/secret.ts). */
   readonly mark?: string;

@@ -57,7 +57,7 @@ const SEEN_MS = HOUR_MS;
  * board. Anonymous acts of this browser's visitor on the board, and votes that the team has cast for the person's
  * address, move to the person. Idempotent.
  *
- * @param visitor the caller's own session, which proves what is the caller's; null without one
+ * @param visitor the caller's own session, which proves which data are the caller's; null without one
  * @throws ApiError
  */
 export async function identify(

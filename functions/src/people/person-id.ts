@@ -39,8 +39,9 @@ export const uidOfAddress = (db: Firestore, productId: string, address: string):
   uidOf(db, { kind: 'address', productId, text: address });
 
 /**
- * Returns the uid of a customer of whom the team has told a name alone: the same one for each spelling in other cases and
- * with other spaces, so that a second press adds no second person. To keep two people of one name apart, the team adds an address.
+ * Returns the uid of a customer of whom the team has told only a name: the same uid for each spelling in other cases
+ * and with other spaces, so that a second press adds no second person. To keep two people of one name apart, the team
+ * adds an address.
  */
 export const uidOfName = (db: Firestore, productId: string, name: string): Promise<string> =>
   uidOf(db, { kind: 'name', productId, text: name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase() });

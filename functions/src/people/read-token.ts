@@ -40,7 +40,7 @@ interface Reading {
  *
  * @param secrets those that are valid now
  * @param now ms since 1970
- * @throws ApiError with a key of its own for each mistake
+ * @throws ApiError with a different key for each mistake
  */
 export function readToken(
   token: string,

@@ -18,7 +18,7 @@ const contract = {
   response: z.object({ secret: z.string().nullable(), since: z.int().nullable(), formerUntil: z.int().nullable() }),
 } as const;
 
-/** The secret with which a board's site signs its tokens (D49). Functions alone read it. */
+/** The secret with which a board's site signs its tokens (D49). Only functions read it. */
 interface BoardSecret {
   readonly current: string;
   /** The secret before the last rotation. It is valid until `previous_until`. */

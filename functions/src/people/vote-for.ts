@@ -17,7 +17,7 @@ import { requireRole } from '../store/require-role.ts';
 import { transact } from '../store/transact.ts';
 import { PERSON_KEPT_MS, uidOfAddress, uidOfName } from './person-id.ts';
 
-/** A customer, as the team knows one: by the id of an earlier answer, by an address, or by a name alone. */
+/** A customer: by the id of an earlier answer, by an address, or only by a name. */
 const customer = z.union([
   z.strictObject({ id: documentId.startsWith(IDENTIFIED) }),
   z

@@ -130,8 +130,8 @@ export const setPicturesCall = defineCall(
 );
 
 /**
- * Returns true if the author may set the pictures of an item or a comment: for an hour, and as long as the text is the
- * author's alone. A vote that arrives before the picture does not prevent it. An item that the owner has approved takes
+ * Returns true if the author may set the pictures of an item or a comment: for an hour, and as long as the team has not
+ * acted on it. A vote that arrives before the picture does not prevent it. An item that the owner has approved takes
  * none.
  */
 function mayAuthorPlace(

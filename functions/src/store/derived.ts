@@ -1,6 +1,6 @@
 import type { Feedback } from './documents.ts';
 
-/** Fields of an item that functions derive from others, of use for queries and counts alone. */
+/** Fields of an item that functions derive from others, only for queries and counts. */
 export const DERIVED = [
   'search_tokens',
   'title_words',

@@ -107,7 +107,7 @@ export const docOf = <C extends Collection>(
 export const collectionOf = <C extends Collection>(db: Firestore, name: C): CollectionReference<Doc<C>, DocumentData> =>
   db.collection(name).withConverter(typed<Doc<C>>());
 
-/** A query that reads these fields alone. */
+/** A query that reads only these fields. */
 export const select = <T, Field extends keyof T & string>(
   query: Query<T, DocumentData>,
   ...fields: readonly Field[]
@@ -134,7 +134,7 @@ export const getAll = async <References extends readonly DocumentReference[]>(
 ): Promise<Snapshots<References>> =>
   (references.length === 0 ? [] : await from.getAll(...references, ...options)) as Snapshots<References>;
 
-/** Reads lists of documents in one request, likewise. */
+/** Reads lists of documents in one request, in a transaction or without one. */
 export async function getLists<Lists extends Readonly<Record<string, readonly DocumentReference[]>>>(
   from: Firestore | Transaction,
   lists: Lists,

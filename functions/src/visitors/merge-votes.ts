@@ -14,7 +14,7 @@ import { AT_A_TIME, moveVotes, ofBoard } from './move-votes.ts';
 /**
  * Moves all that an anonymous visitor has to the account that the visitor has signed in to: the votes, the authorship
  * of items and comments, and the follows, mail addresses and news. Only for callers who have proved to be both; a code
- * of a visitor moves votes alone (claim-visitor.ts). The items and comments stay publicly anonymous. Can be interrupted
+ * of a visitor only moves votes (claim-visitor.ts). The items and comments stay publicly anonymous. Can be interrupted
  * and repeated.
  *
  * @param productId the only board whose data move

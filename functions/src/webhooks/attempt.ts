@@ -125,7 +125,7 @@ function post(
 /**
  * Returns the headers by which a receiver proves who has sent a body (Standard Webhooks 1.0).
  *
- * @param secrets one, and during a rotation the former one
+ * @param secrets the current one, and during a rotation the former ones
  */
 export function signatureHeaders(
   id: string,

@@ -163,7 +163,7 @@ async function create(
     if (!(await transaction.get(document)).exists) transaction.create(document, stored);
     return true;
   });
-  // Also if the delivery existed: an earlier run may have been killed here.
+  // Enqueues even if the delivery existed: an earlier run may have been killed here.
   if (isThere && !isFull) await enqueue(document.id, `${document.id}-0`, rests ? until.toMillis() - now : 0);
 }
 

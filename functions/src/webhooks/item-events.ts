@@ -48,7 +48,7 @@ export const reachedBy = (
     .filter((threshold) => (before?.votes ?? 0) < threshold && threshold <= (after?.votes ?? 0))
     .sort((a, b) => a - b);
 
-/** Comments that a function moves or a person removes are no new ones. */
+/** Comments that a function moves or a person removes are not new. */
 export const commentEvents = (after: Comment | undefined): EventType[] =>
   after === undefined || after.from !== undefined || after.removed_at !== undefined ? [] : ['comment.created'];
 

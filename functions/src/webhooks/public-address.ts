@@ -63,7 +63,7 @@ export const publicLookup =
     );
   };
 
-/** Returns true if a name resolves, now, to public addresses alone. */
+/** Returns true if a name now resolves to public addresses only. */
 export async function isPublicName(hostname: string, resolver = resolveAll): Promise<boolean> {
   const addresses = await resolver(hostname).catch(() => []);
   return addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address));
