@@ -36,7 +36,7 @@ export async function syncEntry(
 
 /**
  * Writes or removes what items and their board say of published entries, after the owner has switched the changelog on
- * or off, or the plan has changed: anybody can read both documents. No event tells of that, so the compilation of the
+ * or off, or the plan has changed: anybody can read both documents. No event reports this, so the compilation of the
  * first page and `reconcile` call this. Usually there is nothing to do, which costs no read, or one if no entry is
  * published. The board comes last, so an interrupted run is repeated.
  */

@@ -14,7 +14,7 @@ export interface Job {
 /** Votes or comments per step. A step reads up to five documents for each and writes at most one per level. */
 export const PER_STEP = 100;
 
-/** The board's open job that comes first, or null. One read. */
+/** Returns the board's first open job, or null. One read. */
 export async function firstJob(db: Firestore, productId: string): Promise<Job | null> {
   const open = collectionOf(db, 'merges')
     .where('product_id', '==', productId)

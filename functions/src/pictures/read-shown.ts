@@ -7,7 +7,7 @@ import { docOf, getAll, snapshotOf } from '../store/refs.ts';
 import { documentOf, listed, type Place } from './targets.ts';
 
 /**
- * Returns a picture that everybody may see: one that something public lists. At most four reads.
+ * Returns a picture that everybody may see, because a public document lists it. At most four reads.
  *
  * @returns null for any other
  */

@@ -6,7 +6,7 @@ import { MINUTE_MS } from './time.ts';
 export const DEVICE_CODE_PATH = '/api/device-code';
 export const USE_DEVICE_CODE_PATH = '/api/use-device-code';
 
-/** Letters and digits that no reader takes for another one. */
+/** Letters and digits that are not easily confused. */
 export const DEVICE_CODE_LETTERS = '23456789ACDEFGHJKMNPQRTUVWXY';
 export const DEVICE_CODE_LENGTH = 8;
 /** In ms. */

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../shared/time.ts';
 
-/** Time in ms before each further attempt: at once, then after 5 s, 5 min, 30 min, 2, 5, 10 and 24 h (D53). */
+/** Time in ms before each attempt after the first: 5 s, 5 min, 30 min, 2, 5, 10 and 24 h (D53). */
 export const DELAYS = [
   5000,
   5 * MINUTE_MS,
