@@ -19,13 +19,14 @@ export async function passOn(
   db: Firestore,
   { query, uid, signal }: { readonly query: Query; readonly uid: string; readonly signal?: AbortSignal | undefined },
 ): Promise<number> {
-  for (let released = 0; !signal?.aborted; ) {
+  let released = 0;
+  while (!signal?.aborted) {
     const { docs } = await query.limit(CHUNK).select().get();
+    if (docs.length === 0) break;
     await Promise.all(docs.map(({ ref }) => passOne(db, ref, uid)));
     released += docs.length;
-    if (docs.length === 0) return released;
   }
-  return 0;
+  return released;
 }
 
 type Waiting = Pick<Bundle, 'product_id' | 'uid' | 'address' | 'hash'> & Pick<Mail, 'delivery'>;
