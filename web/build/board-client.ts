@@ -6,11 +6,11 @@ import { shell } from './shell.ts';
 const CHUNKS = [
   /** As a file of its own, React stays cached when our code changes. */
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-  /** Otherwise, the bundler moves what lazy parts use as well into files of its own. */
+  /** Otherwise, the bundler moves modules that lazy parts also use into separate files. */
   { name: 'board', tags: ['$initial' as const], priority: 1 },
 ];
 
-/** Vite preloads what a dynamic import needs. Here that is one file, which start/fetch-ahead.ts has fetched already. */
+/** Leaves out Vite's preloading of the files that a dynamic import needs: start/fetch-ahead.ts fetches them earlier. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -26,7 +26,7 @@ export const buildClient = (settings: Settings): Promise<readonly Output[]> =>
       // data: URLs would need an exception in the Content-Security-Policy.
       assetsInlineLimit: 0,
       cssCodeSplit: false,
-      // Only in the page. In the scripts, the names of all files would be 0.4 KB that nothing uses.
+      // Preloads are only in the page. In the scripts, the names of all files would be 0.4 KB that nothing uses.
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
@@ -41,7 +41,7 @@ export const buildClient = (settings: Settings): Promise<readonly Output[]> =>
     },
   });
 
-/** Returns the URLs of the scripts that a script imports, directly or by others of them. */
+/** Returns the URLs of the scripts that a script imports, directly or through other scripts. */
 export function importedBy(entry: Rollup.OutputChunk, files: readonly Output[]): readonly string[] {
   const needed = new Set([entry]);
   for (const { imports } of needed) {
@@ -54,7 +54,7 @@ export function importedBy(entry: Rollup.OutputChunk, files: readonly Output[]):
 const LATER = ['actions', 'changelog', 'menus', 'opened', 'reads', 'roadmap', 'single', 'writing'] as const;
 export type LaterPart = (typeof LATER)[number];
 
-/** Returns the URLs of each script that is loaded when it is needed, with those that it imports and that they import. */
+/** Returns the URLs of each part in LATER: its script, and those that it imports, without `along` and the entries. */
 export function laterScripts(files: readonly Output[], along: readonly string[]): Record<LaterPart, readonly string[]> {
   const chunks = chunksIn(files);
   const urlsOf = (name: string) => {

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { LaterPart } from './board-client.ts';
 import { bundle, chunksIn, inWeb, type Settings, styleIn } from './bundle.ts';
 
-/** What the function that answers /embed knows of the built page. Scripts and styles are URLs unless they are inlined. */
+/** The built page for the function that answers /embed. Scripts and styles are URLs unless they are inlined. */
 export interface Template {
   /** Source of board.html, with its marks (src/fill-page.ts). */
   readonly html: string;
@@ -10,7 +10,7 @@ export interface Template {
   readonly shell: string;
   /** Code of the inline script. */
   readonly script: string;
-  /** Code of the stylesheet, whose rules are inline as far as a page needs them, and its URL. */
+  /** Code of the stylesheet, and its URL. A page inlines only the rules that it needs. */
   readonly style: string;
   readonly styleFile: string;
   /** Code of the style of the content of tabs (src/board/tab-content), which only their pages have. */

@@ -91,7 +91,7 @@ export function prerender(settings: Settings): Plugin {
         const ownHead = head.includes('<title>') ? head : SHELL_HEAD + head;
         const page = fillPage(template, {
           head: [font, early, ownHead, ...styles].join(''),
-          // What can be read stays, whatever happens.
+          // A readable page has no error screen: its text stays if the scripts fail.
           body: bodyOf('index.html', body, !isGround),
         });
         write(path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/', '-')}.html`, page);

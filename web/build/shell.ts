@@ -43,7 +43,7 @@ export const bodyOf = (page: Page, root = '', isReadable = false): string =>
   `<div id="root">${root}</div>
     ${isReadable ? '' : startupFailure(page)}<noscript>${startup.needsScript(PAGES[page].name)}</noscript>`;
 
-/** Script that keeps what is pressed before the page's own runs, with its attributes. */
+/** Returns the script element that keeps what visitors press and type before the page's own script runs. */
 export const queueEvents = (attributes = ''): string => `<script async src="/keep-events.js"${attributes}></script>`;
 
 /** Fills a template for development, and for addresses whose HTML has no content of its own. */

@@ -14,7 +14,7 @@ export async function startScript(settings: Settings): Promise<string> {
 const NAMES = 'assets/[name]-[hash].js';
 const ENTRIES = ['live', 'unread', 'count-news'];
 
-/** Builds the scripts that a page without React imports: the live numbers, and the counts of unread entries and news. */
+/** Builds the scripts that a page without React imports: live numbers, and the counts of unread entries and news. */
 export async function importedScripts(settings: Settings): Promise<Rollup.OutputChunk[]> {
   const built = ENTRIES.map((name) =>
     bundle({

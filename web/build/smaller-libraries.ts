@@ -17,7 +17,7 @@ const JSON_SCHEMA_EXPORTS = [
   'toJSONSchema',
 ];
 
-/** What no page uses of a library and the bundler cannot remove: files, and the module in their place. */
+/** Code of libraries that no page uses and the bundler cannot remove: files, and the module that replaces them. */
 const UNUSED = [
   // A second engine of regular expressions, for Firestore's pipelines: 45 KB gzip.
   { files: /\/re2js\/build\//, module: REGULAR_EXPRESSIONS },
