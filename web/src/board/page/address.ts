@@ -14,11 +14,11 @@ export interface Address {
   readonly mode: DisplayMode | null;
   readonly view: BoardView;
   readonly container: Container | null;
-  /** Id of the item that the address shows, as it stands there. */
+  /** Id of the item that the address shows, unchecked. */
   readonly item: string | null;
   /** Whether the visitor asked for an item that is merged into this one. */
   readonly isMerged: boolean;
-  /** Where the page of a tab begins, as it stands there. */
+  /** Where the page of a tab begins, unchecked. */
   readonly after: string | null;
 }
 
@@ -29,8 +29,9 @@ type AddressedProduct =
 
 /**
  * Container around the board, if Hearback made it. `inline`: a box on a Hearback page that the board fills and scrolls
- * in. `content`: a frame on a host page, as high as its content. `item`: the same with one item as a vote button. `panel`: the panel of a floating button on a host
- * page. `preview`: a Hearback page sends the board to show, with sample feedback; no board document is read.
+ * in. `content`: a frame on a host page, as high as its content. `item`: the same with one item as a vote button.
+ * `panel`: the panel of a floating button on a host page. `preview`: a Hearback page sends the board to show, with
+ * sample feedback; no board document is read.
  */
 const CONTAINERS = ['inline', 'content', 'item', 'panel', 'preview'] as const;
 export type Container = (typeof CONTAINERS)[number];
@@ -40,11 +41,11 @@ export type BoardView = 'browse' | 'submit' | BoardTab;
 
 /** Any text is allowed, unless the path names the board. */
 const BOARD = null;
-/** Any text is allowed: what is no item answers 404. */
+/** Any text is allowed: an address without such an item answers 404. */
 const TEXT = undefined;
-/** A theme of ours: what the page around is, for a board that follows it. Any other board looks as without one. */
+/** Our own theme: the host page is dark, for a board that follows the host page. Other boards ignore it. */
 const ON_DARK = 'on-dark';
-/** Stands for all ids that no item can have, so that a cache stores one page for them. */
+/** Replaces all ids that no item can have, so that a cache stores one page for them. */
 const NO_ITEM = '*';
 /**
  * Parameters of the board's address in canonical order, with their allowed values. Other parameters have no effect, and
@@ -98,8 +99,8 @@ const tabIn = (parameters: URLSearchParams): BoardTab | null =>
 
 /**
  * Returns the canonical form of an address, so that a cache stores each page once: each parameter at most once, with an
- * allowed value, in a fixed order. What a text puts after an address, such as a dot, a bracket or a blank, goes. Addresses
- * outside /embed or with a malformed board id are returned unchanged.
+ * allowed value, in a fixed order. Characters that a text puts after an address, such as a dot, are removed.
+ * Addresses outside /embed or with a malformed board id are returned unchanged.
  *
  * @param url path and query
  */
@@ -118,7 +119,7 @@ export function canonicalAddress(url: string): string {
   if (item !== '' && !DOCUMENT_ID_PATTERN.test(item)) asked.set('item', NO_ITEM);
   if (item !== '') asked.delete('view');
   else if (tab !== null) asked.delete('initialTab');
-  // A page that begins nowhere is the first one, without a look.
+  // With a malformed `after`, the page is the first one.
   const isPaged = item === '' && tab !== null && tab !== OWN_VIEW && PAGED_VIEWS.includes(tab);
   if (!isPaged || !DOCUMENT_ID_PATTERN.test(asked.get('after') ?? '')) asked.delete('after');
   const query = new URLSearchParams();
@@ -130,7 +131,7 @@ export function canonicalAddress(url: string): string {
   return `/embed${inPath && `/${inPath}`}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** Ids and words have no such characters. Others stay as they are. */
+/** Removes characters at the end that no id and no word has. A value without ids and words stays as it is. */
 const withoutEnd = (value: string): string => value.replace(/(?<=[\w-])[^\w-]+$/, '');
 
 /** Returns the address of a tab that keeps how this one shows the board; null is the list. */

@@ -4,8 +4,8 @@ import { DEFAULT_COLOR, type Font, type Theme } from '@shared/values';
 import type { Address, Container } from './address.ts';
 
 /**
- * `page` scrolls with the document. `content` and `item` do not scroll; their frame is as high as the content. `panel` and
- * `contained` boards fill their container and scroll inside it.
+ * `page` scrolls with the document. `content` and `item` do not scroll; their frame is as high as the content. `panel`
+ * and `contained` boards fill their container and scroll inside it.
  */
 export type BoardLayout = 'page' | 'content' | 'item' | 'panel' | 'contained';
 
@@ -31,8 +31,8 @@ const LAYOUTS: Readonly<Record<Appearance['mode'], BoardLayout>> = {
 /**
  * Returns the appearance of the board at an address.
  *
- * @param settings undefined until loaded
- * @param isHostDark whether the page that embeds the board has become dark, for the theme `host`; undefined if it says nothing
+ * @param settings undefined until loaded @param isHostDark whether the page that embeds the board has become dark, for
+ * the theme `host`; undefined if it says nothing
  */
 export function appearanceOf(address: Address, settings: Settings | undefined, isHostDark?: boolean): Appearance {
   // An item or a tab is read at once, not behind the button of a board that asks for one.

@@ -19,7 +19,7 @@ interface BoardFooterProps {
   readonly account: Visitor | null;
   /** The item that is open, or null. */
   readonly itemId: string | null;
-  /** Whether the page has no public item at its address: an own one that needs approval may take the sentence's place. */
+  /** Whether the page has no public item at its address: the visitor's own pending item may replace the sentence. */
   readonly waits?: boolean;
 }
 

@@ -14,7 +14,7 @@ const LONG_NAME = 36;
 
 interface BoardHeaderProps {
   readonly board: BoardInfo;
-  /** Where the form is without a script. */
+  /** Address of the form, for pages without a script. */
   readonly formAddress: string;
   /** Null while the form is open. */
   readonly onAdd: (() => void) | null;
@@ -60,9 +60,9 @@ export function BoardHeader({ board, formAddress, onAdd }: BoardHeaderProps) {
 }
 
 interface LogoProps {
-  /** Matches LOGO_PATTERN, or is that of an uploaded logo. */
+  /** Matches LOGO_PATTERN, or is the address of an uploaded logo. */
   readonly address: string;
-  /** That of the logo for dark boards. */
+  /** Address of the logo for dark boards. */
   readonly darkAddress: string | undefined;
   readonly boardName: string;
 }

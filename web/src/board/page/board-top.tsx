@@ -39,7 +39,7 @@ export function BoardTop({
   const { tabs, tab, view } = place;
   const { showForm, showTab, showList } = views;
   const shownTabs: readonly BoardTab[] = hasActed || tab === OWN_VIEW ? [...tabs, OWN_VIEW] : tabs;
-  // A row of tabs for this one alone would move the list.
+  // Without other tabs, the row appears only while the visitor's own tab is open, because it would move the list.
   const hasTabs = tabs.length > 0 || tab === OWN_VIEW;
   const isList = view === 'browse';
   const listAddress = tabAddress(null);

@@ -69,9 +69,9 @@ function firstPaintAt(root: string): string {
 }
 
 /**
- * The script that stands in for React (start/start.ts), which runs the named scripts when they are needed. It is inline
- * like the style, because requesting them would cost a round trip before the first paint. The first paint waits for the
- * end of the first cards; otherwise half a card could be painted and shift when its other half arrives.
+ * The script that works in place of React (start/start.ts), and runs the named scripts when they are needed. It is
+ * inline like the style, because requesting them would cost a round trip before the first paint. The first paint waits
+ * for the end of the first cards; otherwise half a card could be painted and shift when its other half arrives.
  */
 function script(shows: Shown, tabs: readonly TabView[], waitsFor: string): string {
   const { now, later } = scriptsOf(shows, tabs);
@@ -98,7 +98,7 @@ function scriptsOf(shows: Shown, tabs: readonly TabView[]): { now: readonly stri
   const forms = [...writing, ...opened];
   const later = tabs.filter((tab) => tab !== shows).flatMap((tab) => TAB_SCRIPTS[tab]);
   const others = Object.values(rest).flat();
-  // React takes over a form or an item only with its code, and a tab with the tab's.
+  // To hydrate a form or an item, React needs their code, and for a tab, the code of the tab.
   if (shows === 'other') return { now: forms, later: [...later, ...others] };
   return { now: shows === 'list' ? [] : TAB_SCRIPTS[shows], later: [...later, ...forms, ...others] };
 }

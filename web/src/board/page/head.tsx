@@ -15,7 +15,7 @@ const MOST = 160;
 const LARGE = 600;
 
 interface HeadProps extends Pick<InitialData, 'board' | 'opened' | 'tab'> {
-  /** False in our own frames, which are no pages of their own. */
+  /** False in our own frames, which search engines must not list as pages. */
   readonly isListed: boolean;
 }
 
@@ -67,13 +67,13 @@ export function Head({ board, opened, tab, isListed }: HeadProps) {
 
 interface PreviewProps {
   readonly board: InitialData['board'];
-  /** Of the item. */
+  /** Picture of the item. */
   readonly picture: ShownPicture | undefined;
 }
 
 /**
- * The picture that other sites show with a link: the item's, or the board's uploaded logo, and none from elsewhere. A drawn
- * card would need typefaces, which the functions' machines lack.
+ * The picture that other sites show with a link: the item's, or the board's uploaded logo, and none from elsewhere. A
+ * drawn card would need typefaces, which the functions' machines lack.
  */
 function Preview({ board: { id, logo }, picture }: PreviewProps) {
   const shown = picture ?? logo;

@@ -11,7 +11,7 @@ type WrittenData = Omit<InitialData, 'firstPage'> & {
 /**
  * Returns the initial data as a JSON element that never runs as a script and that no text can break out of.
  *
- * @param hasCards whether the page has the items' cards. What they show, most of its bytes, is then not sent again
+ * @param hasCards whether the page has the items' cards. The data then omits what the cards show, most of its bytes
  */
 export function initialDataElement({ firstPage, ...data }: InitialData, hasCards: boolean): string {
   const entries = hasCards ? firstPage.entries.map(withoutShown) : firstPage.entries;

@@ -26,10 +26,10 @@ const address = parseAddress(location.pathname, location.search);
 started();
 refuseFiles();
 const styled = loadWholeStyle();
-// Known to the page's own script, which has seen the events so far.
+// The page's own script has seen the network events so far.
 if (window.handedOver) setNetwork(window.handedOver.isOnline);
 if (isFramed()) submitInSandbox();
-// In a task of its own: evaluating the code takes one already.
+// In a separate task, because evaluating the code already takes a whole task.
 setTimeout(run, 0, window.handedOver ?? { host: isHosted() ? awaitHost() : null, ownVotes: [] });
 
 /** Runs React on the page. */
@@ -38,7 +38,7 @@ async function run({ host, ownVotes }: Pick<HandedOver, 'host' | 'ownVotes'>): P
   takeVisitorCode(!isFramed());
   const page = isTranslated() ? await (await import('./untranslated.ts')).untranslated() : document;
   const initial = initialIn(page, ownVotes);
-  // The page's script has imported them with this one. React takes over only HTML that it can render at once.
+  // The page's script has imported these parts with this script. React hydrates only HTML that it can render at once.
   if (address.container === 'item') await singlePart.load().catch(() => undefined);
   else if (initial?.tab) await TAB_PARTS[initial.tab.view].load().catch(() => undefined);
   else if (document.querySelector('.fab')) await fabPart.load().catch(() => undefined);
@@ -63,8 +63,8 @@ async function run({ host, ownVotes }: Pick<HandedOver, 'host' | 'ownVotes'>): P
  * Replaces the inline style of a page from the server, which has only the rules of its HTML (shown-style.ts), with the
  * whole stylesheet. Otherwise a part that opens would be unstyled.
  *
- * @returns resolves when the stylesheet applies; never if it cannot be loaded, when public/keep-events.js reports missing
- * scripts
+ * @returns resolves when the stylesheet applies; never if it cannot be loaded: public/keep-events.js then reports
+ * missing scripts
  */
 function loadWholeStyle(): Promise<void> {
   const href = document.querySelector<HTMLElement>('script[data-style]')?.dataset.style;

@@ -101,7 +101,7 @@ function PreviewBoard({ name, settings }: PreviewedBoard) {
   );
 }
 
-/** The button, open with its panel, or closed as visitors find it while it is edited. */
+/** The floating button: open with its panel, or, while the owner edits the button, closed as visitors find it. */
 function PreviewFab({ settings }: { readonly settings: Settings }) {
   const box = useRef<HTMLSpanElement>(null);
   const { side, icon, name, text } = fabLook(settings);
@@ -141,7 +141,7 @@ const questionOf = (sort: PublicSort): ListFilters => ({
   hasFilters: false,
 });
 
-/** Tags of a sample at most. */
+/** Maximum number of tags of a sample. */
 const TAGS_SHOWN = 2;
 
 const { darkMode, export: exported, search, shortcuts } = preview.samples;
@@ -160,8 +160,8 @@ const VALUES: Readonly<Record<PublicSort, (item: Item, now: number) => number>> 
 };
 
 /**
- * Returns the sample items in the board's order, pinned ones first. They have the board's first tags and own statuses,
- * as far as they go round.
+ * Returns the sample items in the board's order, pinned ones first. The board's first tags and own statuses are
+ * distributed among them.
  */
 function samples(settings: Settings): readonly Item[] {
   const now = Date.now();

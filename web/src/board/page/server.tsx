@@ -20,14 +20,14 @@ import { lookOf } from './themed.tsx';
 
 export { shell };
 
-// Rendered at once.
+// Loaded in advance, because the server renders them without waiting.
 await Promise.all(
   [fabPart, openedPart, singlePart, writingPart, ...TAB_VIEWS.map((view) => TAB_PARTS[view])].map(({ load }) => load()),
 );
 
 /**
- * Headers of firebase.json for the board, which Hosting sets, too, and the policy of its pages without a board's data,
- * which Hosting leaves alone.
+ * Headers of firebase.json for the board, which Hosting sets, too, and the Content-Security-Policy of pages without a
+ * board's data, which Hosting does not set.
  */
 export const headers: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -39,8 +39,8 @@ export const headers: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the Cross-Origin-Embedder-Policy of a page. Host pages that are isolated from other origins accept only frames
- * that have one. Safari knows the stricter one alone, with which a logo would need a permission of its server.
+ * Returns the Cross-Origin-Embedder-Policy of a page. Host pages that are isolated from other origins accept only
+ * frames that have one. Safari knows the stricter one alone, with which a logo would need a permission of its server.
  */
 export const embedderPolicy = (page: Pick<FirstPage, 'settings'> | null): string =>
   page && page.settings.productLogo === '' && !__APP_CHECK__ ? 'require-corp' : 'credentialless';
@@ -144,7 +144,7 @@ function renderWith(
     'data-layout': layout,
     ...(layout !== 'panel' && lookOf(theme, color, font, background)),
     ...(hasMail && { 'data-mail': '' }),
-    // For start/unread.ts. What is behind a button has no bell in view.
+    // For start/unread.ts. The bell of a board behind a button is not in view.
     ...((settings.changelog || hasButton) && mode !== 'item' && { 'data-unread': unread, 'data-board': id }),
     ...(settings.changelog && mode !== 'item' && { 'data-entries': entries_at.join(' ') }),
     ...(hasButton && { 'data-news': news }),

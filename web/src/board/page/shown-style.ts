@@ -1,4 +1,4 @@
-/** A rule of a sheet, or an at-rule with those in it. */
+/** A rule of a sheet, or an at-rule with its rules. */
 interface Rule {
   /** A list of selectors, or the at-rule's name and condition. */
   readonly head: string;
@@ -15,8 +15,8 @@ const CHARACTER = STRING_OR('[^]');
 
 /**
  * Returns a function that returns the rules of a sheet that can match an element of a page, in their order: those whose
- * classes the page has. States are not asked, because they change without React. What React shows needs the whole sheet
- * (main.tsx).
+ * classes the page has. States such as `:hover` do not count, because they change without React. What React shows needs
+ * the whole sheet (main.tsx).
  *
  * @param sheet minified CSS without nested rules
  */
@@ -44,7 +44,7 @@ function shownIn({ head, body }: Rule, classes: ReadonlySet<string>): readonly R
   return shown.length > 0 ? [{ head, body: shown }] : [];
 }
 
-/** Whether one of several selectors has classes of the page only, besides those in `:not()` and `:has()`. */
+/** Whether the page has all classes of one of the selectors, apart from those in `:not()` and `:has()`. */
 const canMatch = (selectors: string, classes: ReadonlySet<string>): boolean =>
   selectorsIn(selectors).some((selector) => {
     let own = '';

@@ -3,10 +3,10 @@ import { INITIAL_DATA_ID } from '../data/model.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Requests this page again, because a browser has translated its texts. As a document, because the policy of the page
- * allows no parsing of text.
+ * Requests this page again, because a browser has translated its texts. The request is for a document, because the
+ * policy of the page allows no parsing of text.
  *
- * @returns the page that is shown if there is no other
+ * @returns the page that is shown if the request fails
  */
 export function untranslated(): Promise<Document> {
   return new Promise((resolve) => {

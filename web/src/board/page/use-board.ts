@@ -27,7 +27,7 @@ export interface BoardProps {
   readonly board: BoardInfo;
   readonly layout: BoardLayout;
   readonly initialPlace: Place;
-  /** Address of a tab with the parameters of the page's own; null is the list. */
+  /** Returns the address of a tab with the parameters of this page's address; null is the list. */
   readonly tabAddress: (tab: BoardTab | null) => string;
   /** The item of the address, if the visitor asked for one that is merged into it. */
   readonly mergeTarget: string | null;

@@ -49,7 +49,7 @@ export function enter(place: Place): void {
   lengthWithEntry = history.length;
 }
 
-/** Leaves the form, the item, or a tab that is off, for the list. @returns whether this navigates back; `popstate` then fires at the end */
+/** Leaves the form, the item, or a tab that is off, for the list. @returns whether this navigates back (`popstate`) */
 export function leave(): boolean {
   const { [FORM]: isForm, [ITEM]: isItem, ...others } = history.state ?? {};
   if (!isForm && !isItem) {
