@@ -187,7 +187,7 @@ function useOwnComments(productId: string, hasComments: boolean): (id: string) =
     mayHaveVisitor()
       .then((may) => (may ? loadActions().then(({ loadOwnIds }) => loadOwnIds(productId)) : null))
       .then((ids) => isCurrent && ids && setOwn(ids))
-      // Without an answer, the comments go without their buttons.
+      // Without an answer, the comments have no buttons.
       .catch(() => undefined);
     return () => {
       isCurrent = false;

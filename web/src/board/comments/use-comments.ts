@@ -39,7 +39,7 @@ function reducer(list: Paged<CommentView>, action: Action): Paged<CommentView> {
         comment.id === action.id ? { ...comment, content: '', removed: true as const } : comment,
       );
       const first = left.findIndex(({ removed }) => !removed);
-      // What no other comment follows goes.
+      // Removed comments that no other comment follows leave no place.
       return { ...list, entries: first < 0 ? [] : left.slice(first) };
     }
     case 'added': {
@@ -54,7 +54,7 @@ function reducer(list: Paged<CommentView>, action: Action): Paged<CommentView> {
 function withNewer(list: Paged<CommentView>, page: Page<CommentView>): Paged<CommentView> {
   const known = new Set(list.entries.map(({ id }) => id));
   const newer = page.entries.filter(({ id }) => !known.has(id));
-  // If none is known, others between the two are missing.
+  // If none of the page is known, comments between the two may be missing.
   return newer.length === page.entries.length ? withFirstPage(page) : { ...list, entries: [...newer, ...list.entries] };
 }
 
@@ -96,8 +96,8 @@ export function useComments(
   }, [itemId, attempt]);
 
   /**
-   * The number that the thread shows; the visitor's own comments raise it first. A page that is read for long has a newer
-   * number than its comments.
+   * The number of comments that the thread shows; the visitor's own comments raise it before `count`. On a page that is
+   * open for long, `count` is newer than the comments.
    */
   const seen = useRef(first?.next === null ? first.entries.filter(({ removed }) => !removed).length : count);
   const [refusals, setRefusals] = useState(0);

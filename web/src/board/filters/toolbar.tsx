@@ -20,7 +20,7 @@ interface ToolbarProps {
   readonly question: ListFilters;
   /** How many items have each public status, in the order of PUBLIC_STATUSES, as far as known. */
   readonly counts: readonly number[] | undefined;
-  /** The same as of when the list was loaded: a status is offered if it had an item then. */
+  /** `counts` when the list was loaded: a status is offered if it had an item then. */
   readonly offered: readonly number[] | undefined;
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly isHidden: boolean;
@@ -119,7 +119,7 @@ function FilterChip({ label, count = 0, isOn, onPress }: FilterChipProps) {
       aria-label={isOn ? board.removeFilter(label) : undefined}
       onClick={onPress}
     >
-      {/* One text, because the name of a status alone is an item's badge. */}
+      {/* Name and number are one text: a text with only a status's name is the badge of an item. */}
       <span className="figures">{isOn ? label : `${label} ${countOf(count)}`}</span>
       {isOn && <Icon name="close" />}
     </button>

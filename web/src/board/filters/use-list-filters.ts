@@ -14,8 +14,8 @@ const ownsAddress = () => typeof window !== 'undefined' && !isFramed();
  * Manages the view of the list. A full page stores it in the address, so that reloads and shared links show the same
  * list. Each choice adds a history entry; further typing in a search does not.
  *
- * The server renders the default view. Another one of the address follows when the page has taken over, and what was
- * pressed on the served list is done. Until then the view is null.
+ * The server renders the default view. If the address asks for another view, it follows when early presses on the
+ * served list have been repeated. Until then, the view is null.
  *
  * @param isServed whether the server has rendered the page
  */
@@ -87,7 +87,7 @@ export function useListFilters(settings: Settings, isFullPage: boolean, isServed
 
 export interface ListFilters {
   readonly view: ListView;
-  /** False while the page still shows the default view that the server has rendered, but the address asks for another. */
+  /** False while the page still shows the server-rendered default view although the address asks for another. */
   readonly isKnown: boolean;
   readonly change: (values: Partial<ListView>) => void;
   /** Current text of the search field. */

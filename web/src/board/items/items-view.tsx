@@ -18,7 +18,7 @@ interface ItemsViewProps {
   /** Including acts that wait for a network. */
   readonly state: ItemsState;
   readonly hasFilters: boolean;
-  /** What the list is searched for. */
+  /** The search text. */
   readonly search: string;
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly onShowMore: () => void;

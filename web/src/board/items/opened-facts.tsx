@@ -23,7 +23,7 @@ interface AnswerProps {
 /** The owner's answer to an item. */
 function Answer({ facts, at }: AnswerProps) {
   const { board, now, isLive } = useBoardContext();
-  // An answer that has gone meanwhile is missing as well.
+  // An answer that was removed meanwhile counts as failed (null), too.
   const content = facts && (facts.answer ?? null);
   return (
     <section className="answer small breakable sunken" aria-label={text.answerFrom(board.name)}>

@@ -21,7 +21,7 @@ export interface ShownItemProps extends OpenedItemProps {
   readonly shown: ItemsState;
 }
 
-/** Loads the item that is open, and stands in its place until it is there. */
+/** Loads the item that is open. Until it is loaded, shows a placeholder, or why there is no item. */
 export function OpenedItem({ onSettled, ...opened }: OpenedItemProps) {
   const { board } = useBoardContext();
   const { status, failure, retry } = useOpenedItem(opened);

@@ -14,7 +14,7 @@ import type { OpenedFactsProps } from './opened-facts.tsx';
 /** What the board shows of an item that is opened, in its card or in place of the list. */
 export const openedPart = lazyPart(async () => (await import('./opened.ts')).opened);
 
-/** One item as a vote button, which only pages of such a frame need. */
+/** One item as a vote button, which only the page of such a frame needs. */
 export const singlePart = lazyPart(async () => (await import('./single.tsx')).SingleItem);
 
 /** What an opened item shows above its comments, loaded when it is opened. */
@@ -23,7 +23,7 @@ export function LazyFacts(props: OpenedFactsProps) {
   if (part) return <part.OpenedFacts {...props} />;
   return (
     <>
-      {/* Their places are reserved. */}
+      {/* Reserves the places of pictures and follow button. */}
       {(props.item.pictureCount ?? 0) > 0 && <div className="thumbnails thumbnails-expected" aria-busy="true" />}
       {props.canFollow && <div className="follow flex wrap gap-2" />}
       {hasFailed && props.item.answeredAt !== undefined && (

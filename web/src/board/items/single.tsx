@@ -36,7 +36,6 @@ function VoteCard({ item, state }: { readonly item: Item; readonly state: ItemsS
     <article className="single row gap-3" data-item={id} data-live={itemLivePath(board.id, id)} data-at={state.asOf}>
       <VoteTile item={item} isVoted={state.voted.has(id)} isVoting={state.voting.has(id)} />
       <div className="grow shrinks">
-        {/* Not in a heading: a press on a title in a list waits for React. */}
         <a
           className="single-title bold breakable"
           dir="auto"

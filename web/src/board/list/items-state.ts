@@ -22,14 +22,14 @@ export interface ItemsState {
   readonly recent: RecentActs;
   /** When the shown data was read; ms since 1970, UTC; 0 before any data. */
   readonly readAt: number;
-  /** The same by the server's clock, as far as known. Live numbers of an earlier state are not shown. */
+  /** `readAt` by the server's clock, as far as known. Live numbers of an earlier state are not shown. */
   readonly asOf: number;
   /** Times of the live numbers since then, by item, and `asOf` before them; undefined before the first. */
   readonly live?: { readonly base: number; readonly times: ReadonlyMap<string, number> } | undefined;
   readonly totals: Totals;
   /** How many public items have each public status, in the order of PUBLIC_STATUSES, as far as known. */
   readonly statusCounts: readonly number[] | undefined;
-  /** The same as of when the list was loaded. Statuses that have come since are not offered: their row would move it. */
+  /** `statusCounts` when the list was loaded. Later statuses are not offered: a new row would move the list. */
   readonly offeredCounts: readonly number[] | undefined;
   /** The item that the visitor is offered to follow. */
   readonly offered: string | null;

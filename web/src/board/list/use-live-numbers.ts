@@ -14,7 +14,7 @@ export function useLiveNumbers(dispatch: Dispatch<ItemsAction>, waiting: readonl
   useEffect(() => {
     const { numbers } = document.querySelector<HTMLElement>('script[data-numbers]')?.dataset ?? {};
     if (!numbers || savesData()) return;
-    // The numbers stay as they are; without the part, until the next answer tries again.
+    // After a failure, the numbers stay as they are. If the part did not load, the next answer tries again.
     const ignore = () => undefined;
     import(/* @vite-ignore */ numbers).then(
       (script: { readonly follow: Follow }) =>

@@ -6,9 +6,9 @@ import { type RecentActs, withRecent } from './recent-acts.ts';
 import type { Totals } from './totals.ts';
 
 /**
- * Shows live numbers in the list, unless they are older than it. Loaded with the first answer. The numbers of one item
- * have that item's time, so they are compared with earlier ones of the same item. Those of an item with a waiting act are
- * left out: an act whose answer was lost may have arrived, and would count twice. A later answer has them again.
+ * Shows live numbers in the list, unless they are older than the list. Loaded with the first answer. The numbers of one
+ * item have that item's time, so they are compared with earlier ones of the same item. Numbers of an item with a
+ * waiting act are left out until a later answer: an act whose answer was lost may have arrived, and would count twice.
  *
  * @param askedAt time of the request in ms since 1970, by this computer's clock
  */
@@ -35,7 +35,7 @@ export function withLive(
   };
 }
 
-/** Takes over the number of an answer. A removed item makes room for one that is added later. */
+/** Applies the total of an answer. A removed item also lowers `known`, so that an item added later counts as new. */
 const withTotal = ({ known, settledAt }: Totals, now: number, askedAt: number): Totals => ({
   known: known !== null && askedAt < settledAt ? known : Math.min(known ?? now, now),
   now,

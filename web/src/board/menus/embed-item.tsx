@@ -15,7 +15,7 @@ interface EmbedItemProps {
   readonly onClose: () => void;
 }
 
-/** The codes that show an item elsewhere, inside its card: a dialog would be out of sight in a frame as high as a list. */
+/** The codes that embed an item, inside its card: a dialog would be out of sight in a frame as high as a list. */
 export function EmbedItem({ item, onClose }: EmbedItemProps) {
   const { board, showToast } = useBoardContext();
   const box = useRef<HTMLElement>(null);

@@ -17,7 +17,7 @@ interface Decisive {
   readonly votes_counted_at?: number;
 }
 
-/** Returns whether the rules still let the author change the item: they also ask for what no list shows. */
+/** Returns whether the rules still let the author change the item. They also check fields that no list reads. */
 export function mayChange({ fields, votedAt }: StoredOwn, now: number): boolean {
   const item = fields as unknown as Decisive;
   const { created_at: createdAt, votes_counted_at: countedAt = createdAt } = item;
