@@ -21,8 +21,8 @@ export interface SendContext {
  */
 export interface ActKind<A extends AnyAct, R> {
   /**
-   * Whether the act creates its item, or is about an item that may be gone by now. `own`: about what the visitor wrote,
-   * which need not be public.
+   * `new`: the act creates its item. `existing`: it is about an item that may be gone by now. `own`: it is about what
+   * the visitor wrote, an item or a comment, which may not be public.
    */
   readonly item: 'new' | 'existing' | 'own';
   /** Shows the act at once. Kinds without it have a form that shows the progress, and are shown when confirmed. */

@@ -5,7 +5,7 @@ import { recordFollow } from '../visitor/followed-items.ts';
 import { followPath } from '../visitor/own-documents.ts';
 import type { ActKind } from './act-kind.ts';
 
-/** Begins or ends to follow an item, with all that can be followed. */
+/** Starts or stops following an item: its status and its comments. */
 interface FollowAct {
   readonly kind: 'follow';
   readonly itemId: string;

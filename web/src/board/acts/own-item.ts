@@ -5,8 +5,8 @@ import { deletion, update } from '../data/firestore-rest.ts';
 import type { ActKind } from './act-kind.ts';
 
 /*
- * Acts on an item that the visitor has written. They are never sent to the target of a merge, which is another text:
- * the writings name the item of the act.
+ * Acts on an item that the visitor has written. After a merge, they still go to that item and not to the target, which
+ * is another text: the writes name the item of the act.
  */
 
 /** Changes the text of the visitor's own item. */

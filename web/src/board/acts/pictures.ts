@@ -4,7 +4,7 @@ import { importPart } from '../data/lazy-part.ts';
 import type { ActKind } from './act-kind.ts';
 import type { PicturesAct } from './send-pictures.ts';
 
-/** From now on, the age of these pictures does not matter. The form has loaded the code. */
+/** Keeps these pictures on this device, however old they get. The form has already loaded the imported code. */
 const keepQueued = (ids: readonly string[]) =>
   import('../../ui/pictures/kept-pictures.ts').then((kept) => kept.queuePictures(ids));
 

@@ -90,7 +90,7 @@ function commit(writes: readonly Write[]): Response {
   if (server.state === 'gone') throw new TypeError('Failed to fetch');
   if (server.state === 'refusing' || server.state === 'deleted') return refusal(403, 'PERMISSION_DENIED');
   const { documents } = server;
-  // As the rules have it, votes and comments of a merged item do not change.
+  // As in the rules, votes and comments of a merged item do not change.
   const isMerged = ({ update }: Write) => 'merged_into' in (documents.get(`feedback/${itemIn(update)}`) ?? {});
   if (writes.some(isMerged)) return refusal(403, 'PERMISSION_DENIED');
   const added = writes.flatMap(({ update, updateMask }) => (update && !updateMask ? [update] : []));
@@ -163,7 +163,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the page knows of follows is the same for all tabs here. */
+/** Resets what the page knows of follows, which all tabs of this test share. */
 function resetFollows(): void {
   recordFollow('a', false);
   recordFollow('voted', true);
@@ -511,7 +511,7 @@ it('shows a new item with the name that the site gives the person, as it is stor
 });
 
 it('offers to follow after the first vote on each board, once', async () => {
-  // Where nothing can be stored, the page remembers; other tests have voted on `board`.
+  // Nothing can be stored here, so the page remembers votes, and other tests have voted on `board`.
   const tab = openTab({ ...board, id: 'second' });
   await tab.perform({ kind: 'vote', itemId: 'a', voted: true });
   expect(tab.offers).toEqual(['a']);

@@ -105,7 +105,7 @@ export function makePipeline({ screen, session, isOnline, outbox, waiting }: Pip
     perform,
     async deliver({ act, account }) {
       if (account !== null && !isOfThisPage(account) && (await session.restoreVisitor())?.uid !== account) {
-        // The page cannot say again right now who it is.
+        // The host page cannot identify the person at the moment.
         if (isPerson(account)) throw new BoardFailure('offline', 'The person is not known');
         // The account has signed out of this browser since.
         return () => undefined;

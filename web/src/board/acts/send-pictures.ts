@@ -11,7 +11,7 @@ import { findVisitor } from '../visitor/visitor.ts';
 /** Adds pictures on this device to what the visitor has written. */
 export interface PicturesAct {
   readonly kind: 'pictures';
-  /** The item, also of a comment. */
+  /** The item, also for the pictures of its comments. */
   readonly itemId: string;
   readonly on: PictureTarget;
   readonly pictures: readonly ShownPicture[];
@@ -82,7 +82,7 @@ async function giveUp(ids: readonly string[], sentence: string): Promise<never> 
 
 const isSettled = (key: ErrorKey | null) => key === 'noStorage' || key === 'storageRefused';
 
-/** Whether another attempt may work: nothing answered, or the server stumbled. */
+/** Whether another attempt may work: there was no answer, or the server had an error. */
 const isPassing = ({ status, key }: UploadFailure) => status === null || (status >= 500 && !isSettled(key));
 
 const isSignedOut = (error: unknown) => error instanceof UploadFailure && error.status === 401;

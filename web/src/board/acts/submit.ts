@@ -36,7 +36,7 @@ export const submission: ActKind<SubmitAct, Item> = {
     rememberOwn(act.itemId);
     // A function makes authors follow their items.
     recordFollow(act.itemId, true);
-    // As stored: the site's name of an identified person is known once the person acts.
+    // The name as stored: the name that the site gives an identified person is known once the person acts.
     const { author_name: authorName } = authorNameOf(author, context.board.settings, act.authorName);
     const item = itemOf({ ...act, authorName }, isPending ? 'pending' : 'open', Date.now());
     return { ...item, ...signatureOf(authorName, publicUid(author)) };

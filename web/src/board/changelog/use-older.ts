@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { reveal } from '../host/reveal.ts';
 import { fetchTab } from '../tab-content/fetch-tab.ts';
 
-/** Maximum pages that are loaded to find the entry of an address. A feed names no older ones. */
+/** Maximum pages that are loaded to find the entry of an address. A feed links to no older entries. */
 const SOUGHT_MOST = 5;
 
 interface Older {

@@ -6,7 +6,7 @@ import { withStorage } from '../../browser/storage.ts';
 import type { ChosenPicture } from '../../ui/pictures/chosen.ts';
 import { onWhose, tabKey } from './whose.ts';
 
-// Keeps it in the board's script. Inside a lazy part, it would make another part depend on that one.
+// Keeps `newId` in the board's script. Inside one lazy part, it would make the others depend on that part.
 export { newId } from '../../browser/new-id.ts';
 
 /** An item being written. The id becomes the item's, so that retries create only one item. */
@@ -15,7 +15,7 @@ export interface Draft {
   readonly title: string;
   readonly description: string;
   readonly category: Category;
-  /** Those on this device. */
+  /** Pictures on this device. */
   readonly pictures?: readonly ChosenPicture[];
 }
 
@@ -37,7 +37,7 @@ export interface Drafts {
   /** A changed text of the visitor's own item. */
   readonly edit: (itemId: string) => Draft | null;
   readonly persistEdit: (itemId: string, draft: Draft | null) => void;
-  /** Changed texts that no form shows: of the page before a reload, and those that were given back. */
+  /** Changed texts that no form shows: from before a reload, or given back. */
   readonly leftEdits: () => readonly Draft[];
   /** Restores refused text as a draft, unless there is another draft. */
   readonly giveBackItem: (draft: Draft) => void;

@@ -34,8 +34,8 @@ export async function countDocuments(structuredQuery: StructuredQuery, options: 
 }
 
 /**
- * Returns the fields of a document that may not exist; null if it does not. As a single document, the browser would
- * report it on the console as a failed request. @throws BoardFailure
+ * Returns the fields of a document that may not exist; null if it does not. If the document were requested alone, the
+ * browser would report a missing one on the console as a failed request. @throws BoardFailure
  */
 export async function findDocument(path: string, options: FetchOptions): Promise<Fields | null> {
   return (await getDocuments([path], options)).get(path) ?? null;

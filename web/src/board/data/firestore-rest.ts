@@ -64,7 +64,7 @@ export async function commit(writes: readonly Write[], options: FetchOptions): P
   await send(`${BASE}:commit`, { writes }, options);
 }
 
-/** Pauses in ms before a call is sent again that met another one's lock. */
+/** Pauses in ms before a call that met the lock of another call is sent again. */
 const PAUSES = [100, 400, 1200];
 
 /** Sends a call, and again if it met a lock: nothing is written then. @throws BoardFailure */
@@ -79,17 +79,17 @@ export async function send(
   if (isOk) return json;
   const error = errorOf(json);
   if (pause === undefined || !isLocked(error, Date.now() - sentAt)) throw failureOf(error, status);
-  // At random, because those that have met each other would meet again.
+  // Random, because two calls that met each other would meet again after equal pauses.
   await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
   return send(url, body, options, later);
 }
 
-/** The emulator waits that long for a lock, in ms; a real refusal takes a fraction of it. */
+/** How long the emulator waits for a lock, in ms; a real refusal takes a fraction of this time. */
 const LOCK_WAIT = 1500;
 
 /**
- * Whether a call has met another one's lock. The emulator also refuses a call whose rules could not read a document for
- * that reason, in the words of a missing one.
+ * Whether a call has met the lock of another call. The emulator also refuses a call whose rules could not read a locked
+ * document, with the message for a missing document.
  *
  * @param took ms until the answer
  */

@@ -3,7 +3,7 @@ import { lazyPart } from './lazy-part.ts';
 type Reads = typeof import('./reads.ts');
 type Read = (...asked: never[]) => Promise<unknown>;
 
-/** Loaded with the first read, because a page with a list takes a vote without any. */
+/** Loaded with the first read, because a vote on a page with a list needs no read. */
 const readsPart = lazyPart(() => import('./reads.ts'));
 
 /** Returns a function of reads.ts. It throws BoardFailure 'offline' if the code cannot be loaded. */

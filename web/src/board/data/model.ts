@@ -8,7 +8,7 @@ import type { ListView } from './list-view.ts';
 export interface BoardInfo {
   readonly id: string;
   readonly name: string;
-  /** Those that take effect. */
+  /** The settings that take effect. */
   readonly settings: Settings;
   /** The uploaded logo, which precedes the address in the settings, and the one for dark boards. */
   readonly logo?: ShownPicture;
@@ -126,9 +126,9 @@ export interface InitialData {
   readonly renderedAt: number;
   /** When its content was read, possibly long before; ms since 1970, UTC. */
   readonly readAt: number;
-  /** When the numbers on the page of a tab were last brought up to date, if they were; likewise. */
+  /** When the numbers on the page of a tab were last updated, if they were; ms since 1970, UTC. */
   readonly liveAt?: number;
-  /** Number of public items as of then; unknown for an item's page and for pages of earlier versions. */
+  /** Number of public items at the last read; unknown for an item's page and for pages of earlier versions. */
   readonly total?: number;
   /** How many of them have each public status, in the order of PUBLIC_STATUSES; unknown likewise. */
   readonly statusCounts?: readonly number[];

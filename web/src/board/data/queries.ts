@@ -85,7 +85,7 @@ const publicItems = (
   ...(tokens === null && label !== null ? [equal('label', label)] : []),
 ];
 
-/** @param tokens any of them; at most SEARCH_SPELLINGS_MAX, because Firestore multiplies them with the statuses */
+/** @param tokens one is enough; at most SEARCH_SPELLINGS_MAX, because Firestore multiplies them with the statuses */
 const contains = (fieldPath: string, tokens: readonly string[]): FieldFilter =>
   tokens.length === 1
     ? filter(fieldPath, 'ARRAY_CONTAINS', encode(tokens[0] ?? ''))

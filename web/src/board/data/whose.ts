@@ -1,7 +1,7 @@
 /**
  * The owner of what this browser stores about boards: its own visitor, or a person whom the host page identifies (D49).
- * On a shared device, one person must not find another's data. The host page identifies its person after each load; until
- * then, stored data of identified people stays hidden.
+ * On a shared device, one person must not find another's data. The host page identifies its person after each load;
+ * until then, stored data of identified people stays hidden.
  */
 
 /** The mark of the person whom the host page has identified since the load; '' for the browser's own visitor. */
@@ -24,6 +24,6 @@ export function setWhose(next: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the key of what a tab keeps of a board. The prefixes are used by browser/forget-board.ts, too. */
+/** Returns the storage key of a board's data in this tab. The prefixes are used by browser/forget-board.ts, too. */
 export const tabKey = (kind: 'drafts' | 'recent', productId: string): string =>
   `hearback_${kind}/${productId}${mark && `/${mark}`}`;

@@ -20,7 +20,7 @@ export interface HostLink {
 
 export type PanelState = Omit<Extract<HostMessage, { type: 'panel' }>, 'type'>;
 
-/** Time in ms after a move of wheel or finger during which the reader is taken to scroll. */
+/** Time in ms after a move of wheel or finger during which the reader counts as scrolling. */
 const SCROLLING_MS = 150;
 /** The event of an element that the visitor is to see (reveal.ts). */
 export const REVEAL = 'hearback-reveal';
@@ -72,7 +72,7 @@ function linkHost(port: MessagePort): HostLink {
       document.documentElement.dataset.sized = '';
       const heightNow = () => Math.ceil(body.getBoundingClientRect().height);
       new ResizeObserver(() => send({ type: 'size', height: heightNow() })).observe(body);
-      // What is pressed stays under the pointer, and a reader who scrolls is left alone.
+      // A pressed element stays under the pointer, and nothing interrupts a reader who scrolls.
       let isPressed = false;
       let movedAt = 0;
       addEventListener('mousedown', () => (isPressed = true), true);

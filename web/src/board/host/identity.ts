@@ -12,9 +12,9 @@ import { findStored } from '../visitor/visitor.ts';
 import type { HostLink } from './host-link.ts';
 
 /**
- * Identifies the visitor by a token that the host page's server has signed (D49). The token comes by the private port and
- * is exchanged for a session of this board, which stays in memory. After any failure the visitor goes on anonymously,
- * and the page's developer reads why in the console.
+ * Identifies the visitor by a token that the host page's server has signed (D49). The token comes by the private port
+ * and is exchanged for a session of this board, which stays in memory. After any failure the visitor goes on
+ * anonymously, and the page's developer reads why in the console.
  */
 
 const PATH = '/api/identify';
@@ -32,7 +32,7 @@ const ANOTHER = 'identifyChanged: The page identifies somebody else than before.
 
 /** A mistake of the page. */
 class Problem extends Error {}
-/** A failure of the page, which has said so itself. It is no sign that the person has signed out. */
+/** A failure that the page itself has reported. It does not mean that the person has signed out. */
 class SaidByPage extends Error {}
 
 interface Identity {

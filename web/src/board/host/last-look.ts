@@ -20,7 +20,7 @@ export const lookKey = (productId: string): string => `hearback_seen/${productId
 export const newsLookKey = (productId: string): string => `hearback_news/${productId}`;
 
 /**
- * Returns how many entries are newer than the last look. Without one, none are, and this is the first.
+ * Returns how many entries are newer than the last look. Without a last look, none are, and this look is stored.
  *
  * @param times publication times of the newest entries, newest first
  */
@@ -46,7 +46,7 @@ function record(key: string, newest: number): void {
 export const newsLook = (productId: string): number => Number(readKept(newsLookKey(productId))) || 0;
 
 /**
- * Records that the visitor has seen the news up to `newest`. Only this board's, and only in this browser: the mark on
- * the server is one for all boards.
+ * Records that the visitor has seen this board's news up to `newest`, in this browser only: the server has one mark for
+ * all boards.
  */
 export const recordNewsLook = (productId: string, newest: number): void => record(newsLookKey(productId), newest);

@@ -4,7 +4,7 @@ import { lazyPart, useLazyPart } from '../data/lazy-part.ts';
 import type { FabProps } from './fab.tsx';
 import './fab.css';
 
-/** The button of a board that its address or its owner puts behind one. */
+/** The floating button of a board, if its address or its owner asks for one. */
 export const fabPart = lazyPart(() => import('./fab.tsx'));
 
 /** The button and its panel, loaded on the pages that have them. */

@@ -16,7 +16,7 @@ export interface Host extends PanelState {
   readonly isDark?: boolean;
 }
 
-/** Loads what identifies visitors once the page can, and asks the page no earlier than a visitor acts. */
+/** Follows whether the page can identify visitors. Loads the code for it, and asks the page, when a visitor acts. */
 function followIdentity(link: HostLink, productId: string): (isOn: boolean) => void {
   let loading: Promise<ReturnType<typeof import('./identity.ts').makeIdentity>> | null = null;
   return (isOn) => {

@@ -46,7 +46,7 @@ async function ownSession(): Promise<string | null> {
   return stored?.isAnonymous ? stored.stsTokenManager.refreshToken : null;
 }
 
-/** Makes this browser, in all its tabs, the visitor of another one's session. @throws BoardFailure */
+/** Replaces the session of this browser, in all its tabs, with that of another device. @throws BoardFailure */
 async function adoptSession(session: string): Promise<void> {
   const found = await refresh(session);
   if (found === null) throw new BoardFailure('unknown', 'The session of the other device has ended.');

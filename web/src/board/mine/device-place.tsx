@@ -17,7 +17,7 @@ function takeGiven(): string {
   return code;
 }
 
-/** A button, and what it opens: the way to another device. Open from the start if the address brings a code. */
+/** A button, and the form for another device that it opens. Open from the start if the address has a code. */
 export function DevicePlace() {
   const [given] = useState(takeGiven);
   const [isOpen, setOpen] = useState(given !== '');

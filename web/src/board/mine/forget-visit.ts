@@ -18,9 +18,9 @@ import { anywhereQueries } from './queries.ts';
 const TRACES = ['fingerprint', 'voted_items'];
 
 /**
- * Makes this browser forget a board on which the visitor has nothing any more: looks, drafts and votes. An anonymous
- * visitor who has nothing on any other board either is forgotten with it, and the next act makes a new one. Boards that
- * the visitor opens on one site share the session, so it stays as long as another board has votes or texts of it.
+ * Makes this browser forget a board on which the visitor has nothing any more: looks, drafts and votes. Also forgets an
+ * anonymous visitor who has nothing on any other board; the next act makes a new visitor. Boards that the visitor opens
+ * on one site share the session, so the session stays while another board has votes or texts of the visitor.
  */
 export async function forgetVisit(productId: string): Promise<void> {
   for (const key of [lookKey(productId), newsLookKey(productId), looksKey(productId), whoseKey(productId)])

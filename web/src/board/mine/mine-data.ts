@@ -26,7 +26,7 @@ export interface MineRow {
 
 type FoundRow = Omit<MineRow, 'readAt'>;
 
-/** Rules read a document for each that is asked for, and at most twenty in a call. */
+/** For each requested document, the rules read another document, at most twenty in a call. */
 const AT_ONCE = 10;
 const ITEM_FIELDS = [...ITEM, 'response', 'product_id', 'is_archived', 'merged_into'];
 
@@ -84,7 +84,7 @@ async function postsOf(visitor: SignedIn, documents: readonly Document[]): Promi
   });
 }
 
-/** The items that votes or follows are about. Of a merged one, the functions have made one of its target, too (D43). */
+/** The items that votes or follows are about. A vote or follow of a merged item also exists on the target (D43). */
 async function subjectsOf(visitor: SignedIn, documents: readonly Document[]): Promise<readonly FoundRow[]> {
   const rows = documents.flatMap((document) => {
     const { feedback_id, item = feedback_id } = decodeFields(document.fields);
@@ -124,7 +124,7 @@ async function read(
       return answers.flatMap(({ found }) => found ?? []);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      // One that the owner has archived fails its whole group.
+      // One item that the owner has archived makes its whole group fail.
       return group.length === 1 ? [] : (await Promise.all(group.map((id) => readGroup([id])))).flat();
     }
   };

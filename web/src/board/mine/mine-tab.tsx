@@ -18,7 +18,7 @@ export function MineTab({ items, onItems }: TabProps<'mine'>) {
   const { shown, retry, showMore } = useMine(board.id, list);
   const { status, more, next, failure } = shown;
   const { recent } = items;
-  // Counters need not include the visitor's own acts yet, which are no news later.
+  // Counters may not include the visitor's own acts yet. When they do, the acts must not count as news.
   const entries = useMemo(
     () => shown.entries.map((row) => ({ ...row, item: withRecent(row.item, recent.get(row.item.id), row.readAt) })),
     [shown.entries, recent],

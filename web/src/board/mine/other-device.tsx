@@ -17,13 +17,13 @@ import { useDeviceCode as callWithCode, type IssuedCode, issueDeviceCode } from 
 const sentenceOf = (error: unknown, fallback: string) =>
   isNetworkFailure(error) || !isOnline() ? text.offline : sentenceFor(error, fallback);
 
-/** A code for another device, and the field for one of another device. @param given code of the address, or '' */
+/** A code for another device, and the field for a code from another device. @param given code of the address, or '' */
 export function OtherDevice({ given }: { readonly given: string }) {
   const [who, setWho] = useState<'unknown' | 'nobody' | 'visitor' | 'account'>('unknown');
   useEffect(() => {
     withVisitor(async ({ isAnonymous }) => setWho(isAnonymous ? 'visitor' : 'account')).then(
       (found) => found === null && setWho('nobody'),
-      // The calls say what is wrong.
+      // The later calls report what is wrong.
       () => setWho('visitor'),
     );
   }, []);

@@ -15,7 +15,7 @@ interface Source {
 
 const SOURCES: { readonly [L in MineList]: Source } = {
   posted: { from: 'authors', fields: ['uid'], select: ['created_at'] },
-  // Votes of an account that has been an anonymous visitor before have either.
+  // Votes of an account that was an anonymous visitor before have one field or the other.
   voted: { from: 'votes', fields: ['voter', 'user_id'], select: ['feedback_id', 'created_at'] },
   following: { from: 'follows', fields: ['uid'], select: ['item', 'created_at'] },
 };

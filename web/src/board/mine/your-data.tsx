@@ -113,7 +113,7 @@ interface DeletionFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for a typed word, in place: a modal dialog would open in the middle of a frame that may be taller than the window. */
+/** Asks for a typed word, in place: a modal dialog would open in the middle of a frame that may exceed the window. */
 function DeletionForm({ isBusy, onDelete, onCancel }: DeletionFormProps) {
   const id = useId();
   const [word, setWord] = useState('');

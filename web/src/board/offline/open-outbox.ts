@@ -94,7 +94,7 @@ export function openOutbox<A extends AnyAct>(board: OpenedBoard<A>, signal: Abor
     wasOffline = false;
   }
   if (why === 'offline') setNetwork(false);
-  // Offline, the votes noted in this browser stand in for the server's answer.
+  // Offline, the votes noted in this browser replace the server's answer.
   if (!isOnline()) board.showVotes(votedItems());
   const ends = [onNetwork(onNews), onWhose(() => void outbox.send())];
   void onNews();

@@ -18,7 +18,7 @@ interface ItemPicturesProps {
 /** Whether everyone sees an item and its pictures. */
 export const isShown = ({ status, isArchived }: Item): boolean => status !== 'pending' && !isArchived;
 
-/** Returns where the pictures are that the server has. @param isPublic whether everyone may see them */
+/** Returns a function that returns the address of an uploaded picture. @param isPublic whether everyone may see it */
 export function useAddressOf(isPublic: boolean): AddressOf {
   const { board } = useBoardContext();
   return useMemo<AddressOf>(

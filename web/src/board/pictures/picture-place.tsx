@@ -11,8 +11,8 @@ interface PicturePlaceProps extends Pick<PictureFieldProps, 'isBusy' | 'form' | 
 }
 
 /**
- * Place of the field for pictures, where the board takes some from visitors or the text has some. Its code is loaded with
- * the form.
+ * Place of the field for pictures, where the board takes some from visitors or the text has some. Its code is loaded
+ * with the form.
  */
 export function PicturePlace({ pictures = [], ...props }: PicturePlaceProps) {
   const { settings } = useBoardContext().board;

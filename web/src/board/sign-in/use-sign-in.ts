@@ -9,7 +9,7 @@ import { loadActions } from '../visitor/load-actions.ts';
 import { type SignIn, signInLink } from '../visitor/sign-in-link.tsx';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 
-/** Longest time to leave the visitor at an empty tab. */
+/** Maximum time in ms that the visitor sees an empty tab. */
 const TIMEOUT_MS = 5000;
 
 /**

@@ -2,9 +2,9 @@ import { whenIdle } from '../../embed/when-idle.ts';
 import { savesData } from '../../ui/network.ts';
 
 /**
- * Fetches scripts into the HTTP cache, at low priority and without running them, so that the first act does not wait for
- * the network. Not with Save-Data. Not as modules: browsers remember a module that could not be fetched, and never
- * request it again, and request it at high priority.
+ * Fetches scripts into the HTTP cache, at low priority and without running them, so that the first act does not wait
+ * for the network. Not with Save-Data. Not as modules: browsers request modules at high priority, remember a module
+ * that could not be fetched, and never request it again.
  *
  * @param numbers the script of the live numbers (live.ts), which runs as soon as it is fetched
  * @param next the style and the scripts of a vote, separated by spaces, before all others: a press may wait for them

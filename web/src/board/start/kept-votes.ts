@@ -1,12 +1,12 @@
 import { withStorage } from '../../browser/storage.ts';
 import { storedVotes } from '../visitor/voted-items.ts';
 
-/** Beside the recent acts of the boards (list/recent-acts.ts), for all boards: no board has an empty id. */
+/** Key for the votes of all boards, with the prefix of recent acts (list/recent-acts.ts): no board has an empty id. */
 const KEY = 'hearback_recent/';
 
 /** Items whose tile was pressed, in order, with the time in ms since 1970, negative for a vote that is taken back. */
 type Votes = Record<string, number | undefined>;
-/** A frame that is moved is loaded again at once. Later it may be another person's press, who has used this tab before. */
+/** A moved frame is loaded again at once. An older press may be that of another person who used this tab before. */
 const MOVED_MS = 60_000;
 
 const read = (storage: Storage): Votes => JSON.parse(storage.getItem(KEY) ?? '{}');
@@ -19,15 +19,15 @@ const itemOf = (tile: Element) => tile.closest<HTMLElement>('[data-item]')?.data
 const isVoted = (tile: Element) => tile.getAttribute('aria-pressed') === 'true';
 
 /**
- * Stores presses on vote tiles until React does them, or the page gives them up, because both the visitor and the host
- * page may leave this document before: a frame that is moved is loaded again.
+ * Stores presses on vote tiles until React handles them, or the page gives them up. The visitor may leave this document
+ * before, and the host page may move the frame, which loads it again.
  */
 export function persistVotes(): void {
   document.addEventListener(
     'click',
     ({ target }) => {
       const tile = (target as Element).closest?.('.vote-tile');
-      // Marked by public/keep-events.js, but not when React or the page itself presses it.
+      // public/keep-events.js marks the tile, but not when React or the page itself presses the tile.
       if (tile) record(itemOf(tile), tile.matches('[data-kept]') ? Date.now() * (isVoted(tile) ? -1 : 1) : undefined);
     },
     true,

@@ -28,7 +28,7 @@ poll(
     const live: LiveJson = JSON.parse(answer);
     latest = [live, askedAt];
     if (follower) follower(live, askedAt);
-    // Later numbers only: most visits need no more than this script.
+    // Only numbers that are later than the page: most visits need no more than this script.
     else if (!window.hasStarted && live.v > Number(place()?.at))
       return import('./show.ts').then(({ show }) => show(live));
   },

@@ -3,8 +3,8 @@ const PACE = [5, 5, 15, 15, 15, 60];
 
 /**
  * Requests an address again and again: often while its answer changes, seldom while it does not or there is no network,
- * and not while the page is hidden. Waits vary by a fifth, so that a thousand pages do not ask in the same second. They are measured
- * with the page's own clock, because the computer's may jump.
+ * and not while the page is hidden. Waits vary by a fifth, so that a thousand pages do not ask in the same second. They
+ * are measured with the page's own clock, because the computer's may jump.
  *
  * @param address returns what to request, or nothing while the page shows nothing that the answer is about
  * @param take called with each answer and the time of its request, in ms since 1970; an exception counts as a failure

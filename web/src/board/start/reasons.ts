@@ -18,7 +18,7 @@ const FRESH_MS = 60_000;
  * - the status or the answer of an item has changed (show.ts);
  * - the visitor comes back to a tab whose content may have changed meanwhile;
  * - the page is a kept copy, or there is no network: the board says so;
- * - the visitor has acted here before, and looks for what became of it (not with Save-Data), or acts wait to be sent;
+ * - the visitor has acted here before, and may look for the outcome (not with Save-Data), or acts wait to be sent;
  * - the logo cannot be shown.
  *
  * A panel on a host page is hidden until the host's script opens it, which is then the only reason besides the first

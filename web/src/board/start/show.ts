@@ -33,7 +33,7 @@ export function show({ v, items, total }: LiveJson): void {
     }
     Object.assign(entry, { votes, comments });
   }
-  // The content of a tab is as old as it was.
+  // In a tab, only the numbers are newer: the content is as old as before.
   if (data.tab) data.liveAt = v;
   else data.readAt = v;
   if (total !== undefined) {
@@ -43,7 +43,7 @@ export function show({ v, items, total }: LiveJson): void {
     data.fresh = fresh;
   }
   text.data = JSON.stringify(data);
-  // React shows them. On the roadmap, a status is a place, which nothing loses.
+  // React shows such changes. Not on the roadmap, where the status decides an item's column, and nothing moves.
   if (!data.tab && items.some((item) => isRelabeled(item, shown.get(item[0])?.entry)))
     dispatchEvent(new Event('outdated'));
 }
@@ -60,7 +60,7 @@ function cardsOf({ opened, tab, firstPage }: InitialData): ReadonlyMap<string, S
   return new Map(cards.map((card, at) => [card.dataset.item ?? '', { card, entry: entries[at] as unknown as Item }]));
 }
 
-/** Replaces a number as Tick does, and at the end of the button's name. */
+/** Replaces a number as Tick does, also at the end of the button's accessible name. */
 function setNumber(button: Element | null, sentence: (count: number) => string, last: number, next: number): void {
   const shown = button?.querySelector('.tick-value');
   const name = button?.getAttribute('aria-label');
@@ -72,7 +72,7 @@ function setNumber(button: Element | null, sentence: (count: number) => string, 
   button.setAttribute('aria-label', name.slice(0, -sentence(last).length) + sentence(next));
 }
 
-/** As the list's own link (items/items-view.tsx). */
+/** Shows the same link as the list itself (items/items-view.tsx). */
 function setFresh(count: number): void {
   const link = Object.assign(document.createElement('a'), { href: '', textContent: freshItems(count) });
   document.querySelector('.fresh')?.replaceChildren(...(count > 0 ? [link] : []));

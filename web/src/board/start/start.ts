@@ -10,8 +10,8 @@ import { showAsIs, showColors } from './show-as-is.ts';
 import './handed-over.ts';
 
 /**
- * Script of a page that has its list in the HTML, inlined there. It stands in for React until there is a reason to run
- * it (reasons.ts): it answers the host page, marks the visitor's votes, and keeps what is pressed and typed.
+ * Script of a page that has its list in the HTML, inlined there. It works in place of React until there is a reason to
+ * run React (reasons.ts): it answers the host page, marks the visitor's votes, and keeps what is pressed and typed.
  */
 
 const [, container] = /[?&]container=(content|item|panel)\b/.exec(location.search) ?? [];
@@ -21,7 +21,8 @@ const host = container ? awaitHost() : null;
 const { next, later, numbers } = (document.currentScript as HTMLScriptElement).dataset as Scripts;
 type Scripts = Record<'next' | 'later' | 'numbers', string>;
 const { dataset } = document.documentElement;
-// For items/item-list.css. Wrong heights would mislead the host page, and the browser when it restores a scroll position.
+// For items/item-list.css. Not where wrong heights would mislead the host page, or a browser that restores a scroll
+// position.
 if (!container && navigation()?.type === 'navigate') dataset.first = '';
 let isStarted = false;
 // The first paint may come before the end of the page. In a hidden frame it comes much later.
@@ -30,10 +31,10 @@ const paint = requestAnimationFrame(markOwnVotes);
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  // Not before the page is complete: React compares it with its own. After the frame that shows the press.
+  // After the page is complete, because React compares it with its own HTML, and after the frame that shows the press.
   whenParsed(() =>
     whenIdle(() => {
-      // A list that is hidden and shown again would start anew.
+      // Otherwise, a list that is hidden and shown again would repeat its animation.
       delete dataset.first;
       window.handedOver = { host, ownVotes: markOwnVotes(), isOnline: isOnline() };
       window.runScripts?.();

@@ -13,7 +13,7 @@ const page = document.documentElement;
 let told = 0;
 let isStyled = false;
 
-/** Counts, shows the number at the tab and a dot at the board's own button, and tells the host page what has changed. */
+/** Counts, shows the number at the tab and a dot at the board's own button, and tells the host page about changes. */
 export async function sendUnread(host: Promise<HostLink> | null): Promise<void> {
   const { board = '', entries, news } = page.dataset;
   // Without a changelog there is nothing to look at.

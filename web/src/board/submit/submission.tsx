@@ -5,7 +5,7 @@ import { SubmitForm } from './submit-form.tsx';
 import { useSubmission } from './use-submission.ts';
 
 export interface SubmissionProps {
-  /** The list at hand, with acts that wait for a network. */
+  /** The loaded list, with acts that wait for a network. */
   readonly list: ItemsState;
   readonly isShown: boolean;
   /** False if the address requested the form: the host page then keeps its focus. */

@@ -18,7 +18,7 @@ import './submit-form.css';
 
 interface SubmitFormProps {
   readonly draft: Draft;
-  /** The list at hand, with acts that wait for a network. */
+  /** The loaded list, with acts that wait for a network. */
   readonly list: ItemsState;
   readonly isSubmitting: boolean;
   /** False if the address requested the form: the host page then keeps its focus. */
@@ -68,7 +68,7 @@ export function SubmitForm(props: SubmitFormProps) {
     setChecked(true);
     if (focusEmpty(draft, title, description)) return;
     onSubmit({ openedAt, trap: trap.current?.value ?? '' });
-    // What a form filler wrote there, no other person could clear: the next press sends.
+    // Visitors cannot clear a hidden field that a form filler has filled in. Once it is empty, the next press sends.
     if (trap.current) trap.current.value = '';
   }
 
@@ -104,7 +104,7 @@ export function SubmitForm(props: SubmitFormProps) {
             onChange={(next) => onChange((last) => ({ ...last, pictures: next(last.pictures ?? []) }))}
           />
           <NameField isBusy={isSubmitting} />
-          {/* Honeypot: only programs that fill in forms see it. Password managers skip what is marked so. */}
+          {/* Honeypot: only programs that fill in forms see it. Password managers skip these attributes. */}
           <input
             ref={trap}
             className="submit-trap"

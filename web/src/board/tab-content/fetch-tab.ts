@@ -8,8 +8,8 @@ const TIMEOUT_MS = 20_000;
 const DATA = new RegExp(` id="${INITIAL_DATA_ID}">([^<]*)`);
 
 /**
- * Fetches the content of a tab from its page, which the CDN has for all visitors. As a text, because a document would be
- * under the policy of this page, which does not allow the styles of that one.
+ * Fetches the content of a tab from its page, which the CDN has for all visitors. As a text, because a document would
+ * be under the policy of this page, which does not allow the styles of the fetched page.
  *
  * @param after id of the entry that the page begins after
  * @returns null if the board does not show the tab

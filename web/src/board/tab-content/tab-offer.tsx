@@ -7,7 +7,7 @@ interface TabOfferProps {
   readonly onShow: (() => void) | null;
 }
 
-/** Offers newer content of a tab. It lies over the gap above the content and moves nothing, as FreshItems. */
+/** Offers newer content of a tab. It covers the gap above the content and moves nothing, like FreshItems. */
 export function TabOffer({ label, onShow }: TabOfferProps) {
   const box = useRef<HTMLParagraphElement>(null);
   function show() {

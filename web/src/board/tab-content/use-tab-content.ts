@@ -25,14 +25,14 @@ interface UseTabContent<V extends TabView> {
 
 const isFresh = ({ readAt }: ServedTab) => Date.now() - readAt <= FRESH_MS;
 
-/** Fields that say where things stand. Others, such as votes, change in place. */
+/** Fields that decide what is shown where. Other fields, such as votes, change in place. */
 const PLACES = ['columns', 'key', 'hasMore', 'entries', 'kind', 'body', 'published_at', 'items', 'id', 'title', 'eta'];
 const placesIn = (content: object) => JSON.stringify(content, PLACES);
 
 /**
  * Returns the content of a tab: that of the page, that of an earlier visit, or from the server. It is loaded again when
- * the visitor comes back to content older than FRESH_MS; a failure then leaves what is shown. Nothing that is read moves:
- * newer content in which anything has another place is offered.
+ * the visitor comes back to content older than FRESH_MS; a failure then leaves what is shown. Nothing that is read
+ * moves: newer content in which anything has another place is offered.
  *
  * @param isRenewed false while replacing the content would take away what the visitor has loaded besides
  */
@@ -45,7 +45,7 @@ export function useTabContent<V extends TabView>(
   const key = `${productId}/${view}`;
   const isPrerendered = useIsPrerendered();
   const [known] = useState(() => (kept.get(key) as ServedTab<V> | undefined) ?? served);
-  // In a tab that is opened again, outdated content would be read when the newer one arrives.
+  // A reopened tab does not show outdated content, because the newer content would arrive while it is read.
   const [shown, setShown] = useState(() => (known && (isPrerendered || isFresh(known) || !isOnline()) ? known : null));
   const [failure, setFailure] = useState<unknown>(null);
   const [newer, setNewer] = useState<ServedTab<V> | null>(null);

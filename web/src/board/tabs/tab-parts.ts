@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { type LazyPart, lazyPart } from '../data/lazy-part.ts';
 import type { TabProps } from '../tab-content/tab-props.ts';
 
-/** The components of the tabs. Each is a script of its own, which only boards with the tab fetch ahead. The visitor's own is not fetched ahead. */
+/** The components of the tabs, in separate scripts. A board fetches those of its tabs ahead, but not the visitor's. */
 export const TAB_PARTS: { readonly [V in BoardTab]: LazyPart<ComponentType<TabProps<V>>> } = {
   roadmap: lazyPart(async () => (await import('../roadmap/roadmap.ts')).roadmap),
   changelog: lazyPart(async () => (await import('../changelog/changelog.ts')).changelog),

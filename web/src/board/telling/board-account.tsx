@@ -12,8 +12,8 @@ export interface BoardAccountProps {
 }
 
 /**
- * Shows the signed-in account, by the part of its email address before the at sign, a sign-out button, and to the
- * board's owner the way to the same place of the admin area.
+ * Shows the signed-in account, by the part of its email address before the at sign, a sign-out button, and for the
+ * board's owner a link to the same place in the admin area.
  */
 export function BoardAccount({ account, itemId }: BoardAccountProps) {
   const { board, showToast } = useBoardContext();

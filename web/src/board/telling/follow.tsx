@@ -13,13 +13,13 @@ import { ByMail, hasMail } from './by-mail.tsx';
 
 interface FollowProps {
   readonly itemId: string;
-  /** Whether a press elsewhere is being sent that follows the item. */
+  /** Whether a press elsewhere, which follows the item, is being sent. */
   readonly isBeginning?: boolean;
   /** Beside the buttons. */
   readonly children?: Elements;
 }
 
-/** Follows an item, and offers its news by mail to those who do. Whether the visitor follows it costs one read. */
+/** Follows an item, and offers its news by mail to followers. Costs one read: whether the visitor follows the item. */
 export function Follow({ itemId, isBeginning = false, children }: FollowProps) {
   const { waiting, perform } = useBoardContext();
   const [pressed, setPressed] = useState<boolean | null>(null);
@@ -67,8 +67,8 @@ export function Follow({ itemId, isBeginning = false, children }: FollowProps) {
 const unknown = () => undefined;
 
 /**
- * Offers to follow an item in its card, after a vote or a submission. Who has accepted finds the buttons of one who
- * follows. Authors follow what they wrote, so they are offered mail only.
+ * Offers to follow an item in its card, after a vote or a submission. A visitor who accepts gets the buttons of a
+ * follower. Authors follow what they wrote, so they are offered mail only.
  */
 export function FollowOffer({ itemId }: { readonly itemId: string }) {
   const { perform } = useBoardContext();
@@ -109,7 +109,7 @@ async function loadFollow(itemId: string): Promise<void> {
   if (!(await mayHaveVisitor())) return;
   try {
     const follow = await withVisitor((visitor) => findDocument(followPath(itemId, visitor.uid), visitor));
-    // A press meanwhile knows better.
+    // A press in the meantime is newer than this answer.
     if (isFollowed(itemId) === undefined) recordFollow(itemId, Boolean(follow));
   } catch {
     // The button then offers to follow, which is idempotent.

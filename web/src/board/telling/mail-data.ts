@@ -6,17 +6,17 @@ import { requireVisitor, withVisitor } from '../visitor/visitor.ts';
 /** The visitor's mail of a board. Addresses are masked. */
 export interface MailState {
   readonly isOn: boolean;
-  /** Of the visitor's account, if it is verified. */
+  /** Address of the visitor's account, if it is verified. */
   readonly account: string | null;
   readonly boards: readonly {
     readonly address: string;
     readonly isConfirmed: boolean;
-    /** Whether the entries of the changelog go there, or will once it is confirmed. */
+    /** Whether the entries of the changelog go to this address, or will once the address is confirmed. */
     readonly hasEntries: boolean;
   }[];
 }
 
-/** Of a visitor who has not acted yet. */
+/** The state for a visitor who has not acted yet. */
 export const NO_MAIL: MailState = { isOn: true, account: null, boards: [] };
 const OFF: MailState = { isOn: false, account: null, boards: [] };
 
@@ -33,7 +33,7 @@ async function callAs({ token }: SignedIn, path: string, request: object): Promi
 export const loadMailState = async (productId: string): Promise<MailState> =>
   ((await call('/api/mail-settings', { product: productId })) as MailState | null) ?? OFF;
 
-/** Takes an address, whose owner has to confirm it. A changelog's reader may not have acted before. @throws BoardFailure 'denied' for text that is no address */
+/** Adds an address, which its owner has to confirm, and a visitor if needed. @throws BoardFailure 'denied' if bad */
 export const followByMail = async (item: string, email: string) =>
   callAs(await requireVisitor(), '/api/follow', { item, email });
 

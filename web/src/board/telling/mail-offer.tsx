@@ -21,8 +21,8 @@ import style from './mail-offer.css?inline';
 addStyle(style);
 
 /**
- * What the visitor gets by mail from this board, and the offer to get it. Of an item shown to those who follow it; of a
- * changelog to everyone, so nothing is stored before an address is sent.
+ * What the visitor gets by mail from this board, and the offer to get more. The offer for an item is for its followers;
+ * that for a changelog is for everyone, so nothing is stored before an address is sent.
  *
  * @param followed an item, or the changelog (`changelogOf`)
  */
@@ -117,7 +117,7 @@ function useMailState(productId: string, isOfChangelog: boolean) {
   };
   useOnReconnect(state === 'failed', retry);
 
-  /** Acts, and then shows the new state. @param done sentence in place of it */
+  /** Acts, and then shows the new state. @param done sentence about the act */
   async function act(send: () => Promise<unknown>, done: string) {
     if (isBusy) return;
     setBusy(true);

@@ -25,7 +25,7 @@ export function News() {
   const panel = useRef<HTMLElement>(null);
   const { status, entries, failure, retry, refresh, see, settle, markRead } = useNews(board.id);
   const fresh = entries.filter(({ isNew }) => isNew).length;
-  // What is in view is read.
+  // Entries in view count as read.
   const unread = isOpen ? 0 : fresh;
   useEffect(() => {
     if (isOpen) panel.current?.focus({ preventScroll: true });

@@ -65,7 +65,7 @@ export function useNews(productId: string) {
   const markRead = useCallback(async () => {
     await markNewsRead();
     settle();
-    // The button that the board is behind has a dot for them.
+    // Removes the dot that the board's floating button has for unread news.
     window.countUnread?.();
   }, [settle]);
 

@@ -11,8 +11,8 @@ import { authorPath, votePath } from './own-documents.ts';
 import { findVisitor, leave } from './visitor.ts';
 
 /**
- * What visitors of an earlier visit see and do besides their acts. Loaded lazily, because most visitors only read, and a
- * vote must not wait for it. All functions throw BoardFailure, and all may be retried after a failure.
+ * What visitors of an earlier visit see and do besides their acts. Loaded lazily, because most visitors only read, and
+ * a vote must not wait for it. All functions throw BoardFailure, and all may be retried after a failure.
  */
 
 /** Returns the times of the visitor's votes on these items, by item id. */

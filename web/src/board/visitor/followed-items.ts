@@ -1,6 +1,6 @@
 import { createSignal } from '../../browser/signal.ts';
 
-/** Which items the visitor follows, as far as this page knows. Loaded and changed by parts of the board that share it. */
+/** Which items the visitor follows, as far as this page knows. Several parts of the board load and change it. */
 const followed = new Map<string, boolean>();
 const changed = createSignal();
 

@@ -15,8 +15,8 @@ export const authorPath = (id: string) => `authors/${id}`;
 export const publicUid = (visitor: Visitor) => (visitor.isAnonymous ? null : visitor.uid);
 
 /**
- * Returns the author's name in a new document: that of an identified person, if the board shows names, otherwise the one
- * that was given.
+ * Returns the author's name in a new document: that of an identified person, if the board shows names, otherwise the
+ * one that was given.
  */
 export function authorNameOf(
   { shownName }: Visitor,
@@ -43,7 +43,7 @@ export const authorCreation = (productId: string, id: string, visitor: Visitor):
 
 const written = new Set<string>();
 
-/** Records an item or comment that this page has written, so that its author need not wait for a look-up to change it. */
+/** Records an item or comment that this page has written, so that its author can change it without a look-up. */
 export const rememberOwn = (id: string) => void written.add(id);
 
 export const isWrittenHere = (id: string): boolean => written.has(id);

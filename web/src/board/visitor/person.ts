@@ -3,7 +3,7 @@ import { newId } from '../../browser/new-id.ts';
 import { createSignal } from '../../browser/signal.ts';
 import type { SignedIn } from '../data/model.ts';
 
-/** Whom the host page's site identifies (D49). The part that asks the page is host/identity.ts, which few boards load. */
+/** The person whom the host page identifies (D49). host/identity.ts, which few boards load, asks the page. */
 type Ask = (ended?: SignedIn) => Promise<SignedIn | null>;
 
 let ask: Ask | null = null;
@@ -11,7 +11,7 @@ let ask: Ask | null = null;
 let answered: string | null | undefined;
 const changed = createSignal();
 
-/** Sets what finds the person, before the session of this browser counts; null for nothing. */
+/** Sets the function that finds the person, who precedes the session of this browser; null for none. */
 export function askForPerson(next: Ask | null): void {
   ask = next;
   answered = undefined;
@@ -35,16 +35,16 @@ export function recordAnswer(uid: string | null): void {
   answered = uid;
 }
 
-/** The person in front of this page, whom it has not named yet. */
+/** Mark for the person on this page until the host page names the person. */
 const SOMEBODY = `${IDENTIFIED}${newId()}`;
 
-/** Returns whose an act is that waits for a network: a person's on a page that identifies its visitors, else null. */
+/** Returns the owner of an act that waits for a network: a person on a page that identifies its visitors, else null. */
 export const actor = (): string | null => (ask === null ? null : answered === undefined ? SOMEBODY : answered);
 
 /** Returns true for an act that was made in this page before the host page identified its visitor. */
 export const isOfThisPage = (account: string | null): boolean => account === SOMEBODY;
 
-/** Returns false for what another person has done, or one whom the page has not named yet. */
+/** Returns false for acts of another person, or of a person whom the page has not named yet. */
 export const mayShow = (account: string | null): boolean =>
   !isPerson(account) || isOfThisPage(account) || account === answered;
 

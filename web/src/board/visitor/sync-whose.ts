@@ -6,7 +6,7 @@ import { forgetVotes } from './voted-items.ts';
 /** Read by visitor-hint.ts: a person has acted on this board. */
 export const whoseKey = (productId: string): string => `hearback_whose/${productId}`;
 
-/** What all tabs keep of a board (host/last-look.ts, mine/looks.ts). */
+/** Kinds of data about a board that all tabs share (host/last-look.ts, mine/looks.ts). */
 const KINDS = ['seen', 'news', 'mine'];
 /** Used by author-name.ts. */
 const NAME = 'hearback_name';
@@ -28,13 +28,13 @@ export function syncWhose(productId: string, uid: string | null, hasActed: boole
   }
   if (next !== '' && before !== next && (hasActed || before !== null)) writeKept(whoseKey(productId), next);
   if (next === whose()) return;
-  // The server has them, and marks them for this person alone.
+  // The server has the votes, and returns only those of this person.
   if (next !== '') forgetVotes();
   setWhose(next);
   forgetTabs(productId);
 }
 
-/** Forgets what people have left in this tab besides this one. */
+/** Forgets what other people have left in this tab. */
 function forgetTabs(productId: string): void {
   withStorage('sessionStorage', (storage) => {
     const own = (['drafts', 'recent'] as const).map((kind) => tabKey(kind, productId));

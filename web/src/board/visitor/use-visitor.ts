@@ -33,7 +33,7 @@ export function useVisitor(isListVisible: boolean): VisitorSearch {
     };
   }, [isDue]);
 
-  // The page says only now that it can tell who the visitor is.
+  // The page may say later that it can identify the visitor.
   useEffect(() => onIdentifying(() => isIdentifying() && setSearch('waiting')), []);
   useOnReconnect(search === 'failed', () => setSearch('waiting'));
   return { visitor, isKnown: search === 'done' };

@@ -1,7 +1,7 @@
 import { withStorage } from '../../browser/storage.ts';
 import { hasDatabase, SESSION_DATABASE } from '../../session-store/stored-session.ts';
 
-/** Names of what is stored about visitors and people who have acted: sessions, votes, and whose the rest is. */
+/** Names of what is stored about visitors and people who have acted: sessions, votes, and the owner of other data. */
 const TRACES = /hearback_(?:visitor=|whose)|voted_items|firebase:authUser/;
 
 /** Returns whether a visitor may be signed in here. The check stores nothing. Each place may be blocked alone. */

@@ -7,7 +7,7 @@ import { mayHaveVisitor } from './visitor-hint.ts';
 import { anonymousUser, type StoredVisitor } from './visitor-store.ts';
 
 /**
- * The visitor's session. This page holds none of its own: it reads the stored session for each act, because another tab
+ * The visitor's session. This page keeps no copy: it reads the stored session for each act, because another tab
  * may have signed in or out since.
  */
 
@@ -49,15 +49,15 @@ export async function restoreVisitor(): Promise<Visitor | null> {
   }
 }
 
-/** Reads or writes with the visitor's session; null if there is none. For parts of the board with calls of their own. */
+/** Reads or writes with the visitor's session; null if there is none. For parts of the board with their own calls. */
 export async function withVisitor<T>(use: (visitor: SignedIn) => Promise<T>): Promise<T | null> {
   const visitor = await findVisitor();
   return visitor && withSession(visitor, use);
 }
 
 /**
- * Reads or writes with a session, and once more if the one of a person has ended meanwhile: it ends with the secret by
- * which the site has identified the person.
+ * Reads or writes with a session, and once more if the session of a person has ended meanwhile: it ends with the secret
+ * by which the site has identified the person.
  */
 export async function withSession<T>(visitor: SignedIn, use: (visitor: SignedIn) => Promise<T>): Promise<T> {
   try {

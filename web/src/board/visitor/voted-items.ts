@@ -3,10 +3,10 @@ import { attempt } from '../../browser/storage.ts';
 import { whose } from '../data/whose.ts';
 
 const VOTED_ITEMS = 'voted_items';
-/** What a cookie has room for. */
+/** As many ids as fit into a cookie. */
 const MOST_IN_COOKIE = 40;
 
-/** Votes of an identified person, who is asked for anew on each page: the next one must not take them for the own. */
+/** Votes of an identified person, kept for this page only: the next person must not take them for their own. */
 let ofPerson: readonly string[] = [];
 
 /** Records in this browser whether the visitor has voted on an item. */
@@ -17,12 +17,12 @@ export function rememberVote(itemId: string, voted: boolean): void {
   else writeKept(VOTED_ITEMS, JSON.stringify(ids), JSON.stringify(ids.slice(-MOST_IN_COOKIE)));
 }
 
-/** Forgets all of them: another person may use this browser from now on. */
+/** Forgets all votes: another person may use this browser from now on. */
 export const forgetVotes = () => removeKept(VOTED_ITEMS);
 
 /** Returns the items for which this browser has noted a vote of its visitor. Spreading throws for what is no list. */
 export const storedVotes = (): readonly string[] =>
   attempt(() => [...JSON.parse(readKept(VOTED_ITEMS) as string)]) ?? [];
 
-/** The same, or the votes that an identified person has cast on this page. */
+/** Returns the stored votes, or those that an identified person has cast on this page. */
 export const votedItems = (): readonly string[] => (whose() === '' ? storedVotes() : ofPerson);

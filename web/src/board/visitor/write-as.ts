@@ -8,8 +8,8 @@ export interface Writing {
   /** Committed atomically. */
   readonly writes: readonly Write[];
   /**
-   * A document that shows whether an earlier attempt has arrived: it exists after the commit, or no longer does, or
-   * says so itself. `isDone` takes null if it is missing or if the visitor cannot read it.
+   * A document that shows whether an earlier attempt has arrived. `exists`: whether the document exists after the
+   * commit. `isDone` takes its fields, or null if it is missing or the visitor cannot read it.
    */
   readonly proof: { readonly path: string } & (
     | { readonly exists: boolean }

@@ -12,7 +12,7 @@ export async function write(productId: string, itemId: string, writingOf: Writin
   const visitor = await requireVisitor();
   await withSession(visitor, (each) => writeAs(each, productId, itemId, writingOf));
   syncWhose(productId, visitor.shownName === undefined ? null : visitor.uid, true);
-  // What is published from now on is new. After the commit, which would wait for the script.
+  // Entries that are published from now on count as unread. After the commit, which would wait for the script.
   window.countUnread?.();
   return visitor;
 }

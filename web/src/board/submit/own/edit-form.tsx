@@ -22,12 +22,12 @@ export function EditForm({ item, onClose }: EditFormProps) {
   const { id, title, description, category } = item;
   const [draft, setDraft] = useState<Draft>(() => drafts.edit(id) ?? { id, title, description, category });
   const facts = useFacts(item);
-  /** Undefined while they are unknown, and then they stay as they are. */
+  /** The item's pictures. Undefined while unknown: saving then leaves them unchanged. */
   const shown = item.pictures ?? (facts ? (facts.pictures ?? []) : undefined);
   const pictures = draft.pictures ?? (shown && placed(shown));
   const areOthers = shown !== undefined && pictures !== undefined && !isSameList(pictures, shown);
   const addressOf = useAddressOf(isShown(item));
-  /** Pictures are prepared while the form changes. */
+  /** A ref, because pictures are still prepared while the form changes. */
   const latest = useRef(draft);
   const [isChecked, setChecked] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -71,7 +71,7 @@ export function EditForm({ item, onClose }: EditFormProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // The draft is kept, unlike with the button.
+    // Escape keeps the draft, unlike the button "Cancel".
     if (event.key === 'Escape') onClose();
   }
 

@@ -19,7 +19,7 @@ addStyle(style);
 interface SimilarItemsProps {
   readonly draft: Draft;
   readonly titleField: RefObject<HTMLElement | null>;
-  /** The list at hand, with acts that wait for a network. */
+  /** The loaded list, with acts that wait for a network. */
   readonly list: ItemsState;
   readonly isSubmitting: boolean;
   /** Discards the draft, whose words are now a comment on this item. */
@@ -37,13 +37,13 @@ export function SimilarItems({ draft, titleField, list, isSubmitting, onDiscard 
     shownIn: root,
     list,
   });
-  /** The item that the visitor has voted for here, which is offered the draft's words. */
+  /** The item that the visitor has voted for here, and on which the draft's words are offered as a comment. */
   const [takenId, setTaken] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const comment = useRef({ of: '', id: '' });
   const hasPressed = useRef(false);
 
-  // The pressed button is gone: focus goes to what has replaced it, or to the list without its row.
+  // The pressed button is gone: focus goes to its replacement, or to the list if the row is gone as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: both changes take the button away
   useEffect(() => {
     if (!hasPressed.current) return;

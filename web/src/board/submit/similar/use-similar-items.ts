@@ -24,7 +24,7 @@ interface Typed {
   readonly field: RefObject<HTMLElement | null>;
   /** Where the items are shown. */
   readonly shownIn: RefObject<HTMLElement | null>;
-  /** The list at hand, which is searched where there is no answer. */
+  /** The loaded list, which is searched if the server has not answered. */
   readonly list: ItemsState;
 }
 
