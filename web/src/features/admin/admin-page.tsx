@@ -50,7 +50,7 @@ function BoardGate({ productId, account }: BoardGateProps) {
   }
   const membership = member.status === 'ready' ? (member.value ?? undefined) : undefined;
   const standing = standingOf(uid, product.value, membership);
-  // Members need no plan, and former ones hear why they are out.
+  // Members need no plan, and former members see why they have no access.
   if (!account.isActive && !isMember && !hasBeenOnTeam) {
     return <Leave text={auth.notActive} to={paths.activateAccount()} />;
   }

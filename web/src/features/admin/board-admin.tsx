@@ -86,7 +86,7 @@ interface LaterTabProps extends Omit<BoardAdminProps, 'uid'> {
   readonly tab: keyof typeof NEEDED;
 }
 
-/** A tab that loads when it is opened, or what it is if the plan does not include it. Follows the plan while open. */
+/** A tab that loads when it is opened, or a notice if the plan does not include it. Follows the plan while open. */
 function LaterTab({ tab, productId, product }: LaterTabProps) {
   const needed = NEEDED[tab];
   if (needed !== null && !has(product, needed)) return <UpgradePlace feature={needed} />;

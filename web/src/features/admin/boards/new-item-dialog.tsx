@@ -28,14 +28,14 @@ const schema = z.object({
 
 interface NewItemDialogProps {
   readonly productId: string;
-  /** Of the board's owner. */
+  /** Uid of the board's owner. */
   readonly uid: string;
   /** Whether new items of the board wait for approval. */
   readonly requiresApproval: boolean;
   readonly onClose: () => void;
 }
 
-/** Writes down an item as the team, as after a call. */
+/** Adds an item in the name of the team, for example after a call. */
 export function NewItemDialog({ productId, uid, requiresApproval, onClose }: NewItemDialogProps) {
   const settings = useBoardSettings();
   const { control, register, failure, isBusy, problemOf, onSubmit } = useValidatedForm({

@@ -140,7 +140,7 @@ function EntryPreview({ draft, pictures, addressOf, publishedAt }: EntryPreviewP
   );
 }
 
-/** Those that are not sent yet are on this device. */
+/** Pictures that are not sent yet are on this device. */
 const ofDraft =
   (pictures: readonly ChosenPicture[], addressOf: AddressOf): AddressOf =>
   (id, size) =>

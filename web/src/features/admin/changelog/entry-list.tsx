@@ -17,7 +17,7 @@ import '../list/row.css';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/api.ts';
 
-/** How many people get the entries by mail. Says nothing without one. */
+/** How many people get the entries by mail. Shows nothing if nobody does. */
 function Subscribers({ productId }: { readonly productId: string }) {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -72,7 +72,7 @@ interface EntryListProps {
   readonly isShown: boolean;
   /** The URL search string of an entry's editor. */
   readonly searchOf: (id: string) => string;
-  /** That of the settings. */
+  /** The URL search string of the settings. */
   readonly settings: string;
   readonly onNew: () => void;
 }

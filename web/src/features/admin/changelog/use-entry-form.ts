@@ -63,7 +63,7 @@ export function useEntryForm(productId: string, id: string, stored: Entry | null
             ? await createEntry(productId, { id, draft: sent, target })
             : await saveEntry(id, { draft: sent, target, base });
         if (outcome.kind === 'saved' && own.isChanged) {
-          // The entry, which they belong to, is there. A failure has said so, and keeps them here.
+          // The pictures belong to the entry, which exists now. After a failure, which is reported, they stay here.
           if (await placePictures(productId, { kind: 'entry', id }, own.pictures)) own.forget();
         }
         if (outcome.kind === 'gone') {

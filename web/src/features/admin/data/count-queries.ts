@@ -16,7 +16,7 @@ export interface CountQueries {
  */
 export function exactCountQueries(productId: string, view: View): CountQueries | null {
   const { search, tag, label, isMerged, isArchivedShown, only } = view;
-  // What is new depends on marks, and what rises on the time.
+  // Whether an item is new depends on marks, and whether it rises on the time.
   if (search.trim() !== '' || only === 'new' || only === 'rising') return null;
   if (only === 'unanswered') return isUnanswered(view) ? unansweredCountQueries(productId) : null;
   if (tag !== null || label !== null) {

@@ -12,7 +12,7 @@ const FORMULA = /(?:^|[\r\n])[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r]/u;
 function written(cell: Cell): string {
   // A number is no formula, not even a negative one.
   if (typeof cell === 'number') return String(cell);
-  // With a T or a zone it would stay text.
+  // With a T or a time zone, it would stay text.
   if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ');
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -140,14 +140,14 @@ export async function countItems(counted: Query | ListQuery): Promise<number> {
   return count;
 }
 
-/** The signed-in person, whom the rules compare with what a write names. */
+/** Uid of the signed-in person, which the rules compare with the uid in a write. */
 export const ownUid = (): string => auth.currentUser?.uid ?? '';
 
 const TEXT_FIELDS = ['title', 'description', 'category'] as const;
 
 /**
- * Returns the fields that a patch writes: null removes a field, an answer gets the server's time, and a changed text the
- * mark that it is the team's.
+ * Returns the fields that a patch writes: null removes a field, an answer gets the server's time, and a changed text
+ * is marked as the team's.
  */
 function fieldsOf({ label, response, tags, rank, eta, ...fields }: Patch): UpdateData<Feedback> {
   const isText = TEXT_FIELDS.some((field) => fields[field] !== undefined);

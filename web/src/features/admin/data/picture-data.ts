@@ -9,7 +9,7 @@ import { hiddenPictures } from '../../../ui/pictures/fetch-hidden.ts';
 import { dropPictures } from '../../../ui/pictures/kept-pictures.ts';
 import { UploadFailure, uploadPictures } from '../../../ui/pictures/upload.ts';
 
-/** How an upload is cancelled, and told how far it is, 0 to 1. */
+/** Cancels an upload, and receives its progress, 0 to 1. */
 interface Sending {
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;

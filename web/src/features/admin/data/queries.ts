@@ -28,7 +28,7 @@ export interface ListQuery extends Query {
   readonly orderBy: readonly string[];
 }
 
-/** How much an item that rises was voted for, as a number of votes of this moment. */
+/** An item rises if its votes, weighted by age, exceed this number of votes cast now. */
 const RISING = 1.5;
 
 /** What a view depends on besides the items. */
@@ -41,7 +41,7 @@ export interface Known {
   readonly heat: number;
 }
 
-/** Without anything seen. */
+/** A person who has seen nothing. */
 const ALL_UNSEEN: Known = {
   seen: { at: { seconds: 0, nanoseconds: 0, toMillis: () => 0 }, items: {} },
   uid: '',
@@ -188,7 +188,7 @@ export const notesQuery = (productId: string, feedbackId: string): ListQuery => 
   orderBy: ['created_at'],
 });
 
-/** Returns the query for what the team did with an item, newest first; null: with the board's webhooks and keys. */
+/** Returns the query for what the team did with an item, newest first; null for the board's webhooks and keys. */
 export const activityQuery = (productId: string, feedbackId: string | null): ListQuery => ({
   from: 'activity',
   equal: { product_id: productId, item: feedbackId },
@@ -222,7 +222,7 @@ export const countQuery = (productId: string, status: Status | 'archived'): Quer
 /** What the top items of Insights are ordered by. */
 export type Ranking = 'votes' | 'hot';
 
-/** Returns the query for the unarchived items with an own status. Used only for counting; the order selects an index. */
+/** Returns the query for the unarchived items with an own status. Only for counting; the order selects an index. */
 export function ownCountQuery(productId: string, { id, kind }: Pick<OwnStatus, 'id' | 'kind'>): ListQuery {
   const { from, equal } = countQuery(productId, kind);
   return { from, equal: { ...equal, label: id }, orderBy: ITEM_ORDER.votes };

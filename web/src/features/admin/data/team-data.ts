@@ -37,7 +37,7 @@ export const membersOf = (productId: string): LiveQuery<readonly Member[]> => ({
 
 export interface OpenInvitation extends Pick<Invitation, 'role'> {
   readonly id: string;
-  /** In ms. */
+  /** ms since 1970, UTC. */
   readonly expires: number;
 }
 

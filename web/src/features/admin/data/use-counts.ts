@@ -64,8 +64,8 @@ export interface ResultCount {
 }
 
 /**
- * Returns how many items match the view: the loaded rows if that is all, else the server's count. For views whose
- * filters the client applies, the loaded rows are the least. Null while it is unknown.
+ * Returns how many items match the view: the loaded rows if there are no more, else the server's count. For views whose
+ * filters the client applies, the loaded rows are a minimum. Null while unknown.
  *
  * @param total number of the board's items; a change counts again
  */
@@ -91,14 +91,14 @@ async function countAll({ of, less }: CountQueries): Promise<number> {
   return all - left;
 }
 
-/** By its path, which the rules open to the whole team; a query is for the owner's dashboard. */
+/** Reads by path, which the rules allow to the whole team. Only the owner may query. */
 const hiddenOf = (productId: string): LiveQuery<HiddenTotals | null> => ({
   key: `hidden-totals-of/${productId}`,
   watch: () => dataOf(hiddenTotalsRef(productId)),
 });
 
 /**
- * Returns a board's number of items and votes, including hidden ones; null until loaded, without them after a failure.
+ * Returns a board's number of items and votes, including hidden ones, except after a failure; null until loaded.
  */
 export function useTotals(productId: string, product: Product) {
   const hidden = useLive(hiddenOf(productId));

@@ -20,7 +20,7 @@ export interface View {
   readonly isArchivedShown: boolean;
   /** Shows the items that are merged into others, and nothing else. */
   readonly isMerged: boolean;
-  /** What no filter says: what is new to the owner, has no answer, or was voted for of late. */
+  /** A condition besides the filters: items that are new to the owner, have no answer, or rise. */
   readonly only: Only | null;
 }
 

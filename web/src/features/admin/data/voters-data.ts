@@ -20,7 +20,7 @@ export const readCompanies = async (productId: string) =>
 export const readCompanyItems = async (productId: string, company: string) =>
   (await callApi('/api/companies', { product: productId, company })).items;
 
-/** Reads all known voters of an item, page by page, and returns them as a file for spreadsheets. Throws an ApiFailure. */
+/** Reads all known voters of an item, page by page. Returns a file for spreadsheets. Throws an ApiFailure. */
 export async function votersFile(productId: string, item: string): Promise<string> {
   const all: Voter[] = [];
   for (let after: string | null = null; ; ) {

@@ -25,7 +25,7 @@ interface AddVoterProps {
   readonly onClose: () => void;
 }
 
-/** Votes for a customer, with where the team has heard it. */
+/** Adds a customer's vote, with the place where the team heard of it. */
 export function AddVoter({ productId, itemId, onAdded, onClose }: AddVoterProps) {
   const { control, failure, isBusy, onSubmit } = useValidatedForm({
     schema,

@@ -15,7 +15,7 @@ interface AnswerFieldProps {
 /** Remaining characters from which the field says how many are left. */
 const NEAR = 100;
 
-/** The field of an answer, with what is to be said about its text. */
+/** The field of an answer, with the messages about its text. */
 export function AnswerField({ editing, minRows, hasFocus = false }: AnswerFieldProps) {
   const { text, isBusy } = editing;
   const limited = useLimitedText(text, RESPONSE_MAX, editing.change);

@@ -87,7 +87,7 @@ export function DetailDialog(props: DetailDialogProps) {
       fullWidth
       fullScreen={isSmall}
       disableRestoreFocus
-      // On the paper, which has the role: Material UI hands on the id of a label, but no label.
+      // On the paper, which has the role: Material UI passes on the id of a label, but not a label.
       slotProps={{ paper: item ? { 'aria-labelledby': titleId } : { 'aria-label': admin.details } }}
       onClose={onClose}
     >

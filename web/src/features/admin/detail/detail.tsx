@@ -45,7 +45,7 @@ export function Detail({ item, ownerId, team, titleId, hasStatus }: DetailProps)
   const mayEdit = useMay('editor');
   const now = useNow();
   const editing = useTextEditing(item);
-  /** The item's own number follows later, by a trigger. */
+  /** Number of listed comments. The number in the item follows later: a trigger writes it. */
   const [listed, setListed] = useState<number | null>(null);
   return (
     <div className="admin-conversation">

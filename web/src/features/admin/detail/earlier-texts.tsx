@@ -15,12 +15,12 @@ import './earlier-texts.css';
 
 interface EarlierTextsProps {
   readonly item: Item;
-  /** In ms. */
+  /** ms since 1970, UTC. */
   readonly editedAt: number;
   readonly now: number;
 }
 
-/** Says that an item was changed, and by the team if so, and shows on demand what it was before. */
+/** Says that an item was changed, and whether by the team. Shows the earlier texts on demand. */
 export function EarlierTexts({ item, editedAt, now }: EarlierTextsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +44,7 @@ interface TextsProps {
   readonly feedbackId: string;
 }
 
-/** The last texts, of which a page holds all that are kept. */
+/** The last texts. One page holds all that are kept. */
 function Texts({ productId, feedbackId }: TextsProps) {
   const settings = useBoardSettings();
   const { status, error, rows, retry } = usePages(editsQuery(productId, feedbackId), listenEdits);

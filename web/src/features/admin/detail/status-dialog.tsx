@@ -17,7 +17,7 @@ interface StatusDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets the status and the answer of an item, which it follows, also when a filter no longer lists it. */
+/** Sets the status and the answer of an item. Follows changes of the item, also when a filter no longer lists it. */
 export function StatusDialog({ opened, onClose }: StatusDialogProps) {
   const live = useItem(opened.product_id, opened.id, opened);
   const isGone = live.status === 'gone';
@@ -35,7 +35,7 @@ interface FieldsProps extends Omit<StatusDialogProps, 'opened'> {
   readonly item: Item;
 }
 
-/** Writes both in one commit and stays open until the server has them. An empty field removes the answer. */
+/** Writes status and answer in one commit. Stays open until the server has them. An empty field removes the answer. */
 function Fields({ item, onClose }: FieldsProps) {
   const id = useId();
   const editing = useAnswerText(item);

@@ -18,7 +18,7 @@ type Text = Pick<Item, 'title' | 'description'>;
 const FIELDS = ['title', 'description'] as const;
 const draftOf = (item: Item, field: keyof Text) => `text/${item.id}/${field}`;
 
-/** Whether the text of an item is being edited. A text that is begun stays in this tab until it is saved or discarded. */
+/** Whether the text of an item is being edited. An unfinished text stays in this tab until it is saved or discarded. */
 export function useTextEditing(item: Item) {
   const session = useSession();
   const drafts = draftsOf(session.status === 'signed-in' ? session.uid : '');

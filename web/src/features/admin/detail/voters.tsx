@@ -33,7 +33,7 @@ export function VotersSection({ item, ownerId, headingId, now }: VotersSectionPr
   const { busyWith, run } = useBusy<'download'>();
   const mayAdd = mayEdit && !item.is_archived && !isMergedItem(item);
   const count = known?.known ?? 0;
-  /** The item's own number follows later, by a trigger. */
+  /** The number in the item follows later: a trigger writes it. */
   const all = Math.max(item.votes, count);
 
   async function download() {

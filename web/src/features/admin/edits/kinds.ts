@@ -29,7 +29,7 @@ export type Edit =
   | NoteDeletionEdit
   | MergeEdit;
 
-/** All kinds of edits. A new kind stands beside those of its subject, with one line here. */
+/** All kinds of edits. Define a new kind in the file of its subject, and add one line here. */
 export const KINDS: { readonly [K in Edit['kind']]: Kind<Extract<Edit, { kind: K }>> } = {
   status,
   answer,

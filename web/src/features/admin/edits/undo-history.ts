@@ -2,8 +2,8 @@
 export type Left<U> = U | 'none' | null;
 
 /**
- * The edits that can be taken back, the newest last. An edit is in it from its start, so that Undo never takes back an
- * older one while the last one is still being written.
+ * The edits that can be taken back, the newest last. An edit is in the history from its start, so that Undo never takes
+ * back an older edit while the last one is still being written.
  */
 export class UndoHistory<U> {
   readonly #max: number;

@@ -3,7 +3,7 @@ import { admin } from '../../../messages/en.ts';
 import { isOnline } from '../../../ui/network.ts';
 import { dropToast, showToast } from '../../../ui/toasts/toasts.tsx';
 
-/** Delay in ms after which a write without an answer is mentioned. A slow answer is no reason to speak of a loss. */
+/** Delay in ms after which a write without an answer is mentioned. A shorter delay is no reason to warn of a loss. */
 const SILENCE_MS = 5000;
 
 let unsent = 0;

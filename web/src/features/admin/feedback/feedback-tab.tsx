@@ -55,7 +55,7 @@ export function FeedbackTab({ productId, product, uid, marks, onMark }: Feedback
     answer(isConfirmed);
   }
 
-  // What stands above the list is known before the list is shown, which would move.
+  // The list is shown only when the content above it is known, because it would move otherwise.
   if (guide === 'unknown') return <ListSkeleton />;
   return (
     <ActsContext value={acts}>

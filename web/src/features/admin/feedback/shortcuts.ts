@@ -53,7 +53,7 @@ export const SHORTCUTS: readonly (readonly [shortcut: Shortcut, keys: readonly s
 
 const READING: readonly Shortcut[] = ['next', 'previous', 'open', 'search', 'sheet', 'close'];
 
-/** The least that a person of the team must be for what a shortcut does. */
+/** Returns the lowest standing in the team that may do what a shortcut does. */
 export const leastFor = (shortcut: Shortcut): Standing =>
   READING.includes(shortcut) ? 'viewer' : shortcut === 'delete' ? 'admin' : 'editor';
 
@@ -78,7 +78,7 @@ const FOREIGN = /^[^\p{Script=Latin}\p{ASCII}]/u;
 /** Characters of keys with Shift, as on a keyboard from the US, which the codes are named after. */
 const SHIFTED: Readonly<Record<string, string>> = { Digit3: '#', Slash: '?' };
 
-/** Returns the pressed key. On a layout without Latin letters, it is the one that has the place of a Latin letter. */
+/** Returns the pressed key. On a layout without Latin letters, returns the Latin letter of the same place. */
 function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   if (!FOREIGN.test(key)) return key;
   const [, letter, digit] = /^(?:Key(.)|Digit(.))$/.exec(code) ?? [];

@@ -64,7 +64,7 @@ export function useTabShortcuts({ isOn, isAsking, acts, undo, selection, inFront
     return button !== null;
   }
 
-  /** Begins to write about the open item, or opens that of the cursor. @returns whether there is one */
+  /** Begins to write about the open item, or opens the item at the cursor. @returns whether there is one */
   function begin(what: 'reply' | 'answer'): boolean {
     if (isDetailOpen) return compose(what);
     if (!item) return false;

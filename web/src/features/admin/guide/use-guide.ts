@@ -10,8 +10,8 @@ import { type GuideMarks, storeMarks } from './guide-marks.ts';
 export type GuideState = 'unknown' | 'off' | 'empty' | 'asked' | 'answered';
 
 /**
- * Returns whether to guide the owner of a new board: while it has few items and none is answered. Who has seen the guide
- * sees once more that all is done.
+ * Returns whether to guide the owner of a new board: while it has few items and none is answered. An owner who
+ * has seen the guide sees once more that all is done.
  *
  * @param total number of items, including hidden ones; null until loaded
  */
@@ -41,7 +41,7 @@ export function useGuide(
   if (state === 'off' && !isOff) setOff(true);
   const onState = useEffectEvent(() => {
     if ((state === 'empty' || state === 'asked') && !marks.isBegun) mark({ isBegun: true });
-    // Only stored, so that it stays until the owner closes it or leaves the page.
+    // Only stored, so that the guide stays until the owner closes it or leaves the page.
     if (state === 'answered') storeMarks(productId, { isClosed: true });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new state is the reason to mark it

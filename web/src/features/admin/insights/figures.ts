@@ -15,7 +15,7 @@ export const daysToLoad = (period: Period): number => Math.min(2 * period, LONGE
 export const COUNTED = ['submissions', 'votes', 'comments'] as const;
 type Counted = (typeof COUNTED)[number];
 
-/** Days of a bar that stands for several. */
+/** Days of a bar that covers several days. */
 const WEEK = 7;
 
 /** A day, or the first day of a week. */

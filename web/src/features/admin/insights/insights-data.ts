@@ -32,8 +32,8 @@ const COUNTED_PER_READ = 1000;
 const countReads = (own: number, items: number) => STATUSES.length - 1 + own + 2 * Math.ceil(items / COUNTED_PER_READ);
 
 /**
- * Loads the days from `from` to `until`, both UTC days and both included. One read per day with activity, and one of the
- * board, which has the newest votes.
+ * Loads the days from `from` to `until`, both UTC days and both included. One read per day with activity, and one of
+ * the board, which has the newest votes.
  *
  * @param count number of these days
  */

@@ -106,7 +106,7 @@ export function Filters({ view, pending, searchRef, onChange }: FiltersProps) {
         options={ADMIN_SORTS.filter((sort) => shownSort({ ...view, sort }) === sort).map(
           (sort) => [sort, adminSorts[sort]] as const,
         )}
-        // Views with an order of their own end with another.
+        // Another order ends a view that has its own order.
         onChoose={(sort) => onChange({ sort: sort as AdminSort, ...(hasOwnOrder(view) && { only: null }) })}
       />
       <FormControlLabel

@@ -40,7 +40,7 @@ export function ListHead({ list, selection, results, progress, onMarkAll, childr
   const isAll = loaded > 0 && selected.length === loaded;
   const isKnownToBeAll = results?.isExact === true && results.count <= loaded;
   const mayBeMore = list.hasMore && !isKnownToBeAll && loaded < ADMIN_SELECTION_MAX;
-  // Rows that come after the press do not take its offer away.
+  // Rows that arrive after the press do not remove the offer to select more.
   const [pressedAt, setPressedAt] = useState(0);
   const isAllOfPress = selected.length > 0 && selected.length === pressedAt;
   const canSelectMore = (isAll ? mayBeMore : isAllOfPress) && progress === null;

@@ -23,8 +23,8 @@ interface RowStatusProps {
 export const rowStatusId = (itemId: string) => `admin-status-${itemId}`;
 
 /**
- * The status of a row as a button. Its menu only sets the status, alone or with an answer, so that a mistaken press can do
- * no more than that.
+ * The status of a row as a button. Its menu only sets the status, alone or with an answer, so that a mistaken press can
+ * do no more than that.
  */
 export function RowStatus({ item, tabIndex }: RowStatusProps) {
   const { perform, openDialog } = useActs();

@@ -24,8 +24,8 @@ interface TargetSearchProps {
 }
 
 /**
- * Search for the item to merge into, among those that visitors see, besides the selected ones. The most similar to the search come first, or to
- * the source before there is one; of equally similar ones the most voted.
+ * Search for the item to merge into, among those that visitors see, besides the selected ones. The most similar to the
+ * search come first, or to the source before there is one; of equally similar ones the most voted.
  */
 export function TargetSearch({ productId, sources, offered, target, isDisabled, onChoose }: TargetSearchProps) {
   const excluded = sources.map(({ id }) => id);

@@ -18,7 +18,7 @@ import { Problem } from './states.tsx';
 
 interface HistoryProps {
   readonly productId: string;
-  /** Null for what was done with the board's programs. */
+  /** Null for acts on the board's webhooks and keys. */
   readonly item: string | null;
   readonly ownerId: string;
   readonly now: number;

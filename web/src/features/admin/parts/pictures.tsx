@@ -10,7 +10,7 @@ import '../../../ui/button.css';
 import '../../../ui/form/field.css';
 import './pictures.css';
 
-/** Returns where a board's pictures are. Those that are not public are fetched as the owner. */
+/** Returns a function that locates a board's pictures. Pictures that are not public are fetched as the owner. */
 export function useAddressOf(productId: string, isPublic: boolean): AddressOf {
   return useMemo<AddressOf>(
     () =>

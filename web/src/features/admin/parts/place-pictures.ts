@@ -4,8 +4,8 @@ import { type ChosenPicture, unsentIds } from '../../../ui/pictures/chosen.ts';
 import { dropToast, showProgress, showToast } from '../../../ui/toasts/toasts.tsx';
 
 /**
- * Saves pictures of the owner. Sending new ones can be cancelled. If they are not saved, says so and offers to try again:
- * the text is saved already.
+ * Saves pictures of the owner. Sending new ones can be cancelled. If they are not saved, says so and offers to try
+ * again: the text is saved already.
  *
  * @returns whether the server has them
  */

@@ -61,7 +61,7 @@ interface Edges {
 const MARGIN = 16;
 
 /**
- * Where a menu opens: below its button, or above it where there is more room. Never over the button, under the pointer,
+ * Where a menu opens: below its button, or above it if more space is there. Never over the button, under the pointer,
  * where the second click of a double click would choose an entry.
  *
  * @param height the window's, in px
@@ -73,7 +73,7 @@ export function menuPlace({ top, bottom }: Edges, height: number): { side: 'top'
   return below >= above || below >= ENOUGH ? { side: 'bottom', maxHeight: below } : { side: 'top', maxHeight: above };
 }
 
-/** Room in px that any menu has enough of, so that most open where one expects them. */
+/** Space in px that is enough for any menu. With it, a menu opens below its button, as users expect. */
 const ENOUGH = 360;
 
 /** For a menu of a row: in a portal, because rows are transformed and clipped; inside the landmark of the content. */

@@ -8,7 +8,7 @@ import { type ChosenPicture, isSameList, type PicturesChange, placed, unsentIds 
  * The pictures that a form edits. What is changed stays in this tab until it is saved or discarded.
  *
  * @param name of the draft
- * @param live those that the server has
+ * @param live the pictures that the server has
  */
 export function usePictureDraft(name: string, live: readonly ShownPicture[] = []) {
   const session = useSession();

@@ -31,8 +31,8 @@ interface RoadmapCardProps {
 }
 
 /**
- * Without the library's plugin that moves elements by itself when React has not rendered yet: React then fails to remove
- * the element from the column where it had rendered it, and the page is gone.
+ * Without the library's plugin that moves elements by itself when React has not rendered yet: React then fails to
+ * remove the element from the column where it had rendered it, and the page crashes.
  */
 const PLUGINS = [SortableKeyboardPlugin];
 

@@ -22,7 +22,7 @@ interface RoadmapColumnProps {
 
 const SHAPES = ['first', 'second'] as const;
 
-/** Below that of the cards in it. */
+/** Lower than the priority of the cards in the column. */
 const PRIORITY = -1;
 
 export function RoadmapColumn({ live, columns, hintId, onMove, onDate }: RoadmapColumnProps) {

@@ -28,7 +28,7 @@ export function useColumns(productId: string, settings: Settings, columns: reado
     useColumn(productId, columns[3]),
     useColumn(productId, columns[4]),
   ];
-  // An item that changes its column may reach one listener before the other. All share what is newest of it.
+  // An item that changes its column may reach one listener before the other. All columns use its newest state.
   const known = new Map<string, Item>();
   for (const { live } of slots) {
     for (const item of live?.items ?? []) {

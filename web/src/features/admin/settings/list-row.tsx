@@ -6,7 +6,7 @@ import type { Elements } from '../../../ui/elements.ts';
 import { useLimitedText } from '../../../ui/form/limited-text.ts';
 import type { Direction, RowPlace } from './use-rows.ts';
 
-/** What the rows of the lists in the settings have in common: own statuses, tags, categories, and columns of the roadmap. */
+/** Shared by the rows of the lists in the settings: own statuses, tags, categories, and columns of the roadmap. */
 
 interface ListRowProps {
   readonly place: RowPlace;

@@ -8,7 +8,7 @@ import { placePictures } from '../parts/place-pictures.ts';
 
 interface LogoSectionProps {
   readonly productId: string;
-  /** Live. */
+  /** The logos of the stored board, live. */
   readonly product: Pick<Product, 'logo' | 'logo_dark'>;
 }
 

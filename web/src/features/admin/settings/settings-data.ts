@@ -74,8 +74,8 @@ function lateOf(draft: Draft, saved: Draft): Late {
 }
 
 /**
- * The stored own statuses and tags that a draft does not change. As long as the rules of an earlier version are deployed,
- * they take no others from boards that have lists.
+ * The stored own statuses and tags that a draft does not change. As long as the rules of an earlier version are
+ * deployed, they take no others from boards that have lists.
  */
 const unchanged = (draft: Draft, saved: Draft, { statuses, tags }: Settings): Pick<Settings, 'statuses' | 'tags'> => ({
   ...(statuses && isSameValue(draft.statuses, saved.statuses) && { statuses }),

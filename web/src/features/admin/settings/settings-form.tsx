@@ -134,7 +134,7 @@ interface BrandingSectionProps {
   readonly isOpen: boolean;
 }
 
-/** The settings of a board's branding, or what they are. */
+/** The settings of a board's branding, or the offer of a plan that includes them. */
 function BrandingSection({ control, isOpen }: BrandingSectionProps) {
   if (!isOpen)
     return (

@@ -14,7 +14,7 @@ export interface SettingsPart {
 /** Space below the header, in CSS pixels, within which a section counts as reached. */
 const REACH = 40;
 
-/** Returns the id of the section that is at the top of the window; at the end of the page, the one that was asked for. */
+/** Returns the id of the section at the top of the window; at the end of the page, the section that was asked for. */
 function useCurrentPart(parts: readonly SettingsPart[], asked: string): string | undefined {
   const ids = parts.map(({ id }) => id).join(' ');
   const [current, setCurrent] = useState(parts[0]?.id);

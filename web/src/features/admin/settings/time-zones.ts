@@ -1,4 +1,4 @@
-/** Names that the time zone database keeps for those that were renamed, which browsers still list. */
+/** Old names of renamed time zones, which browsers still list, with the current names. */
 const RENAMED: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',

@@ -10,7 +10,7 @@ type OwnerMailState = AnswerOf<'/api/owner-mail'>;
 export type Choice = NonNullable<OwnerMailState['settings']>;
 export type OwnerMailForm = ReturnType<typeof useOwnerMail>;
 
-/** What the owner of an earlier board begins with. */
+/** The first choice for a board without a stored one. */
 const initialChoice = (): Choice => ({
   digest: 'off',
   hour: DIGEST_HOUR,
@@ -53,7 +53,7 @@ export function useOwnerMail(productId: string | null) {
     try {
       setState(await callApi('/api/owner-mail', { product: productId, change: chosen }));
       setSaved(chosen);
-      // What was chosen while it was sent stays unsaved.
+      // A choice that was made during the request stays unsaved.
       setChange((now) => (now === change ? {} : now));
       showToast('success', text.saved);
     } catch (error) {

@@ -9,8 +9,8 @@ import {
 } from 'react';
 
 /**
- * The order of a list in the settings. Rows are moved by buttons, by the arrow keys on their handle, and by dragging the
- * handle, with which the others make room at once.
+ * The order of a list in the settings. Rows are moved by buttons, by the arrow keys on their handle, and by dragging
+ * the handle; the other rows then move at once.
  */
 
 export type Direction = 'up' | 'down';

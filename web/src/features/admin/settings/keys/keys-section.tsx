@@ -14,7 +14,7 @@ interface KeysSectionProps {
   readonly isOpen: boolean;
 }
 
-/** The keys of the board's API (D52): the list, and the form for a new one. Without the plan: which keys are refused. */
+/** The keys of the board's API (D52): the list, and the form for a new key. Without the plan, the refused keys. */
 export function KeysSection({ productId, isOpen }: KeysSectionProps) {
   const live = useLive(keysOf(productId));
   if (!isOpen && (live.status !== 'ready' || live.value.length === 0)) return null;

@@ -10,7 +10,7 @@ import { Tabs } from '../../../../ui/tabs.tsx';
 import { CopyOnce } from '../../parts/copy-once.tsx';
 import { CheckToken } from './check-token.tsx';
 
-/** What is known of a board's secret. It has the secret itself only after it was made. */
+/** What is known of a board's secret. Contains the secret itself only after the call that made it. */
 export type Secret = AnswerOf<'/api/board-secret'>;
 
 interface UsersStateProps {
