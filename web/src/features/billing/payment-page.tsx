@@ -94,7 +94,7 @@ function useStripe() {
 
 /**
  * Reloads so that the next page is a new document without Stripe's scripts and with its own content security policy.
- * Unlike this page's policy, that one allows Google's sign-in script.
+ * That policy, unlike this page's, allows Google's sign-in script.
  */
 function leaveStripeBehind() {
   if (window.location.pathname !== paths.payment()) window.location.reload();

@@ -32,8 +32,8 @@ const ConsentDialog = later(async () => (await import('./consent-dialog.tsx')).d
 
 /**
  * Asks for consent to storage until the visitor decides. It is part of the page flow, above all other content, so that
- * it covers no control and visitors can scroll past it. Where nothing measures, public pages show it as one quiet line at
- * the foot of the window, which keeps free room below the page and below what has the focus.
+ * it covers no control and visitors can scroll past it. Without analytics, public pages show it as one quiet line at
+ * the end of the window. The page keeps space for the line at its end and below a focused element.
  */
 export function ConsentBanner() {
   const consent = useConsent();

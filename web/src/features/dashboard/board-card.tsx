@@ -14,7 +14,7 @@ import './board-card.css';
 
 interface BoardCardProps {
   readonly board: Board;
-  /** Of the signed-in owner. */
+  /** Uid of the signed-in owner. */
   readonly uid: string;
   readonly onEmbed: () => void;
   readonly onDelete: () => void;

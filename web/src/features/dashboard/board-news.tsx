@@ -7,7 +7,7 @@ import { useLive } from '../../session/live.tsx';
 
 interface BoardNewsProps {
   readonly boardId: string;
-  /** Of the signed-in owner. */
+  /** Uid of the signed-in owner. */
   readonly uid: string;
   /** Id of the element with the board's name. */
   readonly nameId: string;

@@ -23,11 +23,11 @@ interface PlanBannerProps {
   readonly inUse: string | null;
 }
 
-/** The plan and its usage, with a warning when the limit is near. What Pro opens stands below the boards. */
+/** The plan and its usage, with a warning when the limit is near. The features of Pro are below the boards. */
 export function PlanBanner({ allowance, boards, inUse }: PlanBannerProps) {
   const { planName, maxBoards } = allowance;
   const standing = standingOf(maxBoards, boards);
-  // The only board of a plan is what was bought, no reason to warn for ever.
+  // A plan for one board is used as it was bought, which is no reason for a permanent warning.
   const tone = standing === 'reached' && maxBoards === 1 && boards === 1 ? 'free' : standing;
   return (
     <section className="plan-banner panel row wrap small" data-standing={tone} aria-label={dashboard.plan}>
@@ -44,7 +44,7 @@ export function PlanBanner({ allowance, boards, inUse }: PlanBannerProps) {
               {dashboard.boardsUsed}
             </span>
           ) : (
-            // A key of its own: React could not take away texts that a browser has translated.
+            // An element with its own key: React could not remove bare texts that a browser has translated.
             <span key="of">
               <span className="medium figures">{inUse}</span> {dashboard.boardsInUse}
             </span>

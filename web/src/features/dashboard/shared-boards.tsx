@@ -120,7 +120,7 @@ function SharedCard({ board, uid, onLeave }: SharedCardProps) {
   );
 }
 
-/** A board that its owner offers. Who does not want it need not answer. */
+/** A board that its owner offers to the account, which need not answer. */
 function Offer({ board, uid }: Pick<SharedCardProps, 'board' | 'uid'>) {
   const { busyWith, run } = useBusy<'accept'>();
   const [problem, setProblem] = useState<string | null>(null);

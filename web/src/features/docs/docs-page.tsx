@@ -40,7 +40,7 @@ export function DocsPageOf({ further = NONE, children }: DocsPageOfProps) {
   const navigate = useNavigate();
   useEffect(() => {
     if (name !== undefined) return;
-    // Addresses of the time when all of the documentation was on one page.
+    // Addresses from the time when the documentation was one page.
     if (anchor === 'comparison') navigate(paths.comparison(), { replace: true });
     else if (pageOf(anchor) !== undefined) navigate(addressOf(anchor), { replace: true });
   }, [name, anchor, navigate]);
@@ -106,7 +106,7 @@ export function DocsPageOf({ further = NONE, children }: DocsPageOfProps) {
   );
 }
 
-/** The pages; on one of them, its sections with the one in view marked. On /docs, what each is about, and all sections. */
+/** The pages. On a page, also its sections, with the current one marked; on /docs, all topics and all sections. */
 function Contents({
   name,
   further,

@@ -14,7 +14,7 @@ import './settings.css';
 
 interface DataCardProps {
   readonly account: Account;
-  /** Whether deletion is not the matter of the page. */
+  /** Whether the page has another main purpose than deletion. */
   readonly isQuiet?: boolean;
 }
 

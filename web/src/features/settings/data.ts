@@ -40,8 +40,8 @@ export async function changePassword(current: string, next: string): Promise<voi
 export const setFirstPassword = (password: string): Promise<void> => setPassword(currentUser(), password);
 
 /**
- * A change of the password revokes what was signed in before it. The emulator dates the new token to the sign-in before
- * the change, so that functions refuse it if a second began in between. Signing in again makes it newer.
+ * A change of the password revokes earlier sign-ins. The emulator dates the new token to the sign-in before the change,
+ * so functions refuse the token if a new second has begun since. Signing in again makes the token newer.
  */
 async function setPassword(user: User, password: string): Promise<void> {
   await updatePassword(user, password);

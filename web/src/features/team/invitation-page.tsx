@@ -13,7 +13,7 @@ import '../../ui/button.css';
 
 type Joined = AnswerOf<'/api/accept-invitation'>;
 
-/** /invitation#{code}: joins the team of a board (D51). Asks first: who follows a link may be signed in as another. */
+/** /invitation#{code}: joins the team of a board (D51). Asks first: another account may be signed in. */
 export function Component() {
   const session = useSession();
   const code = useLocation().hash.slice(1);
