@@ -1,7 +1,7 @@
 /**
  * Pictures of the running product on public pages, taken by `npm run pictures` into web/public/pictures, one per color
- * scheme. Sizes are in CSS pixels, of which each has `scale` pixels of the picture. Those of 368 x 300 show the screens of
- * a phone, because the steps of the landing page are as wide.
+ * scheme. Sizes are in CSS pixels, of which each has `scale` pixels of the picture. Pictures of 368 x 300 show the
+ * screens of a phone, because the steps of the landing page have this width.
  */
 export const SHOTS = {
   similar: { width: 368, height: 300, scale: 2 },

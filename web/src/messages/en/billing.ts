@@ -3,7 +3,7 @@ import type { Feature } from '@shared/features';
 import { formatDate, formatMoney, formatNumber } from '../format.ts';
 import { refunds } from './plans.ts';
 
-/** Payment and activation: plan choice, the hosted checkout and its return, redeem codes, the payment screen, the plan. */
+/** Payment and activation: plan choice, hosted checkout and its return, redeem codes, payment screen, the plan. */
 
 /** /activate-account, /activate-success and /upgrade-success */
 export const activation = {
@@ -122,7 +122,7 @@ export const redeem = {
   unexpected: 'An error occurred during redemption.',
 } as const;
 
-/** The places of features that the plan does not open. Their titles are in the shared plans. */
+/** Shown in place of features that the plan does not include. Their titles are in the shared plans. */
 export const upgradePlace = {
   texts: {
     analytics:

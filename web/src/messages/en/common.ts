@@ -13,7 +13,7 @@ export const common = {
   openInNewTab: 'opens in a new tab',
 } as const;
 
-/** Buttons that copy code, and what came of it. */
+/** Buttons that copy code, and their results. */
 export const copying = {
   copy: 'Copy code',
   done: 'Code copied to clipboard',

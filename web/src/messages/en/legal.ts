@@ -65,7 +65,7 @@ type StorageRow = readonly [string, string, string, string];
 export const cookies = {
   title: 'Cookies',
   description: 'Every cookie and storage entry of Hearback, what it is for and when it is set.',
-  /** The table stands before the last of them. */
+  /** The table is before the last section. */
   sections: cookieSections,
   table: {
     caption: 'What may be stored in your browser',

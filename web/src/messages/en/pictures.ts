@@ -14,7 +14,7 @@ export const pictures = {
   add: 'Add pictures',
   hint: (most: number) => `Up to ${most}. You can also paste or drop them.`,
   screenshot: 'Take a screenshot of this page',
-  /** The name of its file. */
+  /** File name of a screenshot. */
   screenshotName: 'screenshot.png',
   noScreenshot: 'No screenshot was taken.',
   describe: 'Describe this picture',

@@ -62,7 +62,7 @@ export const board = {
   fresh: freshItems,
 
   open: 'Open feedback',
-  /** Of a floating button that shows a label, unless the owner says otherwise. */
+  /** Label of a floating button that shows one, unless the owner has chosen another label. */
   buttonLabel: 'Feedback',
   close: 'Close feedback',
 } as const;
@@ -105,9 +105,9 @@ export const comments = {
   loadFailed: 'Failed to load comments. Please try again.',
   authorSignedIn: 'User',
   authorAnonymous: 'Anonymous',
-  /** Behind a name that the board's site has said. */
+  /** After a name that the board's site has confirmed. */
   confirmed: 'confirmed',
-  /** Behind one that its author has typed, where sites name people. */
+  /** After a name that its author has typed, on boards whose sites name people. */
   unconfirmed: 'unconfirmed',
   added: 'Your comment has been added!',
   deleted: 'Your comment has been deleted',

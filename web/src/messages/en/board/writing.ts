@@ -58,7 +58,7 @@ export const signing = {
   placeholder: 'Anonymous',
 } as const;
 
-/** Changing and deleting what one wrote. */
+/** Changing and deleting one's own item or comment. */
 export const ownForm = {
   editing: 'Edit your feedback',
   save: 'Save',

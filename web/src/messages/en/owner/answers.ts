@@ -114,7 +114,7 @@ export const notes = {
   question: { title: 'Delete note', text: 'Are you sure you want to delete this note? This action cannot be undone.' },
 };
 
-/** The details of an item, around what is said about it. */
+/** The details of an item, apart from the conversation. */
 export const itemPage = {
   more: 'More actions',
   properties: 'Properties',

@@ -53,9 +53,9 @@ export const team = {
   transferring: 'Transferring...',
   transferred: (name: string) => `${name} owns this board now`,
   transferFailed: server.transferFailed,
-  /** Instead, if the plan of the new owner has no other room. */
+  /** Instead, if the new owner has to accept the board. */
   offered: (name: string) => `${name} has seven days to accept the board on the dashboard`,
-  /** To that person. */
+  /** Shown to the new owner. */
   offer: 'The owner offers you this board. If you accept, it counts as one of the boards of your plan.',
   accept: 'Accept the board',
   accepting: 'Accepting...',

@@ -7,7 +7,7 @@ export const voters = {
   loading: 'Loading the voters...',
   failed: 'Failed to load the voters',
   none: 'Nobody has voted yet.',
-  /** All, then those of whom the team knows nothing, then the others. */
+  /** All voters, then those of whom the team knows nothing, then the known ones. */
   sum: (all: number, visitors: number, known: number) =>
     `${formatNumber(all)} ${all === 1 ? 'vote' : 'votes'}: ${formatNumber(visitors)} ${visitors === 1 ? 'visitor' : 'visitors'}, ${formatNumber(known)} known`,
   list: 'Known voters',
