@@ -12,9 +12,9 @@ import { useBusy } from './hooks/use-busy.ts';
 import { pageContainer } from './page-container.ts';
 
 /**
- * Material UI's dialog, open while it is rendered. It hides the page behind it from assistive technology. Chromium ignores
- * that for good if the hidden page ever has the focus. So the dialog is not a portal, whose content would take the focus
- * too late, and the page is shown again before the focus returns to it.
+ * Material UI's dialog, open while it is rendered. It hides the page behind it from assistive technology. Chromium
+ * ignores that for good if the hidden page ever has the focus. So the dialog is not a portal, whose content would take
+ * the focus too late, and the page is shown again before the focus returns to it.
  */
 export function PageDialog(props: DialogProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -64,17 +64,17 @@ export function AppDialog({ title, children, actions, onClose, maxWidth = 'xs', 
 interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
-  /** What follows the text, for example what it costs. */
+  /** Content after the text, for example what is deleted. */
   readonly children?: Elements;
-  /** The button that does it. */
+  /** Label of the button that performs the action. */
   readonly label: string;
-  /** Its label while it runs; the same if missing. */
+  /** Label while the action runs; the same if missing. */
   readonly busyLabel?: string;
-  /** Whether what it does can be lived with: the button is then no warning. */
+  /** Whether the action is harmless: the button then does not look like a warning. */
   readonly isHarmless?: boolean;
-  /** What is shown while it runs, if that takes long. */
+  /** Content while the action runs, if that takes long. */
   readonly meanwhile?: Elements;
-  /** Does it. The dialog stays open as long as it runs, and the caller closes it. Handles its own errors. */
+  /** The action. The dialog stays open while it runs, and the caller closes the dialog. Handles its own errors. */
   readonly onConfirm: () => unknown;
   readonly onClose: () => void;
 }

@@ -25,13 +25,13 @@ export function Badge({ kind, color, icon, children }: BadgeProps) {
 interface NameMarkProps {
   /** Whether the board's site has said the name. */
   readonly isConfirmed?: boolean | undefined;
-  /** Whether the board shows such names. Otherwise there is nobody to be mistaken for. */
+  /** Whether the board shows confirmed names. Otherwise, no name can be mistaken for one. */
   readonly isNaming?: boolean | undefined;
 }
 
 /**
- * Tells a name that a board's site has said from one that its author has typed, which may be the same. Begins with a space,
- * so that the name ends where it is read.
+ * Tells a name that a board's site has said from one that its author has typed, which may be the same. Begins with a
+ * space, which separates it from the name when read.
  */
 export function NameMark({ isConfirmed = false, isNaming = false }: NameMarkProps) {
   if (!isConfirmed) return isNaming && <span className="muted"> ({comments.unconfirmed})</span>;

@@ -9,7 +9,7 @@ interface CodeBlockProps {
   readonly code: string;
 }
 
-/** Comments, strings, tags, and what JavaScript reserves of it in the samples. An address is no comment. */
+/** Comments, strings, tags, and the reserved words of JavaScript in the samples. `//` in an address is no comment. */
 const TOKEN =
   /(?<comment><!--.*?-->|(?<![:\w])\/\/.*)|(?<string>"[^"]*"|'[^']*'|`[^`]*`)|(?<tag><\/?[\w:-]+|\/?>(?=\s|$|<))|\b(?<word>import|from|export|default|function|const|return|if|new|null|true)\b/g;
 

@@ -25,13 +25,13 @@ export interface PictureFieldProps {
   readonly form: RefObject<HTMLElement | null>;
   /** Words for a field of one picture that needs no description, such as a logo. */
   readonly words?: { readonly add: string; readonly hint: string; readonly list: string };
-  /** Where the pictures are that the server has. */
+  /** Locates the pictures that the server has. */
   readonly addressOf?: AddressOf;
   /** Takes an updater function, because pictures are prepared while the form changes. */
   readonly onChange: (change: PicturesChange) => void;
 }
 
-/** Returns pictures that the server has as a form edits them. */
+/** Converts pictures that the server has to pictures of a form. */
 export const placed = (pictures: readonly ShownPicture[] = []): readonly ChosenPicture[] =>
   pictures.map((picture) => ({ ...picture, isPlaced: true }));
 
@@ -39,6 +39,6 @@ export const placed = (pictures: readonly ShownPicture[] = []): readonly ChosenP
 export const isSameList = (one: readonly ShownPicture[], other: readonly ShownPicture[]): boolean =>
   one.length === other.length && one.every(({ id, alt }, at) => other[at]?.id === id && other[at].alt === alt);
 
-/** Returns the ids of those that this device has. */
+/** Returns the ids of the pictures that only this device has. */
 export const unsentIds = (pictures: readonly ChosenPicture[]): readonly string[] =>
   pictures.flatMap(({ id, isPlaced }) => (isPlaced ? [] : id));

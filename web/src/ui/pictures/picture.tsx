@@ -35,7 +35,7 @@ const placeOf = (width: number, height: number) =>
   ({
     '--picture-width': `${width}px`,
     '--picture-ratio': width / height,
-    // One that is much longer than a window is read by scrolling.
+    // A picture that is much longer than a window is read by scrolling.
     '--picture-least': height > 2.5 * width ? '640px' : '0px',
   }) as CSSProperties;
 

@@ -8,7 +8,7 @@ import { useShot } from './use-shot.ts';
 
 addStyle(style);
 
-/** The browser's own dialog may still be in the first frames. */
+/** Delay in ms, because the browser's own dialog may still be in the first frames. */
 const SETTLE_MS = 400;
 
 /** Takes one frame of what is shared, and ends the sharing. */

@@ -30,7 +30,7 @@ export function ShotButton({ isBusy, onShot }: ShotButtonProps) {
     setFailed(false);
     let stream: MediaStream | undefined;
     try {
-      // The browser wants to be asked during the press, before the script is there.
+      // Browsers allow this request only during the press, so it comes before the script is loaded.
       const options = { video: true, audio: false, preferCurrentTab: true };
       stream = await navigator.mediaDevices.getDisplayMedia(options);
       const { captureFrame, ShotEditor } = await import('./screenshot.tsx');

@@ -16,13 +16,13 @@ export class PictureRefused extends Error {
 
 /**
  * Encodes a picture anew: upright, without metadata, as large as `fitted` says and of at most PICTURE_BYTES_MAX bytes.
- * Of an animation, the first frame. Whatever the browser can show is a picture.
+ * Keeps the first frame of an animation. Accepts everything that the browser can show.
  *
  * @throws PictureRefused
  */
 export async function shrink(file: Blob): Promise<ShrunkPicture> {
   if (file.size === 0) throw new PictureRefused('empty');
-  // Also a file that has changed or is gone since it was chosen.
+  // Also refuses a file that has changed or is gone since it was chosen.
   const head = await file.slice(0, 16).arrayBuffer().catch(refuseUnreadable);
   // The type that the file's name suggests may be wrong, and would then stop the decoder.
   const picture = await decode(new Blob([file])).catch(() => null);
@@ -52,7 +52,7 @@ interface Decoded {
 async function decode(file: Blob): Promise<Decoded> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (bitmap) return { source: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() };
-  // It refuses what lacks its last bytes, which an element shows.
+  // `createImageBitmap` refuses a picture without its last bytes, which an image element shows.
   const image = new Image();
   const loaded = new Promise((resolve, reject) => {
     image.onload = resolve;

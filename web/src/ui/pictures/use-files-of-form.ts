@@ -15,8 +15,8 @@ export function droppedFiles(data: DataTransfer): ChosenFiles {
 }
 
 /**
- * Returns the pictures of a paste. Of text that comes with its picture, as word processors copy it, the text is
- * pasted, and nothing else.
+ * Returns the pictures of a paste. None if text comes with the picture, as word processors copy it: the browser then
+ * pastes the text.
  */
 export function pastedFiles(data: DataTransfer): readonly File[] {
   return data.getData('text/plain') === '' ? [...data.files].filter(({ type }) => type.startsWith('image/')) : [];

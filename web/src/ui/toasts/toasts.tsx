@@ -48,7 +48,7 @@ function buttonOf(id: number, { label, onAct }: ToastAction) {
 }
 
 /**
- * Shows what takes a while, until it is dropped.
+ * Shows the progress of a long action, until the toast is dropped.
  *
  * @returns a function that sets how much is done, 0 to 1
  */
