@@ -116,7 +116,7 @@ const aboutPaying: RouteObject[] = [
   { path: paths.payment(), Component: page(() => import('./features/billing/payment-page.tsx')) },
 ];
 
-/** Routes of the application: signing in, paying, boards and everything behind sign-in. Also the page for unknown URLs. */
+/** Routes of the application: signing in, paying, boards, everything behind sign-in, and the page for unknown URLs. */
 export const routes: RouteObject[] = [
   { Component: AuthLayout, children: aboutSigningIn },
   { Component: AppLayout, children: [...behindSignIn, ...aboutPaying] },

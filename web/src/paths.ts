@@ -140,7 +140,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   paths.dpa(),
 ]);
 
-/** Whether a path is that of a public page, which nothing stays at the foot of. */
+/** Whether a path is that of a public page. Nothing else is fixed to the end of the window there. */
 export const isPublicPage = (pathname: string): boolean => PUBLIC.has(pathname.replace(/(.)\/$/, '$1'));
 
 /** Id of the section "Plan and billing" in the settings. */

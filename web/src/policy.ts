@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The policy of the board, and what App Check changes in all policies. Those of the pages stand in firebase.json. */
+/** The policy of the board, and what App Check changes in all policies. firebase.json has those of other pages. */
 
 /** What a policy of the board depends on. */
 interface BoardTraits {
@@ -17,8 +17,8 @@ const EMULATORS = 'http://127.0.0.1:8080 http://127.0.0.1:9099 ';
 /**
  * Returns the Content-Security-Policy of the board's pages, which the function for /embed sends. It comes with the page
  * that it describes, so that a deployment which is half done cannot block the page's own script and style. Hosting must
- * not send a policy there: it would take the place of this one. It has no `frame-ancestors`: `*` would keep out pages
- * from a disk and of apps (`file:`, `capacitor:`), which it does not match. `withStyles` adds the styles of a page.
+ * not send a policy there, which would replace this one. This policy has no `frame-ancestors`: `*` does not match pages
+ * on a disk and in apps (`file:`, `capacitor:`), and would keep them out. `withStyles` adds the styles of a page.
  */
 export function boardPolicy({ script, isEmulated, hasAppCheck }: BoardTraits): string {
   const policy = [

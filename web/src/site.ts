@@ -17,7 +17,7 @@ interface Site {
   readonly operator: { readonly name: string | null; readonly address: string | null; readonly email: string | null };
   /** Address of priority support, for accounts whose plan opens it. */
   readonly supportEmail: string | null;
-  /** Whether plans are sold with priority support: there is an address, or nothing is for sale as on the local stack. */
+  /** Whether plans are sold with priority support: there is an address, or nothing is for sale (local stack). */
   readonly offersSupport: boolean;
   /** False on a site without Stripe, where codes alone give plans. */
   readonly takesPayments: boolean;

@@ -172,7 +172,7 @@ const theme = createTheme({
     MuiTabs: {
       styleOverrides: {
         root: { minHeight: 44 },
-        // Forced colors take away backgrounds, and with them what shows the current tab, and all of a switch.
+        // Forced colors remove backgrounds, which mark the current tab and draw a switch.
         indicator: { [FORCED_COLORS]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
       },
     },

@@ -16,8 +16,8 @@ const KEYS = /^(?:hearback_(?:drafts|recent|mine|seen|news|whose)\/|(?:hearback_
 /**
  * Deletes the data that boards have stored in this browser: the outbox and its pictures, the cached pages and their
  * service worker, drafts and recent acts of this tab, noted votes, the name that the visitor gave, and what was last
- * seen. The next act on a board creates them again. A browser may block any of these places, and does not keep the
- * others from being emptied.
+ * seen. The next act on a board creates them again. A browser may block any of these places; the others are emptied
+ * nevertheless.
  */
 export async function forgetBoard(): Promise<void> {
   for (const name of [QUEUE, PICTURES]) {

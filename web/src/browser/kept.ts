@@ -31,7 +31,7 @@ export function writeKept(key: string, text: string, brief = text): void {
       return true;
     });
     if (isKept) return;
-    // What is full must not keep an older text.
+    // A full area must not keep an older text.
     withStorage(area, (storage) => storage.removeItem(key));
   }
   attempt(() => writeCookie(key, encodeURIComponent(brief), YEAR_SECONDS, PATH));

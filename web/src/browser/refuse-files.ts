@@ -1,6 +1,6 @@
 /**
- * Lets a file that is dropped where nothing takes it do nothing: the browser would open it in place of the page, and of
- * what is typed there.
+ * Ignores a file that is dropped where nothing takes it. The browser would open the file in place of the page, and
+ * typed text would be lost.
  */
 export function refuseFiles(): void {
   for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, refuse);

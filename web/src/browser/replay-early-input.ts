@@ -52,7 +52,7 @@ export function pressAgain(): void {
   if (document.activeElement === document.body) findFocused()?.focus();
   for (const [find, early, initial] of fields) {
     const field = find();
-    // Hydration keeps typed text, also that of the meantime. A stored draft that replaced it is older.
+    // Hydration keeps typed text, also text typed since. A stored draft that replaced it is older.
     const value = field?.value === field?.defaultValue ? early : field?.value;
     if (field && value !== undefined && value !== initial) type(field, value);
   }

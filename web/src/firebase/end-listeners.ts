@@ -85,8 +85,8 @@ export function endListenersWithPage(reconnect: () => void): void {
     }
     return send.call(this, body);
   };
-  // At the message by which a page closes its channel, such as when its user signs out, the emulator forgets the channel,
-  // but keeps its listeners, and nothing can end them any more.
+  // At the message by which a page closes its channel, such as when its user signs out, the emulator forgets the
+  // channel, but keeps its listeners, and nothing can end them any more.
   Navigator.prototype.sendBeacon = function (address, data) {
     const url = new URL(address, location.href);
     if (!isChannel(url) || url.searchParams.get('TYPE') !== 'terminate') return sendBeacon.call(this, address, data);

@@ -93,7 +93,7 @@ export interface FreshCounts {
   readonly updated: number;
   /** Items that await approval; null if they could not be counted. */
   readonly waiting: number | null;
-  /** Whether `new` and `updated` are the least. */
+  /** Whether `new` and `updated` are minimums. */
   readonly hasMore: boolean;
 }
 

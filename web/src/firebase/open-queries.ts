@@ -11,7 +11,7 @@ import { withPatience } from './no-answer.ts';
 /** A query's news. A failure is a value, because ReactFire throws the error of an observable while it renders. */
 export type News<T> = { readonly value: T } | { readonly error: unknown };
 
-/** Time in ms until a listener ends that was opened by a render without a component to follow. */
+/** Time in ms until a listener ends if no component mounts after the render that opened it. */
 export const UNUSED_MS = 30_000;
 
 interface OpenQuery {

@@ -2,12 +2,12 @@ import { env } from '../env.ts';
 
 /** Pauses in ms before a write is sent again. */
 const PAUSES = [100, 400, 1200];
-/** The emulator waits that long for a lock, in ms; a real refusal takes a fraction of it. */
+/** How long the emulator waits for a lock, in ms; a real refusal takes a fraction of this time. */
 const LOCK_WAIT = 1500;
 
 /**
- * Sends a write, and again if it met another one's lock in the emulator, which refuses it then, because the rules could
- * not read a document. The board does the same (board/data/firestore-rest.ts).
+ * Sends a write, and again if it met the lock of another write in the emulator. The emulator then refuses it, because
+ * the rules could not read a document. The board does the same (board/data/firestore-rest.ts).
  */
 export async function sendWrite(write: () => Promise<void>, [pause, ...later] = PAUSES): Promise<void> {
   const sentAt = Date.now();

@@ -40,8 +40,8 @@ interface Part {
 }
 
 /**
- * Returns an item as an SVG image: its votes, its title, its status as the board names it, and our name unless the board
- * hides it. Readable on light and dark pages; runs no script.
+ * Returns an item as an SVG image: its votes, its title, its status as the board names it, and our name unless the
+ * board hides it. Readable on light and dark pages; runs no script.
  */
 export function badge(
   item: Pick<FirstPage['items'][number], 'title' | 'votes' | 'status' | 'label'>,

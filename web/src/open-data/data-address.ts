@@ -10,7 +10,7 @@ export const livePath = (productId: string): string => `/boards/${productId}/liv
 export const llmsPath = (productId: string): string => `/boards/${productId}/llms.txt`;
 export const badgePath = (productId: string, item: string): string => `/boards/${productId}/items/${item}.svg`;
 export const itemLivePath = (productId: string, item: string): string => `/boards/${productId}/items/${item}.json`;
-/** Leads to an entry of the changelog. Unlike the entry's place on its page, it is an address of its own. */
+/** Leads to an entry of the changelog. Unlike an anchor on the page of the changelog, it is a separate address. */
 export const entryPath = (productId: string, entry: string): string => `/boards/${productId}/changelog/${entry}`;
 export const feedPath = (productId: string, format: FeedFormat): string => `/boards/${productId}/changelog.${format}`;
 /** The address of a board for agents (D55). */
@@ -38,7 +38,8 @@ export function dataAddressIn(url: string): DataAddress | null {
 }
 
 /**
- * Returns the address without parameters that have no effect, so that a cache stores each answer once. @param url path and query
+ * Returns the address without parameters that have no effect, so that a cache stores each answer once. @param url path
+ * and query
  */
 export function canonicalDataAddress(url: string): string {
   const [path = ''] = url.split('?');

@@ -33,7 +33,7 @@ export type Follower = (live: LiveJson, askedAt: number) => void | Promise<void>
 /** Passes the latest answer and all further ones to a follower (board/start/live.ts). */
 export type Follow = (next: Follower) => void;
 
-/** Returns the numbers of a board's first page, or of one item. Equal pages give equal text, whichever instance answers. */
+/** Returns the numbers of a board's first page, or of one item. Equal pages give equal text on every instance. */
 export function liveJson(page: LivePage): string {
   const { items, total, status_counts, newest, board_updated_at, read_at } = page;
   const live: LiveJson = {

@@ -65,8 +65,8 @@ export class SessionKeeper {
   }
 
   /**
-   * Makes Auth adopt the stored session if another tab has changed it. A second call waits for the first: its caller may
-   * check the account, and Auth must not do so with tokens that it is about to replace.
+   * Makes Auth adopt the stored session if another tab has changed it. A second call waits for the first: its caller
+   * may check the account, and Auth must not do so with tokens that it is about to replace.
    */
   follow(): Promise<void> {
     const run = this.#following.then(() => this.#adopt());
@@ -82,7 +82,7 @@ export class SessionKeeper {
       const stored = await this.#read(key);
       if (!isNews(stored, held)) continue;
       await Promise.all([...listeners].map((listener) => listener()));
-      // Until here, a sign-out by Auth concerns the user of before, and must not remove the newer one.
+      // Before this line, a sign-out by Auth concerns the earlier user, and must not remove the newer one.
       if (this.#held === held && stored?.uid === held?.uid) this.#held = stored;
     }
   }

@@ -2,7 +2,7 @@ import { env } from '../env.ts';
 import { appCheckHeaders } from '../firebase/app-check.ts';
 import { auth, type User } from '../firebase/firebase.ts';
 
-/** Of reading a plan. */
+/** Time limit for reading a plan, in ms. */
 const TIMEOUT_MS = 10_000;
 
 export interface Plan {

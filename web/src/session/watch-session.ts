@@ -25,7 +25,7 @@ export function watchSession(tell: (session: Session) => void): void {
 
 let returnedAt = 0;
 
-/** Checks the account. Queries do not refetch on window focus: the plan is read at its next time. */
+/** Checks the account. Queries do not refetch on window focus, so the plan is read at its next regular time. */
 function comeBack(): void {
   if (returnedAt < Date.now() - ONE_RETURN_MS) checkedAt = 0;
   returnedAt = Date.now();

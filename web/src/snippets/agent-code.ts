@@ -6,7 +6,7 @@ export const agentAddress = (origin: string, productId: string): string => origi
 /** The command that adds a board to Claude Code. */
 export const claudeCode = (address: string): string => `claude mcp add --transport http hearback "${address}"`;
 
-/** The same with a key, which the shell knows. */
+/** The same with a key, which is an environment variable of the shell. */
 export const claudeCodeWithKey = (origin: string): string =>
   `claude mcp add --transport http hearback ${origin}/mcp \\\n  --header "Authorization: Bearer $HEARBACK_KEY"`;
 

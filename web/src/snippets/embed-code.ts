@@ -32,8 +32,8 @@ export function iframeCode(origin: string, productId: string): string {
 }
 
 /**
- * Returns the script and the element that shows the board where it stands, in every framework. Visitors without scripts
- * see the link in it. It is HTML and JSX.
+ * Returns the script and the element that shows the board in its place, in every framework. Visitors without scripts
+ * see the link inside the element. The code is valid HTML and JSX.
  */
 export function elementCode(origin: string, productId: string, { mode, trigger }: ScriptOptions = {}): string {
   const values = [

@@ -3,7 +3,7 @@ import { scriptCode } from './embed-code.ts';
 
 /** Further code for the documentation: the embed code for frameworks, and related snippets. */
 
-/** What Vue calls elements that are none of its components. */
+/** Vue's option for elements that are not Vue components. */
 const IS_ELEMENT = "isCustomElement: (tag: string) => tag === 'hearback-board'";
 
 /** What Vue needs besides the element: otherwise it warns that it has no such component. */

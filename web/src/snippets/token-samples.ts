@@ -1,4 +1,4 @@
-/** Server code that signs a token of a user who is signed in (D49), by language. Each runs as it stands. */
+/** Server code that signs a token of a user who is signed in (D49), by language. Each runs without changes. */
 
 interface Sample {
   readonly language: string;

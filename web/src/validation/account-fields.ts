@@ -6,7 +6,7 @@ import { bareAddress } from './bare-address.ts';
 /** Required text. `sentence` is shown if the field is empty. */
 export const required = (sentence: string) => z.string().min(1, sentence);
 
-/** An email address, without what was copied along. Rejects only addresses that any server rejects. */
+/** An email address, without text that was copied with it. Rejects only addresses that any server rejects. */
 export const emailField = (missing: string = auth.emailRequired) =>
   z
     .string()

@@ -2,8 +2,8 @@
 const ENDS = /^[\s\p{Z}\p{C}]+|[\s\p{Z}\p{C},;.]+$/gu;
 
 /**
- * Returns the mail address in a text that was copied from elsewhere: without blanks around it, the sentence's punctuation
- * after it, `mailto:` or a name. Other text is returned without the blanks.
+ * Returns the mail address in a text that was copied from elsewhere: without blanks around it, the sentence's
+ * punctuation after it, `mailto:` or a name. Other text is returned without the blanks.
  */
 export function bareAddress(text: string): string {
   const trimmed = text.replaceAll(ENDS, '');

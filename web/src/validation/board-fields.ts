@@ -20,9 +20,9 @@ interface Edited {
   /** In the owner's order. */
   readonly statuses?: OwnStatus[] | undefined;
   readonly tags?: Tag[] | undefined;
-  /** All of them; '' for the usual words. */
+  /** All words; '' for the usual ones. */
   readonly words?: Record<Word, string> | undefined;
-  /** All of them, those that are shown in the owner's order. */
+  /** All categories; the shown ones in the owner's order. */
   readonly categories?: CategoryRow[] | undefined;
   readonly button?: Button | undefined;
 }
@@ -77,7 +77,7 @@ export const editedOf = ({
   button: { ...DEFAULT_BUTTON, ...button },
 });
 
-/** Returns what a board stores of them, which leaves out the usual. */
+/** Returns what a board stores of these fields, without the usual values. */
 function storedOf({ words = {} as Record<Word, string>, categories = [], button = DEFAULT_BUTTON }: Edited) {
   const own = filled(WORDS.map((word) => [word, words[word] ?? '']));
   const order = categories.flatMap(({ id, isShown }) => (isShown ? id : []));
@@ -93,7 +93,7 @@ function storedOf({ words = {} as Record<Word, string>, categories = [], button 
   };
 }
 
-/** The texts that show something, by their keys. */
+/** The texts with a visible character, by their keys. */
 const filled = <Key extends string>(texts: readonly (readonly [Key, string])[]) =>
   Object.fromEntries(texts.flatMap(([key, text]) => (VISIBLE_TEXT.test(text) ? [[key, text.trim()]] : []))) as {
     [K in Key]?: string;
