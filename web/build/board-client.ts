@@ -4,7 +4,7 @@ import { bundle, chunksIn, inWeb, type Output, type Settings } from './bundle.ts
 import { shell } from './shell.ts';
 
 const CHUNKS = [
-  /** As a file of its own, React stays cached when our code changes. */
+  /** In a separate file, React stays cached when our code changes. */
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   /** Otherwise, the bundler moves modules that lazy parts also use into separate files. */
   { name: 'board', tags: ['$initial' as const], priority: 1 },

@@ -70,7 +70,7 @@ console.log(await (await apiOf({}).request('/openapi.json')).text());`;
 
 /**
  * Makes the OpenAPI document of the API from its schemas, as the module `virtual:openapi`, so that no copy of it is
- * checked in. In a process of its own, because the API runs under the Node version of the functions.
+ * checked in. In a separate process, because the API runs under the Node version of the functions.
  */
 export const apiDocument: Plugin = {
   name: 'api-document',

@@ -9,8 +9,8 @@ import type { ShotName } from '../src/messages/shots.ts';
  * exports `docsSections`, any other `sections`.
  *
  * - `{name}` is a value that `messages/en/values.ts` exports.
- * - `::code[label]{#name}` and `::shot{#name}` on lines of their own show a code sample and a picture.
- * - `Table: caption` stands before a table.
+ * - `::code[label]{#name}` and `::shot{#name}` on separate lines show a code sample and a picture.
+ * - `Table: caption` precedes a table.
  * - `{.payments}` ends what a site without payments leaves out: the heading of a section, a paragraph, or an entry of a
  *   list.
  *
