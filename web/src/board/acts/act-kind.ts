@@ -13,8 +13,8 @@ export interface SendContext {
 }
 
 /**
- * Everything that the board knows about one kind of act. Online and queued acts take the same way (pipeline.ts): apply,
- * send, settle.
+ * Everything that the board knows about one kind of act. Online and queued acts take the same steps (pipeline.ts):
+ * apply, send, settle.
  *
  * @typeParam A the act
  * @typeParam R result of sending it

@@ -18,10 +18,10 @@ import { type Act, isKnownAct, KINDS, kindOf, mergeActs } from './kinds.ts';
 import { type ActScreen, makePipeline } from './pipeline.ts';
 import { followWaitingOn, type WaitingActs, withWaiting } from './waiting.ts';
 
-/** Those that are sent at once. Pictures are queued first; their tests are below and in send-pictures.test.ts. */
+/** Acts that are sent at once. Pictures are queued first; their tests are below and in send-pictures.test.ts. */
 type Direct = Exclude<Act['kind'], 'pictures'>;
 
-/** Every kind of act, in every way that it can go. */
+/** Every kind of act, with all of its variants. */
 const SAMPLES: { readonly [K in Direct]: readonly Extract<Act, { kind: K }>[] } = {
   vote: [
     { kind: 'vote', itemId: 'a', voted: true },

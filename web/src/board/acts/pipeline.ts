@@ -45,7 +45,7 @@ interface Pipeline {
   readonly report: Report;
 }
 
-/** The one way of every act: apply, send (now or from the queue), settle. */
+/** The steps of every act: apply, send (now or from the queue), settle. */
 export function makePipeline({ screen, session, isOnline, outbox, waiting }: PipelinePorts): Pipeline {
   /** One act of a kind at a time per item. State would let two clicks within one frame through. */
   const running = new Set<string>();

@@ -18,7 +18,7 @@ let placed: unknown;
 
 const SIGNED_OUT: Answer = [401, { key: 'signInRequired' }];
 
-/** As far as an upload uses it. */
+/** XMLHttpRequest, as far as an upload uses it. */
 class FakeRequest {
   upload: { onprogress?: (event: { readonly loaded: number; readonly total: number }) => void } = {};
   status = 0;

@@ -29,7 +29,7 @@ const keyOf = ({ on: { kind, id }, pictures }: PicturesAct) => `${kind}/${id}/${
 /** Returns how much of an act's pictures has been sent, 0 to 1; null while they wait. */
 export const shareOf = (act: PicturesAct): number | null => shares.get(keyOf(act)) ?? null;
 
-/** Breaks off sending the pictures of an act, and deletes them from this device. */
+/** Stops sending the pictures of an act, and deletes them from this device. */
 export function stopSending(act: PicturesAct): void {
   running.get(keyOf(act))?.abort();
   void dropPictures(act.pictures.map(({ id }) => id));

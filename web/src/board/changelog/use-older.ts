@@ -23,7 +23,7 @@ export function useOlder(productId: string) {
     setOlder((last) => ({ ...last, state: 'loading' }));
     try {
       const content = (await fetchTab(productId, 'changelog', next))?.content;
-      // If the entry was withdrawn meanwhile, the server answers with the newest ones.
+      // If the entry was withdrawn meanwhile, the server answers with the newest entries.
       const isNext = content?.isOlder === true;
       setOlder(({ entries }) => ({
         entries: isNext ? [...entries, ...content.entries] : entries,

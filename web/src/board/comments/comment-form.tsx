@@ -73,7 +73,7 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
     drafts.persistComment(itemId, null);
     setText('');
     setPictures([]);
-    // After the comment, which they belong to.
+    // After the comment, because the pictures belong to it.
     const on = { kind: 'comment' as const, id: draft.id };
     if (pictures.length > 0) void perform({ kind: 'pictures', itemId, on, pictures });
   }

@@ -51,7 +51,7 @@ export interface CommentsProps {
   readonly item: Item;
   /** The first page, if the server rendered it. */
   readonly first?: Page<CommentView> | undefined;
-  /** On the item's own page: oldest first, so that the form stands where the conversation ends. */
+  /** On the item's own page: oldest first, so that the form is at the end of the conversation. */
   readonly isConversation?: boolean;
 }
 
@@ -136,7 +136,7 @@ interface OnPicturesProps {
   readonly onFewer: () => void;
 }
 
-/** Loads the comments anew once the pictures of one have been sent. */
+/** Loads the comments again once the pictures of a comment have been sent. */
 function OnPictures({ waiting: { length }, onFewer }: OnPicturesProps) {
   const last = useRef(length);
   useEffect(() => {

@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<number, FailureReason>> = {
   404: 'not-found',
 };
 
-/** Returns whose limit an answer of 429 names; null for any other answer. */
+/** Returns which limit an answer of status 429 reports; null for any other answer. */
 export function limitIn(status: number, json: unknown): FailureReason | null {
   if (status !== 429) return null;
   return (json as { key?: ErrorKey } | null)?.key === 'tooManyNearby' ? 'crowded' : 'too-many';

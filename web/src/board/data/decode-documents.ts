@@ -89,7 +89,7 @@ export function decodeItem(id: string, fields: Fields): Item {
   };
 }
 
-/** Converts an item that the public need not see. */
+/** Converts an item that may not be public. */
 export function decodeAnyItem(id: string, fields: Fields): Item {
   const { is_archived, merged_into } = decodeFields(fields);
   const item = decodeItem(id, fields);

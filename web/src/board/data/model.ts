@@ -49,7 +49,7 @@ export interface Item {
   readonly pictures?: readonly ShownPicture[];
   readonly pictureCount?: number;
   readonly answerPictures?: readonly ShownPicture[];
-  /** Hidden from the public by the owner, who alone sees it. */
+  /** Hidden from the public by the owner, and visible only to the owner. */
   readonly isArchived?: boolean;
   /** The item that it is merged into. */
   readonly mergedInto?: string;
@@ -130,7 +130,7 @@ export interface InitialData {
   readonly liveAt?: number;
   /** Number of public items at the last read; unknown for an item's page and for pages of earlier versions. */
   readonly total?: number;
-  /** How many of them have each public status, in the order of PUBLIC_STATUSES; unknown likewise. */
+  /** How many of them have each public status, in the order of PUBLIC_STATUSES; unknown for the same pages. */
   readonly statusCounts?: readonly number[];
   /** How many items live numbers have reported since, which the list does not show. */
   readonly fresh?: number;

@@ -5,7 +5,7 @@ import { PUBLIC_STATUSES } from '@shared/values';
 import type { Cursor, ListQuery } from './model.ts';
 
 /**
- * Queries of the public board; `similar-query.ts` has that of the form. Each shape needs an index in
+ * Queries of the public board; `reads.ts` has the query for similar items. Each shape needs an index in
  * firestore.indexes.json; a test compares the two.
  */
 

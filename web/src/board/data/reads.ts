@@ -31,8 +31,7 @@ import {
 } from './queries.ts';
 
 /**
- * Query for public items whose titles have one of the words, most votes first. Apart from the other queries, because it
- * is loaded with the form.
+ * Query for public items whose titles have one of the words, most votes first.
  *
  * @param words at most SIMILAR_WORDS_MAX: Firestore multiplies them with the statuses and allows 30
  */

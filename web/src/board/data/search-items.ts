@@ -19,7 +19,7 @@ export interface SearchSource {
  * queried and the items found are filtered here. All words share the order of the list, so the search can switch to
  * another word at any position without missing an item.
  *
- * Reads: a search of one word costs the items with a word that starts as its forms do. Other searches cost one count
+ * Reads: a search of one word reads the items with a word that starts like one of its forms. Others cost one count
  * (one read) per word, plus the items with the rarest word, until the page is full or all are read. After SEARCH_STEP
  * documents the search stops with `isUnfinished`.
  */
@@ -63,7 +63,7 @@ export async function searchItems(query: ListQuery, after: Cursor | null, source
   }
 }
 
-/** The tokens of a word, of which an item has any. */
+/** The tokens of a word. An item contains the word if it has one of them. */
 type Tokens = readonly string[];
 
 /**

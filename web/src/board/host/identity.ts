@@ -38,11 +38,11 @@ class SaidByPage extends Error {}
 interface Identity {
   /** Returns the person, or null. Never rejects. @param ended a session that the server has refused */
   readonly find: (ended?: SignedIn) => Promise<SignedIn | null>;
-  /** Call this whenever the page says anew that it can tell who the visitor is, or that it cannot. */
+  /** Call this whenever the page announces that it can identify the visitor, or that it cannot. */
   readonly change: (isOn: boolean) => void;
 }
 
-/** @param reload shows the board anew, without what it knows of the person */
+/** @param reload loads the board again, without data of the person */
 export function makeIdentity(link: HostLink, productId: string, reload = () => location.reload()): Identity {
   let turn = 0;
   let isOn = true;

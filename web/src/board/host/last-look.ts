@@ -46,7 +46,7 @@ function record(key: string, newest: number): void {
 export const newsLook = (productId: string): number => Number(readKept(newsLookKey(productId))) || 0;
 
 /**
- * Records that the visitor has seen this board's news up to `newest`, in this browser only: the server has one mark for
- * all boards.
+ * Records that the visitor has seen this board's news up to `newest`. Stores this in the browser only, because the
+ * server has one mark for all boards.
  */
 export const recordNewsLook = (productId: string, newest: number): void => record(newsLookKey(productId), newest);

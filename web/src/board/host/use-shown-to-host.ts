@@ -15,7 +15,7 @@ interface Look {
   readonly isThemeAsked: boolean;
 }
 
-/** Returns the message about the look of a board, in JSON, which is equal as long as its fields are. */
+/** Returns the message about the look of a board as JSON, which is equal if all fields are equal. */
 export function lookMessage({ theme, color, settings, isThemeAsked }: Look): string {
   const scheme = schemeOf(theme);
   const { '--accent': accent, '--on-accent': onAccent } = accentTokens(color, scheme);

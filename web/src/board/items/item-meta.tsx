@@ -11,7 +11,7 @@ import type { CardPart } from './parts.tsx';
 
 interface ItemMetaProps {
   readonly item: Item;
-  /** Whether the item is opened, which says when its text was last changed. */
+  /** Whether the item is opened. Only then, the line says when its text was last changed. */
   readonly isOpen: boolean;
 }
 

@@ -107,7 +107,7 @@ interface EmptyListProps extends Pick<ItemsViewProps, 'search' | 'onClear' | 'on
   readonly hasFilters: boolean;
 }
 
-/** Empty state: one sentence, and what to do next. A search in vain offers to add what was searched for. */
+/** Empty state: one sentence, and what to do next. A search without results offers to add its text as an item. */
 function EmptyList({ hasFilters, search, onClear, onAdd }: EmptyListProps) {
   return (
     <div className="empty row gap-2 small muted centered">
@@ -132,11 +132,11 @@ interface FreshItemsProps {
   readonly count: number;
   /** When the server read the list; ms since 1970, UTC. */
   readonly readAt: number;
-  /** Loads the list anew. */
+  /** Loads the list again. */
   readonly onShow: () => void;
 }
 
-/** Offers the items that the list does not show yet. It lies over the gap above the list and moves nothing. */
+/** Offers the items that the list does not show yet. It covers the gap above the list and moves nothing. */
 function FreshItems({ count, readAt, onShow }: FreshItemsProps) {
   const { board } = useBoardContext();
   return (

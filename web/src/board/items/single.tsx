@@ -12,7 +12,7 @@ import './single-item.css';
 
 interface SingleItemProps extends ShownItemProps {
   readonly box: RefObject<HTMLDivElement | null>;
-  /** What lies over the item. */
+  /** Shown over the item. */
   readonly children: Elements;
 }
 

@@ -22,7 +22,7 @@ export async function issueDeviceCode(productId: string): Promise<IssuedCode | n
   return (await callWith(visitor.token, DEVICE_CODE_PATH, { product: productId, session })) as IssuedCode;
 }
 
-/** Makes this browser the visitor of a code from another device. What this browser has goes to that visitor. */
+/** Makes this browser the visitor of a code from another device. Data of this browser passes to that visitor. */
 export async function useDeviceCode(productId: string, code: string): Promise<void> {
   const { token } = await requireVisitor();
   const { session } = (await callWith(token, USE_DEVICE_CODE_PATH, { product: productId, code })) as {

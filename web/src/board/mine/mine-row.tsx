@@ -23,7 +23,7 @@ interface RowProps {
   readonly onOpen: (item: Item) => void;
 }
 
-/** What the visitor posted, voted for or follows, with what became of it. */
+/** Something that the visitor posted, voted for or follows, with its current state. */
 export function Row({ row: { item, at, comment, mergedTitle }, list, news, onOpen }: RowProps) {
   const { board, now, openItem } = useBoardContext();
   const own = ownStatusOf(board.settings, item);

@@ -28,10 +28,9 @@ type AddressedProduct =
   | { readonly kind: 'named'; readonly id: string };
 
 /**
- * Container around the board, if Hearback made it. `inline`: a box on a Hearback page that the board fills and scrolls
- * in. `content`: a frame on a host page, as high as its content. `item`: the same with one item as a vote button.
- * `panel`: the panel of a floating button on a host page. `preview`: a Hearback page sends the board to show, with
- * sample feedback; no board document is read.
+ * Container around the board, if Hearback made it. `inline`: a box on a Hearback page, in which the board scrolls.
+ * `content`: a frame on a host page, as high as its content. `item`: the same with one item as a vote button. `panel`:
+ * that of a floating button on a host page. `preview`: sample feedback on a board that a Hearback page sends.
  */
 const CONTAINERS = ['inline', 'content', 'item', 'panel', 'preview'] as const;
 export type Container = (typeof CONTAINERS)[number];

@@ -31,8 +31,8 @@ const LAYOUTS: Readonly<Record<Appearance['mode'], BoardLayout>> = {
 /**
  * Returns the appearance of the board at an address.
  *
- * @param settings undefined until loaded @param isHostDark whether the page that embeds the board has become dark, for
- * the theme `host`; undefined if it says nothing
+ * @param settings undefined until loaded
+ * @param isHostDark whether the host page has become dark, for the theme `host`; undefined if the page says nothing
  */
 export function appearanceOf(address: Address, settings: Settings | undefined, isHostDark?: boolean): Appearance {
   // An item or a tab is read at once, not behind the button of a board that asks for one.

@@ -35,7 +35,7 @@ interface BoardMainProps extends BoardProps {
   readonly news: Elements;
 }
 
-/** The content of the board: its list, or what stands in the list's place. */
+/** The content of the board: its list, or what replaces the list. */
 export function BoardMain({
   board,
   place: { view, tab },

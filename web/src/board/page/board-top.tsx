@@ -24,7 +24,7 @@ interface BoardTopProps extends BoardProps {
   readonly news: Elements;
 }
 
-/** What stands above the content: the board's name, its tabs, and the filters of its list. */
+/** The part above the content: the board's name, its tabs, and the filters of its list. */
 export function BoardTop({
   board,
   place,

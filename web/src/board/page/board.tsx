@@ -33,8 +33,7 @@ export function Board(props: BoardProps) {
   const { tools, ...actor } = useBoardTools(props, items, { ...views, showToast });
   useVisiblePart(root, layout === 'content' && toasts.length > 0);
 
-  // The visitor is looked up at the start of a visit. Visitors who act for the first time have no news until they
-  // follow.
+  // The visitor is looked up at the start of a visit. On their first act, visitors have no news until they follow.
   const hasFollowed = useSyncExternalStore(onFollow, followsAny, followsAny);
   const news = (visitor || hasFollowed) && <NewsPlace />;
   const hasActed = visitor !== null || hasFollowed || state.recent.size > 0;

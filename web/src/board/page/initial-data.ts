@@ -1,7 +1,7 @@
 import { plainExcerpt } from '@shared/markdown/plain-text';
 import { INITIAL_DATA_ID, type InitialData, type Item } from '../data/model.ts';
 
-/** The fields of an item that may stand in its card instead: texts, the id, and the time. */
+/** The fields of an item that its card may contain instead: texts, the id, and the time. */
 type Shown = Pick<Item, 'id' | 'title' | 'description' | 'createdAt'>;
 type WrittenItem = Omit<Item, keyof Shown> & Partial<Shown>;
 type WrittenData = Omit<InitialData, 'firstPage'> & {
@@ -41,7 +41,7 @@ export function initialIn(page: Document, ownVotes: readonly string[]): InitialD
   return { ...data, firstPage: { ...firstPage, entries }, ownVotes };
 }
 
-/** Returns what a card shows. A long title stands whole in the heading's tooltip (card.tsx). */
+/** Returns what a card shows. A long title is complete in the heading's tooltip (card.tsx). */
 function shownIn(card: HTMLElement | undefined): Shown {
   const heading = card?.querySelector<HTMLElement>('h2');
   return {

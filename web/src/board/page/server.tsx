@@ -40,7 +40,7 @@ export const headers: Readonly<Record<string, string>> = {
 
 /**
  * Returns the Cross-Origin-Embedder-Policy of a page. Host pages that are isolated from other origins accept only
- * frames that have one. Safari knows the stricter one alone, with which a logo would need a permission of its server.
+ * frames that have one. Safari supports only the stricter one, with which a logo needs a permission of its server.
  */
 export const embedderPolicy = (page: Pick<FirstPage, 'settings'> | null): string =>
   page && page.settings.productLogo === '' && !__APP_CHECK__ ? 'require-corp' : 'credentialless';
@@ -61,7 +61,7 @@ interface Route {
   readonly isPersonal: boolean;
   /** Null if the function reads no board. */
   readonly productId: string | null;
-  /** Id of the item as it stands in the address; null for a list. */
+  /** Id of the item in the address, unchecked; null for a list. */
   readonly itemId: string | null;
   /** The tab, and where its page begins; null for a list or an item. */
   readonly tab: { readonly view: TabView; readonly after: string | null } | null;

@@ -25,7 +25,7 @@ interface Shows {
   readonly showItem: (itemId: string) => void;
 }
 
-/** Returns what the parts of the board act with, and who acts. */
+/** Returns the tools for the parts of the board, the account, and whether to offer signing in. */
 export function useBoardTools(props: BoardProps, items: VisitorItems, { showToast, showItem }: Shows) {
   const { board, initial, recheck, tellHost } = props;
   const { visitor, isVisible, dispatch, reload } = items;

@@ -22,7 +22,7 @@ interface UseBoard {
   readonly recheck: () => Promise<BoardInfo | null>;
 }
 
-/** What a loaded board is shown with. */
+/** Props of a loaded board. */
 export interface BoardProps {
   readonly board: BoardInfo;
   readonly layout: BoardLayout;

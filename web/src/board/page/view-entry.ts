@@ -7,7 +7,7 @@ import type { BoardView } from './address.ts';
  * Keys in `history.state` that mark the entries of the open form and of an item that was opened from the list, so that
  * Back returns to the list instead of leaving the board. A frame shares its history with the host page. Unless the
  * entry is certainly the last one, it is not removed with `history.back()`, because that would also take the host page
- * back. It then shows the list, as the entry before it does, and Back passes over both at once.
+ * back. The entry then shows the list, as the entry before it does, and Back passes over both at once.
  */
 const FORM = 'hearbackForm';
 const ITEM = 'hearbackItem';

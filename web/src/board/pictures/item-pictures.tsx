@@ -34,6 +34,6 @@ export function useAddressOf(isPublic: boolean): AddressOf {
 export function ItemPictures({ pictures, expected = 0, isPublic }: ItemPicturesProps) {
   const addressOf = useAddressOf(isPublic);
   if (pictures) return <Thumbnails pictures={pictures} addressOf={addressOf} />;
-  // Its place is reserved.
+  // Reserves the place of the pictures.
   return expected > 0 && <div className="thumbnails thumbnails-expected" aria-busy="true" />;
 }

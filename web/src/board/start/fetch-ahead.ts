@@ -25,7 +25,7 @@ export async function fetchAhead(numbers: string, next: string, later: string): 
   }
 }
 
-/** One after the other: each request takes time of its own, 5 to 13 ms with a slow processor. */
+/** One after the other, because each request takes 5 to 13 ms of a slow processor. */
 async function fetchAll(scripts: string): Promise<void> {
   for (const script of scripts.split(' ')) await (await fetch(script, { priority: 'low' })).blob();
 }

@@ -15,6 +15,6 @@ export interface HandedOver {
   readonly host: Promise<HostLink> | null;
   /** Ids of the items that the page marks as voted on. */
   readonly ownVotes: readonly string[];
-  /** Whether there was a network so far. */
+  /** Whether there is a network, as far as the page's own script knows. */
   readonly isOnline: boolean;
 }

@@ -3,7 +3,7 @@ import { wrongValues } from '../host/asked.ts';
 import { poll } from './poll.ts';
 
 /**
- * Live numbers (D45), in a script of its own that a page with a list imports when it is idle. Until React runs, numbers
+ * Live numbers (D45), in a separate script that a page with a list imports when it is idle. Until React runs, numbers
  * change in the server's HTML (show.ts, loaded for the first answer that differs). React then follows.
  */
 

@@ -29,11 +29,11 @@ export function poll(
   }
 
   async function ask(): Promise<void> {
-    // The events below ask again.
+    // The events below cause the next request.
     if (document.hidden) return;
     const url = address();
     if (url) {
-      // No event asks meanwhile.
+      // Meanwhile, no event causes a request.
       due = Infinity;
       const askedAt = Date.now();
       try {

@@ -21,8 +21,7 @@ const host = container ? awaitHost() : null;
 const { next, later, numbers } = (document.currentScript as HTMLScriptElement).dataset as Scripts;
 type Scripts = Record<'next' | 'later' | 'numbers', string>;
 const { dataset } = document.documentElement;
-// For items/item-list.css. Not where wrong heights would mislead the host page, or a browser that restores a scroll
-// position.
+// For items/item-list.css. Not where wrong heights would mislead the host page, or a restored scroll position.
 if (!container && navigation()?.type === 'navigate') dataset.first = '';
 let isStarted = false;
 // The first paint may come before the end of the page. In a hidden frame it comes much later.

@@ -5,7 +5,7 @@ import { countNewer, lookKey, newsLookKey } from '../host/last-look.ts';
 import style from './unread.css?inline';
 
 /**
- * Unread entries of the changelog (D45) and, behind a button, the visitor's news: in a script of its own that the page
+ * Unread entries of the changelog (D45) and, behind a button, the visitor's news: in a separate script that the page
  * imports for visitors who have acted. The server writes the board and the times of its newest entries to the page.
  */
 

@@ -62,8 +62,7 @@ export function useSubmission({ board, drafts, perform, report, onDone }: Submis
     // The delay is specified (D25).
     await pause(Math.max(SUBMIT_DELAY_MS, openedAt + SUBMIT_MIN_MS - Date.now()));
     if (trap !== '') {
-      // A bot fills in every field. A form filler may have done so too, so the draft is kept, and the form clears the
-      // field.
+      // A bot fills in every field. A form filler may have done so too: the draft is kept, the form clears the field.
       report(new BoardFailure('denied', 'The hidden field is filled in.'), form.failedRetry);
     } else {
       const { status } = await perform({ kind: 'submission', itemId: id, input, ...signature() });

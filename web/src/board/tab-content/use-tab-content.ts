@@ -34,7 +34,7 @@ const placesIn = (content: object) => JSON.stringify(content, PLACES);
  * the visitor comes back to content older than FRESH_MS; a failure then leaves what is shown. Nothing that is read
  * moves: newer content in which anything has another place is offered.
  *
- * @param isRenewed false while replacing the content would take away what the visitor has loaded besides
+ * @param isRenewed false while replacing the content would remove what the visitor has loaded in addition
  */
 export function useTabContent<V extends TabView>(
   productId: string,

@@ -12,7 +12,7 @@ interface NewsState {
   readonly failure: unknown;
 }
 
-/** What was loaded last: the bell is mounted anew with each view. */
+/** What was loaded last: the bell is mounted again with each view. */
 let kept: { readonly productId: string; readonly at: number; readonly state: NewsState } | null = null;
 
 const asRead = (state: NewsState): NewsState => ({

@@ -17,7 +17,7 @@ export function giveName(name: string): void {
   withStorage('localStorage', (storage) => (name === '' ? storage.removeItem(KEY) : storage.setItem(KEY, name)));
 }
 
-/** The name as part of an act; nothing without one that can be seen. */
+/** The name as part of an act; empty if the name has no visible character. */
 export function signature(): { readonly authorName?: string } {
   // A page of another version may have stored it.
   const name = givenName().replaceAll(new RegExp(NOT_IN_NAMES, 'gu'), ' ').trim().slice(0, AUTHOR_NAME_MAX);

@@ -21,7 +21,7 @@ export function askForPerson(next: Ask | null): void {
 /**
  * Returns the identified person; null if the page does not say who the visitor is. Never rejects.
  *
- * @param ended a session that the server has refused: the page is asked anew, unless there is a newer one
+ * @param ended a session that the server has refused: the page is asked again, unless there is a newer session
  */
 export const findPerson = async (ended?: SignedIn): Promise<SignedIn | null> => (ask === null ? null : ask(ended));
 

@@ -29,7 +29,7 @@ const votedOn = new Set<string>();
 
 /**
  * Returns true for the first call about a board in this browser. Its id is noted among the items voted on: ids of items
- * and boards never coincide, and a note of its own would be one more thing that is stored. Where nothing can be noted,
+ * and boards never coincide, and a separate note would be one more stored entry. Where nothing can be noted,
  * only the first vote of a new visitor is a first one.
  *
  * @param wasKnown whether the visitor had acted before this vote
