@@ -9,7 +9,7 @@ interface ComparisonTableProps {
   readonly rows: (typeof comparison)['rows'];
 }
 
-/** A table of what products have, on the landing page and on a page of its own. */
+/** A table of what products have, on the landing page and on the comparison page. */
 export function ComparisonTable({ label, rows }: ComparisonTableProps) {
   const shown = rows.filter(({ what }) => site.takesPayments || what !== comparison.price);
   return (

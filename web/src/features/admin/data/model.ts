@@ -16,7 +16,7 @@ export type CommentRow = Comment & Row;
 /** An entry of the changelog. */
 export type EntryRow = Entry & Row;
 
-/** Who speaks for a board. */
+/** The sender of the team's texts. */
 export interface Team {
   readonly name: string;
   /** Address of the logo; empty for none. */

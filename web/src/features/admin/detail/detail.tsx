@@ -35,7 +35,7 @@ interface DetailProps {
   readonly ownerId: string;
   readonly team: Team;
   readonly titleId: string;
-  /** Whether the status stands here, because the properties are folded away. */
+  /** Whether the status is shown here, because the properties are folded away. */
   readonly hasStatus: boolean;
 }
 

@@ -25,7 +25,7 @@ interface VotersSectionProps {
   readonly now: number;
 }
 
-/** How many want an item, whom of them the team knows, and votes on behalf of customers (D50). */
+/** How many want an item, which of them the team knows, and votes on behalf of customers (D50). */
 export function VotersSection({ item, ownerId, headingId, now }: VotersSectionProps) {
   const mayEdit = useMay('editor');
   const [isAdding, setAdding] = useState(false);

@@ -28,7 +28,7 @@ export const statusRows = ({ statuses, own: counts }: Standing, own: readonly Ow
     ];
   });
 
-/** The tables of the tab. Each becomes a file of its own, because spreadsheets read one table per file. */
+/** The tables of the tab. Each becomes a separate file, because spreadsheets read one table per file. */
 export const TABLES = ['byDay', 'mostWanted', 'rising', 'byCategory', 'byStatus', 'answerTime'] as const;
 export type Table = (typeof TABLES)[number];
 

@@ -5,7 +5,7 @@ import type { View } from '../data/view.ts';
 import { CompanyFilter } from './company-filter.tsx';
 import './saved-views.css';
 
-/** Numbers of items; null while unknown. A text stands for a number that is not exact. */
+/** Numbers of items; null while unknown. A text is a number that is not exact. */
 type ViewCounts = Readonly<Partial<Record<SavedView, number | string | null>>>;
 
 interface SavedViewsProps {

@@ -17,7 +17,7 @@ export function ranksFor(others: readonly Ranked[], id: string, at: number): Rea
   return missingRanks(others, id, at) ?? allRanks(others, id, at);
 }
 
-/** Null if the ranks that exist leave no room: two are equal or out of order, or a new one would be too long. */
+/** Null if the existing ranks leave no gap: two are equal or out of order, or a new rank would be too long. */
 function missingRanks(others: readonly Ranked[], id: string, at: number): ReadonlyMap<string, string> | null {
   const before = others.slice(0, at);
   const unranked = before.findIndex(({ rank }) => rank === undefined);
@@ -33,7 +33,7 @@ function missingRanks(others: readonly Ranked[], id: string, at: number): Readon
     const isInOrder = all.every((rank, index) => index === 0 || (all[index - 1] ?? '') < rank);
     return isInOrder && ranks.every(isRank) ? ranksOf(added, ranks) : null;
   } catch {
-    // A stored rank that is none of the library's.
+    // A stored rank is not one of the library's.
     return null;
   }
 }

@@ -47,7 +47,7 @@ function useOrder(live: readonly LiveColumn[], items: ReadonlyMap<string, Item>)
   return { order, latest, arrange, setSettling };
 }
 
-/** The cards as they stand, also while one is dragged, and the ways to move them. */
+/** The cards in their current order, also while one is dragged, and the ways to move them. */
 export function useArrangement(
   live: readonly LiveColumn[],
   settings: Settings,

@@ -65,7 +65,7 @@ const PLANNED = text.planned.toLowerCase();
 function defaultColumns(draft: Draft): { readonly columns: readonly Column[]; readonly made: OwnStatus | null } {
   const own = statusesOf(draft).filter(({ kind, name }) => kind === 'open' && name.trim() !== '');
   const all = draft.statuses ?? [];
-  // Otherwise there are as many statuses as may be, or one of another kind has the name.
+  // False if there is the maximum of statuses, or if a status of another kind has the name.
   const hasRoom = all.length < STATUSES_MAX && !all.some(({ name }) => name.trim().toLowerCase() === PLANNED);
   const made: OwnStatus | null =
     own.length === 0 && hasRoom ? { id: newId(), name: text.planned, color: 'blue', kind: 'open' } : null;

@@ -57,7 +57,7 @@ const ownOf = ({ words, categories, button }: Own): Own => ({
 });
 
 /**
- * What a save sends in requests of its own: the rules check only what changes, and may evaluate too many expressions if
+ * What a save sends in separate requests: the rules check only what changes, and may evaluate too many expressions if
  * labels, the roadmap and own words change at once.
  */
 interface Late {
