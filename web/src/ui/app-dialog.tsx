@@ -13,8 +13,8 @@ import { pageContainer } from './page-container.ts';
 
 /**
  * Material UI's dialog, open while it is rendered. It hides the page behind it from assistive technology. Chromium
- * ignores that for good if the hidden page ever has the focus. So the dialog is not a portal, whose content would take
- * the focus too late, and the page is shown again before the focus returns to it.
+ * ignores this permanently if the hidden page ever has the focus. So the dialog is not a portal, whose content would
+ * take the focus too late, and the page is shown again before the focus returns to it.
  */
 export function PageDialog(props: DialogProps) {
   const root = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ interface AvatarProps {
   readonly person?: string | null;
 }
 
-/** The picture of an author, or the initial of the name. Decorative: the name stands beside it. */
+/** The picture of an author, or the initial of the name. Decorative: the name is beside it. */
 export function Avatar({ name, logo, person = name }: AvatarProps) {
   const [broken, setBroken] = useState('');
   if (logo !== undefined && logo !== broken && (logo.startsWith('/pictures/') || LOGO_PATTERN.test(logo))) {

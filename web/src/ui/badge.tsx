@@ -12,7 +12,7 @@ interface BadgeProps {
   readonly children: string;
 }
 
-/** A label of an item. The text has an element of its own (D40). */
+/** A label of an item. The text has a separate element (D40). */
 export function Badge({ kind, color, icon, children }: BadgeProps) {
   return (
     <span className="badge" data-kind={kind} data-color={color}>

@@ -1,8 +1,7 @@
 import './icon.css';
 
 /**
- * SVG paths on a 16 × 16 grid, with a stroke width of 1.75. Every board loads all of them; app-icon.tsx has the other
- * icons.
+ * SVG paths on a 16 × 16 grid, with a stroke width of 1.75. Every board loads all; app-icon.tsx has the other icons.
  */
 export const PATHS = {
   archive: 'M2.5 3h11v3h-11zM3.5 6v7h9V6M6.5 8.75h3',

@@ -12,7 +12,7 @@ interface PlanCardProps {
   /** In US cents. Defaults to the price for accounts without a plan. */
   readonly price?: number;
   readonly heading?: 'h2' | 'h3';
-  /** Whether no other plan stands beside it, so that it is not recommended over any. */
+  /** Whether no other plan is beside it, so that it is not recommended over any. */
   readonly isOnly?: boolean;
   /** Explains a different price. */
   readonly note?: string;

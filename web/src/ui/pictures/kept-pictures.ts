@@ -44,7 +44,7 @@ async function allKept(): Promise<readonly KeptPicture[]> {
   return [...stored, ...memory.values()];
 }
 
-/** Keeps a picture of a draft. Deletes those of drafts that are long gone. @returns false if there is no room */
+/** Keeps a picture of a draft. Deletes pictures of drafts older than DRAFT_MS. @returns false if there is no space */
 export async function persistPicture(id: string, picture: ShrunkPicture, now: number): Promise<boolean> {
   const kept = await allKept();
   const isOver = ({ isQueued, keptAt }: KeptPicture) => !isQueued && keptAt < now - DRAFT_MS;

@@ -45,7 +45,7 @@ export function moved(frame: Frame, [x, y]: Point, isResized: boolean, size: Siz
   return within({ ...frame, x: frame.x + x, y: frame.y + y }, size);
 }
 
-/** Returns a part of what can be drawn, as a picture of its own; without a frame, the whole canvas. */
+/** Returns a part of what can be drawn, as a separate picture; without a frame, the whole canvas. */
 export function copyOf(source: HTMLCanvasElement, frame?: Frame): HTMLCanvasElement;
 export function copyOf(source: CanvasImageSource, frame: Frame): HTMLCanvasElement;
 export function copyOf(source: CanvasImageSource, frame?: Frame): HTMLCanvasElement {
@@ -59,7 +59,7 @@ export function copyOf(source: CanvasImageSource, frame?: Frame): HTMLCanvasElem
 
 const sizeOf = ({ width, height }: Size): Size => ({ width, height });
 
-/** Whether a frame is a first corner alone. */
+/** Whether a frame is only a first corner. */
 export const isCorner = ({ width, height }: Frame): boolean => width === EDGE_MIN && height === EDGE_MIN;
 
 /** Returns a picture with its frame applied. The pen has none. */

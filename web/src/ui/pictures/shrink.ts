@@ -15,7 +15,7 @@ export class PictureRefused extends Error {
 }
 
 /**
- * Encodes a picture anew: upright, without metadata, as large as `fitted` says and of at most PICTURE_BYTES_MAX bytes.
+ * Encodes a picture again: upright, without metadata, as large as `fitted` says and of at most PICTURE_BYTES_MAX bytes.
  * Keeps the first frame of an animation. Accepts everything that the browser can show.
  *
  * @throws PictureRefused
