@@ -40,7 +40,7 @@ export function boardPolicy({ script, isEmulated, hasAppCheck }: BoardTraits): s
 
 const STYLES = "style-src 'self'";
 
-/** Returns the policy of a page, which has inline styles of its own. */
+/** Returns the policy of a page, which has its own inline styles. */
 export const withStyles = (policy: string, styles: readonly string[]): string =>
   policy.replace(STYLES, [STYLES, ...styles.map(hashOf)].join(' '));
 

@@ -120,7 +120,7 @@ const theme = createTheme({
       defaultProps: { container: pageContainer },
       styleOverrides: {
         paper: {
-          // Leaves room for a toast of three lines below.
+          // Leaves space for a toast of three lines below.
           margin: '32px 16px 112px',
           maxHeight: 'calc(100% - 144px)',
           border: '1px solid var(--line)',

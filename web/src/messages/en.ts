@@ -1,8 +1,7 @@
 /**
  * The message catalog: all sentences shown to visitors and owners (D28). It only re-exports the files in `en`, which
  * are separate so that the board's bundle contains only the board's sentences. A second language is a file with the
- * same exports, selected by an alias of the bundler. `texts.ts` has the texts in Markdown, which need the build's
- * plugin.
+ * same exports, selected by an alias of the bundler. `texts.ts` has the texts in Markdown, which need a plugin.
  */
 
 export type { Provider } from './en/account.ts';

@@ -4,7 +4,7 @@ import { picturePath, SCHEMES, SHOTS, type ShotName } from './shots.ts';
 
 const BYTES_MAX = 40_000;
 
-/** Reads a WebP file of the browser, whose size in pixels, less one, stands in its first chunk. */
+/** Reads a WebP file of the browser. Its first chunk contains its size in pixels, less one. */
 function read(path: string) {
   const bytes = readFileSync(new URL(`../../public${path}`, import.meta.url));
   expect(bytes.toString('latin1', 0, 16)).toMatch(/^RIFF.{4}WEBPVP8X$/s);

@@ -38,8 +38,7 @@ export function dataAddressIn(url: string): DataAddress | null {
 }
 
 /**
- * Returns the address without parameters that have no effect, so that a cache stores each answer once. @param url path
- * and query
+ * Drops parameters that have no effect, so that a cache stores each answer once. @param url path and query
  */
 export function canonicalDataAddress(url: string): string {
   const [path = ''] = url.split('?');

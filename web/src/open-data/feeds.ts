@@ -52,7 +52,7 @@ function nodeHtml(node: Inline): string {
 /**
  * The newest entries of a board's changelog, as JSON Feed 1.1 (jsonfeed.org), Atom (RFC 4287) and RSS 2.0. Written here
  * because the `feed` package breaks titles with `]]>` and writes `<` unescaped into attributes. Ids are permanent; a
- * feed has no times of its own, so the same entries give the same text.
+ * feed does not contain the time of its creation, so the same entries give the same text.
  */
 export const feed = (format: FeedFormat, productId: string, page: ChangelogPage): string =>
   FORMATS[format](productId, page);

@@ -10,8 +10,8 @@ import { site } from '../site.ts';
 import { agentPath, feedPath, itemsPath } from './data-address.ts';
 
 /**
- * Returns a page of a board's public items, newest first, as the JSON of /boards/BOARD/items.json. Contains no times of
- * its own, so unchanged items give unchanged text. Answers with a smaller `v` are older.
+ * Returns a page of a board's public items, newest first, as the JSON of /boards/BOARD/items.json. Does not contain
+ * the time of its creation, so unchanged items give unchanged text. Answers with a smaller `v` are older.
  */
 export function itemsJson(
   productId: string,
