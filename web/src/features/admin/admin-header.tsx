@@ -32,7 +32,7 @@ interface AdminHeaderProps {
   readonly tab: AdminTab;
   readonly onTab: (tab: AdminTab) => void;
   readonly onShared: (way: ShareWay) => void;
-  /** Begins the acts on the board. */
+  /** The first of the acts on the board. */
   readonly children: Elements;
 }
 

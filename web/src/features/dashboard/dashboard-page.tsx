@@ -40,7 +40,7 @@ export function Component() {
   return session.isActive ? <Dashboard account={session} /> : <MemberDashboard uid={session.uid} />;
 }
 
-/** Asks for a new board once the boards are known, if the address does. */
+/** Calls `create` once the boards are known, if the address asks for a new board. */
 function useAskedBoard(isLoaded: boolean, create: () => void): void {
   const [params, setParams] = useSearchParams();
   const isAsked = isLoaded && params.has(CREATE_BOARD);

@@ -28,7 +28,7 @@ const schema = z.object({
 
 interface NewItemDialogProps {
   readonly productId: string;
-  /** Uid of the board's owner. */
+  /** Uid of the signed-in person. */
   readonly uid: string;
   /** Whether new items of the board wait for approval. */
   readonly requiresApproval: boolean;

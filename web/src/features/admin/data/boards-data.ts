@@ -20,8 +20,8 @@ export const boardNamesOf = (uid: string): LiveQuery<readonly (readonly [id: str
 });
 
 /**
- * Adds an item of the owner, with the record of its author, in one batch. On a board with approval it is approved next,
- * because the rules let nobody create another item than a visitor would. Throws Firestore errors.
+ * Adds an item of a team member, with the record of its author, in one batch. On a board with approval it is approved
+ * next, because the rules let everybody create only what a visitor may create. Throws Firestore errors.
  *
  * @returns its id
  */

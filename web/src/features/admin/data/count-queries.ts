@@ -27,7 +27,7 @@ export function exactCountQueries(productId: string, view: View): CountQueries |
   return { of: [{ from, equal }], less: isArchivedShown ? [mergedCountQuery(productId, view)] : [] };
 }
 
-/** Whether the view has no other filter than that there is no answer. */
+/** Whether the only filter of the view is that there is no answer. */
 const isUnanswered = ({ tag, label, isMerged, category, status, isArchivedShown }: View): boolean =>
   tag === null && label === null && !isMerged && category === null && !isArchivedShown && (status ?? 'open') === 'open';
 

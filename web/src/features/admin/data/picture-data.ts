@@ -51,5 +51,5 @@ async function tokenOfOwner(): Promise<string> {
   return token;
 }
 
-/** Fetches a picture that is not public, as the board's owner. @throws ApiFailure */
+/** Fetches a picture that is not public, as the signed-in person. @throws ApiFailure */
 export const fetchPicture = hiddenPictures(tokenOfOwner, (status) => new ApiFailure(answerErrors.status(status)));

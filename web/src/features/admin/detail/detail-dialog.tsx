@@ -43,7 +43,6 @@ function DetailSkeleton() {
 
 interface DetailDialogProps {
   readonly productId: string;
-  /** The board, whose owner is the signed-in account. */
   readonly product: Pick<Product, 'name' | 'owner_id' | 'settings' | 'features' | 'logo'>;
   readonly feedbackId: string;
   readonly listed: Item | undefined;

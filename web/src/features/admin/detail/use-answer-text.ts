@@ -62,7 +62,7 @@ export function useAnswerText(item: Item) {
   }
 
   /**
-   * Writes the answer if another one was typed, which an empty text removes, and the status if one was chosen.
+   * Writes the answer if its text was changed (an empty text removes it), and the status if one was chosen.
    *
    * @param onSaved called when the server has both
    */
@@ -83,7 +83,7 @@ export function useAnswerText(item: Item) {
     text,
     isBusy,
     isTyped,
-    /** Whether the text is a draft of earlier. */
+    /** Whether the text is an earlier draft. */
     isKept: kept !== undefined && text === kept,
     isRefused,
     isFollowed,

@@ -20,7 +20,7 @@ interface MergePreviewProps {
   readonly onSwap: (() => void) | null;
 }
 
-/** Which items go, which one stays, and how many people want it then. */
+/** Which items are merged, which one stays, and how many people want it after the merge. */
 function MergePreview({ productId, sources, target, onSwap }: MergePreviewProps) {
   const preview = usePreview(productId, sources, target);
   return (

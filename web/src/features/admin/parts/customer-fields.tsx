@@ -21,7 +21,7 @@ interface Customer {
   readonly address: string;
 }
 
-/** Returns the customer as a call names one; null without name and address. */
+/** Returns the customer in the form that calls take; null without name and address. */
 export function customerOf({ name, address }: Customer): RequestTo<'/api/vote-for'>['person'] | null {
   const isNamed = VISIBLE_TEXT.test(name);
   if (!isNamed && address === '') return null;

@@ -10,7 +10,7 @@ import '../../../ui/button.css';
 import '../../../ui/form/field.css';
 import './pictures.css';
 
-/** Returns a function that locates a board's pictures. Pictures that are not public are fetched as the owner. */
+/** Returns a function that locates a board's pictures. Fetches those that are not public as the signed-in person. */
 export function useAddressOf(productId: string, isPublic: boolean): AddressOf {
   return useMemo<AddressOf>(
     () =>

@@ -32,7 +32,7 @@ const SENSORS = [
   KeyboardSensor,
 ];
 
-/** Columns without a card have nothing to focus, by which the keyboard could reach those out of view. */
+/** Lets the keyboard scroll to columns out of view: a column without a card has nothing to focus. */
 const SCROLLED_BY_KEYS = { role: 'group', 'aria-label': text.title, tabIndex: 0 } as const;
 
 /** Cards in columns, which the owner drags, or moves by their menus. */

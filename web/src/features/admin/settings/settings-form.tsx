@@ -58,7 +58,7 @@ const LABELS: Readonly<Record<DraftField, string>> = {
 const namesOf = (fields: readonly DraftField[]): readonly string[] =>
   Object.entries(LABELS).flatMap(([field, label]) => (fields.some((one) => one === field) ? label : []));
 
-/** Names three fields, or two of several. */
+/** Names up to three fields, or the first two of more. */
 function unsavedText(names: readonly string[]): string {
   const shown = names.length > 3 ? names.slice(0, 2) : names;
   return sentences.unsaved(shown.join(', '), names.length - shown.length);
