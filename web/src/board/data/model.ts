@@ -49,7 +49,7 @@ export interface Item {
   readonly pictures?: readonly ShownPicture[];
   readonly pictureCount?: number;
   readonly answerPictures?: readonly ShownPicture[];
-  /** Hidden from the public by the owner, and visible only to the owner. */
+  /** Hidden from the public. Only the team and the author can read it. */
   readonly isArchived?: boolean;
   /** The item that it is merged into. */
   readonly mergedInto?: string;

@@ -34,7 +34,7 @@ export function useChosenPictures({ pictures, most, isBusy, canAdd, onChange }: 
     if (added > 0) setNews(text.added(added));
   }
 
-  /** @returns why there is no room; null if there is */
+  /** @returns why there is no space; null if there is */
   async function keep(shrunk: ShrunkPicture): Promise<string | null> {
     const picture = { id: newId(), width: shrunk.width, height: shrunk.height, alt: '' };
     if (!(await persistPicture(picture.id, shrunk, Date.now()))) return text.full;
