@@ -22,7 +22,7 @@ const ITEMS = 1000;
 const PEOPLE = 100;
 const REQUESTS = 200;
 const AT_A_TIME = 16;
-/** Reads of a request besides those of its answer, within a second of another one: the count of the key. */
+/** Reads besides those of the answer, for a request within a second after another one: the count of the key. */
 const OVERHEAD_MAX = 1;
 
 interface Measured {
@@ -50,7 +50,7 @@ async function prepare(db: Firestore) {
   return { board: id, items };
 }
 
-/** Makes a key; the limit of each is what a minute allows. */
+/** Makes a key. Each measurement uses its own, because a key has a limit per minute. */
 async function aKey(db: Firestore, board: string): Promise<string> {
   const { key, prefix, secret } = newKey();
   await db.doc(apiKeyPath(prefix)).set(anApiKey({ product_id: board, hash: hashOf(secret), scopes: [...SCOPES] }));

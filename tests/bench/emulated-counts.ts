@@ -25,7 +25,7 @@ interface Scene {
   readonly before?: Before;
 }
 
-/** When a vote invoked five functions, and the emulator's processes took one event at a time. */
+/** Earlier figures: a vote invoked five functions, and the emulator's processes took one event at a time. */
 interface Before {
   readonly exactAfterS: number;
   readonly calls: number;

@@ -26,7 +26,7 @@ const WANTED = (process.env.BENCH_CONDITIONS ?? Object.keys(CONDITIONS).join()).
 
 async function run(): Promise<boolean> {
   const board = await makeBoard();
-  // Without votes: presses count the documents, and a list in another order would move.
+  // Without votes: after a press, functions count the stored votes, and a changed order would move the list.
   await makeItems(board, ITEMS, (at) => ({
     description: 'What it should do, in a sentence or two. '.repeat(1 + (at % 6)),
   }));

@@ -11,7 +11,7 @@ import { report, timed } from './support/report.ts';
 
 const FOLLOWERS = 5000;
 const KILLS = 2;
-/** News, mail and the day after it for each follower; the work of a killed page is repeated. */
+/** For each follower: news, a mail, and the bundle of the day after it. The work of a killed page is repeated. */
 const WRITES_MAX = 3 * FOLLOWERS + 1000;
 
 async function measure(db: Firestore): Promise<boolean> {

@@ -32,7 +32,7 @@ const PACE = {
 };
 const HIDDEN = { 'half hidden': 0.5, 'all in view': 0 };
 
-/** Ids as the SDK makes them: those of the tests are alike, which gzip would use. */
+/** Ids as the SDK makes them, because gzip would shorten the similar ids of the tests. */
 const RANDOM_IDS = Array.from({ length: ITEMS }, () => db.collection('feedback').doc().id);
 
 const board = await makeBoard();
@@ -106,13 +106,13 @@ for (const [what, items] of Object.entries({ list: firstPage.items, item: firstP
     }
   }
 }
-// A board with one page: the CDN helps none of its requests.
+// A board with one open page: the CDN answers none of its requests.
 for (const [pace, every] of Object.entries(PACE)) {
   const { requests, fresh } = await anHour(PAGES, 0.5, 1, (ms) =>
     numbersAfter(Math.floor(ms / every), firstPage.items),
   );
   const bytes = requests * HEADER_BYTES + fresh * gzipSync(numbersAfter(0, firstPage.items)).length;
-  // A call of a board that was written since reads its page, too.
+  // After a write of the board, a call also reads its page.
   const reads = requests + fresh * (ITEMS + 2);
   rows[`a thousand boards, ${pace}, half hidden`] = {
     calls: requests,

@@ -61,7 +61,7 @@ const TARGETS: Readonly<Record<string, Partial<Figures>>> = {
   submission: { calls: 5 },
 };
 
-/** When a vote invoked five functions, and wrote its item's share and its board's day to documents of their own. */
+/** Earlier figures: a vote invoked five functions, and the item's share and the board's day were separate documents. */
 const BEFORE: Readonly<Record<string, string>> = {
   vote: '8 + 3 / 6 / 7',
   'un-vote': '6 + 3 / 6 / 3',
@@ -252,7 +252,7 @@ async function total(page: Page): Promise<number> {
   return size === '-1' || size === null ? Number.POSITIVE_INFINITY : Number(size);
 }
 
-/** What an act costs; without what pages read and write that it fetches, unless it is a view. */
+/** Returns the cost of an act. Reads and writes of the pages that it fetches count only for a view. */
 function figuresOf({ reads, writes, bill, isView }: Cost): Figures {
   const pages = isView ? { reads: 0, writes: 0 } : bill.pages;
   return {

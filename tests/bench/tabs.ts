@@ -11,8 +11,8 @@ import { realNow, setAhead } from './support/moved-clock.ts';
 import { priceOf } from './support/prices.ts';
 
 /**
- * Counts what the pages of a board's tabs read in an hour in which the CDN asks for each every five seconds, as it does
- * while anybody opens them. The hour is simulated: the function's code sees the clock that this script moves.
+ * Counts what the pages of a board's tabs read in an hour in which the CDN requests each page every five seconds, as it
+ * does while visitors open them. The hour is simulated: the function's code sees the clock that this script moves.
  */
 
 const HOUR_S = 60 * 60;

@@ -1,7 +1,6 @@
 /**
- * What visitors type into the search of a board, and the title that has all that they ask for, in our own words after
- * public trackers. Every third row of a language is held out: it was written before the search was tuned, and is only
- * measured.
+ * Searches of a board, each with a title that contains everything it asks for, in our own words after public trackers.
+ * Every third row of a language is held out: it was written before the search was tuned, and is measured only.
  */
 export type Searched = readonly [query: string, title: string];
 
@@ -136,7 +135,7 @@ export const SEARCHES: Readonly<Record<'en' | 'de' | 'fr, es' | 'tr, pl, vi and 
   ],
 };
 
-/** What visitors type, and a title that has not all of it. */
+/** Searches, each with a title that lacks a part of what it asks for. */
 export const FOREIGN: readonly Searched[] = [
   ['C++', 'Calendar view'],
   ['C++', 'C# code samples'],

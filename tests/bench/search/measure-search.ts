@@ -15,7 +15,7 @@ function orderOf(title: string): number {
 }
 
 interface Quality {
-  /** Rows whose title is among the first five that are found, 0 to 1. */
+  /** Share of the rows whose title is among the first five results, 0 to 1. */
   readonly found: number;
   /** Titles that a search finds, on average. */
   readonly shown: number;

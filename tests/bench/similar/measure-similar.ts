@@ -4,11 +4,11 @@ import { similarWords, titleWords } from '../../../functions/src/shared/similar/
 import { type Labelled, NON_PAIRS, PAIRS } from './labelled-titles.ts';
 
 interface Quality {
-  /** Pairs among all rows whose existing title was suggested, 0 to 1. */
+  /** Share of pairs among all rows whose existing title was suggested, 0 to 1. */
   readonly precision: number;
-  /** Pairs whose existing title was suggested among all pairs, 0 to 1. */
+  /** Share of all pairs whose existing title was suggested, 0 to 1. */
   readonly recall: number;
-  /** Pairs among all suggestions, 0 to 1: counts titles of other rows as wrong, although some would be of use. */
+  /** Share of pairs among all suggestions, 0 to 1. Titles of other rows count as wrong, although some would help. */
   readonly strictPrecision: number;
 }
 
@@ -20,7 +20,7 @@ const ofHalf = (rows: readonly Labelled[], half: Half) =>
 /** Measures the suggestions for typed titles on a board that has all existing titles of the half. */
 export function measureSimilar(half: Half, least = SIMILAR_SHOWN): Quality & { readonly mistakes: readonly string[] } {
   const [pairs, others] = [ofHalf(PAIRS, half), ofHalf(NON_PAIRS, half)];
-  // Mixed, as on a board; their position stands for their votes.
+  // In mixed order, as on a board. The position takes the place of the votes.
   const board = [...pairs, ...others].map(([, title]) => ({ title })).toSorted((a, b) => orderOf(a) - orderOf(b));
   const suggested = new Map([...pairs, ...others].map(([typed]) => [typed, suggest(typed, board, least)]));
   const isSuggested = ([typed, existing]: Labelled) => suggested.get(typed)?.includes(existing) ?? false;

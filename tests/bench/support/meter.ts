@@ -12,7 +12,7 @@ export interface Bill {
   readonly calls: Readonly<Record<string, number>>;
   /** The written paths, in order. */
   readonly written: readonly string[];
-  /** What of it the function `pages` took to answer pages. */
+  /** The part of the bill that the function `pages` caused by answering pages. */
   readonly pages: { readonly reads: number; readonly writes: number; readonly calls: number };
 }
 

@@ -1,7 +1,7 @@
 const RealDate = Date;
 let aheadMs = 0;
 
-/** The clock of this process. All of it moves, because the Firestore library compares times from both ways to ask. */
+/** `Date.now()` and `new Date()` move together, because the Firestore library compares times of both. */
 class MovedDate extends RealDate {
   constructor(time: number | string | Date = MovedDate.now()) {
     super(time);

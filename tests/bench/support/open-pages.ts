@@ -1,8 +1,8 @@
 import { poll } from '../../../web/src/board/start/poll.ts';
 
 /**
- * Open pages in simulated time, which run the page's own code of live numbers (web/src/board/start/poll.ts). Timers, the
- * clock and requests of this process are theirs meanwhile.
+ * Open pages in simulated time, which run the page's own code of live numbers (web/src/board/start/poll.ts). Meanwhile,
+ * the timers, the clock and `fetch` of this process are simulated.
  */
 
 const HOUR_MS = 3_600_000;
@@ -95,13 +95,13 @@ export async function anHour(
 
   for (let at = 0; at < count; at += 1) visit(at < count * hidden, 0, Math.max(1, VISIT_MS * Math.random()));
   for (const events of queue) {
-    // A page plans nothing within the tenth of a second.
+    // A page plans no event within the same tenth of a second.
     for (const event of events.sort((one, other) => one.at - other.at)) {
       if (cancelled.delete(event)) continue;
       now = event.at;
       current = event.page;
       event.run();
-      // Until the page has taken the answer.
+      // Waits until the page has taken the answer.
       await new Promise(setImmediate);
     }
   }

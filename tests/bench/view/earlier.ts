@@ -1,6 +1,6 @@
 /**
- * Figures for comparison: of the board before, and of other products. All were measured with a phone's window and an
- * empty cache on machines with two cores, against a static page of twenty titles.
+ * Figures for comparison: of an earlier version of the board, and of other products. All were measured with a phone's
+ * window and an empty cache on machines with two cores, against a static page of twenty titles.
  */
 
 export type Condition = 'no throttling' | 'processor' | 'phone';
@@ -33,7 +33,7 @@ const PEERS_MS: Readonly<Record<string, Readonly<Record<Condition, number>>>> = 
   'Quackback (main, gzip)': { 'no throttling': 672, processor: 1229, phone: 1435 },
 };
 
-/** What they block after the first paint, with a processor four times slower; from the navigation start in brackets. */
+/** Blocked ms after the first paint, with a processor four times slower; in brackets, from the navigation start. */
 export const PEERS_BLOCKED: Readonly<Record<string, string>> = {
   LogChimp: '0 (235)',
   Fider: '0 (340)',

@@ -240,7 +240,7 @@ function watch({ mark, done }: { readonly mark: string | null; readonly done: st
     const [shown, answered] = await Promise.all([first.shown, first.answered]);
     await until(() => commits.length > 0);
     const sent = (commits[0] ?? Number.NaN) - first.start;
-    // The first act also loads what it shows: it is not part of the second one.
+    // Waits until the first act has loaded what it shows, so that the second act does not include this.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     seen.press = { shown, answered, sent, shownWithReact: await click(other).shown };
     console.debug(done);
