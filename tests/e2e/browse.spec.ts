@@ -6,7 +6,7 @@ import { missIndexesOfBoard } from '../support/network/missing-index.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the seeded demo board can be read', async ({ page }) => {
-  // How many cards a window shows depends on it.
+  // The number of cards in a window depends on the typeface.
   await useOurTypeface(page);
   await page.goto('/embed/demo');
   const board = new BoardPage(page);
@@ -247,7 +247,7 @@ test('search, order and filters are in the address', { tag: '@all' }, async ({ p
   });
 
   await test.step('and in a link that is shared', async () => {
-    // Another document. The function that serves the page does not receive the fragment.
+    // Leaves the page, because a new fragment alone would not load it. The function never receives the fragment.
     await page.goto('/robots.txt');
     await page.goto(`/embed/${id}#q=import&status=closed&category=nonsense`);
     await expect.poll(board.titles).toEqual(['Dark import']);

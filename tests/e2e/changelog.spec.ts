@@ -28,7 +28,7 @@ test('an item names the entry that announces it, in the HTML of its page and in 
   const link = page.getByText('Shipped in').getByRole('link', { name: '<b>Dark</b> mode is here' });
   await expect(link).toHaveAttribute('href', `/embed/${id}?view=changelog#entry`);
 
-  // The page of an item as well, also after React has taken it over.
+  // The page of an item shows the link as well, also after React has taken the page over.
   await page.goto(`/embed/${id}?item=${item}`);
   await expect(link).toBeVisible();
   await page.getByRole('link', { name: 'All feedback' }).hover();
@@ -59,7 +59,7 @@ test('an item names the entry that announces it, in the HTML of its page and in 
     await expect(page.getByText('Each new entry goes to e...@example.com.')).toBeVisible();
   });
 
-  // Where visitors see no changelog, nothing leads there.
+  // If visitors see no changelog, no link leads to it.
   await db.doc(`products/${id}`).update({ 'settings.changelog': false });
   await expect(async () => {
     expect(await (await page.request.get(`/embed/${id}?item=${item}`)).text()).not.toContain('Shipped in');

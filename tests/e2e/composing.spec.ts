@@ -7,13 +7,13 @@ import { expect, type Locator, type Page } from '../support/test.ts';
 
 /**
  * Begins a word in a field, as an input method does, and presses a key that drops or accepts the word: once while it is
- * composed, and once as in Safari, which ends the composition before the key and tells it by its code.
+ * composed, and once as in Safari, which ends the composition before the key and gives the key the code 229.
  */
 async function compose(page: Page, field: Locator, key: 'Escape' | 'Enter'): Promise<void> {
   await field.focus();
   const browser = await page.context().newCDPSession(page);
   const press = async (windowsVirtualKeyCode: number) => {
-    // Control, with which Enter sends a text of several lines.
+    // The modifier 2 is Control, with which Enter sends a text of several lines.
     const event = { key, code: key, windowsVirtualKeyCode, modifiers: key === 'Enter' ? 2 : 0 };
     await browser.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event });
     await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });

@@ -75,7 +75,7 @@ const WORDS =
     ' ',
   );
 
-/** A text of people's words in an order of its own, so that gzip does not shorten it much more than theirs. */
+/** A text of common words in a pseudorandom order, which gzip does not shorten much more than texts of people. */
 function textOf(seed: number, length: number): string {
   let state = seed + 1;
   let text = '';
@@ -126,7 +126,7 @@ test('a board costs its readers little', { tag: '@all' }, async ({ page }) => {
     const fetched = page.waitForResponse(/\/assets\/react-/);
     await page.goto('/embed/demo');
     await (await fetched).finished();
-    // Fetched, then imported.
+    // The script is fetched, then imported, which makes two entries.
     const ofNumbers = () => performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/live-/.test(name));
     await expect.poll(() => page.evaluate(ofNumbers)).toHaveLength(2);
     await page.mouse.wheel(0, 500);

@@ -90,7 +90,7 @@ test('a new item is focused at the top of a scrolled list', { tag: '@all' }, asy
   await expect.poll(() => page.evaluate(() => scrollY), 'the list is where it was').toBe(700);
 });
 
-// A form must not leave a history entry behind, whose press of Back does nothing.
+// A form must leave no history entry behind. Otherwise, a press of Back does nothing.
 test('Back closes the form wherever the board is embedded', { tag: ['@all', '@field'] }, async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'There before' });
@@ -122,7 +122,7 @@ test('Back closes the form wherever the board is embedded', { tag: ['@all', '@fi
   });
 });
 
-/** Opens the form of an embedded board, and goes back: with the browser, with the form's button, after the host page. */
+/** Leaves the form of an embedded board: by Back of the browser or of the form, also after entries of the host page. */
 async function goBack(page: Page, code: string, isPanel: boolean): Promise<void> {
   const host = await serveHostPage(code, SCRIPT_POLICY);
   await page.goto(`${url('hosting')}/about`);

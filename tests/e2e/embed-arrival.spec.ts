@@ -4,7 +4,7 @@ import { scriptCode } from '../support/host-page.ts';
 import { hold } from '../support/network/hold.ts';
 import { test } from '../support/script-host.ts';
 
-/** What a place says while its board loads, and where it could not be loaded. */
+/** The text in the place of a board while it loads, and after it could not be loaded. */
 
 const FAB = 'data-mode="fab"';
 

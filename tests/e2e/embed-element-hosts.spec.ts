@@ -130,7 +130,7 @@ test('200 elements that come and go leave nothing behind', { tag: '@all' }, asyn
     }, times);
   const client = await page.context().newCDPSession(page);
   const measure = async () => {
-    // Boards that are gone are collected once the idle callbacks have run that were to load them.
+    // Removed boards can be collected only after the idle callbacks that would load them.
     await page.waitForFunction(
       () => new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 3000 })),
     );
@@ -151,7 +151,7 @@ test('200 elements that come and go leave nothing behind', { tag: '@all' }, asyn
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
 });
 
-/** A panel that is asked for from within a page's own modal layer. */
+/** A panel that is opened from within a modal layer of the page. */
 
 const OPENER = '<button type="button" class="ideas">Ideas</button> <button type="button" id="last">Last</button>';
 const TAG = scriptCode('demo', 'data-trigger=".ideas"');
@@ -200,7 +200,7 @@ for (const [what, layer] of Object.entries(LAYERS)) {
       });
       await page.goto(`${site.origin}/one`);
       const opener = page.getByRole('button', { name: 'Ideas' });
-      // Not by its role: what makes the page inert would hide it from the test alone.
+      // Not by its role, which Playwright does not find in an inert page.
       const panel = page.locator('section');
       const frame = panel.frameLocator('iframe');
       await expect.poll(() => page.evaluate(() => 'Hearback' in window)).toBe(true);

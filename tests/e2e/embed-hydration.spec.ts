@@ -83,7 +83,7 @@ test('a board waits until the framework has taken the page over', async ({ host,
   release();
   await expect(host.boardOf(id).item('Hydrated')).toBeVisible();
   await expect(host.boards()).toHaveCount(1);
-  // React has kept the page, and complains of nothing: that would fail the test.
+  // React has kept the page. A complaint of React would fail the test.
   await page.getByRole('button', { name: 'Pressed 0' }).click();
   await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
   await expect(host.boards()).toHaveCount(1);

@@ -2,7 +2,7 @@ import { countOf, makeBoard, makeItem } from '../support/boards.ts';
 import { serveHostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Frames that their page has sandboxed more than the documentation says, or styled. */
+/** Frames that the host page sandboxes more strictly than the documentation says, or styles. */
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src http://127.0.0.1:5000";
 

@@ -144,7 +144,7 @@ test('the focus moves between the page and the panel', async ({ host, page, visi
   });
 });
 
-// Now and then, the window of the frame has no focus although its button has.
+// `@all`, where failed tests run again: at times, the window of the frame has no focus although its button has.
 test('on a phone, the panel covers the screen, locks scrolling and has its own close button', { tag: '@all' }, async ({
   host,
   page,

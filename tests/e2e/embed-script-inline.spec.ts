@@ -4,7 +4,7 @@ import { SCRIPT_POLICY, scriptCode } from '../support/host-page.ts';
 import { type ScriptHost, test } from '../support/script-host.ts';
 
 const heightOf = async (host: ScriptHost) => (await host.page.locator('iframe').boundingBox())?.height ?? 0;
-/** The height of the board that lies outside its frame, in pixels. */
+/** The height of the part of the board that its frame cuts off, in pixels. */
 const cutOff = ({ page }: ScriptHost) =>
   page
     .frames()
@@ -148,7 +148,7 @@ test('an unknown board shows its message inside its frame', async ({ complaints,
   await visit(scriptCode('no-such-board'));
   const sentence = 'Product with ID "no-such-board" not found. Please check if the product ID is correct.';
   await expect(host.frameOf('no-such-board').getByText(sentence)).toBeVisible();
-  // The browser reports the failed requests for the page and by the board.
+  // The browser reports the failed request for the page, and those of the board.
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/^Failed to load resource.*404/);
 });
 

@@ -108,7 +108,7 @@ test('a frame that navigates to another origin receives no port', { tag: ['@all'
     await visit(scriptCode('demo'), FRAMES_ANYONE);
     await host.boardOf('demo').ready();
     await page.locator('iframe').evaluate((frame: HTMLIFrameElement, url) => {
-      // Runs after the script's own listener. If that one sent a greeting, this message would be the second.
+      // Runs after our script's listener. If our script sent a greeting, this message would be the second.
       frame.addEventListener('load', () => frame.contentWindow?.postMessage('without a port', '*'));
       frame.src = url;
     }, stranger.url);

@@ -7,8 +7,8 @@ import { hostPage, isMarked, markDocument, overflowOf, serveHostSite } from '../
 import { test } from '../support/script-host.ts';
 
 /**
- * Sites of Turbo, which replaces the body of a page and keeps copies of pages for Back. Widgets of others lock the page
- * for good there, lose their button, or leave a dead copy of it.
+ * Sites of Turbo, which replaces the body of a page and keeps copies of pages for Back. There, widgets of others lock
+ * the page permanently, lose their button, or leave a dead copy of the button.
  */
 
 const FAB = 'data-mode="fab"';

@@ -19,8 +19,8 @@ import { open, PUBLIC_PAGES } from '../support/site-page.ts';
 import { expect } from '../support/test.ts';
 
 /**
- * Visits every screen: axe has no findings, nothing is wider than the window, and the console has no errors. A screen is
- * opened once, and seen in each width and scheme. Once more, all screens are translated while they change.
+ * Visits every screen: axe has no findings, nothing is wider than the window, and the console has no errors. A screen
+ * is opened once, and checked in each width and scheme. In a second pass, all screens are translated while they change.
  */
 
 test.describe.configure({ mode: 'parallel' });
@@ -36,7 +36,7 @@ interface Screen {
 type Screens = Readonly<Record<string, Screen>>;
 type Scheme = 'light' | 'dark';
 
-/** What is seen of each screen, and the schemes in which each state is seen, at the width that it has. */
+/** The widths and schemes in which each screen is checked, and the schemes in which its states are, at 1280 px. */
 interface Sweep {
   readonly looks: readonly (readonly [width: keyof typeof HEIGHTS, scheme: Scheme])[];
   readonly states: readonly Scheme[];

@@ -82,7 +82,7 @@ test('the first paint shows the first cards with own votes and the color, before
     await expect(tile(page, 1)).toHaveAttribute('aria-pressed', 'true');
     await expect(tile(page, 0)).toHaveAttribute('aria-pressed', 'false');
     await expect(page.getByRole('button', { name: 'Add feedback' })).toHaveCSS('background-color', 'rgb(16, 185, 129)');
-    // Later, they would compute the styles of all elements again.
+    // Colors that are set later would make the browser compute the styles of all elements again.
     expect(await page.evaluate(() => Object(window).colored)).toBe('before the body');
     // Kept until the scripts come.
     await tile(page, 0).click();
@@ -150,7 +150,7 @@ test('a press computes the styles of its tile, not of the whole page', { tag: '@
     .filter(({ name, pid, ts }) => name === 'UpdateLayoutTree' && pid === pressed?.pid && ts > pressed.ts)
     .map(({ args }) => args.elementCount ?? 0);
   expect(counts.length).toBeGreaterThan(0);
-  // The cards, whose animation ends, are one style each.
+  // Each card counts as one style, because its animation ends.
   expect(Math.max(...counts)).toBeLessThan(2 * CARDS);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -10,7 +10,7 @@ import { setOffline } from '../support/network/set-offline.ts';
 
 /** The board before and while its script loads. */
 
-/** A text of about that many lines on a wide board. */
+/** A text of about `count` lines on a wide board. */
 const lines = (count: number) =>
   'Words that fill a line of a card until it wraps, and some more of them. '.repeat(count);
 
@@ -285,7 +285,7 @@ test('Save-Data loads no script before the visitor acts, also on a later visit',
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/assets/') && asked.push(request.url()));
   await page.goto(`/embed/${id}`);
-  // Longer than any page waits to be idle. A page that draws nothing may never be.
+  // Longer than any page waits to be idle. A page that draws nothing may never be idle.
   const idle = () =>
     page.evaluate(() => {
       const wait = (then: () => void) => requestIdleCallback(then, { timeout: 3000 });

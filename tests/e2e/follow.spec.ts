@@ -15,7 +15,7 @@ import { openContext } from '../support/third-party-storage.ts';
 
 const follows = async (item: string) => (await db.collection('follows').where('item', '==', item).get()).size;
 
-/** Changes an item's status as its owner does, ends the rest after it, and tells its followers. */
+/** Changes an item's status as its owner does, makes the change due, and notifies its followers. */
 async function changeStatus(item: string, status: string): Promise<void> {
   await db.doc(`feedback/${item}`).update({ status });
   const change = db.doc(`changes/${item}`);
@@ -101,7 +101,7 @@ test('in a frame with blocked storage: follow, confirm by mail, read the news, s
     const ofBoard = (collection: string) => db.collection(collection).where('product_id', '==', id).get();
     expect((await ofBoard('addresses')).docs.map((address) => address.get('state'))).toEqual(['stopped']);
     await changeStatus(item, 'completed');
-    // What had to wait for the next mail would go out now.
+    // News that had to wait for the next mail would be sent now.
     for (const { ref } of (await ofBoard('bundles')).docs) await ref.update({ due_at: Timestamp.now() });
     await tellFollowers();
     expect(await mailsTo(stored)).toHaveLength(2);
@@ -157,7 +157,7 @@ test('a visitor follows an item', async ({ page }) => {
     await page.route(/documents:commit/, (route) => held.then(() => route.continue()));
     await page.keyboard.press('Enter');
     const following = page.getByRole('article').getByRole('button', { name: 'Following' });
-    // While the press is being sent, too.
+    // Also while the press is being sent.
     await expect(following).toHaveAttribute('aria-pressed', 'true');
     await expect(following).toHaveAttribute('aria-busy', 'true');
     await expect(following).toBeFocused();

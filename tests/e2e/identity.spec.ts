@@ -143,7 +143,7 @@ test('the next person of a browser finds nothing of the former one, who finds ev
   const votes = async () => (await readItem(item))?.votes;
   const board = boardOn(page, id);
   const tile = board.voteTile('Dark mode');
-  /** Opens a page of the site as somebody, whom the board knows when the page has answered. */
+  /** Signs in on the site, and waits until the board knows the person. */
   const enter = async (name: string) => {
     const known = page.waitForResponse('**/api/identify');
     await signIn(page, name);

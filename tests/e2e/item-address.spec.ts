@@ -138,7 +138,7 @@ test('a visitor reads an item, votes and comments on its page, and copies its li
   });
 });
 
-/** Reads an item below the fold and comes back to the list, by both ways. */
+/** Reads an item below the fold and returns to the list, once with Back and once with the link "All feedback". */
 async function readAndReturn(page: Page): Promise<void> {
   const list = new BoardPage(page);
   const titles = await list.titles();

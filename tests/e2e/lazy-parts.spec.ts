@@ -10,7 +10,7 @@ import { expect, type Page, test } from '../support/test.ts';
 const WRITING = /\/assets\/writing-/;
 const READS = /\/assets\/reads-/;
 const MENUS = /\/assets\/menus-/;
-/** Not the item itself, which the page of a single item shares. */
+/** Does not match the item itself, which the page of a single item shares. */
 const OPENED = /\/assets\/opened-[\w-]{8}\.js/;
 const PARTS = [WRITING, READS, MENUS, OPENED];
 

@@ -7,12 +7,11 @@ import { expect, type Page, test } from '../support/test.ts';
 
 /** "Live numbers on open boards" (D45), in the browser. The page's clock is run ahead, so that no test waits. */
 
-/** A vote is counted by functions, which may be starting. */
 const NUMBERS = /\/boards\/[^/]+\/live\.json$/;
 const count = (page: Page, title: string) => new BoardPage(page).voteTile(title);
 const fresh = (page: Page) => page.locator('.fresh');
 
-/** Opens a board whose clock the test moves, once it has installed one. */
+/** Opens a board, and moves the clock that the test has installed until the script of the numbers loads. */
 async function open(page: Page, id: string, query = ''): Promise<void> {
   const script = page.waitForResponse(/\/assets\/live-/);
   await page.goto(`/embed/${id}${query}`);
@@ -112,7 +111,7 @@ test('an open board shows newer numbers and no older ones', async ({ page }) => 
     Object.assign(answer, { v: Date.now() + 60_000, votes: 9 });
     await next(page);
     await expect(count(page, 'Dark mode')).toHaveAccessibleName('Vote for Dark mode, 9 votes');
-    // As of an older state, once the numbers are shown.
+    // Numbers of an older state than the shown ones.
     Object.assign(answer, { v: answer.v - 1, votes: 8 });
     await next(page);
     await expect(count(page, 'Dark mode')).toHaveAccessibleName('Vote for Dark mode, 9 votes');

@@ -133,7 +133,7 @@ test('a visitor finds what became of what they said, downloads it, and deletes i
       const votes = db.collection('votes').where('product_id', '==', board);
       await expect.poll(async () => (await votes.get()).size).toBe(4);
       await expect.poll(async () => (await db.doc(`products/${board}`).get()).get('vote_count')).toBe(4);
-      // The session is the same one: what one of them takes back, the other one no longer has.
+      // Both browsers have the same session: a vote that one takes back disappears from the other.
       await phone.getByRole('link', { name: 'Feedback', exact: true }).click();
       await expect(onPhone.voteTile('Export')).toHaveAttribute('aria-pressed', 'true');
       await onPhone.voteTile('Export').click();

@@ -39,7 +39,7 @@ test('what its element shows is taken: AVIF, and photos without their last bytes
   const photo = await photoFile('cut.jpg', 1200, 900);
   const png = await pngFile('cut.png', { width: 1200, height: 900 });
   await add(page).setInputFiles([
-    // With the name and type of another.
+    // With the name and type of another format.
     { name: 'menu.png', mimeType: 'image/png', buffer: avif },
     { ...photo, buffer: photo.buffer.subarray(0, -300) },
     { ...png, buffer: png.buffer.subarray(0, -60) },

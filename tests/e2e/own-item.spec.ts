@@ -115,7 +115,7 @@ test('an author removes their own comment; its place stays while others follow',
   await page.goto(`/embed/${id}?item=${item}`);
   await expect(comments.nth(1)).toContainText('Comment removed');
 
-  // With the comment that follows, the place goes as well.
+  // Without a later comment of the author, the placeholder of the removed one disappears, too.
   await remove('Second');
   await expect(comments).toHaveText([/By a stranger/]);
   const left = async () => (await db.collection('comments').where('feedback_id', '==', item).get()).size;
@@ -178,7 +178,7 @@ test('an edit is refused with the text kept after an hour and after a second vot
   }
   expect((await readItem(item))?.title).toBe('Drak mode');
 
-  // What others have acted on has no such options, as soon as a view shows the vote.
+  // An item that others have voted for has no such options, as soon as a view shows the vote.
   await expect(async () => {
     await page.reload();
     await board.ready();

@@ -2,7 +2,7 @@ import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** Of the board that is shown. */
+/** The color scheme of the board that is shown. */
 const themeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
 test('the address and the settings of a board say what it shows', { tag: '@all' }, async ({ page }) => {

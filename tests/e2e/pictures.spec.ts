@@ -43,7 +43,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as { shift?: number }).shift ?? 0);
 }
 
-/** @returns what moved, and by how much, once the board is live; nothing that a press excuses */
+/** @returns the elements that moved once the board is live, and how far; without shifts right after a press */
 async function shiftsAfter(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
   await page.locator('article').first().hover();
   await page.getByRole('searchbox').focus();
@@ -77,7 +77,7 @@ async function expectPlaces(
   const other = await (await browser.newContext({ viewport })).newPage();
   await other.goto(`/embed/${id}`);
   const shift = await shiftsAfter(other, async () => {
-    // Whatever follows the press comes later than the browser excuses.
+    // Delays the answers beyond the time after a press in which the browser excuses shifts.
     await other.route(/documents/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();

@@ -153,10 +153,7 @@ test('in a frame with blocked storage, a reload shows their own vote before the 
   await host.close();
 });
 
-/**
- * Blocks what a browser blocks in frames of other sites if it lets them have no data: all but the tab's storage, as
- * Firefox does.
- */
+/** Blocks all storage but `sessionStorage`, as Firefox does in frames of other sites that may store no data. */
 function blockAllButTheTabs(): void {
   if (window === window.top) return;
   const refuse = () => {

@@ -9,7 +9,7 @@ const WHITE = [255, 255, 255];
 const BLACK = [0, 0, 0];
 type Corner = readonly [x: number, y: number];
 
-/** Stands for a screen of 800 x 600 white pixels that the visitor shares. */
+/** Replaces the screen that the visitor shares by 800 x 600 white pixels. */
 function shareWhiteScreen(): void {
   navigator.mediaDevices.getDisplayMedia = async () => {
     const canvas = document.createElement('canvas');

@@ -15,7 +15,7 @@ import { openContext } from '../support/third-party-storage.ts';
 const FAB = 'data-mode="fab"';
 const SITE = 'http://127.0.0.1:5000';
 
-/** In a browser that keeps the storage of frames apart, as visitors have it. */
+/** In a browser that partitions the storage of frames, as the browsers of visitors do. */
 const withStorageOfFrames = test.extend({
   page: async ({ browserName: _ }, use) => {
     const context = await openContext('partitioned');
@@ -74,7 +74,7 @@ async function vote(host: ScriptHost, productId: string, title: string): Promise
   await expect(host.boardOf(productId).text('Your vote has been added')).toBeVisible();
 }
 
-/** The script has counted, or there was nothing to count for. */
+/** Waits until the script has counted, unless there is nothing to count for. */
 const settled = async (host: ScriptHost, productId: string) => {
   await host.boardOf(productId).fetchedAhead();
   await host.page.waitForLoadState('networkidle');

@@ -166,6 +166,6 @@ test('a reload does not stop a running deletion', { tag: '@all' }, async ({ page
   expect(await exists(`products/${boards[0]}`)).toBe(false);
   await page.goto('/settings');
   await expect(page).toHaveURL('/login?from=%2Fsettings');
-  // What others count is updated.
+  // The counts of other users' items are updated.
   await expect.poll(() => votesOf(foreignItem)).toBe(1);
 });

@@ -74,7 +74,7 @@ test('Export Data downloads the account, its products with their feedback, and i
       await route.continue();
     });
     const exported = exportData(page);
-    // The account and a full page of documents. The function may have to start first, beside others.
+    // The account and a full page of documents. The function may have to start first.
     const progress = page.getByRole('button', { name: 'Exporting... 501 entries' });
     await expect(progress).toBeDisabled();
     release();

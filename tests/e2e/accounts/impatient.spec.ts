@@ -29,7 +29,7 @@ async function withhold(page: Page, pattern: RegExp) {
   return { count: () => count, release: () => release() };
 }
 
-/** Expects one request of all that `act` presses before the answer. @param outcome waits for what the answer leads to */
+/** Expects one request, although `act` presses repeatedly before the answer. @param outcome waits for the result */
 async function expectOne(
   page: Page,
   {

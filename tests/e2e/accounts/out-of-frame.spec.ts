@@ -25,7 +25,7 @@ interface Frame {
   readonly context: BrowserContext;
 }
 
-/** Opens a new board in an iframe on another site's page, in a tab of its own, and ends what came before. */
+/** Opens a new board in an iframe on another site's page, in a new tab, and closes all earlier tabs. */
 type Open = () => Promise<Frame>;
 
 async function inBrowser(storage: ThirdPartyStorage, act: (open: Open) => Promise<void>): Promise<void> {

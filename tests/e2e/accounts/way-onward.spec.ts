@@ -55,7 +55,7 @@ test('an invited person without an account signs up, verifies and joins, and pay
   await expect(page.getByRole('heading', { name: 'Shared board' })).toBeVisible();
 });
 
-/** Each leads from the form to sign in, as a person without a plan, to the page that person was on the way to. */
+/** Ways from the sign-in form to the page that a person without a plan wanted to open. */
 const WAYS: Record<string, (page: Page, path: string) => Promise<void>> = {
   'the button, after a reload and a resent mail': async (page) => {
     const email = newEmail();

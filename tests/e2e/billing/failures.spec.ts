@@ -17,7 +17,7 @@ test('a checkout that fails shows a sentence, and can be repeated', async ({ pag
   await page.goto('/activate-account?userId=somebody');
 
   await test.step('each unusable answer to a checkout has its sentence', async () => {
-    // No sentence follows itself, so that none of them is the one of the attempt before.
+    // No sentence follows itself. Otherwise, the message of the attempt before would pass.
     for (const [status, body, sentence] of [
       ...UNUSABLE,
       [200, {}, 'No session ID returned from server'],

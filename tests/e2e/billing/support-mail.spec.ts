@@ -85,7 +85,7 @@ test('a mail to support names what it is about', { tag: '@all' }, async ({ page 
   });
 });
 
-/** Returns the link of the account menu, which is then open, and that of the help page. */
+/** Opens the account menu on the help page. @returns the link of the menu, and the sentence of the page */
 async function linksOf(page: Page) {
   const menu = page.getByRole('menu', { name: 'Account menu' });
   await page.goto('/help');

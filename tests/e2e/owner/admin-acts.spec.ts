@@ -91,7 +91,7 @@ test('an owner reads an item in its details, changes and deletes it', async ({ p
     await edit.click();
     await admin.button('Cancel', form).click();
     await expect(edit).toBeFocused();
-    // The list is filtered by the category that it had.
+    // The list is filtered by the earlier category of the item.
     await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Improvement');
     await admin.expectMessage('Text saved');
   });
@@ -152,7 +152,7 @@ test('pending items are counted, approved to open and rejected to archived', asy
   await expect(admin.button('Approve', dialog)).toHaveCount(0);
   await admin.button('Close', dialog).click();
   await expect(admin.button('1 Pending')).toBeVisible();
-  // A write that takes longer than a count, which would not see it.
+  // Makes the write take longer than a count, which then would not include it.
   await page.route(/Write\/channel/, async (route) => {
     await page.waitForTimeout(1500);
     await route.continue();

@@ -38,7 +38,7 @@ test('a big board opens with at most 60 reads, a row costs one when scrolled to,
   await expect(admin.text('No feedback found')).toBeHidden();
   await admin.button('Look further').click();
   await expect(admin.text('No feedback found')).toBeVisible();
-  // Leaving ends the listeners. The emulator keeps those of a page that is closed, and would ask for these after every
-  // write of the tests that follow.
+  // Leaving ends the listeners. The emulator keeps the listeners of a closed page, and would run their queries after
+  // every write of later tests.
   await page.goto('/');
 });

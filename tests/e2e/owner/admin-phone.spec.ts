@@ -76,7 +76,7 @@ test('on a phone the admin area has all of the screen', { tag: '@all' }, async (
     await expect(toasts).toHaveCount(1);
     await expect(toasts).toContainText('Archived feedback');
 
-    // The last line of what is said can be scrolled above the message.
+    // The last line of the details can be scrolled above the message.
     const last = detail.getByText('No notes yet');
     await last.scrollIntoViewIfNeeded();
     expect((await edges(last)).bottom).toBeLessThanOrEqual((await edges(toasts)).top);

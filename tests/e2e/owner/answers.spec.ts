@@ -85,7 +85,7 @@ test('an answer appears in another tab at once, and on the open board at its nex
   const id = await makeItem(board.id, { title: 'Ask twice', description: 'In two browsers.' });
   await makeItem(board.id, { title: 'Not this one' });
   const visiting = await browser.newContext();
-  // A quiet board looks once a minute.
+  // The page of a quiet board asks for changes once a minute.
   await visiting.clock.install();
   const look = () => visiting.clock.runFor(75_000);
   // The visitor only reads: one page of the list, and one of the item, without a reload.

@@ -39,7 +39,7 @@ test('the dashboard of Standard leads to its only board, also after a failure', 
     await expect(dashboard.plan()).toContainText('1 of 1');
     // The only board of the plan is no reason to warn in amber on every visit.
     await expect(dashboard.plan()).toHaveAttribute('data-standing', 'free');
-    // Offered once, with what it opens.
+    // The upgrade is offered once, with the features that it opens.
     await expect(dashboard.plan().getByRole('link')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('link', { name: /Upgrade/ })).toHaveCount(1);
     await expect(dashboard.statistics()).toHaveCount(0);

@@ -30,7 +30,7 @@ async function openEditor(page: Page) {
 async function openSettings(page: Page, admin: AdminPage, productId: string) {
   await admin.open(productId, '?tab=settings');
   await expect(page.getByRole('textbox', { name: 'Board name' })).toBeInViewport({ ratio: 1 });
-  // What is in the preview is another page.
+  // The preview contains another page.
   await page.locator('.board-settings-preview').evaluate((preview) => preview.setAttribute('inert', ''));
 }
 

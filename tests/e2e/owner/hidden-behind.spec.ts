@@ -2,7 +2,7 @@ import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { makeItem } from '../../support/boards.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
-/** Names of the fields that Chromium tells screen readers. It may refuse what `aria-hidden` asks for, as for the focus. */
+/** Names of the fields that Chromium exposes to screen readers. It may ignore `aria-hidden`, as around the focus. */
 async function fieldsOf(page: Page): Promise<readonly string[]> {
   const browser = await page.context().newCDPSession(page);
   const { nodes } = await browser.send('Accessibility.getFullAXTree');

@@ -57,7 +57,7 @@ test('the local stack still answers after hours of pages that were opened and le
   for (let run = 0; run < 3; run += 1) await callScheduled('reconcile');
   const after = await writeMs();
   console.log(`a write takes ${before.toFixed(1)} ms before, ${after.toFixed(1)} ms after`);
-  // With their listeners left behind, it took ten times as long.
+  // While pages left their listeners behind, a write took ten times as long.
   expect(after).toBeLessThan(3 * before + 10);
   await Promise.all(owners.map(({ page }) => page.close()));
 });

@@ -191,7 +191,7 @@ test('the banner covers no control that is in view, and the embed shows none', {
         return controls
           .filter((control) => control.closest('.consent') === null && control.checkVisibility())
           .filter((control) => {
-            // As the browser brings what has the focus into view: the line at the foot of the window leaves room for it.
+            // Scrolls as the browser does on focus. The banner at the end of the window leaves room for the control.
             control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
             const question = document.querySelector('.consent')?.getBoundingClientRect();
             const box = control.getBoundingClientRect();

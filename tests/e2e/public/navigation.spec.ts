@@ -96,7 +96,7 @@ test('links to sections lead there, from any page', { tag: '@all' }, async ({ pa
   });
 });
 
-// The page may note its position too late on a busy machine.
+// `@all`, where failed tests run again: on a busy machine, the page may record its position too late.
 test('another page starts at the top, and Back restores the scroll position', { tag: '@all' }, async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
