@@ -108,7 +108,7 @@ test('a restore brings back the files of pictures', async () => {
     const path = `/storage/v1/b/${bucketOf(to.project)}/o/${encodeURIComponent(name)}?alt=media`;
     expect(await target.download('storage', path)).toEqual(new Uint8Array([0, 255, name.length]));
   }
-  // Another than the one that is restored is not there.
+  // A picture that no backup has is not there.
   expect(await target.download('storage', `/storage/v1/b/${bucketOf(to.project)}/o/none?alt=media`)).toBeNull();
 });
 

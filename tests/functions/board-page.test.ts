@@ -15,7 +15,6 @@ import { createBoard } from './support/board.ts';
 /** The board page that Hosting gets from a function, with the data that the triggers maintain. */
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
-/** Generous because its events share one queue with those of all other tests. */
 const DIRECT = `${url('functions')}/${PROJECT}/us-central1/pages`;
 
 const get = (path: string, cookie = '') => fetch(`${url('hosting')}${path}`, { headers: { cookie } });

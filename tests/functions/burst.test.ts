@@ -13,10 +13,10 @@ import { aBoard, anItem, hosted as db, get } from './support/hosted.ts';
 const EVENTS = 200;
 /** Each has a webhook. */
 const BOARDS = 10;
-/** Of a board, which is as many deliveries. */
+/** Of each board. Each change makes one delivery. */
 const CHANGES = 10;
 const VISITORS = 50;
-/** What answers, what reacts to documents, and what works in the background. */
+/** One for requests, one for events of documents, and one for work in the background. */
 const PROCESSES = 3;
 
 const RUNTIME = inRoot('node_modules/firebase-tools/lib/emulator/functionsEmulatorRuntime');

@@ -27,7 +27,7 @@ const feedOf = async (productId: string, format: Format) => {
   return { status, type: response.headers.get('content-type'), text: html };
 };
 
-/** Returns what the schema of a format has against a feed. */
+/** Returns the errors that the schema of a format finds in a feed. */
 async function errorsOf(format: Format, text: string): Promise<readonly string[]> {
   if (format === 'json') {
     isJsonFeed(JSON.parse(text));
@@ -80,7 +80,7 @@ const TITLES = [
 /** XML cannot contain these characters. */
 const UNSPEAKABLE = 'a\u0000b\u001fc\uffff';
 
-/** The address that a feed gives an entry. */
+/** The addresses that a feed gives its entries. */
 function linksOf(format: Format, text: string): readonly string[] {
   if (format === 'json') return JSON.parse(text).items.map((item: { readonly url: string }) => item.url);
   const [, ...entries] = text.split(format === 'atom' ? '<entry>' : '<item>');

@@ -74,11 +74,11 @@ describe.each(BOARD)('%s', (path) => {
     const { headers, body } = first.headers.location === undefined ? first : await get(first.headers.location);
     const [script] = /\/assets\/board-[^"]+\.js/.exec((await get('/board.html')).body) ?? [];
     expect(body).toContain(String(script));
-    // `*` would match no page from a disk or of an app.
+    // `*` would not match pages that come from a disk or an app.
     expect(policyOf(headers).has('frame-ancestors')).toBe(false);
     // Some browsers obey X-Frame-Options although frame-ancestors is set.
     expect(headers).not.toHaveProperty('x-frame-options');
-    // Host pages that are isolated from other origins accept no frame without them.
+    // Host pages that are isolated from other origins accept no frame without these headers.
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(headers['cross-origin-embedder-policy']).toMatch(/^(?:require-corp|credentialless)$/);
   });
@@ -217,10 +217,10 @@ describe('Auth’s own pages on our host', () => {
   });
 });
 
-/** A day without a question, and then the question does not delay the page. */
+/** For a day, a cache does not ask for a newer file. After that, asking does not delay the page. */
 const LONG = 'public, max-age=86400, stale-while-revalidate=31536000';
 
-// Hosting sends the headers of a path whether or not a file is there. During a deployment one may not be there yet.
+// Hosting sends the headers of a path whether or not a file is there. During a deployment, a file may still be missing.
 test('hashed files are cached for long, and an answer that one is missing is not kept for good', {
   tags: ['attack'],
 }, async () => {

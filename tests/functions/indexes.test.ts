@@ -184,7 +184,7 @@ const ofTheAdmin: Query[] = [
   adminQueries.ownCountQuery(BOARD, { id: 'beta', kind: 'in-progress' }),
 ].map(spelled);
 
-/** The columns of the owner's roadmap, of a status and of an own one. */
+/** The columns of the owner's roadmap: of a status, and of an own status. */
 const ofTheRoadmap: Query[] = [null, { id: 'planned', name: 'Planned', color: 'blue', kind: 'open' } as const]
   .flatMap((own) => {
     const column = { status: 'open', own } as const;
@@ -508,7 +508,7 @@ test('expired documents are removed by Firestore', () => {
   const timed = file.fieldOverrides.filter(({ ttl }) => ttl);
   expect(timed.filter(({ fieldPath }) => fieldPath !== 'expires_at')).toEqual([]);
   const expiring = timed.map(({ collectionGroup }) => collectionGroup);
-  // `tendVisitors` removes visitor codes, after one last merge. The paths of these others are in the contract.
+  // `tendVisitors` removes visitor codes, after one last merge. The others have their paths in the contract.
   const others = [
     ...['blocks', 'news', 'changes', 'addresses', 'mail', 'activity', 'invitations', 'deliveries'],
     ...['people', 'api_keys'],
@@ -520,7 +520,7 @@ test('expired documents are removed by Firestore', () => {
   expect(expiring.sort()).toEqual(kept.sort());
 });
 
-/** The collections whose documents get an expiry time from the functions. The same file names the collection. */
+/** The collections whose documents get an expiry time in a source file that also has their path. */
 function writtenWithExpiry(): Set<string> {
   const root = new URL('../../functions/src/', import.meta.url);
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })

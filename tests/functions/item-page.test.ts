@@ -85,7 +85,7 @@ describe('the page of an item', () => {
     for (const [id, fields] of Object.entries({
       first: { content: 'Mine, too.', user_id: null, author_name: 'Ada <b>L</b>', created_at: at(1) },
       second: { content: 'We are on it.', user_id: 'owner', created_at: at(2) },
-      // A member's, who is not named.
+      // Of a member of the team, who is not named.
       third: { content: 'Soon.', user_id: 'its-member', by_team: true as const, created_at: at(3) },
     })) {
       await hosted.doc(commentPath(`${item}-${id}`)).set(aComment({ feedback_id: item, product_id: board, ...fields }));
@@ -146,7 +146,7 @@ describe('the page of an item', () => {
   test('is cached as the board’s page is, and has nothing personal in it', async () => {
     const [page, list] = [await get(`/embed/${board}?item=${item}`), await get(`/embed/${board}`)];
     for (const name of ['cache-control', 'content-security-policy', 'vary', 'content-type']) {
-      // Each has the style of what it shows.
+      // Each policy allows the styles of its own page.
       const [ofItem, ofList] = [page, list].map(({ headers }) =>
         headers.get(name)?.replace(/(style-src 'self') 'sha256-[^']+'/, '$1'),
       );

@@ -89,7 +89,6 @@ beforeAll(async () => {
   await post('/functions/v1/delete-account', undefined, `${token}x`);
   await post('/functions/v1/delete-account');
   secrets = [email, CODE, NAME, SESSION, token, uid, String(code), REFUSED];
-  // Each function starts on its first call.
 });
 
 test('each answer has its own request id', () => {

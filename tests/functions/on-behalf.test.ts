@@ -87,7 +87,7 @@ describe('a vote on behalf', () => {
     expect((await remove({ address: 'Ada@example.com' })).body).toEqual({ person: uid, removed: true });
     expect((await remove({ id: uid })).body).toEqual({ person: uid, removed: false });
     await expect.poll(() => votesOf(item)).toBe(0);
-    // What the team has typed about a person goes with the last vote.
+    // The data that the team has typed about a person are deleted with the last vote.
     await expect.poll(() => personOf(uid)).toBeUndefined();
     expect((await activity()).map(({ what }) => what)).toEqual(['voter-added', 'voter-removed']);
   });

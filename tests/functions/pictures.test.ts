@@ -345,7 +345,7 @@ describe('an upload that is repeated at the same time', { tags: ['attack'] }, ()
     const { board, id, item } = await overtaken(when);
     expect(await known(id)).toMatchObject({ on: { kind: 'item', id: item }, is_stored: true });
     expect((await get(board, id)).status).toBe(200);
-    // What is on nothing would be deleted.
+    // A picture that nothing shows would be deleted.
     await db.doc(picturePath(id)).update({ created_at: ago(2) });
     await dropUnplaced(db);
     expect((await get(board, id, {}, 'small')).status).toBe(200);
@@ -573,7 +573,7 @@ describe('the team places pictures', () => {
     expect((await get(board, id)).status).toBe(200);
     await db.doc(commentPath(comment)).delete();
     expect((await get(board, id)).status).toBe(404);
-    // What the event does, after the counts.
+    // Does what the handler of the event does after the counts.
     await sweepComment(db, comment);
     expect([await known(id), await filesOf(board)]).toEqual([undefined, []]);
   });

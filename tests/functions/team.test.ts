@@ -248,7 +248,7 @@ describe('a board', () => {
     expect(answers.map(({ status }) => status)).toContain(200);
     expect((await db.doc(productPath(board)).get()).data()).toMatchObject({ owner_id: heir, features: [] });
     expect([await roleOf(heir), await roleOf(owner)]).toEqual([undefined, 'admin']);
-    // Nothing offers it to the former owner.
+    // The former owner has no offer to accept.
     expect((await transfer(owner, owner)).status).toBe(403);
   });
 

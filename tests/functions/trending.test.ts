@@ -127,7 +127,7 @@ test('all items of earlier versions are listed after one run, which goes on wher
   for (const id of all) await expectExact(id);
   expect(await discrepancies(db)).toEqual([]);
 
-  // Items get theirs when they are registered, so nothing is looked at again.
+  // Items get their heat when they are registered, so none is read again.
   const { db: watched, calls } = record(connect('trending'));
   expect(await giveHeat(watched, new AbortController().signal)).toBe(0);
   expect(calls.filter(({ query }) => query !== undefined)).toEqual([]);

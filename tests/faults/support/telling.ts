@@ -29,7 +29,7 @@ export async function aFollowedItem(db: Firestore, followers: number) {
   return { board, item };
 }
 
-/** Changes the item's status, and ends the rest after it. @returns delivers the event of the change once more */
+/** Changes the item's status, and makes the change due. @returns delivers the event of the change once more */
 export async function changeNow(db: Firestore, item: string): Promise<() => Promise<void>> {
   const feedback = docOf(db, feedbackPath(item));
   const before = await feedback.get();
@@ -76,7 +76,7 @@ export async function sendAndKill(db: Firestore, productId: string): Promise<num
   return killed;
 }
 
-/** Calls the job until all followers are told. What met the locks of a killed process waits no ten minutes. */
+/** Calls the job until all followers are notified. Makes a change due that met the locks of a killed process. */
 export const tellAll = (db: Firestore, item: string): Promise<void> =>
   until(async () => {
     await callScheduled('tellFollowers').catch(() => undefined);

@@ -76,7 +76,7 @@ describe('the export of an account', () => {
       const collection = key.split('/').at(-1);
       return entries.map(({ id }) => `${collection}/${id}`);
     });
-    // The vote of a customer, which the deletion takes the user out of, is the customer's.
+    // The deletion takes the user out of the vote of a customer, but the vote is the customer's.
     const removed = (await scan(db, uid)).filter(
       (path) => isExported(path.split('/')[0] ?? '') && path !== 'votes/others_x_known',
     );

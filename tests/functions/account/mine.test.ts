@@ -133,7 +133,7 @@ test('“Delete my data on this board” removes the visitor’s own and nothing
   expect(await read(addressPath('mine-of-board'))).toBeUndefined();
   expect(await read(picture)).toBeUndefined();
   expect((await read(newsPath(me)))?.boards).toEqual(['other']);
-  // Otherwise a press would lift it.
+  // Otherwise, a press would lift the block.
   expect(await read(blockPath(board, me))).toBeDefined();
   expect(await read(authorPath(elsewhere))).toBeDefined();
   await expect.poll(() => counters(life.theirs)).toEqual({ votes: 1, comments: 1 });
@@ -189,7 +189,7 @@ test('“Download my data” has the texts of the visitor on this board, and nob
   const written = idsOf('authors');
   expect(written.map(({ id }) => id)).toEqual(expect.arrayContaining([life.alone, life.shared, life.own]));
   expect(written.find(({ id }) => id === life.alone)?.feedback).toMatchObject({ title: `Of ${me}` });
-  // What one writes is followed without a press.
+  // Authors follow their own items without a press.
   expect(idsOf('follows').map(({ item }) => item)).toContain(life.theirs);
   expect(idsOf('addresses')).toHaveLength(1);
   const text = JSON.stringify(body);

@@ -17,7 +17,7 @@ let db: Firestore;
 beforeEach(async () => {
   await clear(NAME);
   db = connect(NAME);
-  // A connection keeps the key that names its counts.
+  // Each connection reads the key that names its counts only once: here, before the tests count reads.
   await ownKey(db, 'hash_key');
 });
 afterEach(() => vi.useRealTimers());
@@ -134,7 +134,7 @@ describe('a list', () => {
     const answers = await Promise.all(Array.from({ length: 16 }, () => api.request('/items', reader)));
     expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200));
     const reads = calls.filter(isQuery).length;
-    // The first one, those that came while it was read, and perhaps some whose key was counted later.
+    // For the first request, for those that came meanwhile, and perhaps for some whose key was counted later.
     expect(reads).toBeLessThanOrEqual(3);
     await Promise.all(['/items?limit=2', '/items?sort=oldest'].map((path) => api.request(path, reader)));
     expect(calls.filter(isQuery)).toHaveLength(reads + 2);

@@ -49,7 +49,7 @@ function plain(value: unknown, ids: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one, ids)]));
 }
 
-/** The field that names the item; null where the id does. */
+/** The field that names the item; null if the document's id names it. */
 const FIELDS: Readonly<Record<string, string | null>> = {
   authors: null,
   changes: null,
@@ -74,7 +74,7 @@ async function traces(id: string, written: readonly (readonly [collection: strin
   return found;
 }
 
-/** The events of webhooks that quote a document, once there are so many. */
+/** Waits for `count` events of webhooks that quote a document, and returns them. */
 async function eventsOf(id: string, count: number): Promise<unknown> {
   const read = async () =>
     (await db.collection('deliveries').where('product_id', '==', place.board).get()).docs
@@ -100,7 +100,7 @@ async function settled(...ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Written by triggers at times of their own, or different for each item. */
+/** Fields that triggers write later, or that differ for each item. */
 const OTHERS = ['similar_to', 'hot', 'act', 'votes_counted_at', 'active_at'];
 
 async function itemOf(id: string): Promise<unknown> {

@@ -29,7 +29,7 @@ const makeBoard = (id: string, at: number) =>
 
 const caller = () => ({ uid, isAnonymous: false, authTime: 0, hasEnded: false });
 
-/** What stands on the board once the plan's events, delivered twice, have been handled. */
+/** Delivers the plan's events twice. @returns the features that the board then has */
 async function featuresOf(id: string): Promise<unknown> {
   await Promise.all([syncBoards(shop.db, uid), syncBoards(shop.db, uid)]);
   return (await shop.db.doc(productPath(id)).get()).get('features') ?? [];

@@ -6,8 +6,6 @@ import { activePlan, claimsOf, newAccount, post, tokenFor } from './support/host
 
 /** The whole flow over the wire: our calls, Stripe's page, its signed events, the plan and the token's claims. */
 
-/** Generous because other tests start many functions at the same time. */
-
 async function checkout(uid: string, productName: string, amount: number, headers = {}): Promise<string> {
   const { status, body } = await post('create-checkout-session', { userId: uid, amount, productName }, headers);
   expect([status, body]).toMatchObject([200, { sessionId: expect.any(String) }]);

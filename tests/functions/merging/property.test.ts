@@ -56,7 +56,7 @@ class Model {
   };
   votersOf = (id: string) =>
     [...new Set(ITEMS.filter((one) => this.isIn(one, id)).flatMap((one) => [...(this.votes.get(one) ?? [])]))].sort();
-  /** Comments are with the item that the board shows, or at home if that was deleted. */
+  /** A comment is with the item that its own item is merged into, or with its own item if that target was deleted. */
   commentsOf = (id: string) =>
     [...this.comments]
       .filter(([, home]) => (this.alive.has(this.root(home)) ? this.root(home) === id : home === id))
@@ -175,7 +175,7 @@ describe('all at once,', () => {
       for (const [round, together] of rounds.entries()) {
         const before = await readVotes();
         const attempt = async (act: Act, at: number) => {
-          // As the rules have it: only a public item takes votes and comments, or is deleted.
+          // As in the rules: only a public item takes votes and comments, or is deleted.
           const document = await db.doc(feedbackPath(act.item)).get();
           const isShown = document.exists && !document.get('is_archived');
           if (isShown || act.do === 'undo') await perform(act, 100 * round + at);

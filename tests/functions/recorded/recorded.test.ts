@@ -29,7 +29,7 @@ afterAll(() => {
 const inOrder = () =>
   new Map(ADDRESSES.flatMap(({ name }) => [...recording].filter(([recorded]) => recorded === name)));
 
-/** One request after the other: the functions emulator starts a process for each that meets another one. */
+/** One request after the other: the functions emulator starts another process for each concurrent request. */
 async function answersOf({ cases }: Address): Promise<Map<string, Plain>> {
   const found = new Map<string, Plain>();
   for (const { name, fields = [], method = 'POST', headers = [], ...rest } of cases(world)) {
@@ -39,14 +39,14 @@ async function answersOf({ cases }: Address): Promise<Map<string, Plain>> {
   }
   return found;
 }
-/** Adds the address of a client of this run, because some calls are counted by address, unless a case names another. */
+/** Adds a client's address of this run, unless the case names one, because some calls are counted by address. */
 const from = (run: string, headers: Sent['headers']): Sent['headers'] =>
   headers.some(([name]) => name === CLIENT)
     ? headers
     : [...headers, [CLIENT, `2001:db8:${run.slice(0, 4)}:${run.slice(4, 8)}::1`]];
 const CLIENT = 'fastly-client-ip';
 
-/** A page whose reads take more than two seconds comes without content, and reads it itself: asked again, it has it. */
+/** A page whose reads take more than two seconds comes without content. A later request gets the content. */
 async function sendUntilRead(sent: Sent): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await send(sent);

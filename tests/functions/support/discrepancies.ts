@@ -18,7 +18,7 @@ const collections = [
   'merges',
   'stats',
 ] as const;
-/** Of log2: votes that were counted without the report of an event weigh as if cast up to an hour later. */
+/** In log2: a vote that was counted without the report of its event weighs as if cast up to an hour later. */
 const HOT_TOLERANCE = 0.01;
 type Collection = (typeof collections)[number];
 
@@ -41,7 +41,7 @@ export async function discrepancies(db: Firestore): Promise<string[]> {
     for (const counted of ['votes', 'comments'] as const) {
       const documents = where(all[counted], 'feedback_id', item.id).length;
       expectNumber(`feedback/${item.id}.${counted}`, item.get(counted), documents);
-      // The votes of a public item's share stand in the item.
+      // A public item itself stores its share of the votes.
       if (counted === 'comments' || !isShown(item))
         expectNumber(`counters/${item.id}.${counted}`, counter?.get(counted), documents);
     }
@@ -76,7 +76,7 @@ export async function discrepancies(db: Firestore): Promise<string[]> {
     }
   }
 
-  /** Whether the vote that a copy was made of exists, on an item that is merged into the copy's. */
+  /** Whether the original of a copied vote exists, on an item that is merged into the copy's item. */
   const isCopied = (copy: QueryDocumentSnapshot) => {
     const [target, source] = [copy.get('feedback_id') as string, copy.get('via') as string];
     const voter = copy.id.slice(target.length);

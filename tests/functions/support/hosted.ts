@@ -98,8 +98,8 @@ export const get = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(`${url('hosting')}${path}`, { redirect: 'manual', ...init });
 
 /**
- * The same, with the answer's text. A page whose reads take more than two seconds comes without content, and reads it
- * itself: asked again, it has it.
+ * Like `get`, with the answer's text. A page whose reads take more than two seconds comes without content. A later
+ * request gets the content.
  */
 export async function answer(path: string, init?: RequestInit) {
   for (let tries = 1; ; tries += 1) {

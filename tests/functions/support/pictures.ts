@@ -22,7 +22,7 @@ export async function storePicture(
   await target.update({ [fieldOf(on)]: [...listed(await target.get(), on), { ...A_PICTURE, id }] });
 }
 
-/** Those of these pictures of which a document or a file is left. */
+/** Returns the ids of those pictures that still have a document or a file. */
 export async function remainingPictures(db: Firestore, ids: readonly string[]): Promise<readonly string[]> {
   const isLeft = async (id: string) => {
     const hasFile = (size: 'full' | 'small') =>

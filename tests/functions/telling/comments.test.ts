@@ -17,7 +17,7 @@ import { clear, connect } from '../support/emulator.ts';
 
 const db = connect('comments');
 const REST = 10 * 60_000;
-/** The start of a window that has rested. */
+/** The start of a window whose rest has ended. */
 const THEN = (Math.floor(Date.now() / REST) - 3) * REST;
 
 beforeEach(async () => {

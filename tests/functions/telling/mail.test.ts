@@ -308,7 +308,7 @@ describe('a token', { tags: ['attack'] }, () => {
     await enter(ADA, { uid: 'stranger' });
     await enter('ada+1@example.com', { uid: 'stranger' });
     expect(await mails()).toHaveLength(before);
-    // The stranger cannot tell.
+    // The stranger sees no difference.
     expect((await addresses()).filter(({ uid }) => uid === 'stranger')).toMatchObject([
       { state: 'pending' },
       { state: 'pending' },

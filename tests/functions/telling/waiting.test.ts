@@ -100,7 +100,7 @@ describe('what waits for approval', () => {
     await run();
     const subjects = (await mails()).map(({ message }) => message.subject);
     expect(subjects.filter((subject) => subject.startsWith('2 new items'))).toHaveLength(1);
-    // The day moves on with each mail.
+    // Each new mail replaces the oldest one of the day.
     expect((await digest()).waited).toEqual([...waited.slice(1), expect.anything()]);
   });
 

@@ -118,7 +118,7 @@ test.each([
   const answered = async () => {
     for (const answer of asked.splice(0)) answer(ok);
     rounds += 1;
-    // What was locked for long may have lost its claim. The schedule repeats it when it must have ended.
+    // A long lock may have cost a delivery its claim. The schedule repeats it once its attempt must have ended.
     if (rounds % 20 === 0) {
       now += MINUTE_MS;
       for (const id of own) await run(id);
@@ -138,7 +138,7 @@ test('after a failure nothing is sent while the delay runs, and then one attempt
   const sendTo = vi.fn(async () => silence);
   const run = (id: string) => attempt(db, id, { enqueue, sendTo, now: () => now });
   await run(first);
-  // The one that waits longest asks after the rest, and no other task is made for those that wait.
+  // The delivery that waits longest gets a task after the delay. The other one gets none.
   expect(tasks.map(({ id }) => id)).toEqual([first, second]);
   for (const id of [second, third]) await run(id);
   expect(sendTo).toHaveBeenCalledTimes(1);

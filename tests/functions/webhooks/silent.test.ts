@@ -16,7 +16,7 @@ import { aBoard, anItem, hosted as db, get } from '../support/hosted.ts';
 const OWNERS = 20;
 const CHANGES = 40;
 const SAMPLES = 20;
-/** What is quicker is noise. */
+/** Shorter times count as this, because their differences are noise. */
 const LEAST_MS = 500;
 
 const p95 = (times: readonly number[]): number =>

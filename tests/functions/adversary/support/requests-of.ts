@@ -35,7 +35,7 @@ const INTEGER_MAX = 1_000_000;
 const shapeOf = (schema: z.ZodType): Shape =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as Shape;
 
-/** Returns values of a shape. What the shape does not say, the schema may still refuse. */
+/** Returns values of a shape. The schema may still refuse them for conditions that the shape does not contain. */
 function valuesOf(shape: Shape): fc.Arbitrary<unknown> {
   const { type, properties = {}, required = [], items } = shape;
   if ('const' in shape) return fc.constant(shape.const);

@@ -46,7 +46,7 @@ export const hosting = (
   }
 ).hosting;
 
-/** Expands the braces of a rule without wildcards: `/a{,/}` stands for two paths. */
+/** Expands the braces of a rule without wildcards: `/a{,/}` becomes two paths. */
 export function pathsOf(source: string): string[] {
   const [, before = '', words, after = ''] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(source) ?? [];
   if (words === undefined) return [source];

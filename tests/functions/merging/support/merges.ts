@@ -51,7 +51,7 @@ export async function commentsOf(db: Firestore, item: string): Promise<string[]>
   return docs.map(({ id }) => id).sort();
 }
 
-/** What merging may change and an undo brings back, by path. Times of counts differ, and so the heat a little. */
+/** What merging may change and an undo brings back, by path; without times of counts, on which `hot` depends. */
 export async function contents(db: Firestore): Promise<Record<string, DocumentData>> {
   const collections = ['feedback', 'votes', 'comments', 'authors', 'merges', 'products', 'hidden_totals'];
   const all = await Promise.all(collections.map((name) => db.collection(name).get()));

@@ -36,11 +36,11 @@ import { until } from '../../support/hosted.ts';
 
 /** The board that the recorded requests read. Nothing changes it once it is there. */
 export const BOARD = 'recorded-board';
-/** One whose settings close what a board can close, and whose owner has no plan. */
+/** A board whose settings close everything that settings can close, and whose owner has no plan. */
 export const CLOSED = 'recorded-closed';
 export const SECRET = 'hbs_recorded';
 export const PICTURE = 'recordedpicture00001';
-/** A picture that is on nothing. */
+/** A picture that nothing shows. */
 export const LOOSE = 'recordedpicture00002';
 
 const SETTINGS: Settings = {

@@ -8,7 +8,7 @@ import { BUSY_ADDRESS, type World } from './world.ts';
 
 /** The calls of our pages (D15), and Stripe's events. */
 
-// Their addresses; who asks is known later.
+// Only the addresses of the calls are used here, so the world may be empty.
 const PATHS = Object.keys(goodCalls({ run: '', uids: {}, tokens: {} } as World)) as Path[];
 
 /** Of each kind: with and without a token, paying, with a file, with names of its own for errors. */
@@ -60,7 +60,7 @@ function casesOf(address: Path, world: World): Case[] {
     ...headersOf(said, { world, own, visitor, needsToken: ALL_CALLS.get(address)?.contract.token === 'required' }),
     ...orders(base, { world, own, visitor, good }),
     ...anywhere(path, 'POST', [JSON_TYPE, own], '{"unknown":1}'),
-    // At last, because it may change what the others are about.
+    // Last, because it may change the data of the other cases.
     bad('good', good),
   ];
   return QUICK.includes(address) ? all : all.filter(({ name }) => OF_EACH.has(name));
@@ -188,7 +188,7 @@ function headersOf(
     token('a person, and a good body', `Bearer ${tokens.person}`),
     token('too many calls', `Bearer ${tokens.busy}`),
     said('too many calls, and a bad body', [JSON_TYPE, bearer(tokens.busy)], odd),
-    // Payments count who has no account by the address.
+    // Calls of payments count a caller without an account by the address.
     said('too many calls of an address', [JSON_TYPE, ...(needsToken ? [own] : []), ['fastly-client-ip', BUSY_ADDRESS]]),
   ];
 }

@@ -7,7 +7,7 @@ import { ALL_CALLS } from '../../adversary/support/all-calls.ts';
 /** More than any limit. */
 const ABOVE = 1_000_000_000;
 
-/** Counts as many calls of an account, and of an address, as nobody may make: in this hour, and in the next one. */
+/** Stores counts above every limit for the calls of an account and of an address, in this hour and in the next one. */
 export async function fillCounts(db: Firestore, uid: string, address: string): Promise<void> {
   const key = await ownKey(db, 'hash_key');
   const paths = [...ALL_CALLS.keys()];
@@ -22,7 +22,7 @@ export async function fillCounts(db: Firestore, uid: string, address: string): P
   await batch.commit();
 }
 
-/** Counts as many requests of a key of the API as it may make: in this minute, and in the next ones. */
+/** Stores counts above the limit for the requests of an API key, in this minute and in the next ones. */
 export async function fillKey(db: Firestore, prefix: string): Promise<void> {
   const key = await ownKey(db, 'hash_key');
   const batch = db.batch();

@@ -19,8 +19,8 @@ const PROGRESS = ['done', 'remaining', 'removed'];
 const PERSON = { name: 'Ada Lovelace' };
 
 /**
- * A request that each recorded call takes, as far as its schema goes. Most succeed; the others are refused for what they
- * name, which nobody has.
+ * A request for each recorded call that its schema accepts. Most succeed. The others are refused, because they name
+ * things that do not exist.
  */
 export function goodCalls({ run, uids, tokens }: World): Partial<Record<Path, Good>> {
   const scratch = (call: (typeof CHANGING)[number]) => scratchOf(call, run);

@@ -54,12 +54,12 @@ function header(name: string, value: string, { sent, body }: Answer): string {
   return value;
 }
 
-/** Tags are compared here with the body, whose varying parts they would repeat. Weak ones name what was sent. */
+/** Compares a tag with the body, because the tag depends on varying parts. Weak tags are hashes of the sent bytes. */
 function tag(value: string, sent: Buffer, body: Buffer): string {
   const weak = `W/"${sent.length.toString(16)}-${createHash('sha1').update(sent).digest('base64').slice(0, 27)}"`;
   if (value === weak) return '(weak, of the body)';
   const strong = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  // The tag of what a HEAD or a 304 leaves out cannot be compared with it.
+  // A HEAD or a 304 has no body with which its tag could be compared.
   if (body.length === 0) return value.replace(/^W\/"[^"]+"$|(?<=^")[\w-]{22}(?=(?:-gz)?"$)/, '(of what GET answers)');
   return value.replace(strong, '(of the body)');
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Plain } from './plain.ts';
 
 /**
- * The recording: answers by address and case. Headers and bodies that many answers share stand once, by a hash of them.
+ * The recording: answers by address and case. Headers and bodies that many answers share are stored once, by hash.
  */
 const FILE = new URL('../recording.ndjson', import.meta.url);
 const PARTS = ['headers', 'body'] as const;
@@ -75,7 +75,7 @@ function fieldOf({ status, headers, body }: Plain, field: string): string | unde
   return field === 'body' ? body : headers[field] && JSON.stringify(headers[field]);
 }
 
-/** From shortly before where the two differ. */
+/** Returns the text from shortly before the first difference. */
 function shown(text: string | undefined, other = ''): string {
   if (text === undefined) return 'missing';
   const at = text.split('').findIndex((letter, index) => letter !== other[index]);

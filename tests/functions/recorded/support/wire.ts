@@ -7,7 +7,7 @@ import { PROJECT } from '../../../stack/emulators/suite.ts';
 import { HOST, PORTS } from '../../../stack/ports.ts';
 import { hosting, pathsOf } from '../../adversary/support/wire.ts';
 
-/** Sends requests as they are written here, which no client of the web's standard does. */
+/** Sends requests exactly as they are written here, unlike `fetch`. */
 
 export interface Sent {
   readonly method: string;
@@ -16,7 +16,7 @@ export interface Sent {
   /** Pairs of names and values: a name may come twice. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: string | Buffer | undefined;
-  /** The body is sent without a stated length. Hosting's emulator refuses that, and announced bodies: they need `isDirect`. */
+  /** The body is sent without a stated length. Hosting's emulator refuses that: it needs `isDirect`. */
   readonly isChunked?: boolean;
   /** Sends it past Hosting, to the function's own address, whose name firebase.json knows. */
   readonly isDirect?: boolean;
@@ -50,7 +50,7 @@ async function sendByNode({ method, path, headers, body = '', isChunked, isDirec
     method,
     headers: [
       ['host', `${HOST}:${port}`],
-      // The emulators pass it on. A function that has answered early would close a connection that is still written to.
+      // The emulators pass this on. A function that answers early would close a connection that is still written to.
       ['connection', 'keep-alive'],
       ...headers,
       ...(isChunked ? [['transfer-encoding', 'chunked']] : lengthOf(method, body)),
@@ -66,7 +66,7 @@ async function sendByNode({ method, path, headers, body = '', isChunked, isDirec
   return answerOf(response.statusCode ?? 0, response.rawHeaders, Buffer.concat(parts));
 }
 
-/** Returns the path of an address behind the name of its function. @throws Error if no function answers it */
+/** Returns the path of an address below the address of its function. @throws Error if no function answers it */
 function ownPath(path: string): string {
   const [plain = ''] = path.split('?');
   const found = hosting.rewrites.find(({ source }) => pathsOf(source).some((one) => matchesGlob(plain, one)));
@@ -102,7 +102,7 @@ function parse(bytes: Buffer): Answer {
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1]);
   const rest = bytes.subarray(end + 4);
-  // What comes before the answer itself.
+  // An interim response comes before the answer.
   if (status === 100) return parse(rest);
   const pairs = lines.flatMap((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
   const answer = answerOf(status, pairs, rest);

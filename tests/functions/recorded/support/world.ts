@@ -29,7 +29,7 @@ type Account = keyof typeof ACCOUNTS;
 
 /** Who asks, and about what. */
 export interface World {
-  /** Stands in the ids of what this run writes. */
+  /** Part of the ids of everything that this run writes. */
   readonly run: string;
   readonly db: ReturnType<typeof connectHosted>;
   readonly uids: Readonly<Record<Account, string>>;
@@ -44,7 +44,7 @@ export interface World {
   readonly links: Awaited<ReturnType<typeof makeLinks>>;
 }
 
-/** The address of a client from which as many requests have come as may. */
+/** The address of a client that has used up its requests. */
 export const BUSY_ADDRESS = '198.51.100.7';
 /** The epoch, so that no answer has a time of this run. */
 const LONG_AGO = Timestamp.fromMillis(0);
@@ -90,7 +90,7 @@ export async function makeWorld(): Promise<World> {
   };
 }
 
-/** Creates a login; an earlier run may have. */
+/** Creates a login, unless an earlier run has. */
 async function sign(uid: string, more: object = {}): Promise<void> {
   await auth.createUser({ uid, ...more }).catch((error: { readonly code?: string }) => {
     if (error.code !== 'auth/uid-already-exists') throw error;

@@ -5,7 +5,7 @@ import { HOST } from '../../../stack/ports.ts';
 /** What a server does at a command: takes it, refuses it with a code and words, closes, or answers late. */
 type Reaction = 'takes' | 'closes' | { readonly code: number; readonly words?: string } | { readonly ms: number };
 
-/** Reactions, each to the commands in their order; the last one is repeated. The default is to take everything. */
+/** Lists of reactions to successive commands; the last reaction is repeated. The default is to take everything. */
 export interface Behavior {
   readonly sender?: readonly Reaction[];
   readonly recipient?: readonly Reaction[];
@@ -17,7 +17,7 @@ export interface Behavior {
   readonly login?: number;
 }
 
-/** Runs a real SMTP server meanwhile. @param run gets its address, the texts that have arrived in full, and to whom */
+/** Runs a real SMTP server. @param run gets its address, the texts that have arrived in full, and the recipients */
 export async function withServer(
   behavior: Behavior,
   run: (url: string, arrived: readonly string[], recipients: readonly string[]) => Promise<void>,
