@@ -9,7 +9,7 @@ export interface RulesTest {
 /** The tests of each group. */
 export const collected = new Map<string, RulesTest[]>();
 
-/** Stands in for `tests/rules/group.ts`: its functions collect the tests instead of registering them with Vitest. */
+/** Replaces `tests/rules/group.ts`: its functions collect the tests instead of registering them with Vitest. */
 export function collect() {
   let group = '';
   const defineGroup = (name: string, define: () => void) => {

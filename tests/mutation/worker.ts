@@ -15,7 +15,7 @@ import type { Task } from './try-mutants.ts';
 /** The emulator gets slower with every document, so the database is emptied after this many mutants. */
 const FRESH_AFTER = 40;
 
-/** How many of the tests that have noticed a mutant are tried first at the next ones. A group may take half a minute. */
+/** The number of tests that noticed earlier mutants and run first on the next. A group may take half a minute. */
 const LIKELY_AT_MOST = 40;
 
 vi.mock('../rules/group.ts', () => collect());

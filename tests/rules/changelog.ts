@@ -210,7 +210,7 @@ group('changelog: what an entry may say', () => {
     });
   }
   test('an entry may have an id of one character, or of 128', async () => {
-    // Where these tests run again and again, there is one.
+    // If these tests run repeatedly, the entry exists.
     await commit(withoutRules(), ['delete', entryPath('e')]);
     for (const id of ['e', unique('entry').padEnd(128, 'x')]) {
       await allowed(setDoc(doc(as(owner), entryPath(id)), draft(await open())));

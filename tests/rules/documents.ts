@@ -103,7 +103,7 @@ export const newItem = (who: Actor): Fields => ({
   isVoted: unknownField,
 });
 
-/** What functions alone write (D58). */
+/** Only functions write pictures (D58). */
 const noPictures: Field = { good: { absent: ABSENT }, bad: { 'a picture': [A_PICTURE], 'no picture': [], null: null } };
 
 /** Signed-in voters have no fingerprint: their uid identifies them. */
@@ -120,7 +120,7 @@ const voterOf = (who: Actor): Field => {
   };
 };
 
-/** What the author may change of an item. */
+/** What the author may change in an item. */
 export const editedItem: Fields = {
   title: text(TITLE_MAX),
   description: text(DESCRIPTION_MAX),
@@ -128,7 +128,7 @@ export const editedItem: Fields = {
   edited_at: serverTime,
 };
 
-/** What the team may change of it, with the mark that it has. */
+/** What the team may change in an item, with the mark of such a change. */
 export const correctedItem: Fields = {
   ...editedItem,
   edited_by_team: { good: { true: true }, bad: { absent: ABSENT, false: false, null: null, 'a word': 'true' } },

@@ -108,7 +108,7 @@ export const mayUnfollow = mayWrite;
 /** "Readable by its person only, marked read by its person only" (D46). */
 export const mayMarkNews = mayWrite;
 
-/** What is new is a matter of the person who manages the board, with or without a plan. */
+/** Only the person who manages the board marks what is new, with or without a plan. */
 export const mayMarkSeen = (who: Actor) => mayWrite(who) && who.isOwner;
 
 /** Comments are visible with their item (section 2). */

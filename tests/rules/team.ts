@@ -99,7 +99,7 @@ const listed = (db: Firestore, name: string, { productId }: Place) =>
   query(collection(db, name), where('product_id', '==', productId), limit(20));
 const item = (db: Firestore, { feedbackId }: Place) => doc(db, feedbackPath(feedbackId));
 
-/** A change of an item by the team, in one batch with the act that says who. */
+/** A change of an item by the team, in one batch with the act that names the member. */
 function change(db: Firestore, { productId, feedbackId }: Place, by: string, fields: object, more = {}) {
   const id = newActId();
   return commit(

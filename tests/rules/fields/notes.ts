@@ -19,7 +19,7 @@ group('notes: what a private note may say', () => {
     for (const id of ['a'.repeat(129), 'ä', 'a b', 'a.b']) {
       await refused(commit(as(owner), writingNote(owner, place, id)));
     }
-    // Where these tests run again and again, there is one.
+    // If these tests run repeatedly, the note exists.
     await commit(withoutRules(), ['delete', notePath('n')]);
     for (const id of ['n', unique('note').padEnd(128, '-')]) {
       await allowed(commit(as(owner), writingNote(owner, place, id)));

@@ -131,7 +131,7 @@ group('own items: who may change and delete which item', () => {
       test(`${who.name} ${may(mutation.good)} change an item so that its ${mutation.field} is ${mutation.what}`, async () => {
         const item = await ownItem(who);
         const { field, value } = mutation;
-        // Of a field that is left out, the earlier value stays: only the time is required.
+        // A field that is left out keeps its earlier value: only the time is required.
         const isLeftOut = mutation.what === 'absent';
         const { [field as keyof typeof EDIT]: _, ...others } = EDIT;
         const attempt = updateDoc(item, isLeftOut ? others : { ...EDIT, [field]: value });
