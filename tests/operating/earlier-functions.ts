@@ -32,7 +32,7 @@ export const LATER = {
 
 const REGION = 'us-central1';
 
-/** What makes firebase-tools take an event's function for the same one. */
+/** The parts by which firebase-tools recognizes that the trigger of a function is the same. */
 const trigger = (locationId: unknown) => ({
   eventType: 'google.cloud.firestore.document.v1.created',
   triggerRegion: locationId,

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(inLocal(), 'recipes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const ORIGIN = 'https://hearback.example';
-/** What of these packages the types use. */
+/** The parts of these packages that the types use. */
 const STUBS = `declare module 'vue' { export interface HTMLAttributes { class?: string } export interface GlobalComponents {} }
 declare module 'svelte/elements' {
   export interface HTMLAttributes<T> { class?: string; 'bind:this'?: T }

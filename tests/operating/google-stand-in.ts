@@ -363,7 +363,7 @@ export async function startGoogle(world: World) {
 
 async function answer(world: World, request: IncomingMessage): Promise<Reply> {
   const url = new URL(request.url ?? '/', 'http://google');
-  // A function's own address. Google answers for one that refuses all callers.
+  // A function's own address. If the function refuses all callers, Google itself answers.
   const [, called] = /^\/run\/(\w+)$/.exec(url.pathname) ?? [];
   if (called !== undefined) return [isOpen(world, called) ? 404 : 403, {}];
   world.asked.push(`${request.method} ${url.pathname}`);

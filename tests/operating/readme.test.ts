@@ -96,7 +96,7 @@ test.each(DOCUMENTS)('every link of %s has a target', (file) => {
   if (file === 'README.md') expect(links.length).toBeGreaterThan(15);
 });
 
-/** Named by an example that tells the reader to write it. */
+/** Files that an example tells the reader to write. */
 const EXAMPLES = new Set(['mark.ts']);
 
 test('every file that a document names exists', () => {
@@ -125,7 +125,7 @@ test.each([
   expect(rows.length).toBeGreaterThanOrEqual(least);
   const absent = rows.flatMap((row) => {
     const [first = ''] = row.map(([, path = '']) => path);
-    // Paths after the first may be relative to its folder.
+    // Paths after the first may be relative to the folder of the first.
     return row
       .map(([, path = '']) => path)
       .filter((path) => ![path, join(dirname(first), path)].some((at) => existsSync(inRoot(at))));

@@ -57,7 +57,7 @@ interface Rewrite {
   readonly run?: { readonly serviceId: string };
 }
 
-/** Addresses of the live release that lead to no function which serves. */
+/** Addresses of the live release that lead to no active function. */
 function broken(world: World): string[] {
   const { config } = (world.versions.get(world.live ?? '') ?? {}) as { config?: { rewrites?: Rewrite[] } };
   const serving = [...world.functions.values()].filter(({ state }) => state === 'ACTIVE');
@@ -73,7 +73,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** Serves what the look at the site expects, as long as no address is broken. */
+/** Serves what the check of the site expects, as long as no address is broken. */
 async function startSite(world: World): Promise<string> {
   const policy = "script-src 'self' 'sha256-x'; style-src 'self' 'sha256-x'";
   const server = createServer(({ url = '' }, response) => {

@@ -31,7 +31,7 @@ export async function vote(page: Page, within: Pick<Page, 'getByRole' | 'locator
   await closeMessages(page, within);
 }
 
-/** Closes the messages that lie on the board. */
+/** Closes the messages that cover the board. */
 async function closeMessages(page: Page, within: Pick<Page, 'locator'> = page): Promise<void> {
   const buttons = within.locator('.toast-dismiss');
   while ((await buttons.count()) > 0) await buttons.first().click();
