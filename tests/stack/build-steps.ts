@@ -23,7 +23,7 @@ export async function buildFunctions(): Promise<void> {
  * Bundles the pages, the board for its function and the embed script, unless nothing has changed since the last build.
  */
 export async function buildWeb(): Promise<void> {
-  // The deployment passes it on, too.
+  // The deployment passes PAYMENTS on, too.
   if (process.env.PAYMENTS) process.env.VITE_PAYMENTS ??= process.env.PAYMENTS;
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   const sources = [

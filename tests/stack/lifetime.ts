@@ -13,7 +13,7 @@ let ending: Promise<never> | undefined;
  */
 export function atEnd(close: Close): Close {
   closers.add(close);
-  // Begun while the command ends, such as a runner whose stack has just been stopped.
+  // Registered while the command ends, for example by a runner whose stack was stopped a moment ago.
   if (closing) void close();
   return () => {
     closers.delete(close);

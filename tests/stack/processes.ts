@@ -81,7 +81,7 @@ export function killNow(pid: number): void {
   }
 }
 
-/** Looks every tenth of a second. Resolves to true as soon as it is so, and to false after the limit. */
+/** Checks every tenth of a second. Resolves to true as soon as the condition holds, and to false after the limit. */
 export async function until(isSo: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
   for (const end = Date.now() + limitMs; Date.now() < end; await sleep(100)) if (await isSo()) return true;
   return isSo();

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** Time without a word in ms, for which a reader does not wonder yet. */
+/** The longest time without output that does not worry a reader, in ms. */
 const SILENCE_MS = 15_000;
 /** Waiting processes for each core, above which the machine has more to do than it can. */
 const BUSY = 2;

@@ -43,7 +43,7 @@ export async function startStack(options: StackOptions = {}): Promise<() => Prom
   };
 }
 
-/** Starts what is not of the suite. @returns stops each */
+/** Starts the servers that are not part of the suite. @returns functions that stop them */
 async function startOthers(keep: boolean): Promise<readonly (() => Promise<void>)[]> {
   const [{ startStorage }, { startStandIn }, { catchMails }, { catchHooks }] = await Promise.all([
     import('./emulators/storage-emulator.ts'),

@@ -40,7 +40,7 @@ function alongside(program: string, args: readonly string[], cwd: string): void 
   });
 }
 
-/** What an account without a plan is. */
+/** The role of an account without a plan. */
 const roleOf = (email: string): string =>
   DEMO_BOARD.team.find((member) => member.email === email)?.role ?? 'not active';
 

@@ -35,7 +35,7 @@ const deletedOwner = actor('the deleted owner', 'deletedOwner', { active: true, 
 export const anonymousAuthor = actor('the anonymous author', 'anonymousAuthor', { token: 'anonymous', isAuthor: true });
 export const memberAuthor = actor('the signed-in author', 'memberAuthor', { isAuthor: true });
 
-/** A person whom the site of this board has identified (D49). @param claims in place of what functions put there */
+/** A person whom the site of this board has identified (D49). @param claims in place of those that functions set */
 export const personOf = (productId: string, uid: string, claims: object = { board: productId }): Actor => ({
   ...actor('an identified person', uid, { token: 'identified' }),
   claims,

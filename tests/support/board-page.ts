@@ -83,7 +83,7 @@ export class BoardPage {
   async expectMessage(text: string | RegExp): Promise<void> {
     const toast = this.within.locator('.toast').filter({ hasText: text });
     await expect(toast).toBeVisible();
-    // One of success leaves by itself after four seconds, perhaps just now.
+    // A message of success disappears after four seconds, perhaps at this moment.
     await toast
       .getByRole('button', { name: 'Dismiss' })
       .click({ timeout: 4000 })

@@ -381,7 +381,7 @@ export function aCounter(overrides: Overrides<Counter> = {}): Written<Counter> {
 /** A picture as documents list it. */
 export const A_PICTURE = { id: 'a1b2c3d4e5f6g7h8i9j0', width: 40, height: 20, alt: 'A square' } as const;
 
-/** A stored picture, on nothing. */
+/** A stored picture that nothing shows. */
 export function aPicture(overrides: Overrides<Picture> = {}): Written<Picture> {
   return {
     product_id: 'board',

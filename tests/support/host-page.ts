@@ -18,7 +18,7 @@ export const SCRIPT_POLICY = "default-src 'none'; script-src http://127.0.0.1:50
 /** Serves a host page with our embed code, on a different site and with its own Content-Security-Policy. */
 export async function serveHostPage(embedCode: string, policy = IFRAME_POLICY): Promise<HostPage> {
   const server = createServer((request, response) => {
-    // Some Chromium ask for it, and complain of a 404.
+    // Some versions of Chromium request this file, and report a 404 as an error.
     if (request.url === '/favicon.ico') return void response.writeHead(204).end();
     if (request.url !== '/') return void response.writeHead(404).end();
     response.writeHead(200, {

@@ -21,7 +21,7 @@ export async function serveHostSite(
 ): Promise<HostSite> {
   const server = createServer((request, response) => {
     const answer = answers[new URL(request.url ?? '', 'http://localhost').pathname];
-    // Some Chromium ask for it, and complain of a 404.
+    // Some versions of Chromium request this file, and report a 404 as an error.
     if (request.url === '/favicon.ico') return void response.writeHead(204).end();
     if (!answer) return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': `${answer.type ?? 'text/html'}; charset=utf-8`, ...headers });

@@ -34,7 +34,7 @@ export async function pngFile(
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** A photo as a phone takes it: lying, with the place where it was taken. */
+/** A photo as a phone takes it: on its side, with the place where it was taken. */
 export async function photoFile(name = 'photo.jpg', width = 4000, height = 3000): Promise<PictureFile> {
   const buffer = await sharp(Buffer.from(window(width, height, '#994411')))
     .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })

@@ -11,7 +11,7 @@ import {
 import type { Page } from 'playwright/test';
 import { SESSION_DATABASE, sessionKey } from '../../web/src/session-store/stored-session.ts';
 
-/** Sessions for browser tests that are not about signing in: a login page and a dashboard fewer to load for each. */
+/** Sessions for browser tests that are not about signing in, which saves each a login page and a dashboard. */
 
 const auth = initializeAuth(initializeApp({ apiKey: 'demo-api-key' }), { persistence: inMemoryPersistence });
 const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';

@@ -29,9 +29,9 @@ import {
 } from 'typescript/unstable/ast';
 import { type Project, type Signature, SignatureKind, type Type, TypeFlags } from 'typescript/unstable/sync';
 
-/** Components of others whose children stand beside something of their own. */
+/** Components of packages that render other nodes beside their children. */
 const SHARED = new Set(['Button', 'IconButton', 'MenuItem', 'ToggleButton']);
-/** Components of others that always are the same element. */
+/** Components of packages that always are the same element. */
 const STEADY = new Set(['Link']);
 const TEXT = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike | TypeFlags.Any | TypeFlags.Unknown;
 
@@ -48,9 +48,9 @@ interface Child {
 const NOTHING: Child = { isText: false, isConstant: false, isSteady: false, hasTexts: false };
 
 /**
- * Finds the texts that React cannot change, remove or use as a neighbor once a browser has translated the page: `<font>`
- * stands in their place. React keeps the node of a text only if the text has siblings; otherwise it replaces the content
- * of the element.
+ * Finds the texts that React cannot change, remove or use as a neighbor once a browser has translated the page, which
+ * replaces them by `<font>`. React keeps the node of a text only if the text has siblings; otherwise it replaces the
+ * content of the element.
  *
  * @returns `LINE: reason` for each
  */

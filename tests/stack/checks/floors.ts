@@ -7,7 +7,7 @@ import { inRoot } from '../paths.ts';
 
 const FILE = 'tests/stack/checks/floors.yaml';
 const APART = 'apart';
-/** The files of a tree that it does not name. */
+/** The name of all files that a tree does not list. */
 export const OTHERS = '*';
 
 interface Tree {

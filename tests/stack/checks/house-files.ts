@@ -16,7 +16,7 @@ export const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$/.test(f
 
 /** An import, or an export of what another file has. */
 export interface Import {
-  /** The address as it stands in the file. */
+  /** The address as it is written in the file. */
   readonly source: string;
   /** Path of the file of this repository that it names; null for a package. */
   readonly target: string | null;
@@ -49,7 +49,7 @@ export const importsOf = (file: string): string[] =>
 
 const EXPORT = /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm;
 
-/** The exports, as `file: name`, that no file which imports theirs mentions. */
+/** The exports, as `file: name`, that no importer of their file mentions. */
 export function unusedExports(files: readonly string[]): string[] {
   const importers = new Map<string, string[]>();
   for (const file of files) {
@@ -63,7 +63,7 @@ export function unusedExports(files: readonly string[]): string[] {
   );
 }
 
-/** What is left when all nodes are removed, again and again, that lead to none of the others or that none leads to. */
+/** The nodes that remain after repeatedly removing all nodes without outgoing or without incoming edges. */
 export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const left = new Map(graph);
   for (let size = Number.POSITIVE_INFINITY; left.size < size; ) {

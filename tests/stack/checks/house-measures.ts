@@ -18,7 +18,7 @@ const linesOf = (file: string) => lineCounts.get(file) ?? 0;
 const sum = (paths: readonly string[], count: (file: string) => number) =>
   paths.reduce((total, file) => total + count(file), 0);
 const rounded = (value: number) => Math.round(value * 10) / 10;
-/** How often something occurs per so many lines of files. */
+/** How often something occurs per `per` lines of files. */
 const rate = (count: number, per: number, of: readonly string[]) => rounded((count * per) / sum(of, linesOf));
 const percent = (some: readonly string[], of: readonly string[]) => rounded((some.length * 100) / of.length);
 

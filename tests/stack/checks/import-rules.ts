@@ -7,7 +7,7 @@ interface Rule {
   readonly files: RegExp;
   readonly except?: RegExp;
   readonly forbids: (statement: Import, file: string) => boolean;
-  /** What holds, and with it the way out. */
+  /** The rule as a sentence, with what to do instead. */
   readonly sentence: string;
 }
 
@@ -57,7 +57,7 @@ const RULES: readonly Rule[] = [
     forbids: (statement) => isPackage(statement, /^reactfire(?:\/|$)/),
     sentence: 'live.tsx alone imports ReactFire, so that public pages and the board never load it.',
   },
-  // What weighs on other people's pages stays small. What frame and host page say to each other stands in one file.
+  // Code on other people's pages stays small. One file defines the messages between frame and host page.
   {
     files: /^web\/src\/board\//,
     forbids: (statement) =>

@@ -22,7 +22,7 @@ test('no declaration is dropped because a CSS-wide keyword is one of its values'
 const WITHOUT_NAME =
   /^(?:[\d.]+m?s?|none|infinite|both|forwards|backwards|normal|reverse|alternate|linear|ease(?:-in)?(?:-out)?|paused|running)$/;
 
-/** The names of animations that some CSS runs. Functions have no part in a name. */
+/** The names of animations that some CSS runs. CSS functions contain no names. */
 const animationsIn = (css: string) =>
   [...css.matchAll(/\banimation(?:-name)?:\s*([^;{}]+)/g)].flatMap(([, value = '']) =>
     value
@@ -31,7 +31,7 @@ const animationsIn = (css: string) =>
       .filter((word) => word !== '' && !WITHOUT_NAME.test(word)),
   );
 
-// Browsers run none, and say nothing.
+// Browsers ignore an animation without keyframes, and report nothing.
 test('every animation has keyframes', () => {
   const css = globSync('web/src/**/*.css', { cwd: ROOT }).map((file) => readFileSync(inRoot(file), 'utf8'));
   const defined = new Set(css.flatMap((text) => [...text.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)));

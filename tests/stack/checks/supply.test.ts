@@ -61,7 +61,7 @@ test('the copyleft library of the functions is named with its version and its li
   for (const part of [`\`@img/sharp-libvips-*\` ${libvips?.version}:`, `tag \`v${libvips?.version}\``])
     expect(text).toContain(part);
   const folder = inRoot('node_modules/@img/sharp-libvips-linux-x64');
-  // npm installs that of the machine alone.
+  // npm installs only the package of this machine.
   if (!existsSync(folder)) return;
   const { vips } = JSON.parse(readFileSync(`${folder}/versions.json`, 'utf8')) as { readonly vips: string };
   expect(text).toContain(`libvips ${vips}`);

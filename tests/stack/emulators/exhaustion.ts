@@ -20,7 +20,7 @@ The Firestore emulator takes more than ten seconds to answer, although it has me
 
 /** Where Java notes each collection of garbage (suite.ts). */
 export const GC_LOG = inLocal('firestore-gc.log');
-/** Share of the heap that is in use after a full collection when there is none left. Otherwise Java makes it larger. */
+/** Share of the heap that a full collection leaves in use if no memory is left. Otherwise, Java enlarges the heap. */
 const FULL = 0.7;
 
 /** Whether Java's heap was full after the last full collection that its log names, as `123M->100M(256M)`. */
@@ -38,8 +38,8 @@ function isFull(): boolean {
 }
 
 /**
- * Says once when Firestore's emulator fails to answer twice in a row. It keeps every version of a document for minutes,
- * and with too little memory it only looks for more, so that pages and functions seem to hang for no reason.
+ * Says once when Firestore's emulator fails to answer twice in a row. It keeps every version of a document for minutes.
+ * With too little memory, it does nothing but collect garbage, so that pages and functions seem to hang for no reason.
  *
  * @param address of a document that is read every 30 seconds
  * @returns stops looking

@@ -1,6 +1,6 @@
 /**
- * Loaded into the processes that run functions (shared-processes.ts). Runs the function that a request names, where the
- * emulator's own runtime runs the one that its environment names. Plain JavaScript, because it runs first.
+ * Loaded into the processes that run functions (shared-processes.ts). Runs the function that a request names. Without
+ * it, the emulator's runtime runs the one that the environment names. Plain JavaScript, because it runs first.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
@@ -18,7 +18,7 @@ globalThis.hearbackFunction = () => asked.getStore();
 const { _load: load } = Module;
 Module._load = function (name, ...rest) {
   const loaded = load.call(this, name, ...rest);
-  // The runtime looks for a function of the name that its environment has, which here are many.
+  // The runtime looks up one function by the name in its environment, which here is a list of names.
   const run = (...given) => loaded[asked.getStore()](...given);
   return name === process.cwd() ? { [process.env.FUNCTION_TARGET]: run } : loaded;
 };

@@ -17,21 +17,21 @@ import { shareProcesses } from './shared-processes.ts';
 shareProcesses();
 
 type Middleware = (document: object, options: object) => unknown;
-/** Auth compiles a schema for each parameter of its API as it starts, in seconds. Of most, nobody sends one. */
+/** Auth starts by compiling a schema for each parameter of its API, in seconds. Most parameters are never sent. */
 const openApi = createRequire(inRoot('node_modules/firebase-tools/package.json'))('exegesis-express') as {
   middleware: Middleware;
 };
 const { middleware } = openApi;
 openApi.middleware = (document, options) => middleware(document, { ...options, lazyCompileValidationSchemas: true });
 
-// Starting leaves three times as much behind as it needs, which Node would keep for as long as there is room.
+// Starting leaves three times as much memory in use as the suite needs. Node would keep it while there is room.
 process.once('message', () => {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as (options: object) => void)({ type: 'major', flavor: 'last-resort' });
 });
 process.channel?.unref();
 process.once('disconnect', () => process.kill(process.pid, 'SIGINT'));
-// That process does not read the output any more, and an error would end the suite before it has stopped its parts.
+// A process that has ended reads no output, and an error would end the suite before it has stopped its parts.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const HAS_LEFT = /^(EPIPE|ECONNRESET|ERR_HTTP_HEADERS_SENT|ERR_STREAM_\w+)$/;
@@ -47,7 +47,7 @@ subscribe('http.server.request.start', (message) => {
 
 process.setUncaughtExceptionCaptureCallback((error) => {
   const response = pending.getStore();
-  // A client that left in the middle of its body, which Hosting still passes on. It ends its own request alone.
+  // The client left in the middle of its body, which Hosting still passes on. Only this request ends.
   if (HAS_LEFT.test((error as { code?: string }).code ?? '')) return void console.error(error);
   // The error does not belong to a request.
   if (response === undefined) return void process.emit('uncaughtException', error);

@@ -41,7 +41,7 @@ export async function callScheduled(name: string): Promise<void> {
   if (status !== 200) throw new Error(`${name} answered ${status}.`);
 }
 
-/** The interval of their schedules, in ms. A shorter one would keep the emulator too busy for other work. */
+/** The interval of the calls, in ms. A shorter one would keep the emulator too busy for other work. */
 const EVERY_MS = 5 * 60_000;
 const OFTEN_MS = 30_000;
 /** Time in ms after which the next function is called, while the last one is still at work. */
@@ -63,7 +63,7 @@ export function callScheduledByTimer(often: readonly string[] = []): () => void 
 
 const underWay = new Set<string>();
 
-/** Calls functions one after the other, except those that are still at work. As in production, none starts beside itself. */
+/** Calls functions one after the other, except those still at work: as in production, none runs twice at a time. */
 export async function callEach(
   names: readonly string[],
   call = callScheduled,

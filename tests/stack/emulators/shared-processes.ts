@@ -53,7 +53,7 @@ interface Pool {
 const require = createRequire(inRoot('node_modules/firebase-tools/package.json'));
 const HOST = inRoot('tests/stack/emulators/functions-host.mjs');
 
-/** The kinds of work, a process each. What HTTP needs of Node (lib/as-sent.ts), tasks could not be read with. */
+/** The kinds of work, with a process each. lib/as-sent.ts leaves bodies unparsed for HTTP; tasks need them parsed. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   http: [HTTP, PROGRAMS, PAGES].flat(),
   events: EVENTS,
@@ -82,7 +82,7 @@ export function shareProcesses(): void {
   const { request } = RuntimeWorker.prototype;
   const { startRuntime, startNode } = emulator;
 
-  // Also asked for keys. Of a function that is not known yet, nothing runs.
+  // `id` may also be a key. No process runs a function that is not known yet.
   pool.getKey = (id = 'discovery') => {
     const trigger = known.get(id);
     return trigger ? kindOf(trigger.entryPoint) : KEYS.includes(id) ? id : 'unknown';
@@ -117,7 +117,7 @@ export function shareProcesses(): void {
     this.workers.clear();
   };
 
-  /** Starts of one kind, which those that ask meanwhile share. */
+  /** Pending starts by kind of work. Requests that arrive meanwhile share them. */
   const starting = new Map<string, Promise<Worker>>();
   emulator.startRuntime = function (backend, trigger) {
     if (trigger === undefined) return startRuntime.call(this, backend);

@@ -48,7 +48,7 @@ export async function startStorage({ keep = false } = {}): Promise<() => Promise
     storageLayer: layer(refuse),
     adminStorageLayer: layer(getAdminOnlyFirebaseRulesValidator()),
     uploadService: new UploadService(persistence),
-    // Loaded rules would be of the runtime.
+    // Loading rules would need the rules runtime.
     replaceRules: async () => ({ errors: [], exist: () => false }),
     // Without a ruleset, the endpoints of clients answer at once.
     rulesManager: { getRuleset: () => ({}) },

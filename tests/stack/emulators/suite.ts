@@ -34,7 +34,7 @@ const LOG = inLocal('emulators.log');
 const LOG_GC = `"-Xlog:gc:file=${GC_LOG}::filecount=1,filesize=1M"`;
 const DATA = inLocal('data');
 const FIRESTORE_IS_UP = 'Firestore Emulator was started';
-/** Sentences of the suite in their order, each with what is not there before it. */
+/** Sentences of the suite in their order, each with the part that is not up before the sentence appears. */
 const WAITS = [
   [FIRESTORE_IS_UP, 'Firestore’s emulator, which is a program of Java'],
   ['Loaded functions definitions', 'the functions to load'],
@@ -59,7 +59,7 @@ const PORTS_PATIENCE_MS = 5000;
  */
 export async function startSuite({ keep = false, only = 'auth,firestore,functions,hosting' } = {}) {
   mkdirSync(LOCAL, { recursive: true });
-  // By this file emulators find each other. A killed run leaves it behind, and if it is half written, none would start.
+  // Emulators find each other by this file. A killed run leaves it behind, and if it is half written, none would start.
   rmSync(join(tmpdir(), `hub-${PROJECT}.json`), { force: true });
   const args = [
     ...['--disable-warning=ExperimentalWarning', '--import', inRoot('tests/stack/emulators/inside-suite.ts')],
@@ -134,7 +134,7 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
     ...(usesCatcher() && MAILS),
     // Webhooks of this stack may be sent to this machine, there alone.
     WEBHOOK_CATCHER: url('webhooks'),
-    // Local changes are told soon.
+    // Followers of local changes are notified soon.
     TELL_AFTER_SECONDS: set('TELL_AFTER_SECONDS', '10'),
     APP_ORIGINS: set('APP_ORIGINS', ORIGINS),
     // All local visitors share one IP address.

@@ -9,7 +9,7 @@ export async function mailsTo(address: string): Promise<readonly CaughtMail[]> {
   return ((await response.json()) as readonly CaughtMail[]).filter(({ to }) => to.includes(address));
 }
 
-/** Tells followers what has rested. */
+/** Notifies followers of the changes that are due. */
 export const tellFollowers = () => callScheduled('tellFollowers');
 
 /** Returns the link in a mail to one of our pages. */

@@ -9,7 +9,7 @@ import { hasChangedTests, runPlaywright, runVitest, type Selection } from './run
 export const PARTS = ['check', 'build', 'unit', 'rules', 'functions', 'faults', 'e2e'] as const;
 type Part = (typeof PARTS)[number];
 
-/** What `npm test` leaves to `npm run test:all`, whole. */
+/** Parts that `npm test` leaves entirely to `npm run test:all`. */
 const THOROUGH: readonly Part[] = ['faults'];
 const NEED_STACK: readonly Part[] = ['rules', 'functions', 'faults', 'e2e'];
 
@@ -49,7 +49,7 @@ export function planOf(args: readonly string[]): TestPlan {
   return {
     parts: PARTS.filter((part) => (named.length > 0 ? named.includes(part) : all || !THOROUGH.includes(part))),
     filters,
-    // A file that somebody names runs whole.
+    // All tests of a named file run.
     all: all || filters.length > 0 || named.some((part) => THOROUGH.includes(part)),
     retries: all ? 1 : 0,
     changed: args.includes('changed'),

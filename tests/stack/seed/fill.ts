@@ -5,8 +5,8 @@ import { exitCode, stopTree } from '../processes.ts';
 import { Explained } from '../progress.ts';
 
 /**
- * Fills the emulators with the demo (seed.ts), in a process of its own: what that loads would stay with the stack. It
- * loads while the emulators start.
+ * Fills the emulators with the demo (seed.ts), in a separate process, because its modules would stay in the memory of
+ * the stack. It loads them while the emulators start.
  *
  * @param isUp resolves when Firestore and Storage are up
  */

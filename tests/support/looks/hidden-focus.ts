@@ -26,7 +26,7 @@ async function lookAtFocus(): Promise<string> {
   const { focused } = window as typeof window & { focused: Set<Element> };
   const element = document.activeElement;
   if (element === null || element === document.body) return 'end';
-  // A frame has the focus for as long as what is in it.
+  // A frame has the focus as long as an element in it does.
   if (focused.has(element)) return element.tagName === 'IFRAME' ? 'visible' : 'end';
   focused.add(element);
   const { left, top, right, bottom } = element.getBoundingClientRect();

@@ -9,7 +9,7 @@ type Result = Failed | { readonly paymentIntent: { readonly id: string; readonly
 
 const ORIGIN = new URL((document.currentScript as HTMLScriptElement).src).origin;
 
-/** `digits` are how many there are at least and at most. */
+/** `digits` is the minimum and the maximum number of digits. */
 const FIELDS = {
   number: { label: 'Card number', placeholder: '4242 4242 4242 4242', autocomplete: 'cc-number', digits: [12, 19] },
   expiry: { label: 'Expiration date', placeholder: 'MM / YY', autocomplete: 'cc-exp', digits: [4, 4] },
@@ -171,7 +171,7 @@ class Client {
     return this.call(clientSecret, 'authenticate', new URLSearchParams({ agreed }));
   }
 
-  // The React library takes an object without these for no client of Stripe.
+  // Without these methods, the React library does not accept the object as a client of Stripe.
   createToken(): void {}
   createPaymentMethod(): void {}
 

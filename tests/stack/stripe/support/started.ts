@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { HOST } from '../../ports.ts';
 import { StandIn } from '../server.ts';
 
-/** Starts a stand-in for one test, with a webhook that records its requests. @param answer their status, by number */
+/** Starts a stand-in for one test, with a webhook that records its requests. @param answer gives the n-th status */
 export async function started(answer: (times: number) => number = () => 200) {
   const received: { readonly body: string; readonly signature: string }[] = [];
   const webhook = express()
