@@ -5,19 +5,19 @@ const ANSWER_MS = 8000;
 const LOAD_MS = 30_000;
 
 interface Arrival {
-  /** What the place says until the board is there, for behind the frame. */
+  /** The message in the board's place until the board is there. It belongs behind the frame. */
   readonly notice: HTMLElement;
   /** The frame begins to load. */
   readonly begin: () => void;
   /** Something has loaded: a board, or the error of a server or of the browser. */
   readonly wait: () => void;
-  /** Shows the frame, because it is a board, or because nothing is to wait for any more. */
+  /** Shows the frame, because it has loaded a board, or because there is nothing left to wait for. */
   readonly show: () => void;
 }
 
 /**
  * Says that a board loads, or that it could not be loaded, in place of an empty box or of a server's bare text. Only a
- * page of ours answers the greeting: the frame tells its embedder nothing else.
+ * page of ours answers the greeting, and an embedder learns nothing else about the content of a frame.
  */
 export function watchArrival(frame: HTMLIFrameElement): Arrival {
   const notice = create('p', { role: 'status' });
@@ -33,7 +33,7 @@ export function watchArrival(frame: HTMLIFrameElement): Arrival {
   }
   function begin(): void {
     show('Loading feedback\u2026');
-    // One far down the page loads when its reader comes near it.
+    // A lazy frame far down the page loads when the reader comes near.
     if (frame.loading !== 'lazy') wait(LOAD_MS);
   }
   function fail(): void {

@@ -8,7 +8,7 @@ import type { Emit, Source, Widget } from './widget.ts';
 /** A listener as it is called. `on` defines which details belong to which event. */
 type Listener = (detail: object) => void;
 
-/** Wait in ms between a change of the page and ours: pages change often, and what removes our element may do it again. */
+/** Wait in ms between a change of the page and ours: pages change often, and may remove our element repeatedly. */
 const DELAY_MS = 100;
 /** Time in ms after which a script that shows nothing says so. */
 const PATIENCE_MS = 8000;
@@ -27,7 +27,7 @@ let listeners: (readonly [event: string, listener: Listener])[] = [];
 /** Board to open as soon as it exists; '' means any. */
 let wanted: string | null = null;
 let isDue = false;
-/** Who says who the visitor is: with '' for all, then by board. Empty as long as the attributes do. */
+/** Sources that the API has set, by board; '' means all boards and comes first. Without any, the attributes decide. */
 const sources = new Map<string, Source | null>();
 /** Who asks for a board of a product; '' means any. A tag may be gone before its board. */
 const askersOf = (product = ''): Asker[] =>
@@ -58,7 +58,7 @@ export function mount(tag: HTMLScriptElement | null, from: string): void {
   else if (from && from !== home) sayTaken();
   observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-theme'] });
   update();
-  // No mistake: the page may add elements later.
+  // Not an error: the page may add elements later.
   setTimeout(() => askersOf().length || console.info('Hearback: product is missing.'), PATIENCE_MS);
 }
 
@@ -107,7 +107,7 @@ function place(asker: Asker): void {
     updateSoon();
     return;
   }
-  // A page that has replaced its content may have replaced the tag by one that says the same.
+  // A page that has replaced its content may have replaced the tag by one with the same options.
   const [former, left] =
     [...widgets].find(([tag, { host, options }]) => options.key === key && !(tag.isConnected && host.isConnected)) ??
     [];
@@ -192,6 +192,6 @@ export const boards: Hearback & { readonly mount: typeof mount } = {
 export function note(element: Asker): void {
   elements.add(element);
   observer.observe(element, { attributes: true });
-  // An element that is moved goes and comes in one task.
+  // Moving an element removes and adds it in one task.
   queueMicrotask(update);
 }

@@ -12,7 +12,7 @@ import type { Source } from './widget.ts';
 export function defineElement(boards: Hearback, note: (element: Asker) => void, src: string): void {
   class Board extends HTMLElement implements Asker {
     connectedCallback() {
-      // Set before the script has run.
+      // Properties that were set before the script has run.
       const own = { ...this };
       for (const name of NAMES) delete (this as { [name in typeof name]?: unknown })[name];
       Object.assign(this, own);

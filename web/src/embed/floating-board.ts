@@ -7,7 +7,7 @@ import { createShell, type Shell } from './shell.ts';
 import type { Emit, Widget } from './widget.ts';
 
 const PANEL_ID = 'panel';
-/** Where the panel covers the screen: smalls, also on their side. Keep in sync with embed.css. */
+/** Where the panel covers the screen: on small screens, also on their side. Keep in sync with embed.css. */
 const SMALL = '(width<=480px),(height<=480px)';
 
 /** Creates a board behind a round button in the corner, which opens a panel. */
@@ -40,7 +40,7 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
   const keepBack = createBackStep(() => setOpen(false), signal);
   let isOpen = false;
   let returnFocusTo: Element | null;
-  /** What hides the panel from assistive technology while it is closed. */
+  /** The element of the page that hides the panel from assistive technology, except while the panel is open. */
   let hiding: Element | null = null;
 
   // The focus cycles through the frame and the button (unless the panel covers it). The host page cannot trap the focus
@@ -69,12 +69,12 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
       hiding = host.closest('[aria-hidden=true]');
       load();
       if (small.matches) keepBack();
-      // What the page has opened may be modal, or take the focus back.
+      // A dialog of the page may be modal, or take the focus back.
       panel.focus();
       if (!root.activeElement) {
         veil.showModal();
         show();
-        // It would take a press beside it for one that closes it.
+        // A dialog of the page may close at a press outside of itself, as in the panel.
         addEventListener('pointerdown', stop, { capture: true, signal });
       }
       enter('start');
@@ -83,7 +83,7 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
       // If the page closes the panel while the visitor is typing elsewhere, the focus stays there.
       if (active === document.body || root.contains(active)) (returnFocusTo as HTMLElement).focus();
     }
-    // Unless what hid it is gone by now.
+    // The page may have removed the attribute.
     if (hiding?.ariaHidden) hiding.ariaHidden = `${!isOpen}`;
     if (trigger) for (const own of document.querySelectorAll(trigger)) own.ariaExpanded = `${isOpen}`;
     emit({ type: isOpen ? 'open' : 'close' });
@@ -111,7 +111,7 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
     setOpen,
     update(theme) {
       shell.update(theme);
-      // The browser takes out what is moved.
+      // The browser removes a moved element from the top layer.
       layer.togglePopover?.(true);
     },
     destroy() {
@@ -136,7 +136,7 @@ function watchPage({ signal, options: { trigger } }: Shell, setOpen: (isOpen?: b
       'click',
       (event) => {
         if (!(event.target as Element).closest?.(trigger)) return;
-        // It may be a link.
+        // The page's button may be a link.
         event.preventDefault();
         setOpen();
       },

@@ -2,7 +2,7 @@ import type { Told } from './frame.ts';
 import type { Options } from './options.ts';
 import type { ButtonLook } from './protocol.ts';
 
-/** Of the button from the edges of its corner, in CSS pixels. */
+/** Distance of the button from the edges of its corner, in CSS pixels. */
 const DISTANCE = 20;
 
 /**
@@ -27,13 +27,13 @@ export function createLook(
       button.classList.add('covered');
       look = told.button;
     }
-    // Where the tag says, else where the board's owner does.
+    // The place is that of the tag, else that of the board's owner.
     const [x = look?.offset ?? DISTANCE, y = x] = offset;
     const last = placed;
     layer.className = position || look?.side || '';
     placed = `${layer.className} ${x} ${y}`;
     if (last && last !== placed) {
-      // A button that appears elsewhere is no layout shift of the page, one that moves is.
+      // A button that moves is a layout shift of the page. One that disappears and appears elsewhere is not.
       button.style.display = 'none';
       setTimeout(() => (button.style.display = ''), 50);
     }

@@ -90,7 +90,7 @@ export interface HearbackBoard extends HTMLElement, Required<HearbackBoardAttrib
   toggle(): void;
   /** Changes the theme of this element; any value but `light` and `dark` means the board's own. */
   setTheme(theme: string): void;
-  /** Lets your own site say who the visitor of this board is. The attribute has a path of your site that does it. */
+  /** Lets your site say who the visitor of this board is. The attribute is a path of your site that returns a token. */
   get identify(): (source: HearbackSource) => void;
   set identify(source: HearbackSource | string);
   logout(): void;

@@ -1,18 +1,18 @@
-/** What Gatsby, Docusaurus, Nuxt and the older Next take over, by the ids that they give it. */
+/** Elements that Gatsby, Docusaurus, Nuxt and the older Next take over, by the ids that they give them. */
 const CONTAINERS = '#__next,#__nuxt,#___gatsby,#__docusaurus';
 /** Globals of frameworks that take over the whole document: Next, React Router, TanStack Start. */
 const OF_DOCUMENTS = ['__next_f', '__reactRouterContext', '$_TSR'];
-/** What React and Vue leave on the elements that they have taken over. */
+/** Properties that React and Vue leave on the elements that they have taken over. */
 const TAKEN = /^__(reactFiber|vue)/;
-/** After this time since the page began, in ms, it is not expected any more: the framework's script may be blocked. */
+/** Time since the page began, in ms, after which hydration is not expected: the framework's script may be blocked. */
 const PATIENCE_MS = 10_000;
 
-/** What Nuxt leaves on its container. It takes pages over later if they await something. */
+/** The property that Nuxt leaves on its container. Nuxt takes pages over later if they await something. */
 type Container = Element & { readonly __vue_app__?: { readonly $nuxt?: { readonly isHydrating: boolean } } };
 
 /**
- * Whether a framework has still to take over the server's HTML around a place. It would stumble over an element that is
- * not its own: React renders the page anew, Vue removes it.
+ * Whether a framework still has to take over the server's HTML around a place. It would not accept a foreign element
+ * there: React renders the page anew, Vue removes the element.
  */
 export function awaitsHydration(place: Element): boolean {
   const isExpected = place.closest(CONTAINERS) || OF_DOCUMENTS.some((name) => name in window);
@@ -24,7 +24,7 @@ export function awaitsHydration(place: Element): boolean {
   return true;
 }
 
-/** Whether an element stands between React's comments around a part that it takes over later, such as a lazy one. */
+/** Whether an element is between React's comments around a part that React takes over later, such as a lazy one. */
 function isInBoundary(element: Element): boolean {
   let depth = 0;
   for (let at = element.previousSibling; at; at = at.previousSibling) {

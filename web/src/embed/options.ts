@@ -61,7 +61,7 @@ export const productOf = (asker: Asker): string => clean(valueIn(asker, 'product
 /** Returns the theme that is asked for; '' if none is. */
 export const themeOf = (asker: Asker): string => clean(valueIn(asker, 'theme'));
 
-/** Reads the options. @returns a sentence if no board is named, or no place that is there */
+/** Reads the options. @returns a sentence if no board is named, or if the named place does not exist */
 export function readOptions(asker: Asker): Options | string {
   const [theme, ...others] = NAMES.map((name) => valueIn(asker, name)) as unknown as Values<typeof NAMES>;
   const [mode, position, product, item, offset, trigger, identify, lang] = others;

@@ -3,8 +3,8 @@
  *
  * The host greets the frame, and the greeting carries the port for all further messages. The greeting is addressed to
  * our origin, so a frame that has navigated elsewhere never receives the port. The frame accepts the port only from its
- * own parent. From then on the frame takes from its window what its parent sends (frame.ts says why), and the host
- * takes nothing from its own, so messages posted by other windows have no effect.
+ * own parent. From then on, the frame accepts messages on its window from its parent only (frame.ts says why), and the
+ * host accepts none on its own window, so messages posted by other windows have no effect.
  */
 const VERSION = 1;
 

@@ -37,10 +37,10 @@ export function createShell(options: Options, emit: Emit, hear: (told: Told) => 
   const host = own || create('div');
   if (!own) {
     host.dataset.hearback = product;
-    // Turbo takes away what the next page does not have, unless it is marked.
+    // Turbo removes elements that the next page does not have, unless they are marked.
     host.dataset.turboPermanent = '';
   }
-  // An element that comes back has one.
+  // An element that comes back has a root.
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css + (isFloating ? ':host{all:initial!important;display:contents!important}' : ''));
@@ -49,7 +49,7 @@ export function createShell(options: Options, emit: Emit, hear: (told: Told) => 
   const frame = create('iframe', { title: 'Feedback', allow: 'display-capture', name });
   // See board/page/address.ts.
   const container = isFloating ? 'panel' : item ? 'item' : 'content';
-  // The server drops what is no value. The page has its look by now.
+  // The server ignores an unknown theme. When the frame loads, the page has its look, which `isDark` needs.
   const loadIn = (parent: HTMLElement) => {
     const load = () => {
       if (frame.isConnected || signal.aborted) return;
@@ -71,7 +71,7 @@ export function createShell(options: Options, emit: Emit, hear: (told: Told) => 
     const type = message.type;
     if (type === 'greeted') {
       arrival.wait();
-      // The frame's address has the first one.
+      // The frame's address has the first theme.
       if (theme !== options.theme) sendTheme();
       if (source) identify(source);
     } else arrival.show();
@@ -116,7 +116,7 @@ export function createShell(options: Options, emit: Emit, hear: (told: Told) => 
   return { options, host, root, frame, loadIn, send, signal, update, identify, destroy };
 }
 
-/** From the page's own origin alone, also after redirects, with its cookies. */
+/** Fetches from the page's own origin only, also after redirects, with its cookies. */
 const fetchToken = async (path: string): Promise<string> =>
   (await (await fetch(path, { mode: 'same-origin', headers: { accept: 'application/json' } })).json()).token;
 

@@ -15,7 +15,7 @@ export interface Widget {
   readonly identify: (source: Source | null) => void;
   /** Only for boards behind a button. Without an argument, it toggles the panel. */
   readonly setOpen?: (isOpen?: boolean) => void;
-  /** Of such boards: what stands above the page. */
+  /** Only for boards behind a button: the element in the top layer. */
   readonly layer?: HTMLElement;
 }
 
