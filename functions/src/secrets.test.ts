@@ -4,7 +4,7 @@ type Functions = Readonly<
   Record<string, { readonly __endpoint: { readonly secretEnvironmentVariables?: readonly { readonly key: string }[] } }>
 >;
 
-/** Loads the functions as a deployment does. @returns the names of those that a secret is bound to, by secret */
+/** Loads the functions as a deployment does. @returns the functions that each secret is bound to, by secret */
 async function bound(env: Readonly<Record<string, string>> = {}): Promise<Record<string, string[]>> {
   for (const name of ['GCLOUD_PROJECT', 'GOOGLE_CLOUD_PROJECT']) vi.stubEnv(name, 'demo-secrets');
   // No request leaves the machine, and none reaches a database.

@@ -7,7 +7,7 @@ import { lengthOf } from './read-body.ts';
 
 const MB = 1_000_000;
 
-/** Sends a body to a server that reads it as the framework does. @returns what arrived, and that the answer did */
+/** Sends a body to a server that reads it as the framework does. @returns the sizes that it saw, and its answer */
 async function sent(bytes: number, headers: Record<string, string>) {
   let read = -1;
   let length = -1;

@@ -12,7 +12,7 @@ function begin(hook: string): End {
     end(isReady);
   };
 }
-/** @returns the webhooks whose turn it is, each of which finds as many deliveries as there is room for */
+/** @param found deliveries of a webhook, of at most `max` @returns each webhook whose turn it is, with its `max` */
 function turns(found = (max: number) => max): string[] {
   const names: string[] = [];
   let enqueued = 0;

@@ -5,7 +5,7 @@ import type { MailSettings } from '../mail/settings.ts';
 import { digestMail, waitingMail } from './owner-letter.ts';
 import { NOTHING } from './read-activity.ts';
 
-/** Mails to owners: what visitors wrote stays text, and each has its own link that stops it. */
+/** Mails to owners: texts of visitors are escaped, and each kind of mail has its own link that turns it off. */
 
 const settings: MailSettings = {
   sender: 'own',

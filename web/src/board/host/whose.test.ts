@@ -76,7 +76,7 @@ it('shows nothing of a person before the page has said who it is, and nothing to
     null,
     0,
   ]);
-  // Nobody, then somebody else.
+  // First no person, then another one.
   unknown.syncWhose('board', null, false);
   expect(Object.keys(local)).toEqual(['hearback_mine/other']);
   expect(unknown.drafts.comment('item')).toBeNull();

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Counts a figure of a server, each time when `answer` is called, as it was when the count began. */
+/** Counts a figure of a server. Each call of `answer` ends a count, with the figure as it was when the count began. */
 function aBoard() {
   const server = { pending: 2 };
   const shown: number[] = [];
