@@ -10,7 +10,7 @@ import { giveBoard, makeOwner } from '../support/owners.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { openContext } from '../support/third-party-storage.ts';
 
-/** Runs the example site with this secret. @returns its address, and what ends it */
+/** Runs the example site with this secret. @returns its address and its process */
 async function runExample(productId: string, secret: string): Promise<{ url: string; site: ChildProcess }> {
   const env = { ...process.env, HEARBACK_SECRET: secret, HEARBACK_BOARD: productId, PORT: '0' };
   const site = spawn(process.execPath, ['tests/example-site/site.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -46,7 +46,7 @@ test('a change with many followers, told by a job that is killed twice, makes on
   const caught = (await (await fetch(`${url('mails')}/mails.json`)).json()) as readonly CaughtMail[];
   const ours = caught.flatMap(({ to }) => to).filter((address) => address.startsWith(item.toLowerCase()));
   expect(new Set(ours).size).toBe(FOLLOWERS);
-  // What the killed process had handed over without noting it comes again, with the same id.
+  // Mails that the killed process handed over without recording it come again, with the same id.
   expect(ours.length - FOLLOWERS).toBeLessThanOrEqual(AT_A_TIME);
   const ids = caught
     .filter(({ to }) => to.some((one) => ours.includes(one)))

@@ -181,7 +181,7 @@ describe('a removed comment', () => {
     await recountItem(db, { feedbackId: 'item', counted: 'comments' });
     expect((await item.get()).get('comments')).toBe(3);
 
-    // Each deletion's event asks again.
+    // The event of each deletion runs `trimRemoved` again.
     await remove('third');
     for (const rest of [['first', 'second'], ['first'], [], []]) {
       await trimRemoved(db, 'item');

@@ -284,7 +284,7 @@ async function apiLists(db: Firestore): Promise<void> {
   }
 }
 
-/** Tells a follower by mail, at once and a day later, sends it, and stops it. */
+/** Notifies a follower by mail, at once and a day later, sends the mails, and stops them. */
 async function mailTo(db: Firestore, uid: string): Promise<void> {
   const settings = { ...readMailSettings({ GCLOUD_PROJECT: 'demo' }), sender: 'own', from: 'b@example.com' } as const;
   const caller = { uid, isAnonymous: true, authTime: 0, hasEnded: false };

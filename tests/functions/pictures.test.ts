@@ -37,7 +37,7 @@ import { ask, hostedAuth, hostedToken } from './support/hosting.ts';
 
 /** Pictures (D58), by raw HTTP through Hosting. */
 
-// What is run in this process logs nothing.
+// Code that runs in this process logs nothing.
 vi.mock('firebase-functions/logger');
 
 const db = connectHosted();

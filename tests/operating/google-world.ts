@@ -46,7 +46,7 @@ export interface World {
   kept: Map<string, object>;
   /** Grows with every release, like time. */
   clock: number;
-  /** Thousandths of vCPU in the region, a status that refuses to say, or null if there is no such quota. */
+  /** Thousandths of vCPU in the region, the status of a refusal, or null if there is no such quota. */
   cpuQuota: string | 403 | 404 | null;
   /** Versions of the site by name, and the one that is live. */
   versions: Map<string, Record<string, unknown>>;

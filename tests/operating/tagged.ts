@@ -15,7 +15,7 @@ export interface TaggedTest {
   readonly name: string;
 }
 
-/** The unit and function tests with a tag, read by Vitest without running a file. `%s` stands for each case. */
+/** The unit and function tests with a tag, read by Vitest without running a file. `%s` means each case. */
 export async function vitestTests(tag: string): Promise<TaggedTest[]> {
   const report = inLocal('results', 'tagged.json');
   await list('vitest', 'list', '--config=tests/vitest.config.ts', `--tagsFilter=${tag}`, `--json=${report}`);

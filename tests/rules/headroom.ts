@@ -29,7 +29,7 @@ function tightRules(): string {
 const { roadmap, words, categories, button, ...labels } = FULL_SETTINGS;
 const withoutRoadmap = { ...labels, words, categories, button };
 
-/** The saves that evaluate the most, each from the settings before. What is unchanged is not checked again. */
+/** The saves that evaluate the most, each from the settings before. Unchanged settings are not checked again. */
 const SAVES: Readonly<Record<string, readonly [before: Settings, after: Settings]>> = {
   'labels at their limits': [DEFAULT_SETTINGS, labels],
   'a roadmap after labels': [labels, { ...labels, roadmap }],

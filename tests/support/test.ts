@@ -9,7 +9,7 @@ const OF_THE_POLICY =
   /Content[- ]Security[- ]Policy|Permissions Policy|require-trusted-types-for|Trusted(?:HTML|Script)/i;
 
 interface Fixtures {
-  /** Leaves every page when the test has ended, and ends what it listens to. */
+  /** Leaves every page when the test has ended, and ends its listeners. */
   readonly endListeners: undefined;
   /** Policy violations so far. A test that provokes one removes it. */
   readonly violations: string[];

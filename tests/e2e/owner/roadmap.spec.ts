@@ -88,7 +88,7 @@ async function drag(
     end = 'drop',
   }: { readonly from: Locator; readonly to: Locator; readonly end?: 'drop' | 'Escape' | undefined },
 ) {
-  // A card that settles after a drop cannot be followed by another drag, for a quarter of a second.
+  // While a card settles after a drop, for a quarter of a second, no other drag can begin.
   await expect(page.locator('[data-dnd-dragging]')).toHaveCount(0);
   const start = await middleOf(from);
   await page.mouse.move(start.x, start.y);

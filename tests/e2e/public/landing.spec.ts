@@ -61,7 +61,7 @@ test('the page says what the product is, what it costs and how it compares', asy
       ...claims.filter((claim) => !isAnnounced(claim)),
       ...claims.filter(isAnnounced),
     ]);
-    // What is only announced has no tick.
+    // A feature that is only announced has no tick.
     await expect(
       plans
         .last()

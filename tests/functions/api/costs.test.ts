@@ -10,7 +10,7 @@ import { aFeedback, anApiKey, aProduct } from '../../support/factories.ts';
 import { clear, connect } from '../support/emulator.ts';
 import { type Call, record, tap } from '../support/tap.ts';
 
-/** What a request of a key costs before it does anything, and what that may not give away. */
+/** The cost of a request with a key before it does anything, and what this cost must not reveal. */
 
 const NAME = 'api-costs';
 let db: Firestore;

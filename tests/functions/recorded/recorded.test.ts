@@ -11,7 +11,7 @@ import { makeWorld, type World } from './support/world.ts';
 
 /**
  * Every address that a function answers, compared with a recording of its answers, byte for byte. `RECORD=1` records
- * anew: what then differs in recording.ndjson is what has changed for clients.
+ * anew. A difference in recording.ndjson is then a change for clients.
  */
 
 const ADDRESSES: readonly Address[] = [...PAGES, ...PROGRAMS, ...AGENTS, ...CALLS];

@@ -13,7 +13,7 @@ export function findJava(): string {
     // Several names can lead to the same program, and reading its version is slow.
     const program = existsSync(java) ? realpathSync(java) : undefined;
     if (!program || old.has(program)) continue;
-    // `java --version` prints to standard output, unlike `-version`. Java 8 supports only the latter and fails.
+    // `java --version` prints to standard output, unlike `-version`. Java 8 supports only `-version`, so it fails here.
     const version = parseJavaVersion(outputOf(java, ['--version']));
     if (version >= OLDEST) return java;
     old.set(program, version);

@@ -9,7 +9,7 @@ export interface CaughtHook {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** What it was answered; null if it was not. */
+  /** The status of the answer; null if there was none. */
   readonly status: number | null;
 }
 

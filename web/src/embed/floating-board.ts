@@ -22,7 +22,7 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
   const { theme, trigger } = options;
   // Above the page whatever its styles are, because it is in the browser's top layer.
   const layer = create('div', { popover: 'manual' });
-  /** Makes the panel modal, above what is modal on the page. */
+  /** Makes the panel modal, above modal dialogs of the page. */
   const veil = create('dialog', { oncancel: () => setOpen(false) });
   const panel = create('section', {
     id: PANEL_ID,

@@ -21,7 +21,7 @@ export interface Address {
 export const JSON_TYPE = ['content-type', 'application/json'] as const;
 export const bearer = (token: string) => ['authorization', `Bearer ${token}`] as const;
 
-/** Requests that say the same to every address: methods, forms of the path, and what only a socket of its own can send. */
+/** Requests that say the same to every address: methods, forms of the path, and what only a raw socket can send. */
 export function anywhere(path: string, method: string, headers: Case['headers'] = [], body = ''): Case[] {
   const [plain = '', query = ''] = path.split('?');
   const asked = { method, headers, body };

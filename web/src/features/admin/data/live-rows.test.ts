@@ -319,7 +319,7 @@ it('loads nothing more once the wanted number is withdrawn', async () => {
   await settled();
   live.loadUntil(0);
   const { reads } = server;
-  // What was selected leaves the view, as after an archiving.
+  // The selected rows leave the view, as after an archiving.
   server.change(server.rows.filter(({ rank }) => rank <= 70));
   await settled();
   expect(server.reads - reads).toBeLessThanOrEqual(PAGE_SIZE * 3);
