@@ -200,7 +200,7 @@ for (const [what, layer] of Object.entries(LAYERS)) {
       });
       await page.goto(`${site.origin}/one`);
       const opener = page.getByRole('button', { name: 'Ideas' });
-      // Not by its role, which Playwright does not find in an inert page.
+      // Not by its role: the layer makes the page inert, so Playwright may take the panel for hidden.
       const panel = page.locator('section');
       const frame = panel.frameLocator('iframe');
       await expect.poll(() => page.evaluate(() => 'Hearback' in window)).toBe(true);

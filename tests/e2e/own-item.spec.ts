@@ -115,7 +115,7 @@ test('an author removes their own comment; its place stays while others follow',
   await page.goto(`/embed/${id}?item=${item}`);
   await expect(comments.nth(1)).toContainText('Comment removed');
 
-  // Without a later comment of the author, the placeholder of the removed one disappears, too.
+  // Without a later comment, the placeholder of the removed one disappears, too.
   await remove('Second');
   await expect(comments).toHaveText([/By a stranger/]);
   const left = async () => (await db.collection('comments').where('feedback_id', '==', item).get()).size;

@@ -16,7 +16,7 @@ export interface Sent {
   /** Pairs of names and values: a name may come twice. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: string | Buffer | undefined;
-  /** The body is sent without a stated length. Hosting's emulator refuses that: it needs `isDirect`. */
+  /** Sends the body without a length. Needs `isDirect`, as announced bodies do: Hosting's emulator refuses both. */
   readonly isChunked?: boolean;
   /** Sends it past Hosting, to the function's own address, whose name firebase.json knows. */
   readonly isDirect?: boolean;
