@@ -35,7 +35,7 @@ export async function savePictures(
 const SENTENCES: Readonly<Record<ErrorKey, string>> = { ...messages };
 
 async function upload(productId: string, ids: readonly string[], sending: Sending): Promise<void> {
-  const token = await tokenOfOwner();
+  const token = await ownToken();
   try {
     await uploadPictures({ productId, ids, token, ...sending });
   } catch (error) {
@@ -45,11 +45,11 @@ async function upload(productId: string, ids: readonly string[], sending: Sendin
   }
 }
 
-async function tokenOfOwner(): Promise<string> {
+async function ownToken(): Promise<string> {
   const token = await auth.currentUser?.getIdToken();
   if (token === undefined) throw new ApiFailure(account.noSession, 'signInRequired');
   return token;
 }
 
 /** Fetches a picture that is not public, as the signed-in person. @throws ApiFailure */
-export const fetchPicture = hiddenPictures(tokenOfOwner, (status) => new ApiFailure(answerErrors.status(status)));
+export const fetchPicture = hiddenPictures(ownToken, (status) => new ApiFailure(answerErrors.status(status)));
