@@ -1,8 +1,8 @@
 import { type DocumentData, FieldValue, type Firestore, type Query, type UpdateData } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
-import { ITEM_ORDER } from '../shared/editing/item-order.ts';
 import { isMerged } from '../shared/item/state.ts';
 import { statusesOf, tagsOf } from '../shared/labels/known.ts';
+import { ITEM_ORDER } from '../shared/order.ts';
 import { authorPath, feedbackPath } from '../shared/paths.ts';
 import type { Feedback } from '../store/documents.ts';
 import { collectionOf, docOf, isFound, select } from '../store/refs.ts';

@@ -1,5 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { isMerged, isPublic } from '../../shared/item/state.ts';
 import { NEWS_MAX } from '../../shared/limits.ts';
+import { feedbackPath } from '../../shared/paths.ts';
 import { newsPath } from '../../shared/telling/paths.ts';
 import { DAY_MS } from '../../shared/time.ts';
 import type { News, NewsEntry } from '../../store/documents.ts';
@@ -74,6 +76,15 @@ export async function forgetNews(
     });
     if (found < PAGE) return;
   }
+}
+
+/**
+ * Removes a hidden item from all news, which hold its title. A merged item stays: its news link to the item that it is
+ * merged into. Reads the item, not the event. Idempotent.
+ */
+export async function forgetHidden(db: Firestore, id: string): Promise<void> {
+  const item = (await docOf(db, feedbackPath(id)).get()).data();
+  if (item !== undefined && !isPublic(item) && !isMerged(item)) await forgetNews(db, { field: 'items', id });
 }
 
 /** Removes a board from the news of one person. Idempotent. */

@@ -1,4 +1,4 @@
-import { ITEM_ORDER } from '@shared/editing/item-order';
+import { ITEM_ORDER } from '@shared/order';
 import { STATUSES } from '@shared/values';
 import { answeredQuery, countQuery, type ListQuery, type Query, unmergedQuery } from './queries.ts';
 import type { View } from './view.ts';

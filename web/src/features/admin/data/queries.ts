@@ -1,5 +1,5 @@
-import { ITEM_ORDER } from '@shared/editing/item-order';
 import type { OwnStatus } from '@shared/labels/label';
+import { ITEM_ORDER } from '@shared/order';
 import { askedTokens, matchesSearch } from '@shared/search';
 import { DAY_MS } from '@shared/time';
 import type { Timestamp } from '@shared/timestamp';
