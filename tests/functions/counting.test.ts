@@ -61,7 +61,7 @@ function heldAfterCounting() {
     counted ||= method === 'runAggregationQuery';
     return proceed();
   });
-  return { slow, release, untilHeld: () => vi.waitFor(() => expect(isHeld).toBe(true), { timeout: 20_000 }) };
+  return { slow, release, untilHeld: () => expect.poll(() => isHeld).toBe(true) };
 }
 
 test('a late count does not replace a newer one', async () => {

@@ -82,7 +82,7 @@ it.each([
   shared.content = later;
   await tab.keeper._set(KEY, user('ann', 1));
   expect(shared.content).toEqual(later);
-  await vi.waitFor(() => expect(tab.listener).toHaveBeenCalled());
+  await expect.poll(() => tab.listener).toHaveBeenCalled();
 });
 
 it.each([
@@ -94,7 +94,7 @@ it.each([
   shared.content = later;
   await tab.keeper._remove(KEY);
   expect(shared.content).toEqual(later);
-  await vi.waitFor(() => expect(tab.listener).toHaveBeenCalled());
+  await expect.poll(() => tab.listener).toHaveBeenCalled();
 });
 
 it('removes its own session when Auth ends it', async () => {
@@ -155,7 +155,7 @@ it('waits for Auth before it follows another tab', async () => {
   await keeper.follow();
   expect(listener).not.toHaveBeenCalled();
   await keeper._set(KEY, user('ann'));
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce());
+  await expect.poll(() => listener).toHaveBeenCalledOnce();
   expect(shared.content).toBeNull();
 });
 
@@ -183,7 +183,7 @@ it('keeps a newer session while Auth adopts it, and lets a second look wait', as
   const looks = [tab.keeper.follow(), tab.keeper.follow()];
   const secondLook = vi.fn();
   looks[1]?.then(secondLook);
-  await vi.waitFor(() => expect(tab.listener).toHaveBeenCalledOnce());
+  await expect.poll(() => tab.listener).toHaveBeenCalledOnce();
   // Auth has asked with the old token, which is refused.
   await tab.keeper._remove(KEY);
   expect(shared.content).toEqual(user('ann', 2));

@@ -299,12 +299,10 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
     expect(tab.waiting()).toEqual([]);
   }
 
-  function expectUndone(tab: ReturnType<typeof openTab>, toasts: readonly string[]): void {
-    expect(tab.toasts).toEqual(toasts);
-    expect(tab.told).toEqual([]);
-    expect(tab.seen()).toEqual(untouched);
-    expect(tab.waiting()).toEqual([]);
-  }
+  const expectUndone = (tab: ReturnType<typeof openTab>, toasts: readonly string[]) =>
+    expect
+      .poll(() => ({ toasts: tab.toasts, told: tab.told, seen: tab.seen(), waiting: tab.waiting() }), { interval: 5 })
+      .toEqual({ toasts, told: [], seen: untouched, waiting: [] });
 
   /** Documents without the random parts of votes. */
   const stored = () =>
@@ -340,7 +338,7 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
     const tab = openTab();
     server.state = 'refusing';
     expect(await tab.perform(act)).toEqual({ status: 'failed' });
-    await vi.waitFor(() => expectUndone(tab, [refused]));
+    await expectUndone(tab, [refused]);
   });
 
   it('is shown offline and sent later', async () => {
@@ -362,7 +360,7 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
     await tab.perform(act);
     server.state = 'refusing';
     await tab.goOnline();
-    await vi.waitFor(() => expectUndone(tab, [refused]));
+    await expectUndone(tab, [refused]);
     const isText = ['comment', 'submission', 'edit'].includes(act.kind);
     const { item, comment, edit } = tab.drafts;
     expect([item(), comment(act.itemId), edit(act.itemId)].some((draft) => draft !== null)).toBe(isText);
@@ -386,7 +384,7 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
     const tab = openTab();
     server.state = 'losing';
     expect(await tab.perform(act)).toEqual({ status: 'failed' });
-    expectUndone(tab, [failed]);
+    await expectUndone(tab, [failed]);
     tab.toasts.length = 0;
     server.state = 'fine';
     expect(await tab.perform(act)).toMatchObject({ status: 'sent' });
@@ -411,9 +409,9 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
     server.state = 'deleted';
     expect(await online.perform(act)).toEqual({ status: 'failed' });
     await offline.goOnline();
-    await vi.waitFor(() => expect([online.rechecks(), offline.rechecks()]).toEqual([1, 1]));
-    expectUndone(online, []);
-    expectUndone(offline, []);
+    await expect.poll(() => [online.rechecks(), offline.rechecks()]).toEqual([1, 1]);
+    await expectUndone(online, []);
+    await expectUndone(offline, []);
   });
 
   it('is reported in a message that the script on the host page accepts', () => {
@@ -433,7 +431,7 @@ describe('pictures', () => {
     const tab = openTab();
     expect(await tab.perform(act)).toEqual({ status: 'waiting' });
     expect(tab.waiting()).toHaveLength(1);
-    await vi.waitFor(() => expect(tab.waiting()).toEqual([]));
+    await expect.poll(() => tab.waiting()).toEqual([]);
     expect([tab.toasts, picturesAfter]).toEqual([['Your pictures have been saved'], [0]]);
   });
 
@@ -452,7 +450,7 @@ describe('pictures', () => {
     const tab = openTab();
     server.state = 'refusing';
     await tab.perform(act);
-    await vi.waitFor(() => expect(tab.toasts).toEqual(['The reason']));
+    await expect.poll(() => tab.toasts).toEqual(['The reason']);
     expect(tab.waiting()).toEqual([]);
   });
 });
@@ -467,7 +465,7 @@ it('waits behind an earlier act on the same item, even with a network', async ()
   server.state = 'gone';
   await tab.goOnline();
   expect(await tab.perform(comment)).toEqual({ status: 'waiting' });
-  await vi.waitFor(() => expect(tab.waiting().map(({ act }) => act.kind)).toEqual(['vote', 'comment']));
+  await expect.poll(() => tab.waiting().map(({ act }) => act.kind)).toEqual(['vote', 'comment']);
 });
 
 it('does not replace a newer draft with refused text', async () => {

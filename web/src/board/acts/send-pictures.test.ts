@@ -158,7 +158,7 @@ it('can be broken off', async () => {
   server.upload = 'later';
   const sending = send();
   sending.catch(() => undefined);
-  await vi.waitFor(() => expect(shareOf(act)).toBe(0.5));
+  await expect.poll(() => shareOf(act)).toBe(0.5);
   stopSending(act);
   await expect(sending).rejects.toMatchObject({ reason: 'refused' });
   expect(await keptPicture(ID)).toBeNull();
