@@ -50,12 +50,16 @@ export function watchFirestore(
   say: (sentence: string) => void = console.error,
 ): () => void {
   let failures = 0;
+  let isLooking = false;
   const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
     const signal = AbortSignal.timeout(limitMs);
     const answers = await fetch(address, { headers: { authorization: 'Bearer owner' }, signal }).then(
       (response) => response.text().then(() => true),
       () => false,
     );
+    isLooking = false;
     failures = answers ? 0 : failures + 1;
     if (failures === 2) say(hasNoMemory() ? EXHAUSTED : BUSY);
   };
