@@ -69,5 +69,10 @@ export function useHost(connecting: Promise<HostLink> | null, product: string | 
       isCurrent = false;
     };
   }, [connecting, product]);
+  const isLeft = host.wasOpened && !host.isOpen;
+  useEffect(() => {
+    // Firefox alone would give the focus back to it when the panel opens again.
+    if (isLeft) (document.activeElement as HTMLElement | null)?.blur();
+  }, [isLeft]);
   return host;
 }
