@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
-import { scriptCode } from '../support/host-page.ts';
+import { element, elementCode, ELEMENT_SCRIPT as SCRIPT, scriptCode } from '../support/host-page.ts';
 import { hostPage, serveHostSite } from '../support/host-site.ts';
 import { test } from '../support/script-host.ts';
 
@@ -9,9 +9,6 @@ import { test } from '../support/script-host.ts';
 
 const ORIGIN = 'http://127.0.0.1:5000';
 const SRC = `${ORIGIN}/embed.js`;
-const SCRIPT = `<script async src="${SRC}"></script>`;
-const element = (product: string, attributes = '', content = '') =>
-  `<hearback-board product="${product}" ${attributes}>${content}</hearback-board>`;
 
 test('the element stands whatever the page’s policy, styles and scripts are', { tag: '@all' }, async ({
   browser,
@@ -155,7 +152,7 @@ test('200 elements that come and go leave nothing behind', { tag: '@all' }, asyn
 
 const OPENER = '<button type="button" class="ideas">Ideas</button> <button type="button" id="last">Last</button>';
 const TAG = scriptCode('demo', 'data-trigger=".ideas"');
-const ELEMENT = `<script async src="http://127.0.0.1:5000/embed.js"></script><hearback-board product="demo" trigger=".ideas"></hearback-board>`;
+const ELEMENT = elementCode('demo', 'trigger=".ideas"');
 
 /** What Radix, MUI and Bootstrap do: hide the rest of the page, take the focus back, close when something else is pressed. */
 const LIBRARY = `<script>{

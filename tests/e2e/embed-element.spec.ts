@@ -1,17 +1,14 @@
 import { expect, type Page } from 'playwright/test';
 import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
-import { scriptCode } from '../support/host-page.ts';
+import { element, ELEMENT_SCRIPT as SCRIPT, scriptCode } from '../support/host-page.ts';
 import { hostPage, serveHostSite } from '../support/host-site.ts';
 import { test } from '../support/script-host.ts';
 
 /** The element <hearback-board> (D61): it shows a board where it stands, for as long as it is in the page. */
 
 const SRC = 'http://127.0.0.1:5000/embed.js';
-const SCRIPT = `<script async src="${SRC}"></script>`;
 const INLINE = "default-src 'none'; script-src http://127.0.0.1:5000 'unsafe-inline'; frame-src http://127.0.0.1:5000";
-const element = (product: string, attributes = '') =>
-  `<hearback-board product="${product}" ${attributes}></hearback-board>`;
 const boards = (page: Page) => page.locator('hearback-board');
 const boardIn = (page: Page, at = 0) => new BoardPage(boards(page).nth(at).frameLocator('iframe'));
 /** The item in an element of the page. */

@@ -56,3 +56,13 @@ export function iframeCode(productId: string, query = ''): string {
   const source = `http://127.0.0.1:5000/embed?product=${productId}${query}`;
   return `<iframe src="${source}" width="100%" height="600px" frameborder="0" title="Feedback"></iframe>`;
 }
+
+/** The script of the element. */
+export const ELEMENT_SCRIPT = '<script async src="http://127.0.0.1:5000/embed.js"></script>';
+
+/** The element (D61), with additional attributes, and what stands in it where no script runs. */
+export const element = (productId: string, attributes = '', content = '') =>
+  `<hearback-board product="${productId}" ${attributes}>${content}</hearback-board>`;
+
+/** The element with its script, with additional attributes. */
+export const elementCode = (productId: string, attributes = '') => `${ELEMENT_SCRIPT}${element(productId, attributes)}`;

@@ -1,16 +1,11 @@
-import { type ElementHandle, type Frame, launch } from 'puppeteer-core';
-import type { Tab } from './tab.ts';
-
-interface Options {
-  /** Whether frames of other sites get no cookies and no local storage. */
-  readonly blocksThirdParties?: boolean;
-}
+import { type Browser, type ElementHandle, type Frame, launch } from 'puppeteer-core';
+import type { BrowserOptions, Tab } from './tab.ts';
 
 /** Cookies of other sites are refused (1), or kept apart for each embedding site (5). */
 const COOKIES = { refused: 1, partitioned: 5 };
 
 /** Starts Debian's Firefox, which speaks WebDriver BiDi. Playwright starts it, but cannot open a context in it. */
-export async function openFirefox({ blocksThirdParties = false }: Options = {}): Promise<Tab> {
+export async function openFirefox({ blocksThirdParties = false }: BrowserOptions = {}): Promise<Tab> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
@@ -19,6 +14,10 @@ export async function openFirefox({ blocksThirdParties = false }: Options = {}):
       'network.cookie.cookieBehavior': blocksThirdParties ? COOKIES.refused : COOKIES.partitioned,
     },
   });
+  return openTab(browser);
+}
+
+async function openTab(browser: Browser): Promise<Tab> {
   const page = await browser.newPage();
   await page.setViewport({ width: 900, height: 700 });
   let within: Frame = page.mainFrame();
@@ -44,7 +43,8 @@ export async function openFirefox({ blocksThirdParties = false }: Options = {}):
     value: <T>(expression: string) => within.evaluate(`(${expression})`) as Promise<T>,
     press: async (element) => (await elementOf(within, element)).click(),
     type: (text) => page.keyboard.type(text),
-    tab: () => page.keyboard.press('Tab'),
+    key: (key) => page.keyboard.press(key),
+    beside: () => openTab(browser),
     close: () => browser.close(),
   };
 }

@@ -1,4 +1,7 @@
-/** A tab of a browser that Playwright cannot drive, as far as our tests need one. Close it to end the browser. */
+/** A key that is no character. */
+export type Key = 'Tab' | 'Escape' | 'Enter';
+
+/** A tab of a browser that Playwright cannot drive, as far as our tests need one. */
 export interface Tab {
   /** Opens an address, and waits until it has loaded. */
   readonly open: (address: string) => Promise<void>;
@@ -16,7 +19,14 @@ export interface Tab {
   readonly press: (element: string) => Promise<void>;
   /** Types into the element that has the focus, in the page or in a frame of it. */
   readonly type: (text: string) => Promise<void>;
-  /** Presses Tab. */
-  readonly tab: () => Promise<void>;
+  readonly key: (key: Key) => Promise<void>;
+  /** Opens another tab of the same browser. */
+  readonly beside: () => Promise<Tab>;
+  /** Ends the browser. */
   readonly close: () => Promise<void>;
+}
+
+export interface BrowserOptions {
+  /** Whether frames of other sites get no cookies and no local storage. WebKit never gives them cookies. */
+  readonly blocksThirdParties?: boolean;
 }

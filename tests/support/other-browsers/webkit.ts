@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import type { Tab } from './tab.ts';
+import type { Key, Tab } from './tab.ts';
 
-/** Key by which WebDriver marks an element, and its code of the Tab key. */
+/** Key by which WebDriver marks an element, and its codes of keys. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-const TAB = '\uE004';
+const CODES: Readonly<Record<Key, string>> = { Tab: '\uE004', Escape: '\uE00C', Enter: '\uE007' };
 const START_LIMIT_MS = 30_000;
 
 /** Starts WebKitGTK's small browser, which speaks plain W3C WebDriver, on a screen of its own. */
@@ -13,13 +13,42 @@ export async function openWebKit(): Promise<Tab> {
   const port = await freePort();
   const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], { stdio: 'ignore', detached: true });
   const root = `http://127.0.0.1:${port}`;
-  const session = `${root}/session/${await startSession(root, driver)}`;
-  const post = (path: string, body: object = {}) => ask(`${session}${path}`, body);
-  const run = (expression: string) =>
-    post('/execute/async', {
-      script: `Promise.resolve(${expression}).then(arguments[0], (error) => arguments[0]({ error: String(error) }))`,
-      args: [],
-    });
+  const address = `${root}/session/${await startSession(root, driver)}`;
+  const send = (path: string, body: object = {}) => ask(`${address}${path}`, body);
+  await send('/timeouts', { script: 30_000, pageLoad: 60_000 });
+  const close = async () => {
+    await ask(address, undefined, 'DELETE').catch(() => undefined);
+    end(driver);
+  };
+  const current = (await ask(`${address}/window`)) as string;
+  return openTab({ send, close, current }, current);
+}
+
+interface Session {
+  readonly send: (path: string, body?: object) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+  /** Handle of the window that receives what is sent. */
+  current: string;
+}
+
+function openTab(session: Session, handle: string): Tab {
+  const { send, close } = session;
+  let within: string | null = null;
+  const enter = async (frame: string | null) => {
+    within = frame;
+    await send('/frame', { id: null });
+    if (frame !== null) await send('/frame', { id: await execute(send, frame) });
+  };
+  const comeHere = async () => {
+    if (session.current === handle) return;
+    await send('/window', { handle });
+    session.current = handle;
+    await enter(within);
+  };
+  const post: Session['send'] = async (path, body) => {
+    await comeHere();
+    return send(path, body);
+  };
   const keys = (text: string) =>
     post('/actions', {
       actions: [
@@ -33,34 +62,41 @@ export async function openWebKit(): Promise<Tab> {
         },
       ],
     });
-  await post('/timeouts', { script: 30_000, pageLoad: 60_000 });
-  const toPage = () => post('/frame', { id: null });
   return {
     async open(address) {
-      await toPage().catch(() => undefined);
-      await post('/url', { url: address });
+      await comeHere();
+      await enter(null).catch(() => undefined);
+      await send('/url', { url: address });
     },
     async reload() {
-      await toPage();
-      await post('/refresh').catch(() => undefined);
+      await comeHere();
+      await enter(null);
+      await send('/refresh').catch(() => undefined);
     },
     async enter(frame) {
-      await toPage();
-      if (frame !== null) await post('/frame', { id: await run(frame) });
+      await comeHere();
+      await enter(frame);
     },
-    value: <T>(expression: string) => run(expression) as Promise<T>,
+    value: <T>(expression: string) => execute(post, expression) as Promise<T>,
     async press(element) {
-      const found = (await run(element)) as { readonly [ELEMENT]: string };
+      const found = (await execute(post, element)) as { readonly [ELEMENT]: string };
       await post(`/element/${found[ELEMENT]}/click`);
     },
     type: async (text) => void (await keys(text)),
-    tab: async () => void (await keys(TAB)),
-    async close() {
-      await ask(session, undefined, 'DELETE').catch(() => undefined);
-      end(driver);
+    key: async (key) => void (await keys(CODES[key])),
+    async beside() {
+      const opened = (await post('/window/new', { type: 'tab' })) as { readonly handle: string };
+      return openTab(session, opened.handle);
     },
+    close,
   };
 }
+
+const execute = (send: Session['send'], expression: string) =>
+  send('/execute/async', {
+    script: `Promise.resolve(${expression}).then(arguments[0], (error) => arguments[0]({ error: String(error) }))`,
+    args: [],
+  });
 
 async function startSession(root: string, driver: ChildProcess): Promise<string> {
   // Its folder is named after the processor.
@@ -85,7 +121,7 @@ async function startSession(root: string, driver: ChildProcess): Promise<string>
 const end = ({ pid }: ChildProcess) => pid && process.kill(-pid);
 
 /** @throws Error with the driver's own words */
-async function ask(address: string, body?: object, method = 'POST'): Promise<unknown> {
+async function ask(address: string, body?: object, method = body ? 'POST' : 'GET'): Promise<unknown> {
   const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as {
     readonly value: { readonly error?: string; readonly message?: string };
