@@ -22,6 +22,10 @@ command(async () => {
     if (failures.length > SHOWN) console.log(`  and ${failures.length - SHOWN} more, see above`);
     console.log('');
   }
+  const omissions = total.omissions ?? [];
+  for (const reason of new Set(omissions)) {
+    console.log(`${omissions.filter((each) => each === reason).length} left out. ${reason}`);
+  }
   const failed = total.failed + (closed ? 0 : 1);
   // The last line is machine-readable.
   console.log(`${total.passed} passed, ${failed} failed`);

@@ -26,11 +26,14 @@ test('counts the results of vitest, and names what failed', () => {
   expect(outcome(report({ numPassedTests: 7, numFailedTests: 2, testResults }), 1)).toEqual(counts);
 });
 
-test('counts the browser tests that passed at the second try, and names them', () => {
+test('counts the browser tests that passed at the second try, names them, and says why others were left out', () => {
   const tests = [{ results: [{ error: { message: 'not visible' } }, {}] }];
-  const specs = [{ file: 'browse.spec.ts', line: 7, title: 'opens', tests }];
+  const annotations = [{ type: 'skip', description: 'Install a browser.' }, { type: 'skip' }, { type: 'slow' }];
+  const skipped = { file: 'other.spec.ts', line: 1, title: 'opens', tests: [{ annotations, results: [] }] };
+  const specs = [{ file: 'browse.spec.ts', line: 7, title: 'opens', tests }, skipped];
   const suites = [{ suites: [{ specs }] }];
-  const counts = { passed: 6, failed: 2, repeated: 1, failures: ['browse.spec.ts:7 › opens\n    not visible'] };
+  const failures = ['browse.spec.ts:7 › opens\n    not visible'];
+  const counts = { passed: 6, failed: 2, repeated: 1, failures, omissions: ['Install a browser.'] };
   expect(outcome(report({ stats: { expected: 5, flaky: 1, unexpected: 2 }, suites }), 1)).toEqual(counts);
 });
 
@@ -44,7 +47,7 @@ test('adds results up, with the failures of all', () => {
   const outcomes = [
     { passed: 1, failed: 0 },
     { passed: 2, failed: 3, failures: ['a'] },
-    { passed: 0, failed: 1, repeated: 1, failures: ['b'] },
+    { passed: 0, failed: 1, repeated: 1, failures: ['b'], omissions: ['c'] },
   ];
-  expect(sum(outcomes)).toEqual({ passed: 3, failed: 4, repeated: 1, failures: ['a', 'b'] });
+  expect(sum(outcomes)).toEqual({ passed: 3, failed: 4, repeated: 1, failures: ['a', 'b'], omissions: ['c'] });
 });

@@ -9,6 +9,8 @@ export interface Outcome {
   readonly repeated?: number;
   /** Each test that failed an attempt, with the message, also if it passed later. */
   readonly failures?: readonly string[];
+  /** Why browser tests were left out, once for each test that says why. */
+  readonly omissions?: readonly string[];
 }
 
 /**
@@ -36,7 +38,10 @@ interface PlaywrightSuite {
     readonly file: string;
     readonly line: number;
     readonly title: string;
-    readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+    readonly tests: readonly {
+      readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
   }[];
 }
 
@@ -50,7 +55,8 @@ function counted(report: string): Outcome {
     return { passed: parsed.numPassedTests, failed: parsed.numFailedTests, failures: failedInVitest(parsed) };
   }
   const { expected, flaky, unexpected } = parsed.stats;
-  return { passed: expected + flaky, failed: unexpected, repeated: flaky, failures: failedInPlaywright(parsed) };
+  const counts = { passed: expected + flaky, failed: unexpected, repeated: flaky };
+  return { ...counts, failures: failedInPlaywright(parsed), omissions: omittedInPlaywright(parsed) };
 }
 
 function failedInVitest({ testResults = [] }: VitestReport): readonly string[] {
@@ -70,6 +76,12 @@ function failedInPlaywright({ suites = [], specs = [] }: PlaywrightSuite): reado
   return [...own, ...suites.flatMap(failedInPlaywright)];
 }
 
+function omittedInPlaywright({ suites = [], specs = [] }: PlaywrightSuite): readonly string[] {
+  const annotations = specs.flatMap(({ tests }) => tests.flatMap(({ annotations = [] }) => annotations));
+  const own = annotations.flatMap(({ type, description }) => (type === 'skip' && description ? [description] : []));
+  return [...own, ...suites.flatMap(omittedInPlaywright)];
+}
+
 /** The lines of a message that tell a failure from others. */
 const LINES = 8;
 
@@ -83,6 +95,7 @@ function described(name: string, message: string): string {
 export function sum(outcomes: readonly Outcome[]): Outcome {
   const total = (key: 'passed' | 'failed' | 'repeated') => outcomes.reduce((all, each) => all + (each[key] ?? 0), 0);
   const failures = outcomes.flatMap((each) => each.failures ?? []);
+  const omissions = outcomes.flatMap((each) => each.omissions ?? []);
   const counts = { passed: total('passed'), failed: total('failed'), repeated: total('repeated') };
-  return failures.length > 0 ? { ...counts, failures } : counts;
+  return { ...counts, ...(failures.length > 0 && { failures }), ...(omissions.length > 0 && { omissions }) };
 }

@@ -24,20 +24,14 @@ interface Fixtures {
 
 const INSTALLING_MS = 10 * 60_000;
 
-/** Reasons, said once. */
+/** Reasons that were found by this process. */
 const found = new Map<Engine, Promise<string>>();
-
-async function look(engine: Engine): Promise<string> {
-  const missing = await installBrowser(engine);
-  if (missing !== '') console.log(`  ${missing}`);
-  return missing;
-}
 
 export const test = base.extend<Fixtures>({
   engine: ['firefox', { option: true }],
   missing: [
     async ({ engine }, use) => {
-      if (!found.has(engine)) found.set(engine, look(engine));
+      if (!found.has(engine)) found.set(engine, installBrowser(engine));
       await use((await found.get(engine)) ?? '');
     },
     { timeout: INSTALLING_MS },

@@ -32,10 +32,10 @@ const hasBrowser = (name: OtherBrowser): boolean => OTHERS[name].programs.every(
 export async function installBrowser(name: OtherBrowser): Promise<string> {
   const { packages } = OTHERS[name];
   if (!hasBrowser(name) && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log(`  installing ${packages.join(' and ')}`);
+    console.log(`  installing ${packages.join(', ')}`);
     const options = { timeout: INSTALL_LIMIT_MS, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     await run('apt-get', ['update'], options);
     await run('apt-get', [...WAIT_FOR_OTHERS, 'install', '-y', '--no-install-recommends', ...packages], options);
   }
-  return hasBrowser(name) ? '' : `Install Debian's ${packages.join(' and ')} to run these tests.`;
+  return hasBrowser(name) ? '' : `Install Debian's ${new Intl.ListFormat('en').format(packages)} to run them.`;
 }
