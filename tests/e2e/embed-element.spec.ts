@@ -225,13 +225,16 @@ test('an element that cannot work says one sentence, and throws nothing', async 
     await site.close();
   });
   await test.step('with an id that is none', async () => {
-    await visit(`${SCRIPT}${element('no such board"><script>throw 1</script>'.replaceAll('"', '&quot;'))}`);
-    await expect(
-      boards(page)
-        .frameLocator('iframe')
-        .getByText(/not found|does not exist|no board/i)
-        .first(),
-    ).toBeVisible();
+    const warned: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
+    for (const id of ['no such board', 'no"><script>throw 1</script>', 'none']) {
+      await visit(`${SCRIPT}${element(id.replaceAll('"', '&quot;'))}`);
+      const named = `Product with ID "${id.replace(/>$/, '')}" not found. Please check if the product ID is correct.`;
+      await expect(boards(page).frameLocator('iframe').getByText(named)).toBeVisible();
+      await expect.poll(() => warned.splice(0)).toEqual([`Hearback: ${named}`]);
+      const heightOf = async () => (await boards(page).locator('iframe').boundingBox())?.height;
+      await expect.poll(heightOf, 'as high as what it says').toBeLessThan(500);
+    }
     expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
     complaints.length = 0;
   });

@@ -35,7 +35,7 @@ export function BoardScreen({ address, productId, initial, host }: BoardScreenPr
     look: lookMessage({ theme, color, settings: board?.settings ?? null, isThemeAsked: address.theme !== null }),
     reportsHeight: mode === 'content' || mode === 'item',
   });
-  useSayMissing(status === 'failed' && isGone(failure));
+  useSayMissing(status === 'failed' && isGone(failure) ? embedErrors.productNotFound(productId) : null);
 
   // The server has rendered the list of a panel that is not open yet.
   const isWaiting = mode === 'panel' && !host.wasOpened && initial === null;
