@@ -45,6 +45,7 @@ test('tags work however they come into the page', { tag: ['@all', '@field'] }, a
 });
 
 const MISTAKES: Record<string, readonly [code: string, sentence: string]> = {
+  'with an id that a template has left empty': [scriptCode(''), 'Hearback: product is missing.'],
   'with a target that is not there': [
     scriptCode('demo', 'data-target="#nowhere"'),
     'Hearback: data-target="#nowhere" matches nothing yet.',

@@ -53,8 +53,8 @@ const observer = new MutationObserver(() => {
 /** Called by each script that runs, with its tag, unless it is a module, and its origin, which others may not say. */
 export function mount(tag: HTMLScriptElement | null, from: string): void {
   home ??= from;
-  // A copy of the script may have another name, so that tagsIn would not find it.
-  if (tag?.src && productOf(tag)) elements.add(tag);
+  // tagsIn finds neither a copy of the script under another name nor a tag that names no board by mistake.
+  if (tag?.dataset?.product != null) elements.add(tag);
   else if (from && from !== home) sayTaken();
   observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-theme'] });
   update();
