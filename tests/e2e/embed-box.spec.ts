@@ -5,6 +5,7 @@ import { test } from '../support/script-host.ts';
 
 /** An inline board is a block of the page, as its paragraphs are, in the layouts of real themes. */
 
+const SCRIPT = '<script async src="http://127.0.0.1:5000/embed.js"></script>';
 const STYLES =
   "default-src 'none'; style-src 'unsafe-inline'; script-src http://127.0.0.1:5000; frame-src http://127.0.0.1:5000";
 
@@ -32,7 +33,7 @@ const LAYOUTS: Readonly<Record<string, string>> = {
 const measure = (page: Page) =>
   page.evaluate(() => {
     const text = document.querySelector('.text') as HTMLElement;
-    const host = document.querySelector('[data-hearback]') as HTMLElement;
+    const host = document.querySelector('[data-hearback], hearback-board') as HTMLElement;
     const frame = host.shadowRoot?.querySelector('iframe') as HTMLElement;
     const contentOf = (element: Element) => {
       const { left, width } = element.getBoundingClientRect();
@@ -46,25 +47,30 @@ const measure = (page: Page) =>
     return { text: contentOf(text), board: contentOf(frame), gap: Math.round(gap), textGap: Math.round(textGap) };
   });
 
-test('an inline board stands where a paragraph would', async ({ host, page, visit }) => {
-  const id = await makeBoard();
-  const words = '<div class="text">'.concat('Some words of a text. '.repeat(40), '</div>');
-  const layouts = Object.entries(LAYOUTS);
-  expect(layouts.length).toBeGreaterThanOrEqual(10);
-  for (const [layout, style] of layouts) {
-    await test.step(layout, async () => {
-      const reset = 'body, h2 { margin: 0 }';
-      await visit(`<style>${reset} ${style}</style><h2>Title</h2>${words}${scriptCode(id)}${words}`, STYLES);
-      await expect(host.boards()).toHaveCount(1);
-      for (const width of [1100, 390]) {
-        await page.setViewportSize({ width, height: 800 });
-        const { text, board, gap, textGap } = await measure(page);
-        expect(board, `${layout}, ${width} px`).toEqual(text);
-        expect(gap, `the gap of ${layout}, ${width} px`).toBe(textGap);
-      }
-    });
-  }
-});
+for (const [way, codeOf] of [
+  ['an inline board of a tag', scriptCode],
+  ['the element', (id: string) => `${SCRIPT}<hearback-board product="${id}"></hearback-board>`],
+] as const) {
+  test(`${way} stands where a paragraph would`, async ({ page, visit }) => {
+    const id = await makeBoard();
+    const words = '<div class="text">'.concat('Some words of a text. '.repeat(40), '</div>');
+    const layouts = Object.entries(LAYOUTS);
+    expect(layouts.length).toBeGreaterThanOrEqual(10);
+    for (const [layout, style] of layouts) {
+      await test.step(layout, async () => {
+        const reset = 'body, h2 { margin: 0 }';
+        await visit(`<style>${reset} ${style}</style><h2>Title</h2>${words}${codeOf(id)}${words}`, STYLES);
+        await expect(page.locator('iframe')).toHaveCount(1);
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 800 });
+          const { text, board, gap, textGap } = await measure(page);
+          expect(board, `${layout}, ${width} px`).toEqual(text);
+          expect(gap, `the gap of ${layout}, ${width} px`).toBe(textGap);
+        }
+      });
+    }
+  });
+}
 
 test('a page cannot hide a board by its styles for all elements', async ({ host, page, visit }) => {
   const id = await makeBoard();

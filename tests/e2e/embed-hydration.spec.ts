@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect } from 'playwright/test';
+import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
 import { bundle } from '../support/host/bundle.ts';
 import { scriptCode } from '../support/host-page.ts';
@@ -134,15 +135,32 @@ test('of two components of a board, one unmounts and the other stays', async ({ 
   await site.close();
 });
 
-test('a page from the disk shows its board', async ({ host, page }, info) => {
+test('a page from the disk shows its board', async ({ complaints, host, page }, info) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'From the disk' });
   const file = info.outputPath('page.html');
-  writeFileSync(file, `<!doctype html><title>Page</title><main>${scriptCode(id)}</main>`);
-  await page.goto(`file://${file}`);
-  await expect(host.boardOf(id).item('From the disk')).toBeVisible();
-  await host.boardOf(id).voteTile('From the disk').click();
-  await expect(host.boardOf(id).voteTile('From the disk')).toHaveAttribute('aria-pressed', 'true');
+  const script = `<script async src="${SRC}"></script>`;
+  const element = (mode: string) => `${script}<hearback-board product="${id}" mode="${mode}"></hearback-board>`;
+  const [inline, behind] = [
+    new BoardPage(page.frameLocator('iframe')),
+    new BoardPage(page.frameLocator('section iframe')),
+  ];
+  for (const code of [scriptCode(id), element('inline'), element('fab')]) {
+    writeFileSync(file, `<!doctype html><title>Page</title><main>${code}</main>`);
+    await page.goto(`file://${file}`);
+    const isBehind = code.includes('"fab"');
+    if (isBehind) await host.opener().click();
+    const board = isBehind ? behind : inline;
+    await expect(board.item('From the disk')).toBeVisible();
+    const told = await host.listen();
+    await board.voteTile('From the disk').click();
+    // The board knows the page by messages alone, and the page the board.
+    await expect.poll(told, code).toEqual([['vote', expect.objectContaining({ product: id })]]);
+    if (!isBehind) await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height).not.toBe(600);
+  }
+  await page.keyboard.press('Escape');
+  await expect(host.panel()).toBeHidden();
+  expect(complaints).toEqual([]);
 });
 
 test('tags that wait for a framework that never comes do not keep the page busy', async ({ host, page, visit }) => {
