@@ -16,8 +16,10 @@ export type ThirdPartyStorage = 'allowed' | 'partitioned' | 'blocked';
  * Opens a browser with its own profile. Blocking is a preference of the profile; contexts without a profile always
  * block. Playwright's default arguments disable partitioning, and one of them disables many other features with it, so
  * `partitioned` omits all of them.
+ *
+ * @param more arguments of the browser
  */
-export async function openContext(storage: ThirdPartyStorage): Promise<BrowserContext> {
+export async function openContext(storage: ThirdPartyStorage, more: readonly string[] = []): Promise<BrowserContext> {
   const profile = mkdtempSync(join(tmpdir(), 'hearback-profile-'));
   const blocked = storage === 'blocked';
   const preferences = { profile: { cookie_controls_mode: blocked ? 1 : 0, block_third_party_cookies: blocked } };
@@ -27,8 +29,8 @@ export async function openContext(storage: ThirdPartyStorage): Promise<BrowserCo
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await findChromium(),
     ...(storage === 'partitioned'
-      ? { ignoreDefaultArgs: true, args: [...CHROMIUM_ARGS, ...own] }
-      : { args: [...CHROMIUM_ARGS] }),
+      ? { ignoreDefaultArgs: true, args: [...CHROMIUM_ARGS, ...more, ...own] }
+      : { args: [...CHROMIUM_ARGS, ...more] }),
   });
   watchPolicies(context);
   // The browser keeps writing for a moment after it has closed.

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../stack/paths.ts';
+import { BoardPage } from '../support/board-page.ts';
+import { makeBoard, makeItem } from '../support/boards.ts';
+import { hostPage, serveHostSite } from '../support/host-site.ts';
+import { expect, type Page, test } from '../support/test.ts';
+import { openContext } from '../support/third-party-storage.ts';
+
+/**
+ * What a visitor has typed in the board of an element is there on return, wherever the framework or the browser keeps
+ * the page. A frame that is taken out of the page loads anew, so that the board's own draft brings it back.
+ */
+
+const SCRIPT = '<script async src="http://127.0.0.1:5000/embed.js"></script>';
+const element = (id: string) => `<hearback-board product="${id}"></hearback-board>`;
+const boardIn = (page: Page) => new BoardPage(page.frameLocator('hearback-board iframe'));
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
+
+let page: Page;
+let id: string;
+test.beforeEach(async () => {
+  const context = await openContext('partitioned', ['--disable-back-forward-cache']);
+  page = await context.newPage();
+  id = await makeBoard();
+  await makeItem(id, { title: 'There before' });
+});
+test.afterEach(() => page.context().close());
+
+/** Types into the form, and waits until the board has kept it. */
+async function type(): Promise<void> {
+  await boardIn(page).openForm();
+  await boardIn(page).field('Title').fill('Half a wish');
+  const kept = () =>
+    boardIn(page)
+      .field('Title')
+      .evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('hearback_drafts/')).length);
+  await expect.poll(kept).toBe(1);
+}
+
+async function isThere(): Promise<void> {
+  await expect(boardIn(page).item('There before')).toBeVisible();
+  await boardIn(page).openForm();
+  await expect(boardIn(page).field('Title')).toHaveValue('Half a wish');
+  await expect(page.locator('hearback-board iframe')).toHaveCount(1);
+}
+
+test('a component that is put away and back, as Vue’s KeepAlive does', { tag: ['@all', '@field'] }, async () => {
+  const site = await serveHostSite({ '/one': hostPage('One', { body: `${SCRIPT}${element(id)}` }) });
+  await page.goto(`${site.origin}/one`);
+  await type();
+  const away = await page.evaluateHandle(() => {
+    const board = document.querySelector('hearback-board') as Element;
+    document.createDocumentFragment().append(board);
+    return board;
+  });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await away.evaluate((board) => document.querySelector('main')?.append(board));
+  await isThere();
+  await site.close();
+});
+
+test('a page that Turbo has kept a copy of', { tag: ['@all', '@field'] }, async () => {
+  const turbo = readFileSync(inRoot('node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js'), 'utf8');
+  const head = `<script src="/turbo.js"></script>${SCRIPT}`;
+  const site = await serveHostSite({
+    '/turbo.js': { body: turbo, type: 'text/javascript' },
+    '/one': hostPage('One', { head, body: element(id) }),
+    '/two': hostPage('Two', { head }),
+  });
+  await page.goto(`${site.origin}/one`);
+  await type();
+  await page.getByRole('link', { name: 'To two' }).click();
+  await heading(page, 'Two');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.goBack();
+  await heading(page, 'One');
+  await isThere();
+  await page.getByRole('link', { name: 'To two' }).click();
+  await heading(page, 'Two');
+  await page.getByRole('link', { name: 'To one' }).click();
+  await heading(page, 'One');
+  await isThere();
+  await site.close();
+});
+
+test('a page that the browser loads anew', { tag: ['@all', '@field'] }, async () => {
+  const site = await serveHostSite({
+    '/one': hostPage('One', { body: `${SCRIPT}${element(id)}` }),
+    '/two': hostPage('Two', {}),
+  });
+  await page.goto(`${site.origin}/one`);
+  await type();
+  await page.getByRole('link', { name: 'To two' }).click();
+  await heading(page, 'Two');
+  await page.goBack();
+  await heading(page, 'One');
+  await isThere();
+  await site.close();
+});
