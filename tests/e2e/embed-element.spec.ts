@@ -201,6 +201,7 @@ test('a mode or a corner that is none is said in the console, and the board is s
   page.on('console', (message) => message.text().startsWith('Hearback:') && said.push(message.text()));
   await visit(`${SCRIPT}${element(id, 'mode="banner"')}${scriptCode(id, 'data-mode="fab" data-position="TOP-LEFT"')}`);
   await expect(shown(page, 'Shown all the same')).toBeVisible();
+  await boardIn(page).live();
   await expect.poll(() => said).toEqual(['Hearback: mode="banner" has no effect. Use inline, fab.']);
   const corner = await page.getByRole('button', { name: 'Open feedback' }).boundingBox();
   expect([corner?.x, corner?.y]).toEqual([20, 20]);

@@ -1,6 +1,6 @@
 /**
- * Values of the page's element or tag that are none, said in the console of its developer. The page's script passes
- * them as they stand there, as the name of the frame (embed/options.ts), which costs it nothing and asks for no answer.
+ * Values of the page's element or tag that are none, said in the console of its developer once React runs. The page's
+ * script passes them as they stand there, as the name of the frame (embed/options.ts), which costs it nothing.
  */
 const ACCEPTED = {
   mode: ['inline', 'fab'],

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { oneOf } from '../../validation/one-of.ts';
 import { importPart } from '../data/lazy-part.ts';
 import { askForPerson } from '../visitor/person.ts';
+import { wrongValues } from './asked.ts';
 import type { HostLink, PanelState } from './host-link.ts';
 
 /** State of the connection to the host page's script. */
@@ -55,6 +56,7 @@ export function useHost(connecting: Promise<HostLink> | null, product: string | 
     connecting?.then((link) => {
       if (!isCurrent) return;
       setHost((last) => ({ ...last, link }));
+      for (const text of wrongValues(window.name, location.origin)) console.warn(`Hearback: ${text}`);
       const follow = product === null ? null : followIdentity(link, product);
       link.listen((told) => {
         if (told.type === 'theme')

@@ -1,5 +1,4 @@
 import type { Follow, Follower, LiveJson } from '../../open-data/live-json.ts';
-import { wrongValues } from '../host/asked.ts';
 import { poll } from './poll.ts';
 
 /**
@@ -15,8 +14,6 @@ export const follow: Follow = (next) => {
   follower = next;
   if (latest) next(...latest);
 };
-
-for (const text of wrongValues(window.name, location.origin)) console.warn(`Hearback: ${text}`);
 
 /** What the page shows: a list or an item, with the address of its numbers and the time of its state. */
 const place = () =>
