@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { launch } from 'puppeteer-core';
+import type {} from '../../web/src/embed/hearback.ts';
+import { CHROMIUM_ARGS, findChromium } from '../stack/chromium.ts';
 import { inRoot } from '../stack/paths.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
@@ -95,5 +98,42 @@ test('a page that the browser loads anew', { tag: ['@all', '@field'] }, async ()
   await page.goBack();
   await heading(page, 'One');
   await isThere();
+  await site.close();
+});
+
+test('a page that the browser keeps whole', { tag: ['@all', '@field'] }, async () => {
+  const body = `${SCRIPT}<hearback-board product="${id}" mode="fab"></hearback-board>`;
+  const site = await serveHostSite({ '/one': hostPage('One', { body }), '/two': hostPage('Two', {}) });
+  // Playwright cannot go back to such a page.
+  const browser = await launch({ executablePath: await findChromium(), args: [...CHROMIUM_ARGS] });
+  const tab = await browser.newPage();
+  await tab.goto(`${site.origin}/one`);
+  await tab.waitForFunction(() => customElements.get('hearback-board'));
+  await tab.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    addEventListener('message', ({ data }) => heard.push(data));
+    document.querySelector('hearback-board')?.open();
+  });
+  const frame = await tab.waitForFrame((frame) => frame.url().includes('/embed/'));
+  const add = await frame.waitForSelector('::-p-aria([name="Add feedback"])');
+  await add?.evaluate((button) => (button as HTMLElement).click());
+  const title = await frame.waitForSelector('::-p-aria([name="Title"][role="textbox"])');
+  await title?.type('Half a wish');
+  await title?.evaluate((field) =>
+    addEventListener('pageshow', ({ persisted }) =>
+      parent.postMessage([persisted, (field as HTMLInputElement).value], '*'),
+    ),
+  );
+  const nameOfPage = () => tab.title().catch(() => 'between two pages');
+  await tab.evaluate(() => location.assign('/two'));
+  await expect.poll(nameOfPage).toBe('Two');
+  await tab.evaluate(() => history.back());
+  await expect.poll(nameOfPage).toBe('One');
+  const heard = () => tab.evaluate(() => (window as unknown as { heard?: unknown }).heard);
+  await expect.poll(heard).toEqual([[true, 'Half a wish']]);
+  const panel = () => tab.$eval('hearback-board >>> section', (panel) => (panel as HTMLElement).hidden);
+  expect(await panel(), 'the panel is open').toBe(false);
+  await browser.close();
   await site.close();
 });
