@@ -63,7 +63,7 @@ export interface Hearback {
   destroy(product?: string): void;
 }
 
-/** Attributes of the element, as `data-*` of the script tag. */
+/** Attributes of the element, as `data-*` of the script tag. Besides, `lang` says the language, as on any element. */
 interface HearbackBoardAttributes {
   /** The board's id. */
   product?: string | undefined;
