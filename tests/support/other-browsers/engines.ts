@@ -59,11 +59,11 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Declares tests once for each browser. They run in `test:all` alone. */
-export function inEachEngine(declare: () => void): void {
+export function inEachEngine(declare: (engine: Engine) => void): void {
   for (const engine of Object.keys(ENGINES) as Engine[]) {
     test.describe(engine, { tag: '@all' }, () => {
       test.use({ engine });
-      declare();
+      declare(engine);
     });
   }
 }
