@@ -29,6 +29,7 @@ export const CALLS = {
   '/api/merge-visitor': async () => (await import('./accounts/merge-visitor.ts')).mergeVisitorCall,
   '/api/owner-mail': async () => (await import('./notifications/digest/owner-mail.ts')).ownerMailCall,
   '/api/plan-details': async () => (await import('./billing/plan-details.ts')).planDetailsCall,
+  '/api/preview-invitation': async () => (await import('./team/accept-invitation.ts')).previewInvitationCall,
   '/api/preview-merge': async () => (await import('./merging/preview-merge.ts')).previewMergeCall,
   '/api/preview-purge': async () => (await import('./abuse/purge.ts')).previewPurgeCall,
   '/api/purge-board': async () => (await import('./abuse/purge.ts')).purgeBoardCall,

@@ -266,9 +266,11 @@ async function accountPages(page: Page): Promise<Screens> {
     invitation: {
       reach: at('/invitation#unknown', 'Join the team of a board'),
       states: {
-        refused: async (page) => {
-          await press(page, 'Join the team');
-          await says(page, /This invitation does not exist/);
+        refused: (page) => says(page, /This invitation does not exist/),
+        'before joining': async (page) => {
+          await answer(page, 'preview-invitation', 200, { board: 'Hearback Demo', role: 'editor', by: 'Ann' });
+          await page.reload();
+          await expect(page.getByRole('heading', { name: 'Join Hearback Demo as an editor' })).toBeVisible();
         },
       },
     },

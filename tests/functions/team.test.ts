@@ -34,6 +34,7 @@ const call = (path: string, uid: string | null, body: object) =>
 const invite = (uid: string | null, role: unknown = 'editor') => call('invite', uid, { product: board, role });
 const codeOf = async (uid = owner, role: Role = 'editor') => String((await invite(uid, role)).body.code);
 const accept = (uid: string | null, code: string) => call('accept-invitation', uid, { code });
+const preview = (uid: string | null, code: string) => call('preview-invitation', uid, { code });
 const remove = (by: string | null, uid: string) => call('remove-member', by, { product: board, uid });
 const setRole = (by: string | null, uid: string, role: unknown) => call('set-role', by, { product: board, uid, role });
 const transfer = (by: string | null, uid: string) => call('transfer-board', by, { product: board, uid });
@@ -79,6 +80,37 @@ describe('an invitation', () => {
     await db.doc(productPath(board)).delete();
     expect((await accept(uid, late)).status).toBe(404);
     expect(await roleOf(uid)).toBeUndefined();
+  });
+
+  test('tells whoever has its code the board, the role and who has made it, and joins nobody', async () => {
+    await db.doc(productPath(board)).update({ name: 'Shared board' });
+    const code = await codeOf();
+    const uid = await makeAccount(auth);
+    const told = { board: 'Shared board', role: 'editor' };
+    expect(await preview(uid, code)).toEqual({ status: 200, body: { ...told, by: null } });
+    await auth.updateUser(owner, { displayName: 'Ann' });
+    expect((await preview(uid, code)).body).toEqual({ ...told, by: 'Ann' });
+    expect(await roleOf(uid)).toBeUndefined();
+    await accept(uid, code);
+    expect((await preview(uid, code)).status).toBe(200);
+  });
+
+  test('says before anybody joins why it lets nobody in', async () => {
+    const code = await codeOf();
+    const uid = await makeAccount(auth);
+    expect((await preview(null, code)).status).toBe(401);
+    const visitor = hostedToken({ uid: await makeVisitor(auth), isAnonymous: true });
+    expect((await ask('/api/preview-invitation', visitor, { body: { code } })).status).toBe(401);
+    expect(await preview(owner, code)).toMatchObject({ status: 409, body: { key: 'invitationOwn' } });
+    expect(await preview(uid, '')).toMatchObject({ status: 404, body: { key: 'invitationInvalid' } });
+    await refers(code).update({ expires_at: Timestamp.fromMillis(Date.now() - 1) });
+    expect(await preview(uid, code)).toMatchObject({ status: 404, body: { key: 'invitationExpired' } });
+    const used = await codeOf();
+    await accept(await makeAccount(auth), used);
+    expect(await preview(uid, used)).toMatchObject({ status: 409, body: { key: 'invitationUsed' } });
+    const late = await codeOf();
+    await db.doc(productPath(board)).delete();
+    expect(await preview(uid, late)).toMatchObject({ status: 404, body: { key: 'invitationInvalid' } });
   });
 
   test('is made by admins alone, with a role that is one', async () => {

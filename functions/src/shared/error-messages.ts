@@ -142,6 +142,7 @@ export const createBoardFailed = 'Failed to create product';
 export const deleteBoardFailed = 'Failed to delete product';
 export const purgeFailed = 'Failed to remove feedback';
 export const teamFailed = 'Failed to change the team. Please try again.';
+export const invitationFailed = 'Failed to load the invitation. Please try again.';
 export const joinFailed = 'Failed to join the team. Please try again.';
 export const keyFailed = 'Failed to change the API keys. Please try again.';
 export const transferFailed = 'Failed to transfer the board. Please try again.';

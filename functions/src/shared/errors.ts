@@ -141,6 +141,7 @@ const STATUS: Readonly<Record<ErrorKey, number>> = {
   deleteBoardFailed: 500,
   purgeFailed: 500,
   teamFailed: 500,
+  invitationFailed: 500,
   joinFailed: 500,
   keyFailed: 500,
   transferFailed: 500,

@@ -65,8 +65,47 @@ async function acceptInvitation(
   });
 }
 
+const preview = {
+  path: '/api/preview-invitation',
+  token: 'required',
+  request: contract.request,
+  /** `by` is the name of the person who has made the invitation; null if that account has none or is gone. */
+  response: z.object({ board: z.string(), role: z.enum(ROLES), by: z.string().nullable() }),
+} as const;
+
+/**
+ * Tells whoever has the code what it opens, so that nobody joins a board unknown. Says at once what would refuse the
+ * caller, but for a full team, which may have room by then. Two reads.
+ *
+ * @throws ApiError
+ */
+async function previewInvitation(
+  { db, auth }: { readonly db: Firestore; readonly auth: Auth },
+  caller: Caller,
+  { code }: z.output<typeof contract.request>,
+): Promise<z.input<typeof preview.response>> {
+  requireAccount(caller);
+  const invitation = (await invitationRef(db, code).get()).data();
+  if (invitation === undefined) throw new ApiError('invitationInvalid');
+  const { product_id, role, by, used_by, expires_at } = invitation;
+  const board = (await docOf(db, productPath(product_id)).get()).data();
+  if (board === undefined) throw new ApiError('invitationInvalid');
+  if (board.owner_id === caller.uid) throw new ApiError('invitationOwn');
+  // The answer to whoever has joined may have been lost.
+  if (used_by !== null && used_by !== caller.uid) throw new ApiError('invitationUsed');
+  if (used_by === null && expires_at.toMillis() <= Date.now()) throw new ApiError('invitationExpired');
+  const [inviter] = (await auth.getUsers([{ uid: by }])).users;
+  return { board: board.name, role, by: inviter?.displayName?.trim() || null };
+}
+
 export const acceptInvitationCall = defineCall(
   contract,
   { failure: 'joinFailed', limit: { perCaller: 20, perAddress: 600 } },
   ({ db, auth, caller, request }) => acceptInvitation({ db, auth }, caller, request),
+);
+
+export const previewInvitationCall = defineCall(
+  preview,
+  { failure: 'invitationFailed', limit: { perCaller: 60, perAddress: 600 } },
+  ({ db, auth, caller, request }) => previewInvitation({ db, auth }, caller, request),
 );

@@ -38,6 +38,8 @@ test('D51: a team, from the invitation to the removal', { tag: ['@all', '@attack
     await other.goto(link);
     await fillLogin(other, member.email, member.password);
     await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(other.getByRole('heading', { name: 'Join Shared board as an editor' })).toBeVisible();
+    await expect(other.getByText('Editors answer, sort and merge feedback')).toBeVisible();
     await expect(other.getByText(`You join as ${member.email}.`)).toBeVisible();
     await other.getByRole('button', { name: 'Join the team' }).click();
     await expect(other.getByRole('heading', { name: 'You are on the team. Role: Editor' })).toBeVisible();
@@ -95,11 +97,12 @@ test('D51: a team, from the invitation to the removal', { tag: ['@all', '@attack
   await test.step('a link works once, and not for the owner', async () => {
     await other.goto('/robots.txt');
     await other.goto(link);
-    await other.getByRole('button', { name: 'Join the team' }).click();
     await expect(other.getByText(/^This invitation has already been used\./)).toBeVisible();
     await page.goto(link);
-    await page.getByRole('button', { name: 'Join the team' }).click();
     await expect(page.getByText('You own this board.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Join the team' })).toHaveCount(0);
+    await page.goto('/invitation');
+    await expect(page.getByText('This invitation does not exist or has been revoked.')).toBeVisible();
   });
 
   await test.step('the owner gives the board to a member who has room for it', async () => {

@@ -90,6 +90,7 @@ export function goodCalls({ run, uids, tokens }: World): Partial<Record<Path, Go
     '/api/voters': { body: { product: BOARD, item: 'recorded-first', after: null } },
     '/api/companies': { body: { product: BOARD, company: '7' } },
     '/api/accept-invitation': { by: 'member', body: { code: 'wrong' } },
+    '/api/preview-invitation': { by: 'member', body: { code: 'wrong' } },
     '/api/remove-member': { body: { product: BOARD, uid: 'nobody' } },
     '/api/set-role': { body: { product: BOARD, uid: 'nobody', role: 'viewer' } },
     '/api/transfer-board': { body: { product: BOARD, uid: 'nobody' } },

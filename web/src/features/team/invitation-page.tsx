@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type AnswerOf, callApi, reasonOf } from '../../api/api.ts';
+import { type AnswerOf, ApiFailure, callApi, reasonOf } from '../../api/api.ts';
 import { team as sentences } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
@@ -12,8 +12,15 @@ import './invitation.css';
 import '../../ui/button.css';
 
 type Joined = AnswerOf<'/api/accept-invitation'>;
+type Invitation = AnswerOf<'/api/preview-invitation'>;
 
-/** /invitation#{code}: joins the team of a board (D51). Asks first: another account may be signed in. */
+/** Refusals that another attempt does not change. */
+const FINAL = ['invitationInvalid', 'invitationExpired', 'invitationUsed', 'invitationOwn'];
+
+/**
+ * /invitation#{code}: joins the team of a board (D51). Says first which board and role it is, and asks: another account
+ * may be signed in.
+ */
 export function Component() {
   const session = useSession();
   const code = useLocation().hash.slice(1);
@@ -23,15 +30,15 @@ export function Component() {
   return (
     <section className="invitation big-card stack gap-5" aria-live="polite">
       <title>{`${sentences.invitation} - ${BRAND_NAME}`}</title>
-      <h1 className="title-xl balanced">
-        {joined ? sentences.joined(sentences.roles[joined.role]) : sentences.invitation}
-      </h1>
       {joined ? (
-        <Link className="button button-primary button-wide" to={paths.admin(joined.product)}>
-          {sentences.openBoard}
-        </Link>
+        <>
+          <h1 className="title-xl balanced">{sentences.joined(sentences.roles[joined.role])}</h1>
+          <Link className="button button-primary button-wide" to={paths.admin(joined.product)}>
+            {sentences.openBoard}
+          </Link>
+        </>
       ) : (
-        <Join code={code} email={session.email} onJoined={setJoined} />
+        <Invited key={code} code={code} email={session.email} onJoined={setJoined} />
       )}
     </section>
   );
@@ -41,6 +48,45 @@ interface JoinProps {
   readonly code: string;
   readonly email: string | null;
   readonly onJoined: (joined: Joined) => void;
+}
+
+/** What the code opens, or why it opens nothing. */
+function Invited({ code, email, onJoined }: JoinProps) {
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const [problem, setProblem] = useState<{ readonly text: string; readonly isFinal: boolean } | null>(null);
+  const load = useCallback(async () => {
+    setProblem(null);
+    try {
+      setInvitation(await callApi('/api/preview-invitation', { code }));
+    } catch (error) {
+      const isFinal = error instanceof ApiFailure && FINAL.includes(error.key ?? '');
+      setProblem({ text: reasonOf(error, sentences.invitationFailed), isFinal });
+    }
+  }, [code]);
+  useEffect(() => void load(), [load]);
+
+  if (invitation === null) {
+    return (
+      <>
+        <h1 className="title-xl balanced">{sentences.invitation}</h1>
+        {problem ? <FormProblem text={problem.text} /> : <p className="muted">{sentences.invitationLoading}</p>}
+        {problem?.isFinal === false && (
+          <button type="button" className="button button-wide" onClick={() => void load()}>
+            {sentences.tryAgain}
+          </button>
+        )}
+      </>
+    );
+  }
+  const { board, role, by } = invitation;
+  return (
+    <>
+      <h1 className="title-xl balanced breakable">{sentences.invitationTo[role](board)}</h1>
+      {by !== null && <p className="breakable">{sentences.invitedBy(by)}</p>}
+      <p>{sentences.may[role]}</p>
+      <Join {...{ code, email, onJoined }} />
+    </>
+  );
 }
 
 function Join({ code, email, onJoined }: JoinProps) {

@@ -2,6 +2,8 @@ import * as server from '@shared/error-messages';
 import { TRANSFER_CONFIRMATION } from '@shared/limits';
 import type { BoardAct } from '@shared/team/activity';
 
+const asA = (role: string) => (board: string) => `Join ${board} as ${role}`;
+
 /** Teams of boards (D51). */
 export const team = {
   heading: 'Team',
@@ -71,6 +73,16 @@ export const team = {
   choosePlan: 'Choose a plan',
 
   invitation: 'Join the team of a board',
+  invitationTo: { admin: asA('an admin'), editor: asA('an editor'), viewer: asA('a viewer') },
+  invitedBy: (name: string) => `${name} has invited you.`,
+  invitationLoading: 'Loading the invitation',
+  invitationFailed: server.invitationFailed,
+  tryAgain: 'Try again',
+  may: {
+    admin: 'Admins can do everything except delete or transfer the board.',
+    editor: 'Editors answer, sort and merge feedback and write the changelog.',
+    viewer: 'Viewers read everything that the team reads.',
+  },
   joinAs: (email: string) => `You join as ${email}. To use another account, sign out and open the link again.`,
   join: 'Join the team',
   joining: 'Joining...',
