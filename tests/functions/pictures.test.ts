@@ -32,7 +32,7 @@ import { CALL_LIMIT_FACTOR, PROJECT } from '../stack/emulators/suite.ts';
 import { url } from '../stack/ports.ts';
 import { makeAccount, makeVisitor } from '../support/auth.ts';
 import { aComment, aFeedback, anAuthor, anEntry, aProduct, aUserPlan } from '../support/factories.ts';
-import { ago, connectHosted, published, until } from './support/hosted.ts';
+import { ago, changeTerms, connectHosted, published, until } from './support/hosted.ts';
 import { ask, hostedAuth, hostedToken } from './support/hosting.ts';
 
 /** Pictures (D58), by raw HTTP through Hosting. */
@@ -210,8 +210,7 @@ describe('an upload is refused', { tags: ['attack'] }, () => {
 
   test('by who may not add one', async () => {
     const ada = await aVisitor();
-    const visitors = async (settings: object, fields = {}) =>
-      add(ada, { productId: (await aBoard(settings, fields)).id, id: newId() });
+    const visitors = async (settings: object) => add(ada, { productId: (await aBoard(settings)).id, id: newId() });
     expect(await add(null, { productId: (await aBoard()).id, id: newId() })).toMatchObject({ status: 401 });
     for (const pictures of ['team', 'off'])
       expect(await visitors({ pictures })).toMatchObject({ status: 403, body: { key: 'picturesOff' } });
@@ -222,7 +221,9 @@ describe('an upload is refused', { tags: ['attack'] }, () => {
       body: { key: 'picturesOff' },
     });
     expect(await visitors({ allowAnonymous: false })).toMatchObject({ status: 403 });
-    expect(await visitors({}, { read_only: true })).toMatchObject({ status: 403 });
+    const { id: closed } = await aBoard();
+    await changeTerms(closed, { read_only: true });
+    expect(await add(ada, { productId: closed, id: newId() })).toMatchObject({ status: 403 });
     expect(await add(ada, { productId: 'no-such-board', id: newId() })).toMatchObject({ status: 404 });
     const team = await aBoard({ pictures: 'team' });
     expect(await add(team.owner, { productId: team.id, id: newId() })).toMatchObject({ status: 200 });

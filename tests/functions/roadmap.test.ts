@@ -118,10 +118,12 @@ test('wherever an address says that the roadmap begins, it is one page, read onc
   await anItem(board, { title: 'An idea' });
   for (const after of ['random', 'a%2Fb', ''])
     expect(await answer(`${tab(board)}&after=${after}`)).toMatchObject({ status: 302, location: tab(board) });
-  const { db: watched, calls } = record(connectHosted());
-  const pages = new CachedTabPages(watched);
-  await pages.get(board, 'roadmap', null);
-  const { length } = calls;
-  await Promise.all(['one', 'two', '__x__', ''].map((after) => pages.get(board, 'roadmap', after)));
-  expect(calls).toHaveLength(length);
+  /** Asks for all at the same time, because each second with views costs reads. */
+  const callsOf = async (...starts: (string | null)[]) => {
+    const { db: watched, calls } = record(connectHosted());
+    const pages = new CachedTabPages(watched);
+    await Promise.all(starts.map((after) => pages.get(board, 'roadmap', after)));
+    return calls.length;
+  };
+  expect(await callsOf(null, 'one', 'two', '__x__', '')).toBe(await callsOf(null));
 });
