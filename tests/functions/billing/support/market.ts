@@ -8,6 +8,7 @@ import { verifyPayment } from '../../../../functions/src/billing/verify-payment.
 import { userPlanPath } from '../../../../functions/src/shared/paths.ts';
 import { type PlanName, planByName } from '../../../../functions/src/shared/plans.ts';
 import type { UserPlan } from '../../../../functions/src/store/documents.ts';
+import { CONDITION_MS } from '../../../stack/emulators/emulator-env.ts';
 import { HOST } from '../../../stack/ports.ts';
 import type { CustomerAct } from '../../../stack/stripe/customers.ts';
 import { StandIn } from '../../../stack/stripe/server.ts';
@@ -35,7 +36,7 @@ export async function market(name: string) {
     host: HOST,
     port: new URL(standIn.origin).port,
     protocol: 'http',
-    timeout: 2000,
+    timeout: CONDITION_MS,
     maxNetworkRetries: 0,
   });
   const settings = {
