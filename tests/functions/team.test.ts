@@ -93,6 +93,8 @@ describe('an invitation', () => {
     expect(await roleOf(uid)).toBeUndefined();
     await accept(uid, code);
     expect((await preview(uid, code)).status).toBe(200);
+    await remove(owner, uid);
+    expect(await preview(uid, code)).toMatchObject({ status: 409, body: { key: 'invitationUsed' } });
   });
 
   test('says before anybody joins why it lets nobody in', async () => {

@@ -75,7 +75,7 @@ const preview = {
 
 /**
  * Tells whoever has the code what it opens, so that nobody joins a board unknown. Says at once what would refuse the
- * caller, but for a full team, which may have room by then. Two reads.
+ * caller, but for a full team, which may have room by then. Three reads.
  *
  * @throws ApiError
  */
@@ -88,14 +88,18 @@ async function previewInvitation(
   const invitation = (await invitationRef(db, code).get()).data();
   if (invitation === undefined) throw new ApiError('invitationInvalid');
   const { product_id, role, by, used_by, expires_at } = invitation;
-  const board = (await docOf(db, productPath(product_id)).get()).data();
-  if (board === undefined) throw new ApiError('invitationInvalid');
-  if (board.owner_id === caller.uid) throw new ApiError('invitationOwn');
-  // The answer to whoever has joined may have been lost.
-  if (used_by !== null && used_by !== caller.uid) throw new ApiError('invitationUsed');
-  if (used_by === null && expires_at.toMillis() <= Date.now()) throw new ApiError('invitationExpired');
+  const [board, member] = await getAll(db, [
+    docOf(db, productPath(product_id)),
+    docOf(db, memberPath(product_id, caller.uid)),
+  ]);
+  if (!isFound(board)) throw new ApiError('invitationInvalid');
+  const { owner_id, name } = board.data();
+  if (owner_id === caller.uid) throw new ApiError('invitationOwn');
+  // The answer to a member who has joined may have been lost.
+  if (!member.exists && used_by !== null) throw new ApiError('invitationUsed');
+  if (!member.exists && expires_at.toMillis() <= Date.now()) throw new ApiError('invitationExpired');
   const [inviter] = (await auth.getUsers([{ uid: by }])).users;
-  return { board: board.name, role, by: inviter?.displayName?.trim() || null };
+  return { board: name, role, by: inviter?.displayName?.trim() || null };
 }
 
 export const acceptInvitationCall = defineCall(
