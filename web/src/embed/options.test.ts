@@ -101,7 +101,7 @@ it('finds our tags that run, and no others', () => {
   ];
   const querySelectorAll = vi.fn(() => [...others, ...ours]);
   expect(tagsIn({ querySelectorAll } as unknown as ParentNode)).toEqual(ours);
-  expect(querySelectorAll).toHaveBeenCalledWith('script[src*="embed.js"]');
+  expect(querySelectorAll).toHaveBeenCalledWith('script[src*="/embed.js"]');
 });
 
 it('passes mode and position to the page of the board as they stand there', () => {

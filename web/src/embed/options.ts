@@ -103,6 +103,6 @@ const RUNS = /^$|^module$|script/;
 /** Returns our script tags of the page. Scripts of others may have the same name, but they name no board. */
 export const tagsIn = (page: ParentNode): HTMLScriptElement[] =>
   // An element of the page with the name scripts would shadow `document.scripts`.
-  [...page.querySelectorAll<HTMLScriptElement>('script[src*="embed.js"]')].filter(
+  [...page.querySelectorAll<HTMLScriptElement>('script[src*="/embed.js"]')].filter(
     (script) => RUNS.test(script.type) && productOf(script),
   );

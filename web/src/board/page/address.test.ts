@@ -119,26 +119,25 @@ describe('the parameters of an address', () => {
 describe('the language of an address', () => {
   it.each([
     ['de', 'de'],
-    ['PT-br', 'pt-BR'],
-    ['zh-hans-cn', 'zh-Hans-CN'],
-    ['es-419', 'es-419'],
+    ['PT-br', 'pt'],
+    ['zh-hans-cn', 'zh'],
+    ['es-419', 'es'],
     ['de.', 'de'],
-  ])('is a tag in its usual spelling: %s', (tag, lang) => {
-    const address = canonicalAddress(`/embed/demo?lang=${tag}&theme=dark`);
-    expect(address).toBe(`/embed/demo?theme=dark&lang=${lang}`);
-    expect(parseAddress('/embed/demo', address.slice('/embed/demo'.length)).lang).toBe(lang);
-    expect(
-      tabAddressIn(parseAddress('/embed/demo', `?lang=${tag.slice(0, 2)}`), 'demo', 'roadmap', DEFAULT_SETTINGS),
-    ).toBe(`/embed/demo?lang=${tag.slice(0, 2).toLowerCase()}&view=roadmap`);
+    ['uk-u-co-phonebk', 'uk'],
+  ])('is one of boards: %s', (tag, lang) => {
+    expect(canonicalAddress(`/embed/demo?lang=${tag}&theme=dark`)).toBe(`/embed/demo?theme=dark&lang=${lang}`);
+    const parsed = parseAddress('/embed/demo', `?lang=${lang}`);
+    expect(parsed.lang).toBe(lang);
+    expect(tabAddressIn(parsed, 'demo', 'roadmap', DEFAULT_SETTINGS)).toBe(`/embed/demo?lang=${lang}&view=roadmap`);
   });
 
-  it.each(['', 'd', 'English', 'de_DE', 'de-', 'de-DE-1996', 'x-klingon', 'de-u-co-phonebk', '<b>', '__proto__'])(
+  it.each(['', 'd', 'English', 'de_DE', 'cy', 'x-klingon', '-de', '<b>', '__proto__'])(
     'is dropped as %j',
     { tags: ['attack'] },
     (lang) => {
       const query = new URLSearchParams({ lang });
       expect(parseAddress('/embed/demo', `?${query}`).lang).toBeNull();
-      if (lang !== 'de-') expect(canonicalAddress(`/embed/demo?${query}`)).toBe('/embed/demo');
+      expect(canonicalAddress(`/embed/demo?${query}`)).toBe('/embed/demo');
     },
   );
 });

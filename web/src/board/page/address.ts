@@ -83,14 +83,12 @@ export function parseAddress(path: string, query: string): Address {
   };
 }
 
-/** A language tag of language, script and region: each further part would multiply the pages that a cache stores. */
-const LANG = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
+/** Languages of boards (D56). Others are dropped, because a cache stores a page for each. */
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja', 'zh', 'uk', 'ar'] as const;
 
-/** Returns a tag in the one spelling that is usual. */
-function langIn(parameters: URLSearchParams): string | null {
-  const tag = parameters.get('lang') ?? '';
-  return LANG.test(tag) ? (Intl.getCanonicalLocales(tag)[0] ?? null) : null;
-}
+/** Returns the language of a tag such as `pt-BR`. */
+const langIn = (parameters: URLSearchParams): string | null =>
+  oneOf(LANGUAGES, parameters.get('lang')?.toLowerCase().split('-')[0] ?? null);
 
 /** A tab has one address; as `initialTab`, it is another name for it. */
 const tabIn = (parameters: URLSearchParams): BoardTab | null =>
