@@ -151,6 +151,8 @@ test('the element has properties, methods and events', async ({ complaints, host
     });
     await boardIn(page).voteTile('Behind the button').click();
     await expect(page).toHaveTitle(`asked for ${id}`);
+    // What its frame has not sent when it goes, the next one sends again.
+    await expect(boardIn(page).text('Your vote has been removed')).toBeVisible();
   });
   await test.step('after a logout of all boards, a new element asks nobody', async () => {
     await page.evaluate((product) => {

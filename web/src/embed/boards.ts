@@ -115,7 +115,7 @@ function place(asker: Asker): void {
 
   const emit: Emit = ({ type, ...detail }) => {
     if (type === 'open') close('', widget);
-    const told = { ...detail, product };
+    const told = { product, ...detail };
     widget.host.dispatchEvent(new CustomEvent(`hearback:${type}`, { bubbles: true, composed: true, detail: told }));
     // Each runs in its own task, so that a listener that throws does not stop the others.
     for (const [event, listener] of listeners) if (event === type) setTimeout(listener, 0, told);
