@@ -1,11 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import { makeBoard } from '../support/boards.ts';
-import { scriptCode } from '../support/host-page.ts';
+import { elementCode, scriptCode } from '../support/host-page.ts';
 import { test } from '../support/script-host.ts';
 
 /** An inline board is a block of the page, as its paragraphs are, in the layouts of real themes. */
 
-const SCRIPT = '<script async src="http://127.0.0.1:5000/embed.js"></script>';
 const STYLES =
   "default-src 'none'; style-src 'unsafe-inline'; script-src http://127.0.0.1:5000; frame-src http://127.0.0.1:5000";
 
@@ -49,7 +48,7 @@ const measure = (page: Page) =>
 
 for (const [way, codeOf] of [
   ['an inline board of a tag', scriptCode],
-  ['the element', (id: string) => `${SCRIPT}<hearback-board product="${id}"></hearback-board>`],
+  ['the element', (id: string) => elementCode(id)],
 ] as const) {
   test(`${way} stands where a paragraph would`, async ({ page, visit }) => {
     const id = await makeBoard();

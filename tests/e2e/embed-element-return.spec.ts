@@ -5,6 +5,7 @@ import { CHROMIUM_ARGS, findChromium } from '../stack/chromium.ts';
 import { inRoot } from '../stack/paths.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
+import { ELEMENT_SCRIPT, element, elementCode } from '../support/host-page.ts';
 import { hostPage, serveHostSite } from '../support/host-site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { openContext } from '../support/third-party-storage.ts';
@@ -14,8 +15,6 @@ import { openContext } from '../support/third-party-storage.ts';
  * the page. A frame that is taken out of the page loads anew, so that the board's own draft brings it back.
  */
 
-const SCRIPT = '<script async src="http://127.0.0.1:5000/embed.js"></script>';
-const element = (id: string) => `<hearback-board product="${id}"></hearback-board>`;
 const boardIn = (page: Page) => new BoardPage(page.frameLocator('hearback-board iframe'));
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
 
@@ -48,7 +47,7 @@ async function isThere(): Promise<void> {
 }
 
 test('a component that is put away and back, as Vue’s KeepAlive does', { tag: ['@all', '@field'] }, async () => {
-  const site = await serveHostSite({ '/one': hostPage('One', { body: `${SCRIPT}${element(id)}` }) });
+  const site = await serveHostSite({ '/one': hostPage('One', { body: elementCode(id) }) });
   await page.goto(`${site.origin}/one`);
   await type();
   const away = await page.evaluateHandle(() => {
@@ -64,7 +63,7 @@ test('a component that is put away and back, as Vue’s KeepAlive does', { tag: 
 
 test('a page that Turbo has kept a copy of', { tag: ['@all', '@field'] }, async () => {
   const turbo = readFileSync(inRoot('node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js'), 'utf8');
-  const head = `<script src="/turbo.js"></script>${SCRIPT}`;
+  const head = `<script src="/turbo.js"></script>${ELEMENT_SCRIPT}`;
   const site = await serveHostSite({
     '/turbo.js': { body: turbo, type: 'text/javascript' },
     '/one': hostPage('One', { head, body: element(id) }),
@@ -88,7 +87,7 @@ test('a page that Turbo has kept a copy of', { tag: ['@all', '@field'] }, async 
 
 test('a page that the browser loads anew', { tag: ['@all', '@field'] }, async () => {
   const site = await serveHostSite({
-    '/one': hostPage('One', { body: `${SCRIPT}${element(id)}` }),
+    '/one': hostPage('One', { body: elementCode(id) }),
     '/two': hostPage('Two', {}),
   });
   await page.goto(`${site.origin}/one`);
@@ -102,7 +101,7 @@ test('a page that the browser loads anew', { tag: ['@all', '@field'] }, async ()
 });
 
 test('a page that the browser keeps whole', { tag: ['@all', '@field'] }, async () => {
-  const body = `${SCRIPT}<hearback-board product="${id}" mode="fab"></hearback-board>`;
+  const body = elementCode(id, 'mode="fab"');
   const site = await serveHostSite({ '/one': hostPage('One', { body }), '/two': hostPage('Two', {}) });
   // Playwright cannot go back to such a page.
   const browser = await launch({ executablePath: await findChromium(), args: [...CHROMIUM_ARGS] });

@@ -92,6 +92,7 @@ describe('an invitation', () => {
     expect((await preview(uid, code)).body).toEqual({ ...told, by: 'Ann' });
     expect(await roleOf(uid)).toBeUndefined();
     await accept(uid, code);
+    expect((await preview(uid, await codeOf(owner, 'viewer'))).body, 'a member keeps the role').toMatchObject(told);
     expect((await preview(uid, code)).status).toBe(200);
     await remove(owner, uid);
     expect(await preview(uid, code)).toMatchObject({ status: 409, body: { key: 'invitationUsed' } });

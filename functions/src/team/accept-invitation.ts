@@ -7,6 +7,7 @@ import { memberPath, productPath } from '../shared/paths.ts';
 import { ROLES } from '../shared/team/roles.ts';
 import { z } from '../shared/zod.ts';
 import { blockRef } from '../store/block.ts';
+import type { Invitation } from '../store/documents.ts';
 import { docOf, getAll, isFound } from '../store/refs.ts';
 import { tombstoneRef } from '../store/tombstone.ts';
 import { transact } from '../store/transact.ts';
@@ -37,7 +38,7 @@ async function acceptInvitation(
   return transact(db, async (transaction) => {
     const invitation = (await transaction.get(reference)).data();
     if (invitation === undefined) throw new ApiError('invitationInvalid');
-    const { product_id: product, role, used_by, expires_at } = invitation;
+    const { product_id: product, role } = invitation;
     const [board, member, tombstone] = await getAll(transaction, [
       docOf(db, productPath(product)),
       docOf(db, memberPath(product, uid)),
@@ -47,8 +48,7 @@ async function acceptInvitation(
     if (tombstone.exists) throw new ApiError('signInRequired');
     if (board.data().owner_id === uid) throw new ApiError('invitationOwn');
     if (isFound(member)) return { product, role: member.data().role };
-    if (used_by !== null) throw new ApiError('invitationUsed');
-    if (expires_at.toMillis() <= Date.now()) throw new ApiError('invitationExpired');
+    requireOpen(invitation);
     await requireSeat(db, transaction, { board, isInvitation: false });
     transaction.create(docOf(db, memberPath(product, uid)), {
       product_id: product,
@@ -63,6 +63,12 @@ async function acceptInvitation(
     transaction.delete(blockRef(db, product, uid));
     return { product, role };
   });
+}
+
+/** Requires that an invitation still lets somebody in. @throws ApiError */
+function requireOpen({ used_by, expires_at }: Invitation): void {
+  if (used_by !== null) throw new ApiError('invitationUsed');
+  if (expires_at.toMillis() <= Date.now()) throw new ApiError('invitationExpired');
 }
 
 const preview = {
@@ -87,7 +93,7 @@ async function previewInvitation(
   requireAccount(caller);
   const invitation = (await invitationRef(db, code).get()).data();
   if (invitation === undefined) throw new ApiError('invitationInvalid');
-  const { product_id, role, by, used_by, expires_at } = invitation;
+  const { product_id, by } = invitation;
   const [board, member] = await getAll(db, [
     docOf(db, productPath(product_id)),
     docOf(db, memberPath(product_id, caller.uid)),
@@ -96,8 +102,8 @@ async function previewInvitation(
   const { owner_id, name } = board.data();
   if (owner_id === caller.uid) throw new ApiError('invitationOwn');
   // The answer to a member who has joined may have been lost.
-  if (!member.exists && used_by !== null) throw new ApiError('invitationUsed');
-  if (!member.exists && expires_at.toMillis() <= Date.now()) throw new ApiError('invitationExpired');
+  if (!isFound(member)) requireOpen(invitation);
+  const { role } = member.data() ?? invitation;
   const [inviter] = (await auth.getUsers([{ uid: by }])).users;
   return { board: name, role, by: inviter?.displayName?.trim() || null };
 }

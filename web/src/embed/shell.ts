@@ -58,7 +58,7 @@ export function createShell(options: Options, emit: Emit, hear: (told: Told) => 
       arrival.begin();
       parent.append(arrival.notice, frame);
     };
-    // Where data costs, a button waits to be pressed. No browser has prefers-reduced-data, and this one Chromium alone.
+    // With Save-Data, which only Chromium has, a button waits to be pressed. No browser has prefers-reduced-data.
     if (!isFloating || !(navigator as Connection).connection?.saveData) whenIdle(load);
     return load;
   };
