@@ -66,3 +66,25 @@ test('every mail fits a small phone, and is readable in light and dark', { tag: 
     });
   }
 });
+
+/** What Outlook for Windows makes of a mail: it opens its comments, and ignores widths and padding outside of cells. */
+const inOutlook = (html: string) =>
+  html
+    .replaceAll(/<!--\[if mso\]>(.*?)<!\[endif\]-->/g, '$1')
+    .replaceAll(/(?:max-width|border-radius|overflow-wrap):[^;"]*;?/g, '')
+    .replaceAll(/(<a [^>]*style="[^"]*)display:inline-block;padding:[^;"]*/g, '$1')
+    .replaceAll('mso-padding-alt', 'padding');
+
+test('every mail is a column of 560 px with a button on a wide window', { tag: '@all' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const [name, write] of Object.entries(MAILS)) {
+    for (const html of [write().message.html, inOutlook(write().message.html)]) {
+      await page.setContent(html);
+      const [card, button] = ['.card', '.button'].map((part) => page.locator(part));
+      expect(await card?.boundingBox(), name).toMatchObject({ x: 360, width: 560 });
+      const { width = 0, height = 0 } = (await button?.boundingBox()) ?? {};
+      expect(height, name).toBeGreaterThanOrEqual(44);
+      expect(width, name).toBeLessThan(300);
+    }
+  }
+});

@@ -103,7 +103,7 @@ test.each(HARD)('text in the color %s is readable on white and in dark mail prog
   const light = lightColors(brand);
   const dark = darkStyle(brand);
   const inDark = (rule: RegExp) => rule.exec(dark)?.[1];
-  const [button, onButton] = /\.button\{background:(#\w{6})!important;color:(#\w{6})/.exec(dark)?.slice(1) ?? [];
+  const [button, onButton] = /\.button\{background:(#\w{6}).*\.button a\{color:(#\w{6})/.exec(dark)?.slice(1) ?? [];
   const pairs = [
     [light.link, light.card],
     [light.onButton, light.button],

@@ -56,7 +56,7 @@ export function pageStyle({ color }: Brand): string {
 export function darkStyle({ color }: Brand): string {
   const { page, card, text, quiet, line, link, button, onButton, edge } = colorsIn('dark', color);
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){.page{background:${page}!important;color:${text}!important}.card{background:${card}!important;border-color:${edge}!important}
-.quiet,.quiet a{color:${quiet}!important}.entry,.name{color:${link}!important}.quote{border-color:${line}!important}
-.button{background:${button}!important;color:${onButton}!important;border-color:${edge}!important}}`;
+@media (prefers-color-scheme:dark){.page{background:${page} !important}.card{background:${card} !important;color:${text} !important;border-color:${edge} !important}
+.quiet,.quiet a{color:${quiet} !important}.entry,.name{color:${link} !important}.quote{border-color:${line} !important}
+.button{background:${button} !important;border-color:${edge} !important}.button a{color:${onButton} !important}}`;
 }

@@ -7,6 +7,8 @@ export interface Letter {
   readonly brand: Brand;
   readonly title: string;
   readonly sentence: string;
+  /** Whether the title is an item's or an entry's, which stands below the sentence about it. */
+  readonly isItem?: boolean;
   /** Text below the title. */
   readonly body?: string;
   /** A quoted text, with a line before it. */
@@ -32,67 +34,116 @@ const listText = (list: readonly Entry[]) =>
   list.map((entry) => [`* ${entry.title}`, entry.line, entry.url].filter(Boolean).join('\n  ')).join('\n\n');
 
 export function textOf(
-  { brand, title, sentence, body, quote, list = [], after, sections = [], button, footer, stop }: Letter,
+  {
+    brand,
+    title,
+    sentence,
+    isItem = false,
+    body,
+    quote,
+    list = [],
+    after,
+    sections = [],
+    button,
+    footer,
+    stop,
+  }: Letter,
   origin: string,
 ): string {
   const quoted = quote && [quote.before, quote.text.replaceAll(/^/gm, '> ')].join('\n');
   const ours = brand.isOurNameHidden ? [] : [`${MAIL_TEXTS.builtWith}: ${origin}`];
   const end = [...footer, ...(stop ? [`${stop.text}: ${stop.url}`] : []), ...ours].join('\n');
   const parts = sections.flatMap((part) => [part.heading.toUpperCase(), listText(part.list), part.after]);
-  const main = sections.length > 0 ? parts : [list.length > 0 ? listText(list) : title, after];
-  return [sentence, ...main, body, quoted, `${button.text}:\n${button.url}`, `-- \n${end}`]
+  const main = sections.length > 0 ? parts : [listText(list), after];
+  const opening = isItem ? [sentence, title] : main.some(Boolean) ? [sentence] : [title, sentence];
+  return [...opening, ...main, body, quoted, `${button.text}:\n${button.url}`, `-- \n${end}`]
     .filter(Boolean)
     .join('\n\n');
 }
 
-const FONT = "16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+/** Outlook for Windows takes the first font or Times New Roman, so the first is one that Windows has. */
+const FONT = "16px/1.5 'Segoe UI',system-ui,-apple-system,Roboto,sans-serif";
+/** Gmail ignores `overflow-wrap`, and the programs that know it break fewer words with it. */
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
+const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 function listHtml(list: readonly Entry[], after: string | undefined, link: string): string {
   const entries = list.map(
     ({ title, line, url }) =>
-      `<p style="margin:0 0 16px;overflow-wrap:anywhere"><a class="entry" href="${escapeHtml(url)}" style="color:${link};font-weight:600">${escapeHtml(title)}</a>${line === '' ? '' : `<br>${escapeHtml(line)}`}</p>`,
+      `<p style="margin:0 0 16px"><a class="entry" href="${escapeHtml(url)}" style="color:${link};font-weight:600">${escapeHtml(title)}</a>${line === '' ? '' : `<br>${escapeHtml(line)}`}</p>`,
   );
   return entries.join('') + (after === undefined ? '' : `<p style="margin:0 0 16px">${escapeHtml(after)}</p>`);
 }
 
-/** Loads nothing: no image, no font, no style sheet. One column of at most 560 px. */
-export function htmlOf(
-  { brand, title, sentence, body, quote, list = [], after, sections = [], button, footer, stop }: Letter,
-  origin: string,
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+
+/** The padding is the cell's in Outlook for Windows, which knows no other, and elsewhere the link's, which is pressed. */
+function buttonHtml(
+  { text, url }: Letter['button'],
+  { edge, button, onButton }: ReturnType<typeof lightColors>,
 ): string {
+  const cell = `border:1px solid ${edge};border-radius:8px;background:${button};mso-padding-alt:11px 20px`;
+  const link = `display:inline-block;padding:11px 20px;mso-padding-alt:0;color:${onButton};text-decoration:none;font-weight:600`;
+  return `${TABLE}><tr><td class="button" align="center" style="${cell}"><a href="${escapeHtml(url)}" style="${link}">${escapeHtml(text)}</a></td></tr></table>`;
+}
+
+/** What the card shows, between its edges. */
+function cardHtml(letter: Letter): string {
+  const { brand, title, sentence, isItem = false, body, quote, list = [], after, sections = [], button } = letter;
   const colors = lightColors(brand);
-  const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
-  const quoted = quote
-    ? `<p style="margin:0 0 8px">${escapeHtml(quote.before)}</p><div class="quote" style="margin:0 0 20px;padding:0 0 0 12px;border-left:3px solid ${colors.line};overflow-wrap:anywhere">${lines(quote.text)}</div>`
-    : '';
-  const text = body === undefined ? '' : `<div style="margin:0 0 20px;overflow-wrap:anywhere">${lines(body)}</div>`;
+  const isList = list.length + sections.length > 0;
+  const opening = `<p style="margin:0 0 ${isItem ? 8 : 20}px">${escapeHtml(sentence)}</p>`;
+  const heading = `<h1 style="margin:0 0 ${isItem ? 20 : 8}px;font-size:20px;line-height:1.3">${escapeHtml(title)}</h1>`;
+  /** Takes the place of a logo. */
+  const name =
+    brand.color === null
+      ? `<p class="quiet" style="margin:0 0 12px;color:${colors.quiet};font-size:14px">${escapeHtml(brand.name)}</p>`
+      : `<p class="name" style="margin:0 0 16px;color:${colors.link};font-size:18px;line-height:1.3;font-weight:600">${escapeHtml(brand.name)}</p>`;
   const parts = sections.map(
     ({ heading, list, after }) =>
       `<h2 style="margin:0 0 12px;font-size:16px;line-height:1.3">${escapeHtml(heading)}</h2>${listHtml(list, after, colors.link)}`,
   );
-  /** The sentence is above the title of one item, and between the title and the entries of a list. */
-  const isList = list.length + sections.length > 0;
-  const opening = `<p style="margin:0 0 ${isList ? 20 : 8}px">${escapeHtml(sentence)}</p>`;
-  const heading = `<h1 style="margin:0 0 ${isList ? 8 : 20}px;font-size:20px;line-height:1.3;overflow-wrap:anywhere">${escapeHtml(title)}</h1>`;
-  /** Takes the place of a logo. */
-  const name =
-    brand.color === null
-      ? `<p class="quiet" style="margin:0 0 12px;color:${colors.quiet};font-size:14px;overflow-wrap:anywhere">${escapeHtml(brand.name)}</p>`
-      : `<p class="name" style="margin:0 0 16px;color:${colors.link};font-size:18px;line-height:1.3;font-weight:600;overflow-wrap:anywhere">${escapeHtml(brand.name)}</p>`;
+  const text = body === undefined ? '' : `<p style="margin:0 0 20px">${lines(body)}</p>`;
+  const quoted =
+    quote &&
+    `<p style="margin:0 0 8px">${escapeHtml(quote.before)}</p>${TABLE} width="100%"><tr><td class="quote" style="padding:0 0 0 12px;border-left:3px solid ${colors.line}">${lines(quote.text)}</td></tr></table><p style="margin:0 0 20px"></p>`;
+  return [
+    name,
+    ...(isItem ? [opening, heading] : [heading, opening]),
+    ...(isList ? [listHtml(list, after, colors.link), ...parts] : []),
+    text,
+    quoted ?? '',
+    buttonHtml(button, colors),
+  ].join('\n');
+}
+
+/**
+ * Returns a mail's HTML. It loads nothing: no image, no font, no style sheet. A column of 560 px, or as wide as the
+ * window of a phone. It consists of tables, because Outlook for Windows gives no width or padding to anything else, and
+ * has its own table of 560 px, because earlier versions know no `max-width`.
+ */
+export function htmlOf(letter: Letter, origin: string): string {
+  const { brand, title, footer, stop } = letter;
+  const colors = lightColors(brand);
+  const linkOf = (text: string, url: string) =>
+    `<a href="${escapeHtml(url)}" style="color:${colors.quiet}">${escapeHtml(text)}</a>`;
   const end = [
     ...footer.map(escapeHtml),
-    ...(stop ? [`<a href="${escapeHtml(stop.url)}" style="color:${colors.quiet}">${escapeHtml(stop.text)}</a>`] : []),
-    ...(brand.isOurNameHidden
-      ? []
-      : [`<a href="${escapeHtml(origin)}" style="color:${colors.quiet}">${MAIL_TEXTS.builtWith}</a>`]),
+    ...(stop ? [linkOf(stop.text, stop.url)] : []),
+    ...(brand.isOurNameHidden ? [] : [linkOf(MAIL_TEXTS.builtWith, origin)]),
   ];
+  const edge = brand.color === null ? '' : `;border-top:4px solid ${colors.edge}`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${darkStyle(brand)}</style></head>
-<body class="page" style="margin:0;padding:16px;background:${colors.page};color:${colors.text};font:${FONT}">
-<div class="card" style="max-width:560px;margin:0 auto;padding:20px;box-sizing:border-box;overflow-wrap:anywhere;background:${colors.card};border-radius:12px${brand.color === null ? '' : `;border-top:4px solid ${colors.edge}`}">
-${name}
-${isList ? heading + opening : opening + heading}
-${listHtml(list, after, colors.link)}${parts.join('')}${text}${quoted}<p style="margin:0 0 4px"><a href="${escapeHtml(button.url)}" class="button" style="display:inline-block;padding:11px 20px;border:1px solid ${colors.edge};border-radius:8px;background:${colors.button};color:${colors.onButton};text-decoration:none;font-weight:600">${escapeHtml(button.text)}</a></p>
-</div>
-<div class="quiet" style="max-width:560px;margin:16px auto 0;color:${colors.quiet};font-size:13px;overflow-wrap:anywhere">${end.join('<br>')}</div>
+<body class="page" style="margin:0;background:${colors.page}">
+${TABLE} class="page" width="100%" style="background:${colors.page}"><tr><td align="center" style="padding:16px">
+<!--[if mso]>${TABLE} width="560"><tr><td><![endif]-->
+${TABLE} width="100%" style="max-width:560px;table-layout:fixed">
+<tr><td class="card" align="left" style="padding:20px;background:${colors.card};border-radius:12px${edge};color:${colors.text};font:${FONT};${BREAKS}">
+${cardHtml(letter)}
+</td></tr>
+<tr><td class="quiet" align="left" style="padding:16px 0 0;color:${colors.quiet};font:${FONT};font-size:13px;${BREAKS}">${end.join('<br>')}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
 </body></html>`;
 }

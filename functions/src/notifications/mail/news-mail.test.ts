@@ -19,7 +19,7 @@ function mailOf(
 
 describe('a mail to a follower', () => {
   test('breaks words that are wider than a phone in all its parts', () => {
-    expect(mailOf().message.html).toMatch(/class="card" style="[^"]*overflow-wrap:anywhere/);
+    expect(mailOf().message.html).toMatch(/class="card"[^>]* style="[^"]*overflow-wrap:anywhere/);
   });
 
   test('says what happened where, in text and HTML', () => {
