@@ -4,7 +4,7 @@ import { countOf, db, makeBoard, makeItem } from '../support/boards.ts';
 import { setOffline } from '../support/network/set-offline.ts';
 import { expect, test } from '../support/test.ts';
 
-test('texts of any kind and length stay within their limits and their card', async ({ page }) => {
+test('texts of any kind and length stay within their limits and their card', { tag: '@all' }, async ({ page }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => dialogs.push(dialog.message()));
   const id = await makeBoard();

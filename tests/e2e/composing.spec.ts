@@ -28,11 +28,9 @@ async function compose(page: Page, field: Locator, key: 'Escape' | 'Enter'): Pro
   await browser.detach();
 }
 
-test('Escape that ends a composition closes no panel, in the page and in the board', { tag: '@field' }, async ({
-  host,
-  page,
-  visit,
-}) => {
+test('Escape that ends a composition closes no panel, in the page and in the board', {
+  tag: ['@all', '@field'],
+}, async ({ host, page, visit }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Dark mode' });
   await visit(`<input aria-label="Of the page">${scriptCode(id, 'data-mode="fab"')}`);

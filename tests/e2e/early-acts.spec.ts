@@ -99,77 +99,81 @@ test('a vote that is pressed before React has come shows at once, and is sent on
 });
 
 // Fails on console errors, too.
-cleanTest('what is pressed and typed before the scripts have come is done when they come', async ({ page }) => {
-  // Disables transitions, so that colors have their final values.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const titles = ['One', 'Two', 'Three', 'Four', 'Five'];
-  const { id, items } = await boardWith(...titles);
+cleanTest(
+  'what is pressed and typed before the scripts have come is done when they come',
+  { tag: '@all' },
+  async ({ page }) => {
+    // Disables transitions, so that colors have their final values.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const titles = ['One', 'Two', 'Three', 'Four', 'Five'];
+    const { id, items } = await boardWith(...titles);
 
-  await test.step('ten presses on five tiles show at once, and are five votes, sent in their order', async () => {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      const [, item] = /votes\/(\w+?)_/.exec(request.postData() ?? '') ?? [];
-      if (request.url().endsWith(':commit') && item) sent.push(item);
+    await test.step('ten presses on five tiles show at once, and are five votes, sent in their order', async () => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        const [, item] = /votes\/(\w+?)_/.exec(request.postData() ?? '') ?? [];
+        if (request.url().endsWith(':commit') && item) sent.push(item);
+      });
+      const { scripts, board } = await openEarly(page, `/embed/${id}`);
+      await keepsPresses(page);
+      const tile = board.voteTile('One');
+      const look = () => tile.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const unpressed = await look();
+      const order = ['Four', 'Two', 'Five', 'One', 'Three'];
+      for (const title of [...order, ...order.toReversed()]) await board.voteTile(title).click();
+      const pressed = await look();
+      expect(pressed).not.toBe(unpressed);
+      await expect(tile).toHaveAttribute('aria-pressed', 'false');
+      scripts.release();
+      await expect(board.items().getByRole('button', { name: /vote/i, pressed: true })).toHaveCount(5);
+      await expect(tile).not.toHaveAttribute('data-kept');
+      expect(await look()).toBe(pressed);
+      await expect(board.text('Your vote has been added').first()).toBeVisible();
+      await expect.poll(() => sent.length).toBe(5);
+      expect(sent).toEqual(order.map((title) => items[titles.indexOf(title)]));
+      for (const item of items) await expect.poll(() => countOf('votes', item)).toBe(1);
     });
-    const { scripts, board } = await openEarly(page, `/embed/${id}`);
-    await keepsPresses(page);
-    const tile = board.voteTile('One');
-    const look = () => tile.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const unpressed = await look();
-    const order = ['Four', 'Two', 'Five', 'One', 'Three'];
-    for (const title of [...order, ...order.toReversed()]) await board.voteTile(title).click();
-    const pressed = await look();
-    expect(pressed).not.toBe(unpressed);
-    await expect(tile).toHaveAttribute('aria-pressed', 'false');
-    scripts.release();
-    await expect(board.items().getByRole('button', { name: /vote/i, pressed: true })).toHaveCount(5);
-    await expect(tile).not.toHaveAttribute('data-kept');
-    expect(await look()).toBe(pressed);
-    await expect(board.text('Your vote has been added').first()).toBeVisible();
-    await expect.poll(() => sent.length).toBe(5);
-    expect(sent).toEqual(order.map((title) => items[titles.indexOf(title)]));
-    for (const item of items) await expect.poll(() => countOf('votes', item)).toBe(1);
-  });
 
-  await test.step('"Read more" opens at once, and comments that are pressed twice are closed', async () => {
-    const { scripts, board } = await openEarly(page, `/embed/${id}`);
-    await keepsPresses(page);
-    const text = board.item('One').locator('.description');
-    const height = async () => (await text.boundingBox())?.height ?? 0;
-    expect(await height()).toBe(40);
-    await board.item('One').getByRole('button', { name: 'Read more' }).click();
-    expect(await height()).toBeGreaterThan(100);
-    const comments = board.item('Two').getByRole('button', { name: '1 comment' });
-    await comments.click();
-    await comments.click();
-    scripts.release();
-    await expect(board.item('One').getByRole('button', { name: 'Read less' })).toBeVisible();
-    await expect(comments).toHaveAttribute('aria-expanded', 'false');
-    await comments.focus();
-    await page.keyboard.press('Space');
-    await expect(comments, 'by the keyboard').toHaveAttribute('aria-expanded', 'true');
-    await expect(page).toHaveURL(`/embed/${id}`);
-  });
+    await test.step('"Read more" opens at once, and comments that are pressed twice are closed', async () => {
+      const { scripts, board } = await openEarly(page, `/embed/${id}`);
+      await keepsPresses(page);
+      const text = board.item('One').locator('.description');
+      const height = async () => (await text.boundingBox())?.height ?? 0;
+      expect(await height()).toBe(40);
+      await board.item('One').getByRole('button', { name: 'Read more' }).click();
+      expect(await height()).toBeGreaterThan(100);
+      const comments = board.item('Two').getByRole('button', { name: '1 comment' });
+      await comments.click();
+      await comments.click();
+      scripts.release();
+      await expect(board.item('One').getByRole('button', { name: 'Read less' })).toBeVisible();
+      await expect(comments).toHaveAttribute('aria-expanded', 'false');
+      await comments.focus();
+      await page.keyboard.press('Space');
+      await expect(comments, 'by the keyboard').toHaveAttribute('aria-expanded', 'true');
+      await expect(page).toHaveURL(`/embed/${id}`);
+    });
 
-  await test.step('text is kept and searched for', async () => {
-    const { scripts, board } = await openEarly(page, `/embed/${id}`);
-    await board.search().fill('three');
-    scripts.release();
-    await expect(board.items()).toHaveCount(1);
-    await expect(board.item('Three')).toBeVisible();
-    await expect(board.search()).toHaveValue('three');
-  });
+    await test.step('text is kept and searched for', async () => {
+      const { scripts, board } = await openEarly(page, `/embed/${id}`);
+      await board.search().fill('three');
+      scripts.release();
+      await expect(board.items()).toHaveCount(1);
+      await expect(board.item('Three')).toBeVisible();
+      await expect(board.search()).toHaveValue('three');
+    });
 
-  await test.step('and kept in the form', async () => {
-    const { scripts, board } = await openEarly(page, `/embed/${id}?initialTab=submit`);
-    await board.field('Title').fill('A wish');
-    await board.field('Description').fill('In two lines,\nor so.');
-    scripts.release();
-    await expect(page.getByText('6/100')).toBeVisible();
-    await expect(board.field('Title')).toHaveValue('A wish');
-    await expect(board.field('Description')).toHaveValue('In two lines,\nor so.');
-  });
-});
+    await test.step('and kept in the form', async () => {
+      const { scripts, board } = await openEarly(page, `/embed/${id}?initialTab=submit`);
+      await board.field('Title').fill('A wish');
+      await board.field('Description').fill('In two lines,\nor so.');
+      scripts.release();
+      await expect(page.getByText('6/100')).toBeVisible();
+      await expect(board.field('Title')).toHaveValue('A wish');
+      await expect(board.field('Description')).toHaveValue('In two lines,\nor so.');
+    });
+  },
+);
 
 test('at an address with another list', { tag: '@all' }, async ({ page }) => {
   const { id, items } = await boardWith('Dark mode', 'Export');

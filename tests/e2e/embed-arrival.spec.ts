@@ -8,11 +8,11 @@ import { test } from '../support/script-host.ts';
 
 const FAB = 'data-mode="fab"';
 
-for (const [what, attributes] of [
-  ['an inline board', ''],
-  ['a panel', FAB],
+for (const [what, attributes, tag] of [
+  ['an inline board', '', []],
+  ['a panel', FAB, ['@all']],
 ] as const) {
-  test(`${what} that loads or fails says so, and never shows a server’s bare text`, async ({
+  test(`${what} that loads or fails says so, and never shows a server’s bare text`, { tag: [...tag] }, async ({
     complaints,
     host,
     page,
@@ -61,7 +61,11 @@ for (const [what, attributes] of [
   });
 }
 
-test('a board far down a page has not failed before its reader comes to it', async ({ host, page, visit }) => {
+test('a board far down a page has not failed before its reader comes to it', { tag: '@all' }, async ({
+  host,
+  page,
+  visit,
+}) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Far down' });
   await page.clock.install();

@@ -46,11 +46,11 @@ const measure = (page: Page) =>
     return { text: contentOf(text), board: contentOf(frame), gap: Math.round(gap), textGap: Math.round(textGap) };
   });
 
-for (const [way, codeOf] of [
-  ['an inline board of a tag', scriptCode],
-  ['the element', (id: string) => elementCode(id)],
+for (const [way, codeOf, tag] of [
+  ['an inline board of a tag', scriptCode, ['@all']],
+  ['the element', (id: string) => elementCode(id), []],
 ] as const) {
-  test(`${way} stands where a paragraph would`, async ({ page, visit }) => {
+  test(`${way} stands where a paragraph would`, { tag: [...tag] }, async ({ page, visit }) => {
     const id = await makeBoard();
     const words = '<div class="text">'.concat('Some words of a text. '.repeat(40), '</div>');
     const layouts = Object.entries(LAYOUTS);

@@ -189,7 +189,8 @@ async function isAsItWas(page: Page): Promise<void> {
 }
 
 for (const [what, layer] of Object.entries(LAYERS)) {
-  test(`a panel opens above ${what}, and leaves it as it was`, async ({ host, page }) => {
+  const tag = what === 'a dialog of the browser' ? [] : ['@all'];
+  test(`a panel opens above ${what}, and leaves it as it was`, { tag }, async ({ host, page }) => {
     test.slow();
     for (const code of [TAG, ELEMENT]) {
       const site = await serveHostSite({

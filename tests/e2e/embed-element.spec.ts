@@ -175,7 +175,7 @@ test('the element has properties, methods and events', async ({ complaints, host
   expect(complaints).toEqual([]);
 });
 
-test('the language of the element and of a tag reaches the board, which drops what is none', async ({
+test('the language of the element and of a tag reaches the board, which drops what is none', { tag: '@all' }, async ({
   page,
   visit,
 }) => {
@@ -196,7 +196,10 @@ test('the language of the element and of a tag reaches the board, which drops wh
   await expect.poll(addresses).toEqual(['de']);
 });
 
-test('a mode or a corner that is none is said in the console, and the board is shown', async ({ page, visit }) => {
+test('a mode or a corner that is none is said in the console, and the board is shown', { tag: '@all' }, async ({
+  page,
+  visit,
+}) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Shown all the same' });
   const said: string[] = [];

@@ -91,7 +91,7 @@ test('a board waits until the framework has taken the page over', async ({ host,
   await site.close();
 });
 
-test('a board waits for a part that is taken over later', async ({ host, page }) => {
+test('a board waits for a part that is taken over later', { tag: '@all' }, async ({ host, page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Lazy' });
   const part = `<section><button>Pressed 0</button><script src="${SRC}" data-product="${id}"></script><p>After</p></section>`;
@@ -113,7 +113,7 @@ test('a board waits for a part that is taken over later', async ({ host, page })
   await site.close();
 });
 
-test('of two components of a board, one unmounts and the other stays', async ({ host, page }) => {
+test('of two components of a board, one unmounts and the other stays', { tag: '@all' }, async ({ host, page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Once more' });
   const site = await serveHostSite({
@@ -135,7 +135,7 @@ test('of two components of a board, one unmounts and the other stays', async ({ 
   await site.close();
 });
 
-test('a page from the disk shows its board', async ({ complaints, host, page }, info) => {
+test('a page from the disk shows its board', { tag: '@all' }, async ({ complaints, host, page }, info) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'From the disk' });
   const file = info.outputPath('page.html');
@@ -163,7 +163,11 @@ test('a page from the disk shows its board', async ({ complaints, host, page }, 
   expect(complaints).toEqual([]);
 });
 
-test('tags that wait for a framework that never comes do not keep the page busy', async ({ host, page, visit }) => {
+test('tags that wait for a framework that never comes do not keep the page busy', { tag: '@all' }, async ({
+  host,
+  page,
+  visit,
+}) => {
   const id = await makeBoard();
   await page.addInitScript(() => {
     const { setTimeout } = window;

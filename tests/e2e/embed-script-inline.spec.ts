@@ -62,11 +62,9 @@ test('an inline board is a part of the page', async ({ host, page, visit }) => {
   });
 });
 
-test('a board that follows the page is dark on a dark page, and transparent if its owner wants', async ({
-  host,
-  page,
-  visit,
-}) => {
+test('a board that follows the page is dark on a dark page, and transparent if its owner wants', {
+  tag: '@all',
+}, async ({ host, page, visit }) => {
   const id = await makeBoard({ theme: 'host', background: 'transparent' });
   await makeItem(id, { title: 'Behind glass' });
   const look = 'background:#101418;color:oklch(92% 0.01 250)';

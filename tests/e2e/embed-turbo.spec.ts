@@ -92,7 +92,11 @@ test('on a phone, Back closes the panel, and whatever ends the panel unlocks the
   }
 });
 
-test('a tag in the head keeps its board through all pages', { tag: '@field' }, async ({ complaints, host, page }) => {
+test('a tag in the head keeps its board through all pages', { tag: ['@all', '@field'] }, async ({
+  complaints,
+  host,
+  page,
+}) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Everywhere' });
 

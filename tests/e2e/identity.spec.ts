@@ -187,7 +187,7 @@ test('the next person of a browser finds nothing of the former one, who finds ev
 });
 
 test('a visitor who signs with the name of a person of the site looks different, in the list, alone and in comments', {
-  tag: '@attack',
+  tag: ['@all', '@attack'],
 }, async ({ page }) => {
   const board = await makeBoard({ showNames: true });
   const [known, visitor] = [`x_${'a'.repeat(26)}`, null];

@@ -30,7 +30,7 @@ async function makeBoardWithItem() {
   return { id, item };
 }
 
-test('what a vote does not need is fetched ahead, and runs when it is opened', async ({ page }) => {
+test('what a vote does not need is fetched ahead, and runs when it is opened', { tag: '@all' }, async ({ page }) => {
   const { id } = await makeBoardWithItem();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

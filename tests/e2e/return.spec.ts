@@ -71,7 +71,7 @@ async function watch(page: Page): Promise<() => Promise<readonly string[]>> {
   return async () => seen;
 }
 
-test('a page restored from the back-forward cache loads the changes of others', async ({ page }) => {
+test('a page restored from the back-forward cache loads the changes of others', { tag: '@all' }, async ({ page }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: TITLE });
   await page.goto(`/embed/${id}`);
@@ -164,7 +164,9 @@ function blockAllButTheTabs(): void {
   Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
 }
 
-test('in a frame that has the tab’s storage alone, a vote stays given, and a press takes it back', async () => {
+test('in a frame that has the tab’s storage alone, a vote stays given, and a press takes it back', {
+  tag: '@all',
+}, async () => {
   const context = await openContext('partitioned');
   const page = await context.newPage();
   await page.addInitScript(blockAllButTheTabs);

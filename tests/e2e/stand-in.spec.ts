@@ -25,7 +25,7 @@ async function openCheckout(page: Page): Promise<string> {
 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('the hosted page takes payments as Stripe’s does', async ({ page }) => {
+test('the hosted page takes payments as Stripe’s does', { tag: '@all' }, async ({ page }) => {
   await test.step('shows the product, and redirects after the payment', async () => {
     const id = await openCheckout(page);
     await expect(page.getByRole('heading', { name: 'Pro <b>Plan</b>' })).toBeVisible();

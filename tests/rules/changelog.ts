@@ -39,7 +39,7 @@ import {
   withoutRules,
 } from './environment.ts';
 import { ABSENT, type Fields, idOf, mutated, mutationsOf, oneOf, serverTime, text, unknownField } from './fields.ts';
-import { group, test } from './group.ts';
+import { group, test, testOf } from './group.ts';
 import { DOCUMENTS, notDone, send } from './rest.ts';
 import { mayManage } from './specification.ts';
 import { makeBoard, OTHER_BOARD, ownerFor } from './world.ts';
@@ -183,19 +183,25 @@ group('changelog: what an entry may say', () => {
   });
 
   for (const mutation of mutationsOf(ofEntry)) {
-    test(`the owner ${may(mutation.good)} write an entry whose ${mutation.field} is ${mutation.what}`, async () => {
-      const entry = mutated(draft(await open()), mutation);
-      await expectOutcome(setDoc(doc(as(owner), entryPath(unique('entry'))), entry), outcome(mutation.good));
-    });
+    testOf(mutation)(
+      `the owner ${may(mutation.good)} write an entry whose ${mutation.field} is ${mutation.what}`,
+      async () => {
+        const entry = mutated(draft(await open()), mutation);
+        await expectOutcome(setDoc(doc(as(owner), entryPath(unique('entry'))), entry), outcome(mutation.good));
+      },
+    );
   }
 
   const { created_at: _, product_id: __, ...changeable } = ofEntry;
   for (const mutation of mutationsOf(changeable)) {
-    test(`the owner ${may(mutation.good)} change an entry so that its ${mutation.field} is ${mutation.what}`, async () => {
-      const fields = { product_id: await open(), created_at: new Date(0) };
-      const entry = doc(as(owner), await written(fields.product_id, fields));
-      await expectOutcome(setDoc(entry, mutated(anEntry(fields), mutation)), outcome(mutation.good));
-    });
+    testOf(mutation)(
+      `the owner ${may(mutation.good)} change an entry so that its ${mutation.field} is ${mutation.what}`,
+      async () => {
+        const fields = { product_id: await open(), created_at: new Date(0) };
+        const entry = doc(as(owner), await written(fields.product_id, fields));
+        await expectOutcome(setDoc(entry, mutated(anEntry(fields), mutation)), outcome(mutation.good));
+      },
+    );
   }
 
   test('an entry keeps its board and the time of its creation', async () => {

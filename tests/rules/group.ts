@@ -31,3 +31,6 @@ export const test = anyTest.concurrent;
 
 /** One of many combinations of what others test. */
 export const thorough = (name: string, run: () => Promise<void>): void => anyTest.concurrent(name, THOROUGH, run);
+
+/** A test of a field with a value, thorough if other fields are tried with such a value, too. */
+export const testOf = ({ isRare }: { readonly isRare: boolean }) => (isRare ? thorough : test);

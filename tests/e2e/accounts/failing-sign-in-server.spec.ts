@@ -41,9 +41,9 @@ const expireToken = (page: Page) =>
       }),
   );
 
-test('a sign-in server that fails at the start of a page ends no session, and an account that has ended does', async ({
-  page,
-}) => {
+test('a sign-in server that fails at the start of a page ends no session, and an account that has ended does', {
+  tag: '@all',
+}, async ({ page }) => {
   const account = await makeAccount();
   await giveBoard(account.uid, { name: 'Of this account' });
   const boards = page.getByRole('heading', { name: 'Feedback Boards' });

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 const SIX_MINUTES_MS = 6 * 60_000;
 
-test('an account of Google sets a password and signs in with it', async ({ page }) => {
+test('an account of Google sets a password and signs in with it', { tag: '@all' }, async ({ page }) => {
   const email = newEmail('google');
   const { uid } = await accounts.createUser({ email, emailVerified: true });
   await accounts.updateUser(uid, { providerToLink: { providerId: 'google.com', uid: email, email } });

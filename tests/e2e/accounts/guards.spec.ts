@@ -55,7 +55,9 @@ test('pages behind the sign-in ask for it and lead back', async ({ page }) => {
   });
 });
 
-test('a page behind the sign-in shows that it loads while the session is checked', async ({ page }) => {
+test('a page behind the sign-in shows that it loads while the session is checked', { tag: '@all' }, async ({
+  page,
+}) => {
   const account = await makeAccount();
   await storeSession(page, account);
   for (const path of ['/dashboard', '/admin/demo', '/settings']) {

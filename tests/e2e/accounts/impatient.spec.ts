@@ -48,7 +48,7 @@ async function expectOne(
 
 const press = (page: Page, name: string) => () => page.getByRole('button', { name, exact: true }).dblclick();
 
-test('whoever presses twice signs up and in once', async ({ page }) => {
+test('whoever presses twice signs up and in once', { tag: '@all' }, async ({ page }) => {
   const email = newEmail();
 
   await test.step('Enter and a click together sign up once and send one email', async () => {

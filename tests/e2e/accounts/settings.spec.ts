@@ -97,7 +97,7 @@ test('the settings show the account, change its password and sign out', async ({
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the email changes after the email to the new address is confirmed', async ({ page }) => {
+test('the email changes after the email to the new address is confirmed', { tag: '@all' }, async ({ page }) => {
   const taken = await makeAccount();
   const { email, uid } = await openSettings(page);
   const next = newEmail('next');

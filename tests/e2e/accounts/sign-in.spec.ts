@@ -106,7 +106,7 @@ test('a refused sign-in or sign-up says why', async ({ page }) => {
   });
 });
 
-test('an address that signed up in mixed case is one account in any case', async ({ page }) => {
+test('an address that signed up in mixed case is one account in any case', { tag: '@all' }, async ({ page }) => {
   const email = newEmail('Mixed.Case');
   await page.goto('/login?plan=standard');
   await fillLogin(page, email, PASSWORD);

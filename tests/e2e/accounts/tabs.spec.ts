@@ -22,7 +22,9 @@ const NOT_ACTIVE = 'Your account needs to be activated before accessing this pag
 /** After this time, in ms, an open tab looks for changes. The tests set its clock forward. */
 const A_LOOK = 5000;
 
-test('an open tab follows the activation of its account within seconds, and its end', async ({ page }) => {
+test('an open tab follows the activation of its account within seconds, and its end', { tag: '@all' }, async ({
+  page,
+}) => {
   const account = await makeAccount({ isActive: false });
   await page.clock.install();
   await enter(page, account, '/activate-account');

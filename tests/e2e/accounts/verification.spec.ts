@@ -83,7 +83,7 @@ test('signing up sends a verification email and waits; its link leads to activat
   });
 });
 
-test('an email that failed, and links that cannot be used, show a message', async ({ page }) => {
+test('an email that failed, and links that cannot be used, show a message', { tag: '@all' }, async ({ page }) => {
   const email = newEmail();
   const works = page.getByRole('heading', { name: 'Your email is verified' });
   const fails = page.getByRole('heading', { name: 'This link does not work' });

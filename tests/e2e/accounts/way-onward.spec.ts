@@ -41,7 +41,9 @@ async function signUp(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/email-verification/);
 }
 
-test('an invited person without an account signs up, verifies and joins, and pays nothing', async ({ page }) => {
+test('an invited person without an account signs up, verifies and joins, and pays nothing', { tag: '@all' }, async ({
+  page,
+}) => {
   const { board, path } = await invite();
   const email = newEmail('invited');
   await page.goto(path);

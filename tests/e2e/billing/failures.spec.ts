@@ -72,7 +72,7 @@ test('an address without a payment activates nothing', { tag: '@all' }, async ({
   });
 });
 
-test('a verification that fails shows a sentence, and can be repeated', async ({ page }) => {
+test('a verification that fails shows a sentence, and can be repeated', { tag: '@all' }, async ({ page }) => {
   const verify = async (status: number, body: unknown) => {
     await page.unroute('**/api/verify-payment');
     await answer(page, 'verify-payment', status, body);

@@ -49,7 +49,9 @@ test('the price list says that a code activates an account', async ({ page }) =>
   await expect(page.getByText('This site takes no payments. Accounts are activated by a code.')).toBeVisible();
 });
 
-test('a new account activates itself by a code, and one on Standard upgrades by one', async ({ page }) => {
+test('a new account activates itself by a code, and one on Standard upgrades by one', { tag: '@all' }, async ({
+  page,
+}) => {
   const calls = await serve(page);
   const code = `TEST-${randomUUID().toUpperCase()}`;
   await db.doc(redeemCodePath(code)).create(aRedeemCode({ code, granted_plan_identifier: 'standard' }));

@@ -4,7 +4,7 @@ import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { ACTORS, owner, stranger } from '../../support/actors.ts';
 import { as, commit, expectOutcome, may, outcome, refused, withoutRules } from '../environment.ts';
 import { mutated, mutationsOf, serverTime, text, unknownField } from '../fields.ts';
-import { group, test } from '../group.ts';
+import { group, test, testOf } from '../group.ts';
 import { ITEMS, itemNames, mayManageItem } from '../specification.ts';
 import { BOARD, itemFor, makeItem } from '../world.ts';
 
@@ -32,11 +32,11 @@ group('answers: who may answer what', () => {
 group('answers: what an answer may say', () => {
   for (const mutation of mutationsOf({ text: text(RESPONSE_MAX), at: serverTime, by: unknownField })) {
     const { field, what, good } = mutation;
-    test(`an answer ${may(good)} be given whose ${field} is ${what}`, async () => {
+    testOf(mutation)(`an answer ${may(good)} be given whose ${field} is ${what}`, async () => {
       const path = feedbackPath((await makeItem(BOARD, 'an open item')).feedbackId);
       await expectOutcome(updateDoc(doc(as(owner), path), { response: mutated(answer, mutation) }), outcome(good));
     });
-    test(`an answer ${may(good)} be changed so that its ${field} is ${what}`, async () => {
+    testOf(mutation)(`an answer ${may(good)} be changed so that its ${field} is ${what}`, async () => {
       const path = await answered();
       await expectOutcome(updateDoc(doc(as(owner), path), { response: mutated(answer, mutation) }), outcome(good));
     });

@@ -3,7 +3,7 @@ import { member, visitor } from '../../support/actors.ts';
 import { newAuthor } from '../documents.ts';
 import { as, commit, expectOutcome, may, outcome, unique } from '../environment.ts';
 import { mutated, mutationsOf } from '../fields.ts';
-import { group, test } from '../group.ts';
+import { group, testOf } from '../group.ts';
 import { BOARD, commenting, makeItem, submission } from '../world.ts';
 
 group('authors: what an author may say', () => {
@@ -11,14 +11,14 @@ group('authors: what an author may say', () => {
     for (const mutation of mutationsOf(newAuthor(who))) {
       const named = `author whose ${mutation.field} is ${mutation.what}`;
 
-      test(`${who.name} ${may(mutation.good)} submit an item with an ${named}`, async () => {
+      testOf(mutation)(`${who.name} ${may(mutation.good)} submit an item with an ${named}`, async () => {
         const id = unique('item');
         const [item, [, , author]] = submission(who, BOARD, 'open', id);
         const attempt = commit(as(who), item, ['set', authorPath(id), mutated(author, mutation)]);
         await expectOutcome(attempt, outcome(mutation.good));
       });
 
-      test(`${who.name} ${may(mutation.good)} comment with an ${named}`, async () => {
+      testOf(mutation)(`${who.name} ${may(mutation.good)} comment with an ${named}`, async () => {
         const id = unique('comment');
         const [comment, [, , author]] = commenting(who, await makeItem(BOARD, 'an open item'), id);
         const attempt = commit(as(who), comment, ['set', authorPath(id), mutated(author, mutation)]);

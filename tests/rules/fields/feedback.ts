@@ -5,20 +5,23 @@ import { A_PICTURE, aFeedback } from '../../support/factories.ts';
 import { newItem } from '../documents.ts';
 import { as, commit, expectOutcome, may, outcome, unique, withoutRules } from '../environment.ts';
 import { ABSENT, type Fields, flag, mutated, mutationsOf, oneOf, serverTime, unknownField } from '../fields.ts';
-import { group, test } from '../group.ts';
+import { group, test, testOf } from '../group.ts';
 import { authorship, BOARD, OTHER_BOARD, OTHER_ITEM, submission } from '../world.ts';
 
 group('feedback: what a new item may say', () => {
   for (const who of [member, visitor]) {
     for (const mutation of mutationsOf(newItem(who))) {
-      test(`${who.name} ${may(mutation.good)} submit an item whose ${mutation.field} is ${mutation.what}`, async () => {
-        const id = unique('item');
-        const [[, path, item]] = submission(who, BOARD, 'open', id);
-        const changed = mutated(item, mutation);
-        const productId = typeof changed.product_id === 'string' ? changed.product_id : BOARD;
-        const attempt = commit(as(who), ['set', path, changed], authorship(who, productId, id));
-        await expectOutcome(attempt, outcome(mutation.good));
-      });
+      testOf(mutation)(
+        `${who.name} ${may(mutation.good)} submit an item whose ${mutation.field} is ${mutation.what}`,
+        async () => {
+          const id = unique('item');
+          const [[, path, item]] = submission(who, BOARD, 'open', id);
+          const changed = mutated(item, mutation);
+          const productId = typeof changed.product_id === 'string' ? changed.product_id : BOARD;
+          const attempt = commit(as(who), ['set', path, changed], authorship(who, productId, id));
+          await expectOutcome(attempt, outcome(mutation.good));
+        },
+      );
     }
   }
 
@@ -107,7 +110,7 @@ group('feedback: what the owner may change', () => {
   for (const mutation of mutationsOf(ofModeratedItem)) {
     const { field, what, value, good } = mutation;
 
-    test(`the owner ${may(good)} overwrite an item so that its ${field} is ${what}`, async () => {
+    testOf(mutation)(`the owner ${may(good)} overwrite an item so that its ${field} is ${what}`, async () => {
       const path = feedbackPath(unique('item'));
       await commit(withoutRules(), ['set', path, before]);
       await expectOutcome(setDoc(doc(as(owner), path), mutated(before, mutation)), outcome(good));

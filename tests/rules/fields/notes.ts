@@ -3,15 +3,18 @@ import { owner } from '../../support/actors.ts';
 import { newNote } from '../documents.ts';
 import { allowed, as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from '../environment.ts';
 import { mutated, mutationsOf } from '../fields.ts';
-import { group, test } from '../group.ts';
+import { group, test, testOf } from '../group.ts';
 import { BOARD, makeItem, writingNote } from '../world.ts';
 
 group('notes: what a private note may say', () => {
   for (const mutation of mutationsOf(newNote(owner))) {
-    test(`the owner ${may(mutation.good)} write a note whose ${mutation.field} is ${mutation.what}`, async () => {
-      const [kind, path, note] = writingNote(owner, await makeItem(BOARD, 'an open item'));
-      await expectOutcome(commit(as(owner), [kind, path, mutated(note, mutation)]), outcome(mutation.good));
-    });
+    testOf(mutation)(
+      `the owner ${may(mutation.good)} write a note whose ${mutation.field} is ${mutation.what}`,
+      async () => {
+        const [kind, path, note] = writingNote(owner, await makeItem(BOARD, 'an open item'));
+        await expectOutcome(commit(as(owner), [kind, path, mutated(note, mutation)]), outcome(mutation.good));
+      },
+    );
   }
 
   test('the id of a note has the usual characters, at most 128', async () => {

@@ -6,7 +6,7 @@ import { A_PICTURE, aProduct } from '../../support/factories.ts';
 import { boardName, settings } from '../documents.ts';
 import { as, commit, expectOutcome, may, outcome, unique, withoutRules } from '../environment.ts';
 import { ABSENT, type Fields, mutated, mutationsOf, unknownField } from '../fields.ts';
-import { group, test } from '../group.ts';
+import { group, testOf } from '../group.ts';
 
 const before = aProduct({
   owner_id: owner.uid,
@@ -54,20 +54,23 @@ group('products: what the owner may change', () => {
   for (const mutation of mutationsOf(ofBoard)) {
     const { field, what, value, good } = mutation;
 
-    test(`the owner ${may(good)} overwrite a board so that its ${field} is ${what}`, async () => {
+    testOf(mutation)(`the owner ${may(good)} overwrite a board so that its ${field} is ${what}`, async () => {
       await expectOutcome(setDoc(doc(as(owner), await aBoard()), mutated(before, mutation)), outcome(good));
     });
 
     if (value === ABSENT) continue;
-    test(`the owner ${may(good)} set the ${field} of a board to ${what}`, async () => {
+    testOf(mutation)(`the owner ${may(good)} set the ${field} of a board to ${what}`, async () => {
       await expectOutcome(updateDoc(doc(as(owner), await aBoard()), { [field]: value }), outcome(good));
     });
   }
 
   for (const mutation of mutationsOf(settings)) {
-    test(`the owner ${may(mutation.good)} save settings whose ${mutation.field} is ${mutation.what}`, async () => {
-      const changed = mutated(DEFAULT_SETTINGS, mutation);
-      await expectOutcome(updateDoc(doc(as(owner), await aBoard()), { settings: changed }), outcome(mutation.good));
-    });
+    testOf(mutation)(
+      `the owner ${may(mutation.good)} save settings whose ${mutation.field} is ${mutation.what}`,
+      async () => {
+        const changed = mutated(DEFAULT_SETTINGS, mutation);
+        await expectOutcome(updateDoc(doc(as(owner), await aBoard()), { settings: changed }), outcome(mutation.good));
+      },
+    );
   }
 });

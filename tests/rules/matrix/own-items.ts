@@ -5,7 +5,7 @@ import { ACTORS, type Actor, anonymousAuthor, memberAuthor, owner, visitor } fro
 import { correctedItem, editedItem } from '../documents.ts';
 import { allowed, as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from '../environment.ts';
 import { mutationsOf } from '../fields.ts';
-import { group, test, thorough } from '../group.ts';
+import { group, test, testOf, thorough } from '../group.ts';
 import {
   BOARDS,
   boardNames,
@@ -128,15 +128,18 @@ group('own items: who may change and delete which item', () => {
     });
 
     for (const mutation of mutationsOf(editedItem)) {
-      test(`${who.name} ${may(mutation.good)} change an item so that its ${mutation.field} is ${mutation.what}`, async () => {
-        const item = await ownItem(who);
-        const { field, value } = mutation;
-        // A field that is left out keeps its earlier value: only the time is required.
-        const isLeftOut = mutation.what === 'absent';
-        const { [field as keyof typeof EDIT]: _, ...others } = EDIT;
-        const attempt = updateDoc(item, isLeftOut ? others : { ...EDIT, [field]: value });
-        await expectOutcome(attempt, outcome(mutation.good || (isLeftOut && field !== 'edited_at')));
-      });
+      testOf(mutation)(
+        `${who.name} ${may(mutation.good)} change an item so that its ${mutation.field} is ${mutation.what}`,
+        async () => {
+          const item = await ownItem(who);
+          const { field, value } = mutation;
+          // A field that is left out keeps its earlier value: only the time is required.
+          const isLeftOut = mutation.what === 'absent';
+          const { [field as keyof typeof EDIT]: _, ...others } = EDIT;
+          const attempt = updateDoc(item, isLeftOut ? others : { ...EDIT, [field]: value });
+          await expectOutcome(attempt, outcome(mutation.good || (isLeftOut && field !== 'edited_at')));
+        },
+      );
     }
 
     const foreign: Record<string, unknown> = {
@@ -200,18 +203,21 @@ group('own items: who may change and delete which item', () => {
   }
 
   for (const mutation of mutationsOf(correctedItem)) {
-    test(`the owner ${may(mutation.good)} correct an item so that its ${mutation.field} is ${mutation.what}`, async () => {
-      const { feedbackId } = await makeItem(BOARD, 'an open item', memberAuthor);
-      const { field, value } = mutation;
-      const isLeftOut = mutation.what === 'absent';
-      const { [field as keyof typeof CORRECTION]: _, ...others } = CORRECTION;
-      const attempt = updateDoc(
-        doc(as(owner), feedbackPath(feedbackId)),
-        isLeftOut ? others : { ...CORRECTION, [field]: value },
-      );
-      const isMark = field === 'edited_at' || field === 'edited_by_team';
-      await expectOutcome(attempt, outcome(mutation.good || (isLeftOut && !isMark)));
-    });
+    testOf(mutation)(
+      `the owner ${may(mutation.good)} correct an item so that its ${mutation.field} is ${mutation.what}`,
+      async () => {
+        const { feedbackId } = await makeItem(BOARD, 'an open item', memberAuthor);
+        const { field, value } = mutation;
+        const isLeftOut = mutation.what === 'absent';
+        const { [field as keyof typeof CORRECTION]: _, ...others } = CORRECTION;
+        const attempt = updateDoc(
+          doc(as(owner), feedbackPath(feedbackId)),
+          isLeftOut ? others : { ...CORRECTION, [field]: value },
+        );
+        const isMark = field === 'edited_at' || field === 'edited_by_team';
+        await expectOutcome(attempt, outcome(mutation.good || (isLeftOut && !isMark)));
+      },
+    );
   }
 
   test('the owner may correct the text of an old, voted, answered item, and nothing else along with it', async () => {
