@@ -7,7 +7,7 @@ import type { Item } from '../data/model.ts';
 
 /** Badges of an item. Open items that are not pinned have none, unless the owner has answered or labeled them. */
 export function Badges({ item }: { readonly item: Item }) {
-  const { settings, name } = useBoardContext().board;
+  const { settings } = useBoardContext().board;
   const { status, isPinned, isArchived, answeredAt, unsent } = item;
   const own = ownStatusOf(settings, item);
   return (
@@ -25,11 +25,9 @@ export function Badges({ item }: { readonly item: Item }) {
         </Badge>
       )}
       {answeredAt !== undefined && (
-        <span className="badge" data-kind="answered">
-          <Icon name="check" />
-          <span className="rigid">{text.answered}</span>
-          <span dir="auto">{text.by(name)}</span>
-        </span>
+        <Badge kind="answered" icon="check">
+          {text.answered}
+        </Badge>
       )}
       {itemTags(settings, item).map(({ id, name, color }) => (
         <Badge key={id} kind="tag" color={color}>
