@@ -1,4 +1,4 @@
-import { ownItem, board as text } from '../../messages/en.ts';
+import { comments, ownItem, board as text } from '../../messages/en.ts';
 import { formatDate, timeAgo } from '../../messages/format.ts';
 import { categoryName } from '../../messages/own-words.ts';
 import { NameMark } from '../../ui/badge.tsx';
@@ -13,10 +13,12 @@ interface ItemMetaProps {
   readonly item: Item;
   /** Whether the item is opened. Only then, the line says when its text was last changed. */
   readonly isOpen: boolean;
+  /** Whether the line also says that an author has given no name. */
+  readonly isWhole?: boolean;
 }
 
 /** What an item is, in one quiet line: badges, category, author, and times. */
-export function ItemMeta({ item, isOpen }: ItemMetaProps) {
+export function ItemMeta({ item, isOpen, isWhole = false }: ItemMetaProps) {
   const { board, now, isLive } = useBoardContext();
   const { category, authorName, isNameConfirmed, createdAt, editedAt, isEditedByTeam, pictureCount = 0 } = item;
   const timeOf = (at: number) => ({
@@ -28,6 +30,7 @@ export function ItemMeta({ item, isOpen }: ItemMetaProps) {
       <Badges item={item} />
       <span className="card-facts">
         <span>{categoryName(board.settings, category)}</span>
+        {authorName === undefined && isWhole && <span>{text.by(comments.authorAnonymous)}</span>}
         {authorName !== undefined && (
           <span className="breakable" dir="auto">
             <span>{text.by(authorName)}</span>

@@ -41,7 +41,7 @@ export function WholeItem({ item, isVoted, isVoting, comments: first }: WholeIte
           {item.title}
         </h2>
         <div className="card-meta">
-          <ItemMeta item={item} isOpen />
+          <ItemMeta item={item} isOpen isWhole />
         </div>
         <div className="whole-ways row wrap gap-2">
           <VoteTile item={item} isVoted={isVoted} isVoting={isVoting} />
