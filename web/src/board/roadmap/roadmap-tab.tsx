@@ -1,13 +1,16 @@
-import { statusesOf } from '@shared/labels/known';
+import { itemTags, statusesOf } from '@shared/labels/known';
 import { TITLE_MAX } from '@shared/limits';
 import type { RoadmapColumn, RoadmapItem } from '@shared/tabs/roadmap';
 import { useEffect } from 'react';
 import { itemAddress, tabAddress } from '../../board-paths.ts';
-import { boardRoadmap as text } from '../../messages/en.ts';
+import { comments as commentTexts, boardRoadmap as text } from '../../messages/en.ts';
+import { formatNumber } from '../../messages/format.ts';
 import { formatEta } from '../../messages/format-eta.ts';
 import { livePath } from '../../open-data/data-address.ts';
+import { Badge } from '../../ui/badge.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { truncate } from '../../ui/form/limited-text.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { followLink } from '../data/follow-link.ts';
 import { itemFrom } from '../data/item-from.ts';
@@ -127,10 +130,12 @@ interface RoadmapCardProps {
   readonly items: ItemsState;
 }
 
-/** An item on the roadmap: title, votes with their button, and when it is planned for. */
-function RoadmapCard({ item: { id, title, votes, eta }, items }: RoadmapCardProps) {
+/** An item on the roadmap: title, votes with their button, comments, when it is planned for, and tags. */
+function RoadmapCard({ item, items }: RoadmapCardProps) {
+  const { id, title, votes, comments, eta } = item;
   const { board, openItem } = useBoardContext();
   const known = items.opened.find((each) => each.id === id);
+  const tags = itemTags(board.settings, item);
   return (
     <article className="road-card panel stack gap-2" data-item={id}>
       <h4 className="road-card-title title-s breakable" dir="auto">
@@ -145,8 +150,24 @@ function RoadmapCard({ item: { id, title, votes, eta }, items }: RoadmapCardProp
           isVoting={items.voting.has(id)}
         />
         {items.offered === id && <LazyOffer itemId={id} />}
+        {comments > 0 && (
+          <span className="inline-row gap-1 tiny muted figures">
+            <Icon name="comment" />
+            <span aria-hidden="true">{formatNumber(comments)}</span>
+            <span className="sr-only">{commentTexts.count(comments)}</span>
+          </span>
+        )}
         {eta !== undefined && <span className="road-eta tiny muted">{text.eta(formatEta(eta))}</span>}
       </div>
+      {tags.length > 0 && (
+        <div className="road-tags flex wrap">
+          {tags.map(({ id: tagId, name, color }) => (
+            <Badge key={tagId} kind="tag" color={color}>
+              {name}
+            </Badge>
+          ))}
+        </div>
+      )}
     </article>
   );
 }
