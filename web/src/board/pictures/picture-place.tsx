@@ -30,7 +30,11 @@ export function PicturePlace({ pictures = [], ...props }: PicturePlaceProps) {
   if (!isShown) return null;
   return (
     <div className="picture-place">
-      {Field && <Field pictures={pictures} most={PICTURES_MAX} canAdd={canAdd} {...props} />}
+      {Field ? (
+        <Field pictures={pictures} most={PICTURES_MAX} canAdd={canAdd} {...props} />
+      ) : (
+        canAdd && <span className="picture-soon sunken" aria-hidden="true" />
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export const pictures = {
   screenshotName: 'screenshot.png',
   noScreenshot: 'No screenshot was taken.',
   describe: 'Describe this picture',
-  describePlaceholder: 'Optional, for people who cannot see it',
+  describePlaceholder: 'Describe it (optional)',
   remove: 'Remove',
   removeOne: (at: number) => `Remove picture ${at}`,
   preparing: 'Preparing',

@@ -21,14 +21,16 @@ export function ChosenRow({ picture, at, isBusy, placedAt, isDescribed, onDescri
   const id = useId();
   const { src, isMissing } = usePreview(picture, placedAt);
   return (
-    <li className="pictures-one row wrap">
+    <li className="pictures-one row">
       <span className="pictures-frame">
         {src && <img src={src} alt={picture.alt} width={picture.width} height={picture.height} />}
       </span>
       <div className="pictures-words">
         {isDescribed && (
           <>
-            <label htmlFor={id}>{text.describe}</label>
+            <label className="sr-only" htmlFor={id}>
+              {text.describe}
+            </label>
             <input
               id={id}
               className="field-input"
