@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 const STEPS = Array.from({ length: 101 }, (_, percent) => percent / 100);
 
 /**
- * Sets `--unseen-below` to the height of the element's part below the visible area, in px. In a frame as high as its
+ * Sets `--unseen-above` and `--unseen-below` to the heights of the element's parts outside of the visible area, in px. In a frame as high as its
  * content, the end of the window may be far outside the viewport, and only an observer detects that the host page
  * scrolls.
  */
@@ -16,8 +16,9 @@ export function useVisiblePart(box: RefObject<HTMLElement | null>, isNeeded: boo
       (entries) => {
         const last = entries.at(-1);
         if (!last?.isIntersecting) return;
-        const unseen = last.boundingClientRect.bottom - last.intersectionRect.bottom;
-        element.style.setProperty('--unseen-below', `${unseen}px`);
+        const { boundingClientRect: whole, intersectionRect: seen } = last;
+        element.style.setProperty('--unseen-above', `${seen.top - whole.top}px`);
+        element.style.setProperty('--unseen-below', `${whole.bottom - seen.bottom}px`);
       },
       { threshold: STEPS },
     );

@@ -2,8 +2,8 @@ import { board } from '../../messages/en.ts';
 import { ToastList } from '../../ui/toasts/toast-list.tsx';
 import { SignInAnchor } from '../visitor/sign-in-link.tsx';
 import './toasts.css';
-import { useCallback, useEffect, useState } from 'react';
-import { type KeptToast, nextToastId, type Toast, takeToasts, withToast } from '../../ui/toasts/toast-list.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type KeptToast, nextToastId, type Toast, takeToasts } from '../../ui/toasts/toast-list.tsx';
 import type { SignIn } from '../visitor/sign-in-link.tsx';
 
 interface ToastContent extends KeptToast {
@@ -23,17 +23,16 @@ const entryOf = (content: ToastContent): ToastEntry => ({
   shownMs: content.tone === 'success' ? SUCCESS_MS : undefined,
 });
 
-/** Manages the visible toasts, starting with those of the previous page. */
+/** Manages the visible toast, starting with the last one of the previous page: one at a time, the newest. */
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly ToastEntry[]>([]);
   useEffect(() => {
     // Not during the first render, which must match the server's HTML.
     const kept = takeToasts().map(entryOf);
-    if (kept.length > 0) setToasts((shown) => [...kept, ...shown]);
+    setToasts((shown) => [...kept, ...shown].slice(-1));
   }, []);
   const showToast: ShowToast = useCallback((content) => {
-    const entry = entryOf(content);
-    setToasts((shown) => withToast(shown, entry));
+    setToasts([entryOf(content)]);
   }, []);
   const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
   return { toasts, showToast, dismiss };
@@ -50,5 +49,45 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
     ...toast,
     action: signIn && <SignInAnchor signIn={signIn} label={board.signIn} />,
   }));
-  return <ToastList toasts={withLinks} onDismiss={onDismiss} />;
+  const place = useFreePlace(toasts.at(-1)?.id);
+  return (
+    <div ref={place}>
+      <ToastList toasts={withLinks} onDismiss={onDismiss} />
+    </div>
+  );
+}
+
+/**
+ * Moves the toasts to the other end of the board if they would cover what was pressed last.
+ *
+ * @param newest id of a toast, which is placed when it appears
+ */
+function useFreePlace(newest: number | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef<EventTarget>(null);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      pressed.current = target;
+    };
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const event of events) addEventListener(event, note, true);
+    return () => {
+      for (const event of events) removeEventListener(event, note, true);
+    };
+  }, []);
+  useEffect(() => {
+    const list = place.current?.firstElementChild;
+    if (newest === undefined || !(list instanceof HTMLElement)) return;
+    delete list.dataset.above;
+    const settle = () => {
+      const { current } = pressed;
+      if (!(current instanceof Element)) return;
+      const [one, other] = [list, current].map((element) => element.getBoundingClientRect()) as [DOMRect, DOMRect];
+      if (one.top < other.bottom && other.top < one.bottom) list.dataset.above = '';
+    };
+    // The place in a frame as high as its content is known a frame later (use-visible-part.ts).
+    const frame = requestAnimationFrame(() => requestAnimationFrame(settle));
+    return () => cancelAnimationFrame(frame);
+  }, [newest]);
+  return place;
 }

@@ -1,0 +1,37 @@
+import { BoardPage } from '../support/board-page.ts';
+import { makeBoard, makeItems } from '../support/boards.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The board's toasts: one at a time, never over what was pressed. */
+
+const commits = '**/documents:commit';
+
+test('a toast is the only one, and leaves what was pressed free', { tag: '@all' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  const id = await makeBoard();
+  await makeItems(id, 12, (at) => ({ title: `Number ${at}`, description: 'One line', votes: 20 - at }));
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.live();
+  const toasts = page.locator('.toast');
+
+  await test.step('at the end of the window, unless that was pressed', async () => {
+    const tiles = await page.getByRole('button', { name: /^Vote for/ }).all();
+    const places = await Promise.all(tiles.map((tile) => tile.boundingBox()));
+    const low = tiles.findLast((_, at) => (places[at]?.y ?? 999) + (places[at]?.height ?? 0) <= 700);
+    await low?.click();
+    await expect(toasts).toHaveText('Your vote has been added');
+    await expect.poll(async () => (await toasts.boundingBox())?.y).toBeLessThan(100);
+    expect((await low?.boundingBox())?.y).toBeGreaterThan(500);
+  });
+
+  await test.step('the newest takes the place of the one before', async () => {
+    await page.route(commits, (route) => route.abort('connectionfailed'));
+    await board.voteTile('Number 0').click();
+    await expect(toasts).toHaveText('Failed to vote. Please try again.');
+    await page.unroute(commits);
+    await board.voteTile('Number 0').click();
+    await expect(toasts).toHaveText('Your vote has been added');
+    await expect.poll(async () => (await toasts.boundingBox())?.y, 'far from the first card').toBeGreaterThan(500);
+  });
+});
