@@ -97,7 +97,7 @@ export function FollowOffer({ itemId }: { readonly itemId: string }) {
       ) : (
         <button type="button" className="button" onClick={() => void accept()}>
           <Icon name="bell" />
-          <span>{follows.offer}</span>
+          <span>{isFollowed(itemId) === true ? text.byMail : follows.offer}</span>
         </button>
       )}
     </div>
