@@ -18,6 +18,7 @@ const COMMANDS = {
   bench: 'bench/support/bench.ts',
   mutate: 'mutation/mutate.ts',
   pictures: 'pictures/pictures.ts',
+  frameworks: 'frameworks/frameworks.ts',
 };
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const tests = dirname(dirname(fileURLToPath(import.meta.url)));

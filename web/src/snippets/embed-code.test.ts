@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { badgeCode, elementCode, iframeCode, scriptCode } from './embed-code.ts';
-import { nuxtCode, QUEUE_CODE, tagManagerCode, wordPressCode } from './embed-recipes.ts';
+import { QUEUE_CODE, tagManagerCode, wordPressCode } from './embed-recipes.ts';
+import { frameworkCode } from './framework-code.ts';
 
 const ORIGIN = 'https://hearback.example';
 
@@ -39,7 +40,7 @@ describe('the embed code', () => {
   <a href="https://hearback.example/embed/abc">Feedback</a>
 </hearback-board>`,
     );
-    expect(nuxtCode(ORIGIN)).toContain("[{ src: 'https://hearback.example/embed.js', async: true }]");
+    expect(frameworkCode(ORIGIN).nuxt).toContain("[{ src: 'https://hearback.example/embed.js', async: true }]");
     expect(wordPressCode(ORIGIN, 'abc')).toContain(scriptCode(ORIGIN, 'abc', { mode: 'fab' }));
   });
 

@@ -1,21 +1,7 @@
 import { paths } from '../paths.ts';
 import { scriptCode } from './embed-code.ts';
 
-/** Further code for the documentation: the embed code for frameworks, and related snippets. */
-
-/** Vue's option for elements that are not Vue components. */
-const IS_ELEMENT = "isCustomElement: (tag: string) => tag === 'hearback-board'";
-
-/** What Vue needs besides the element: otherwise it warns that it has no such component. */
-export const VUE_CODE = `vue({ template: { compilerOptions: { ${IS_ELEMENT} } } })`;
-
-/** Returns the configuration of a Nuxt site: the script on every page, and the name of the element. */
-export function nuxtCode(origin: string): string {
-  return `export default defineNuxtConfig({
-  app: { head: { script: [{ src: ${text(origin + paths.embedScript())}, async: true }] } },
-  vue: { compilerOptions: { ${IS_ELEMENT} } },
-});`;
-}
+/** Further code for the documentation: the embed code elsewhere, and related snippets. */
 
 /** Returns a tag without attributes of ours, for tag managers, which drop them. */
 export function tagManagerCode(origin: string, productId: string): string {
@@ -48,10 +34,6 @@ export const QUEUE_CODE = `window.Hearback ||= new Proxy({ queue: [] }, {
 export function policyCode(origin: string): string {
   return `Content-Security-Policy: script-src ${origin}; frame-src ${origin}`;
 }
-
-/** Returns a JavaScript string literal that cannot close an enclosing script tag. */
-const text = (value: string) =>
-  `'${JSON.stringify(value).slice(1, -1).replaceAll("'", "\\'").replaceAll('<', '\\u003c')}'`;
 
 /** A server that verifies what webhooks send. */
 export const WEBHOOK_CODE = `import { createServer } from 'node:http';

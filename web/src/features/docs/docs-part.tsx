@@ -5,15 +5,8 @@ import { docs } from '../../messages/texts.ts';
 import { site } from '../../site.ts';
 import { agentAddress, claudeCode, claudeCodeWithKey, mcpServers } from '../../snippets/agent-code.ts';
 import { badgeCode, elementCode, iframeCode, scriptCode } from '../../snippets/embed-code.ts';
-import {
-  nuxtCode,
-  policyCode,
-  QUEUE_CODE,
-  tagManagerCode,
-  VUE_CODE,
-  WEBHOOK_CODE,
-  wordPressCode,
-} from '../../snippets/embed-recipes.ts';
+import { policyCode, QUEUE_CODE, tagManagerCode, WEBHOOK_CODE, wordPressCode } from '../../snippets/embed-recipes.ts';
+import { frameworkCode } from '../../snippets/framework-code.ts';
 import { IDENTIFY_CALL, IDENTIFY_PATH, IDENTIFY_ROUTE, nodeToken } from '../../snippets/token-samples.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Linked } from '../../ui/prose.tsx';
@@ -114,6 +107,7 @@ function WithCode({ text }: { readonly text: string }) {
 
 const { origin } = site;
 const id = docs.boardId;
+const { vue, nuxt } = frameworkCode(origin);
 
 /** Code samples of the documentation. */
 export const SNIPPETS: Readonly<Record<DocsSnippet, string>> = {
@@ -122,8 +116,8 @@ export const SNIPPETS: Readonly<Record<DocsSnippet, string>> = {
   trigger: `<button id="ideas">Your ideas</button>\n${elementCode(origin, id, { trigger: '#ideas' })}`,
   inline: scriptCode(origin, id),
   iframe: iframeCode(origin, id),
-  vue: VUE_CODE,
-  nuxt: nuxtCode(origin),
+  vue,
+  nuxt,
   tagManager: tagManagerCode(origin, id),
   wordPress: wordPressCode(origin, id),
   early: `${QUEUE_CODE}\n\nHearback.open();`,

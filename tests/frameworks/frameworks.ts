@@ -1,0 +1,130 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { chromium } from 'playwright';
+import { buildWeb } from '../stack/build-steps.ts';
+import { CHROMIUM_ARGS, findChromium } from '../stack/chromium.ts';
+import { inRoot } from '../stack/paths.ts';
+import { run } from '../stack/processes.ts';
+import { Explained, step } from '../stack/progress.ts';
+import { type Findings, playBoard, playButton } from './play.ts';
+import { angular, astro, htmx, svelteKit, turbo } from './sites/others.ts';
+import { docusaurus, gatsby, next, reactRouter } from './sites/react.ts';
+import type { Site } from './sites/site.ts';
+import { nuxt, vitePress, vue } from './sites/vue.ts';
+import { serveBoards, serveSite } from './stand-in.ts';
+
+/**
+ * Builds small sites with real frameworks, for production, and plays visits of them: `npm run test:frameworks`, with
+ * `--` and names of sites for some of them, and `--install` to fetch their packages and do no more.
+ */
+const SITES: Readonly<Record<string, Site>> = {
+  next,
+  nuxt,
+  svelteKit,
+  astro,
+  angular,
+  docusaurus,
+  vitePress,
+  gatsby,
+  reactRouter,
+  vue,
+  turbo,
+  htmx,
+};
+const PORT = 4950;
+const LIMIT_MS = 10 * 60_000;
+/** Packages of packages are those of this day. */
+const BEFORE = '2026-11-28';
+/** Outside of the repository: a site must not find packages of ours. */
+const FOLDER = join(homedir(), '.cache', 'hearback', 'frameworks');
+const QUIET = {
+  CI: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+  ASTRO_TELEMETRY_DISABLED: '1',
+  GATSBY_TELEMETRY_DISABLED: '1',
+  NUXT_TELEMETRY_DISABLED: '1',
+};
+
+const words = process.argv.slice(2);
+const isInstall = words.includes('--install');
+const chosen = words.filter((word) => !word.startsWith('--'));
+
+async function must(command: string, args: readonly string[], cwd: string): Promise<void> {
+  const env: NodeJS.ProcessEnv = { ...process.env, ...QUIET, NODE_ENV: '' };
+  // npm of the repository must not be taken for that of the site.
+  for (const name of Object.keys(env)) if (/^npm_|^INIT_CWD$|^NODE_ENV$/.test(name)) delete env[name];
+  const { code, output } = await run(command, args, { cwd, timeout: LIMIT_MS, env });
+  if (code === 0) return;
+  console.log(output);
+  throw new Explained(`"${[basename(command), ...args].join(' ')}" fails`);
+}
+
+/** Writes a site anew, and installs its packages unless they are those of the last time. */
+async function install(name: string, { packages, type = 'module', files, types }: Site): Promise<string> {
+  const folder = join(FOLDER, name);
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  const record = join(folder, 'node_modules', '.installed.json');
+  const wanted = JSON.stringify([packages, BEFORE]);
+  const isInstalled = existsSync(record) && readFileSync(record, 'utf8') === wanted;
+  if (!isInstalled) rmSync(folder, { recursive: true, force: true });
+  write('package.json', JSON.stringify({ name: name.toLowerCase(), private: true, type, dependencies: packages }));
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  if (types) cpSync(inRoot('web/src/embed/hearback.ts'), join(folder, types));
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', `--before=${BEFORE}`];
+  if (!isInstalled) await must('npm', ['install', ...options], folder);
+  writeFileSync(record, wanted);
+  return folder;
+}
+
+async function play(folder: string, site: Site): Promise<readonly Findings[]> {
+  for (const command of site.build) {
+    const [program = '', ...args] = command.split(' ');
+    await must(join(folder, 'node_modules', '.bin', program), args, folder);
+  }
+  const server = await serveSite(join(folder, site.built), PORT);
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
+  const origin = `http://localhost:${PORT}`;
+  const findings = [
+    await playBoard(browser, origin, 'element'),
+    await playButton(browser, origin),
+    site.withoutTag ? [site.withoutTag] : await playBoard(browser, origin, 'tag'),
+  ];
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+  return findings;
+}
+
+/** Plays a site. @returns its row of the table, and whether the element is wrong in it */
+async function rowOf(name: string, site: Site): Promise<readonly [row: string, isWrong: boolean]> {
+  const versions = Object.entries(site.packages).slice(0, site.named ?? 1);
+  const cells = [versions.map((each) => each.join(' ')).join(', ')];
+  const cellOf = (findings: Findings) => findings.join('; ').replaceAll('\n', ' ').slice(0, 400) || 'ok';
+  try {
+    const folder = await step(`${name}: installing`, () => install(name, site));
+    if (isInstall) return ['', false];
+    const findings = await step(`${name}: building and visiting`, () => play(folder, site));
+    const [element = [], button = []] = findings;
+    return [[...cells, ...findings.map(cellOf)].join(' | '), element.length + button.length > 0];
+  } catch (error) {
+    return [`${cells} | ${String(error).slice(0, 200)} | |`, true];
+  }
+}
+
+if (!isInstall) await buildWeb();
+const boards = isInstall ? null : await serveBoards();
+const rows = [];
+for (const [name, site] of Object.entries(SITES)) {
+  if (chosen.length && !chosen.includes(name)) continue;
+  const result = await rowOf(name, site);
+  console.log(result[0]);
+  rows.push(result);
+}
+boards?.close();
+console.log('\n| site | element | its button | script tag |\n|---|---|---|---|');
+for (const [row] of rows) console.log(`| ${row} |`);
+process.exit(rows.some(([, isWrong]) => isWrong) ? 1 : 0);
