@@ -1,4 +1,5 @@
 import type { PlanId } from '@shared/plans';
+import type { BoardTab } from '@shared/tabs/tab';
 
 /** Every path of the app as a function, so that no other file hard-codes one. */
 
@@ -24,6 +25,9 @@ interface EmbedOptions {
   readonly mode?: 'expanded' | 'fullscreen' | 'fab' | undefined;
   readonly theme?: 'light' | 'dark' | undefined;
   readonly initialTab?: 'browse' | 'submit' | undefined;
+  readonly view?: BoardTab | undefined;
+  /** `inline`: the board scrolls in a box on one of our own pages. */
+  readonly container?: 'inline' | undefined;
   /** Id of the item to show in place of the list (D41). */
   readonly item?: string | undefined;
 }
@@ -62,8 +66,8 @@ export const paths = {
   cookies: () => '/cookies',
   dpa: () => '/dpa',
 
-  embed: (productId: string, { mode, theme, initialTab, item }: EmbedOptions = {}) =>
-    withQuery(`/embed/${encodeURIComponent(productId)}`, { mode, theme, initialTab, item }),
+  embed: (productId: string, { container, mode, theme, initialTab, view, item }: EmbedOptions = {}) =>
+    withQuery(`/embed/${encodeURIComponent(productId)}`, { container, mode, theme, initialTab, view, item }),
   /** The form used by the embed code. */
   embedQuery: (productId: string, { mode, theme, initialTab, item }: EmbedOptions = {}) =>
     withQuery('/embed', { product: productId, mode, theme, initialTab, item }),

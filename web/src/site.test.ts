@@ -9,11 +9,11 @@ beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the operator’s settings', () => {
-  it('default to nothing but the seeded demo board', async () => {
+  it('default to nothing but the seeded boards', async () => {
     expect(await siteWith({})).toEqual({
       origin: 'http://127.0.0.1:5000',
       demoProduct: 'demo',
-      changelogBoard: null,
+      ownBoard: 'hearback',
       socialUrl: null,
       sourceUrl: null,
       madeInUrl: null,
@@ -44,10 +44,12 @@ describe('the operator’s settings', () => {
     expect((await siteWith({ ...live, VITE_SUPPORT_EMAIL: 'help@hearback.example' })).offersSupport).toBe(true);
   });
 
-  it('have no default demo board on a deployed site', async () => {
-    expect((await siteWith({ VITE_FIREBASE_PROJECT_ID: 'hearback-live' })).demoProduct).toBeNull();
+  it('have no default boards on a deployed site', async () => {
+    const none = { demoProduct: null, ownBoard: null };
+    expect(await siteWith({ VITE_FIREBASE_PROJECT_ID: 'hearback-live' })).toMatchObject(none);
     vi.resetModules();
-    expect((await siteWith({ VITE_DEMO_PRODUCT: 'abc' })).demoProduct).toBe('abc');
+    const named = await siteWith({ VITE_DEMO_PRODUCT: 'abc', VITE_OWN_BOARD: 'def' });
+    expect(named).toMatchObject({ demoProduct: 'abc', ownBoard: 'def' });
   });
 
   it('enable error reports only on demand', async () => {

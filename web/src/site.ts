@@ -8,8 +8,8 @@ interface Site {
   readonly origin: string;
   /** ID of the board on the landing page and the demo page. */
   readonly demoProduct: string | null;
-  /** ID of the board whose changelog /blog shows. */
-  readonly changelogBoard: string | null;
+  /** ID of the board about the product itself, which /roadmap, /blog and /help show. */
+  readonly ownBoard: string | null;
   readonly socialUrl: string | null;
   /** Where the source code is published. */
   readonly sourceUrl: string | null;
@@ -33,7 +33,7 @@ const values = import.meta.env;
 export const site: Site = {
   origin: addressIn(values.VITE_SITE_ORIGIN)?.replace(/\/+$/, '') ?? 'http://127.0.0.1:5000',
   demoProduct: textIn(values.VITE_DEMO_PRODUCT) ?? (env.isEmulator ? 'demo' : null),
-  changelogBoard: textIn(values.VITE_CHANGELOG_BOARD),
+  ownBoard: textIn(values.VITE_OWN_BOARD) ?? (env.isEmulator ? 'hearback' : null),
   socialUrl: addressIn(values.VITE_SOCIAL_URL),
   sourceUrl: addressIn(values.VITE_SOURCE_URL),
   madeInUrl: addressIn(values.VITE_MADE_IN_URL),

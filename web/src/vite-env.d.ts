@@ -10,7 +10,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID?: string;
   readonly VITE_SITE_ORIGIN?: string;
   readonly VITE_DEMO_PRODUCT?: string;
-  readonly VITE_CHANGELOG_BOARD?: string;
+  readonly VITE_OWN_BOARD?: string;
   readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
   /** `none`: there is no Stripe. The deployment passes on the functions' `PAYMENTS`. */
   readonly VITE_PAYMENTS?: string;

@@ -4,6 +4,7 @@ import { hydrated, open } from '../../support/site-page.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 const VALUES = {
+  VITE_SOURCE_URL: 'https://source.example/hearback',
   VITE_FIREBASE_PROJECT_ID: 'hearback-configured',
   VITE_SITE_ORIGIN: 'https://hearback.example',
   VITE_SOCIAL_URL: 'https://social.example/@hearback',
@@ -15,7 +16,7 @@ const VALUES = {
   VITE_ANALYTICS_URL: 'https://analytics.example/count.js',
   VITE_REPLAY_URL: 'https://replay.example/record.js',
   VITE_ERROR_REPORTS: 'on',
-  VITE_CHANGELOG_BOARD: 'our-news',
+  VITE_OWN_BOARD: 'our-news',
 };
 
 let folder = '';
@@ -121,6 +122,17 @@ test('the pages show what the operator has configured', { tag: '@all' }, async (
       await expect(page.getByRole('link', { name: VALUES.VITE_OPERATOR_EMAIL })).toBeVisible();
       await expect(page.getByText('has not filled in')).toHaveCount(0);
     }
+  });
+
+  await test.step('/about says who makes it, and where the source is', async () => {
+    await page.goto('/about');
+    const main = page.getByRole('main').last();
+    await expect(main.getByRole('heading', { name: 'Who makes it' })).toBeVisible();
+    await expect(main.getByText('Erika Mustermann runs this site.')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'source.example/hearback' })).toHaveAttribute(
+      'href',
+      VALUES.VITE_SOURCE_URL,
+    );
   });
 
   await test.step('pages contain their canonical address', async () => {

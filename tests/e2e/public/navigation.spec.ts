@@ -189,6 +189,7 @@ test('on a phone, the navigation is a sheet', { tag: '@all' }, async ({ page }) 
       'Features',
       'Comparison',
       'Roadmap',
+      'Docs',
       'Sign In',
     ]);
     await expect.poll(() => rightOf(sheet), 'it has slid in').toBe(390);

@@ -8,6 +8,7 @@ import { DEFAULT_SETTINGS, settingsSchema } from '../../../functions/src/shared/
 import { ROLES } from '../../../functions/src/shared/team/roles.ts';
 import { documentId } from '../../../functions/src/shared/text.ts';
 import { z } from '../../../functions/src/shared/zod.ts';
+import { productNews } from '../../../web/src/messages/en/news.ts';
 import { inRoot } from '../paths.ts';
 import { DRAWING_NAMES } from './seed-drawings.ts';
 
@@ -43,6 +44,21 @@ const itemSchema = feedbackSchema
     comments: z.array(commentInputSchema.extend({ by, daysAgo })).default([]),
   });
 
+const entry = entryInputSchema.extend({
+  items: entryInputSchema.shape.items.default([]),
+  id: documentId,
+  daysAgo,
+  pictures,
+});
+
+/** Puts the text of the product's news in place of its name. @throws if there is no such text */
+function withNews({ news, ...written }: { readonly news?: unknown }): object {
+  if (news === undefined) return written;
+  const found = productNews.find(({ id }) => id === news);
+  if (!found) throw new Error(`messages/en/news.ts has no text ${news}.`);
+  return { ...written, title: found.title, body: found.text };
+}
+
 const boardSchema = z.strictObject({
   id: documentId,
   name: z.string(),
@@ -55,7 +71,7 @@ const boardSchema = z.strictObject({
   settings: z.preprocess((own) => withTables({ ...DEFAULT_SETTINGS, ...Object(own) }), settingsSchema),
   items: z.array(itemSchema),
   /** Published entries, newest first. No item is in two of them. */
-  changelog: z.array(entryInputSchema.extend({ id: documentId, daysAgo, pictures })).optional(),
+  changelog: z.array(z.preprocess((written) => withNews(Object(written)), entry)).optional(),
 });
 
 const demo = z

@@ -106,6 +106,7 @@ test('plans and codes match their schemas', () => {
   expect(accountDocuments(NOW).map(({ path }) => path)).toEqual([
     'user_plans/demo-owner-uid',
     'user_plans/demo-standard-uid',
+    'user_plans/demo-hearback-uid',
     'redeem_codes/WELCOME-PRO',
     'redeem_codes/WELCOME-STANDARD',
     'redeem_codes/USED-CODE',

@@ -14,6 +14,7 @@ const SECTIONS = ['integration', 'why', 'pricing', 'features', 'comparison'] as 
 const LANDING: readonly HeaderLink[] = [
   ...SECTIONS.map((section) => ({ label: header.sections[section], to: paths.home(section) })),
   { label: header.roadmap, to: paths.roadmap() },
+  { label: header.docs, to: paths.docs() },
 ];
 
 const APP: readonly HeaderLink[] = [{ label: header.dashboard, to: paths.dashboard() }];

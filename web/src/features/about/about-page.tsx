@@ -1,35 +1,41 @@
-import type { Section } from '../../messages/section.ts';
+import { Link } from 'react-router-dom';
 import { about } from '../../messages/texts.ts';
 import { paths } from '../../paths.ts';
-import type { Elements } from '../../ui/elements.ts';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { site } from '../../site.ts';
+import { TextPage } from './text-page.tsx';
 
+/** /about: what the product is and, as far as the operator has said, who makes it and where its source is. */
 export function Component() {
-  return <TextPage path={paths.about()} text={about} />;
-}
-
-interface TextPageProps {
-  readonly path: string;
-  readonly text: {
-    readonly title: string;
-    readonly description: string;
-    readonly intro: string;
-    readonly sections: readonly Section[];
-  };
-  /** Content after the text. */
-  readonly children?: Elements;
-}
-
-/** Short text page. */
-export function TextPage({ path, text, children }: TextPageProps) {
+  const { operator, sourceUrl } = site;
   return (
-    <article className="prose pretty">
-      <PageHead title={text.title} description={text.description} path={path} />
-      <h1 className="page-title balanced">{text.title}</h1>
-      <p className="page-intro muted">{text.intro}</p>
-      <Prose sections={text.sections} />
-      {children}
-    </article>
+    <TextPage path={paths.about()} text={about}>
+      {sourceUrl !== null && (
+        <p className="prose-note">
+          <span>{about.source}</span>{' '}
+          <a className="inline-link" href={sourceUrl}>
+            {sourceUrl.replace(/^https?:\/\//, '')}
+          </a>
+        </p>
+      )}
+      {operator.name !== null && (
+        <section className="prose-section">
+          <h2 className="prose-title title-l">{about.makerTitle}</h2>
+          <p>
+            <span>{about.maker(operator.name)}</span>{' '}
+            <Link className="inline-link" to={paths.imprint()}>
+              {about.imprint}
+            </Link>
+          </p>
+          {operator.email !== null && (
+            <p className="prose-note">
+              <span>{about.write}</span>{' '}
+              <a className="inline-link" href={`mailto:${operator.email}`}>
+                {operator.email}
+              </a>
+            </p>
+          )}
+        </section>
+      )}
+    </TextPage>
   );
 }

@@ -5,21 +5,22 @@ import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Prose } from '../../ui/prose.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { TextPage } from './about-page.tsx';
 import { type News, readNews } from './read-news.ts';
+import { TextPage } from './text-page.tsx';
 import '../../ui/prose.css';
 
-/** /blog: the changelog of the board that the operator names, else a text. */
+/** /blog: the changelog of the board about the product; without such a board, what the product has come to. */
 export function Component() {
-  const { changelogBoard } = site;
-  if (changelogBoard === null) return <TextPage path={paths.blog()} text={blog} />;
+  const { ownBoard } = site;
+  if (ownBoard === null) return <TextPage path={paths.blog()} text={blog} />;
   return (
     <article className="prose pretty">
       <PageHead title={blog.title} description={blog.description} path={paths.blog()} />
       <h1 className="page-title balanced">{blog.title}</h1>
       <p className="page-intro muted">{blog.intro}</p>
-      <NewsList board={changelogBoard} />
+      <NewsList board={ownBoard} />
     </article>
   );
 }
@@ -43,6 +44,9 @@ function NewsList({ board }: { readonly board: string }) {
 
   return (
     <div className="prose-loaded" aria-busy={state.status === 'loading'}>
+      <noscript>
+        <Prose sections={blog.sections} />
+      </noscript>
       {state.status === 'loading' && (
         <p className="prose-loading row gap-2 muted" role="status">
           <Spinner />
@@ -73,7 +77,7 @@ function NewsList({ board }: { readonly board: string }) {
           </article>
         ))}
       <p className="prose-section">
-        <a className="inline-link" href={`${paths.embed(board)}?view=changelog`}>
+        <a className="inline-link" href={paths.embed(board, { view: 'changelog' })}>
           {blog.all}
         </a>
       </p>

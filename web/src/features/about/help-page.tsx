@@ -4,18 +4,32 @@ import { CONTACT_SECTION, paths } from '../../paths.ts';
 import { supportAddressOf } from '../../session/account.ts';
 import { useVisitorSession } from '../../session/session.ts';
 import { site } from '../../site.ts';
-import { TextPage } from './about-page.tsx';
+import { OwnBoard } from '../../ui/own-board.tsx';
+import { TextPage } from './text-page.tsx';
 
 export function Component() {
   const support = supportAddressOf(useVisitorSession());
-  const { email } = site.operator;
+  const { operator, ownBoard } = site;
+  const { email } = operator;
   return (
     <TextPage path={paths.help()} text={help}>
       {support !== null && <Address sentence={help.support} email={support} />}
       <div id={CONTACT_SECTION} tabIndex={-1}>
-        {email !== null ? <Address sentence={help.contact} email={email} /> : <NoAddress />}
+        {ownBoard !== null && <Ask board={ownBoard} />}
+        {email !== null ? <Address sentence={help.contact} email={email} /> : ownBoard === null && <NoAddress />}
       </div>
     </TextPage>
+  );
+}
+
+/** Where everyone can ask: the form of the board about the product. */
+function Ask({ board }: { readonly board: string }) {
+  return (
+    <section className="prose-section">
+      <h2 className="prose-title title-l">{help.askTitle}</h2>
+      <p>{help.ask}</p>
+      <OwnBoard board={board} view="submit" title={help.board} missing={help.missing} />
+    </section>
   );
 }
 

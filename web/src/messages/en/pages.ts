@@ -1,5 +1,5 @@
+import { productNews } from './news.ts';
 import { sections as aboutSections } from './pages/about.md';
-import { sections as blogSections } from './pages/blog.md';
 import { sections as comparisonSections } from './pages/comparison.md';
 import { sections as helpSections } from './pages/help.md';
 
@@ -18,6 +18,11 @@ export const help = {
   /** If nothing is known of the operator. */
   noContact:
     'Another question? This site has no support address of its own. Contact its operator through the operator’s own website.',
+  askTitle: 'Ask us',
+  /** Before the form of the board about the product. */
+  ask: 'Nothing here fits? Ask on our own board. You need no account, and the answer helps the next one, too.',
+  board: 'Ask a question on our board',
+  missing: 'Our board is not available now.',
   sections: helpSections,
 } as const;
 
@@ -25,6 +30,11 @@ export const about = {
   title: 'About',
   description: 'What Hearback is, and what it is not.',
   intro: 'Hearback is a feedback board for your own site. It does that one job.',
+  makerTitle: 'Who makes it',
+  maker: (name: string) => `${name} runs this site.`,
+  imprint: 'Name and address',
+  write: 'Write to',
+  source: 'The source code:',
   sections: aboutSections,
 } as const;
 
@@ -37,7 +47,7 @@ export const blog = {
   failed: 'Please check your connection and try again.',
   empty: 'There is no news yet.',
   all: 'All news',
-  sections: blogSections,
+  sections: productNews.map(({ title, text }) => ({ title, body: [text] })),
 } as const;
 
 /** The page with the whole comparison and its sources. */

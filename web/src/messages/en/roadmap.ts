@@ -86,7 +86,11 @@ const roadmapItems: readonly RoadmapItem[] = [
 
 export const roadmap = {
   title: 'Roadmap',
-  description: 'What we planned for Hearback, and what exists today.',
+  description: 'What comes next in Hearback, what exists, and what we planned before.',
+  ownIntro: 'Our own board, live. Vote for what you need, or add what is missing.',
+  ownBoard: 'Roadmap of Hearback',
+  missing: 'Our board is not available now.',
+  plan: 'The plan we started from',
   intro: 'The plan as published for 2025. Below each item: what exists in November 2026.',
   today: 'Today',
   states: {

@@ -15,6 +15,7 @@ export const header = {
     comparison: 'Comparison',
   },
   roadmap: 'Roadmap',
+  docs: 'Docs',
   getStarted: 'Get Started',
   goToDashboard: 'Go to Dashboard',
   dashboard: 'Dashboard',

@@ -1,0 +1,42 @@
+import { open } from '../../support/site-page.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('the board about the product is used on the site itself', { tag: '@all' }, async ({ page }) => {
+  await test.step('/roadmap begins with its roadmap, in the colors of the page, and keeps the plan below', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, '/roadmap');
+    const board = page.frameLocator('iframe[title="Roadmap of Hearback"]');
+    await expect(board.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(board.getByText('A board on our own domain')).toBeVisible();
+    const [frame, plan] = [page.locator('iframe'), page.getByRole('heading', { name: 'Email Notifications' })];
+    expect((await frame.boundingBox())?.y).toBeLessThan((await plan.boundingBox())?.y ?? 0);
+  });
+
+  await test.step('/blog is its changelog, with an entry for each capability', async () => {
+    await open(page, '/blog');
+    for (const title of ['Agents', 'An API', 'Webhooks', 'as a team', 'login', 'Pictures', 'Insights']) {
+      await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: title })).toHaveCount(1);
+    }
+    await expect(page.getByRole('link', { name: 'All news' })).toHaveAttribute(
+      'href',
+      '/embed/hearback?view=changelog',
+    );
+  });
+
+  await test.step('/help ends in its form', async () => {
+    await open(page, '/help');
+    const form = page.frameLocator('iframe[title="Ask a question on our board"]');
+    await form.getByLabel('Title').fill('Agents triage');
+    await expect(form.getByText('Let an agent triage the board')).toBeVisible();
+  });
+
+  await test.step('a board that was deleted leaves a sentence', async () => {
+    await page.route('**/embed/hearback?*', async (route) => {
+      const address = route.request().url().replace('/hearback?', '/deleted-board?');
+      await route.fulfill({ response: await route.fetch({ url: address }) });
+    });
+    await open(page, '/roadmap');
+    await expect(page.getByText('Our board is not available now.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Email Notifications' })).toBeVisible();
+  });
+});
