@@ -41,7 +41,7 @@ test('an owner makes a key, uses it in the reference, and revokes it', { tag: '@
     const docs = await page.context().newPage();
     await docs.goto('/docs/api#createItem');
     const operation = docs.getByRole('article', { name: 'Create an item' });
-    await operation.getByText('Try it').click();
+    await operation.getByRole('tab', { name: 'Try it' }).click();
     await operation.getByLabel('Your API key').fill(key);
     await operation.getByRole('button', { name: 'Send request' }).click();
     await expect(operation.getByRole('figure', { name: 'Answer' })).toContainText('"title": "Dark mode"');

@@ -12,6 +12,10 @@ test('the documentation is searched by keyboard, and says how much matches', asy
   await expect(results.getByRole('link', { name: 'Merge duplicates' })).toBeVisible();
   await expect(results.getByRole('link', { name: 'Insights' })).toHaveCount(0);
   await expect(page.locator('#embedding')).toBeHidden();
+  const merging = results.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Merge duplicates' }) });
+  await expect(merging).toContainText('Owners');
+  await expect(merging.locator('mark')).toHaveText(/merge|undo/i);
+  await expect(page.getByRole('navigation', { name: 'Documentation pages' })).toBeHidden();
 
   await field.fill('isCustomElement');
   await expect(results.getByRole('link')).toHaveText(['Put a board on your page']);
@@ -31,6 +35,23 @@ test('the documentation is searched by keyboard, and says how much matches', asy
     await expect(contents.locator('[aria-current="page"]')).toHaveText('Owners');
     await expect(contents.locator('[aria-current="location"]')).toHaveText('Merge duplicates');
   });
+});
+
+test('the reference of the API shows a request in one language, chosen once for all', { tag: '@all' }, async ({
+  page,
+}) => {
+  await open(page, '/docs/api#createItem');
+  const operation = (name: string) => page.getByRole('article', { name, exact: true });
+  const [create, read] = [operation('Create an item'), operation('Get an item')];
+  await expect(create.getByRole('tab')).toHaveText(['curl', 'JavaScript', 'Python', 'Answer 201', 'Try it']);
+  await expect(create.getByRole('tabpanel')).toContainText('curl -X POST');
+  await create.getByRole('tab', { name: 'curl' }).press('ArrowRight');
+  await expect(create.getByRole('tab', { name: 'JavaScript' })).toBeFocused();
+  await create.getByRole('tab', { name: 'Python' }).click();
+  for (const each of [create, read]) await expect(each.getByRole('tabpanel')).toContainText('import os, requests');
+  await create.getByRole('tab', { name: 'Answer 201' }).click();
+  await expect(create.getByRole('table', { name: 'Fields of the answer: Create an item' })).toBeVisible();
+  await expect(read.getByRole('tabpanel')).toContainText('import os, requests');
 });
 
 test('addresses of the time when the documentation was one page still lead to their sections', async ({ page }) => {

@@ -6,7 +6,7 @@ export function Logo() {
   return (
     <span className="logo title-l inline-row gap-2 ink one-line">
       <img className="logo-mark" src="/favicon.svg" alt="" width={28} height={28} />
-      <span className="logo-name">
+      <span className="logo-name" translate="no">
         {BRAND.plain}
         <span className="accent">{BRAND.highlighted}</span>
       </span>

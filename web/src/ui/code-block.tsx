@@ -53,7 +53,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
           <span className="sr-only">{`: ${label}`}</span>
         </button>
       </figcaption>
-      <pre className="code-block-code breakable as-typed">
+      <pre className="code-block-code breakable as-typed" translate="no">
         <code>
           <Tokens code={code} />
         </code>

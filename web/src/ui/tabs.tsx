@@ -7,10 +7,21 @@ interface Tab {
   readonly content: ReactNode;
 }
 
-/** A tab list with panels. Arrow keys, Home and End move between tabs. `tabs` must not be empty. */
-export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+interface TabsProps {
+  readonly label: string;
+  /** Must not be empty. */
+  readonly tabs: readonly Tab[];
+  /** The key of the open tab, if the parent keeps it. */
+  readonly open?: string;
+  readonly onOpen?: (key: string) => void;
+}
+
+/** A tab list with panels. Arrow keys, Home and End move between tabs. */
+export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   const id = useId();
-  const [openKey, setOpenKey] = useState(tabs[0]?.key);
+  const [ownKey, setOwnKey] = useState(tabs[0]?.key);
+  const openKey = open ?? ownKey;
+  const setOpenKey = onOpen ?? setOwnKey;
 
   function onKeyDown(event: KeyboardEvent) {
     const index = tabs.findIndex(({ key }) => key === openKey);

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { DocsSection, DocsPart as Part } from '../../messages/section.ts';
+import type { DocsSection } from '../../messages/section.ts';
 import { docs } from '../../messages/texts.ts';
 import { DOCS_PAGES, type DocsPage, paths } from '../../paths.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { DocsPart, SNIPPETS } from './docs-part.tsx';
+import { DocsPart } from './docs-part.tsx';
+import { addressOf, codeOf, DocsResults, pageOf } from './docs-results.tsx';
 import { searchDocs } from './search-docs.ts';
 import './docs.css';
 
@@ -16,9 +17,6 @@ type SectionLink = Pick<DocsSection, 'id' | 'title'>;
 const NONE: readonly SectionLink[] = [];
 
 const ALL: readonly DocsSection[] = DOCS_PAGES.flatMap((name) => docs.pages[name].sections);
-const pageOf = (id: string) => DOCS_PAGES.find((name) => docs.pages[name].sections.some((one) => one.id === id));
-const addressOf = (id: string) => `${paths.docs(pageOf(id))}#${id}`;
-const codeOf = (part: Part) => (typeof part === 'object' && 'code' in part ? SNIPPETS[part.code] : '');
 
 /** /docs, an overview, and its pages by reader. The search covers all of them. */
 export function Component() {
@@ -70,18 +68,10 @@ export function DocsPageOf({ further = NONE, children }: DocsPageOfProps) {
           {isSearching && docs.found(found.length, ALL.length)}
         </p>
         {isSearching && found.length > 0 && (
-          <ul className="docs-results stack gap-1" aria-label={docs.results}>
-            {found.map(({ id, title: section }) => (
-              <li key={id}>
-                <Link className="inline-link" to={addressOf(id)} onClick={() => setQuestion('')}>
-                  {section}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <DocsResults found={found} question={question} onFollow={() => setQuestion('')} />
         )}
       </header>
-      <Contents name={name} further={further} />
+      <Contents name={name} further={further} isHidden={isSearching} />
       {name !== undefined && (
         <div className="docs-body stack shrinks" hidden={isSearching}>
           {docs.pages[name].sections.map((section) => (
@@ -110,13 +100,21 @@ export function DocsPageOf({ further = NONE, children }: DocsPageOfProps) {
 function Contents({
   name,
   further,
+  isHidden,
 }: {
   readonly name: DocsPage | undefined;
   readonly further: readonly SectionLink[];
+  /** Results of a search take its place. */
+  readonly isHidden: boolean;
 }) {
   const current = useCurrentSection(name, further);
   return (
-    <nav className="docs-contents side-column" data-whole={name === undefined || undefined} aria-label={docs.contents}>
+    <nav
+      className="docs-contents side-column"
+      data-whole={name === undefined || undefined}
+      aria-label={docs.contents}
+      hidden={isHidden}
+    >
       <ul>
         {DOCS_PAGES.map((page) => (
           <li key={page}>

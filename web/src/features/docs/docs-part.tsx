@@ -98,7 +98,7 @@ function WithCode({ text }: { readonly text: string }) {
       </Fragment>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the sentence never changes
-      <code key={index} className="docs-code">
+      <code key={index} className="docs-code" translate="no">
         {piece}
       </code>
     ),

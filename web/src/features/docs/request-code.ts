@@ -7,10 +7,11 @@ const IDS: Readonly<Record<string, string>> = { items: 'ITEM_ID', changelog: 'EN
 const pathOf = ({ path }: Operation) =>
   path.replace(/^\/(\w+)\/\{id\}/, (_, list: string) => `/${list}/${IDS[list] ?? 'ID'}`);
 
-export function requestCode(
-  operation: Operation,
-  origin: string,
-): Readonly<Record<'curl' | 'JavaScript' | 'Python', string>> {
+/** Languages of the samples, in the order of their tabs. */
+export type Language = 'curl' | 'JavaScript' | 'Python';
+
+/** Returns the request of an operation in each language. */
+export function requestCode(operation: Operation, origin: string): Readonly<Record<Language, string>> {
   const address = `${origin}/api/v1${pathOf(operation)}`;
   const { method, example } = operation;
   const json = JSON.stringify(example);

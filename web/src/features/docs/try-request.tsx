@@ -41,52 +41,49 @@ export function TryRequest({ operation, apiKey, onKey }: TryRequestProps) {
   }
 
   return (
-    <details>
-      <summary className="medium">{text.tryIt}</summary>
-      <form
-        className="stack gap-3"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void run('send', send);
-        }}
-      >
+    <form
+      className="stack gap-3"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void run('send', send);
+      }}
+    >
+      <TextInput
+        label={text.key}
+        hint={text.keyHint}
+        type="password"
+        autoComplete="off"
+        required
+        value={apiKey}
+        onChange={({ target }) => onKey(target.value)}
+      />
+      {named.map(({ name, isRequired }) => (
         <TextInput
-          label={text.key}
-          hint={text.keyHint}
-          type="password"
-          autoComplete="off"
-          required
-          value={apiKey}
-          onChange={({ target }) => onKey(target.value)}
+          key={name}
+          label={name}
+          required={isRequired}
+          value={values[name] ?? ''}
+          onChange={({ target }) => setValues({ ...values, [name]: target.value })}
         />
-        {named.map(({ name, isRequired }) => (
-          <TextInput
-            key={name}
-            label={name}
-            required={isRequired}
-            value={values[name] ?? ''}
-            onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+      ))}
+      {example && (
+        <label className="stack gap-1">
+          <span className="small medium">{text.body}</span>
+          <textarea
+            className="code-block-code"
+            rows={6}
+            spellCheck={false}
+            value={body}
+            onChange={({ target }) => setBody(target.value)}
           />
-        ))}
-        {example && (
-          <label className="stack gap-1">
-            <span className="small medium">{text.body}</span>
-            <textarea
-              className="code-block-code"
-              rows={6}
-              spellCheck={false}
-              value={body}
-              onChange={({ target }) => setBody(target.value)}
-            />
-          </label>
-        )}
-        <div>
-          <button type="submit" className="button button-primary" aria-busy={busyWith !== null}>
-            {busyWith === null ? text.send : text.sending}
-          </button>
-        </div>
-        <div role="status">{answer !== null && <CodeBlock label={text.answer} code={answer} />}</div>
-      </form>
-    </details>
+        </label>
+      )}
+      <div>
+        <button type="submit" className="button button-primary" aria-busy={busyWith !== null}>
+          {busyWith === null ? text.send : text.sending}
+        </button>
+      </div>
+      <div role="status">{answer !== null && <CodeBlock label={text.answer} code={answer} />}</div>
+    </form>
   );
 }

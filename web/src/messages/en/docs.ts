@@ -25,7 +25,10 @@ export const docs = {
     answered: (operation: string) => `Fields of the answer: ${operation}`,
     head: ['Name', 'Type', 'About'],
     required: 'Required.',
+    /** The tabs of an operation: the request by language, the answer, a form. */
+    request: (operation: string) => `Request and answer: ${operation}`,
     answers: (status: number) => `Answer ${status}`,
+    noBody: 'The answer has no body.',
     tryIt: 'Try it',
     key: 'Your API key',
     keyHint: 'The page sends it with the request and keeps it nowhere.',
