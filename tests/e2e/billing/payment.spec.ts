@@ -67,6 +67,7 @@ test('product and amount are editable, and the payment is confirmed and stored',
     await pay(page).click();
     await expect(paid(page)).toBeVisible();
     await expect(page.getByText('Thank you for your payment of $1.15 for Coaching.')).toBeVisible();
+    await expect(page.getByText('This payment activates no plan.')).toBeVisible();
     const id = /pi_\w+/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
     const intent = await stripe.paymentIntents.retrieve(id.replace(/Return.*$/, ''));
     expect(intent).toMatchObject({ amount: 115, currency: 'usd', status: 'succeeded' });
@@ -103,6 +104,7 @@ test('a payment that fails can be repeated', async ({ page }) => {
     const held = hold(page, intents);
     await pay(page).dblclick();
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    await expect(page.getByLabel('Card number')).toBeDisabled();
     held.release();
   });
   await test.step('a declined card, then another, use one intent', async () => {

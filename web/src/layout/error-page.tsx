@@ -9,16 +9,21 @@ import { Logo } from './logo.tsx';
 import './error-card.css';
 import '../ui/button.css';
 
-/** Card shown instead of a page that cannot be displayed. `children` says why and offers an action. */
-function ErrorCard({ children }: { readonly children: Elements }) {
+interface ErrorCardProps {
+  readonly title: string;
+  /** Says why, and offers an action. */
+  readonly children: Elements;
+}
+
+/** Card shown instead of a page that cannot be displayed. */
+function ErrorCard({ title, children }: ErrorCardProps) {
   return (
     <main className="error-page">
-      <title>{`${errorCard.title} - ${BRAND_NAME}`}</title>
+      <title>{`${title} - ${BRAND_NAME}`}</title>
       {/* Also covers existing pages that failed to render. */}
       <meta name="robots" content="noindex" />
       <div className="error-card">
         <Logo />
-        <h1 className="error-card-text">{errorCard.text}</h1>
         {children}
       </div>
     </main>
@@ -28,8 +33,12 @@ function ErrorCard({ children }: { readonly children: Elements }) {
 /** Page for unknown URLs. */
 export function UnknownPage() {
   return (
-    <ErrorCard>
-      <p className="muted">{errorCard.unknown}</p>
+    <ErrorCard title={errorCard.unknownTitle}>
+      <h1 className="error-card-title">{errorCard.unknown}</h1>
+      <div className="stack gap-2 muted">
+        <p>{errorCard.unknownHint}</p>
+        <p className="small">{errorCard.text}</p>
+      </div>
       <Link className="button button-primary" to={paths.home()}>
         {errorCard.home}
       </Link>
@@ -74,7 +83,8 @@ function PageFailure({ error }: { readonly error: unknown }) {
     import('../api/report-failure.ts').then(({ reportFailure }) => reportFailure(error)).catch(() => undefined);
   }, [error]);
   return (
-    <ErrorCard>
+    <ErrorCard title={errorCard.title}>
+      <h1 className="error-card-text">{errorCard.text}</h1>
       <button className="button button-primary" type="button" onClick={() => window.location.reload()}>
         {errorCard.reload}
       </button>

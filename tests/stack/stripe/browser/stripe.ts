@@ -51,6 +51,11 @@ class CardElement {
     this.root.remove();
   }
 
+  /** Applies options. Of them, the pages change `disabled` alone. */
+  update({ disabled = false }: { readonly disabled?: boolean }): void {
+    for (const name of NAMES) this.inputs[name].disabled = disabled;
+  }
+
   /** Marks incomplete fields. @returns the first one as an error; null if all fields are complete */
   validate(): Failed | null {
     const incomplete = NAMES.filter((name) => this.digits(name).length < FIELDS[name].digits[0]);

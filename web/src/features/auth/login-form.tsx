@@ -1,9 +1,12 @@
+import { PLANS } from '@shared/plans';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { auth, handover, team } from '../../messages/en.ts';
+import { formatMoney } from '../../messages/format.ts';
 import { type Onward, paths } from '../../paths.ts';
 import { PROVIDERS, type ProviderId, providerNames } from '../../session/providers.ts';
 import { forgetVisitorCode, keptVisitorCode } from '../../session/visitor-code.ts';
+import { site } from '../../site.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
@@ -26,6 +29,7 @@ export function LoginForm({ firstMode, onward, heading: Heading }: LoginFormProp
   const { form, mode, toggleMode, busyWith, signInWith } = useLogin(firstMode, onward);
   const { register, problemOf, failure, onSubmit } = form;
   const isSignIn = mode === 'sign-in';
+  const isInvited = onward.from?.startsWith(paths.invitation());
 
   return (
     <section className="auth-card big-card stack gap-5" aria-labelledby={id}>
@@ -33,7 +37,8 @@ export function LoginForm({ firstMode, onward, heading: Heading }: LoginFormProp
       <Heading id={id} className="auth-title title-xl balanced">
         {isSignIn ? auth.welcomeBack : auth.createAccountHeading}
       </Heading>
-      {onward.from?.startsWith(paths.invitation()) && <p className="login-note small muted">{team.invitation}</p>}
+      {!isSignIn && !isInvited && <p className="muted centered">{nextStep(onward)}</p>}
+      {isInvited && <p className="login-note small muted">{team.invitation}</p>}
       <FrameVotesNote />
       <ProviderButtons busyWith={busyWith} onChoose={signInWith} />
       <p className="login-or row gap-3 tiny muted">
@@ -51,6 +56,7 @@ export function LoginForm({ firstMode, onward, heading: Heading }: LoginFormProp
           {...register('password')}
           label={auth.password}
           autoComplete={isSignIn ? 'current-password' : 'new-password'}
+          {...(!isSignIn && { hint: auth.passwordHint })}
           problem={problemOf('password')}
         />
         {isSignIn && (
@@ -86,6 +92,12 @@ export function LoginForm({ firstMode, onward, heading: Heading }: LoginFormProp
       </p>
     </section>
   );
+}
+
+/** Says what activates the account after sign-up. */
+function nextStep({ plan }: Onward): string {
+  if (!site.takesPayments) return auth.nextCode;
+  return plan ? auth.nextPlan(PLANS[plan].name, formatMoney(PLANS[plan].price)) : auth.nextPayment;
 }
 
 /** Announces that signing in moves the frame's votes to the account. Visitors who gave none can decline. */

@@ -1,9 +1,10 @@
 import { PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from '@shared/limits';
 import { z } from '@shared/zod';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { type FormEvent, useId, useMemo } from 'react';
+import { type FormEvent, useEffect, useId, useMemo } from 'react';
 import { ApiFailure } from '../../api/api.ts';
 import { payment } from '../../messages/en.ts';
+import { useVisitorSession } from '../../session/session.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
@@ -34,7 +35,7 @@ export function PaymentForm({ firstProduct, firstCents, onPaid }: PaymentFormPro
   const pay = usePayment();
   const cardLabel = useId();
   const style = useMemo(cardStyle, []);
-  const { register, watch, setValue, problemOf, isBusy, onSubmit } = useValidatedForm({
+  const { register, watch, getValues, setValue, problemOf, isBusy, onSubmit } = useValidatedForm({
     schema,
     defaultValues: { product: firstProduct, amount: dollarsOf(firstCents), email: '' },
     reValidateMode: 'onChange',
@@ -48,6 +49,12 @@ export function PaymentForm({ firstProduct, firstCents, onPaid }: PaymentFormPro
     },
   });
   const amount = watch('amount');
+  // The session may be known later than the form; what was typed until then stays.
+  const session = useVisitorSession();
+  const ownEmail = session.status === 'signed-in' ? session.email : null;
+  useEffect(() => {
+    if (ownEmail !== null && getValues('email') === '') setValue('email', ownEmail);
+  }, [ownEmail, getValues, setValue]);
   const cents = centsOf(amount);
 
   /** Rewrites the field as the exact amount that will be paid. */
@@ -92,7 +99,7 @@ export function PaymentForm({ firstProduct, firstCents, onPaid }: PaymentFormPro
           {payment.card}
         </span>
         <div>
-          <CardElement options={{ style }} />
+          <CardElement options={{ style, disabled: isBusy }} />
         </div>
       </fieldset>
       <BusyButton isWide isBusy={isBusy} busyLabel={payment.processing}>

@@ -44,6 +44,12 @@ function Payment() {
       ) : (
         <>
           <h1 className="title-xl balanced">{payment.title}</h1>
+          <p className="body-text muted">
+            <span>{payment.purpose}</span>{' '}
+            <a className="inline-link" href={paths.home('pricing')}>
+              {payment.plans}
+            </a>
+          </p>
           {hasFailed && (
             <div className="stack gap-4" role="alert">
               <p className="body-text muted breakable">{payment.stripeFailed}</p>
@@ -108,6 +114,7 @@ function Receipt({ id, amount, product }: Paid) {
       </span>
       <h1 className="title-xl balanced">{payment.success}</h1>
       <p className="body-text muted breakable">{payment.thanks(amount, product)}</p>
+      <p className="body-text muted">{payment.noPlan}</p>
       <p className="body-text muted breakable">{payment.paymentId(id)}</p>
       <a className="button button-primary button-wide" href={paths.dashboard()}>
         {payment.toDashboard}

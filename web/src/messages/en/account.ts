@@ -24,6 +24,11 @@ export const auth = {
   signingUp: 'Creating Account...',
   continueWith: (provider: Provider) => `Continue with ${provider}`,
   or: 'or',
+  passwordHint: 'At least 8 characters',
+  /** Under the heading of sign-up: what follows it. */
+  nextPayment: 'Next, you choose a plan and pay once.',
+  nextPlan: (plan: string, price: string) => `Next, you pay ${price} once for the ${plan}.`,
+  nextCode: 'Next, you enter the code that activates your account.',
   noAccount: 'No account yet?',
   toSignUp: 'Create account',
   haveAccount: 'Already have an account?',

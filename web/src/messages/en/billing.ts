@@ -77,6 +77,8 @@ export const payment = {
   title: 'Payment',
   /** On a site without payments. */
   none: server.codesOnly,
+  purpose: 'Pay an amount that you have agreed on with us. It activates no plan:',
+  plans: 'plans are here',
   defaultProduct: 'Premium Subscription',
   product: 'Product',
   amount: 'Amount',
@@ -91,6 +93,7 @@ export const payment = {
   success: 'Payment Successful!',
   thanks: (cents: number, productId: string) => `Thank you for your payment of ${formatMoney(cents)} for ${productId}.`,
   paymentId: (id: string) => `Payment ID: ${id}`,
+  noPlan: 'This payment activates no plan. Keep the payment ID as your reference.',
   toDashboard: 'Return to Dashboard',
 
   status: (status: string) => `Payment status: ${status}`,

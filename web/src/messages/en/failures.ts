@@ -3,8 +3,10 @@
 /** The card for an unknown URL and for a page that failed to render. */
 export const errorCard = {
   text: 'Error loading application. Please try again later.',
-  /** Below the text, for an unknown URL. */
-  unknown: 'This page does not exist. Check the address, or start again from the start page.',
+  /** For an unknown URL, before the text. */
+  unknown: 'This page does not exist.',
+  unknownTitle: 'Page not found',
+  unknownHint: 'Check the address, or start again from the start page.',
   title: 'Error',
   reload: 'Try again',
   home: 'Go to the start page',

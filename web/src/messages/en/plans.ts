@@ -39,7 +39,7 @@ export const planLabels = {
   byCode: 'By code',
   recommended: 'Recommended',
   /** Before what a plan announces but does not have yet. */
-  announced: 'Announced, not included yet:',
+  announced: 'Your own CSS, once it is there:',
 } as const;
 
 /** Combines both statements of the specification (D22). */
