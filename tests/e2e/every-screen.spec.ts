@@ -131,12 +131,6 @@ async function publicPages(): Promise<Screens> {
         await press(page, 'Open menu');
         await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
       },
-      preferences: async (page) => {
-        await page.keyboard.press('Escape');
-        await press(page, 'Customize');
-        await expect(page.getByRole('dialog', { name: 'Privacy Settings' })).toBeVisible();
-      },
-      information: (page) => page.getByRole('tab', { name: 'Information' }).click(),
     },
     '/docs': {
       searched: async (page) => {

@@ -127,26 +127,6 @@ export const paths = {
   settings: () => '/settings',
 } as const;
 
-const PUBLIC: ReadonlySet<string> = new Set([
-  paths.home(),
-  paths.roadmap(),
-  paths.demo(),
-  paths.docs(),
-  ...DOCS_PAGES.map(paths.docs),
-  paths.comparison(),
-  paths.help(),
-  paths.about(),
-  paths.blog(),
-  paths.imprint(),
-  paths.privacy(),
-  paths.terms(),
-  paths.cookies(),
-  paths.dpa(),
-]);
-
-/** Whether a path is that of a public page. Nothing else is fixed to the end of the window there. */
-export const isPublicPage = (pathname: string): boolean => PUBLIC.has(pathname.replace(/(.)\/$/, '$1'));
-
 /** Id of the section "Plan and billing" in the settings. */
 export const PLAN_SECTION = 'plan';
 /** Section of the help page that says whom to ask. */

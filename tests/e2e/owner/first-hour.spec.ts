@@ -13,7 +13,6 @@ test('a new owner comes from the front page to the first answered wish, by what 
 
   // The front page leads to the sign-up, and the mail's link to the payment.
   await open(page, '/');
-  await page.getByRole('button', { name: 'Reject All' }).click();
   await page.getByRole('link', { name: 'Get Standard Plan' }).click();
   await fillLogin(page, email, PASSWORD);
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();

@@ -114,7 +114,6 @@ test('the header hides when scrolling down, and returns when scrolling up or nea
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
-  await page.getByRole('button', { name: 'Reject All' }).click();
   const header = page.getByRole('banner');
   expect((await header.boundingBox())?.height).toBe(64);
   const to = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);

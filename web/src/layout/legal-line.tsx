@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { footer } from '../messages/en.ts';
 import { paths } from '../paths.ts';
-import { site } from '../site.ts';
+import { measures, site } from '../site.ts';
 import { BRAND_NAME } from '../ui/brand.ts';
 import { RecaptchaNote } from '../ui/recaptcha-note.tsx';
 import './legal-line.css';
@@ -30,6 +30,7 @@ export function LegalLine({ hasGuides = false }: LegalLineProps) {
   return (
     <div className="legal-line row wrap small muted">
       <p>{footer.copyright(year, BRAND_NAME)}</p>
+      {!measures(site) && <p>{footer.unmeasured}</p>}
       {hasGuides && <Links label={footer.resources} links={GUIDES} />}
       <Links label={footer.legal} links={LINKS} />
       {__APP_CHECK__ && <RecaptchaNote />}

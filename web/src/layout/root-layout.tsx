@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { pressAgain } from '../browser/replay-early-input.ts';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
 import { pageShown } from '../router/navigate-and-wait.ts';
+import { measures, site } from '../site.ts';
 import { PAGE_CONTAINER } from '../ui/page-container.ts';
 import { Toasts } from '../ui/toasts/toasts.tsx';
 import { usePageScroll } from './use-page-scroll.ts';
@@ -18,7 +19,7 @@ export function RootLayout() {
     <>
       {/* Dialogs open inside it and hide its other content from screen readers. Toasts outside remain audible. */}
       <div id={PAGE_CONTAINER}>
-        <ConsentBanner />
+        {measures(site) && <ConsentBanner />}
         <Outlet />
       </div>
       <Toasts />

@@ -1,10 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { acceptAll, rejectAll, useConsent } from '../../consent.ts';
 import { consent as text } from '../../messages/en.ts';
-import { isPublicPage } from '../../paths.ts';
 import { later } from '../../router/lazy-component.tsx';
-import { measures, site } from '../../site.ts';
+import { site } from '../../site.ts';
 import { MenuNeedsNetwork } from '../../ui/needs-network.tsx';
 import './consent-banner.css';
 import '../../ui/button.css';
@@ -31,15 +29,12 @@ function loadAnalytics(isAllowed: boolean): void {
 const ConsentDialog = later(async () => (await import('./consent-dialog.tsx')).default, MenuNeedsNetwork);
 
 /**
- * Asks for consent to storage until the visitor decides. It is part of the page flow, above all other content, so that
- * it covers no control and visitors can scroll past it. Without analytics, public pages show it as one quiet line at
- * the end of the window. The page keeps space for the line at its end and below a focused element.
+ * Asks for consent to storage until the visitor decides, on sites that measure something. It is part of the page flow,
+ * above all other content, so that it covers no control and visitors can scroll past it.
  */
 export function ConsentBanner() {
   const consent = useConsent();
   const [isCustomizing, setCustomizing] = useState(false);
-  // Not by what the page contains: the browser paints the banner before it has parsed the rest.
-  const isQuiet = isPublicPage(useLocation().pathname) && !measures(site);
 
   useEffect(() => loadAnalytics(consent.analytics), [consent.analytics]);
   // Before hydration, before-paint.js hides a banner that was already answered. From here on, React hides it.
@@ -51,14 +46,14 @@ export function ConsentBanner() {
   if (consent.decided && isCustomizing) setCustomizing(false);
   if (consent.decided) return null;
   return (
-    <section className="consent" aria-labelledby="consent-title" data-quiet={isQuiet || undefined}>
+    <section className="consent" aria-labelledby="consent-title">
       <div className="consent-row row wrap between">
         <div className="consent-words flex wrap small">
           {/* Not a heading, because it is not part of the page's outline. */}
           <p id="consent-title" className="consent-title">
             {text.title}
           </p>
-          <p className="muted pretty">{measures(site) ? text.text : text.textUnmeasured}</p>
+          <p className="muted pretty">{text.text}</p>
         </div>
         <div className="consent-actions flex gap-2">
           <button type="button" className="button button-quiet" onClick={() => setCustomizing(true)}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type Choices, KINDS, OPTIONAL, rejectAll, savePreferences, useConsent } from '../../consent.ts';
 import { consent, preferences as text } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
-import { measures, site } from '../../site.ts';
+import { site } from '../../site.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import './consent-dialog.css';
@@ -12,8 +12,7 @@ const isOptional = (kind: string): kind is keyof Choices => (OPTIONAL as readonl
 
 /** Describes only the analytics that the operator has configured. */
 function analyticsText(): string {
-  const { text: whole, textWithoutReplay, textUnmeasured } = text.kinds.analytics;
-  if (!measures(site)) return textUnmeasured;
+  const { text: whole, textWithoutReplay } = text.kinds.analytics;
   return site.replayUrl === null ? textWithoutReplay : whole;
 }
 

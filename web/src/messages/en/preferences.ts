@@ -11,7 +11,6 @@ export const preferences = {
       name: 'Analytics',
       text: 'Which pages are used and how, including recordings of visits. Nothing of it loads before you agree.',
       textWithoutReplay: 'Which pages are used and how. Nothing of it loads before you agree.',
-      textUnmeasured: 'Which pages are used and how. This site has nothing that measures it.',
     },
     marketing: { name: 'Marketing', text: 'Whether our advertising reaches those it is meant for.' },
   },

@@ -54,6 +54,8 @@ export const footer = {
     dpa: 'Data processing',
   },
   legal: 'Legal',
+  /** On sites without analytics, which ask for no consent. */
+  unmeasured: 'This site stores only what it needs to work, and does not measure how it is used.',
   social: 'Follow us',
   copyright: (year: number, brand: string) => `© ${year} ${brand}. All rights reserved.`,
   madeIn: 'Made with love in Germany',
@@ -77,8 +79,6 @@ export const recaptcha = {
 export const consent = {
   title: 'Privacy Settings',
   text: 'This site stores only what it needs to work. May we also measure how it is used?',
-  /** For sites without analytics. */
-  textUnmeasured: 'This site stores only what it needs to work, and does not measure how it is used.',
   customize: 'Customize',
   rejectAll: 'Reject All',
   acceptAll: 'Accept All',
