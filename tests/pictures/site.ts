@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { picturePath, type Scheme, SHOTS, type ShotName } from '../../web/src/messages/shots.ts';
 import { ADMIN_SCENES } from './admin-scenes.ts';
 import { ELSEWHERE_SCENES } from './elsewhere-scenes.ts';
@@ -25,26 +25,6 @@ async function shootRoadmap(page: Page, scheme: Scheme, shoot: Shoot) {
   await shoot('roadmap');
 }
 
-async function shootAnswers(page: Page, scheme: Scheme, shoot: Shoot) {
-  await page.goto(`${DEMO}?item=demo-google-calendar-sync&theme=${scheme}`);
-  const answer = page.getByText(/^Answer from/).first();
-  await answer.waitFor();
-  await scrollBelow(answer, 130);
-  await shoot('answers');
-}
-
-async function shootChangelog(page: Page, scheme: Scheme, shoot: Shoot) {
-  await page.goto(`${DEMO}?view=changelog&theme=${scheme}`);
-  const entry = page.getByRole('article').first();
-  await entry.waitFor();
-  await scrollBelow(entry, 16);
-  await shoot('changelog');
-}
-
-/** Scrolls until an element is some pixels below the top of the window. */
-const scrollBelow = (element: Locator, distance: number) =>
-  element.evaluate((node, above) => scrollTo(0, node.getBoundingClientRect().top + scrollY - above), distance);
-
 async function shootMail(page: Page, _scheme: Scheme, shoot: Shoot) {
   const { html } = await receiveNews(page);
   await page.goto('about:blank');
@@ -55,9 +35,7 @@ async function shootMail(page: Page, _scheme: Scheme, shoot: Shoot) {
 const RUNS = {
   similar: shootSimilar,
   roadmap: shootRoadmap,
-  answers: shootAnswers,
   mail: shootMail,
-  changelog: shootChangelog,
   ...ADMIN_SCENES,
   ...ELSEWHERE_SCENES,
 } as const satisfies Record<ShotName, Scene['run']>;
@@ -67,8 +45,6 @@ const PHONE = { width: 368, height: 760 };
 const VIEWS: Partial<Record<ShotName, Scene['view']>> = {
   merging: PHONE,
   similar: PHONE,
-  answers: PHONE,
-  changelog: PHONE,
   insights: { width: 672, height: 900 },
   settings: { width: 1160, height: 900 },
   embedding: { width: 1000, height: 800 },

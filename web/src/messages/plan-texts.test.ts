@@ -54,8 +54,8 @@ it('the comparison and the steps name prices and plan as the shared plans do', (
   expect(cellOf('What it costs')).toEqual({ says: `${inDollars(standard)} or ${inDollars(pro)}, once` });
   expect(landing.hero.price).toBe(`${inDollars(standard)} once, no subscription`);
   expect(standard.limits[SOLD_FEATURES.roadmap.flag]).toBe(false);
-  for (const [step, { text }] of Object.entries(landingStill.steps)) {
-    expect(text.endsWith(' Part of Pro.'), step).toBe(step === 'changelog');
+  for (const [step, { text }] of Object.entries(landingStill.journey.steps)) {
+    expect(text.endsWith(' Part of Pro.'), step).toBe(step === 'shipped');
   }
   for (const what of ['Roadmap', 'Changelog']) expect(cellOf(what)).toEqual({ says: 'Pro' });
 });

@@ -1,15 +1,13 @@
 /**
  * Pictures of the running product on public pages, taken by `npm run pictures` into web/public/pictures, one per color
  * scheme. Sizes are in CSS pixels, of which each has `scale` pixels of the picture. Pictures of 368 x 300 show the
- * screens of a phone, because the steps of the landing page have this width.
+ * screens of a phone.
  */
 export const SHOTS = {
   similar: { width: 368, height: 300, scale: 2 },
   merging: { width: 368, height: 300, scale: 2 },
   roadmap: { width: 1104, height: 440, scale: 1.5 },
-  answers: { width: 368, height: 300, scale: 2 },
   mail: { width: 368, height: 300, scale: 2 },
-  changelog: { width: 368, height: 300, scale: 2 },
   insights: { width: 672, height: 436, scale: 1.5 },
   blocked: { width: 672, height: 436, scale: 1.5 },
   anywhere: { width: 672, height: 436, scale: 1.5 },

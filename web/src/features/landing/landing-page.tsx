@@ -9,7 +9,7 @@ import './closing.css';
 import { Hero } from './hero.tsx';
 import { Integration } from './integration.tsx';
 import { Pricing } from './pricing.tsx';
-import { Comparison, Examples, Features, Why } from './still.tsx';
+import { Comparison, Features, Journey, Why } from './still.tsx';
 import './landing.css';
 import '../../ui/button.css';
 
@@ -30,15 +30,18 @@ function Closing() {
   );
 }
 
-/** In the order of the header's links. */
-const SECTIONS = [Integration, Why, Pricing, Features, Comparison, Examples, Closing];
+/** First the product itself, then the sections in the order of the header's links. */
+const SECTIONS = [Journey, Integration, Why, Pricing, Features, Comparison, Closing];
 
 export function Component() {
   // A prerendered section hydrates separately, so that none of them blocks a phone for long. A page opened
   // by a link renders at once: a section that came later would move the section that the link names.
   const Slice = useIsPrerendered() ? Suspense : Fragment;
   return (
-    <div className="landing">
+    <div
+      className="landing"
+      onInput={({ target }) => void import('./own-color.ts').then(({ takeColor }) => takeColor(target))}
+    >
       <PageHead
         title={landing.title}
         description={site.takesPayments ? landing.description : landing.descriptionByCode}

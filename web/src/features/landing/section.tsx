@@ -7,17 +7,22 @@ interface SectionProps {
   readonly className: string;
   readonly title: string;
   readonly text?: string;
+  /** Below the text. */
+  readonly aside?: Elements;
   readonly children: Elements;
 }
 
 /** A section of the landing page: title, short text and content. */
-export function Section({ id, className, title, text, children }: SectionProps) {
+export function Section({ id, className, title, text, aside, children }: SectionProps) {
   return (
     <section id={id} className={`landing-section unringed ${className}`} tabIndex={-1}>
       <div className="landing-width">
         <div className="landing-head">
           <h2 className="landing-title bold balanced">{title}</h2>
-          {text && <p className="landing-text muted pretty">{text}</p>}
+          <div className="landing-lead">
+            {text && <p className="landing-text muted pretty">{text}</p>}
+            {aside}
+          </div>
         </div>
         {children}
       </div>

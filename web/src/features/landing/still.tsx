@@ -2,10 +2,12 @@ import { type Later, later } from '../../router/lazy-component.tsx';
 import { useIsPrerendered } from '../../ui/hooks/use-page-state.ts';
 // For the HTML of the parts, which is in the page before their script.
 import './comparison.css';
-import './examples.css';
 import './features.css';
+import './journey.css';
 import './why.css';
-import '../../ui/shot/shot.css';
+import '../../ui/badge.css';
+import '../../ui/entry/entry.css';
+import '../../ui/markdown.css';
 
 type Parts = typeof import('./parts.tsx');
 
@@ -39,9 +41,9 @@ export function still(name: keyof Parts): Later<object> {
 }
 
 export const Comparison = still('Comparison');
-export const Examples = still('Examples');
 export const Features = still('Features');
+export const Journey = still('Journey');
 export const Why = still('Why');
 
 // Prerendering renders the page once, without waiting for its parts.
-if (import.meta.env.SSR) await Promise.all([Comparison, Examples, Features, Why].map(({ load }) => load()));
+if (import.meta.env.SSR) await Promise.all([Comparison, Features, Journey, Why].map(({ load }) => load()));

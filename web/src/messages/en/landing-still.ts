@@ -1,3 +1,5 @@
+import { journey } from './landing-journey.ts';
+
 /** The parts of the landing page that stay HTML in a browser (features/landing/still.tsx). */
 
 /** A cell of the comparison table: present, not found, unknown, or a few words. */
@@ -26,16 +28,16 @@ const comparisonRows: readonly ComparisonRow[] = [
   { what: 'Self-hosting', cells: [{ says: 'MIT' }, { says: 'AGPL' }, { says: 'AGPL' }, 'none'] },
   { what: 'Vote without an account', cells: ['yes', 'yes', 'none', 'none'] },
   { what: 'Board inside your own page', cells: ['yes', 'none', { says: 'As a plain frame' }, 'yes'] },
-  { what: 'Roadmap', cells: [{ says: 'Pro' }, 'yes', 'yes', 'yes'] },
-  { what: 'Mail to followers', cells: ['yes', 'yes', 'yes', 'yes'] },
   { what: 'Several people in a team', cells: [{ says: '3, or 21 on Pro' }, 'yes', 'yes', 'yes'] },
   { what: 'Your own domain', cells: ['none', 'yes', 'yes', 'yes'] },
   { what: 'API and webhooks', cells: [{ says: 'Pro' }, 'yes', 'yes', 'yes'] },
-  { what: 'Languages of the interface', cells: [{ says: 'English' }, { says: '9' }, { says: '21' }, 'unknown'] },
 ];
 
 /** What the page of the comparison adds. */
 const moreRows: readonly ComparisonRow[] = [
+  { what: 'Roadmap', cells: [{ says: 'Pro' }, 'yes', 'yes', 'yes'] },
+  { what: 'Mail to followers', cells: ['yes', 'yes', 'yes', 'yes'] },
+  { what: 'Languages of the interface', cells: [{ says: 'English' }, { says: '9' }, { says: '21' }, 'unknown'] },
   { what: 'Post without an account', cells: ['yes', 'yes', 'none', 'none'] },
   { what: 'Vote there with storage blocked', cells: ['yes', 'none', 'none', 'unknown'] },
   { what: 'Floating button with a panel', cells: ['yes', 'yes', 'none', { says: 'Changelog only' }] },
@@ -62,13 +64,7 @@ export const landingStill = {
   why: {
     title: 'Good ideas get lost in inboxes',
     text: 'Requests arrive by email, chat and phone, one at a time, and the loudest one wins. A board puts them in one list where everyone can vote.',
-    scattered: 'Where feedback arrives today',
-    ranked: 'The same feedback on a board',
-    messages: [
-      { from: 'Email', text: 'Any chance of a dark theme? My eyes hurt at night' },
-      { from: 'Chat', text: 'pls add dark mode!!' },
-      { from: 'Call', text: 'The export stops at 1,000 rows, we noticed it yesterday.' },
-    ],
+    ranked: 'Three requests on a board',
     samples: [
       { title: 'Dark mode', meta: 'Feature · 3 days ago', votes: '128' },
       { title: 'Export stops at 1,000 rows', meta: 'Bug · yesterday', votes: '41' },
@@ -90,55 +86,61 @@ export const landingStill = {
     ],
   },
 
+  journey,
+
   features: {
-    title: 'From a request to “Shipped”',
-    text: 'One item on its way through a board, in five steps.',
-  },
-
-  /** The steps, each with its picture. */
-  steps: {
-    similar: {
-      title: 'A visitor asks',
-      text: 'The board shows similar items while they type. One click adds their vote to it.',
+    title: 'For one person, and for a team',
+    text: 'Start alone with one board. Add people, your login, programs and agents when you need them.',
+    tools: {
+      title: 'For you and your team',
+      items: [
+        {
+          title: 'A team',
+          text: 'Invite editors and admins to a board. Each change keeps the name of who made it.',
+          link: 'For owners',
+          page: 'owners',
+        },
+        {
+          title: 'Your own login',
+          text: 'Your site says who its visitors are. They vote by their name, with no second account.',
+          link: 'Sign users in',
+          page: 'users',
+        },
+        {
+          title: 'API and webhooks',
+          text: 'Into Slack, Discord, Teams or your own programs, and back. Part of Pro.',
+          link: 'The API',
+          page: 'api',
+        },
+        {
+          title: 'Agents',
+          text: 'Claude and others work on your board by MCP, with a key that you give them.',
+          link: 'Connect one',
+          page: 'api',
+        },
+      ],
     },
-    merging: {
-      title: 'You merge duplicates',
-      text: 'Everyone who voted for both counts once. Old links keep working, and a merge can be undone.',
+    proofs: {
+      title: 'Four things we found nowhere else',
+      items: [
+        {
+          title: 'Votes where storage is blocked',
+          text: 'Where a browser blocks storage in embedded pages, a visitor still votes, also after a reload.',
+        },
+        {
+          title: 'Votes without a network',
+          text: 'The board opens offline, and sends votes and comments once the connection is back.',
+        },
+        {
+          title: 'One item, anywhere',
+          text: 'A live vote button in your release notes, or a badge in a README.',
+        },
+        {
+          title: 'Open data without a key',
+          text: 'Every public item as JSON, as a feed or by MCP, with no key and no quota.',
+        },
+      ],
     },
-    answers: {
-      title: 'You answer',
-      text: 'Set a status and publish an answer in one step. It appears above the comments.',
-    },
-    changelog: {
-      title: 'You ship it',
-      text: 'Publish once: it shows on the board, in the feed and on every request that it solves. Part of Pro.',
-    },
-    mail: {
-      title: 'Followers get the news',
-      text: 'One email, ten minutes after the change, and “Mine” on the board. Addresses are confirmed, one click unsubscribes.',
-    },
-  },
-
-  proofs: {
-    title: 'Four things we found nowhere else',
-    items: [
-      {
-        title: 'Votes where storage is blocked',
-        text: 'Many browsers block storage in embedded pages. A visitor still votes, and the vote is there after a reload.',
-      },
-      {
-        title: 'Votes without a network',
-        text: 'After the first vote, the board opens offline. Votes and comments are sent once the connection is back.',
-      },
-      {
-        title: 'One item, anywhere',
-        text: 'Put a live vote button into your release notes, or a badge with the votes into a README.',
-      },
-      {
-        title: 'Open data without a key',
-        text: 'Programs and agents read every public item: as JSON, as a feed, by MCP. No API key, no quota per user.',
-      },
-    ],
   },
 
   comparison: {
@@ -159,9 +161,9 @@ export const landingStill = {
   },
 
   examples: {
-    title: 'What people use a board for',
-    text: 'Made-up examples, not quotes from customers.',
-    label: 'Example',
+    title: 'What people use a board for, in made-up examples',
+    /** After who says it, because no customer does. */
+    label: 'made-up example',
     items: [
       {
         quote: 'We answered the same six questions every week. Now we link to the board.',

@@ -31,7 +31,7 @@ export const landing = {
 
   integration: {
     title: 'On your page in one line',
-    text: 'Paste it where the board should appear and insert your board’s ID. No build step, no package. If your page has a Content-Security-Policy, allow one more origin.',
+    text: 'Paste it where the board should appear. No build step, no package. With a Content-Security-Policy, allow one more origin.',
     iframeMethod: 'With an iframe',
     iframeText: 'Works wherever HTML does: in a page builder, a wiki or a help page.',
     scriptMethod: 'With a script',

@@ -4,9 +4,7 @@ export const shots = {
     'The form of a board: a title is typed, and below it stand two similar items with their votes, each with a button to vote instead.',
   merging: 'The merge dialog: two items side by side, with the number of voters together and a button to swap them.',
   roadmap: 'The roadmap of a board, with columns from Up next to Done and a date on some of the cards.',
-  answers: 'An item of a board with its status, its votes and the team’s answer.',
   mail: 'A mail that tells a follower about the new status of an item, with a link to it and one to stop the mails.',
-  changelog: 'The tab “What’s new” of a board, with two entries marked as new and improved.',
   insights: 'Charts of submissions and votes by day for the last 30 days.',
   anywhere:
     'Release notes of another site with the vote button of one item, and below it a badge with votes and status.',
