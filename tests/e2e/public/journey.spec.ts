@@ -23,7 +23,7 @@ test('the way of an item is described, and complete where nothing moves', { tag:
     expect(await faintest(page)).toBe(1);
     await page.emulateMedia({ reducedMotion: 'no-preference', media: 'print' });
     expect(await faintest(page)).toBe(1);
-    await expect(page.getByLabel('Your color')).toBeHidden();
+    await expect(page.getByLabel('Your color', { exact: true })).toBeHidden();
   });
 
   await test.step('no picture lies alone in its row, at 768 px', async () => {

@@ -29,7 +29,8 @@ export function takeColor(field: EventTarget): void {
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => apply(place, picker.value));
   }
   const hex = hexIn(code.value);
-  say(place, code, hex === null && !isUnfinished(code.value));
+  const isTyping = document.activeElement === code;
+  say(place, code, hex === null && !(isTyping && isUnfinished(code.value)));
   if (hex === null) return;
   picker.value = hex;
   apply(place, hex);
