@@ -7,7 +7,6 @@ import { Table } from './docs-part.tsx';
 import { type Field, type Operation, SECTIONS } from './operations.ts';
 import { type Language, requestCode } from './request-code.ts';
 import { TryRequest } from './try-request.tsx';
-import './api-reference.css';
 
 const text = docs.api;
 
