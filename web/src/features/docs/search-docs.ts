@@ -17,7 +17,7 @@ export function searchDocs(sections: readonly DocsSection[], codeOf: CodeOf, que
 }
 
 /** What a result shows of its section. The match is empty if no word of the question stands there in this form. */
-export interface Excerpt {
+interface Excerpt {
   readonly before: string;
   readonly match: string;
   readonly after: string;
