@@ -31,7 +31,7 @@ const CHUNKS = [
   { name: 'site', tags: ['$initial' as const], priority: 2 },
   {
     name: 'pieces',
-    test: /\/(embed-code|ui\/(code-block|hooks\/use-page-state|page-head|plan-card|tick|(badge|entry\/entry|markdown|own-board|tabs)(?=\.css))|messages\/(format|shots|en\/labels)|shared\/values)\./,
+    test: /\/(embed-code|ui\/(code-block|hooks\/use-page-state|page-head|plan-card|tick|(badge|entry\/entry|markdown|preview\/own-board|tabs)(?=\.css))|messages\/(format|shots|en\/labels)|shared\/values)\./,
     priority: 1,
   },
   // No public page has a form, and all forms need the same libraries.

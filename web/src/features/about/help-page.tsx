@@ -4,7 +4,7 @@ import { CONTACT_SECTION, paths } from '../../paths.ts';
 import { supportAddressOf } from '../../session/account.ts';
 import { useVisitorSession } from '../../session/session.ts';
 import { site } from '../../site.ts';
-import { OwnBoard } from '../../ui/own-board.tsx';
+import { OwnBoard } from '../../ui/preview/own-board.tsx';
 import { TextPage } from './text-page.tsx';
 
 export function Component() {

@@ -6,7 +6,12 @@ import { Icon } from '../../ui/icon.tsx';
 /** One item on its way through a board: what visitors, the owner and followers see of it, in the reader's color. */
 
 const { journey } = landingStill;
-const { votes } = journey;
+
+/** Votes of the item: before a visitor joins it, with that vote, and with those of its duplicate. */
+const votes = { first: 41, joined: 42, merged: 59, duplicate: 17 } as const;
+
+/** When the entry was published, in ms since 1970, UTC: the day that its text names. */
+const PUBLISHED_AT = Date.UTC(2026, 10, 24);
 
 /** A field of the form. Its text is typed as the reader scrolls. */
 const Field = ({ label, text }: { readonly label: string; readonly text: string }) => (
@@ -120,7 +125,7 @@ function Shipped() {
         kind="new"
         title={journey.entry}
         body={journey.entryBody}
-        publishedAt={journey.entryAt}
+        publishedAt={PUBLISHED_AT}
         date={journey.entryDate}
       >
         <li className="entry-item">

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { roadmap } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
-import { OwnBoard } from '../../ui/own-board.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { OwnBoard } from '../../ui/preview/own-board.tsx';
 import '../../ui/prose.css';
 import './roadmap.css';
 

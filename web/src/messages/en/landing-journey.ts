@@ -20,15 +20,10 @@ export const journey = {
   entry: 'Your notes as one file',
   entryBody: 'Under **Settings > Export**, with all pictures in it.',
   entryDate: 'Nov 24, 2026',
-  /** ms since 1970 of the same day, UTC. */
-  entryAt: Date.UTC(2026, 10, 24),
   mailSubject: 'Completed: Export my notes as one file',
   mailText: 'An item that you follow is now Completed.',
   mailButton: 'See what changed',
   mailEnd: 'Stop these mails',
-  /** Votes of the item: before a visitor joins it, with that vote, and with those of its duplicate. */
-  votes: { first: 41, joined: 42, merged: 59, duplicate: 17 },
-
   /** What each picture shows, in words, and the step it belongs to. */
   steps: {
     typed: {

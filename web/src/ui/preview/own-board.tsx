@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../paths.ts';
-import { onMissing } from './missing-board.ts';
+import { paths } from '../../paths.ts';
+import { onMissing } from '../missing-board.ts';
 import './own-board.css';
 
 interface OwnBoardProps {
