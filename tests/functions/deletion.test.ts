@@ -13,11 +13,12 @@ import {
   feedbackPath,
   notePath,
   productPath,
+  triagePath,
   votePath,
 } from '../../functions/src/shared/paths.ts';
 import { docOf } from '../../functions/src/store/refs.ts';
 import { isContended } from '../../functions/src/store/write-conflict.ts';
-import { aComment, aFeedback, aFollow, aNote, anAuthor, anEdit, aVote } from '../support/factories.ts';
+import { aComment, aFeedback, aFollow, aNote, anAuthor, anEdit, aTriage, aVote } from '../support/factories.ts';
 import { BOARD, comment, createBoard, fill, removeComment, removeItem, submit, vote } from './support/board.ts';
 import { discrepancies, remains } from './support/discrepancies.ts';
 import { clear, connect } from './support/emulator.ts';
@@ -44,6 +45,7 @@ test('deleting an item with seven hundred votes leaves nothing, and exact totals
   for (const id of ['popular', 'other']) {
     await db.doc(notePath(id)).set(aNote({ feedback_id: id, product_id: BOARD }));
     await db.doc(editPath(id)).set(anEdit({ feedback_id: id, product_id: BOARD }));
+    await db.doc(triagePath(id)).set(aTriage({ product_id: BOARD }));
     await db.doc(`follows/${id}`).set(aFollow({ item: id, product_id: BOARD }));
   }
   expect((await db.doc(productPath(BOARD)).get()).get('vote_count')).toBe(703);
@@ -52,7 +54,7 @@ test('deleting an item with seven hundred votes leaves nothing, and exact totals
   await sweepItem(db, 'popular');
   expect(await discrepancies(db)).toEqual([]);
   expect((await db.doc(productPath(BOARD)).get()).data()).toMatchObject({ feedback_count: 1, vote_count: 3 });
-  for (const kept of ['notes', 'edits', 'follows']) {
+  for (const kept of ['notes', 'edits', 'triage', 'follows']) {
     expect((await db.collection(kept).get()).docs.map(({ id }) => id)).toEqual(['other']);
   }
 });

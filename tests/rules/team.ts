@@ -27,13 +27,25 @@ import {
   invitationPath,
   memberPath,
   notePath,
+  ownViewsPath,
   productPath,
   seenPath,
+  triagePath,
 } from '../../functions/src/shared/paths.ts';
 import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
 import { ROLES, type Role, type Standing } from '../../functions/src/shared/team/roles.ts';
 import { type Actor, inactiveOwner, member, nobody, owner, stranger, visitor } from '../support/actors.ts';
-import { aComment, aMember, anActivity, anApiKey, anEntry, anInvitation, aSeen } from '../support/factories.ts';
+import {
+  aComment,
+  aMember,
+  anActivity,
+  anApiKey,
+  anEntry,
+  anInvitation,
+  aSeen,
+  aTriage,
+  ownViews,
+} from '../support/factories.ts';
 import {
   allowed,
   as,
@@ -81,6 +93,7 @@ async function makeTeam(role: Role | null, boardOwner = owner): Promise<Team> {
     withoutRules(),
     ['set', commentPath(team.comment), aComment({ feedback_id: place.feedbackId, product_id: productId })],
     ['set', notePath(team.note), { ...written, created_at: new Date() }],
+    ['set', triagePath(place.feedbackId), aTriage({ product_id: productId, assignee: boardOwner.uid })],
     ['set', entryPath(team.entry), anEntry({ product_id: productId })],
     ['set', activityPath(unique('act')), anActivity({ product_id: productId, item: place.feedbackId })],
     ['set', hiddenTotalsPath(productId), { product_id: productId, owner_id: boardOwner.uid }],
@@ -122,7 +135,7 @@ const ACTS: Readonly<Record<string, readonly [least: Standing, act: Act]>> = {
       getDocs(query(collection(db, 'comments'), where('feedback_id', '==', feedbackId), limit(20))),
   ],
   ...Object.fromEntries(
-    ['notes', 'changelog', 'edits', 'activity', 'members', 'stats'].map((name) => [
+    ['notes', 'triage', 'changelog', 'edits', 'activity', 'members', 'stats'].map((name) => [
       `list ${name}`,
       ['viewer', (db, team) => getDocs(listed(db, name, team))] as const,
     ]),
@@ -134,6 +147,18 @@ const ACTS: Readonly<Record<string, readonly [least: Standing, act: Act]>> = {
       const seen = aSeen({ product_id: productId, uid, at: new Date(0), items: {} });
       return setDoc(doc(db, seenPath(productId, uid)), seen);
     },
+  ],
+  'save views': [
+    'viewer',
+    (db, { productId }, uid) => setDoc(doc(db, ownViewsPath(productId, uid)), ownViews({ product_id: productId, uid })),
+  ],
+  'take an item': [
+    'editor',
+    (db, { productId, feedbackId }) =>
+      setDoc(
+        doc(db, triagePath(feedbackId)),
+        aTriage({ product_id: productId, assignee: 'another', at: serverTimestamp() }),
+      ),
   ],
   'change a status': ['editor', (db, team, uid) => change(db, team, uid, { status: 'completed' })],
   'change a status without a name': ['owner', (db, team) => updateDoc(item(db, team), { status: 'completed' })],

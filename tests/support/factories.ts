@@ -17,6 +17,8 @@ import { STANDARD } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Product } from '../../functions/src/shared/product.ts';
 import type { Activity } from '../../functions/src/shared/team/activity.ts';
 import type { Invitation, Member } from '../../functions/src/shared/team/member.ts';
+import type { OwnViews } from '../../functions/src/shared/team/own-views.ts';
+import type { Triage } from '../../functions/src/shared/team/triage.ts';
 import type { Address } from '../../functions/src/shared/telling/address.ts';
 import type { Bundle } from '../../functions/src/shared/telling/bundle.ts';
 import type { Digest } from '../../functions/src/shared/telling/digest.ts';
@@ -230,6 +232,14 @@ export function aNote(overrides: Overrides<Note> = {}): Written<Note> {
 
 export function aSeen(overrides: Overrides<Seen> = {}): Written<Seen> {
   return { product_id: 'board', uid: 'owner', at: new Date(0), items: {}, ...overrides };
+}
+
+export function aTriage(overrides: Overrides<Triage> = {}): Written<Triage> {
+  return { product_id: 'board', assignee: 'owner', priority: 'high', at: new Date(), ...overrides };
+}
+
+export function ownViews(overrides: Overrides<OwnViews> = {}): Written<OwnViews> {
+  return { product_id: 'board', uid: 'owner', views: { Bugs: 'category=bug' }, ...overrides };
 }
 
 export function aMember(overrides: Overrides<Member> = {}): Written<Member> {

@@ -162,6 +162,11 @@ const theme = createTheme({
       defaultProps: { disableSpacing: true },
       styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } },
     },
+    MuiAutocomplete: {
+      styleOverrides: {
+        paper: { border: '1px solid var(--line)', boxShadow: 'var(--shadow-float)', backgroundColor: 'var(--raised)' },
+      },
+    },
     MuiMenu: {
       styleOverrides: {
         paper: { border: '1px solid var(--line)', boxShadow: 'var(--shadow-float)', backgroundColor: 'var(--raised)' },

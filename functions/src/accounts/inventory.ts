@@ -145,6 +145,8 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'hidden_totals', field: 'owner_id', release: deleteAll },
   { collection: 'notes', field: 'by', release: deleteAll },
   { collection: 'seen', field: 'uid', release: deleteAll },
+  { collection: 'own_views', field: 'uid', release: deleteAll },
+  { collection: 'triage', field: 'assignee', release: forget },
   // Tombstones of boards deleted earlier; the board's id stays reserved.
   { collection: 'deleted_products', field: 'owner_id', release: forget },
   { collection: 'votes', field: 'user_id', release: deleteAll },

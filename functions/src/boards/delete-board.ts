@@ -52,6 +52,8 @@ export function contentsOf(db: Firestore, productId: string): Content[] {
     'changelog',
     'stats',
     'seen',
+    'own_views',
+    'triage',
     'members',
     'invitations',
     'api_keys',

@@ -3,7 +3,7 @@ import { type Deleted, withdraw } from '../counters/withdraw.ts';
 import { leaveMerges } from '../merging/leave-merges.ts';
 import { forgetNews } from '../notifications/news/add-news.ts';
 import { dropPictures, picturesOn } from '../pictures/drop-pictures.ts';
-import { authorPath, commentPath, feedbackPath } from '../shared/paths.ts';
+import { authorPath, commentPath, feedbackPath, triagePath } from '../shared/paths.ts';
 import { changePath } from '../shared/telling/paths.ts';
 import { deleteWhere } from '../store/delete-where.ts';
 import { pagesOf } from '../store/pages-of.ts';
@@ -40,6 +40,7 @@ export async function sweepItem(db: Firestore, feedbackId: string, known: Delete
   await deleteWhere(db, collectionOf(db, 'follows').where('item', '==', feedbackId));
   await deleteWhere(db, collectionOf(db, 'activity').where('item', '==', feedbackId));
   await docOf(db, changePath(feedbackId)).delete();
+  await db.doc(triagePath(feedbackId)).delete();
   // The changes of the item's comments: ids with the prefix. The semicolon is the character after the colon.
   const changes = collectionOf(db, 'changes').where(FieldPath.documentId(), '>', `comment:${feedbackId}:`);
   await deleteWhere(db, changes.where(FieldPath.documentId(), '<', `comment:${feedbackId};`));

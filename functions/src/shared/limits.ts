@@ -86,6 +86,14 @@ export const API_PAGE = 25;
 export const GUIDE_ITEMS_MAX = 5;
 /** Items of a board that a person has seen one by one, before all older ones count as seen. */
 export const SEEN_ITEMS_MAX = 200;
+
+/** Views of a board's list that a person may save. */
+export const OWN_VIEWS_MAX = 10;
+export const OWN_VIEW_NAME_MAX = 24;
+export const OWN_VIEW_QUERY_MAX = 1000;
+
+/** Items whose assignee is asked for at once, and which a view of one's own items shows: as many as `in` takes. */
+export const TRIAGED_MAX = 30;
 /** Maximum items with something new that are counted on a board. Each is a read whenever the dashboard opens. */
 export const FRESH_MAX = 20;
 /** Maximum items that "Select all that match" loads and selects: fifty commits of OWNER_BATCH. */

@@ -9,6 +9,10 @@ export const editPath = (editId: string) => `edits/${editId}` as const;
 export const notePath = (noteId: string) => `notes/${noteId}` as const;
 /** What a person has seen of a board that they manage. */
 export const seenPath = (productId: string, uid: string) => `seen/${productId}_${uid}` as const;
+/** Who takes care of an item. */
+export const triagePath = (feedbackId: string) => `triage/${feedbackId}` as const;
+/** The views of a board's list that a person has saved. */
+export const ownViewsPath = (productId: string, uid: string) => `own_views/${productId}_${uid}` as const;
 export const counterPath = (feedbackId: string) => `counters/${feedbackId}` as const;
 /** A board's hidden totals, for its team. */
 export const hiddenTotalsPath = (productId: string) => `hidden_totals/${productId}` as const;

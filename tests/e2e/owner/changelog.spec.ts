@@ -98,12 +98,19 @@ test('an entry is kept, not overwritten, and links at most 20 items', { tag: '@a
     await expect(page.getByText('No entries yet')).toBeVisible();
     await expectNoFindings(page, 'the empty changelog');
     await button(page, 'New entry').click();
-    await page.getByLabel('Title').fill('Dark mode');
+    // A draft that lacks a field is not saved by itself.
     await page.getByLabel('What changed').fill('Your eyes rest now.');
     await expectNoFindings(page, 'the editor');
     await page.getByRole('tab', { name: 'Insights' }).click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByLabel('What changed')).toHaveValue('Your eyes rest now.');
+    await page.getByLabel('Title').fill('Dark mode');
+    await expect(page.getByText('Saved as a draft')).toBeVisible();
+    expect(await entriesOf(board.id)).toMatchObject([{ title: 'Dark mode', state: 'draft' }]);
+    await page.getByRole('tab', { name: 'Insights' }).click();
+    await expect(page.getByRole('tab', { name: 'Insights' })).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(page.getByLabel('Title')).toHaveValue('Dark mode');
     await button(page, 'Save draft').click();
     await expect(page.getByText('Draft saved')).toBeVisible();
     await page.reload();
@@ -114,9 +121,12 @@ test('an entry is kept, not overwritten, and links at most 20 items', { tag: '@a
     const other = await context.newPage();
     await other.goto(page.url());
     await other.getByLabel('Title').fill('Their title');
+    await page.getByLabel('What changed').fill('');
     await page.getByLabel('Title').fill('My title');
     await button(other, 'Save draft').click();
     await expect(other.getByText('Draft saved')).toBeVisible();
+    // Here the draft may try to save itself first, which neither overwrites nor says anything.
+    await page.getByLabel('What changed').fill('Your eyes rest now.');
     await button(page, 'Save draft').click();
     await expect(page.getByText('This entry was changed elsewhere meanwhile.')).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('My title');

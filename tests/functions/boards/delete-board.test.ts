@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { activityPath, apiKeyPath, invitationPath, memberPath, seenPath } from '../../../functions/src/shared/paths.ts';
+import {
+  activityPath,
+  apiKeyPath,
+  invitationPath,
+  memberPath,
+  ownViewsPath,
+  seenPath,
+  triagePath,
+} from '../../../functions/src/shared/paths.ts';
 import { followPath } from '../../../functions/src/shared/telling/paths.ts';
 import { PROJECT } from '../../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
@@ -15,7 +23,9 @@ import {
   anInvitation,
   aProduct,
   aSeen,
+  aTriage,
   aUserPlan,
+  ownViews,
 } from '../../support/factories.ts';
 import { fill, submit } from '../support/board.ts';
 import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
@@ -53,6 +63,8 @@ async function remains(): Promise<string[]> {
     'counters',
     'stats',
     'seen',
+    'own_views',
+    'triage',
     'members',
     'invitations',
     'activity',
@@ -67,6 +79,8 @@ async function remains(): Promise<string[]> {
 
 async function fillBoard(items: number): Promise<void> {
   await db.doc(seenPath(board, uid)).set(aSeen({ product_id: board, uid }));
+  await db.doc(ownViewsPath(board, uid)).set(ownViews({ product_id: board, uid }));
+  await db.doc(triagePath(board)).set(aTriage({ product_id: board }));
   await db.doc(memberPath(board, 'ada')).set(aMember({ product_id: board, user_id: 'ada' }));
   await db.doc(invitationPath(board)).set(anInvitation({ product_id: board }));
   await db.doc(apiKeyPath(board)).set(anApiKey({ product_id: board }));

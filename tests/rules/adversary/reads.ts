@@ -67,6 +67,8 @@ const PRIVATE = [
   'stats',
   'redeem_codes',
   'seen',
+  'own_views',
+  'triage',
   'stripe_events',
   'system',
   'user_plans',

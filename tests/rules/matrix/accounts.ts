@@ -120,6 +120,8 @@ group('what only functions touch', () => {
         'comments',
         'notes',
         'seen',
+        'own_views',
+        'triage',
         'edits',
         'authors',
         'blocks',

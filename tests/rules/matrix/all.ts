@@ -14,3 +14,4 @@ import './notes.ts';
 import './own-items.ts';
 import './own-comments.ts';
 import './edits.ts';
+import './triage.ts';

@@ -10,6 +10,8 @@ import type { Product } from '@shared/product';
 import type { DayStats } from '@shared/stats/day-stats';
 import type { Act, Activity } from '@shared/team/activity';
 import type { Invitation, Member } from '@shared/team/member';
+import type { OwnViews } from '@shared/team/own-views';
+import type { Triage } from '@shared/team/triage';
 import type { Seen } from '@shared/telling/seen';
 import type { UserPlan } from '@shared/user-plan';
 import {
@@ -51,6 +53,8 @@ export const comments = typed<Comment>('comments');
 export const edits = typed<Edit>('edits');
 export const notes = typed<Note>('notes');
 export const seenBy = typed<Seen>('seen');
+export const ownViews = typed<OwnViews>('own_views');
+export const triage = typed<Triage>('triage');
 export const entries = typed<Entry>('changelog');
 export const stats = typed<DayStats>('stats');
 export const members = typed<Member>('members');

@@ -14,10 +14,12 @@ import {
   memberPath,
   mergePath,
   notePath,
+  ownViewsPath,
   personPath,
   picturePath,
   productPath,
   seenPath,
+  triagePath,
   userPlanPath,
   webhookPath,
 } from '../../../../functions/src/shared/paths.ts';
@@ -53,7 +55,9 @@ import {
   aProduct,
   aRedeemCode,
   aSeen,
+  aTriage,
   aUserPlan,
+  ownViews,
   someNews,
 } from '../../../support/factories.ts';
 
@@ -91,6 +95,8 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
     const on = { kind: 'item', id: `${board}-wish` } as const;
     traces.add(picturePath(`${board}-picture`), aPicture({ product_id: board, user_id: passerBy.uid, on }));
     traces.add(seenPath(board, uid), aSeen({ product_id: board, uid }));
+    traces.add(ownViewsPath(board, uid), ownViews({ product_id: board, uid }));
+    traces.add(triagePath(`${board}-wish`), aTriage({ product_id: board, assignee: uid }));
     traces.add(memberPath(board, other.uid), aMember({ product_id: board, user_id: other.uid }));
     traces.add(personPath(board, other.uid), aPerson({ product_id: board, uid: other.uid }));
     traces.add(webhookPath(`${board}-hook`), aHook({ product_id: board }));

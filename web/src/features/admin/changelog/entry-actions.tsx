@@ -26,7 +26,7 @@ export function EntryActions({ form }: { readonly form: EntryForm }) {
   }
   const button = (name: EntryAct, label: string, target: Target, sentence: string, isMain = false) => (
     <Button
-      disabled={isBusy || (name === 'save' && !isDirty)}
+      disabled={isBusy || (name === 'save' && state !== 'draft' && !isDirty)}
       aria-busy={busyWith === name}
       {...(isMain && { variant: 'contained' as const, color: 'primary' as const })}
       onClick={() => act(name, target, sentence)}
@@ -67,7 +67,7 @@ export function EntryActions({ form }: { readonly form: EntryForm }) {
           </>
         )}
         <span className="size-sm muted" role="status">
-          {isDirty && text.unsaved}
+          {busyWith === 'autosave' ? text.saving : isDirty ? text.unsaved : state === 'draft' && base && text.isSaved}
         </span>
         {base && (
           <Button className="push-end" color="error" disabled={isBusy} onClick={() => setAsked('delete')}>

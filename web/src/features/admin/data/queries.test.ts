@@ -118,7 +118,7 @@ it('counts archived items separately from the statuses', () => {
 
 it('lists what is new by its activity and what rises by its heat, and the reader applies the rest', () => {
   const since = at(100);
-  const known = { seen: { at: since, items: { seen: at(300) } }, uid: 'me', heat: 5 };
+  const known = { seen: { at: since, items: { seen: at(300) } }, uid: 'me', heat: 5, assigned: ['mine'] };
   expect(itemsQuery('board', { ...DEFAULT_VIEW, only: 'new', status: 'open' }, known)).toEqual({
     from: 'feedback',
     equal: { product_id: 'board', is_archived: false },
@@ -126,7 +126,7 @@ it('lists what is new by its activity and what rises by its heat, and the reader
     orderBy: ['active_at'],
   });
   expect(itemsQuery('board', { ...DEFAULT_VIEW, only: 'rising' }, known)).toMatchObject({ above: 5, orderBy: ['hot'] });
-  const isIn = (only: 'new' | 'unanswered' | 'rising', fields: Partial<Item>) =>
+  const isIn = (only: 'new' | 'unanswered' | 'rising' | 'assigned', fields: Partial<Item>) =>
     isInView(item(fields), { ...DEFAULT_VIEW, only }, known);
   expect(isIn('new', { active_at: at(200) })).toBe(true);
   expect(isIn('new', { active_at: at(200), id: 'seen' })).toBe(false);
@@ -136,4 +136,7 @@ it('lists what is new by its activity and what rises by its heat, and the reader
   expect(isIn('unanswered', { status: 'closed' })).toBe(false);
   expect(isIn('rising', { hot: 6 })).toBe(true);
   expect(isIn('rising', { hot: 5 })).toBe(false);
+  expect(isIn('assigned', { id: 'mine' })).toBe(true);
+  expect(isIn('assigned', { id: 'mine', is_archived: true })).toBe(false);
+  expect(isIn('assigned', { id: 'theirs' })).toBe(false);
 });

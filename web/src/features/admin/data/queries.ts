@@ -39,6 +39,8 @@ export interface Known {
   readonly uid: string;
   /** Heat above which an item rises. */
   readonly heat: number;
+  /** Ids of the items that the person takes care of. */
+  readonly assigned?: readonly string[];
 }
 
 /** A person who has seen nothing. */
@@ -163,7 +165,7 @@ export function isInView(item: Item, view: View, known: Known = ALL_UNSEEN): boo
   );
 }
 
-function isAmong(item: Item, only: Only, { seen, uid, heat }: Known): boolean {
+function isAmong(item: Item, only: Only, { seen, uid, heat, assigned = [] }: Known): boolean {
   switch (only) {
     case 'new':
       return freshnessOf(item, seen, uid) !== null;
@@ -171,6 +173,8 @@ function isAmong(item: Item, only: Only, { seen, uid, heat }: Known): boolean {
       return item.status === 'open' && item.response === undefined;
     case 'rising':
       return item.hot !== undefined && item.hot > heat;
+    case 'assigned':
+      return assigned.includes(item.id);
   }
 }
 

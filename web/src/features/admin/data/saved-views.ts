@@ -3,7 +3,7 @@ import { oneOf } from '../../../validation/one-of.ts';
 import { DEFAULT_VIEW, type View, withView } from './view.ts';
 
 /** Views that owners come back to, in their order. */
-const SAVED_VIEWS = ['all', 'new', 'waiting', 'unanswered', 'rising'] as const;
+const SAVED_VIEWS = ['all', 'new', 'waiting', 'unanswered', 'rising', 'assigned'] as const;
 export type SavedView = (typeof SAVED_VIEWS)[number];
 
 export const VIEWS: Readonly<Record<SavedView, View>> = {
@@ -12,6 +12,7 @@ export const VIEWS: Readonly<Record<SavedView, View>> = {
   waiting: { ...DEFAULT_VIEW, status: 'pending' },
   unanswered: { ...DEFAULT_VIEW, only: 'unanswered' },
   rising: { ...DEFAULT_VIEW, only: 'rising', sort: 'trending' },
+  assigned: { ...DEFAULT_VIEW, only: 'assigned' },
 };
 
 const keyOf = (view: View) => String(withView(new URLSearchParams(), view));

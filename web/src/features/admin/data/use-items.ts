@@ -29,6 +29,9 @@ export function useItems(productId: string, shown: View, known?: Known | null) {
         wanted ??= readCompanyItems(productId, company);
         return listenToWanted(productId, wanted, after, next, fail);
       }
+      if (only === 'assigned' && search.trim() === '') {
+        return listenToWanted(productId, Promise.resolve(known?.assigned ?? []), after, next, fail);
+      }
       query ??= queryOf(productId, { view, count: countItems, known });
       return listenOnce(query, after, next, fail);
     };
@@ -51,7 +54,7 @@ export function useItems(productId: string, shown: View, known?: Known | null) {
   ]);
 }
 
-/** Listens to the items of a company once they are known. One answer has them all, so there is no further page. */
+/** Listens to these items once they are known: those of a company, or of an assignee. One answer has them all, so there is no further page. */
 function listenToWanted(
   productId: string,
   wanted: Promise<readonly string[]>,

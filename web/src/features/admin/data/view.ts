@@ -20,11 +20,11 @@ export interface View {
   readonly isArchivedShown: boolean;
   /** Shows the items that are merged into others, and nothing else. */
   readonly isMerged: boolean;
-  /** A condition besides the filters: items that are new to the owner, have no answer, or rise. */
+  /** A condition besides the filters: items that are new to the person, have no answer, rise, or are the person’s to do. */
   readonly only: Only | null;
 }
 
-const ONLY = ['new', 'unanswered', 'rising'] as const;
+const ONLY = ['new', 'unanswered', 'rising', 'assigned'] as const;
 export type Only = (typeof ONLY)[number];
 
 /** Views that list by activity and by heat, whatever the sort order. */

@@ -112,7 +112,7 @@ export function DetailDialog(props: DetailDialogProps) {
           />
           {!isMerged && (
             <PropertiesPlace isSheet={isSmall} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)}>
-              <Properties item={item} hasRoadmap={has(product, 'roadmap')} />
+              <Properties item={item} ownerId={product.owner_id} hasRoadmap={has(product, 'roadmap')} />
             </PropertiesPlace>
           )}
         </div>

@@ -17,6 +17,7 @@ import { StatusSelect } from '../labels/status-fields.tsx';
 import { TagField } from '../labels/tag-fields.tsx';
 import { StatusBadge, TagBadges } from '../parts/badges.tsx';
 import { Choice } from '../parts/choice.tsx';
+import { TriageFacts, TriageFields } from '../parts/triage.tsx';
 import './properties.css';
 
 const STATUS = 'admin-detail-status';
@@ -40,16 +41,17 @@ function goTo(id: string, go: (place: HTMLElement) => void): boolean {
 
 interface PropertiesProps {
   readonly item: Item;
+  readonly ownerId: string;
   /** Whether the board's plan has a roadmap. */
   readonly hasRoadmap: boolean;
 }
 
 /** The properties of an item. No other part of the dialog shows or changes them. */
 export const Properties = (props: PropertiesProps) =>
-  useMay('editor') ? <PropertyFields {...props} /> : <PropertyList item={props.item} />;
+  useMay('editor') ? <PropertyFields {...props} /> : <PropertyList {...props} />;
 
 /** The properties for those who may only read them. */
-function PropertyList({ item }: Pick<PropertiesProps, 'item'>) {
+function PropertyList({ item, ownerId }: PropertiesProps) {
   const settings = useBoardSettings();
   return (
     <dl className="admin-properties-list stack gap-3 size-sm">
@@ -73,11 +75,12 @@ function PropertyList({ item }: Pick<PropertiesProps, 'item'>) {
           <dd>{formatEta(item.eta)}</dd>
         </>
       )}
+      <TriageFacts item={item} ownerId={ownerId} />
     </dl>
   );
 }
 
-function PropertyFields({ item, hasRoadmap }: PropertiesProps) {
+function PropertyFields({ item, ownerId, hasRoadmap }: PropertiesProps) {
   const { perform, openDialog } = useActs();
   const settings = useBoardSettings();
   const [isDating, setDating] = useState(false);
@@ -92,6 +95,7 @@ function PropertyFields({ item, hasRoadmap }: PropertiesProps) {
         options={CATEGORIES.map((category) => [category, categoryName(settings, category)])}
         onChoose={(category) => perform(setText(item, { category: category as Category }))}
       />
+      <TriageFields item={item} ownerId={ownerId} />
       <div id={TAGS} title={itemPage.tagsKey}>
         <TagField item={item} />
       </div>

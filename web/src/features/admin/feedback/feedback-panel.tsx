@@ -11,6 +11,8 @@ import type { useFeedback, useItemInFront } from './use-feedback.ts';
 
 interface FeedbackPanelProps {
   readonly productId: string;
+  /** The uid of the person who manages the board. */
+  readonly uid: string;
   readonly feedback: ReturnType<typeof useFeedback>;
   /** Whether the board's figures are shown. */
   readonly hasFigures: boolean;
@@ -23,6 +25,7 @@ interface FeedbackPanelProps {
 /** The figures of a board, the filters, and the list. */
 export function FeedbackPanel({
   productId,
+  uid,
   feedback,
   hasFigures,
   selection,
@@ -30,7 +33,7 @@ export function FeedbackPanel({
   progress,
   searchRef,
 }: FeedbackPanelProps) {
-  const { view, changeView, clearView, seen, live, list, total, votes, counts, results } = feedback;
+  const { view, changeView, clearView, seen, live, list, total, votes, counts, results, assigned } = feedback;
   return (
     <div className="admin-panel">
       {hasFigures && (
@@ -46,12 +49,14 @@ export function FeedbackPanel({
       <ListHead list={list} selection={selection} results={results} progress={progress} onMarkAll={seen.markAll}>
         <SavedViews
           productId={productId}
+          uid={uid}
           view={view}
           counts={{
             new: seen.count,
             waiting: counts?.pending ?? null,
             unanswered: counts && counts.open - counts.answered,
             rising: counts?.rising ?? null,
+            assigned,
           }}
           onChange={changeView}
         />

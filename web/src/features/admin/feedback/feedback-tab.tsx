@@ -8,6 +8,7 @@ import type { GuideMarks } from '../guide/guide-marks.ts';
 import { useGuide } from '../guide/use-guide.ts';
 import { useSelection } from '../list/selection.ts';
 import { ListSkeleton } from '../parts/states.tsx';
+import { TriageContext } from '../parts/triage.tsx';
 import { ConfirmEdit, Dialogs, useDialog } from './dialogs.tsx';
 import { FeedbackPanel } from './feedback-panel.tsx';
 import { useShortcutSwitch } from './shortcuts.ts';
@@ -70,15 +71,18 @@ export function FeedbackTab({ productId, product, uid, marks, onMark }: Feedback
             onClose={() => onMark({ isClosed: true })}
           />
         )}
-        <FeedbackPanel
-          productId={productId}
-          feedback={feedback}
-          hasFigures={guide === 'off'}
-          selection={selection}
-          inFront={inFront}
-          progress={progress}
-          searchRef={searchRef}
-        />
+        <TriageContext value={feedback.triages}>
+          <FeedbackPanel
+            productId={productId}
+            uid={uid}
+            feedback={feedback}
+            hasFigures={guide === 'off'}
+            selection={selection}
+            inFront={inFront}
+            progress={progress}
+            searchRef={searchRef}
+          />
+        </TriageContext>
         {open.id !== null && (
           <DetailDialog
             productId={productId}

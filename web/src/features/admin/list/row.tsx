@@ -14,6 +14,7 @@ import { useBoardSettings } from '../data/board-settings.ts';
 import { type Item, previewOf } from '../data/model.ts';
 import { useMay } from '../data/team-data.ts';
 import { Badges, DuplicateBadge, StatusBadge, TagBadges } from '../parts/badges.tsx';
+import { TriageMarks } from '../parts/triage.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowStatus } from './row-status.tsx';
 import './row.css';
@@ -78,6 +79,7 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
           </Link>
         </h3>
         <span className="admin-row-badges flex gap-1">
+          <TriageMarks id={id} />
           <Badges item={item} />
           <DuplicateBadge item={item} />
           {item.tags && <TagBadges item={item} />}

@@ -3,6 +3,7 @@ import { formatNumber } from '../../../messages/format.ts';
 import { persistView, type SavedView, savedViewOf, VIEWS } from '../data/saved-views.ts';
 import type { View } from '../data/view.ts';
 import { CompanyFilter } from './company-filter.tsx';
+import { OwnViews } from './own-views.tsx';
 import './saved-views.css';
 
 /** Numbers of items; null while unknown. A text is a number that is not exact. */
@@ -10,13 +11,15 @@ type ViewCounts = Readonly<Partial<Record<SavedView, number | string | null>>>;
 
 interface SavedViewsProps {
   readonly productId: string;
+  /** The uid of the person who manages the board. */
+  readonly uid: string;
   readonly view: View;
   readonly counts: ViewCounts;
   readonly onChange: (view: View) => void;
 }
 
 /** Views that owners come back to, with their numbers. The last one is kept for the next visit. */
-export function SavedViews({ productId, view, counts, onChange }: SavedViewsProps) {
+export function SavedViews({ productId, uid, view, counts, onChange }: SavedViewsProps) {
   const current = savedViewOf(view);
   const choose = (name: SavedView) => {
     persistView(productId, name);
@@ -26,6 +29,8 @@ export function SavedViews({ productId, view, counts, onChange }: SavedViewsProp
     <nav className="saved-views flex gap-1 shrinks" aria-label={admin.views.title}>
       {(Object.keys(VIEWS) as SavedView[]).map((name) => {
         const count = counts[name] ?? null;
+        // A team of one person assigns nothing.
+        if (name === 'assigned' && name !== current && (count ?? 0) === 0) return null;
         return (
           <button
             key={name}
@@ -45,6 +50,7 @@ export function SavedViews({ productId, view, counts, onChange }: SavedViewsProp
           </button>
         );
       })}
+      <OwnViews productId={productId} uid={uid} view={view} isNamed={current !== null} onChange={onChange} />
       <CompanyFilter
         productId={productId}
         company={view.company}

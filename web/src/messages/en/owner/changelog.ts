@@ -59,6 +59,8 @@ export const changelog = {
   delete: 'Delete',
   unsaved: 'Unsaved changes',
   saving: 'Saving...',
+  /** Of a draft, which saves itself. */
+  isSaved: 'Saved as a draft',
 
   draftSaved: 'Draft saved',
   changesSaved: 'Changes saved',
