@@ -93,7 +93,11 @@ async function makeTeam(role: Role | null, boardOwner = owner): Promise<Team> {
     withoutRules(),
     ['set', commentPath(team.comment), aComment({ feedback_id: place.feedbackId, product_id: productId })],
     ['set', notePath(team.note), { ...written, created_at: new Date() }],
-    ['set', triagePath(place.feedbackId), aTriage({ product_id: productId, assignee: boardOwner.uid })],
+    [
+      'set',
+      triagePath(place.feedbackId),
+      aTriage({ product_id: productId, feedback_id: place.feedbackId, assignee: boardOwner.uid }),
+    ],
     ['set', entryPath(team.entry), anEntry({ product_id: productId })],
     ['set', activityPath(unique('act')), anActivity({ product_id: productId, item: place.feedbackId })],
     ['set', hiddenTotalsPath(productId), { product_id: productId, owner_id: boardOwner.uid }],
@@ -157,7 +161,7 @@ const ACTS: Readonly<Record<string, readonly [least: Standing, act: Act]>> = {
     (db, { productId, feedbackId }) =>
       setDoc(
         doc(db, triagePath(feedbackId)),
-        aTriage({ product_id: productId, assignee: 'another', at: serverTimestamp() }),
+        aTriage({ product_id: productId, feedback_id: feedbackId, assignee: 'another', at: serverTimestamp() }),
       ),
   ],
   'change a status': ['editor', (db, team, uid) => change(db, team, uid, { status: 'completed' })],

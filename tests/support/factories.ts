@@ -235,7 +235,14 @@ export function aSeen(overrides: Overrides<Seen> = {}): Written<Seen> {
 }
 
 export function aTriage(overrides: Overrides<Triage> = {}): Written<Triage> {
-  return { product_id: 'board', assignee: 'owner', priority: 'high', at: new Date(), ...overrides };
+  return {
+    product_id: 'board',
+    feedback_id: 'item',
+    assignee: 'owner',
+    priority: 'high',
+    at: new Date(),
+    ...overrides,
+  };
 }
 
 export function ownViews(overrides: Overrides<OwnViews> = {}): Written<OwnViews> {

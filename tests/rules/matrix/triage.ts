@@ -7,6 +7,7 @@ import {
   getDoc,
   getDocs,
   limit,
+  orderBy,
   query,
   serverTimestamp,
   setDoc,
@@ -50,13 +51,18 @@ group('triage: who may say who takes care of an item, and who may know it', () =
     });
 
     test(`${who.name} ${may(mayReadNotes(who))} list who takes care of items, page by page, of one board`, async () => {
-      const { path, product_id, triage } = await triageFor(who);
+      const { path, product_id, feedbackId, triage } = await triageFor(who);
       await commit(withoutRules(), ['set', path, triage]);
       const all = collection(as(who), 'triage');
       const ofBoard = where('product_id', '==', product_id);
-      const asked = query(all, ofBoard, limit(50));
-      await expectOutcome(getDocs(asked), outcome(mayReadNotes(who)));
-      await expectOutcome(getCount(asked), outcome(mayReadNotes(who)));
+      for (const asked of [
+        query(all, ofBoard, limit(50)),
+        query(all, ofBoard, where('feedback_id', 'in', [feedbackId, unique('missing')]), limit(30)),
+        query(all, ofBoard, where('assignee', '==', who.uid), orderBy('at', 'desc'), limit(30)),
+      ]) {
+        await expectOutcome(getDocs(asked), outcome(mayReadNotes(who)));
+        await expectOutcome(getCount(asked), outcome(mayReadNotes(who)));
+      }
       await refused(getDoc(doc(as(who), path)));
       for (const wide of [query(all, ofBoard), query(all, ofBoard, limit(51)), query(all, limit(1))]) {
         await refused(getDocs(wide));
@@ -91,6 +97,8 @@ group('triage: who may say who takes care of an item, and who may know it', () =
       { at: Timestamp.now() },
       { at: null },
       { note: 'x' },
+      { feedback_id: unique('another') },
+      { feedback_id: deleteField() },
     ]) {
       await refused(updateDoc(reference, { ...now, ...change }));
     }
@@ -106,7 +114,10 @@ group('triage: who may say who takes care of an item, and who may know it', () =
       [unique('missing'), BOARD],
     ] as const) {
       await refused(
-        setDoc(doc(as(owner), triagePath(feedbackId)), { ...aTriage({ product_id, assignee: null }), ...now }),
+        setDoc(doc(as(owner), triagePath(feedbackId)), {
+          ...aTriage({ product_id, feedback_id: feedbackId, assignee: null }),
+          ...now,
+        }),
       );
     }
   });

@@ -12,6 +12,8 @@ export type Priority = (typeof PRIORITIES)[number];
  */
 export const triageSchema = z.strictObject({
   product_id: documentId,
+  /** The item’s id again, for queries: a query by ids of documents is refused where one is missing. */
+  feedback_id: documentId,
   /** The owner or a member of the team at the time of writing; may name a person who has left since. */
   assignee: z.string().min(1).nullable(),
   priority: z.enum(PRIORITIES).nullable(),

@@ -1,7 +1,7 @@
 import { TRIAGED_MAX } from '@shared/limits';
 import type { OwnViews } from '@shared/team/own-views';
 import type { Triage } from '@shared/team/triage';
-import { doc, documentId, limit, orderBy, query, serverTimestamp, setDoc, updateDoc, where } from 'firebase/firestore';
+import { doc, limit, orderBy, query, serverTimestamp, setDoc, updateDoc, where } from 'firebase/firestore';
 import { combineLatest, map, type Observable, of, skipWhile } from 'rxjs';
 import { type LiveQuery, snapshotsOf } from '../../../firebase/live-query.ts';
 import { ownViews, triage } from '../../../firebase/refs.ts';
@@ -27,7 +27,7 @@ export const triagesOf = (productId: string, ids: readonly string[]): LiveQuery<
 
 const watchPart = (productId: string, ids: readonly string[]): Observable<readonly (readonly [string, Triage])[]> =>
   snapshotsOf(
-    query(triage, where('product_id', '==', productId), where(documentId(), 'in', ids), limit(TRIAGED_MAX)),
+    query(triage, where('product_id', '==', productId), where('feedback_id', 'in', ids), limit(TRIAGED_MAX)),
   ).pipe(
     skipWhile(({ empty, metadata }) => empty && metadata.fromCache),
     map(({ docs }) => docs.map((found) => [found.id, found.data({ serverTimestamps: 'estimate' })])),
@@ -65,7 +65,7 @@ export const storeTriage = (
     const changed = { ...change, at: serverTimestamp() };
     return known
       ? updateDoc(doc(triage, id), changed)
-      : setDoc(doc(triage, id), { product_id, assignee: null, priority: null, ...changed });
+      : setDoc(doc(triage, id), { product_id, feedback_id: id, assignee: null, priority: null, ...changed });
   });
 
 /** The views of a board's list that a person has saved: queries of its address by name. */

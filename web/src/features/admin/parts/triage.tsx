@@ -12,6 +12,7 @@ import type { Item } from '../data/model.ts';
 import { membersOf } from '../data/team-data.ts';
 import { storeTriage, type Triages, triagesOf } from '../data/triage-data.ts';
 import { Choice, type Option } from './choice.tsx';
+import { Problem } from './states.tsx';
 
 const COLORS: Readonly<Record<Priority, string>> = { urgent: 'red', high: 'orange', medium: 'amber', low: 'gray' };
 
@@ -64,7 +65,7 @@ interface TriageFieldsProps {
 
 /** Sets who takes care of an item and how urgent it is. A team of one person has no assignee to choose. */
 export function TriageFields({ item, ownerId }: TriageFieldsProps) {
-  const { known, isKnown, people, assignee } = useTriage(item, ownerId);
+  const { stored, known, isKnown, people, assignee } = useTriage(item, ownerId);
 
   async function change(values: Partial<Pick<Triage, 'assignee' | 'priority'>>) {
     await storeTriage(item, known, values).catch((error) => showToast('failure', sentenceOf(error, text.failed)));
@@ -87,6 +88,9 @@ export function TriageFields({ item, ownerId }: TriageFieldsProps) {
         isDisabled={!isKnown}
         onChoose={(priority) => void change({ priority: (priority || null) as Priority | null })}
       />
+      {stored.status === 'failed' && (
+        <Problem isLine text={sentenceOf(stored.error, text.loadFailed)} onRetry={stored.retry} />
+      )}
     </>
   );
 }
@@ -120,7 +124,7 @@ function useTriage({ id, product_id }: Item, ownerId: string) {
   const people = usePeople(product_id, ownerId);
   // A former member takes care of nothing.
   const assignee = people.some(([uid]) => uid === known?.assignee) ? (known?.assignee ?? '') : '';
-  return { known, isKnown, people, assignee };
+  return { stored, known, isKnown, people, assignee };
 }
 
 /** The owner and the members who can work with items, with their names. */

@@ -9,6 +9,7 @@ export const triage = {
   assignedTo: (name: string) => `Assignee: ${name}`,
   priorityIs: (name: string) => `Priority: ${name}`,
   failed: 'Failed to save who takes care of this item',
+  loadFailed: 'Failed to load who takes care of this item',
 } as const;
 
 /** Views that a person has saved. */
