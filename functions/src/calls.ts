@@ -28,6 +28,7 @@ export const CALLS = {
   '/api/merge-items': async () => (await import('./merging/request-merge.ts')).mergeItemsCall,
   '/api/merge-visitor': async () => (await import('./accounts/merge-visitor.ts')).mergeVisitorCall,
   '/api/owner-mail': async () => (await import('./notifications/digest/owner-mail.ts')).ownerMailCall,
+  '/api/picture-origins': async () => (await import('./pictures/list-origins.ts')).pictureOriginsCall,
   '/api/plan-details': async () => (await import('./billing/plan-details.ts')).planDetailsCall,
   '/api/preview-invitation': async () => (await import('./team/accept-invitation.ts')).previewInvitationCall,
   '/api/preview-merge': async () => (await import('./merging/preview-merge.ts')).previewMergeCall,

@@ -1,17 +1,25 @@
+import { makeOwnBoard, manage } from '../support/admin-page.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage } from '../support/board-page.ts';
-import { makeBoard } from '../support/boards.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { db, makeBoard } from '../support/boards.ts';
+import { scriptCode } from '../support/host-page.ts';
+import { pngFile } from '../support/picture-files.ts';
+import { test } from '../support/script-host.ts';
+import { expect, type FrameLocator, type Locator, type Page } from '../support/test.ts';
 
-/** "With a pen and a black bar for what must not be seen" (D58). */
+/** Pointing at something in a picture of the page, with numbered markers and black bars (D58). */
 
 const WHITE = [255, 255, 255];
 const BLACK = [0, 0, 0];
-type Corner = readonly [x: number, y: number];
+type Place = readonly [x: number, y: number];
 
-/** Replaces the screen that the visitor shares by 800 x 600 white pixels. */
-function shareWhiteScreen(): void {
+type Sharing = 'white' | 'refused' | 'ended';
+const WHITE_PAGE: { readonly how: Sharing } = { how: 'white' };
+
+/** Replaces what the browser captures by 800 x 600 white pixels. It is refused, or has ended at once, if `how` says so. */
+function shareWhite({ how }: { readonly how: Sharing }): void {
   navigator.mediaDevices.getDisplayMedia = async () => {
+    if (how === 'refused') throw new DOMException('No', 'NotAllowedError');
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [800, 600];
     const context = canvas.getContext('2d');
@@ -21,19 +29,19 @@ function shareWhiteScreen(): void {
       requestAnimationFrame(draw);
     };
     draw();
-    return canvas.captureStream(10);
+    const stream = canvas.captureStream(10);
+    if (how === 'ended') for (const track of stream.getTracks()) track.stop();
+    return stream;
   };
 }
 
 /** The colors of a picture at places of 0 to 1, and its size. */
-const look = (picture: Locator, ...places: readonly Corner[]) =>
+const look = (picture: Locator, ...places: readonly Place[]) =>
   picture.evaluate((element, at) => {
-    const source = element as HTMLImageElement & HTMLCanvasElement;
-    const width = source.naturalWidth ?? source.width;
-    const height = source.naturalHeight ?? source.height;
+    const { naturalWidth: width, naturalHeight: height } = element as HTMLImageElement;
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const context = canvas.getContext('2d');
-    context?.drawImage(source, 0, 0);
+    context?.drawImage(element as HTMLImageElement, 0, 0);
     const colors = at.map(([x, y]) => [
       ...(context?.getImageData(Math.floor(x * (width - 1)), Math.floor(y * (height - 1)), 1, 1).data.slice(0, 3) ??
         []),
@@ -41,114 +49,246 @@ const look = (picture: Locator, ...places: readonly Corner[]) =>
     return { size: [width, height], colors };
   }, places);
 
-/** Opens the form of a new board, and the editor with a screenshot. */
-async function openEditor(page: Page) {
-  await page.goto(`/embed/${await makeBoard({ pictures: 'everyone' })}`);
-  await new BoardPage(page).openForm();
-  await page.evaluate(shareWhiteScreen);
-  await page.getByRole('button', { name: 'Take a screenshot of this page' }).press('Enter');
-  const editor = page.getByRole('dialog', { name: 'Edit the screenshot' });
-  const area = editor.getByRole('img', { name: /^Screenshot/ });
-  await expect(area).toBeFocused();
-  const to = async ([x, y]: Corner) => {
+/** The editor in a page, a frame, or a window of its own. */
+function editorIn(page: Page, board: Page | FrameLocator = page) {
+  const dialog = board.getByRole('dialog', { name: 'Point at it' });
+  const area = dialog.getByRole('application', { name: /^Picture/ });
+  const to = async ([x, y]: Place) => {
     const box = await area.boundingBox();
     if (box) await page.mouse.move(box.x + x * box.width, box.y + y * box.height);
   };
-  /** Draws from one corner to another and holds the mouse down. */
-  const draw = async (from: Corner, corner: Corner) => {
+  /** Drags from one corner to another and holds the mouse down. */
+  async function draw(from: Place, corner: Place) {
     await to(from);
     await page.mouse.down();
     await to(corner);
-  };
+  }
   return {
-    editor,
+    dialog,
     area,
     draw,
-    async drag(from: Corner, corner: Corner) {
+    mark: (name: string) => dialog.getByRole('button', { name, exact: true }),
+    button: (name: string) => dialog.getByRole('button', { name }),
+    async drag(from: Place, corner: Place) {
       await draw(from, corner);
       await page.mouse.up();
     },
-    async press(at: Corner) {
+    async press(at: Place) {
       await to(at);
       await page.mouse.down();
       await page.mouse.up();
     },
-    /** Attaches the screenshot. @returns the picture that will be sent */
-    async use() {
-      await editor.getByRole('button', { name: 'Use this screenshot' }).click();
-      const preview = page.locator('.pictures-frame img');
-      await expect.poll(async () => (await look(preview)).size[0]).toBeGreaterThan(1);
-      return preview;
-    },
   };
 }
 
-test('a bar is opaque while it is drawn, and is in what is sent without another press', async ({ page }) => {
-  const { editor, area, draw, use } = await openEditor(page);
-  await expect(editor.getByRole('radio', { name: 'Black out' })).toBeChecked();
-  expect((await editor.boundingBox())?.width).toBe((page.viewportSize()?.width ?? 0) - 16);
-  expect((await look(area, [0.5, 0.5])).colors).toEqual([WHITE]);
-  await draw([0.2, 0.2], [0.6, 0.4]);
-  await expect.poll(async () => (await look(area, [0.4, 0.3], [0.8, 0.8])).colors).toEqual([BLACK, WHITE]);
-  await page.mouse.up();
-  const { size, colors } = await look(await use(), [0.23, 0.23], [0.57, 0.37], [0.8, 0.8]);
-  expect(size).toEqual([800, 600]);
-  expect(colors).toEqual([BLACK, BLACK, WHITE]);
+const pointAt = (board: Page | FrameLocator) => board.getByRole('button', { name: 'Point at it' });
+
+/** Returns the picture that will be sent. */
+async function attached(board: Page | FrameLocator): Promise<Locator> {
+  const preview = board.locator('.pictures-frame img');
+  await expect.poll(async () => (await look(preview)).size[0]).toBeGreaterThan(1);
+  return preview;
+}
+
+/** Opens the form of a new board, and the editor with a picture of the page. */
+async function openEditor(page: Page) {
+  await page.goto(`/embed/${await makeBoard({ pictures: 'everyone' })}`);
+  await new BoardPage(page).openForm();
+  await page.evaluate(shareWhite, WHITE_PAGE);
+  await pointAt(page).press('Enter');
+  const editor = editorIn(page);
+  await expect(editor.area).toBeFocused();
+  return editor;
+}
+
+test('a visitor points at something, blacks out something, and the owner reads where it was', async ({
+  page,
+  browser,
+}) => {
+  const board = await makeOwnBoard({ pictures: 'everyone' });
+  const address = `${new URL(`/embed/${board.id}`, test.info().project.use.baseURL)}`;
+  await page.goto(`/embed/${board.id}?initialTab=submit#private`);
+  const visitor = new BoardPage(page);
+  await visitor.field('Title').fill('It is cut off');
+  await visitor.field('Description').fill('See (1).');
+  await page.evaluate(shareWhite, WHITE_PAGE);
+  await pointAt(page).press('Enter');
+  const { dialog, area, draw, mark, press, button } = editorIn(page);
+  await expect(area).toBeFocused();
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+
+  await test.step('a bar is opaque while it is drawn', async () => {
+    await draw([0.2, 0.2], [0.6, 0.4]);
+    await expect(dialog.locator('.shot-bar')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+    await expect(dialog.locator('.shot-bar')).toHaveCSS('opacity', '1');
+    await page.mouse.up();
+  });
+  await press([0.75, 0.75]);
+  await expect(mark('Marker 1')).toBeFocused();
+  await button('Use this picture').click();
+
+  await test.step('both are in what is sent', async () => {
+    const { size, colors } = await look(await attached(page), [0.23, 0.23], [0.57, 0.37], [0.5, 0.9]);
+    expect(size).toEqual([800, 600]);
+    expect(colors).toEqual([BLACK, BLACK, WHITE]);
+    const [red = 0, green = 0] = (await look(await attached(page), [0.75 - 8 / 800, 0.75])).colors[0] ?? [];
+    expect([red > 150, green < 90]).toEqual([true, true]);
+    const width = page.viewportSize()?.width ?? 0;
+    const told = `1 marker, ${address.replace('http://', '')}, window ${width.toLocaleString('en-US')} px wide`;
+    await expect(page.getByText(`Sent with this: ${told}`)).toBeVisible();
+    await visitor.button('Submit feedback').click();
+    await expect(page.getByText('Your pictures have been saved')).toBeVisible();
+  });
+
+  const { docs } = await db.collection('feedback').where('product_id', '==', board.id).get();
+  expect(docs[0]?.get('pictures')).toMatchObject([{ markers: 1 }]);
+  expect(JSON.stringify(docs[0]?.data()), 'the address is for the owner alone').not.toContain('/embed/');
+
+  await test.step('the owner reads it, and points at nothing in the admin area', async () => {
+    const owner = await (await browser.newContext()).newPage();
+    const admin = await manage(owner, board);
+    const detail = await admin.openItem('It is cut off');
+    const sent = detail.getByRole('list', { name: 'Sent with the pictures' });
+    await expect(sent.getByRole('link')).toHaveAttribute('href', address);
+    await expect(sent).toContainText(/1 marker, window [\d,]+ px wide/);
+    await expect(owner.getByLabel('Add pictures').first()).toBeAttached();
+    await expect(pointAt(owner)).toHaveCount(0);
+    await owner.context().close();
+  });
 });
 
-test('whatever follows a bar applies it', { tag: '@all' }, async ({ page }) => {
-  const { editor, drag, press, use } = await openEditor(page);
-  const undo = editor.getByRole('button', { name: 'Undo' });
-  await expect(undo).toHaveAttribute('aria-disabled', 'true');
-  await drag([0.1, 0.1], [0.2, 0.2]);
-  // Two corners instead of a drag.
-  await press([0.4, 0.1]);
-  await press([0.5, 0.2]);
-  await drag([0.7, 0.1], [0.8, 0.2]);
-  await undo.click();
-  await drag([0.1, 0.7], [0.2, 0.8]);
-  await editor.getByRole('radio', { name: 'Pen' }).check();
-  const { colors } = await look(await use(), [0.15, 0.15], [0.45, 0.15], [0.75, 0.15], [0.15, 0.75]);
-  expect(colors).toEqual([BLACK, BLACK, WHITE, BLACK]);
+test('"everything without a pointer": set, move, resize, undo, remove', { tag: '@all' }, async ({ page }) => {
+  const { dialog, area, mark, button } = await openEditor(page);
+  await expectNoFindings(page, 'the editor of a picture');
+  const says = (text: string) => expect(dialog.getByRole('status')).toHaveText(text);
+  await button('Add a marker').press('Enter');
+  await says('Marker 1 set, 50% from the left, 50% from the top');
+  await expect(mark('Marker 1')).toBeFocused();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft');
+  await says('Marker 1, 45% from the left, 50% from the top');
+  await button('Add a marker').press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(mark('Marker 2')).toBeFocused();
+  await button('Black out').press('Enter');
+  await expect(mark('Black bar 1')).toBeFocused();
+  await page.keyboard.press('Shift+ArrowRight');
+  await says('Black bar 1, 210 by 50 pixels');
+  await page.keyboard.press('Control+z');
+  await says('Undone');
+  await mark('Marker 1').focus();
+  await page.keyboard.press('Delete');
+  await says('Marker 1 removed. The markers after it have new numbers.');
+  await expect(area).toBeFocused();
+  await expect(mark('Marker 2')).toHaveCount(0);
+  await expectNoFindings(page, 'the editor with marks');
+  await button('Use this picture').press('Enter');
+  await expect(page.getByText(/^Sent with this: 1 marker/)).toBeVisible();
+  // Beside the marker in the middle, the bar of the first size.
+  expect((await look(await attached(page), [0.4, 0.5], [0.1, 0.5])).colors).toEqual([BLACK, WHITE]);
+
+  await pointAt(page).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(pointAt(page)).toBeFocused();
 });
 
-test('a crop that is drawn is in what is sent, and a stray press crops nothing', { tag: '@all' }, async ({ page }) => {
-  const { editor, drag, press, use } = await openEditor(page);
-  await drag([0.5, 0.5], [1, 1]);
-  await editor.getByRole('radio', { name: 'Crop' }).check();
-  await drag([0.1, 0.1], [0.9, 0.9]);
-  // The second replaces the first.
-  await drag([0, 0], [0.5, 0.75]);
-  const { size, colors } = await look(await use(), [0.5, 0.3], [0.99, 0.99]);
-  expect(size.map((edge) => Math.round(edge / 10))).toEqual([40, 45]);
-  expect(colors[0]).toEqual(WHITE);
-  await page.getByRole('button', { name: 'Remove picture 1' }).click();
-
-  await page.getByRole('button', { name: 'Take a screenshot of this page' }).click();
-  await editor.getByRole('radio', { name: 'Crop' }).check();
+test('a drag of a mark moves it, and a finger draws while two scroll', { tag: '@all' }, async ({ page }) => {
+  const { dialog, area, drag, press, mark, button } = await openEditor(page);
   await press([0.5, 0.5]);
-  expect((await look(await use())).size).toEqual([800, 600]);
+  await drag([0.5, 0.5], [0.25, 0.5]);
+  await expect(dialog.getByRole('status')).toHaveText('Marker 1, 25% from the left, 50% from the top');
+  await button('Zoom in').click();
+  const box = await area.boundingBox();
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: string, ...points: readonly Place[]) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    });
+  const at: Place = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 300];
+  await touch('touchStart', at);
+  await touch('touchStart', at, [at[0] + 60, at[1]]);
+  await touch('touchMove', [at[0], at[1] - 80], [at[0] + 60, at[1] - 80]);
+  await touch('touchEnd');
+  await expect.poll(() => area.evaluate((element) => element.parentElement?.scrollTop ?? 0)).toBeGreaterThan(40);
+  await expect(mark('Black bar 1')).toHaveCount(0);
+  await touch('touchStart', at);
+  await touch('touchMove', [at[0] + 80, at[1] + 40]);
+  await touch('touchEnd');
+  await expect(mark('Black bar 1')).toBeFocused();
 });
 
-test('"the pen is not the only way to hide something": by keyboard', { tag: '@all' }, async ({ page }) => {
-  const { editor, area, use } = await openEditor(page);
-  await expectNoFindings(page, 'the editor of a screenshot');
-  await page.keyboard.press('ArrowRight');
-  await expect(editor.getByText('Black bar in the middle')).toBeAttached();
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(editor.getByText('Black bar added')).toBeAttached();
-  await editor.getByRole('button', { name: 'Add a bar' }).press('Enter');
-  await area.focus();
-  for (let step = 0; step < 25; step += 1) await page.keyboard.press('ArrowUp');
-  await editor.getByRole('radio', { name: 'Crop' }).check();
-  const crop = editor.getByRole('button', { name: 'Crop to the frame' });
-  await expect(crop).toHaveAttribute('aria-disabled', 'true');
-  await area.focus();
-  for (let step = 0; step < 10; step += 1) await page.keyboard.press('Shift+ArrowLeft');
-  await crop.press('Enter');
-  await expect(editor.getByText('Cropped')).toBeAttached();
-  const { size, colors } = await look(await use(), [0.5, 0.5], [0.5, 0.06], [0.1, 0.9]);
-  expect(size).toEqual([700, 600]);
-  expect(colors).toEqual([BLACK, BLACK, WHITE]);
+test('in a panel of a page, the editor has a window of its own', { tag: '@all' }, async ({ page, host, visit }) => {
+  const id = await makeBoard({ pictures: 'everyone' });
+  await visit(scriptCode(id, 'data-mode="fab"'));
+  const board = host.frameOf(id);
+  await host.opener().click();
+  await host.boardOf(id).openForm();
+  const frame = page.frames().find((one) => one.url().includes(id));
+  await frame?.evaluate(shareWhite, WHITE_PAGE);
+  const opening = page.waitForEvent('popup');
+  await pointAt(board).click();
+  const popup = await opening;
+  const { area, press, mark, button } = editorIn(popup);
+  await expect(area).toBeFocused();
+  await press([0.5, 0.5]);
+  await expect(mark('Marker 1')).toBeVisible();
+  await button('Use this picture').click();
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  await expect(board.getByText(/^Sent with this: 1 marker, localhost/)).toBeVisible();
+  await expect(host.panel()).toBeVisible();
+
+  await test.step('which closes without a picture', async () => {
+    const again = page.waitForEvent('popup');
+    await pointAt(board).click();
+    await (await again).close();
+    await expect(pointAt(board)).toHaveAttribute('aria-busy', 'false');
+    await expect(board.locator('.pictures-frame')).toHaveCount(1);
+  });
+
+  await test.step('and stays in the panel where windows are blocked', async () => {
+    await frame?.evaluate(() => Object.assign(window, { open: () => null }));
+    await pointAt(board).click();
+    const within = editorIn(page, board);
+    await within.press([0.5, 0.5]);
+    await within.button('Open large').click();
+    await expect(board.getByText('The browser has blocked the window.')).toBeVisible();
+    await within.button('Use this picture').click();
+    await expect(board.locator('.pictures-frame')).toHaveCount(2);
+  });
+});
+
+test('where nothing is captured, a picture of any size is chosen', { tag: '@all' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/embed/${await makeBoard({ pictures: 'everyone' })}`);
+  await new BoardPage(page).openForm();
+  const { dialog, area, press, button } = editorIn(page);
+  for (const how of ['refused', 'ended'] as const) {
+    await page.evaluate(shareWhite, { how });
+    await pointAt(page).click();
+    await expect(dialog.getByText('No screenshot was taken.')).toBeVisible();
+    await button('Cancel').click();
+  }
+  await page.evaluate(() => Object.assign(navigator.mediaDevices, { getDisplayMedia: undefined }));
+  for (const [at, [width, height]] of (
+    [
+      [1, 1],
+      [1170, 20_000],
+    ] as const
+  ).entries()) {
+    await pointAt(page).click();
+    await expectNoFindings(page, 'the choice of a picture');
+    await dialog.getByLabel('Choose a picture').setInputFiles([await pngFile('odd.png', { width, height })]);
+    await expect(area).toBeFocused();
+    const seen = await area.boundingBox();
+    expect(seen?.width).toBeGreaterThan(90);
+    await press([0.5, 60 / (seen?.height ?? 1)]);
+    await button('Use this picture').click();
+    await expect(page.getByText(/^Sent with this: 1 marker/)).toHaveCount(at + 1);
+  }
+  const sizes = page.locator('.pictures-frame img');
+  expect((await look(sizes.nth(0))).size).toEqual([96, 96]);
+  const [width = 0, height = 0] = (await look(sizes.nth(1))).size;
+  expect(width).toBeGreaterThan(500);
+  expect(height / width).toBeCloseTo(20_000 / 1170, 1);
 });

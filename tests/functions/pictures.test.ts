@@ -101,6 +101,10 @@ const set = (who: Person, productId: string, on: object, ids: readonly string[],
   ask('/api/set-pictures', hostedToken(who), {
     body: { product: productId, on, pictures: ids.map((id) => ({ id, alt })) },
   });
+const point = (who: Person, productId: string, on: object, pictures: readonly object[]) =>
+  ask('/api/set-pictures', hostedToken(who), { body: { product: productId, on, pictures } });
+const originsOf = (who: Person, productId: string, ids: readonly string[]) =>
+  ask('/api/picture-origins', hostedToken(who), { body: { product: productId, ids } });
 const show = (who: Person, productId: string, id: string) =>
   ask('/api/show-picture', hostedToken(who), { body: { product: productId, id, size: 'small' } });
 const get = (productId: string, id: string, headers = {}, size: 'full' | 'small' = 'full') =>
@@ -160,6 +164,52 @@ test('a picture is added, placed, read by its uploader and the team, approved, s
   await db.doc(feedbackPath(item)).delete();
   await gone(board, id);
   expect((await get(board, id)).status).toBe(404);
+});
+
+test('what comes with a picture in which a visitor points at something is for the team alone', {
+  tags: ['attack'],
+}, async () => {
+  const [{ id: board, owner }, other] = [await aBoard(), await aBoard()];
+  const [ada, bob] = [await aVisitor(), await anAccount()];
+  const [id, plain] = [newId(), newId()];
+  for (const each of [id, plain]) await add(ada, { productId: board, id: each });
+  const on = { kind: 'item', id: await anItem(board, ada) };
+  const origin = { markers: 2, address: 'https://shop.example/cart', width: 1280 };
+  for (const wrong of [
+    { ...origin, address: 'https://shop.example/cart?token=secret' },
+    { ...origin, address: 'https://shop.example/cart#pay' },
+    { ...origin, address: 'javascript:alert(1)' },
+    { ...origin, address: `https://shop.example/${'a'.repeat(500)}` },
+    { ...origin, markers: 21 },
+    { ...origin, markers: 1.5 },
+    { ...origin, width: 0 },
+    { ...origin, browser: 'any' },
+    { address: origin.address },
+  ]) {
+    const refused = await point(ada, board, on, [{ id, alt: '', origin: wrong }]);
+    expect(refused, JSON.stringify(wrong)).toMatchObject({ status: 400 });
+  }
+  const pictures = [
+    { id, width: 40, height: 20, alt: '', markers: 2 },
+    { id: plain, width: 40, height: 20, alt: '' },
+  ];
+  for (const told of [origin, { markers: 0 }]) {
+    const placed = await point(ada, board, on, [
+      { id, alt: '', origin: told },
+      { id: plain, alt: '' },
+    ]);
+    expect(placed, 'the first one stays').toMatchObject({ status: 200, body: { pictures } });
+  }
+  expect((await db.doc(feedbackPath(on.id)).get()).get('pictures')).toEqual(pictures);
+
+  const asked = [id, plain, newId()];
+  expect(await originsOf(owner, board, asked)).toMatchObject({ status: 200, body: { origins: [{ id, ...origin }] } });
+  expect(await originsOf(other.owner, other.id, asked)).toMatchObject({ status: 200, body: { origins: [] } });
+  for (const who of [ada, bob, other.owner]) {
+    expect((await originsOf(who, board, asked)).status).toBeGreaterThanOrEqual(401);
+    expect(await originsOf(who, board, asked)).not.toMatchObject({ body: { origins: [{}] } });
+  }
+  expect(await originsOf(owner, board, [...asked, newId()])).toMatchObject({ status: 400 });
 });
 
 describe('an upload is refused', { tags: ['attack'] }, () => {

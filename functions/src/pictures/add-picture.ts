@@ -29,7 +29,7 @@ const contract = {
     id: pictureId,
     file: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   }),
-  response: shownPictureSchema.omit({ alt: true }),
+  response: shownPictureSchema.omit({ alt: true, markers: true }),
 } as const;
 
 /** See `countClient`. The limit of a connection equals the limit of a board. */

@@ -5,7 +5,7 @@ import type { Caller } from '../lib/caller.ts';
 import { has } from '../shared/features.ts';
 import { EDIT_WINDOW_MS, ENTRY_PICTURES_MAX, PICTURES_MAX } from '../shared/limits.ts';
 import { authorPath, picturePath } from '../shared/paths.ts';
-import type { ShownPicture } from '../shared/picture/picture.ts';
+import type { DescribedPicture, ShownPicture } from '../shared/picture/picture.ts';
 import { describedPictureSchema, pictureTargetSchema, shownPictureSchema } from '../shared/picture/picture.ts';
 import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
@@ -40,7 +40,7 @@ export async function setPictures(
   { product, on, pictures }: z.output<typeof contract.request>,
 ): Promise<z.input<typeof contract.response>> {
   const place = placeOf(product, on);
-  const wanted = new Map(pictures.map(({ id, alt }) => [id, alt]));
+  const wanted = new Map(pictures.map((picture) => [picture.id, picture]));
   if (wanted.size !== pictures.length || wanted.size > mostOn(place.kind)) throw new ApiError('malformed');
   const { shown, removed } = await db.runTransaction((transaction) =>
     placePictures(db, transaction, { caller, productId: product, place, wanted }),
@@ -61,7 +61,7 @@ async function placePictures(
     readonly caller: Caller;
     readonly productId: string;
     readonly place: Place;
-    readonly wanted: ReadonlyMap<string, string>;
+    readonly wanted: ReadonlyMap<string, DescribedPicture>;
   },
 ): Promise<{ readonly shown: ShownPicture[]; readonly removed: readonly string[] }> {
   const welcomed = await requireWelcome(db, { caller, productId, from: transaction });
@@ -86,10 +86,13 @@ async function placePictures(
     if (picture?.product_id !== productId || !picture.is_stored || picture.is_leaving) throw new ApiError('notFound');
     // A picture of another person, or one that is placed elsewhere.
     if (picture.user_id !== caller.uid || picture.on !== null) throw new ApiError('picturesNotYours');
-    known.set(document.id, { id: document.id, width: picture.width, height: picture.height, alt: '' });
-    transaction.update(document.ref, { on: place });
+    // A logo points at nothing.
+    const origin = isLogo(place.kind) ? undefined : wanted.get(document.id)?.origin;
+    const { width, height } = picture;
+    known.set(document.id, { id: document.id, width, height, alt: '', ...(origin && { markers: origin.markers }) });
+    transaction.update(document.ref, { on: place, ...(origin && { origin }) });
   }
-  const shown = [...wanted].flatMap(([id, alt]) => {
+  const shown = [...wanted].flatMap(([id, { alt }]) => {
     const picture = known.get(id);
     return picture === undefined ? [] : [{ ...picture, alt }];
   });

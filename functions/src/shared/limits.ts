@@ -179,6 +179,9 @@ export const PICTURE_LENGTH_MAX = 16_383;
 /** Bytes of an upload, and of a stored picture. */
 export const PICTURE_UPLOAD_MAX = 600_000;
 export const PICTURE_BYTES_MAX = 500_000;
+/** Numbered markers on a picture, and the length of the address of the page that it shows. */
+export const PICTURE_MARKERS_MAX = 20;
+export const PAGE_ADDRESS_MAX = 500;
 /** Pictures that a board takes in a day from its team, from accounts, and from anonymous visitors. */
 export const BOARD_PICTURES_PER_DAY = 500;
 /** Pictures that a board takes in a day from the visitors of one network. */

@@ -132,9 +132,9 @@ test('the part of the board’s forms that takes pictures has at most 6 KB, gzip
   const sizes = [...parts].map((file) => gzipSync(scripts.get(file) ?? '', { level: 9 }).length);
   expect(sizes).toHaveLength(3);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(6 * 1024);
-  // The editor of screenshots loads on demand.
-  expect(boardScriptsWith(/Edit the screenshot/)).toHaveLength(1);
-  expect([...parts].some((file) => /Edit the screenshot/.test(scripts.get(file) ?? ''))).toBe(false);
+  // The editor that points at something loads on demand.
+  expect(boardScriptsWith(/set a numbered marker/)).toHaveLength(1);
+  expect([...parts].some((file) => /set a numbered marker/.test(scripts.get(file) ?? ''))).toBe(false);
 });
 
 describe('/embed.js', () => {

@@ -1,5 +1,5 @@
-import { PICTURE_ALT_MAX, PICTURE_LENGTH_MAX } from '../limits.ts';
-import { documentId, lineWithin } from '../text.ts';
+import { PAGE_ADDRESS_MAX, PICTURE_ALT_MAX, PICTURE_LENGTH_MAX, PICTURE_MARKERS_MAX } from '../limits.ts';
+import { documentId, lineWithin, textWithin } from '../text.ts';
 import { timestamp } from '../timestamp.ts';
 import { PICTURE_KINDS } from '../values.ts';
 import { z } from '../zod.ts';
@@ -10,11 +10,38 @@ export const pictureId = z.string().regex(/^[A-Za-z0-9]{20}$/);
 const alt = lineWithin(PICTURE_ALT_MAX);
 const edge = z.int().positive().max(PICTURE_LENGTH_MAX);
 
+/** The number of numbered markers on a picture; missing unless somebody points at something in it. */
+const markers = z.int().nonnegative().max(PICTURE_MARKERS_MAX);
+
 /** A picture as the document that shows it lists it. Its address is `picturePath` of address.ts. */
-export const shownPictureSchema = z.strictObject({ id: pictureId, width: edge, height: edge, alt });
+export const shownPictureSchema = z.strictObject({
+  id: pictureId,
+  width: edge,
+  height: edge,
+  alt,
+  markers: markers.optional(),
+});
 export type ShownPicture = z.infer<typeof shownPictureSchema>;
 
-export const describedPictureSchema = shownPictureSchema.pick({ id: true, alt: true });
+/** The address of a web page without query and fragment, which may name a person, as browsers write it. */
+const pageAddress = textWithin(PAGE_ADDRESS_MAX).refine((text) => {
+  const { protocol, origin, pathname } = URL.canParse(text)
+    ? new URL(text)
+    : { protocol: '', origin: '', pathname: '' };
+  return /^https?:$/.test(protocol) && text === origin + pathname;
+});
+
+/** What a visitor who points at something sends besides, unconfirmed. The team alone reads it. */
+export const pictureOriginSchema = z.strictObject({
+  markers,
+  address: pageAddress.optional(),
+  /** Width of the browser's window in CSS pixels. */
+  width: edge.optional(),
+});
+export type PictureOrigin = z.infer<typeof pictureOriginSchema>;
+
+export const describedPictureSchema = z.strictObject({ id: pictureId, alt, origin: pictureOriginSchema.optional() });
+export type DescribedPicture = z.infer<typeof describedPictureSchema>;
 
 /** What a picture is on. `id` is that of the item (also of an answer), of the comment or of the entry. */
 export const pictureTargetSchema = z
@@ -43,6 +70,7 @@ const pictureSchema = z.strictObject({
   /** Size of both files. */
   bytes: z.int().nonnegative(),
   created_at: timestamp,
+  origin: pictureOriginSchema.optional(),
   /** Null until it is placed, and again when it is taken off. */
   on: z.strictObject({ kind: z.enum(PICTURE_KINDS), id: documentId }).nullable(),
   /** False while its files are being written. */

@@ -108,6 +108,7 @@ export function goodCalls({ run, uids, tokens }: World): Partial<Record<Path, Go
     '/api/add-picture': { by: 'maker', body: PNG, query: `?product=${scratch('addPicture')}&id=${picture}` },
     '/api/set-pictures': { by: 'maker', body: { product: scratch('setPictures'), on: { kind: 'logo' }, pictures: [] } },
     '/api/show-picture': { body: { product: BOARD, id: LOOSE, size: 'full' } },
+    '/api/picture-origins': { body: { product: BOARD, ids: [LOOSE] } },
     '/api/webhooks': { body: { action: 'list', product: BOARD } },
     '/api/webhook-deliveries': { body: { product: BOARD, id: 'recorded-hook', after: null, retry: null } },
     '/api/report-error': { body: { name: 'TypeError', frames: [], page: '/' } },

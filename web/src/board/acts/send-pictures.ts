@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@shared/errors';
-import type { PictureTarget, ShownPicture } from '@shared/picture/picture';
+import type { PictureOrigin, PictureTarget, ShownPicture } from '@shared/picture/picture';
 import { sendJson } from '../../api/send-json.ts';
 import { createSignal } from '../../browser/signal.ts';
 import { pictures as text } from '../../messages/en/pictures.ts';
@@ -14,7 +14,7 @@ export interface PicturesAct {
   /** The item, also for the pictures of its comments. */
   readonly itemId: string;
   readonly on: PictureTarget;
-  readonly pictures: readonly ShownPicture[];
+  readonly pictures: readonly (ShownPicture & { readonly origin?: PictureOrigin })[];
 }
 
 /** How much of the pictures of an act has been sent, 0 to 1, by act. */
@@ -103,7 +103,7 @@ async function place(
   { on, pictures }: PicturesAct,
   token: string,
 ): Promise<readonly ShownPicture[]> {
-  const described = pictures.map(({ id, alt }) => ({ id, alt: alt.trim() }));
+  const described = pictures.map(({ id, alt, origin }) => ({ id, alt: alt.trim(), origin }));
   const response = await sendJson(
     '/api/set-pictures',
     { product: productId, on, pictures: described },

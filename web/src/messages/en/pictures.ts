@@ -13,10 +13,8 @@ export const pictures = {
 
   add: 'Add pictures',
   hint: (most: number) => `Up to ${most}. You can also paste or drop them.`,
-  screenshot: 'Take a screenshot of this page',
-  /** File name of a screenshot. */
-  screenshotName: 'screenshot.png',
-  noScreenshot: 'No screenshot was taken.',
+  point: 'Point at it',
+  noPointing: 'The editor could not be loaded. Please try again.',
   describe: 'Describe this picture',
   describePlaceholder: 'Describe it (optional)',
   remove: 'Remove',

@@ -1,9 +1,17 @@
 import { PICTURE_ALT_MAX } from '@shared/limits';
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { pictures as text } from '../../messages/en/pictures.ts';
 import type { ChosenPicture } from './chosen.ts';
 import { keptAddress } from './kept-pictures.ts';
 import type { AddressOf } from './picture.tsx';
+
+/** Few pictures point at something. Without a network, the form is complete without it. */
+const SentWith = lazy(() =>
+  import('./pointing.tsx').then(
+    (part) => ({ default: part.SentWith }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface ChosenRowProps {
   readonly picture: ChosenPicture;
@@ -43,6 +51,11 @@ export function ChosenRow({ picture, at, isBusy, placedAt, isDescribed, onDescri
               onChange={({ target }) => onDescribe(target.value)}
             />
           </>
+        )}
+        {picture.origin && (
+          <Suspense>
+            <SentWith origin={picture.origin} />
+          </Suspense>
         )}
         {isMissing && <p className="pictures-problem">{text.missing}</p>}
       </div>

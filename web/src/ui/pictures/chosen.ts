@@ -1,5 +1,6 @@
-import type { ShownPicture } from '@shared/picture/picture';
+import type { PictureOrigin, ShownPicture } from '@shared/picture/picture';
 import type { RefObject } from 'react';
+import type { ShrunkPicture } from './kept-pictures.ts';
 import type { AddressOf } from './picture.tsx';
 
 /** A picture of a form. */
@@ -11,6 +12,16 @@ export interface ChosenPicture {
   readonly alt: string;
   /** Whether the server has it. Others are on this device. */
   readonly isPlaced?: true;
+  /** Where it was taken, and how many markers it has; undefined unless a visitor points at something in it. */
+  readonly origin?: PictureOrigin;
+}
+
+/** A picture in which a visitor points at something. */
+export interface PointedPicture {
+  readonly name: string;
+  readonly origin: PictureOrigin;
+  /** Makes it small, and draws on it. @throws PictureRefused */
+  readonly shrink: () => Promise<ShrunkPicture>;
 }
 
 export type PicturesChange = (last: readonly ChosenPicture[]) => readonly ChosenPicture[];
@@ -21,6 +32,8 @@ export interface PictureFieldProps {
   readonly isBusy: boolean;
   /** False where pictures can only be described and removed. */
   readonly canAdd?: boolean;
+  /** False where a picture of this page would show what is for the team alone. */
+  readonly canPoint?: boolean;
   /** The form around the field, which takes pictures that are pasted or dropped. */
   readonly form: RefObject<HTMLElement | null>;
   /** Words for a field of one picture that needs no description, such as a logo. */

@@ -12,25 +12,14 @@ import { useFilesOfForm } from './use-files-of-form.ts';
 if (typeof document !== 'undefined') addStyle(style);
 
 /** Field to add, describe and remove pictures. They are made small and kept on this device until the form is sent. */
-export function PictureField({
-  pictures,
-  most,
-  isBusy,
-  canAdd = true,
-  form,
-  words,
-  addressOf: placedAt,
-  onChange,
-}: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { pictures, most, isBusy, canAdd = true, canPoint = true, form, words, addressOf: placedAt, onChange } = props;
   const id = useId();
   const whole = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { preparing, news, problem, setProblem, free, add, remove } = useChosenPictures({
-    pictures,
-    most,
-    isBusy,
+    ...props,
     canAdd,
-    onChange,
   });
   const isDroppable = useFilesOfForm(form, add);
 
@@ -97,7 +86,7 @@ export function PictureField({
               onChange={onFiles}
             />
           </label>
-          {words === undefined && <ShotButton isBusy={isBusy || free === 0} onShot={(file) => void add([file])} />}
+          {canPoint && <ShotButton isBusy={isBusy || free === 0} onShot={(shot) => void add([shot])} />}
           <span id={`${id}-hint`} className="pictures-note pictures-hint">
             {words?.hint ?? text.hint(most)}
           </span>

@@ -1,60 +1,67 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { pictures as text } from '../../messages/en/pictures.ts';
-
-interface WithPolicy {
-  readonly featurePolicy?: { readonly allowsFeature: (name: string) => boolean };
-}
-
-/** Returns whether this browser can take a screenshot, and the page around this one allows it. Phones cannot. */
-function canShoot(): boolean {
-  if (typeof navigator.mediaDevices?.getDisplayMedia !== 'function') return false;
-  // Only Chromium tells. Elsewhere, a refusal is reported.
-  return (document as WithPolicy).featurePolicy?.allowsFeature('display-capture') ?? true;
-}
+import { askForPage, canCapture, endSharing } from './capture.ts';
+import type { PointedPicture } from './chosen.ts';
 
 interface ShotButtonProps {
   readonly isBusy: boolean;
-  readonly onShot: (shot: File) => void;
+  readonly onShot: (shot: PointedPicture) => void;
 }
 
-/** Takes a screenshot, and lets the visitor edit it. Nothing where the browser or the page around forbids it. */
+/** Lets the visitor point at something in a picture of this page, or in one that they choose. */
 export function ShotButton({ isBusy, onShot }: ShotButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const latest = useRef(onShot);
+  useEffect(() => {
+    latest.current = onShot;
+  });
   const [isTaking, setTaking] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [editor, setEditor] = useState<ReactElement | null>(null);
-  if (!canShoot()) return null;
 
-  async function take() {
+  function close() {
+    setEditor(null);
+    button.current?.focus();
+  }
+
+  async function point() {
     if (isBusy || isTaking) return;
     setTaking(true);
     setFailed(false);
-    let stream: MediaStream | undefined;
+    // During the press, so it comes before the script is loaded.
+    const asked = canCapture() ? askForPage() : null;
     try {
-      // Browsers allow this request only during the press, so it comes before the script is loaded.
-      const options = { video: true, audio: false, preferCurrentTab: true };
-      stream = await navigator.mediaDevices.getDisplayMedia(options);
-      const { captureFrame, ShotEditor } = await import('./screenshot.tsx');
-      const shot = await captureFrame(stream);
-      const use = (blob: Blob) => {
-        setEditor(null);
-        onShot(new File([blob], text.screenshotName));
+      const { begin, Pointing } = await import('./pointing.tsx');
+      const beginning = await begin(asked, button.current);
+      const use = (shot: PointedPicture) => {
+        close();
+        // Pictures may have been added while the editor was open in its window.
+        latest.current(shot);
       };
-      setEditor(<ShotEditor shot={shot} onUse={use} onClose={() => setEditor(null)} />);
+      setEditor(<Pointing {...beginning} onUse={use} onClose={close} />);
     } catch {
+      endSharing(asked);
       setFailed(true);
-      for (const track of stream?.getTracks() ?? []) track.stop();
     }
     setTaking(false);
   }
 
   return (
     <>
-      <button type="button" className="button" aria-disabled={isBusy} aria-busy={isTaking} onClick={() => void take()}>
-        <span>{text.screenshot}</span>
+      <button
+        ref={button}
+        type="button"
+        className="button"
+        aria-disabled={isBusy}
+        aria-busy={isTaking}
+        aria-haspopup="dialog"
+        onClick={() => void point()}
+      >
+        <span>{text.point}</span>
       </button>
       {hasFailed && (
         <span className="pictures-note" role="status">
-          {text.noScreenshot}
+          {text.noPointing}
         </span>
       )}
       {editor}

@@ -21,20 +21,24 @@ export class PictureRefused extends Error {
  * @throws PictureRefused
  */
 export async function shrink(file: Blob): Promise<ShrunkPicture> {
+  const picture = await openPicture(file);
+  try {
+    return await encode(picture);
+  } finally {
+    picture.close();
+  }
+}
+
+/** Decodes a file. @throws PictureRefused */
+export async function openPicture(file: Blob): Promise<Decoded> {
   if (file.size === 0) throw new PictureRefused('empty');
   // Also refuses a file that has changed or is gone since it was chosen.
   const head = await file.slice(0, 16).arrayBuffer().catch(refuseUnreadable);
   // The type that the file's name suggests may be wrong, and would then stop the decoder.
   const picture = await decode(new Blob([file])).catch(() => null);
-  if (picture === null) {
-    const kind = kindOf(new Uint8Array(head));
-    throw new PictureRefused(kind === 'picture' ? 'unreadable' : kind);
-  }
-  try {
-    return await encode(picture.source, picture.width, picture.height);
-  } finally {
-    picture.close();
-  }
+  if (picture !== null) return picture;
+  const kind = kindOf(new Uint8Array(head));
+  throw new PictureRefused(kind === 'picture' ? 'unreadable' : kind);
 }
 
 function refuseUnreadable(): never {
@@ -77,9 +81,13 @@ const QUALITIES = [0.85, 0.7, 0.5];
 /**
  * Encodes what can be drawn, at lower qualities and then smaller until it is small enough.
  *
- * @param sourceWidth in pixels, like `sourceHeight`
+ * @param draw draws on the picture in each size that is tried
+ * @throws PictureRefused
  */
-async function encode(source: CanvasImageSource, sourceWidth: number, sourceHeight: number): Promise<ShrunkPicture> {
+export async function encode(
+  { source, width: sourceWidth, height: sourceHeight }: Omit<Decoded, 'close'>,
+  draw?: (context: CanvasRenderingContext2D) => void,
+): Promise<ShrunkPicture> {
   for (let edge = PICTURE_EDGE_MAX; edge > 200; edge = Math.round(edge * 0.75)) {
     const { width, height } = fitted(sourceWidth, sourceHeight, edge);
     const canvas = document.createElement('canvas');
@@ -89,6 +97,7 @@ async function encode(source: CanvasImageSource, sourceWidth: number, sourceHeig
     if (!context) break;
     context.imageSmoothingQuality = 'high';
     context.drawImage(source, 0, 0, width, height);
+    draw?.(context);
     for (const quality of QUALITIES) {
       const blob = await blobOf(canvas, quality);
       if (blob && blob.size <= PICTURE_BYTES_MAX) return { blob, width, height };

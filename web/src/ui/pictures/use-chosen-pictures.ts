@@ -1,7 +1,8 @@
+import type { PictureOrigin } from '@shared/picture/picture';
 import { useState } from 'react';
 import { newId } from '../../browser/new-id.ts';
 import { pictures as text } from '../../messages/en/pictures.ts';
-import type { ChosenPicture, PictureFieldProps } from './chosen.ts';
+import type { ChosenPicture, PictureFieldProps, PointedPicture } from './chosen.ts';
 import { dropPictures, persistPicture, type ShrunkPicture } from './kept-pictures.ts';
 import { PictureRefused, shrink } from './shrink.ts';
 
@@ -16,7 +17,7 @@ export function useChosenPictures({ pictures, most, isBusy, canAdd, onChange }: 
   const [problem, setProblem] = useState<string | null>(null);
   const free = canAdd ? Math.max(0, most - pictures.length - preparing) : 0;
 
-  async function add(files: readonly File[], hasFolder = false) {
+  async function add(files: readonly (File | PointedPicture)[], hasFolder = false) {
     if (isBusy || !canAdd) return;
     const taken = files.slice(0, free);
     const left = files.length - taken.length;
@@ -26,7 +27,11 @@ export function useChosenPictures({ pictures, most, isBusy, canAdd, onChange }: 
     let added = 0;
     // One at a time: each takes the memory of the whole picture.
     for (const file of taken) {
-      const why = await shrink(file).then(keep, (error: unknown) => sentenceOf(error, file.name));
+      const isDrawn = 'origin' in file;
+      const why = await (isDrawn ? file.shrink() : shrink(file)).then(
+        (one) => keep(one, isDrawn ? file.origin : undefined),
+        (error: unknown) => sentenceOf(error, file.name),
+      );
       if (why === null) added += 1;
       else setProblem(why);
       setPreparing((count) => count - 1);
@@ -35,9 +40,9 @@ export function useChosenPictures({ pictures, most, isBusy, canAdd, onChange }: 
   }
 
   /** @returns why there is no space; null if there is */
-  async function keep(shrunk: ShrunkPicture): Promise<string | null> {
-    const picture = { id: newId(), width: shrunk.width, height: shrunk.height, alt: '' };
-    if (!(await persistPicture(picture.id, shrunk, Date.now()))) return text.full;
+  async function keep({ width, height, ...shrunk }: ShrunkPicture, origin?: PictureOrigin): Promise<string | null> {
+    const picture = { id: newId(), width, height, alt: '', ...(origin && { origin }) };
+    if (!(await persistPicture(picture.id, { ...shrunk, width, height }, Date.now()))) return text.full;
     onChange((last) => [...last, picture]);
     return null;
   }
@@ -52,6 +57,7 @@ export function useChosenPictures({ pictures, most, isBusy, canAdd, onChange }: 
   return { preparing, news, problem, setProblem, free, add, remove };
 }
 
-function sentenceOf(error: unknown, name: string): string {
+/** Returns why a file is refused. */
+export function sentenceOf(error: unknown, name: string): string {
   return text[error instanceof PictureRefused ? error.reason : 'unreadable'](name);
 }

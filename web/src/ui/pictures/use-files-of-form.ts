@@ -49,6 +49,8 @@ export function useFilesOfForm(
         const files = event.clipboardData ? pastedFiles(event.clipboardData) : [];
         if (files.length === 0) return;
         event.preventDefault();
+        // A dialog in a form takes what is pasted or dropped there for itself.
+        event.stopPropagation();
         void latest.current(files);
       },
       { signal },
@@ -59,6 +61,7 @@ export function useFilesOfForm(
         if (!hasFiles(event)) return;
         // Otherwise the browser opens the file in place of the page.
         event.preventDefault();
+        event.stopPropagation();
         setDroppable(true);
       },
       { signal },
@@ -74,6 +77,7 @@ export function useFilesOfForm(
         setDroppable(false);
         if (!(event.dataTransfer && hasFiles(event))) return;
         event.preventDefault();
+        event.stopPropagation();
         const { files, hasFolder } = droppedFiles(event.dataTransfer);
         void latest.current(files, hasFolder);
       },

@@ -1,65 +1,104 @@
-import { useState } from 'react';
+import { PICTURE_MARKERS_MAX } from '@shared/limits';
+import { useRef, useState } from 'react';
 import { screenshot as text } from '../../messages/en/screenshot.ts';
-import { type Frame, firstFrame, moved, type Point, settled, type Tool } from './shot-frame.ts';
+import {
+  firstMark,
+  type Mark,
+  markersIn,
+  moved,
+  numberOf,
+  type Point,
+  resized,
+  type Size,
+  withMark,
+} from './shot-marks.ts';
 
-/** Steps that can be undone; each keeps a whole picture. */
-const UNDO_MAX = 10;
+/** Steps that can be undone. */
+const UNDO_MAX = 50;
+/** Bars of a picture. */
+const BARS_MAX = 100;
 
-/**
- * The state of an edited screenshot: its steps, and the frame that is pending. Every later step applies that frame, so
- * that each bar on the screen is part of the sent picture.
- */
-export function useShot(shot: HTMLCanvasElement) {
-  const [steps, setSteps] = useState<readonly HTMLCanvasElement[]>([shot]);
-  const [tool, setTool] = useState<Tool>('bar');
-  const [frame, setFrame] = useState<Frame | null>(null);
+interface Step {
+  readonly marks: readonly Mark[];
+  /** Steps in a row with the same name are one, such as the keys that move a mark. */
+  readonly name: string;
+}
+
+/** The marks on a picture, which can be undone, and the mark that was chosen last. */
+export function useShot(size: Size) {
+  const [steps, setSteps] = useState<readonly Step[]>([{ marks: [], name: '' }]);
+  /** A mark that is being drawn or dragged. */
+  const [held, setHeld] = useState<Mark | null>(null);
+  const [chosenId, setChosenId] = useState<number | null>(null);
   const [news, setNews] = useState('');
-  const picture = steps.at(-1) ?? shot;
+  const lastId = useRef(0);
+  const kept = steps.at(-1)?.marks ?? [];
+  const marks = held ? withMark(kept, held) : kept;
+  const chosen = kept.find(({ id }) => id === chosenId) ?? null;
 
-  function keep(next: HTMLCanvasElement, what: Tool) {
-    setSteps((last) => [...last.slice(-UNDO_MAX), next]);
-    setFrame(null);
-    setNews(text.applied[what]);
+  function step(next: readonly Mark[], name: string) {
+    setSteps((last) => {
+      const before = name !== '' && last.at(-1)?.name === name ? last.slice(0, -1) : last.slice(-UNDO_MAX);
+      return [...before, { marks: next, name }];
+    });
   }
 
-  /** Applies the pending frame. @returns false if there is none */
-  function apply(): boolean {
-    if (frame === null) return false;
-    keep(settled(picture, tool, frame), tool);
+  /** Returns the place of a mark in percent, for screen readers. */
+  const placeOf = ({ kind, x, y, width, height }: Mark) => {
+    const [middleX, middleY] = kind === 'bar' ? [x + width / 2, y + height / 2] : [x, y];
+    return [Math.round((100 * middleX) / size.width), Math.round((100 * middleY) / size.height)] as const;
+  };
+  const nameOf = (mark: Mark, among = withMark(kept, mark)) => text.names[mark.kind](numberOf(among, mark));
+
+  /** Keeps a mark as it is now. @returns false if there are too many */
+  function keep(mark: Mark, name = ''): boolean {
+    setHeld(null);
+    const isNew = !kept.some(({ id }) => id === mark.id);
+    const count = markersIn(kept);
+    const isFull = mark.kind === 'marker' ? count >= PICTURE_MARKERS_MAX : kept.length - count >= BARS_MAX;
+    if (isNew && isFull) {
+      setNews(text.most[mark.kind](mark.kind === 'marker' ? PICTURE_MARKERS_MAX : BARS_MAX));
+      return false;
+    }
+    step(withMark(kept, mark), name);
+    setChosenId(mark.id);
+    setNews((isNew ? text.set : text.moved)(nameOf(mark), ...placeOf(mark)));
     return true;
   }
 
-  /** Begins a frame for the keyboard. */
-  function begin() {
-    setFrame(firstFrame(tool, picture));
-    setNews(text.begun[tool]);
+  function change(next: Mark, name: string) {
+    keep(next, `${name} ${next.id}`);
+    if (name === 'size') setNews(text.resized(nameOf(next), next.width, next.height));
   }
 
+  const newId = () => (lastId.current += 1);
+
   return {
-    picture,
-    tool,
-    frame,
+    marks,
+    chosen,
     news,
-    canUndo: steps.length > 1 || frame !== null,
-    setFrame,
+    canUndo: steps.length > 1,
+    nameOf,
+    newId,
+    hold: setHeld,
     keep,
-    apply,
-    begin,
-    /** The picture as it is sent. */
-    result: () => settled(picture, tool, frame),
-    choose(next: Tool) {
-      apply();
-      setTool(next);
-    },
-    /** @param by pixels */
-    move(by: Point, isResized: boolean) {
-      if (frame === null && tool === 'bar') begin();
-      else setFrame(moved(frame ?? firstFrame(tool, picture), by, isResized, picture));
+    choose: (mark: Mark | null) => setChosenId(mark?.id ?? null),
+    /** Adds a mark for the keyboard. @param at the middle of what is seen */
+    add: (kind: Mark['kind'], at: Point) => keep(firstMark(kind, newId(), [at, size])),
+    move: (mark: Mark, by: Point) => change(moved(mark, by, size), 'move'),
+    resize: (mark: Mark, by: Point) => mark.kind === 'bar' && change(resized(mark, by, size), 'size'),
+    remove(mark: Mark) {
+      const next = kept.filter(({ id }) => id !== mark.id);
+      step(next, '');
+      setChosenId(null);
+      setNews(text.removed(nameOf(mark), mark.kind === 'marker' && numberOf(kept, mark) <= markersIn(next)));
     },
     undo() {
-      if (frame === null) setSteps(steps.length > 1 ? steps.slice(0, -1) : steps);
-      setFrame(null);
-      setNews(text.undone);
+      setHeld(null);
+      if (steps.length > 1) setSteps(steps.slice(0, -1));
+      setNews(steps.length > 1 ? text.undone : text.nothingToUndo);
     },
   };
 }
+
+export type Shot = ReturnType<typeof useShot>;

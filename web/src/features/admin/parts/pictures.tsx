@@ -6,6 +6,7 @@ import type { PictureFieldProps } from '../../../ui/pictures/chosen.ts';
 import type { AddressOf } from '../../../ui/pictures/picture.tsx';
 import { Thumbnails } from '../../../ui/pictures/thumbnails.tsx';
 import { useBoardSettings } from '../data/board-settings.ts';
+import { PictureOrigins } from './picture-origins.tsx';
 import '../../../ui/button.css';
 import '../../../ui/form/field.css';
 import './pictures.css';
@@ -30,7 +31,14 @@ interface PicturesProps {
 /** Pictures of an item, an answer or a comment, for the owner. */
 export function Pictures({ productId, pictures, isPublic }: PicturesProps) {
   const addressOf = useAddressOf(productId, isPublic);
-  return pictures && <Thumbnails pictures={pictures} addressOf={addressOf} />;
+  return (
+    pictures && (
+      <>
+        <Thumbnails pictures={pictures} addressOf={addressOf} />
+        <PictureOrigins productId={productId} pictures={pictures} />
+      </>
+    )
+  );
 }
 
 const Field = later(async () => (await import('../../../ui/pictures/picture-field.tsx')).PictureField, NoField);
@@ -52,7 +60,7 @@ export function PictureEditor({ isForLogo = false, ...props }: PictureEditorProp
   return (
     <div className="owner-pictures">
       <Suspense fallback={null}>
-        <Field {...props} />
+        <Field canPoint={false} {...props} />
       </Suspense>
     </div>
   );

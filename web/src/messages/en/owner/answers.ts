@@ -116,6 +116,9 @@ export const notes = {
 
 /** The details of an item, apart from the conversation. */
 export const itemPage = {
+  /** What visitors have sent with pictures in which they point at something. */
+  origins: 'Sent with the pictures',
+  originFailed: 'The page could not be loaded.',
   more: 'More actions',
   properties: 'Properties',
   setEta: 'Set expected date',

@@ -1,0 +1,144 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { screenshot as text } from '../../messages/en/screenshot.ts';
+import { useModal } from '../hooks/overlays.ts';
+import { type PageFacts, pageAround } from './page-around.ts';
+import type { Mark, Point } from './shot-marks.ts';
+import { ShotStage } from './shot-stage.tsx';
+import { usePlace } from './shot-window.ts';
+import type { Taken } from './take-picture.ts';
+import type { Shot } from './use-shot.ts';
+
+interface ShotEditorProps {
+  readonly taken: Taken;
+  readonly shot: Shot;
+  /** The pressed button; null in a window of its own. */
+  readonly near: Element | null;
+  readonly problem: string | null;
+  /** Moves the editor to a window; null where it has room. */
+  readonly onEnlarge: (() => void) | null;
+  /** @param page what is sent about the page; empty if the visitor has removed it */
+  readonly onUse: (page: PageFacts) => void;
+  readonly onClose: () => void;
+}
+
+const ZOOM_MAX = 4;
+
+/** Points at something in a picture with numbered markers, and blacks out what others must not see. */
+export function ShotEditor({ taken, shot, near, problem, onEnlarge, onUse, onClose }: ShotEditorProps) {
+  const dialog = useModal();
+  const stage = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [zoom, setZoom] = useState(1);
+  const [page] = useState(pageAround);
+  const [isPageSent, setPageSent] = useState(taken.isPage);
+  const { base } = taken;
+  const facts = text.origin(page);
+  usePlace(dialog, near);
+
+  function onKeyDown(event: KeyboardEvent) {
+    // The panel around would close, too, and the form around would be sent.
+    const isOfForm = event.key === 'Enter' && (event.target as Element).localName === 'input';
+    if (event.key === 'Escape' || isOfForm) event.preventDefault();
+    if (event.key === 'Escape') onClose();
+  }
+
+  /** Adds a mark in the middle of what is seen of the picture. */
+  function add(kind: Mark['kind']) {
+    const [box, seen] = [stage.current?.getBoundingClientRect(), stage.current?.parentElement?.getBoundingClientRect()];
+    if (!(box && seen)) return;
+    const middle = (from: number, to: number, least: number, most: number) =>
+      (Math.max(from, least) + Math.min(to, most)) / 2;
+    const at: Point = [
+      ((middle(box.left, box.right, seen.left, seen.right) - box.left) * base.width) / box.width,
+      ((middle(box.top, box.bottom, seen.top, seen.bottom) - box.top) * base.height) / box.height,
+    ];
+    shot.add(kind, at);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="shot column gap-2 ink"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-hint`}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="shot-head row wrap">
+        <h2 id={`${id}-title`} className="title-m">
+          {text.title}
+        </h2>
+        <p id={`${id}-hint`} className="small muted">
+          {text.hint}
+        </p>
+      </div>
+      <div className="shot-scroll">
+        <ShotStage base={base} shot={shot} zoom={zoom} stage={stage} />
+      </div>
+      {problem !== null && (
+        <p className="pictures-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="shot-foot row wrap gap-2">
+        <ShotTools shot={shot} zoom={zoom} onZoom={setZoom} onAdd={add} onEnlarge={onEnlarge} />
+        {facts !== '' && (
+          <label className="shot-page inline-row gap-2 small">
+            <input type="checkbox" checked={isPageSent} onChange={({ target }) => setPageSent(target.checked)} />
+            <span className="breakable">{text.sendPage(facts)}</span>
+          </label>
+        )}
+        <div className="flex wrap push-end gap-2">
+          <button type="button" className="button" onClick={onClose}>
+            {text.cancel}
+          </button>
+          <button type="button" className="button button-primary" onClick={() => onUse(isPageSent ? page : {})}>
+            {text.use}
+          </button>
+        </div>
+      </div>
+      <p className="sr-only" role="status">
+        {shot.news}
+      </p>
+    </dialog>
+  );
+}
+
+interface ShotToolsProps {
+  readonly shot: Shot;
+  readonly zoom: number;
+  readonly onZoom: (zoom: number) => void;
+  readonly onAdd: (kind: Mark['kind']) => void;
+  readonly onEnlarge: (() => void) | null;
+}
+
+/** What a pointer does by itself, for keys and for those who look for a button. */
+function ShotTools({ shot, zoom, onZoom, onAdd, onEnlarge }: ShotToolsProps) {
+  const { chosen } = shot;
+  const tools: readonly (readonly [name: string, isOff: boolean, act: () => void])[] = [
+    [text.addMarker, false, () => onAdd('marker')],
+    [text.blackOut, false, () => onAdd('bar')],
+    [text.remove, chosen === null, () => chosen && shot.remove(chosen)],
+    [text.undo, !shot.canUndo, shot.undo],
+    [text.zoomOut, zoom === 1, () => onZoom(Math.max(1, zoom / 2))],
+    [text.zoomIn, zoom === ZOOM_MAX, () => onZoom(Math.min(ZOOM_MAX, zoom * 2))],
+  ];
+  return (
+    <fieldset className="shot-tools flex wrap gap-1">
+      <legend className="sr-only">{text.tools}</legend>
+      {tools.map(([name, isOff, act]) => (
+        <button key={name} type="button" className="button" aria-disabled={isOff} onClick={() => isOff || act()}>
+          {name}
+        </button>
+      ))}
+      {onEnlarge && (
+        <button type="button" className="button" onClick={onEnlarge}>
+          {text.enlarge}
+        </button>
+      )}
+    </fieldset>
+  );
+}
