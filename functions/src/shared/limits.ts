@@ -268,3 +268,22 @@ export const VOTERS_PAGE = 50;
 /** Companies that a team can filter by, and items that such a filter finds: as many as one query takes ids. */
 export const COMPANIES_MAX = 100;
 export const COMPANY_ITEMS_MAX = 30;
+
+/** Lengths of imported texts, which people cannot type: an item's whole text, a comment, an answer (D54). */
+export const FULL_TEXT_MAX = 10_000;
+export const IMPORTED_TEXT_MAX = 5000;
+/** Characters of a source's id of an item, and of a value of a file: a status, a category, a tag. */
+export const SOURCE_ID_MAX = 200;
+export const FILE_VALUE_MAX = 100;
+/** Items, entries and parts of an import; records and bytes (JSON, UTF-8) of a part. */
+export const IMPORT_ITEMS_MAX = 20_000;
+export const IMPORT_PARTS_MAX = 500;
+export const IMPORT_PART_RECORDS = 500;
+export const IMPORT_PART_BYTES = 600_000;
+/** Tags of a row, and votes of one that name nobody. */
+export const IMPORT_TAGS_MAX = 20;
+export const IMPORT_VOTES_MAX = 1_000_000;
+/** Values of a file that a mapping names, of each kind. */
+export const MAPPED_MAX = 200;
+/** How long an import can be undone, in ms; what was sent for it is stored no longer. */
+export const UNDO_MS = 7 * DAY_MS;

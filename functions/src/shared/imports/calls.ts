@@ -1,0 +1,132 @@
+import { IMPORT_PARTS_MAX, SOURCE_ID_MAX } from '../limits.ts';
+import { documentId } from '../text.ts';
+import { z } from '../zod.ts';
+import { MISSING, missingSchema, sourceSchema } from './file.ts';
+import { countsSchema, IMPORT_STATES, IMPORT_STEPS, mappingSchema, OUTCOMES, PAUSES } from './import.ts';
+import { RECORD_KINDS, recordsSchema } from './records.ts';
+
+/** The calls of an import. Admins of the board's team and its owner may make them, with an active plan. */
+
+const number = z.int().nonnegative();
+const ofImport = { product: documentId, import: documentId };
+
+/** An import as calls answer it: the document `imports/{id}` with times in ms. */
+export const importAnswer = z.object({
+  id: documentId,
+  state: z.enum(IMPORT_STATES),
+  step: z.enum(IMPORT_STEPS),
+  parts: number,
+  records: number,
+  handled: number,
+  counts: countsSchema,
+  pause: z.enum(PAUSES).nullable(),
+  kept: number,
+  undo_until: z.int(),
+});
+export type ImportAnswer = z.infer<typeof importAnswer>;
+
+/**
+ * `start` opens an import. `check` begins the dry run, also again with another mapping. `begin` imports what was checked.
+ * `work` does a part of what is open and answers within five seconds; it only speeds up what the schedule does anyway.
+ * `undo` also stops an import that is at work. `discard` deletes what was sent for an import that has not begun.
+ */
+export const importContract = {
+  path: '/api/import',
+  token: 'required',
+  request: z.discriminatedUnion('action', [
+    z.strictObject({
+      action: z.literal('start'),
+      product: documentId,
+      source: sourceSchema,
+      name: z.string().max(200),
+      missing: z.array(missingSchema).max(MISSING.length),
+    }),
+    z.strictObject({ action: z.literal('check'), ...ofImport, mapping: mappingSchema }),
+    z.strictObject({ action: z.literal('begin'), ...ofImport }),
+    z.strictObject({ action: z.literal('work'), ...ofImport }),
+    z.strictObject({ action: z.literal('undo'), ...ofImport }),
+    z.strictObject({ action: z.literal('discard'), ...ofImport }),
+  ]),
+  response: importAnswer,
+} as const;
+
+/**
+ * Adds a part. Parts are numbered from 0 and arrive in order; the same part twice is one. `received`: parts that have
+ * arrived.
+ */
+export const importPartContract = {
+  path: '/api/import-part',
+  token: 'required',
+  request: z.strictObject({
+    ...ofImport,
+    part: z
+      .int()
+      .nonnegative()
+      .max(IMPORT_PARTS_MAX - 1),
+    records: recordsSchema,
+  }),
+  response: z.object({ received: number }),
+} as const;
+
+/** Why a record was refused, left alone, or is not what the file says. */
+export const REASONS = [
+  /** The id stands twice in the file, with another title or text; the first one counts. */
+  'repeated',
+  /** The item is neither in the file nor on the board. */
+  'itemUnknown',
+  /** The item was deleted here. */
+  'deletedHere',
+  /** It is merged here. */
+  'mergedHere',
+  /** The item that it duplicates is unknown, hidden or already represents as many as it can. */
+  'originalUnknown',
+  'originalFull',
+  /** The address is none. */
+  'addressInvalid',
+  /** The board can have no more own statuses or tags. */
+  'labelsFull',
+  /** Of more than five tags, five were taken. */
+  'tagsCut',
+  /** The file has no time; the start of the import took its place. */
+  'timeMissing',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** Fields of an item that an import sets, as the report names them. */
+export const IMPORTED_FIELDS = [
+  'title',
+  'description',
+  'category',
+  'status',
+  'tags',
+  'answer',
+  'votes',
+  'pinned',
+  'archived',
+  'eta',
+] as const;
+export type ImportedField = (typeof IMPORTED_FIELDS)[number];
+
+/** A line of the report. Items have one each, other records only if there is something to say. */
+export const reportLine = z.object({
+  row: z.int().nullable(),
+  kind: z.enum(RECORD_KINDS),
+  /** The source's id: of the item, for comments and voters, too. */
+  source_id: z.string().max(SOURCE_ID_MAX),
+  /** The id here. */
+  id: z.string().nullable(),
+  outcome: z.enum(OUTCOMES),
+  reasons: z.array(z.enum(REASONS)),
+  /** What was changed, and what was left alone. */
+  changed: z.array(z.enum(IMPORTED_FIELDS)),
+  left: z.array(z.enum(IMPORTED_FIELDS)),
+});
+export type ReportLine = z.infer<typeof reportLine>;
+
+/** Lines of one part, of the dry run or of the import; `next` is the part to ask for next, null after the last one. */
+export const importReportContract = {
+  path: '/api/import-report',
+  token: 'required',
+  request: z.strictObject({ ...ofImport, part: number }),
+  response: z.object({ lines: z.array(reportLine), next: number.nullable() }),
+} as const;
