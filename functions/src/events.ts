@@ -32,7 +32,8 @@ import { invalidateFirstPage, removeFromFirstPage } from './pages/refresh-first-
 import { dropPicture, dropPictures, picturesOn } from './pictures/drop-pictures.ts';
 import { authorPath, productPath } from './shared/paths.ts';
 import { db } from './store/firestore.ts';
-import { docOf, type Found, getAll, isFound, snapshotOf } from './store/refs.ts';
+import { isImportedEntry, isUndone } from './store/imported.ts';
+import { docOf, type Found, getAll, isFound, type Snapshot, snapshotOf } from './store/refs.ts';
 import { recordActs } from './team/record-acts.ts';
 import { followVote, followWithdrawal } from './visitors/follow-vote.ts';
 import { emitCommentEvents, emitEntryEvents, emitItemEvents } from './webhooks/emit.ts';
@@ -53,7 +54,8 @@ const SETTINGS = { limits: readVisitorLimits(process.env), spacing: readCountSpa
 export const onVoteCreated = onDocumentCreated(
   { document: 'votes/{id}', retry },
   watchEvent('onVoteCreated', async ({ data: vote }) => {
-    if (vote) await followVote(db, snapshotOf('votes', vote), SETTINGS);
+    // An import counts what it writes, and nobody is told of it (moving/write-chunk.ts).
+    if (vote && !vote.get('imported')) await followVote(db, snapshotOf('votes', vote), SETTINGS);
   }),
 );
 export const onVoteDeleted = onDocumentDeleted(
@@ -81,7 +83,7 @@ export const onFollowCreated = onDocumentCreated(
 export const onCommentCreated = onDocumentCreated(
   { document: 'comments/{id}', retry },
   watchEvent('onCommentCreated', async ({ data }) => {
-    if (!data?.exists) return;
+    if (!data?.exists || data.get('imported')) return;
     const comment = snapshotOf('comments', data);
     const tell = async () => {
       const uid = await authorOf(comment.id, comment.data().user_id);
@@ -182,6 +184,7 @@ export const onFeedbackWritten = onDocumentWritten(
     const [before, after] = [snapshotOf('feedback', data.before), snapshotOf('feedback', data.after)];
     const { product_id: productId } = after.data() ?? before.data() ?? {};
     if (productId === undefined) return sweepItem(db, params.id);
+    if (isByImport(before, after)) return;
     const change = itemChange(before, after);
     if (change === 'gone') await removeFromFirstPage(db, productId, params.id);
     // Registers a new item, and so writes its board. The author follows first: after registration, this does nothing.
@@ -207,9 +210,14 @@ export const onFeedbackWritten = onDocumentWritten(
       await recordSimilar(db, params.id, after.data());
     }
     // After the sweep of a deleted item, which deletes the other deliveries.
-    await emitItemEvents(db, { before, after });
+    if (after.exists || !(await isUndone(db, before.data()))) await emitItemEvents(db, { before, after });
   }),
 );
+
+/** Returns true for a write of an import, which counts and places items itself (moving/write-chunk.ts). */
+const isByImport = (before: Snapshot<'feedback'>, after: Snapshot<'feedback'>): boolean =>
+  after.data()?.imported_at !== undefined &&
+  after.data()?.imported_at?.valueOf() !== before.data()?.imported_at?.valueOf();
 
 /** People end follows in their browser; functions end them with an item, an account or a merge. */
 export const onFollowDeleted = onDocumentDeleted(
@@ -226,7 +234,7 @@ export const onEntryWritten = onDocumentWritten(
     if (data === undefined) return;
     const [before, after] = [snapshotOf('changelog', data.before), snapshotOf('changelog', data.after)];
     await syncEntry(db, before, after);
-    await emitEntryEvents(db, { before, after });
+    if (before.exists || !(await isImportedEntry(db, params.id))) await emitEntryEvents(db, { before, after });
     if (data.after.exists) return;
     await dropPictures(db, picturesOn(db, params.id));
     await dropDeliveries(db, 'entry', params.id);

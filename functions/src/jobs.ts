@@ -6,6 +6,7 @@ import type { Repair } from './counters/repair.ts';
 import { reportHealth } from './health/check-health.ts';
 import type { Job } from './health/run-jobs.ts';
 import { describeError, pseudonymOf } from './lib/failure.ts';
+import { runImports } from './moving/run-imports.ts';
 import { notifyOwners } from './notifications/digest/notify-owners.ts';
 import { toCurrentAddress } from './notifications/mail/account-address.ts';
 import { flushBundles } from './notifications/mail/flush-bundles.ts';
@@ -145,6 +146,20 @@ const tellOwners: Job = {
   },
 };
 
+/** Time that one run spends on imports: a run of each minute starts only after the one before. */
+const IMPORTING_MS = 50_000;
+
+/** Works on imports of feedback, also after the page that began them has gone. */
+const importFeedback: Job = {
+  name: 'importFeedback',
+  limitMs: 5 * MINUTE_MS,
+  async run() {
+    const failures = await runImports(db, AbortSignal.timeout(IMPORTING_MS));
+    for (const error of failures) logError('An import has stopped', describeError(error));
+    return {};
+  },
+};
+
 /** Sends the mails that are due, unless the extension sends them or mail is off. */
 const sendMail: Job = {
   name: 'sendMail',
@@ -168,7 +183,7 @@ const sendMail: Job = {
   },
 };
 
-const OFTEN = [tellFollowers, tellOwners, sendMail] as const;
+const OFTEN = [tellFollowers, tellOwners, sendMail, importFeedback] as const;
 const SELDOM = [reconcile, resumeDeletions, tendVisitors, publishEntries] as const;
 
 /** Logs one line a day about the system's health (health/check-health.ts). */

@@ -139,6 +139,7 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'invitations', field: 'used_by', release: deleteAll },
   { collection: 'activity', field: 'by', release: forget },
   { collection: 'acts', field: 'by', release: deleteAll, isExported: false },
+  { collection: 'imports', field: 'by', release: forget },
   { collection: 'api_keys', field: 'created_by', release: deleteKeys },
   // Digests, hidden totals and notes are also deleted with their boards.
   { collection: 'digests', field: 'owner_id', release: deleteAll },

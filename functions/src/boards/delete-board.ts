@@ -63,10 +63,19 @@ export function contentsOf(db: Firestore, productId: string): Content[] {
     'webhooks',
     'deliveries',
     'people',
+    'import_lines',
+    'import_was',
+    'imported',
   ].map((collection) => ({
     query: ofBoard(collection),
   }));
-  return [{ query: ofBoard('feedback'), chunk: 5 }, ...others];
+  // Imports before items, because an import without its document writes nothing more.
+  return [
+    { query: ofBoard('imports') },
+    { query: ofBoard('feedback'), chunk: 5 },
+    { query: ofBoard('import_parts'), chunk: 10 },
+    ...others,
+  ];
 }
 
 /** A board's pictures, whose files are deleted with them. */

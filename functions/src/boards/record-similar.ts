@@ -31,7 +31,8 @@ export async function recordSimilar(
   }
 }
 
-async function similarTo(
+/** Returns the public items that an item may duplicate, most similar first. At most SIMILAR_READ reads. */
+export async function similarTo(
   db: Firestore,
   feedbackId: string,
   { product_id, title }: Pick<Feedback, 'product_id' | 'title'>,

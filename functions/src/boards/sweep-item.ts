@@ -36,6 +36,7 @@ export async function sweepItem(db: Firestore, feedbackId: string, known: Delete
   await deleteWhere(db, ofItem('comments'), { along: (comment) => [authorPath(comment.id)] });
   await deleteWhere(db, ofItem('notes'));
   await deleteWhere(db, ofItem('edits'));
+  await deleteWhere(db, db.collection('import_was').where('item', '==', feedbackId));
   await dropDeliveries(db, 'item', feedbackId);
   await deleteWhere(db, collectionOf(db, 'follows').where('item', '==', feedbackId));
   await deleteWhere(db, collectionOf(db, 'activity').where('item', '==', feedbackId));

@@ -7,7 +7,7 @@ import type { Counter, Feedback } from '../store/documents.ts';
 import { docOf, getLists, type Snapshot } from '../store/refs.ts';
 import { isContended } from '../store/write-conflict.ts';
 import { isPlaced, movingTotals } from './moving-totals.ts';
-import { isStored, shareOf } from './share.ts';
+import { isStored, shareOf, withImported } from './share.ts';
 import { castOf, StatsChanges } from './stats-changes.ts';
 
 export interface Contribution {
@@ -130,7 +130,7 @@ function commit(db: Firestore, some: readonly Wanted[]): Promise<Map<Wanted, Sha
         continue;
       }
       const { is_merged: _, ...numbers } = held;
-      const after: Counter = { ...numbers, is_hidden, ...(isMerged(item) && { is_merged: true }) };
+      const after: Counter = { ...withImported(numbers, item), is_hidden, ...(isMerged(item) && { is_merged: true }) };
       shares.set(wanted, { before, after });
       const changesItem = next !== null && Object.keys(next.item).length > 0;
       const { votes_counted_at } = after;
@@ -142,7 +142,12 @@ function commit(db: Firestore, some: readonly Wanted[]): Promise<Map<Wanted, Sha
       }
       if (before !== null) move(before, -1);
       move(after, 1);
-      if (!is_hidden) countVotes(after.product_id, dayOf(now), castOf(after) - castOf(before ?? { votes: item.votes }));
+      if (!is_hidden)
+        countVotes(
+          after.product_id,
+          dayOf(now),
+          castOf(after) - castOf(before ?? { votes: item.votes, imported: item.imported_votes }),
+        );
       stats.add(item, before, after, now);
     }
     stats.write(db, transaction);

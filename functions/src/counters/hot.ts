@@ -54,6 +54,14 @@ function log2Sum(weights: readonly number[]): number {
 export const hotOf = (times: readonly number[], votes = times.length): number =>
   times.length === 0 ? NO_HEAT : Math.max(NO_HEAT, log2Sum(times.map(weeksAt)) + Math.log2(votes / times.length));
 
+/** Returns the heat of an item with further votes. @param times when they were cast; ms since 1970, UTC */
+export const hotPlus = (hot: number, times: readonly number[]): number =>
+  times.length === 0 ? hot : log2Sum([...(hot === NO_HEAT ? [] : [hot]), ...times.map(weeksAt)]);
+
+/** Returns the heat of an item with votes whose times are unknown: they count as cast when it was created. */
+export const hotWith = (hot: number, votes = 0, createdAt: { toMillis(): number }): number =>
+  votes === 0 ? hot : log2Sum([...(hot === NO_HEAT ? [] : [hot]), weeksAt(createdAt.toMillis()) + Math.log2(votes)]);
+
 /**
  * Returns an item's heat after a count, from its heat before and the votes that events have reported since. A count
  * yields a number only, so events must supply the times. If they do not explain the new number, those that do are used:

@@ -7,7 +7,7 @@ import type { Counter, Feedback } from '../store/documents.ts';
 import { docOf, getLists } from '../store/refs.ts';
 import { applyCounterChange, type Contribution } from './apply-counter-change.ts';
 import { countWithCopies, countWithTimes } from './count-with-times.ts';
-import { type Heat, heatAfter, type ReportedVote } from './hot.ts';
+import { type Heat, heatAfter, hotWith, type ReportedVote } from './hot.ts';
 import { compareTimes, laterOf, shareOf } from './share.ts';
 
 /** Default ms between two counts of an item, so that a burst costs one count and one write a second. */
@@ -119,13 +119,22 @@ async function syncCount(
     const heldAt = held[`${counted}_counted_at`];
     if (heldAt !== null && compareTimes(heldAt, readTime) >= 0) return null;
     const copies = count.copies === undefined ? {} : { copies: count.copies };
-    const counter = { ...held, [counted]: number, [`${counted}_counted_at`]: readTime, ...copies };
-    const change: Partial<Feedback> = item[counted] === number ? {} : { [counted]: number };
+    const all = number + (counted === 'votes' ? (item.imported_votes ?? 0) : 0);
+    const counter: Counter = {
+      ...held,
+      [counted]: all,
+      [`${counted}_counted_at`]: readTime,
+      ...copies,
+    };
+    const change: Partial<Feedback> = item[counted] === all ? {} : { [counted]: all };
     const newsAt = asks.reduce((last, ask) => laterOf(last, ask.newsAt ?? null), item.active_at ?? null);
     if (newsAt !== null && newsAt !== item.active_at) change.active_at = newsAt;
     if (counted === 'comments') return { counter, item: change };
     const reports = asks.flatMap(({ vote }) => vote ?? []);
-    return withHeat({ counter, item: change }, item, count.heat ?? heatOf(held, { item, count, reports }));
+    const heat = count.heat
+      ? { ...count.heat, hot: hotWith(count.heat.hot, item.imported_votes, item.created_at) }
+      : heatOf(held, { item, count: { number: all, readTime }, reports });
+    return withHeat({ counter, item: change }, item, heat);
   };
   const { before, after } = await applyCounterChange(db, {
     feedbackId,
@@ -155,7 +164,11 @@ function heatOf(
     item,
     count: { number, readTime },
     reports,
-  }: { readonly item: Feedback; readonly count: Count; readonly reports: readonly ReportedVote[] },
+  }: {
+    readonly item: Feedback;
+    readonly count: Pick<Count, 'number' | 'readTime'>;
+    readonly reports: readonly ReportedVote[];
+  },
 ): Heat {
   const last = {
     votes: held.votes,

@@ -19,6 +19,12 @@ export const shareOf = (stored: Counter, { votes, votes_counted_at }: VotesOfIte
   votes_counted_at: laterOf(stored.votes_counted_at, votes_counted_at ?? null),
 });
 
+/** Returns a share that says how many of its votes the item has without a voter (D54). */
+export const withImported = (
+  { imported: _, ...share }: Counter,
+  { imported_votes }: Pick<Feedback, 'imported_votes'>,
+): Counter => ({ ...share, ...(imported_votes !== undefined && { imported: imported_votes }) });
+
 /** Returns true if the share can stay as it is stored, because only the votes of a public item differ. */
 export function isStored(stored: Counter | null, { votes, votes_counted_at: _, ...share }: Counter): boolean {
   if (stored === null) return false;

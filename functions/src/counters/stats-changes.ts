@@ -5,8 +5,16 @@ import { dayOf } from '../shared/stats/day.ts';
 import type { Counter, Feedback } from '../store/documents.ts';
 import { isHidden } from './moving-totals.ts';
 
-/** Votes of an item, without the copies of a merged item's votes. */
-export const castOf = ({ votes, copies = 0 }: Pick<Counter, 'votes' | 'copies'>) => votes - copies;
+/** Votes that were cast on an item, without imported ones and the copies of a merged item's votes. */
+export const castOf = ({
+  votes,
+  copies = 0,
+  imported = 0,
+}: {
+  readonly votes: number;
+  readonly copies?: number | undefined;
+  readonly imported?: number | undefined;
+}) => votes - copies - imported;
 
 /**
  * Collects how the shares of a commit change the statistics of their boards' days, for one write per board and day. The
@@ -28,7 +36,7 @@ export class StatsChanges {
    */
   add(item: Feedback, before: Counter | null, after: Counter, now: number): void {
     const createdAt = item.created_at.toMillis();
-    const last = before ?? { votes: item.votes, comments: 0 };
+    const last = before ?? { votes: item.votes, imported: item.imported_votes, comments: 0 };
     if (before === null && item.by_agent) this.#count(after, createdAt, 'agent_items', 1);
     else if (before === null) {
       this.#count(after, createdAt, 'submissions', 1);

@@ -47,6 +47,8 @@ interface Terms<C extends Contract> {
   readonly errorField?: 'error' | 'message';
   /** Takes the body as `file`, of at most these bytes, and the other fields from the query. */
   readonly fileMax?: number;
+  /** Bytes of a JSON body, if it may be longer than CALL_MAX_BYTES. */
+  readonly bodyMax?: number;
   /** Status of a success; 200 if missing. */
   readonly success?: 200 | 202;
   /** Also accepts callers whose account has ended. */

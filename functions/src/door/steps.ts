@@ -40,8 +40,8 @@ export const onlyPost: Step = async (context, next) => {
 };
 
 export const sized: Step = async (context, next) => {
-  const { fileMax } = context.var.call;
-  if (fileMax === undefined) requireSize(context.req.raw, CALL_MAX_BYTES);
+  const { fileMax, bodyMax = CALL_MAX_BYTES } = context.var.call;
+  if (fileMax === undefined) requireSize(context.req.raw, bodyMax);
   else requireSize(context.req.raw, fileMax, 'pictureTooLarge');
   await next();
 };

@@ -3,7 +3,7 @@ import { syncVisibility } from '../counters/apply-counter-change.ts';
 import { recountItem } from '../counters/recount-item.ts';
 import { feedbackPath, votePath } from '../shared/paths.ts';
 import type { Vote } from '../store/documents.ts';
-import { collectionOf, docOf } from '../store/refs.ts';
+import { collectionOf, docOf, getAll } from '../store/refs.ts';
 import { tombstoneRef } from '../store/tombstone.ts';
 import { voterOf } from '../store/voter-of.ts';
 import { advance, type Job, PER_STEP } from './job.ts';
@@ -11,13 +11,23 @@ import { advance, type Job, PER_STEP } from './job.ts';
 /** Runs a step of a job; repeating one that was interrupted is safe. */
 export type Step = (db: Firestore, job: Job) => Promise<void>;
 
-/** Redirects the addresses that led to the source to the target, so that there is always one redirect. */
+/**
+ * Redirects the addresses that led to the source to the target, so that there is always one redirect. The last commit
+ * also adds the source's votes without a voter, which have no documents to copy.
+ */
 export const passLinks: Step = (db, job) =>
   advance(db, job, async (transaction) => {
-    const linked = collectionOf(db, 'feedback').where('merged_into', '==', job.id).limit(PER_STEP).select();
+    const { id, merge } = job;
+    const linked = collectionOf(db, 'feedback').where('merged_into', '==', id).limit(PER_STEP).select();
     const { docs } = await transaction.get(linked);
-    for (const { ref } of docs) transaction.update(ref, { merged_into: job.merge.target_id });
-    return docs.length < PER_STEP ? { step: 'votes', after: null } : {};
+    const both = [docOf(db, feedbackPath(id)), docOf(db, feedbackPath(merge.target_id))] as const;
+    const [source, target] = await getAll(transaction, both);
+    for (const { ref } of docs) transaction.update(ref, { merged_into: merge.target_id });
+    if (docs.length === PER_STEP) return {};
+    const votes = merge.imported_votes ?? source.data()?.imported_votes ?? 0;
+    if (merge.imported_votes === undefined && votes > 0 && target.exists)
+      transaction.update(target.ref, { imported_votes: FieldValue.increment(votes) });
+    return { step: 'votes', after: null, imported_votes: votes };
   });
 
 /**

@@ -1,8 +1,8 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { syncVisibility } from '../counters/apply-counter-change.ts';
 import { recountItem } from '../counters/recount-item.ts';
-import { feedbackPath, votePath } from '../shared/paths.ts';
-import { collectionOf, docOf, getAll, type Snapshot } from '../store/refs.ts';
+import { feedbackPath, mergePath, votePath } from '../shared/paths.ts';
+import { collectionOf, docOf, getAll, getLists, type Snapshot } from '../store/refs.ts';
 import { voterOf } from '../store/voter-of.ts';
 import { advance, PER_STEP } from './job.ts';
 import { copyOf, pageOfVotes, type Step } from './merge-steps.ts';
@@ -119,14 +119,29 @@ export const returnLinks: Step = async (db, job) => {
   });
 };
 
-/** Shows the source again, as it was. */
-export const restoreItem: Step = (db, job) =>
-  advance(db, job, async (transaction) => {
+/** Shows the source again, as it was, and takes its votes without a voter back from the items above it. */
+export const restoreItem: Step = async (db, job) => {
+  const { imported_votes: votes = 0 } = job.merge;
+  const above = votes === 0 ? [] : (await treeOf(db, job)).above;
+  await advance(db, job, async (transaction) => {
     const source = await transaction.get(docOf(db, feedbackPath(job.id)));
+    const { items, merges } = await getLists(transaction, {
+      items: above.map((id) => docOf(db, feedbackPath(id))),
+      merges: above.slice(0, -1).map((id) => docOf(db, mergePath(id))),
+    });
+    for (const item of items) {
+      const left = (item.data()?.imported_votes ?? 0) - votes;
+      if (item.exists) transaction.update(item.ref, { imported_votes: left > 0 ? left : FieldValue.delete() });
+    }
+    for (const merge of merges) {
+      const left = Math.max(0, (merge.data()?.imported_votes ?? 0) - votes);
+      if (merge.exists) transaction.update(merge.ref, { imported_votes: left });
+    }
     const link = { merged_into: FieldValue.delete(), merged_at: FieldValue.delete() };
     if (source.exists) transaction.update(source.ref, { ...link, is_archived: false, status: job.merge.was.status });
     return { step: 'counts' };
   });
+};
 
 /** Counts all items involved and ends the job. */
 export const countUndone: Step = async (db, job) => {

@@ -41,7 +41,8 @@ export async function repairItem(
   }
 
   for (const counted of ['votes', 'comments'] as const) {
-    const number = await countDocuments(db, id, counted);
+    const documents = await countDocuments(db, id, counted);
+    const number = counted === 'votes' ? documents + (item.imported_votes ?? 0) : documents;
     const withTimes = counted === 'votes' && needsTimes(item, counter);
     const share = counter && shareOf(counter, item);
     const held = (counted === 'votes' && isPublic(item) ? share : counter)?.[counted] ?? 0;

@@ -1,4 +1,4 @@
-import { COMMENT_MAX, PICTURES_MAX } from './limits.ts';
+import { COMMENT_MAX, IMPORTED_TEXT_MAX, PICTURES_MAX } from './limits.ts';
 import { shownPictureSchema } from './picture/picture.ts';
 import { authorName, documentId, visibleText } from './text.ts';
 import { timestamp } from './timestamp.ts';
@@ -9,7 +9,8 @@ export const commentInputSchema = z.strictObject({
 });
 
 export const commentSchema = z.strictObject({
-  ...commentInputSchema.shape,
+  /** Only an imported one is longer than COMMENT_MAX. */
+  content: visibleText(IMPORTED_TEXT_MAX, 'commentRequired', 'commentTooLong'),
   feedback_id: documentId,
   product_id: documentId,
   /** The author's uid; null for an anonymous visitor. */
@@ -20,6 +21,8 @@ export const commentSchema = z.strictObject({
   by_team: z.literal(true).optional(),
   /** The merged item that the comment was written for (D43). Written by functions. */
   from: documentId.optional(),
+  /** The import that created it (D54). */
+  imported: documentId.optional(),
   /** Written by functions (D58). */
   pictures: z.array(shownPictureSchema).max(PICTURES_MAX).optional(),
 });

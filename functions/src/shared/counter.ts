@@ -23,6 +23,8 @@ const counterSchema = z.strictObject({
    * into; those need no count of copies.
    */
   copies: z.int().nonnegative().optional(),
+  /** Those of `votes` that were imported without a voter, which statistics leave out. */
+  imported: z.int().positive().optional(),
   comments: z.int().nonnegative(),
   comments_counted_at: timestamp.nullable(),
   /** Time of the owner's first answer, once it is in the statistics. */

@@ -1,9 +1,10 @@
 import {
   DESCRIPTION_MAX,
   ENTRY_TITLE_MAX,
+  FULL_TEXT_MAX,
+  IMPORTED_TEXT_MAX,
   ITEM_TAGS_MAX,
   PICTURES_MAX,
-  RESPONSE_MAX,
   SEARCH_TOKENS_MAX,
   SIMILAR_MAX,
   TITLE_MAX,
@@ -11,7 +12,7 @@ import {
 } from './limits.ts';
 import { shownPictureSchema } from './picture/picture.ts';
 import { ETA_PATTERN, RANK_PATTERN } from './roadmap/place.ts';
-import { authorName, documentId, visibleText } from './text.ts';
+import { authorName, documentId, textWithin, visibleText } from './text.ts';
 import { timestamp } from './timestamp.ts';
 import { CATEGORIES, STATUSES } from './values.ts';
 import { z } from './zod.ts';
@@ -24,14 +25,17 @@ export const feedbackInputSchema = z.strictObject({
 });
 export type FeedbackInput = z.infer<typeof feedbackInputSchema>;
 
-/** The owner's official answer. `at` is the time of its text. */
+/** The owner's official answer. `at` is the time of its text. Only an imported one is longer than RESPONSE_MAX. */
 const responseSchema = z.strictObject({
-  text: visibleText(RESPONSE_MAX, 'responseRequired', 'responseTooLong'),
+  text: visibleText(IMPORTED_TEXT_MAX, 'responseRequired', 'responseTooLong'),
   at: timestamp,
 });
 
 export const feedbackSchema = z.strictObject({
   ...feedbackInputSchema.shape,
+  /** Only that of an imported item may be empty. */
+  description: textWithin(DESCRIPTION_MAX),
+  /** Imported votes included. */
   votes: z.int().nonnegative(),
   comments: z.int().nonnegative(),
   product_id: documentId,
@@ -93,5 +97,12 @@ export const feedbackSchema = z.strictObject({
   merged_at: timestamp.optional(),
   /** True if another item is merged into this one, so that its author can no longer change it. Written by functions. */
   has_merged: z.literal(true).optional(),
+  /** The import that created the item, and when an import wrote it last, of which nobody is told (D54). */
+  imported: documentId.optional(),
+  imported_at: timestamp.optional(),
+  /** The whole text, if it is longer than a description; valid as long as it begins with the description. */
+  full_text: textWithin(FULL_TEXT_MAX).optional(),
+  /** Votes of people whom the imported file did not name. */
+  imported_votes: z.int().positive().optional(),
 });
 export type Feedback = z.infer<typeof feedbackSchema>;

@@ -46,6 +46,10 @@ export const SWITCHES_PATH = 'system/switches';
 export const entryPath = (entryId: string) => `changelog/${entryId}` as const;
 /** A picture in storage. */
 export const picturePath = (pictureId: string) => `pictures/${pictureId}` as const;
+/** An import into a board. */
+export const importPath = (importId: string) => `imports/${importId}` as const;
+/** What the last import wrote of the item or entry with this id. */
+export const importedPath = (documentId: string) => `imported/${documentId}` as const;
 /** Content of a board's first view. */
 export const firstPagePath = (productId: string) => `first_pages/${productId}` as const;
 /** A webhook of a board. */

@@ -29,6 +29,8 @@ export const voteSchema = z.strictObject({
       url: z.string().max(SOURCE_URL_MAX).nullable(),
     })
     .optional(),
+  /** The import that created it (D54). */
+  imported: documentId.optional(),
   /** Of a copy: the merged item whose vote it copies (D43). Written by functions. */
   via: documentId.optional(),
   /** Further items with a vote of this voter that are merged into this vote's item. Written by functions. */

@@ -30,6 +30,7 @@ import type {
   Follow,
   HiddenTotals,
   Hook,
+  Import,
   Invitation,
   Mail,
   Member,
@@ -64,6 +65,7 @@ interface Documents {
   first_pages: FirstPage;
   follows: Follow;
   hidden_totals: HiddenTotals;
+  imports: Import;
   invitations: Invitation;
   mail: Mail;
   members: Member;

@@ -1,5 +1,5 @@
 import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { hotOf } from '../../../functions/src/counters/hot.ts';
+import { hotOf, hotWith } from '../../../functions/src/counters/hot.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
 import { isMerged as isMergedItem, isPublic } from '../../../functions/src/shared/item/state.ts';
 
@@ -39,14 +39,16 @@ export async function discrepancies(db: Firestore): Promise<string[]> {
   for (const item of all.feedback.values()) {
     const counter = all.counters.get(item.id);
     for (const counted of ['votes', 'comments'] as const) {
-      const documents = where(all[counted], 'feedback_id', item.id).length;
+      const imported = counted === 'votes' ? importedOf(item) : 0;
+      const documents = where(all[counted], 'feedback_id', item.id).length + imported;
       expectNumber(`feedback/${item.id}.${counted}`, item.get(counted), documents);
       // A public item itself stores its share of the votes.
       if (counted === 'comments' || !isShown(item))
         expectNumber(`counters/${item.id}.${counted}`, counter?.get(counted), documents);
     }
     const votes = where(all.votes, 'feedback_id', item.id);
-    const exact = hotOf(votes.map((vote) => (vote.get('created_at') as Timestamp).toMillis()));
+    const known = hotOf(votes.map((vote) => (vote.get('created_at') as Timestamp).toMillis()));
+    const exact = hotWith(known, importedOf(item), item.get('created_at') as Timestamp);
     const isClose = Math.abs((item.get('hot') ?? Number.NaN) - exact) < HOT_TOLERANCE;
     if (!isClose && counter?.get('hot_is_estimate') !== true)
       found.push(`feedback/${item.id}.hot is ${item.get('hot')}, should be ${exact}`);
@@ -69,10 +71,15 @@ export async function discrepancies(db: Firestore): Promise<string[]> {
         items.filter((item) => isShown(item) === shown && !isMerged(item)).length,
         votes.filter((vote) => isShown(itemOf(vote)) === shown && !isMerged(itemOf(vote))).length,
       ];
+      const imported = items.filter((item) => isShown(item) === shown && !isMerged(item)).map(importedOf);
       const path = totals?.ref.path ?? `hidden_totals/${board.id}`;
       // A board without a document of hidden totals must have no hidden items.
       expectNumber(`${path}.feedback_count`, totals?.get('feedback_count') ?? 0, itemCount);
-      expectNumber(`${path}.vote_count`, totals?.get('vote_count') ?? 0, voteCount);
+      expectNumber(
+        `${path}.vote_count`,
+        totals?.get('vote_count') ?? 0,
+        voteCount + imported.reduce((a, b) => a + b, 0),
+      );
     }
   }
 
@@ -101,6 +108,9 @@ export async function discrepancies(db: Firestore): Promise<string[]> {
   orphans('authors', ({ id }) => all.feedback.has(id) || all.comments.has(id));
   return found;
 }
+
+/** Votes of an item that were imported without a voter. */
+const importedOf = (item: QueryDocumentSnapshot): number => item.get('imported_votes') ?? 0;
 
 /** The paths of all documents that belong to a board, except its tombstone. */
 export async function remains(db: Firestore): Promise<string[]> {

@@ -38,7 +38,7 @@ export async function notifyWaiting({ db, auth, mailer }: Dependencies, id: stri
     const { docs } = await transaction.get(waiting.limit(READ.items + waiting_told.length));
     const isGone = await isDeleted(db, digest.owner_id, transaction);
     const untold = docs.filter((item) => !waiting_told.includes(item.id));
-    const others = untold.filter((item) => item.data().created_by !== digest.owner_id);
+    const others = untold.filter((item) => item.data().created_by !== digest.owner_id && !item.data().imported);
     const isTold = to !== null && others.length > 0 && !isGone && !board.read_only;
     transaction.update(document, {
       waiting_at: null,

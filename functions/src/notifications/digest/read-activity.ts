@@ -72,12 +72,12 @@ export async function readActivity(db: Firestore, period: Period): Promise<Activ
   const [items, votes, comments, pending] = await Promise.all([
     readSome(
       inPeriod(db, 'feedback', period),
-      ({ created_by, is_archived }) => created_by !== owner_id && !is_archived,
+      ({ created_by, is_archived, imported }) => created_by !== owner_id && !is_archived && !imported,
       READ.items,
     ),
     readSome(
-      select(inPeriod(db, 'votes', period), 'feedback_id', 'user_id', 'via', 'created_at'),
-      ({ user_id, via }) => user_id !== owner_id && !via,
+      select(inPeriod(db, 'votes', period), 'feedback_id', 'user_id', 'via', 'imported', 'created_at'),
+      ({ user_id, via, imported }) => user_id !== owner_id && !via && !imported,
       READ.votes,
     ),
     readSome(
@@ -89,9 +89,10 @@ export async function readActivity(db: Firestore, period: Period): Promise<Activ
         'author_name',
         'content',
         'removed_at',
+        'imported',
         'created_at',
       ),
-      ({ user_id, by_team, removed_at }) => user_id !== owner_id && !by_team && !removed_at,
+      ({ user_id, by_team, removed_at, imported }) => user_id !== owner_id && !by_team && !removed_at && !imported,
       READ.comments,
     ),
     readWaiting(db, period),

@@ -5,6 +5,7 @@ import { entryPath, feedbackPath, productPath } from '../../shared/paths.ts';
 import { changelogOf, changePath } from '../../shared/telling/paths.ts';
 import { DAY_MS } from '../../shared/time.ts';
 import type { Change, Entry } from '../../store/documents.ts';
+import { isImportedEntry } from '../../store/imported.ts';
 import { collectionOf, docOf, getAll } from '../../store/refs.ts';
 import { isWriteConflict } from '../../store/write-conflict.ts';
 
@@ -42,7 +43,7 @@ export async function recordEntries(db: Firestore, restMs: number, signal?: Abor
   const errors: unknown[] = [];
   const failed = new Map<string, Timestamp>();
   const attempt = async (id: string, firstAt: Timestamp, entry: Entry | undefined) => {
-    if (entry?.state !== 'published') return;
+    if (entry?.state !== 'published' || (await isImportedEntry(db, id))) return;
     await open(db, id, entry).catch((error: unknown) => {
       errors.push(error);
       if (Date.now() - firstAt.toMillis() < DAY_MS) failed.set(id, firstAt);

@@ -78,14 +78,13 @@ export const REASONS = [
   'deletedHere',
   /** It is merged here. */
   'mergedHere',
-  /** The item that it duplicates is unknown, hidden or already represents as many as it can. */
+  /** The item that it duplicates is unknown, hidden, or represents as many as it can: both stay apart. */
   'originalUnknown',
+  'originalHidden',
   'originalFull',
   /** The address is none. */
   'addressInvalid',
-  /** The board can have no more own statuses or tags. */
-  'labelsFull',
-  /** Of more than five tags, five were taken. */
+  /** Not all tags had room on the item or the board. */
   'tagsCut',
   /** The file has no time; the start of the import took its place. */
   'timeMissing',

@@ -27,8 +27,8 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 /** States in which the job has work. */
 export const WORKING = ['checking', 'importing', 'undoing'] as const satisfies readonly ImportState[];
 
-/** Steps of an import, in this order: what has no original, what duplicates something, and the comparison of titles. */
-export const IMPORT_STEPS = ['items', 'duplicates', 'similar'] as const;
+/** Steps of an import, in this order: items and what belongs to them; merges of duplicates; comparison of titles. */
+export const IMPORT_STEPS = ['items', 'merges', 'similar'] as const;
 
 /**
  * What became of a record, or would: `left` if the team or the authors have changed here what the file says otherwise,
@@ -94,6 +94,8 @@ export const importSchema = z.strictObject({
   /** Parts that have arrived without a gap, and their records. */
   parts: number,
   records: number,
+  /** Items and entries among them. */
+  items: number,
   /** Handled records, or items that an undo has handled. */
   handled: number,
   mapping: mappingSchema.nullable(),

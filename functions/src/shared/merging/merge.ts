@@ -23,6 +23,11 @@ const mergeSchema = z.strictObject({
   by: z.string().nullable(),
   at: timestamp,
   state: z.enum(MERGE_STATES),
+  /**
+   * Votes without a voter that the target has got from the source; missing until the job has added them. An import of a
+   * duplicate adds none.
+   */
+  imported_votes: z.int().nonnegative().optional(),
   /** What an undo restores. */
   was: z.strictObject({ status: z.enum(STATUSES) }),
   /** Start of the job. Jobs of a board run one after the other, in this order. */

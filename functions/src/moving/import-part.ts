@@ -1,0 +1,60 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { defineCall } from '../door/call.ts';
+import { ApiError } from '../lib/api-error.ts';
+import type { Caller } from '../lib/caller.ts';
+import { importPartContract } from '../shared/imports/calls.ts';
+import { IMPORT_ITEMS_MAX, IMPORT_PART_BYTES } from '../shared/limits.ts';
+import { importPath } from '../shared/paths.ts';
+import type { z } from '../shared/zod.ts';
+import { docOf } from '../store/refs.ts';
+import { requireRole } from '../store/require-role.ts';
+import { ofBoard } from './import-call.ts';
+import { headsOf, partRef } from './parts.ts';
+
+/** Bytes of a call around its records. */
+const ENVELOPE_BYTES = 10_000;
+
+/**
+ * Stores a part of a file until it is imported. Parts arrive in order, so that none is missing in between; a part that
+ * is sent again, after a lost answer, is the same one.
+ *
+ * @throws ApiError
+ */
+export async function addPart(
+  db: Firestore,
+  caller: Caller,
+  { product, import: id, part, records }: z.output<typeof importPartContract.request>,
+): Promise<z.input<typeof importPartContract.response>> {
+  await requireRole(db, { caller, productId: product, least: 'admin', refusal: 'importsNotYours' });
+  const reference = docOf(db, importPath(id));
+  await ofBoard(reference, product);
+  const added = records.filter(({ kind }) => kind === 'item' || kind === 'entry').length;
+  return db.runTransaction(async (transaction) => {
+    const now = (await transaction.get(reference)).data();
+    if (now === undefined) throw new ApiError('notFound');
+    if (now.state !== 'receiving') throw new ApiError('importBusy');
+    if (part > now.parts) throw new ApiError('importPartMissing');
+    if (part < now.parts) return { received: now.parts };
+    if (now.items + added > IMPORT_ITEMS_MAX) throw new ApiError('importFull', { n: IMPORT_ITEMS_MAX });
+    transaction.set(partRef(db, id, part), {
+      ...{ product_id: product, import_id: id, number: part, expires_at: now.expires_at },
+      ...{ records: JSON.stringify(records), heads: headsOf(records) },
+    });
+    transaction.update(reference, {
+      parts: now.parts + 1,
+      records: now.records + records.length,
+      items: now.items + added,
+    });
+    return { received: now.parts + 1 };
+  });
+}
+
+export const importPartCall = defineCall(
+  importPartContract,
+  {
+    failure: 'importFailed',
+    bodyMax: IMPORT_PART_BYTES + ENVELOPE_BYTES,
+    limit: { perCaller: 1000, perAddress: 3000 },
+  },
+  ({ db, caller, request }) => addPart(db, caller, request),
+);

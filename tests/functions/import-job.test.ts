@@ -1,0 +1,363 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
+import { recountItem } from '../../functions/src/counters/recount-item.ts';
+import { runImports } from '../../functions/src/moving/run-imports.ts';
+import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
+import { commentSchema } from '../../functions/src/shared/comment.ts';
+import { type Feedback, feedbackSchema } from '../../functions/src/shared/feedback.ts';
+import { batchesOf } from '../../functions/src/shared/imports/batches.ts';
+import { importSchema } from '../../functions/src/shared/imports/import.ts';
+import { commentPath, feedbackPath, importPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
+import { BOARD, comment, vote } from './support/board.ts';
+import { discrepancies, remains } from './support/discrepancies.ts';
+import { clear, connect } from './support/emulator.ts';
+import { act, aFile, aRow, begin, bring, check, finish, MAPPING, run, send, undo } from './support/imports.ts';
+import { Killed, killAt, record } from './support/tap.ts';
+
+/** What an import writes, and what it leaves alone (D54). Events are not delivered: nothing depends on them. */
+
+const project = 'imports';
+const db = connect(project);
+
+beforeEach(async () => {
+  await clear(project);
+  await begin(db);
+});
+
+const items = async (): Promise<readonly (Feedback & { readonly id: string })[]> =>
+  (await db.collection('feedback').orderBy('title').get()).docs.map((document) => ({
+    ...(document.data() as Feedback),
+    id: document.id,
+  }));
+const itemOf = async (title: string) => {
+  const found = (await items()).find((item) => item.title === title);
+  if (found === undefined) throw new Error(`No item ${title}`);
+  return found;
+};
+const comments = async () => (await db.collection('comments').get()).docs.map((document) => document.data());
+const exact = async () => expect(await discrepancies(db)).toEqual([]);
+const NONE = { new: 0, changed: 0, same: 0, left: 0, refused: 0 };
+
+const full = aRow('1', {
+  title: 'Dark mode',
+  text: `${'Long. '.repeat(400)}End`,
+  ...{ status: 'planned', category: 'Bugs', tags: ['web', 'mobile', 'unknown'], author: 'Ada', votes: 12 },
+  voters: [
+    { name: 'Grace', address: 'Grace@Example.com', at: Date.UTC(2024, 3, 1) },
+    { name: 'Grace again', address: 'grace@example.com ', at: null },
+    { name: 'Only a name', address: null, at: null },
+  ],
+  comments: [
+    { id: '7', text: 'c'.repeat(4000), author: 'Bob', at: Date.UTC(2024, 4, 1), is_team: false },
+    { id: null, text: 'Thanks.', author: 'Us', at: null, is_team: true },
+  ],
+  answer: { text: 'a'.repeat(3000), at: Date.UTC(2024, 5, 1) },
+  is_pinned: true,
+});
+
+describe('an import', () => {
+  test('keeps the whole text, times, votes, comments and the answer', async () => {
+    const { checked, done } = await bring(db, aFile([full, aRow('2', { text: '', status: 'done' })]));
+    const counts = { item: { ...NONE, new: 2 }, comment: { ...NONE, new: 2 }, voter: { ...NONE, new: 2 } };
+    expect(checked).toMatchObject({ state: 'checked', counts: { ...counts, unknown_votes: 10 } });
+    expect(done).toMatchObject({ state: 'done', counts: checked.counts });
+    const { settings } = (await db.doc(productPath(BOARD)).get()).data() ?? {};
+    const item = await itemOf('Dark mode');
+    expect(item).toMatchObject({
+      ...{ status: 'open', category: 'bug', author_name: 'Ada', created_by: null, is_pinned: true, votes: 12 },
+      ...{ imported_votes: 10, comments: 2, full_text: full.text, description: full.text.slice(0, 500) },
+      created_at: Timestamp.fromMillis(Date.UTC(2024, 2, 1)),
+      response: { text: 'a'.repeat(3000), at: Timestamp.fromMillis(Date.UTC(2024, 5, 1)) },
+    });
+    expect(settings.statuses.names[item.label ?? '']).toBe('Planned');
+    expect(item.tags?.map((id) => settings.tags.names[id])).toEqual(['Web', 'Mobile']);
+    expect(await itemOf('Title 2')).toMatchObject({ description: '', status: 'completed', votes: 0 });
+    expect(
+      (await comments()).map(({ content, by_team, author_name }) => [content.length, by_team, author_name]).sort(),
+    ).toEqual([
+      [4000, undefined, 'Bob'],
+      [7, true, 'Us'],
+    ]);
+    for (const one of await db
+      .collection('feedback')
+      .get()
+      .then(({ docs }) => docs))
+      feedbackSchema.parse(one.data());
+    for (const one of await comments()) commentSchema.parse(one);
+    importSchema.parse((await db.doc(importPath(checked.id)).get()).data());
+    await exact();
+    expect(await reconcile(db, 100)).toEqual([]);
+  });
+
+  test('tells nobody, and counts in no statistics', async () => {
+    await bring(db, aFile([full]));
+    const board = (await db.doc(productPath(BOARD)).get()).data();
+    expect(board).toMatchObject({ feedback_count: 1, vote_count: 12 });
+    expect(board?.votes_by_day).toBeUndefined();
+    for (const name of ['stats', 'changes', 'follows', 'mail', 'activity', 'deliveries', 'news'])
+      expect((await db.collection(name).get()).size).toBe(0);
+    const [grace] = (await db.collection('people').where('email', '==', 'grace@example.com').get()).docs;
+    expect(grace?.data()).toMatchObject({ name: 'Grace again', sub: null });
+  });
+
+  test('writes at most four documents for an item', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => aRow(`${at}`, { votes: at }));
+    const { id } = await check(db, aFile([...rows, aRow('dup', { duplicate_of: '3' })]));
+    const counting = record(connect(project));
+    await run(counting.db, id);
+    const written = counting.calls.filter(({ method }) => method === 'commit').flatMap(({ documents }) => documents);
+    expect(written.length / 61).toBeLessThan(4);
+    await exact();
+  });
+
+  test('of the same file twice is one', async () => {
+    await bring(db, aFile([full]));
+    const before = await items();
+    const { checked, done } = await bring(db, aFile([full]));
+    const counts = { item: { ...NONE, same: 1 }, comment: { ...NONE, same: 2 }, voter: { ...NONE, same: 2 } };
+    expect([checked.counts, done.counts]).toMatchObject([counts, counts]);
+    expect(await items()).toEqual(before);
+    await exact();
+  });
+
+  test('updates what nobody has changed here, and says what it leaves alone', async () => {
+    await bring(db, aFile([full, aRow('2')]));
+    const { id } = await itemOf('Dark mode');
+    await db.doc(feedbackPath(id)).update({ title: 'Night mode', status: 'closed', label: null });
+    const { checked, done } = await bring(
+      db,
+      aFile([
+        aRow('1', { ...full, title: 'Dark theme', category: null, votes: 20, status: 'planned' }),
+        aRow('2', { text: 'New.' }),
+      ]),
+    );
+    expect([checked.counts.item, done.counts.item]).toEqual(Array(2).fill({ ...NONE, changed: 2 }));
+    expect(await itemOf('Night mode')).toMatchObject({
+      status: 'closed',
+      category: 'feature',
+      votes: 20,
+      imported_votes: 18,
+    });
+    expect(await itemOf('Title 2')).toMatchObject({ description: 'New.' });
+    const lines = await db.collection('import_lines').where('import_id', '==', done.id).get();
+    const [line] = JSON.parse(lines.docs[0]?.get('lines'));
+    expect(line).toMatchObject({ source_id: '1', outcome: 'changed', changed: ['category', 'votes'], left: ['title'] });
+    await exact();
+  });
+
+  test('does not bring back what was deleted here', async () => {
+    await bring(db, aFile([full, aRow('2')]));
+    const { id } = await itemOf('Dark mode');
+    const [first] = (await db.collection('comments').get()).docs;
+    await first?.ref.delete();
+    await recountItem(db, { feedbackId: id, counted: 'comments' });
+    await db.doc(feedbackPath((await itemOf('Title 2')).id)).delete();
+    const { checked, done } = await bring(db, aFile([full, aRow('2')]));
+    expect(checked.counts).toEqual(done.counts);
+    expect(done.counts).toMatchObject({ item: { same: 1, left: 1 }, comment: { same: 1, left: 1 } });
+    expect(await comments()).toHaveLength(1);
+  });
+
+  test('merges duplicates into their original, whose votes the file includes already', async () => {
+    const grace = { name: 'Grace', address: 'grace@example.com', at: null };
+    const rows = [
+      aRow('dup', { duplicate_of: 'middle', votes: 5, voters: [grace], comments: [...full.comments] }),
+      aRow('middle', { duplicate_of: 'original' }),
+      aRow('original', { votes: 9, voters: [grace] }),
+      aRow('circle', { duplicate_of: 'circle 2' }),
+      aRow('circle 2', { duplicate_of: 'circle' }),
+      aRow('hidden', { is_archived: true }),
+      aRow('of hidden', { duplicate_of: 'hidden' }),
+    ];
+    const { checked, done } = await bring(db, aFile(rows));
+    expect(checked.counts).toMatchObject({ duplicates: 2, item: { new: 7 } });
+    expect(done.counts).toEqual(checked.counts);
+    const original = await itemOf('Title original');
+    expect(original).toMatchObject({ votes: 9, comments: 2, imported_votes: 8 });
+    expect(await itemOf('Title dup')).toMatchObject({ merged_into: original.id, is_archived: true });
+    expect(await itemOf('Title middle')).toMatchObject({ merged_into: original.id });
+    for (const title of ['Title circle', 'Title of hidden'])
+      expect(await itemOf(title)).toMatchObject({ is_archived: false });
+    await exact();
+    const again = await bring(db, aFile(rows));
+    expect(again.done.counts).toMatchObject({
+      duplicates: 0,
+      item: { same: 7 },
+      comment: { same: 2 },
+      voter: { same: 2 },
+    });
+    await exact();
+  });
+
+  test('compares titles at its end', async () => {
+    await bring(
+      db,
+      aFile([aRow('1', { title: 'Dark mode for dashboards' }), aRow('2', { title: 'Dashboards: dark mode' })]),
+    );
+    const [one, other] = await items();
+    expect([one?.similar_to, other?.similar_to]).toEqual([[other?.id], [one?.id]]);
+  });
+
+  test('keeps no addresses of the file after it is done', async () => {
+    const { id } = await bring(db, aFile([full]));
+    const stored = await Promise.all(
+      ['imports', 'import_parts', 'import_lines', 'imported'].map((name) => db.collection(name).get()),
+    );
+    expect(JSON.stringify(stored.flatMap(({ docs }) => docs.map((one) => one.data())))).not.toMatch(
+      /example\.com"|Grace/i,
+    );
+    expect((await db.doc(importPath(id)).get()).get('source')).toBeDefined();
+  });
+
+  test('refuses a repeated id, and comments and votes of unknown items', async () => {
+    const { parts } = batchesOf(aFile([full]));
+    const [first] = parts;
+    const records = first ?? [];
+    const stray = records.filter(({ kind }) => kind !== 'item').map((one) => ({ ...one, item: 'nowhere' }));
+    const id = await send(db, aFile([]), [[...records, ...records.slice(0, 1)], stray as typeof records]);
+    await act(db, { action: 'check', product: BOARD, import: id, mapping: MAPPING });
+    const checked = await finish(db, id);
+    expect(checked.counts).toMatchObject({
+      item: { new: 1, refused: 1 },
+      comment: { refused: 2 },
+      voter: { refused: 2 },
+    });
+    expect((await run(db, id)).counts).toEqual(checked.counts);
+    await exact();
+  });
+});
+
+describe('the undo of an import', () => {
+  test('deletes what the import has created, and leaves what people have touched', async () => {
+    const { id } = await bring(db, aFile([full, aRow('2'), aRow('3'), aRow('4', { duplicate_of: '1' })]));
+    const [two, three] = [await itemOf('Title 2'), await itemOf('Title 3')];
+    await vote(db, { feedbackId: two.id, uid: 'visitor' });
+    await comment(db, { feedbackId: three.id, id: 'said' });
+    for (const { id: feedbackId } of [two, three])
+      for (const counted of ['votes', 'comments'] as const) await recountItem(db, { feedbackId, counted });
+    const undone = await undo(db, id);
+    expect(undone).toMatchObject({ state: 'undone', kept: 2 });
+    expect((await items()).map(({ title }) => title)).toEqual(['Title 2', 'Title 3']);
+    expect((await db.collection('votes').get()).size).toBe(1);
+    expect((await db.collection('import_parts').get()).size).toBe(0);
+    await exact();
+    expect((await bring(db, aFile([full, aRow('2')]))).done.counts.item).toMatchObject({ new: 1, same: 1 });
+    await exact();
+  });
+
+  test('gives changed items their earlier values', async () => {
+    await bring(db, aFile([full, aRow('2')]));
+    const before = (await items()).map(({ imported_at, hot, ...item }) => item);
+    const more = { id: '8', text: 'More.', author: null, at: 1, is_team: false };
+    const voter = { name: null, address: 'new@example.com', at: null };
+    const later = { ...full, title: 'Dark theme', text: 'Short.', votes: 30, answer: null, status: 'done', tags: [] };
+    const { id } = await bring(
+      db,
+      aFile([{ ...later, comments: [...full.comments, more], voters: [...full.voters, voter] }, aRow('2')]),
+    );
+    expect(await itemOf('Dark theme')).toMatchObject({
+      votes: 30,
+      comments: 3,
+      description: 'Short.',
+      status: 'completed',
+    });
+    expect(await undo(db, id)).toMatchObject({ state: 'undone', kept: 0 });
+    expect((await items()).map(({ imported_at, hot, ...item }) => item)).toEqual(before);
+    await exact();
+    expect((await db.collection('stats').get()).size).toBe(0);
+  });
+
+  test('stops an import that is at work', async () => {
+    const rows = Array.from({ length: 90 }, (_, at) => aRow(`${at}`, { votes: 1 }));
+    const { id } = await check(db, aFile(rows));
+    await act(db, { action: 'begin', product: BOARD, import: id });
+    const working = finish(connect(project), id);
+    await expect.poll(async () => (await items()).length).toBeGreaterThan(0);
+    expect(await undo(db, id)).toMatchObject({ state: 'undone' });
+    await working;
+    expect(await items()).toEqual([]);
+    await exact();
+  });
+});
+
+describe('a job', () => {
+  test.each(['before', 'after'] as const)(
+    'that dies %s any of its commits goes on',
+    { tags: ['all'] },
+    async (moment) => {
+      const file = aFile([full, aRow('2', { duplicate_of: '1' }), aRow('3', { votes: 2 })]);
+      for (let n = 1; ; n += 1) {
+        await clear(project);
+        await begin(db);
+        const { id, counts } = await check(db, file);
+        const mortal = killAt(connect(project), { n, moment, counted: 'commits' });
+        await run(mortal.db, id).catch((error: unknown) => {
+          if (!(error instanceof Killed)) throw error;
+        });
+        if ((await act(db, { action: 'work', product: BOARD, import: id })).state === 'checked') await run(db, id);
+        expect(await finish(db, id)).toMatchObject({ state: 'done', counts });
+        await exact();
+        if (!mortal.isDead()) return;
+      }
+    },
+  );
+
+  test('is done once by several processes', async () => {
+    const rows = Array.from({ length: 90 }, (_, at) =>
+      aRow(`${at}`, { votes: 1, voters: [{ name: 'A', address: null, at: null }] }),
+    );
+    const { id, counts } = await check(db, aFile(rows));
+    await act(db, { action: 'begin', product: BOARD, import: id });
+    await Promise.all([1, 2, 3].map(() => runImports(connect(project), AbortSignal.timeout(30_000))));
+    expect((await db.doc(importPath(id)).get()).data()).toMatchObject({ state: 'done', counts });
+    await exact();
+  });
+
+  test('of a board that is deleted meanwhile leaves nothing', async () => {
+    const { id } = await check(db, aFile(Array.from({ length: 200 }, (_, at) => aRow(`${at}`))));
+    await act(db, { action: 'begin', product: BOARD, import: id });
+    const working = runImports(connect(project), AbortSignal.timeout(30_000));
+    await expect.poll(async () => (await items()).length).toBeGreaterThan(0);
+    await deleteBoard(db, BOARD);
+    await working;
+    expect(await remains(db)).toEqual([]);
+    for (const name of ['imports', 'import_parts', 'import_lines', 'imported'])
+      expect((await db.collection(name).get()).size).toBe(0);
+  });
+
+  test('waits while the plan is not active, and then goes on', async () => {
+    const { id } = await check(db, aFile([full]));
+    await act(db, { action: 'begin', product: BOARD, import: id });
+    await db.doc(productPath(BOARD)).update({ read_only: true });
+    expect(await runImports(db, AbortSignal.timeout(5000))).toEqual([]);
+    expect((await db.doc(importPath(id)).get()).data()).toMatchObject({ state: 'importing', pause: 'boardInactive' });
+    await db.doc(productPath(BOARD)).update({ read_only: false });
+    expect(await finish(db, id)).toMatchObject({ state: 'done', pause: null });
+  });
+
+  test('of a second import of the board follows the first', async () => {
+    const [one, two] = [await check(db, aFile([full])), await check(db, aFile([full, aRow('2')]))];
+    await act(db, { action: 'begin', product: BOARD, import: one.id });
+    await act(db, { action: 'begin', product: BOARD, import: two.id });
+    await Promise.all([finish(db, two.id), finish(connect(project), one.id)]);
+    expect((await items()).map(({ title }) => title)).toEqual(['Dark mode', 'Title 2']);
+    expect((await db.doc(importPath(two.id)).get()).get('counts.item')).toEqual({ ...NONE, new: 1, same: 1 });
+    await exact();
+  });
+});
+
+test('a visitor’s vote and comment on an imported item count with the imported ones', async () => {
+  await bring(db, aFile([full]));
+  const { id } = await itemOf('Dark mode');
+  await vote(db, { feedbackId: id, uid: 'visitor' });
+  await recountItem(db, { feedbackId: id, counted: 'votes' });
+  await comment(db, { feedbackId: id, id: 'said' });
+  await recountItem(db, { feedbackId: id, counted: 'comments' });
+  expect(await itemOf('Dark mode')).toMatchObject({ votes: 13, comments: 3 });
+  const days = (await db.doc(productPath(BOARD)).get()).get('votes_by_day') as Record<string, number>;
+  expect(Object.values(days)).toEqual([1]);
+  await exact();
+  expect((await db.doc(votePath(id, 'visitor')).get()).exists).toBe(true);
+  expect((await db.doc(commentPath('said')).get()).exists).toBe(true);
+});
