@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
@@ -102,7 +103,10 @@ describe('an import', () => {
   });
 
   test('writes at most four documents for an item', async () => {
-    const rows = Array.from({ length: 60 }, (_, at) => aRow(`${at}`, { votes: at }));
+    const word = (at: number) => createHash('sha256').update(`${at}`).digest('hex').slice(0, 9);
+    const rows = Array.from({ length: 60 }, (_, at) =>
+      aRow(`${at}`, { votes: at, title: `${word(at)} ${word(-at - 1)}` }),
+    );
     const { id } = await check(db, aFile([...rows, aRow('dup', { duplicate_of: '3' })]));
     const counting = record(connect(project));
     await run(counting.db, id);
@@ -204,9 +208,7 @@ describe('an import', () => {
     const stored = await Promise.all(
       ['imports', 'import_parts', 'import_lines', 'imported'].map((name) => db.collection(name).get()),
     );
-    expect(JSON.stringify(stored.flatMap(({ docs }) => docs.map((one) => one.data())))).not.toMatch(
-      /example\.com"|Grace/i,
-    );
+    expect(JSON.stringify(stored.flatMap(({ docs }) => docs.map((one) => one.data())))).not.toMatch(/grace/i);
     expect((await db.doc(importPath(id)).get()).get('source')).toBeDefined();
   });
 

@@ -3,6 +3,7 @@ import { ShortCache } from '../lib/short-cache.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { ItemPage } from '../shared/first-page.ts';
 import { isPublic } from '../shared/item/state.ts';
+import { wholeText } from '../shared/item/whole-text.ts';
 import { PAGE_SIZE } from '../shared/limits.ts';
 import { feedbackPath, productPath } from '../shared/paths.ts';
 import type { Settings } from '../shared/product.ts';
@@ -114,6 +115,7 @@ function publicItemOf(
   const { pictures, response, response_pictures } = item;
   return {
     ...publicItem(document.id, item, settings),
+    description: wholeText(item),
     ...(pictures && { pictures }),
     ...(response && { answer: response.text, ...(response_pictures && { answer_pictures: response_pictures }) }),
   };

@@ -1,4 +1,5 @@
 import { effectiveSettings } from '@shared/branding/effective-settings';
+import { wholeText } from '@shared/item/whole-text';
 import type { Product } from '@shared/product';
 import { type Document, decodeFields, type Fields, idOf } from '@shared/rest/values';
 import { isIdentified } from '@shared/values';
@@ -28,6 +29,7 @@ export function decodeBoard(id: string, fields: Fields): BoardInfo {
 
 interface StoredItem
   extends Pick<Item, 'title' | 'description' | 'category' | 'votes' | 'comments' | 'status' | 'label' | 'tags'> {
+  readonly full_text?: string;
   readonly shipped_in?: Item['shippedIn'];
   readonly created_at: number;
   readonly edited_at?: number;
@@ -49,6 +51,7 @@ export function decodeItem(id: string, fields: Fields): Item {
   const {
     title,
     description,
+    full_text,
     category,
     votes,
     comments,
@@ -69,7 +72,7 @@ export function decodeItem(id: string, fields: Fields): Item {
   return {
     id,
     title,
-    description,
+    description: wholeText({ description, full_text }),
     category,
     votes,
     comments,
