@@ -24,6 +24,8 @@ import {
   entryPath,
   feedbackPath,
   hiddenTotalsPath,
+  importedPath,
+  importPath,
   invitationPath,
   memberPath,
   notePath,
@@ -80,6 +82,7 @@ interface Team extends Place {
   readonly note: string;
   readonly entry: string;
   readonly invitation: string;
+  readonly import: string;
 }
 
 /** Creates a board with something in every collection of its team. @param role of the member */
@@ -87,7 +90,7 @@ async function makeTeam(role: Role | null, boardOwner = owner): Promise<Team> {
   const productId = await makeBoard({}, boardOwner, { features: [...FEATURES] });
   const place = await makeItem(productId, 'a pending item');
   const ids = { comment: unique('comment'), note: unique('note'), entry: unique('entry') };
-  const team: Team = { ...place, ...ids, invitation: unique('invitation') };
+  const team: Team = { ...place, ...ids, invitation: unique('invitation'), import: unique('import') };
   const [, , written] = writingNote(boardOwner, place, team.note);
   await commit(
     withoutRules(),
@@ -100,6 +103,8 @@ async function makeTeam(role: Role | null, boardOwner = owner): Promise<Team> {
     ],
     ['set', entryPath(team.entry), anEntry({ product_id: productId })],
     ['set', activityPath(unique('act')), anActivity({ product_id: productId, item: place.feedbackId })],
+    ['set', importPath(team.import), { product_id: productId, state: 'done' }],
+    ['set', importedPath(team.feedbackId), { product_id: productId }],
     ['set', hiddenTotalsPath(productId), { product_id: productId, owner_id: boardOwner.uid }],
     ['set', memberPath(productId, 'another'), aMember({ product_id: productId, user_id: 'another' })],
     ['set', apiKeyPath(unique('key')), anApiKey({ product_id: productId })],
@@ -139,11 +144,12 @@ const ACTS: Readonly<Record<string, readonly [least: Standing, act: Act]>> = {
       getDocs(query(collection(db, 'comments'), where('feedback_id', '==', feedbackId), limit(20))),
   ],
   ...Object.fromEntries(
-    ['notes', 'triage', 'changelog', 'edits', 'activity', 'members', 'stats'].map((name) => [
+    ['notes', 'triage', 'changelog', 'edits', 'activity', 'imports', 'members', 'stats'].map((name) => [
       `list ${name}`,
       ['viewer', (db, team) => getDocs(listed(db, name, team))] as const,
     ]),
   ),
+  'read an import': ['viewer', (db, team) => getDoc(doc(db, importPath(team.import)))],
   'read hidden totals': ['viewer', (db, { productId }) => getDoc(doc(db, hiddenTotalsPath(productId)))],
   'note what is seen': [
     'viewer',
@@ -313,7 +319,7 @@ group('team: who may do what on a board (D51)', () => {
   }
 
   for (const who of [owner, member]) {
-    test(`${who.name} may not write memberships, invitations, activity or API keys`, async () => {
+    test(`${who.name} may not write memberships, invitations, activity, API keys or imports`, async () => {
       const team = await makeTeam('admin');
       const joined = { product_id: team.productId, user_id: who.uid, role: 'admin', added_at: new Date() };
       for (const uid of [who.uid, 'another', stranger.uid]) {
@@ -328,6 +334,11 @@ group('team: who may do what on a board (D51)', () => {
       await refused(setDoc(doc(as(who), apiKeyPath(unique('key'))), anApiKey({ product_id: team.productId })));
       await refused(getDoc(doc(as(who), apiKeyPath(unique('key')))));
       await refused(setDoc(doc(as(who), activityPath(unique('act'))), anActivity({ product_id: team.productId })));
+      for (const path of [importPath(team.import), importPath(unique('import')), importedPath(team.feedbackId)])
+        await refused(setDoc(doc(as(who), path), { product_id: team.productId, state: 'undoing' }));
+      await refused(deleteDoc(doc(as(who), importPath(team.import))));
+      for (const name of ['imported', 'import_parts', 'import_lines', 'import_was'])
+        await refused(getDocs(listed(as(who), name, team)));
       await refused(updateDoc(doc(as(who), productPath(team.productId)), { owner_id: stranger.uid }));
     });
   }
