@@ -22,6 +22,7 @@ import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { hashOf, newKey } from '../../functions/src/keys/key-text.ts';
 import type { Caller } from '../../functions/src/lib/caller.ts';
 import { mergeItems, unmergeItem } from '../../functions/src/merging/request-merge.ts';
+import { runImports } from '../../functions/src/moving/run-imports.ts';
 import { notifyOwners } from '../../functions/src/notifications/digest/notify-owners.ts';
 import { SCOPES, stopMails } from '../../functions/src/notifications/mail/consent.ts';
 import { flushBundles } from '../../functions/src/notifications/mail/flush-bundles.ts';
@@ -87,6 +88,7 @@ import {
 } from '../support/factories.ts';
 import { BOARD, createBoard, fill, removeItem, submit } from './support/board.ts';
 import { clear, connect } from './support/emulator.ts';
+import { aFile, aRow, bring, undo } from './support/imports.ts';
 import { type Index, indexFor, isAutomatic, type Query } from './support/query-indexes.ts';
 import { record } from './support/tap.ts';
 
@@ -311,6 +313,16 @@ async function mailTo(db: Firestore, uid: string): Promise<void> {
   await forgetIdle(db, 1, 0);
 }
 
+/** Imports a file twice, the second time with changes, and takes that back. */
+async function importInto(db: Firestore): Promise<void> {
+  const voters = [{ name: null, address: 'grace@example.com', at: null }];
+  const rows = [aRow('1', { voters }), aRow('2', { duplicate_of: '1' })];
+  await bring(db, aFile(rows));
+  const { id } = await bring(db, aFile([aRow('1', { voters, title: 'Other' }), aRow('3')]));
+  await undo(db, id);
+  await runImports(db, AbortSignal.timeout(1000));
+}
+
 beforeAll(async () => {
   await clear('indexes');
   const { db, calls } = record(connect('indexes'));
@@ -384,6 +396,7 @@ beforeAll(async () => {
   await purgeBoard(db, { caller: owner, request: { id: BOARD, from: 0, to: 1 } });
   await previewPurge(db, owner, { id: BOARD, writtenBy: 'item' });
   await purgeBoard(db, { caller: owner, request: { id: BOARD, writtenBy: 'item' } });
+  await importInto(db);
   await deleteBoard(db, BOARD);
   ofTheFunctions.push(...calls.flatMap(({ query }) => query ?? []));
 });
@@ -511,7 +524,7 @@ test('expired documents are removed by Firestore', () => {
   // `tendVisitors` removes visitor codes, after one last merge. The others have their paths in the contract.
   const others = [
     ...['blocks', 'news', 'changes', 'addresses', 'mail', 'activity', 'invitations', 'deliveries'],
-    ...['people', 'api_keys'],
+    ...['people', 'api_keys', 'imports'],
   ];
   const kept = [...writtenWithExpiry(), ...others].filter((collection) => collection !== 'visitor_codes');
   expect(kept).toEqual(

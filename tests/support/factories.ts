@@ -8,6 +8,7 @@ import type { Counter } from '../../functions/src/shared/counter.ts';
 import type { Edit } from '../../functions/src/shared/editing/edit.ts';
 import type { Feedback } from '../../functions/src/shared/feedback.ts';
 import type { HiddenTotals } from '../../functions/src/shared/hidden-totals.ts';
+import { type Import, NO_COUNTS } from '../../functions/src/shared/imports/import.ts';
 import type { ApiKey } from '../../functions/src/shared/keys/key.ts';
 import type { Merge } from '../../functions/src/shared/merging/merge.ts';
 import type { Note } from '../../functions/src/shared/notes/note.ts';
@@ -274,6 +275,16 @@ export function anInvitation(overrides: Overrides<Invitation> = {}): Written<Inv
 export function anActivity(overrides: Overrides<Activity> = {}): Written<Activity> {
   const [at, expires_at] = [new Date(), new Date(Date.now() + 60_000)];
   return { product_id: 'board', item: 'item', by: 'owner', what: 'pinned', at, expires_at, ...overrides };
+}
+
+export function anImport(overrides: Overrides<Import> = {}): Written<Import> {
+  const [at, expires_at] = [new Date(), new Date(Date.now() + 60_000)];
+  return {
+    ...{ product_id: 'board', by: 'owner', created_at: at, source: { kind: 'csv', scope: '' }, name: 'feedback.csv' },
+    ...{ missing: [], state: 'done', step: 'similar', part: 0, at: 0, parts: 1, records: 1, items: 1, handled: 1 },
+    ...{ mapping: null, counts: NO_COUNTS, pause: null, since: at, finished_at: at, kept: 0, expires_at },
+    ...overrides,
+  };
 }
 
 export function anEdit(overrides: Overrides<Edit> = {}): Written<Edit> {

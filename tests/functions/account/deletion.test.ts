@@ -54,6 +54,7 @@ test('the account to be deleted has documents in every collection, and the count
     'feedback',
     'follows',
     'hidden_totals',
+    'imports',
     'invitations',
     'mail',
     'members',

@@ -10,6 +10,7 @@ import {
   blockPath,
   deliveryPath,
   editPath,
+  importPath,
   invitationPath,
   memberPath,
   mergePath,
@@ -48,6 +49,7 @@ import {
   anAddress,
   anApiKey,
   anEdit,
+  anImport,
   anInvitation,
   aPayment,
   aPerson,
@@ -123,6 +125,7 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
   traces.add(apiKeyPath('mine'), anApiKey({ product_id: FOREIGN, created_by: uid }));
   traces.add(webhookPath('by-my-key'), aHook({ product_id: FOREIGN, key: 'mine' }));
   traces.add(activityPath('mine'), anActivity({ product_id: FOREIGN, item: 'others', by: uid }));
+  traces.add(importPath('mine'), anImport({ product_id: FOREIGN, by: uid }));
   traces.add(actPath('mine'), { product_id: FOREIGN, by: uid, at: new Date('2026-01-02') });
   traces.add(addressPath('mine'), anAddress({ product_id: FOREIGN, uid }));
   traces.add(bundlePath('mine'), aBundle({ product_id: FOREIGN, uid }));
