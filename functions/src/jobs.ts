@@ -6,7 +6,6 @@ import type { Repair } from './counters/repair.ts';
 import { reportHealth } from './health/check-health.ts';
 import type { Job } from './health/run-jobs.ts';
 import { describeError, pseudonymOf } from './lib/failure.ts';
-import { runImports } from './moving/run-imports.ts';
 import { notifyOwners } from './notifications/digest/notify-owners.ts';
 import { toCurrentAddress } from './notifications/mail/account-address.ts';
 import { flushBundles } from './notifications/mail/flush-bundles.ts';
@@ -154,6 +153,8 @@ const importFeedback: Job = {
   name: 'importFeedback',
   limitMs: 5 * MINUTE_MS,
   async run() {
+    // Loads the schemas, which no other job needs.
+    const { runImports } = await import('./moving/run-imports.ts');
     const failures = await runImports(db, AbortSignal.timeout(IMPORTING_MS));
     for (const error of failures) logError('An import has stopped', describeError(error));
     return {};
