@@ -547,6 +547,21 @@ async function adminTabs(page: Page): Promise<Screens> {
         await expect(preview(page)).toBeVisible();
       },
       states: {
+        ...Object.fromEntries(
+          [
+            ['words', 'Words'],
+            ['team', 'Team'],
+            ['webhooks', 'Webhooks'],
+            ['purge', 'Clean up'],
+            ['board', 'Board'],
+          ].map(([hash = '', name = '']) => [
+            hash,
+            async (page: Page) => {
+              await page.goto(`/admin/${id}?tab=settings#${hash}`);
+              await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+            },
+          ]),
+        ),
         'with messages': async (page) => {
           await page.getByRole('textbox', { name: 'Board name' }).fill(' ');
           await page.getByRole('textbox', { name: 'Logo address' }).fill('x');

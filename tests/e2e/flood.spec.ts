@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { authorPath, blockPath, commentPath, votePath } from '../../functions/src/shared/paths.ts';
 import { HOUR_MS } from '../../functions/src/shared/time.ts';
 import { block } from '../../functions/src/store/block.ts';
-import { makeOwnBoard, manage } from '../support/admin-page.ts';
+import { makeOwnBoard, manage, showSection } from '../support/admin-page.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
 import { aComment, aVote } from '../support/factories.ts';
@@ -99,6 +99,7 @@ test('the owner deals with visitors who abuse the board', { tag: ['@all', '@atta
 
   await test.step('or of a period', async () => {
     await page.getByRole('tab', { name: 'Product Settings' }).click();
+    await showSection(page, 'Clean up');
     const cleanUp = page.getByRole('form', { name: 'Clean up' });
     await cleanUp.getByRole('button', { name: 'Remove this period' }).click();
     await expect(cleanUp.getByText('End must be after start.')).toBeVisible();
@@ -133,6 +134,7 @@ test('the owner lists and unblocks visitors by keyboard', { tag: '@all' }, async
   const calls = '**/api/blocked-visitors';
   await page.route(calls, (route) => route.abort(), { times: 1 });
   await page.getByRole('tab', { name: 'Product Settings' }).click();
+  await showSection(page, 'Blocked visitors');
   const section = page.getByRole('region', { name: 'Blocked visitors' });
   await expect(section.getByRole('alert')).toContainText('Failed to load blocked visitors');
   await section.getByRole('button', { name: 'Try again' }).click();

@@ -284,6 +284,7 @@ test('the owner adds pictures to answers, entries and the board', { tag: '@all' 
     await page
       .getByLabel('Upload a logo', { exact: true })
       .setInputFiles([await pngFile('logo.png', { width: 600, height: 150 })]);
+    await page.getByRole('button', { name: 'Save Settings' }).click();
     const logo = async () => (await db.doc(`products/${board.id}`).get()).get('logo');
     await expect.poll(logo).toMatchObject({ width: 600, height: 150 });
     await expect

@@ -105,6 +105,10 @@ export async function manage(page: Page, board: { owner: TestAccount; id: string
   return admin;
 }
 
+/** Shows a section of the open settings, whose groups are shown one at a time. The window is wide. */
+export const showSection = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Sections of the settings' }).getByRole('link', { name, exact: true }).click();
+
 /** Makes the rules reject all further writes of an account, with a deletion tombstone. The account can still read. */
 export async function refuseWrites({ uid }: TestAccount): Promise<void> {
   await db.doc(`deleted_users/${uid}`).set({ done: true });

@@ -1,6 +1,6 @@
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { url } from '../../stack/ports.ts';
-import { manage } from '../../support/admin-page.ts';
+import { manage, showSection } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem } from '../../support/boards.ts';
 import { giveBoard, makeOwner } from '../../support/owners.ts';
@@ -38,9 +38,11 @@ test('D55: an owner lets agents submit, copies their address, and sees what is f
     const answer = async () => (await ask(id, 'tools/call', call)).text();
     // The function may have to start first.
     await expect.poll(answer).toContain('There is no such tool.');
+    await showSection(page, 'Visitors');
     await page.getByRole('switch', { name: 'Let agents submit feedback' }).check();
     await page.getByRole('switch', { name: 'Share public feedback as data' }).uncheck();
     await page.getByRole('button', { name: 'Save settings' }).click();
+    await showSection(page, 'Agents');
     await expect(section.getByText('agents need an API key')).toBeVisible();
     await expect.poll(answer).toContain('"received":true');
   });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { AdminPage } from '../../support/admin-page.ts';
+import { AdminPage, showSection } from '../../support/admin-page.ts';
 import { db, makeItem } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';
 import { iframeCode, serveHostPage } from '../../support/host-page.ts';
@@ -63,6 +63,11 @@ test('the settings of a board are previewed, checked and saved, and leaving them
     await expect(settings.name()).toHaveValue('Mine');
     await expect(settings.radio('Light')).toBeChecked();
     await expect(preview().getByRole('heading', { level: 1 })).toHaveText('Mine');
+    await new AdminPage(page).undo('Changes discarded');
+    await expect(settings.name()).toHaveValue('Another');
+    await expect(settings.radio('Dark')).toBeChecked();
+    await settings.reset().click();
+    await new AdminPage(page).expectMessage('Changes discarded');
     await expect(settings.save()).toBeDisabled();
     expect(await readBoard(id)).toMatchObject({ name: 'Mine', settings: { theme: 'light' } });
   });
@@ -205,6 +210,7 @@ test('the board speaks in its owner’s words, which the preview shows', { tag: 
   const { preview } = settings;
 
   await test.step('words, categories and the button are previewed and saved; the usual ones are not stored', async () => {
+    await showSection(page, 'Words');
     await settings.field('Button of the board').fill('Give feedback');
     await settings.field('Line below the name').fill('Tell us what you miss.');
     await expect(preview().getByRole('button', { name: 'Give feedback' })).toBeVisible();
@@ -218,13 +224,20 @@ test('the board speaks in its owner’s words, which the preview shows', { tag: 
     await expect(preview().getByText('Fault', { exact: true })).toBeVisible();
     await settings.toggle('Show Question').uncheck();
     await categories.getByRole('button', { name: 'Move up Fault' }).click();
+    await showSection(page, 'Look');
     await settings.radio('Floating button').check();
     await settings.radio('Star').check();
     await settings.radio('Left').check();
     await settings.toggle('Show the label').check();
     await expect(preview().locator('.fab-button')).toHaveText('Feedback');
+    await expect(preview().locator('.board-root'), 'the button alone').toBeHidden();
+    await showSection(page, 'Words');
+    await settings.field('Title of the form').fill('What do you miss?');
+    await expect(preview().getByRole('heading', { name: 'What do you miss?' })).toBeVisible();
+    await settings.field('Title of the form').fill('');
     await settings.field('Label of the floating button').fill('Ideas?');
     await expect(preview().locator('.fab-button')).toHaveText('Ideas?');
+    await showSection(page, 'Floating button');
     await page.getByRole('spinbutton', { name: 'Distance from the edges' }).fill('900');
     await expect(page.getByText('Please enter a number from 0 to 200')).toBeVisible();
     await page.getByRole('spinbutton', { name: 'Distance from the edges' }).fill('32');
@@ -253,6 +266,7 @@ test('the board speaks in its owner’s words, which the preview shows', { tag: 
 
   await test.step('emptied fields bring the usual ones back', async () => {
     await page.reload();
+    await showSection(page, 'Words');
     await settings.field('Button of the board').fill('');
     await settings.field('Line below the name').fill('');
     await settings.field('Label of the floating button').fill('');
@@ -260,6 +274,23 @@ test('the board speaks in its owner’s words, which the preview shows', { tag: 
     await settings.saved();
     expect((await readBoard(id))?.settings).not.toHaveProperty('words');
   });
+});
+
+test('the address of a section shows it below the header, also after a reload', { tag: '@all' }, async ({ page }) => {
+  const { id } = await openSettings(page);
+  const headerEnd = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
+  for (const hash of ['logo', 'button', 'team', 'users', 'blocked', 'agents', 'purge']) {
+    await page.goto('/robots.txt');
+    await page.goto(`/admin/${id}?tab=settings#${hash}`);
+    const section = page.locator(`#${hash}`);
+    const place = async () => ((await section.boundingBox())?.y ?? Number.NaN) - (await headerEnd());
+    for (const way of ['link', 'reload']) {
+      await expect(section, `${hash}, ${way}`).toBeFocused();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      await expect.poll(place, `${hash}, ${way}`).toBeCloseTo(0, 0);
+      await page.reload();
+    }
+  }
 });
 
 // Caches may answer with the old page until the change is processed, and for some seconds after that.

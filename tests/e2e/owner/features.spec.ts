@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { FEATURES } from '../../../functions/src/shared/features.ts';
 import { PRO, SOLD_FEATURES, STANDARD } from '../../../functions/src/shared/plans.ts';
 import { setPlan } from '../../support/accounts.ts';
-import { AdminPage } from '../../support/admin-page.ts';
+import { AdminPage, showSection } from '../../support/admin-page.ts';
 import { expectNoFindingsInBothSchemes } from '../../support/axe.ts';
 import { choose, makeOwnerOf, press, refund } from '../../support/billing.ts';
 import { db } from '../../support/boards.ts';
@@ -42,7 +42,7 @@ async function upgrade(page: Page): Promise<string> {
 async function expectClosed(page: Page): Promise<void> {
   await expect(upgradePlace(page)).toBeVisible();
   await expect(upgradePlace(page).getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/upgrade');
-  await expect(page.locator('.upgrade-place').getByRole('heading')).toHaveText(['Your branding', 'Integrations']);
+  await expect(page.locator('.upgrade-place').getByRole('heading')).toHaveText(['Your branding']);
   await expect(page.getByRole('switch', { name: /Built with/ })).toHaveCount(0);
   await expect(preview(page).getByText('Built with')).toBeVisible();
 }
@@ -76,6 +76,7 @@ test('what Pro opens is listed and closed on Standard, and opens with the plan',
     const tabs = preview(page).getByRole('navigation', { name: 'Sections of the board' });
     await expect(preview(page).getByText('Built with')).toBeVisible();
     await expect(tabs).toHaveCount(0);
+    await showSection(page, 'Changelog');
     await page.getByRole('switch', { name: 'Show a changelog' }).check();
     await expect(tabs.getByRole('link')).toHaveText(['Feedback', 'What’s new']);
     await page.getByRole('switch', { name: 'Show a roadmap' }).check();

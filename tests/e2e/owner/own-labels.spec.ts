@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { statusesOf, tagsOf, withTables } from '../../../functions/src/shared/labels/known.ts';
 import { DEFAULT_SETTINGS } from '../../../functions/src/shared/product.ts';
-import { makeOwnBoard, manage } from '../../support/admin-page.ts';
+import { makeOwnBoard, manage, showSection } from '../../support/admin-page.ts';
 import { expectNoFindings, expectNoFindingsInBothSchemes } from '../../support/axe.ts';
 import { BoardPage } from '../../support/board-page.ts';
 import { db, makeItem, readItem } from '../../support/boards.ts';
@@ -28,6 +28,7 @@ async function openSettings(page: Page, settings = {}) {
   const board = await makeOwnBoard(settings);
   const admin = await manage(page, board);
   await page.getByRole('tab', { name: 'Product Settings' }).click();
+  await showSection(page, 'Tags');
   await expect(section(page, 'Tags')).toBeVisible();
   /** The lists that the owner has saved. */
   const stored = async () => {
@@ -375,6 +376,7 @@ test('axe finds nothing in lists and settings with every color', { tag: '@all' }
   await expectNoFindingsInBothSchemes(page, 'details');
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Product Settings' }).click();
+  await showSection(page, 'Tags');
   await expect(section(page, 'Tags').getByRole('textbox')).toHaveCount(8);
   await expectNoFindingsInBothSchemes(page, 'settings');
 });

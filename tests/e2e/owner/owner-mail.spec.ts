@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import { ownerMail } from '../../../web/src/messages/en.ts';
 import { callScheduled } from '../../stack/emulators/scheduler.ts';
 import { linkIn, mailsTo } from '../../stack/mail/read-mails.ts';
-import { AdminPage } from '../../support/admin-page.ts';
+import { AdminPage, showSection } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';
@@ -28,7 +28,7 @@ test('the owner chooses a digest, and what cannot be loaded or saved is said', {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), isOn: false } });
   });
-  await enter(page, owner, `/admin/${id}?tab=settings`);
+  await enter(page, owner, `/admin/${id}?tab=settings#mail`);
 
   await test.step('where the operator sends no mail, the section says so and offers nothing', async () => {
     await expect(section(page).getByText(ownerMail.off)).toBeVisible();
@@ -49,7 +49,9 @@ test('the owner chooses a digest, and what cannot be loaded or saved is said', {
   });
 
   await test.step('one press saves settings and mail, and says which of them could not be saved', async () => {
+    await showSection(page, 'Board');
     await page.getByRole('textbox', { name: 'Board name' }).fill('Renamed');
+    await showSection(page, 'Mail to you');
     await field(page, 'Digest').selectOption('Every Monday');
     await expect(page.getByText('Unsaved: Board name, Mail to you')).toBeVisible();
     await page.route(path, (route) => route.abort());
@@ -113,7 +115,7 @@ test('the owner gets the digest once, and turns it off by its link', { tag: '@al
   expect(await stored(id)).toMatchObject({ digest: 'daily' });
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('heading', { name: 'The mails are stopped.' })).toBeVisible();
-  await page.goto(`/admin/${id}?tab=settings`);
+  await page.goto(`/admin/${id}?tab=settings#mail`);
   await expect(field(page, 'Digest')).toHaveValue('off');
   await expect(section(page).getByRole('switch', { name: /^Tell me at once/ })).toBeChecked();
   await field(page, 'Digest').selectOption('Every day');

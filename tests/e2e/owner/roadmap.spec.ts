@@ -257,7 +257,7 @@ test('labels and a roadmap at their limits are saved together', { tag: '@all' },
   await page.getByRole('tab', { name: 'Roadmap' }).click();
   await expect(page.getByRole('link', { name: 'Set up the roadmap' })).toBeVisible();
   await expectNoFindings(page, 'no roadmap');
-  await page.getByRole('tab', { name: 'Product Settings' }).click();
+  await page.getByRole('link', { name: 'Set up the roadmap' }).click();
   await page.getByRole('list', { name: 'Statuses', exact: true }).getByRole('textbox').first().fill('Another status');
   await page.getByRole('list', { name: 'Tags', exact: true }).getByRole('textbox').first().fill('Another tag');
   await page.getByRole('switch', { name: 'Show a roadmap' }).click();

@@ -1,5 +1,5 @@
 import { catcherUrl, caughtAt } from '../../stack/webhooks/read-hooks.ts';
-import { manage } from '../../support/admin-page.ts';
+import { manage, showSection } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem } from '../../support/boards.ts';
 import { giveBoard, makeOwner } from '../../support/owners.ts';
@@ -73,6 +73,7 @@ test('D53: webhooks, from the address to the history', { tag: '@all' }, async ({
   });
 
   await test.step('the team’s history says who changed what', async () => {
+    await showSection(page, 'Team');
     const team = page.getByRole('region', { name: 'Team' });
     await team.getByRole('button', { name: 'Show history' }).click();
     const acts = team.getByRole('list', { name: 'History' }).getByRole('listitem');
@@ -81,6 +82,7 @@ test('D53: webhooks, from the address to the history', { tag: '@all' }, async ({
   });
 
   await test.step('after a refund the webhooks are stopped, and can be deleted', async () => {
+    await showSection(page, 'Webhooks');
     await db.doc(`products/${id}`).update({ features: [] });
     const stopped = page.getByRole('region', { name: 'Stopped webhooks' });
     await expect(stopped.getByRole('listitem')).toContainText(['Slack, 127.0.0.1:1081']);

@@ -4,7 +4,8 @@ import { tabsOf } from '@shared/tabs/tab';
 import type { PublicSort } from '@shared/values';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { preview } from '../../messages/en.ts';
+import { form, preview } from '../../messages/en.ts';
+import { shownCategories, wordOf } from '../../messages/own-words.ts';
 import { boardInMessage, type PreviewedBoard, sayReady } from '../../ui/preview/preview-message.ts';
 import { type BoardContext, BoardToolsContext } from '../acts/board-context.ts';
 import { keptDrafts } from '../data/drafts.ts';
@@ -14,6 +15,7 @@ import type { ListFilters } from '../filters/use-list-filters.ts';
 import { fabLook } from '../host/fab-look.ts';
 import { ItemList } from '../items/item-list.tsx';
 import { SignInLine } from '../sign-in/sign-in-line.tsx';
+import { ItemFields } from '../submit/item-fields.tsx';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { signInLink } from '../visitor/sign-in-link.tsx';
 import { BoardFooter } from './board-footer.tsx';
@@ -22,6 +24,7 @@ import { CrashGuard } from './crash-guard.tsx';
 import { Themed } from './themed.tsx';
 import './board.css';
 import '../host/fab.css';
+import '../submit/submit-form.css';
 import './preview.css';
 import { DAY_MS } from '@shared/time';
 
@@ -53,13 +56,14 @@ function Preview() {
     sayReady(window.parent);
     return () => window.removeEventListener('message', onMessage);
   }, []);
-  return shown && <PreviewBoard name={shown.name} settings={shown.settings} />;
+  return shown && <PreviewBoard {...shown} />;
 }
 
-function PreviewBoard({ name, settings }: PreviewedBoard) {
+function PreviewBoard({ name, settings, scene }: PreviewedBoard) {
   const searchField = useRef<HTMLInputElement>(null);
   const canAct = settings.allowAnonymous;
-  const isFab = settings.displayMode === 'fab';
+  // The script can show the button of any board.
+  const isFab = settings.displayMode === 'fab' || scene === 'button';
   const tabs = tabsOf(settings);
   const board = useMemo(
     () => ({ id: 'preview', name: name.trim() || preview.namePlaceholder, settings, isReadOnly: false }),
@@ -70,11 +74,12 @@ function PreviewBoard({ name, settings }: PreviewedBoard) {
   return (
     <Themed theme={settings.theme} color={settings.primaryColor} font={settings.font} layout="contained">
       <BoardToolsContext value={tools}>
-        <div className="preview" data-mode={settings.displayMode}>
-          <div className="board-root" data-layout="contained">
+        <div className="preview" data-mode={isFab ? 'fab' : settings.displayMode}>
+          {scene === 'button' && <div className="preview-page" aria-hidden="true" />}
+          <div className="board-root" data-layout="contained" hidden={scene === 'button'}>
             <div className="board">
               <header className="board-top">
-                <BoardHeader board={board} formAddress="" onAdd={nothing} />
+                <BoardHeader board={board} formAddress="" onAdd={scene === 'form' ? null : nothing} />
                 {tabs.length > 0 && <TabBar tabs={tabs} shown={null} isList addressOf={noAddress} onShow={nothing} />}
                 <Toolbar
                   counts={undefined}
@@ -82,13 +87,22 @@ function PreviewBoard({ name, settings }: PreviewedBoard) {
                   settings={settings}
                   question={questionOf(settings.defaultSort)}
                   searchField={searchField}
-                  isHidden={false}
+                  isHidden={scene === 'form'}
                 />
               </header>
               <div className="board-scroll">
                 <main className="board-main">
-                  {!canAct && <SignInLine />}
-                  <ItemList items={items} voted={NOTHING} voting={NOTHING} offered={null} isStale={false} />
+                  {scene === 'thanks' && (
+                    <p className="preview-thanks small">{wordOf(settings, 'thanks', form.submitted)}</p>
+                  )}
+                  {scene === 'form' ? (
+                    <PreviewForm settings={settings} />
+                  ) : (
+                    <>
+                      {!canAct && <SignInLine />}
+                      <ItemList items={items} voted={NOTHING} voting={NOTHING} offered={null} isStale={false} />
+                    </>
+                  )}
                 </main>
                 <BoardFooter offersSignIn={canAct} isKnown account={null} itemId={null} />
               </div>
@@ -98,6 +112,27 @@ function PreviewBoard({ name, settings }: PreviewedBoard) {
         </div>
       </BoardToolsContext>
     </Themed>
+  );
+}
+
+/** The form, as far as the owner's words change it. */
+function PreviewForm({ settings }: { readonly settings: Settings }) {
+  const field = useRef<HTMLElement>(null);
+  const draft = { id: '', title: '', description: '', category: shownCategories(settings)[0] ?? 'feature' } as const;
+  return (
+    <section className="submit column gap-3">
+      <h2 className="title-l">{wordOf(settings, 'form', form.heading)}</h2>
+      <div className="submit-form panel column gap-3">
+        <ItemFields
+          draft={draft}
+          title={field}
+          description={field}
+          isChecked={false}
+          isBusy={false}
+          onChange={nothing}
+        />
+      </div>
+    </section>
   );
 }
 

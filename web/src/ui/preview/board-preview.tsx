@@ -3,18 +3,19 @@ import { COLOR_PATTERN } from '@shared/values';
 import { useEffect, useRef, useState } from 'react';
 import { preview } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
-import { isReadyMessage, sendBoard } from './preview-message.ts';
+import { isReadyMessage, type PreviewScene, sendBoard } from './preview-message.ts';
 import './board-preview.css';
 
 interface BoardPreviewProps {
   readonly name: string;
   readonly settings: Settings;
+  readonly scene?: PreviewScene;
 }
 
 /**
  * Inert preview of the public board with sample feedback, for a name and settings that are not saved yet.
  */
-export function BoardPreview({ name, settings }: BoardPreviewProps) {
+export function BoardPreview({ name, settings, scene = 'board' }: BoardPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
 
@@ -32,19 +33,13 @@ export function BoardPreview({ name, settings }: BoardPreviewProps) {
 
   useEffect(() => {
     const target = frame.current?.contentWindow;
-    if (isReady && target) sendBoard(target, { name, settings: { ...settings, primaryColor: color } });
-  }, [isReady, name, settings, color]);
+    if (isReady && target) sendBoard(target, { name, settings: { ...settings, primaryColor: color }, scene });
+  }, [isReady, name, settings, scene, color]);
 
   return (
     <figure className="board-preview" aria-label={preview.label}>
-      <div inert className="board-preview-box sunken">
-        <iframe
-          ref={frame}
-          className="board-preview-frame"
-          title={preview.label}
-          src={paths.embedPreview()}
-          data-ready={isReady || undefined}
-        />
+      <div inert className="board-preview-box sunken" data-ready={isReady || undefined}>
+        <iframe ref={frame} className="board-preview-frame" title={preview.label} src={paths.embedPreview()} />
       </div>
     </figure>
   );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardInMessage, isReadyMessage, sayReady, sendBoard } from './preview-message.ts';
 
 const ORIGIN = 'https://hearback.example';
-const board = { name: 'Board', settings: { theme: 'dark' } as Settings };
+const board = { name: 'Board', settings: { theme: 'dark' } as Settings, scene: 'form' } as const;
 
 /** A window that records the messages it receives. */
 function inbox() {

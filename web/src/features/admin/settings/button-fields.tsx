@@ -10,7 +10,7 @@ import { Section, SwitchField } from './settings-section.tsx';
 /** The look and the place of the floating button. */
 export function ButtonFields({ control }: { readonly control: Control<Draft> }) {
   return (
-    <Section id="button" title={sentences.sections.button}>
+    <Section id="button" title={sentences.sections.button} scene="button">
       <p className="label-list-hint small muted">{sentences.buttonHint}</p>
       <ChoiceTiles
         control={control}

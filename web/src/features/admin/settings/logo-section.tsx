@@ -1,66 +1,69 @@
-import type { Product } from '@shared/product';
-import { useRef, useState } from 'react';
-import { logo as text } from '../../../messages/en.ts';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
-import { type ChosenPicture, type PicturesChange, placed } from '../../../ui/pictures/chosen.ts';
+import TextField from '@mui/material/TextField';
+import { useRef } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { settings as sentences, logo as text } from '../../../messages/en.ts';
+import type { Draft } from '../../../validation/board-fields.ts';
 import { PictureEditor, useAddressOf } from '../parts/pictures.tsx';
-import { placePictures } from '../parts/place-pictures.ts';
+import { Section } from './settings-section.tsx';
+import { LOGO_KINDS, type LogosForm } from './use-logos.ts';
 
 interface LogoSectionProps {
   readonly productId: string;
-  /** The logos of the stored board, live. */
-  readonly product: Pick<Product, 'logo' | 'logo_dark'>;
+  readonly logos: LogosForm;
+  readonly control: Control<Draft>;
 }
 
-/** The uploaded logos of the board, saved at once. */
-export function LogoSection({ productId, product }: LogoSectionProps) {
+/** The board's logo: uploaded, for light and for dark boards, or by its address. */
+export function LogoSection({ productId, logos, control }: LogoSectionProps) {
   return (
-    <section id="logo" className="form-part unringed stack gap-3 size-sm" tabIndex={-1} aria-labelledby="logo-heading">
-      <h2 id="logo-heading" className="title-m">
-        {text.heading}
-      </h2>
-      <p className="muted">{text.intro}</p>
-      {(['logo', 'logo_dark'] as const).map((kind) => (
-        <LogoField key={kind} productId={productId} kind={kind} live={product[kind]} />
+    <Section id="logo" title={text.heading}>
+      <p className="small muted">{text.intro}</p>
+      {LOGO_KINDS.map((kind) => (
+        <UploadedLogo key={kind} productId={productId} kind={kind} logos={logos} />
       ))}
-    </section>
+      <LogoAddress control={control} />
+    </Section>
   );
 }
 
-interface LogoFieldProps {
-  readonly productId: string;
-  readonly kind: 'logo' | 'logo_dark';
-  readonly live: Product['logo'];
+interface UploadedLogoProps extends Omit<LogoSectionProps, 'control'> {
+  readonly kind: (typeof LOGO_KINDS)[number];
 }
 
-function LogoField({ productId, kind, live }: LogoFieldProps) {
+function UploadedLogo({ productId, kind, logos }: UploadedLogoProps) {
   const box = useRef<HTMLDivElement>(null);
-  /** What is being saved, or could not be saved. */
-  const [chosen, setChosen] = useState<readonly ChosenPicture[] | null>(null);
-  const { busyWith, run } = useBusy<'save'>();
   const addressOf = useAddressOf(productId, true);
-  const stored = placed(live ? [live] : []);
-
-  function change(update: PicturesChange) {
-    const next = update(chosen ?? stored);
-    setChosen(next);
-    void run('save', async () => {
-      if (await placePictures(productId, { kind }, next)) setChosen(null);
-    });
-  }
-
   return (
     <div ref={box}>
       <PictureEditor
         isForLogo
-        pictures={chosen ?? stored}
+        pictures={logos.shown(kind)}
         most={1}
-        isBusy={busyWith !== null}
+        isBusy={logos.isBusy}
         form={box}
         words={text.fields[kind]}
         addressOf={addressOf}
-        onChange={change}
+        onChange={(update) => logos.change(kind, update)}
       />
     </div>
+  );
+}
+
+function LogoAddress({ control }: { readonly control: Control<Draft> }) {
+  const {
+    field: { value, onChange, ref },
+    fieldState: { error },
+  } = useController({ control, name: 'productLogo' });
+  return (
+    <TextField
+      label={sentences.logo}
+      type="url"
+      value={value}
+      error={error !== undefined}
+      helperText={error ? <span role="alert">{error.message}</span> : sentences.logoHint}
+      autoComplete="off"
+      inputRef={ref}
+      onChange={(event) => onChange(event.target.value.trim())}
+    />
   );
 }

@@ -3,8 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import type { Draft } from '../../../validation/board-fields.ts';
+import { BoardSettingsContext } from '../data/board-settings.ts';
 import { draftOf } from './settings-draft.ts';
-import { SettingsFields } from './settings-fields.tsx';
+import { BoardFields, WorkflowFields } from './settings-fields.tsx';
+import type { LogosForm } from './use-logos.ts';
 
 const OWN = {
   ...DEFAULT_SETTINGS,
@@ -13,9 +15,23 @@ const OWN = {
   button: { side: 'left' as const, offset: 8, icon: 'star' as const, label: true },
 };
 
+const LOGOS: LogosForm = {
+  shown: () => [],
+  change: () => undefined,
+  isDirty: false,
+  isBusy: false,
+  save: () => undefined,
+  reset: () => () => undefined,
+};
+
 function Fields() {
   const { control } = useForm<Draft>({ defaultValues: draftOf({ name: 'Mine', settings: OWN }) });
-  return <SettingsFields control={control} />;
+  return (
+    <BoardSettingsContext value={OWN}>
+      <BoardFields control={control} productId="mine" logos={LOGOS} />
+      <WorkflowFields control={control} />
+    </BoardSettingsContext>
+  );
 }
 
 test('the settings show own words, categories and the button', { timeout: 30_000 }, () => {

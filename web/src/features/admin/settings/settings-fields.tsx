@@ -1,8 +1,7 @@
-import TextField from '@mui/material/TextField';
 import { BOARD_NAME_MAX } from '@shared/limits';
 import { BACKGROUNDS } from '@shared/own/values';
 import { DISPLAY_MODES, PUBLIC_SORTS, THEMES } from '@shared/values';
-import { type Control, useController } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import {
   agents,
   displayModes,
@@ -19,12 +18,20 @@ import type { Draft } from '../../../validation/board-fields.ts';
 import { ButtonFields } from './button-fields.tsx';
 import { CategoryList } from './category-list.tsx';
 import { LabelList } from './label-list.tsx';
+import { LogoSection } from './logo-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { Section, SwitchField } from './settings-section.tsx';
+import type { LogosForm } from './use-logos.ts';
 import { WordFields } from './word-fields.tsx';
 
-/** The settings fields that every plan has, in three groups. */
-export function SettingsFields({ control }: { readonly control: Control<Draft> }) {
+interface BoardFieldsProps {
+  readonly control: Control<Draft>;
+  readonly productId: string;
+  readonly logos: LogosForm;
+}
+
+/** The settings of the board itself that every plan has: its name, its look, and who takes part. */
+export function BoardFields({ control, productId, logos }: BoardFieldsProps) {
   return (
     <>
       <Section id="board" title={sentences.sections.board}>
@@ -36,89 +43,90 @@ export function SettingsFields({ control }: { readonly control: Control<Draft> }
           tooLong={sentences.boardNameTooLong}
           hint={wizard.nameHint}
         />
-        <LogoField control={control} />
       </Section>
-      <Section id="look" title={sentences.sections.look}>
-        <ChoiceTiles
-          control={control}
-          name="theme"
-          label={sentences.theme}
-          options={THEMES}
-          labels={themes}
-          hint={sentences.themeHint}
-        />
-        <ColorField control={control} name="primaryColor" label={sentences.primaryColor} />
-        <ChoiceTiles
-          control={control}
-          name="displayMode"
-          label={sentences.displayMode}
-          options={DISPLAY_MODES}
-          labels={displayModes}
-        />
-        <ChoiceTiles
-          control={control}
-          name="defaultSort"
-          label={sentences.defaultSort}
-          options={PUBLIC_SORTS}
-          labels={publicSorts}
-        />
-        <ChoiceTiles
-          control={control}
-          name="background"
-          label={sentences.background}
-          options={BACKGROUNDS}
-          labels={sentences.backgrounds}
-          hint={sentences.backgroundHint}
-        />
-      </Section>
+      <LogoSection productId={productId} logos={logos} control={control} />
+      <LookSection control={control} />
       <ButtonFields control={control} />
+      <VisitorsSection control={control} />
+      <PicturesSection control={control} />
+    </>
+  );
+}
+
+/** How the team works with items, and what the board calls things, as every plan has it. */
+export function WorkflowFields({ control }: { readonly control: Control<Draft> }) {
+  return (
+    <>
       <WordFields control={control} />
       <CategoryList control={control} />
-      <Section id="visitors" title={sentences.sections.visitors}>
-        <SwitchField
-          control={control}
-          name="allowAnonymous"
-          label={sentences.allowAnonymous}
-          hint={sentences.allowAnonymousHint}
-        />
-        <SwitchField control={control} name="showNames" label={users.showNames} hint={users.showNamesHint} />
-        <SwitchField
-          control={control}
-          name="requireApproval"
-          label={sentences.requireApproval}
-          hint={sentences.requireApprovalHint}
-        />
-        <SwitchField
-          control={control}
-          name="searchEngines"
-          label={sentences.searchEngines}
-          hint={sentences.searchEnginesHint}
-        />
-        <SwitchField control={control} name="openData" label={sentences.openData} hint={sentences.openDataHint} />
-        <SwitchField control={control} name="agentsMaySubmit" label={agents.maySubmit} hint={agents.maySubmitHint} />
-      </Section>
-      <PicturesSection control={control} />
       <LabelList control={control} name="statuses" />
       <LabelList control={control} name="tags" />
     </>
   );
 }
 
-function LogoField({ control }: { readonly control: Control<Draft> }) {
-  const {
-    field: { value, onChange, ref },
-    fieldState: { error },
-  } = useController({ control, name: 'productLogo' });
+function LookSection({ control }: { readonly control: Control<Draft> }) {
   return (
-    <TextField
-      label={sentences.logo}
-      type="url"
-      value={value}
-      error={error !== undefined}
-      helperText={error ? <span role="alert">{error.message}</span> : sentences.logoHint}
-      autoComplete="off"
-      inputRef={ref}
-      onChange={(event) => onChange(event.target.value.trim())}
-    />
+    <Section id="look" title={sentences.sections.look}>
+      <ChoiceTiles
+        control={control}
+        name="theme"
+        label={sentences.theme}
+        options={THEMES}
+        labels={themes}
+        hint={sentences.themeHint}
+      />
+      <ColorField control={control} name="primaryColor" label={sentences.primaryColor} />
+      <ChoiceTiles
+        control={control}
+        name="displayMode"
+        label={sentences.displayMode}
+        options={DISPLAY_MODES}
+        labels={displayModes}
+      />
+      <ChoiceTiles
+        control={control}
+        name="defaultSort"
+        label={sentences.defaultSort}
+        options={PUBLIC_SORTS}
+        labels={publicSorts}
+      />
+      <ChoiceTiles
+        control={control}
+        name="background"
+        label={sentences.background}
+        options={BACKGROUNDS}
+        labels={sentences.backgrounds}
+        hint={sentences.backgroundHint}
+      />
+    </Section>
+  );
+}
+
+function VisitorsSection({ control }: { readonly control: Control<Draft> }) {
+  return (
+    <Section id="visitors" title={sentences.sections.visitors}>
+      <SwitchField
+        control={control}
+        name="allowAnonymous"
+        label={sentences.allowAnonymous}
+        hint={sentences.allowAnonymousHint}
+      />
+      <SwitchField control={control} name="showNames" label={users.showNames} hint={users.showNamesHint} />
+      <SwitchField
+        control={control}
+        name="requireApproval"
+        label={sentences.requireApproval}
+        hint={sentences.requireApprovalHint}
+      />
+      <SwitchField
+        control={control}
+        name="searchEngines"
+        label={sentences.searchEngines}
+        hint={sentences.searchEnginesHint}
+      />
+      <SwitchField control={control} name="openData" label={sentences.openData} hint={sentences.openDataHint} />
+      <SwitchField control={control} name="agentsMaySubmit" label={agents.maySubmit} hint={agents.maySubmitHint} />
+    </Section>
   );
 }

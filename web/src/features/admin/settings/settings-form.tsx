@@ -3,60 +3,30 @@ import { effectiveSettings } from '@shared/branding/effective-settings';
 import { has } from '@shared/features';
 import type { Product } from '@shared/product';
 import { FONTS } from '@shared/values';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import type { Control } from 'react-hook-form';
-import { agents, fonts, labels, ownerMail, ownerRoadmap, settings as sentences, users } from '../../../messages/en.ts';
+import { fonts, settings as sentences } from '../../../messages/en.ts';
 import { ChoiceTiles } from '../../../ui/form/choice-tiles.tsx';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { BoardPreview } from '../../../ui/preview/board-preview.tsx';
+import { PREVIEW_SCENES, type PreviewScene } from '../../../ui/preview/preview-message.ts';
 import { UpgradePlace } from '../../../ui/upgrade/upgrade-place.tsx';
 import { boardOf, type Draft } from '../../../validation/board-fields.ts';
-import { useMay } from '../data/team-data.ts';
-import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
+import { oneOf } from '../../../validation/one-of.ts';
 import { OwnerMailSection } from './owner-mail.tsx';
 import { RoadmapSection } from './roadmap-section.tsx';
-import type { DraftField } from './settings-draft.ts';
-import { SettingsFields } from './settings-fields.tsx';
+import { BoardFields, WorkflowFields } from './settings-fields.tsx';
 import { Section, SwitchField } from './settings-section.tsx';
-import { useOwnerMail } from './use-owner-mail.ts';
-import { useSettingsForm } from './use-settings-form.ts';
+import type { SettingsState } from './use-settings.ts';
 
 interface SettingsFormProps {
   readonly productId: string;
-  readonly saved: Draft;
+  readonly settings: SettingsState;
+  readonly group: 'board' | 'workflow';
   /** What the owner's plan opens, live. */
   readonly features: Product['features'];
+  readonly isOwner: boolean;
 }
-
-/** In the order of the page. */
-const LABELS: Readonly<Record<DraftField, string>> = {
-  name: sentences.name,
-  productLogo: sentences.logo,
-  theme: sentences.theme,
-  primaryColor: sentences.primaryColor,
-  displayMode: sentences.displayMode,
-  defaultSort: sentences.defaultSort,
-  background: sentences.background,
-  pictures: sentences.pictures,
-  button: sentences.button,
-  words: sentences.words,
-  categories: sentences.categories,
-  allowAnonymous: sentences.allowAnonymous,
-  showNames: users.showNames,
-  requireApproval: sentences.requireApproval,
-  searchEngines: sentences.searchEngines,
-  openData: sentences.openData,
-  agentsMaySubmit: agents.maySubmit,
-  statuses: labels.statuses,
-  tags: labels.tags,
-  roadmap: ownerRoadmap.title,
-  changelog: sentences.changelog,
-  hideBranding: sentences.hideBranding,
-  font: sentences.font,
-};
-
-const namesOf = (fields: readonly DraftField[]): readonly string[] =>
-  Object.entries(LABELS).flatMap(([field, label]) => (fields.some((one) => one === field) ? label : []));
 
 /** Names up to three fields, or the first two of more. */
 function unsavedText(names: readonly string[]): string {
@@ -64,67 +34,64 @@ function unsavedText(names: readonly string[]): string {
   return sentences.unsaved(shown.join(', '), names.length - shown.length);
 }
 
-/**
- * Settings fields, the owner's mail, preview of the board, and the buttons that save and reset all of it. Settings and
- * mail are two documents: each says whether it was saved.
- */
-export function SettingsForm({ productId, saved, features }: SettingsFormProps) {
-  const form = useSettingsForm(productId, saved);
-  const { draft, unsaved, isBusy, failure, clashes } = form;
-  const isOwner = useMay('owner');
-  const mail = useOwnerMail(isOwner ? productId : null);
-  const isDirty = unsaved.length > 0 || mail.isDirty;
-  const isSending = isBusy || mail.isBusy;
-  const { name, settings } = boardOf(draft);
-  const problems = [
-    failure ?? (clashes.length > 0 ? sentences.clash(namesOf(clashes).join(', ')) : null),
-    mail.failure,
-  ].filter((problem) => problem !== null);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (mail.isDirty) mail.save();
-    if (unsaved.length > 0) form.onSubmit(event);
-  }
-  function reset() {
-    form.reset();
-    mail.reset();
-  }
-
+/** A group of settings fields, a preview of the board, and the buttons that save and reset all unsaved settings. */
+export function SettingsForm({ productId, settings: state, group, features, isOwner }: SettingsFormProps) {
+  const { form, mail, logos } = state;
+  const { name, settings } = boardOf(form.draft);
+  const [scene, setScene] = useState<PreviewScene>('board');
+  /** The preview shows what the field under the hand is about. */
+  const look = ({ target }: { readonly target: EventTarget }) => {
+    const place = target instanceof Element ? target.closest('[data-scene]') : null;
+    setScene(oneOf(PREVIEW_SCENES, place?.getAttribute('data-scene')) ?? 'board');
+  };
   return (
-    <form className="board-settings stack" noValidate onSubmit={submit}>
+    <form className="board-settings stack" noValidate onSubmit={state.submit} onFocus={look} onPointerDown={look}>
       <div className="board-settings-form">
-        <SettingsFields control={form.control} />
-        {has({ features }, 'roadmap') && <RoadmapSection control={form.control} draft={draft} />}
-        {has({ features }, 'roadmap') && <ChangelogSection control={form.control} />}
-        <BrandingSection control={form.control} isOpen={has({ features }, 'branding')} />
-        {isOwner && <OwnerMailSection mail={mail} />}
-        <div className="form-end stack gap-3">
-          <FormProblem text={problems.length > 0 ? problems.join(' ') : null} />
-          <div className="row wrap gap-2">
-            <Button
-              type="submit"
-              variant="contained"
-              color="primary"
-              disabled={!isDirty || isSending}
-              aria-busy={isSending}
-            >
-              <span>{isSending ? sentences.saving : sentences.save}</span>
-            </Button>
-            <Button disabled={!isDirty || isSending} onClick={reset}>
-              {sentences.reset}
-            </Button>
-            <span className="board-settings-state size-sm muted" role="status">
-              {isDirty && unsavedText([...namesOf(unsaved), ...(mail.isDirty ? [ownerMail.heading] : [])])}
-            </span>
-          </div>
-        </div>
+        {group === 'board' ? (
+          <>
+            <BoardFields control={form.control} productId={productId} logos={logos} />
+            <BrandingSection control={form.control} isOpen={has({ features }, 'branding')} />
+          </>
+        ) : (
+          <>
+            <WorkflowFields control={form.control} />
+            {has({ features }, 'roadmap') && <RoadmapSection control={form.control} draft={form.draft} />}
+            {has({ features }, 'roadmap') && <ChangelogSection control={form.control} />}
+            {isOwner && <OwnerMailSection mail={mail} />}
+          </>
+        )}
+        <SaveBar state={state} />
       </div>
       <div className="board-settings-preview form-aside">
-        <BoardPreview name={name} settings={effectiveSettings({ settings, features })} />
+        <BoardPreview name={name} settings={effectiveSettings({ settings, features })} scene={scene} />
       </div>
-      <UnsavedGuard isDirty={isDirty} text={sentences.leaveText} />
     </form>
+  );
+}
+
+/** The end of the form, which stays in the window while something is unsaved. */
+function SaveBar({ state: { isDirty, isSending, problem, unsavedNames, reset } }: { readonly state: SettingsState }) {
+  return (
+    <div className="form-end stack gap-3" data-idle={(!isDirty && !isSending) || undefined}>
+      <FormProblem text={problem} />
+      <div className="row wrap gap-2">
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          disabled={!isDirty || isSending}
+          aria-busy={isSending}
+        >
+          <span>{isSending ? sentences.saving : sentences.save}</span>
+        </Button>
+        <Button disabled={!isDirty || isSending} onClick={reset}>
+          {sentences.reset}
+        </Button>
+        <span className="size-sm muted" role="status">
+          {isDirty && unsavedText(unsavedNames)}
+        </span>
+      </div>
+    </div>
   );
 }
 

@@ -3,22 +3,26 @@ import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { type Control, type FieldPathByValue, useController } from 'react-hook-form';
 import type { Elements } from '../../../ui/elements.ts';
+import type { PreviewScene } from '../../../ui/preview/preview-message.ts';
 import type { Draft } from '../../../validation/board-fields.ts';
 
 interface SectionProps {
   /** The hash of its address. */
   readonly id: string;
   readonly title: string;
+  /** What the preview shows meanwhile; the board if unset. */
+  readonly scene?: PreviewScene;
   readonly children: Elements;
 }
 
 /** A titled group of settings. */
-export function Section({ id, title, children }: SectionProps) {
+export function Section({ id, title, scene, children }: SectionProps) {
   return (
     <section
       id={id}
       className="board-settings-section unringed stack one-column gap-4"
       tabIndex={-1}
+      data-scene={scene}
       aria-labelledby={`${id}-heading`}
     >
       <h2 id={`${id}-heading`} className="title-m">

@@ -1,32 +1,24 @@
+import { has } from '@shared/features';
 import { withTables } from '@shared/labels/known';
 import { type Product, settingsSchema } from '@shared/product';
-import {
-  agents,
-  apiKeys,
-  blocked,
-  labels,
-  logo,
-  ownerMail,
-  purge,
-  settings as sentences,
-  team,
-  users,
-  webhooks,
-} from '../../../messages/en.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { settings as sentences } from '../../../messages/en.ts';
 import { useMay } from '../data/team-data.ts';
+import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
 import { BlockedSection } from './blocked-section.tsx';
 import { AgentsSection } from './keys/agents-section.tsx';
 import { KeysSection } from './keys/keys-section.tsx';
-import { LogoSection } from './logo-section.tsx';
 import { PurgeSection } from './purge-section.tsx';
-import { draftOf } from './settings-draft.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { SettingsNav, type SettingsPart } from './settings-nav.tsx';
+import { groupsOf, groupWith, partsOf, type SettingsGroup } from './settings-groups.ts';
+import { SettingsNav } from './settings-nav.tsx';
 import { TeamSection } from './team/team-section.tsx';
+import { usePlace } from './use-place.ts';
+import { useSettings } from './use-settings.ts';
 import { UsersSection } from './users/users-section.tsx';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 import './settings-tab.css';
-import { has } from '@shared/features';
 
 interface SettingsTabProps {
   readonly productId: string;
@@ -34,59 +26,90 @@ interface SettingsTabProps {
   readonly product: Product;
 }
 
-/** Form for a board's name and settings. */
+/** A board's name and settings. */
 export function SettingsTab({ productId, product }: SettingsTabProps) {
-  const [isOwner, mayManage] = [useMay('owner'), useMay('admin')];
+  const mayManage = useMay('admin');
   if (!mayManage) return <Refused text={sentences.noPermission} />;
   // Only an operator can have stored invalid settings. Saving the form could make them worse.
   if (!settingsSchema.safeParse(withTables(product.settings)).success) return <Refused text={sentences.loadFailed} />;
+  return <SettingsGroups key={productId} productId={productId} product={product} />;
+}
+
+/** The groups of the settings: the address names a section, and the group with it is shown. */
+function SettingsGroups({ productId, product }: SettingsTabProps) {
+  const isOwner = useMay('owner');
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const settings = useSettings(productId, product, isOwner);
+  const groups = groupsOf(isOwner, product);
+  const asked = hash.slice(1);
+  const group = groupWith(groups, asked);
+  usePlace(group.id);
+
+  // What is refused may be in the other group.
+  const { submitCount, errors } = settings.form.formState;
+  const onRefused = useEffectEvent(() => {
+    const wrong = partsOf(Object.keys(errors));
+    const isShown = wrong.some((part) => group.parts.some(({ id }) => id === part));
+    if (wrong[0] !== undefined && !isShown) navigate({ search, hash: `#${wrong[0]}` }, { replace: true });
+  });
+  useEffect(() => {
+    if (submitCount > 0) onRefused();
+  }, [submitCount]);
+
   return (
     <div className="settings stack one-column">
-      <SettingsNav parts={partsOf(isOwner, product)} />
-      <div className="shrinks">
-        <SettingsForm key={productId} productId={productId} saved={draftOf(product)} features={product.features} />
-        <LogoSection key={`logo-${productId}`} productId={productId} product={product} />
-        <TeamSection key={`team-${productId}`} productId={productId} name={product.name} ownerId={product.owner_id} />
-        <UsersSection key={`users-${productId}`} productId={productId} />
-        <WebhooksSection key={`webhooks-${productId}`} productId={productId} product={product} />
-        <KeysSection key={`keys-${productId}`} productId={productId} isOpen={has(product, 'integrations')} />
-        <AgentsSection productId={productId} isOpen={product.settings.openData !== false} />
-        <BlockedSection key={`blocked-${productId}`} productId={productId} />
-        <PurgeSection productId={productId} />
+      <SettingsNav groups={groups} shown={group} unsaved={settings.unsavedParts} />
+      <div
+        // The preview stays from one form to the other.
+        key={group.isForm ? 'form' : group.id}
+        className="settings-group shrinks"
+        data-asked={(asked !== '' && asked !== group.parts[0]?.id) || undefined}
+      >
+        <p className="settings-way small muted">{group.isForm ? sentences.savedTogether : sentences.savedAtOnce}</p>
+        {group.id === 'board' || group.id === 'workflow' ? (
+          <SettingsForm
+            productId={productId}
+            settings={settings}
+            group={group.id}
+            features={product.features}
+            isOwner={isOwner}
+          />
+        ) : (
+          <AtOnce group={group.id} productId={productId} product={product} />
+        )}
       </div>
+      <UnsavedGuard isDirty={settings.isDirty} text={sentences.leaveText} />
     </div>
   );
 }
 
-/** The sections of the settings, in the order of the page. */
-function partsOf(isOwner: boolean, product: Pick<Product, 'features'>): readonly SettingsPart[] {
-  const { board, look, button, words, categories, visitors, roadmap, changelog, branding } = sentences.sections;
-  const ofRoadmap = [
-    { id: 'roadmap', title: roadmap },
-    { id: 'changelog', title: changelog },
-  ];
-  return [
-    { id: 'board', title: board },
-    { id: 'look', title: look },
-    { id: 'button', title: button },
-    { id: 'words', title: words },
-    { id: 'categories', title: categories },
-    { id: 'visitors', title: visitors },
-    { id: 'pictures', title: sentences.pictures },
-    { id: 'statuses', title: labels.statuses },
-    { id: 'tags', title: labels.tags },
-    ...(has(product, 'roadmap') ? ofRoadmap : []),
-    { id: 'branding', title: branding },
-    ...(isOwner ? [{ id: 'mail', title: ownerMail.heading }] : []),
-    { id: 'logo', title: logo.heading },
-    { id: 'team', title: team.heading },
-    { id: 'users', title: users.heading },
-    { id: 'webhooks', title: webhooks.heading },
-    ...(has(product, 'integrations') ? [{ id: 'api-keys', title: apiKeys.heading }] : []),
-    { id: 'agents', title: agents.heading },
-    { id: 'blocked', title: blocked.heading },
-    { id: 'purge', title: purge.heading },
-  ];
+interface AtOnceProps extends SettingsTabProps {
+  readonly group: Exclude<SettingsGroup['id'], 'board' | 'workflow'>;
+}
+
+/** A group whose changes take effect at once. */
+function AtOnce({ group, productId, product }: AtOnceProps) {
+  switch (group) {
+    case 'people':
+      return (
+        <>
+          <TeamSection productId={productId} name={product.name} ownerId={product.owner_id} />
+          <UsersSection productId={productId} />
+          <BlockedSection productId={productId} />
+        </>
+      );
+    case 'connections':
+      return (
+        <>
+          <WebhooksSection productId={productId} product={product} />
+          <KeysSection productId={productId} isOpen={has(product, 'integrations')} />
+          <AgentsSection productId={productId} isOpen={product.settings.openData !== false} />
+        </>
+      );
+    case 'danger':
+      return <PurgeSection productId={productId} />;
+  }
 }
 
 function Refused({ text }: { readonly text: string }) {

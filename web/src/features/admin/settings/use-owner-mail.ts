@@ -73,9 +73,11 @@ export function useOwnerMail(productId: string | null) {
     /** The sentence about a save that failed. */
     failure,
     save: () => void run('save', send),
+    /** @returns what brings the discarded choice back */
     reset() {
       setFailure(null);
       setChange({});
+      return () => setChange(change);
     },
   };
 }

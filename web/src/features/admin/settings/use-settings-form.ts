@@ -46,16 +46,22 @@ export function useSettingsForm(productId: string, saved: Draft) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new document counts
   useEffect(() => onChanged(), [saved]);
 
+  const unsaved = fieldsOf(draft).filter((field) => !isSameValue(draft[field], base[field]));
+
+  /** @returns what brings the discarded changes back, on top of what has been saved meanwhile */
   function reset() {
     setClashes([]);
     form.reset(base);
+    return () => {
+      for (const field of unsaved) form.setValue(field, draft[field], { shouldValidate: true });
+    };
   }
 
   return {
     ...form,
     reset,
     draft,
-    unsaved: fieldsOf(draft).filter((field) => !isSameValue(draft[field], base[field])),
+    unsaved,
     // Fields whose values are equal by now no longer clash.
     clashes: clashes.filter((field) => !isSameValue(draft[field], base[field])),
   };

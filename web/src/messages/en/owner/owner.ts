@@ -365,6 +365,18 @@ export const admin = {
 export const settings = {
   navigation: 'Sections of the settings',
   section: 'Section',
+  groups: {
+    board: 'Board',
+    workflow: 'Words and workflow',
+    people: 'People',
+    connections: 'Connections',
+    danger: 'Danger',
+  },
+  /** How a group is saved. */
+  savedTogether: 'Changes here take effect when you save the settings.',
+  savedAtOnce: 'Changes here take effect at once.',
+  /** Follows the name of a section. */
+  notSaved: 'Not saved',
   sections: {
     board: 'Board',
     look: 'Look',
@@ -383,7 +395,7 @@ export const settings = {
   displayMode: 'Display mode',
   primaryColor: 'Primary color',
   logo: 'Logo address',
-  logoHint: 'The address of a square image, beginning with https://. Optional.',
+  logoHint: 'Instead of an upload: the address of a square image, beginning with https://.',
   allowAnonymous: 'Allow anonymous visitors to take part',
   allowAnonymousHint: 'Otherwise only people who sign in can vote, comment and submit.',
   requireApproval: 'Require approval of new feedback',
@@ -451,6 +463,8 @@ export const settings = {
   save: 'Save Settings',
   saving: 'Saving...',
   reset: 'Reset',
+  discarded: 'Changes discarded',
+  undoReset: 'Undo',
   unsaved: (fields: string, more: number) =>
     more === 0 ? `Unsaved: ${fields}` : `Unsaved: ${fields} and ${formatNumber(more)} more`,
   clash: (fields: string) =>
@@ -479,7 +493,7 @@ export const settings = {
 /** The section of the settings for uploaded logos. */
 export const logo = {
   heading: 'Logo',
-  intro: 'A square or a wordmark. Saved immediately. Replaces the logo address.',
+  intro: 'A square or a wordmark. An uploaded logo goes before the address of one.',
   fields: {
     logo: { list: 'Uploaded logo', add: 'Upload a logo', hint: 'At most 160 by 40 pixels are shown.' },
     logo_dark: {
