@@ -3,12 +3,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { INVITATION_MAILS_PER_DAY } from '../../functions/src/shared/limits.ts';
 import { apiKeyPath, invitationPath, memberPath, productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
 import { PRO, STANDARD } from '../../functions/src/shared/plans.ts';
 import { ROLES, type Role } from '../../functions/src/shared/team/roles.ts';
 import { DAY_MS } from '../../functions/src/shared/time.ts';
 import { forgetActs } from '../../functions/src/team/record-acts.ts';
 import { PROJECT } from '../stack/emulators/suite.ts';
+import { mailsTo } from '../stack/mail/read-mails.ts';
 import { makeAccount, makeVisitor } from '../support/auth.ts';
 import { aFeedback, aMember, anApiKey, aProduct, aUserPlan } from '../support/factories.ts';
 import { ask, hostedAuth, hostedToken } from './support/hosting.ts';
@@ -32,6 +34,7 @@ const setPlan = (uid: string, { name, limits }: typeof PRO, account_active = tru
 const call = (path: string, uid: string | null, body: object) =>
   ask(`/api/${path}`, uid === null ? null : hostedToken({ uid }), { body });
 const invite = (uid: string | null, role: unknown = 'editor') => call('invite', uid, { product: board, role });
+const inviteBy = (uid: string, email: unknown) => call('invite', uid, { product: board, role: 'editor', email });
 const codeOf = async (uid = owner, role: Role = 'editor') => String((await invite(uid, role)).body.code);
 const accept = (uid: string | null, code: string) => call('accept-invitation', uid, { code });
 const preview = (uid: string | null, code: string) => call('preview-invitation', uid, { code });
@@ -127,6 +130,50 @@ describe('an invitation', () => {
     expect(await invite(owner)).toMatchObject({ status: 403, body: { key: 'boardInactive' } });
   });
 
+  test('goes by mail to an address, unless it is revoked before, and the mail is kept no longer than that', async () => {
+    await db.doc(productPath(board)).update({ name: 'Shared <board>' });
+    await auth.updateUser(owner, { displayName: 'Ann' });
+    const address = `${randomUUID()}@example.com`;
+    const stored = async () => (await db.collection('mail').where('to', '==', address).get()).docs;
+    const { status, body } = await inviteBy(owner, ` ${address.toUpperCase()} `);
+    expect(status).toBe(200);
+    const [mail] = await mailsTo(address);
+    expect(mail?.subject).toBe('Join the team of Shared board');
+    expect(mail?.text).toContain('Ann has invited you');
+    expect(mail?.text).toContain('Join Shared board as an editor');
+    expect(mail?.text).toContain(String(body.link));
+    expect(await stored()).toEqual([]);
+    const uid = await makeAccount(auth);
+    expect((await accept(uid, String(body.code))).status).toBe(200);
+
+    const revoked = String((await inviteBy(owner, address)).body.code);
+    expect(await stored()).toHaveLength(1);
+    await refers(revoked).delete();
+    expect(await mailsTo(address)).toHaveLength(1);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is sent by admins alone, to addresses alone, and so often that nobody is flooded', async () => {
+    const address = `${randomUUID()}@example.com`;
+    for (const email of ['', 'ann', 'a@b', 'a@example.com, b@example.com', 'a@example.com\nBcc: b@example.com', 1]) {
+      expect((await inviteBy(owner, email)).status, String(email)).toBe(400);
+    }
+    for (const by of [await join('editor'), await makeAccount(auth)]) {
+      for (const _ of [1, 2, 3]) expect((await inviteBy(by, address)).status).toBe(403);
+    }
+    // Those did not count.
+    for (const _ of [1, 2, 3]) expect((await inviteBy(owner, address)).status).toBe(200);
+    const full = { status: 429, body: { key: 'invitationMailsFull' } };
+    expect(await inviteBy(owner, address), 'to one mailbox').toMatchObject(full);
+    expect(await inviteBy(owner, address.replace('@', '+again@'))).toMatchObject(full);
+    expect((await invite(owner)).status, 'a link').toBe(200);
+    for (let at = 3; at < INVITATION_MAILS_PER_DAY; at += 1) {
+      const { status } = await inviteBy(owner, `${randomUUID()}@example.com`);
+      expect([200, 409], 'until the team is full').toContain(status);
+    }
+    expect(await inviteBy(owner, `${randomUUID()}@example.com`), 'of one board').toMatchObject(full);
+  });
+
   test('lets no more people in than the plan allows, also at the same time', { tags: ['all'] }, async () => {
     await setPlan(owner, STANDARD);
     const codes = [await codeOf(), await codeOf()];
@@ -214,6 +261,30 @@ describe('a member', () => {
     expect((await call('blocked-visitors', editor, { id: board, after: null })).status).toBe(403);
     expect((await call('blocked-visitors', admin, { id: board, after: null })).status).toBe(200);
   });
+});
+
+test('the history of a team says who was invited, joined, left, was removed or got another role or the board', async () => {
+  const code = await codeOf();
+  const uid = await makeAccount(auth);
+  await accept(uid, code);
+  await accept(uid, code);
+  for (const role of ['viewer', 'viewer', 'admin']) await setRole(owner, uid, role);
+  const gone = await join('editor');
+  for (const _ of [1, 2]) await remove(uid, gone);
+  const leaver = await join('viewer');
+  await remove(leaver, leaver);
+  await setPlan(uid, PRO);
+  await transfer(owner, uid);
+  const { docs } = await db.collection('activity').where('product_id', '==', board).orderBy('at').get();
+  expect(docs.map((act) => act.data())).toMatchObject([
+    { what: 'invited', by: owner, about: 'editor', item: null },
+    { what: 'joined', by: uid, about: 'editor' },
+    { what: 'role-changed', by: owner, about: 'viewer', whom: uid },
+    { what: 'role-changed', by: owner, about: 'admin', whom: uid },
+    { what: 'member-removed', by: uid, about: 'editor', whom: gone },
+    { what: 'left', by: leaver, about: 'viewer' },
+    { what: 'transferred', by: owner, whom: uid },
+  ]);
 });
 
 test('a change of an item names who made it, and nobody if its act is not known or not new', async () => {

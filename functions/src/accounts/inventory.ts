@@ -138,6 +138,7 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'invitations', field: 'by', release: deleteAll },
   { collection: 'invitations', field: 'used_by', release: deleteAll },
   { collection: 'activity', field: 'by', release: forget },
+  { collection: 'activity', field: 'whom', release: forget },
   { collection: 'acts', field: 'by', release: deleteAll, isExported: false },
   { collection: 'imports', field: 'by', release: forget },
   { collection: 'api_keys', field: 'created_by', release: deleteKeys },

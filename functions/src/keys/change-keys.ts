@@ -1,16 +1,15 @@
-import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import { apiKeyName, scopesSchema } from '../shared/keys/key.ts';
 import { API_KEYS_MAX } from '../shared/limits.ts';
 import { apiKeyPath } from '../shared/paths.ts';
-import type { BoardAct } from '../shared/team/activity.ts';
 import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
-import { activityOf } from '../store/activity-of.ts';
+import { recordBoardAct } from '../store/activity-of.ts';
 import { revoking, workingKeys } from '../store/api-keys.ts';
-import { collectionOf, docOf } from '../store/refs.ts';
+import { docOf } from '../store/refs.ts';
 import { requireFeature } from '../store/require-feature.ts';
 import { transact } from '../store/transact.ts';
 import { readTeam, requireStanding } from '../team/read-team.ts';
@@ -61,7 +60,7 @@ async function createApiKey(
       last_used_at: null,
       revoked_at: null,
     });
-    noteKey(db, transaction, { product, what: 'key-created', about: name, by: caller.uid });
+    recordBoardAct(db, transaction, { productId: product, what: 'key-created', about: name, by: caller.uid });
   });
   return { key, prefix };
 }
@@ -86,18 +85,9 @@ async function revokeApiKey(
     if (key.revoked_at !== null) return;
     const revoke = await revoking(db, transaction, { productId: product, keys: [reference] });
     revoke();
-    noteKey(db, transaction, { product, what: 'key-revoked', about: key.name, by: caller.uid });
+    recordBoardAct(db, transaction, { productId: product, what: 'key-revoked', about: key.name, by: caller.uid });
   });
   return {};
-}
-
-function noteKey(
-  db: Firestore,
-  transaction: Transaction,
-  { product, what, about, by }: { product: string; what: BoardAct; about: string; by: string },
-): void {
-  const ids = { product_id: product, item: null, by };
-  transaction.create(collectionOf(db, 'activity').doc(), activityOf({ what, about }, ids, Timestamp.now()));
 }
 
 export const createApiKeyCall = defineCall(

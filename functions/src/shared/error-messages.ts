@@ -71,6 +71,8 @@ export const boardInactive = "The plan of this board's owner is not active.";
 export const invitationInvalid = 'This invitation does not exist or has been revoked. Please ask for a new link.';
 export const invitationExpired = 'This invitation has expired. Please ask for a new link.';
 export const invitationUsed = 'This invitation has already been used. Please ask for a new link.';
+export const invitationMailsFull =
+  'No more invitations can be sent by mail today. Leave the address empty, and send the link yourself.';
 export const invitationOwn = 'You own this board.';
 export const memberNotFound = 'This person is not on the team.';
 export const memberInactive = 'This person has no active plan.';

@@ -104,6 +104,7 @@ const STATUS: Readonly<Record<ErrorKey, number>> = {
   keyElsewhere: 403,
   scopeMissing: 403,
   invitationUsed: 409,
+  invitationMailsFull: 429,
   secretExists: 409,
   invitationOwn: 409,
   memberInactive: 409,

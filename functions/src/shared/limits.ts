@@ -61,6 +61,9 @@ export const STATS_COUNT_READS = 20;
 export const OFFER_LIFE_MS = 7 * DAY_MS;
 export const INVITATION_LIFE_MS = 7 * DAY_MS;
 export const ACTIVITY_LIFE_MS = 365 * DAY_MS;
+/** Invitations by mail: those of a board in a day, and those to a mailbox from all boards. */
+export const INVITATION_MAILS_PER_DAY = 20;
+export const INVITATION_MAILS_PER_MAILBOX = 3;
 /** Maximum open invitations that a page lists: more than any plan allows. */
 export const INVITATIONS_MAX = 50;
 

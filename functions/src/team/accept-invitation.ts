@@ -6,6 +6,7 @@ import { type Caller, requireAccount } from '../lib/caller.ts';
 import { memberPath, productPath } from '../shared/paths.ts';
 import { ROLES } from '../shared/team/roles.ts';
 import { z } from '../shared/zod.ts';
+import { recordBoardAct } from '../store/activity-of.ts';
 import { blockRef } from '../store/block.ts';
 import type { Invitation } from '../store/documents.ts';
 import { docOf, getAll, isFound } from '../store/refs.ts';
@@ -59,6 +60,7 @@ async function acceptInvitation(
       email: email ?? null,
     });
     transaction.update(reference, { used_by: uid });
+    recordBoardAct(db, transaction, { productId: product, what: 'joined', about: role, by: uid });
     // The limits of visitors do not hold for the team.
     transaction.delete(blockRef(db, product, uid));
     return { product, role };

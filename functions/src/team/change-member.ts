@@ -7,6 +7,7 @@ import { memberPath } from '../shared/paths.ts';
 import { ROLES } from '../shared/team/roles.ts';
 import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
+import { recordBoardAct } from '../store/activity-of.ts';
 import { revoking, workingKeys } from '../store/api-keys.ts';
 import { collectionOf, docOf, isFound } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
@@ -44,8 +45,14 @@ async function removeMember(
     if (uid !== caller.uid) requireStanding(team, 'admin', 'teamNotYours');
     // The owner is no member, and the owner's keys and invitations are not a member's.
     if (uid === team.board.data().owner_id) throw new ApiError('memberNotFound');
+    const member = await transaction.get(docOf(db, memberPath(product, uid)));
     await revokeOf(db, transaction, { productId: product, uid });
-    transaction.delete(docOf(db, memberPath(product, uid)));
+    transaction.delete(member.ref);
+    // A repeated call changes nothing.
+    if (!isFound(member)) return;
+    const isOwn = uid === caller.uid;
+    const act = { productId: product, about: member.data().role, by: caller.uid };
+    recordBoardAct(db, transaction, { ...act, what: isOwn ? 'left' : 'member-removed', ...(!isOwn && { whom: uid }) });
   });
   return {};
 }
@@ -69,6 +76,8 @@ async function setRole(
     if (!isFound(member)) throw new ApiError('memberNotFound');
     if (role !== 'admin') await revokeOf(db, transaction, { productId: product, uid });
     transaction.update(member.ref, { role });
+    const act = { productId: product, about: role, whom: uid, by: caller.uid };
+    if (member.data().role !== role) recordBoardAct(db, transaction, { ...act, what: 'role-changed' });
   });
   return {};
 }

@@ -10,6 +10,7 @@ import { allowsAnotherBoard, boardLimitOf, featuresOf, UNLIMITED } from '../shar
 import { digestPath } from '../shared/telling/paths.ts';
 import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
+import { recordBoardAct } from '../store/activity-of.ts';
 import { collectionOf, docOf, getAll, isFound, type Snapshot } from '../store/refs.ts';
 import { tombstoneRef } from '../store/tombstone.ts';
 import { transact } from '../store/transact.ts';
@@ -74,6 +75,7 @@ async function transferBoard(
       name: giver?.displayName?.trim() || null,
       email: giver?.email ?? null,
     });
+    recordBoardAct(db, transaction, { productId: product, what: 'transferred', whom: uid, by: former });
     return false;
   });
   // Another board of the former owner may open in its place.

@@ -5,7 +5,7 @@ import { productPath, webhookPath } from '../shared/paths.ts';
 import type { BoardAct } from '../shared/team/activity.ts';
 import { webhookAddress } from '../shared/webhooks/address.ts';
 import type { HookInput } from '../shared/webhooks/webhook.ts';
-import { activityOf } from '../store/activity-of.ts';
+import { recordBoardAct } from '../store/activity-of.ts';
 import { deleteWhere } from '../store/delete-where.ts';
 import type { Hook, Product } from '../store/documents.ts';
 import { collectionOf, docOf, type Found } from '../store/refs.ts';
@@ -139,7 +139,5 @@ function recordActivity(
   transaction: Transaction,
   { productId, what, about, by }: { productId: string; what: BoardAct; about: string; by: string },
 ): void {
-  const act = { what, about: new URL(about).host };
-  const ids = { product_id: productId, item: null, by };
-  transaction.create(collectionOf(db, 'activity').doc(), activityOf(act, ids, Timestamp.now()));
+  recordBoardAct(db, transaction, { productId, what, about: new URL(about).host, by });
 }

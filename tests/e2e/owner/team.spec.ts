@@ -1,7 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { memberPath } from '../../../functions/src/shared/paths.ts';
+import { mailsTo } from '../../stack/mail/read-mails.ts';
 import { fillLogin, makeAccount } from '../../support/accounts.ts';
-import { AdminPage, manage } from '../../support/admin-page.ts';
+import { AdminPage, manage, showSection } from '../../support/admin-page.ts';
+import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem } from '../../support/boards.ts';
 import { giveBoard, makeOwner } from '../../support/owners.ts';
 import { enter } from '../../support/session.ts';
@@ -72,6 +74,7 @@ test('D51: a team, from the invitation to the removal', { tag: ['@all', '@attack
 
   await test.step('as a viewer, the open tab of that person loses what the rules would refuse', async () => {
     await page.getByRole('tab', { name: 'Product Settings' }).click();
+    await showSection(page, 'Team');
     await team.getByLabel(`Role of ${member.email}`).selectOption('Viewer');
     await expect(theirs.item('Dark mode').getByRole('checkbox')).toHaveCount(0);
     await expect(other.getByRole('button', { name: 'New item' })).toHaveCount(0);
@@ -105,9 +108,29 @@ test('D51: a team, from the invitation to the removal', { tag: ['@all', '@attack
     await expect(page.getByText('This invitation does not exist or has been revoked.')).toBeVisible();
   });
 
+  await test.step('an invitation is sent by mail, and the history of the team says so', async () => {
+    await page.goto(`/admin/${id}?tab=settings#team`);
+    await team.getByLabel('Mail address').fill('nobody');
+    await team.getByRole('button', { name: 'Invite', exact: true }).click();
+    await expect(team.getByRole('alert')).toHaveText('Please enter a valid email address');
+    const address = `invited-${id.toLowerCase()}@example.com`;
+    await team.getByLabel('Mail address').fill(address);
+    await team.getByRole('button', { name: 'Invite', exact: true }).click();
+    await expect(team.getByText(`The invitation is on its way to ${address}.`)).toBeVisible();
+    await expect(team.getByLabel('Mail address')).toHaveValue('');
+    const [mail] = await mailsTo(address);
+    expect(mail?.text).toContain(await team.getByLabel('Invitation link').inputValue());
+    await team.getByRole('button', { name: 'Show history' }).click();
+    const acts = team.getByRole('list', { name: 'History' }).getByRole('listitem');
+    await expect(acts.first()).toContainText('Youmade an invitation as Editor');
+    await expect(acts.nth(1)).toContainText('Youremoved Former member (Viewer)');
+    await expect(acts.nth(2)).toContainText('Youchanged the role of Former member to Viewer');
+    await expectNoFindings(page, 'team with its history');
+  });
+
   await test.step('the owner gives the board to a member who has room for it', async () => {
     const heir = await makeOwner();
-    await page.goto(`/admin/${id}?tab=settings`);
+    await page.goto(`/admin/${id}?tab=settings#team`);
     await team.getByLabel('Invite as').selectOption('Viewer');
     await team.getByRole('button', { name: 'Invite', exact: true }).click();
     const invitation = await team.getByLabel('Invitation link').inputValue();

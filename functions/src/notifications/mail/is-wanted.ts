@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { effectiveSettings } from '../../shared/branding/effective-settings.ts';
 import { isPublic } from '../../shared/item/state.ts';
-import { feedbackPath, productPath, webhookPath } from '../../shared/paths.ts';
+import { feedbackPath, invitationPath, productPath, webhookPath } from '../../shared/paths.ts';
 import { addressPath, boardOfChangelog, digestPath, followPath } from '../../shared/telling/paths.ts';
 import type { Mail } from '../../store/documents.ts';
 import { docOf, getLists, isFound } from '../../store/refs.ts';
@@ -10,7 +10,7 @@ import { type Recipient, recipientsOf } from './recipients.ts';
 /**
  * Returns true if a mail may still be sent, hours after it was written. A follower's address must be confirmed, the
  * public must see all items in the mail, and one of them must still be followed. The owner must still want such mails,
- * or must not have turned the webhook on again. Three reads for a mail about one item.
+ * or must not have turned the webhook on again; an invitation must be open. Three reads for a mail about one item.
  */
 export async function isWanted(db: Firestore, transaction: Transaction, mail: Mail): Promise<boolean> {
   const { address, needs, items } = mail;
@@ -21,6 +21,10 @@ export async function isWanted(db: Firestore, transaction: Transaction, mail: Ma
   if (needs === 'webhook') {
     const state = (await transaction.get(docOf(db, webhookPath(address)))).data()?.state;
     return state === 'failed' || state === 'gone';
+  }
+  if (needs === 'invitation') {
+    const invitation = (await transaction.get(docOf(db, invitationPath(address)))).data();
+    return invitation?.used_by === null && invitation.expires_at.toMillis() > Date.now();
   }
   const people =
     needs === 'pending' ? await pending(db, transaction, address) : await recipientsOf(db, transaction, mail);

@@ -20,8 +20,14 @@ const TEAM_ACTS = [
 ] as const;
 export type TeamAct = (typeof TEAM_ACTS)[number];
 
-/** What admins do with the programs of a board. */
+/** What happens to the team and the programs of a board. */
 export const BOARD_ACTS = [
+  'invited',
+  'joined',
+  'left',
+  'member-removed',
+  'role-changed',
+  'transferred',
   'webhook-added',
   'webhook-changed',
   'webhook-paused',
@@ -55,8 +61,10 @@ const activitySchema = z.strictObject({
   at: timestamp,
   /** The new status: its kind, or the id of an own one. */
   to: z.string().optional(),
-  /** The host of the webhook, or the name of the key. */
+  /** The host of the webhook, the name of the key, or the role of the person. */
   about: z.string().optional(),
+  /** The member that it is about; null if that account is deleted. */
+  whom: z.string().nullable().optional(),
   expires_at: timestamp,
 });
 export type Activity = z.infer<typeof activitySchema>;

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { statusesOf } from '@shared/labels/known';
 import { type Activity, BOARD_ACTS, type BoardAct } from '@shared/team/activity';
+import { ROLES } from '@shared/team/roles';
 import { STATUSES } from '@shared/values';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { activity } from '../../../firebase/refs.ts';
-import { history as sentences, statuses } from '../../../messages/en.ts';
+import { history as sentences, statuses, team } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
 import { oneOf } from '../../../validation/one-of.ts';
 import { useBoardSettings } from '../data/board-settings.ts';
@@ -18,13 +19,13 @@ import { Problem } from './states.tsx';
 
 interface HistoryProps {
   readonly productId: string;
-  /** Null for acts on the board's webhooks and keys. */
+  /** Null for what happened to the team, the webhooks and the keys. */
   readonly item: string | null;
   readonly ownerId: string;
   readonly now: number;
 }
 
-/** What the team did with an item, or with the board's webhooks and keys, and who (D51). Read on demand. */
+/** What the team did with an item, or what happened to the team, its webhooks and keys, and who (D51). Read on demand. */
 export function History({ productId, item, ownerId, now }: HistoryProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +45,7 @@ function Acts({ productId, item, ownerId, now }: HistoryProps) {
   const pages = usePages(activityQuery(productId, item), listenActivity);
   const { status, error, rows, shown, isLoadingMore, retry, showMore } = pages;
   const nameOf = useMemberNames(productId, ownerId);
-  const textOf = useActText();
+  const textOf = useActText(nameOf);
   if (status === 'loading') return <p role="status">{sentences.loading}</p>;
   return (
     <>
@@ -79,10 +80,19 @@ function Acts({ productId, item, ownerId, now }: HistoryProps) {
 }
 
 /** Describes an act, with the board's names of statuses. */
-function useActText(): (act: Pick<Activity, 'what' | 'to' | 'about'>) => string {
+function useActText(
+  nameOf: (uid: string | null) => string,
+): (act: Pick<Activity, 'what' | 'to' | 'about' | 'whom'>) => string {
   const own = statusesOf(useBoardSettings());
-  return ({ what, to, about = '' }) => {
-    if (isBoardAct(what)) return sentences.boardActs[what](about);
+  return ({ what, to, about = '', whom = null }) => {
+    if (isBoardAct(what)) {
+      const role = oneOf(ROLES, about);
+      const name = nameOf(whom);
+      return sentences.boardActs[what](
+        role ? team.roles[role] : about,
+        name === sentences.you ? sentences.youToo : name,
+      );
+    }
     if (what !== 'status') return sentences.acts[what];
     const kind = oneOf(STATUSES, to ?? null);
     const name = kind ? statuses[kind] : own.find(({ id }) => id === to)?.name;

@@ -21,12 +21,16 @@ export const team = {
   roleChanged: (name: string, role: string) => `Role of ${name}: ${role}`,
   changeFailed: server.teamFailed,
 
+  inviteAddress: 'Mail address',
+  inviteAddressHint: 'Optional. Without one, you get a link to send yourself.',
+  invited: (address: string) => `The invitation is on its way to ${address}.`,
   inviteAs: 'Invite as',
   invite: 'Invite',
   inviting: 'Inviting...',
   link: 'Invitation link',
   copyLink: 'Copy link',
-  linkHint: (until: string) => `Send this link to one person. It works once, until ${until}, and is not shown again.`,
+  linkHint: (until: string) =>
+    `You can also send this link to that one person. It works once, until ${until}, and is not shown again.`,
   openInvitations: 'Open invitations',
   openInvitation: (role: string, until: string) => `Invitation as ${role}, until ${until}`,
   revoke: 'Revoke',
@@ -99,7 +103,7 @@ export const history = {
   loading: 'Loading the history...',
   failed: 'Failed to load the history',
   none: 'The team has not changed this item yet.',
-  noneOfBoard: 'The team has not changed webhooks or API keys yet.',
+  noneOfBoard: 'Nothing has changed in the team, its webhooks or its API keys yet.',
   more: 'Show more',
   you: 'You',
   owner: 'Owner',
@@ -122,8 +126,16 @@ export const history = {
     'voter-added': 'added a voter',
     'voter-removed': 'removed a voter',
   },
-  /** With the host of a webhook, or the name of a key. */
+  /** The person who reads, in the middle of a sentence. */
+  youToo: 'you',
+  /** With the host of a webhook, the name of a key or a role, and the name of a member. */
   boardActs: {
+    invited: (role: string) => `made an invitation as ${role}`,
+    joined: (role: string) => `joined as ${role}`,
+    left: () => 'left the team',
+    'member-removed': (role: string, name: string) => `removed ${name} (${role})`,
+    'role-changed': (role: string, name: string) => `changed the role of ${name} to ${role}`,
+    transferred: (_, name: string) => `gave the board to ${name}`,
     'webhook-added': (host: string) => `added the webhook to ${host}`,
     'webhook-changed': (host: string) => `changed the webhook to ${host}`,
     'webhook-paused': (host: string) => `paused the webhook to ${host}`,
@@ -132,5 +144,5 @@ export const history = {
     'webhook-deleted': (host: string) => `deleted the webhook to ${host}`,
     'key-created': (name: string) => `created the API key ${name}`,
     'key-revoked': (name: string) => `revoked the API key ${name}`,
-  } satisfies Record<BoardAct, (about: string) => string>,
+  } satisfies Record<BoardAct, (about: string, name: string) => string>,
 } as const;

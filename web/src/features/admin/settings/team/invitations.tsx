@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { EMAIL_MAX } from '@shared/limits';
 import { ROLES, type Role } from '@shared/team/roles';
 import { type FormEvent, useState } from 'react';
 import { type AnswerOf, callApi, reasonOf } from '../../../../api/api.ts';
@@ -17,18 +19,26 @@ import { Problem } from '../../parts/states.tsx';
 
 type Invited = AnswerOf<'/api/invite'>;
 
-/** Makes invitations to the team, and lists the open ones. A link is shown once, because its code is stored nowhere. */
+/**
+ * Makes invitations to the team, and lists the open ones. One with an address is sent by mail, too. A link is shown
+ * once, because its code is stored nowhere.
+ */
 export function Invitations({ productId }: { readonly productId: string }) {
   const { busyWith, run } = useBusy<'invite'>();
   const [role, setRole] = useState<Role>('editor');
-  const [invited, setInvited] = useState<Invited | null>(null);
+  const [email, setEmail] = useState('');
+  const [invited, setInvited] = useState<(Invited & { readonly to: string }) | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const open = useLive(invitationsOf(productId));
 
   async function send() {
     setProblem(null);
+    const to = email.trim();
     try {
-      setInvited(await callApi('/api/invite', { product: productId, role }));
+      const made = await callApi('/api/invite', { product: productId, role, ...(to !== '' && { email: to }) });
+      setInvited({ ...made, to });
+      // Another address may have been typed meanwhile.
+      setEmail((now) => (now.trim() === to ? '' : now));
     } catch (error) {
       setProblem(reasonOf(error, sentences.changeFailed));
     }
@@ -37,12 +47,27 @@ export function Invitations({ productId }: { readonly productId: string }) {
   return (
     <div className="stack gap-3">
       <form
-        className="team-form row wrap gap-3"
+        className="team-form flex wrap gap-3"
+        noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           void run('invite', send);
         }}
       >
+        <TextField
+          className="team-form-address"
+          label={sentences.inviteAddress}
+          type="email"
+          value={email}
+          autoComplete="off"
+          error={problem !== null && email !== ''}
+          helperText={sentences.inviteAddressHint}
+          slotProps={{ htmlInput: { maxLength: EMAIL_MAX, dir: 'ltr' } }}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            setProblem(null);
+          }}
+        />
         <Choice
           label={sentences.inviteAs}
           value={role}
@@ -61,6 +86,9 @@ export function Invitations({ productId }: { readonly productId: string }) {
         </Button>
       </form>
       <FormProblem text={problem} />
+      <p className="success medium" role="status">
+        {invited && invited.to !== '' && sentences.invited(invited.to)}
+      </p>
       {invited && (
         <CopyOnce
           key={invited.code}

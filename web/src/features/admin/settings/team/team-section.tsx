@@ -28,8 +28,8 @@ interface TeamSectionProps {
 }
 
 /**
- * The board's team (D51): who is on it in which role, open invitations, the history of webhooks and keys, and the
- * transfer to a member.
+ * The board's team (D51): who is on it in which role, open invitations, the history of the team, its webhooks and keys,
+ * and the transfer to a member.
  */
 export function TeamSection({ productId, name, ownerId }: TeamSectionProps) {
   const standing = useContext(StandingContext);
