@@ -30,6 +30,8 @@ interface EmbedOptions {
   readonly container?: 'inline' | undefined;
   /** Id of the item to show in place of the list (D41). */
   readonly item?: string | undefined;
+  /** Language tag (D56). */
+  readonly lang?: string | undefined;
 }
 
 /** `from` is the path to open after sign-in; read it with `returnPath`. */
@@ -66,11 +68,11 @@ export const paths = {
   cookies: () => '/cookies',
   dpa: () => '/dpa',
 
-  embed: (productId: string, { container, mode, theme, initialTab, view, item }: EmbedOptions = {}) =>
-    withQuery(`/embed/${encodeURIComponent(productId)}`, { container, mode, theme, initialTab, view, item }),
+  embed: (productId: string, options: EmbedOptions = {}) =>
+    withQuery(`/embed/${encodeURIComponent(productId)}`, { ...options }),
   /** The form used by the embed code. */
-  embedQuery: (productId: string, { mode, theme, initialTab, item }: EmbedOptions = {}) =>
-    withQuery('/embed', { product: productId, mode, theme, initialTab, item }),
+  embedQuery: (productId: string, options: EmbedOptions = {}) =>
+    withQuery('/embed', { product: productId, ...options }),
   /** For a frame in one of our own pages (ui/preview/board-preview.tsx). */
   embedPreview: () => withQuery('/embed', { container: 'preview' }),
   embedScript: () => '/embed.js',

@@ -14,6 +14,9 @@ export const STATUSES = [...PUBLIC_STATUSES, 'pending'] as const;
 export type Status = (typeof STATUSES)[number];
 
 /** `host` follows the page that embeds the board, and is light elsewhere. */
+/** Languages of boards (D56). */
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja', 'zh', 'uk', 'ar'] as const;
+
 export const THEMES = ['light', 'dark', 'system', 'host'] as const;
 export type Theme = (typeof THEMES)[number];
 /** Themes that an address or a host page may ask for. `system` is a setting only. */

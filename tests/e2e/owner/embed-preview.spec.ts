@@ -47,6 +47,35 @@ test('the ways to embed have their codes, which can be copied', { tag: '@all' },
     }
   });
 
+  await test.step('what is chosen for one page is in its code, and in the preview', async () => {
+    const item = await makeItem(id, { title: 'Alone' });
+    await dialog.getByLabel('Theme').selectOption('Dark');
+    await dialog.getByLabel('Language').selectOption('Deutsch');
+    await expect(code).toHaveText(`http://127.0.0.1:5000/embed/${id}?theme=dark&lang=de`);
+    await expect(dialog.frameLocator('iframe').locator('html')).toHaveAttribute('data-theme', 'dark');
+    await dialog.getByLabel('One item alone').fill('https://example.com/');
+    await expect(dialog.getByText('Please paste the link of an item')).toBeVisible();
+    await dialog.getByLabel('One item alone').fill(`http://127.0.0.1:5000/embed/${id}?item=${item}`);
+    await dialog.getByRole('tab', { name: 'Script' }).click();
+    await expect(code).toContainText(`data-product="${id}" data-theme="dark" data-lang="de" data-item="${item}"`);
+    await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Alone' })).toBeVisible();
+    await dialog.getByRole('tab', { name: 'Floating button' }).click();
+    await dialog.getByLabel('Place of the button').selectOption('Top left');
+    const options = 'data-mode="fab" data-theme="dark" data-lang="de" data-position="top-left"';
+    await expect(code).toContainText(`data-product="${id}" ${options}`);
+    await dialog.getByLabel('Your page is made with').selectOption('WordPress');
+    await expect(code).toContainText('wp_footer');
+    await expect(code).toContainText(options);
+    await expectNoFindings(page, 'choices');
+    await dialog.getByRole('tab', { name: 'Element' }).click();
+    await dialog.getByLabel('Your page is made with').selectOption('Vue');
+    await expect(code.first()).toContainText('isCustomElement');
+    await expect(code.last()).toContainText('theme="dark" lang="de"');
+    for (const name of ['Theme', 'Language']) await dialog.getByLabel(name).selectOption('As the board');
+    await dialog.getByLabel('One item alone').fill('');
+    await dialog.getByLabel('Your page is made with').selectOption({ index: 0 });
+  });
+
   await test.step('a refused copy has its own message', async () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));

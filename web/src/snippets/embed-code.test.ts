@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { badgeCode, elementCode, iframeCode, scriptCode } from './embed-code.ts';
 import { QUEUE_CODE, tagManagerCode, wordPressCode } from './embed-recipes.ts';
 import { frameworkCode } from './framework-code.ts';
+import { codeOf, itemIn, type Kit, type Way } from './ways.ts';
 
 const ORIGIN = 'https://hearback.example';
 
@@ -49,6 +50,35 @@ describe('the embed code', () => {
       '<script async src="https://hearback.example/embed.js?product=abc&amp;mode=fab"></script>',
     );
     expect(scriptCode(ORIGIN, 'abc', { trigger: '#ideas' })).toContain('data-product="abc" data-trigger="#ideas"');
+  });
+
+  it('has what is chosen for one page, in each way', () => {
+    const options = { theme: 'dark', lang: 'de', position: 'top-left', item: 'i1' } as const;
+    const codesOf = (way: Way, kit: Kit = 'html') =>
+      codeOf(way, { origin: ORIGIN, productId: 'abc', kit, options }).codes.map(({ code }) => code);
+    const inPlace = 'data-product="abc" data-theme="dark" data-lang="de" data-item="i1"';
+    const floating = 'data-product="abc" data-mode="fab" data-theme="dark" data-lang="de" data-position="top-left"';
+    expect(codesOf('script')[0]).toContain(inPlace);
+    expect(codesOf('fab')[0]).toContain(floating);
+    expect(codesOf('fab', 'wordPress')[0]).toContain(floating);
+    expect(codesOf('fab', 'tagManager')[0]).toContain(
+      '&amp;mode=fab&amp;theme=dark&amp;lang=de&amp;position=top-left"',
+    );
+    expect(codesOf('iframe')[0]).toContain('/embed?product=abc&amp;theme=dark&amp;lang=de&amp;item=i1"');
+    expect(codesOf('link')).toEqual(['https://hearback.example/embed/abc?theme=dark&lang=de&item=i1']);
+    expect(codesOf('element', 'vue')).toHaveLength(2);
+    for (const kit of ['nuxt', 'vitePress', 'docusaurus', 'gatsby'] as const) {
+      const [config, element] = codesOf('element', kit);
+      expect(config).toContain('/embed.js');
+      expect(element).toMatch(/^<hearback-board product="abc" theme="dark" lang="de" item="i1">/);
+    }
+  });
+
+  it('takes an item from its id or from an address that shows it', () => {
+    for (const typed of ['i1', ' https://hearback.example/embed/abc?item=i1#x ']) expect(itemIn(typed)).toBe('i1');
+    for (const typed of ['', 'https://hearback.example/embed/abc', '"><script>', 'a b']) {
+      expect(itemIn(typed)).toBeUndefined();
+    }
   });
 
   it('contains nothing that could end an attribute, a string or a script', () => {

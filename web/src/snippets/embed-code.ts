@@ -8,11 +8,16 @@ import { paths } from '../paths.ts';
 
 export type ScriptMode = 'inline' | 'fab';
 
-interface ScriptOptions {
+/** Options of the script and of the element, in the order of the code. */
+export interface ScriptOptions {
   /** Inline if unset. */
   readonly mode?: ScriptMode | undefined;
   /** The board's own setting if unset. */
   readonly theme?: 'light' | 'dark' | undefined;
+  /** Corner of the floating button; the board's own setting if unset. */
+  readonly position?: string | undefined;
+  /** Language tag. */
+  readonly lang?: string | undefined;
   /** Id of the item to show in place of the board. It needs no encoding. */
   readonly item?: string | undefined;
   /** CSS selector of the page's own buttons, which open the panel in place of the floating button. */
@@ -26,46 +31,40 @@ interface ScriptOptions {
  * the host page might block a style attribute.
  * @param origin of this service, without a trailing slash
  */
-export function iframeCode(origin: string, productId: string): string {
-  const source = attribute(origin + paths.embedQuery(productId));
+export function iframeCode(
+  origin: string,
+  productId: string,
+  options: Pick<ScriptOptions, 'theme' | 'lang' | 'item'> = {},
+): string {
+  const source = attribute(origin + paths.embedQuery(productId, options));
   return `<iframe src=${source} width="100%" height="${EMBED_HEIGHT}px" frameborder="0" title="Feedback"></iframe>`;
 }
+
+/** Returns the attributes of options, in their order. @param prefix `data-` for the script tag */
+const attributesOf = (options: ScriptOptions, prefix = '') =>
+  Object.entries(options)
+    .map(([name, value]) => (value ? ` ${prefix}${name}=${attribute(value)}` : ''))
+    .join('');
 
 /**
  * Returns the script and the element that shows the board in its place, in every framework. Visitors without scripts
  * see the link inside the element. The code is valid HTML and JSX.
  */
-export function elementCode(origin: string, productId: string, { mode, trigger }: ScriptOptions = {}): string {
-  const values = [
-    `product=${attribute(productId)}`,
-    mode && `mode=${attribute(mode)}`,
-    trigger && `trigger=${attribute(trigger)}`,
-  ];
-  const link = `<a href=${attribute(origin + paths.embed(productId))}>Feedback</a>`;
+export function elementCode(origin: string, productId: string, options: ScriptOptions = {}): string {
   return `<script async src=${attribute(origin + paths.embedScript())}></script>
-<hearback-board ${values.filter(Boolean).join(' ')}>
-  ${link}
+${elementOnly(origin, productId, options)}`;
+}
+
+/** Returns the element without its script, for pages that load it elsewhere. */
+export function elementOnly(origin: string, productId: string, options: ScriptOptions = {}): string {
+  return `<hearback-board product=${attribute(productId)}${attributesOf(options)}>
+  <a href=${attribute(origin + paths.embed(productId))}>Feedback</a>
 </hearback-board>`;
 }
 
 /** Returns the script tag that adds the board to the page: sized to its content, or behind a floating button. */
-export function scriptCode(
-  origin: string,
-  productId: string,
-  { item, mode, theme, trigger, identify }: ScriptOptions = {},
-): string {
-  const attributes = [
-    'async',
-    `src=${attribute(origin + paths.embedScript())}`,
-    `data-product=${attribute(productId)}`,
-    item && `data-item=${attribute(item)}`,
-    mode && `data-mode=${attribute(mode)}`,
-    theme && `data-theme=${attribute(theme)}`,
-    trigger && `data-trigger=${attribute(trigger)}`,
-    identify && `data-identify=${attribute(identify)}`,
-  ];
-  return `<script ${attributes.filter(Boolean).join(' ')}></script>`;
-}
+export const scriptCode = (origin: string, productId: string, options: ScriptOptions = {}): string =>
+  `<script async src=${attribute(origin + paths.embedScript())} data-product=${attribute(productId)}${attributesOf(options, 'data-')}></script>`;
 
 /** Returns the Markdown of an item's badge, which links to the item. Both ids need no encoding. */
 export function badgeCode(origin: string, productId: string, itemId: string): string {

@@ -2,11 +2,14 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Suspense, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { common, embedDialog } from '../messages/en.ts';
+import { paths } from '../paths.ts';
 import { later } from '../router/lazy-component.tsx';
 import { AppDialog } from '../ui/app-dialog.tsx';
 import { CodeBlock } from '../ui/code-block.tsx';
-import { codeOf, WAYS, type Way } from './ways.ts';
+import { EmbedChoices } from './embed-choices.tsx';
+import { codeOf, type Kit, type PageOptions, WAYS, type Way } from './ways.ts';
 import './embed-dialog.css';
 
 // Loaded with the tab that shows it.
@@ -17,12 +20,13 @@ interface EmbedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog with every way to put a board on a page, and how the board looks there. */
+/** Dialog with every way to put a board on a page, what differs on that page, and how the board looks there. */
 export function EmbedDialog({ board, onClose }: EmbedDialogProps) {
   const id = useId();
   const [way, setWay] = useState<Way>('script');
-  const { hint, label } = embedDialog.ways[way];
-  const { code, preview } = codeOf(way, window.location.origin, board.id);
+  const [kit, setKit] = useState<Kit>('html');
+  const [options, setOptions] = useState<PageOptions>({});
+  const { codes, preview } = codeOf(way, { origin: window.location.origin, productId: board.id, kit, options });
   return (
     <AppDialog
       title={embedDialog.title(board.name)}
@@ -36,7 +40,10 @@ export function EmbedDialog({ board, onClose }: EmbedDialogProps) {
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={embedDialog.methods}
-        onChange={(_, next: Way) => setWay(next)}
+        onChange={(_, next: Way) => {
+          setWay(next);
+          setKit('html');
+        }}
       >
         {WAYS.map((each) => (
           <Tab
@@ -55,13 +62,27 @@ export function EmbedDialog({ board, onClose }: EmbedDialogProps) {
         aria-labelledby={`${id}-${way}`}
       >
         <div className="stack gap-3 shrinks">
-          <p className="muted">{hint}</p>
-          <CodeBlock key={way} label={label} code={code} />
+          <p className="muted">{embedDialog.ways[way].hint}</p>
+          {codes.map(({ label, code }) => (
+            <CodeBlock key={`${way} ${label}`} label={label} code={code} />
+          ))}
           {way === 'link' && (
             <Suspense fallback={<div className="share-code" />}>
-              <ShareCode link={code} name={board.name} />
+              <ShareCode link={codes[0]?.code ?? ''} name={board.name} />
             </Suspense>
           )}
+          <h3 className="ink medium">{embedDialog.onThisPage}</h3>
+          <EmbedChoices way={way} kit={kit} options={options} onKit={setKit} onOptions={setOptions} />
+          <p className="size-xs muted">
+            <span>{embedDialog.everywhere}</span>{' '}
+            <Link
+              className="inline-link"
+              to={`${paths.admin(board.id)}?tab=settings#${way === 'fab' ? 'button' : 'look'}`}
+              onClick={onClose}
+            >
+              {embedDialog.toSettings}
+            </Link>
+          </p>
         </div>
         <figure className="stack gap-2 shrinks" aria-labelledby={`${id}-try`}>
           <div className="embed-dialog-frame" data-fab={way === 'fab' || undefined}>

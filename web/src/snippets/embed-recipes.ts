@@ -1,23 +1,27 @@
 import { paths } from '../paths.ts';
-import { scriptCode } from './embed-code.ts';
+import { type ScriptOptions, scriptCode } from './embed-code.ts';
 
 /** Further code for the documentation: the embed code elsewhere, and related snippets. */
 
 /** Returns a tag without attributes of ours, for tag managers, which drop them. */
-export function tagManagerCode(origin: string, productId: string): string {
-  return `<script async src="${addressOf(origin, productId)}"></script>`;
+export function tagManagerCode(origin: string, productId: string, options: ScriptOptions = {}): string {
+  return `<script async src="${addressOf(origin, productId, options)}"></script>`;
 }
 
 /** The script for a floating button, with its options in its address, as an attribute of HTML or JSX. */
-const addressOf = (origin: string, productId: string) =>
-  `${origin}${paths.embedScript()}?product=${encodeURIComponent(productId)}&amp;mode=fab`;
+const addressOf = (origin: string, productId: string, options: ScriptOptions) => {
+  const values = Object.entries({ product: productId, mode: 'fab', ...options }).flatMap(([name, value]) =>
+    value ? `${name}=${encodeURIComponent(value)}` : [],
+  );
+  return `${origin}${paths.embedScript()}?${values.join('&amp;')}`;
+};
 
 /** Returns PHP code that adds the floating button to every page of a WordPress site. */
-export function wordPressCode(origin: string, productId: string): string {
+export function wordPressCode(origin: string, productId: string, options: ScriptOptions = {}): string {
   return `// functions.php of your theme
 add_action( 'wp_footer', function () {
   ?>
-  ${scriptCode(origin, productId, { mode: 'fab' })}
+  ${scriptCode(origin, productId, { mode: 'fab', ...options })}
   <?php
 } );`;
 }

@@ -1,6 +1,13 @@
 import type { Settings } from '@shared/product';
 import { BOARD_TABS, type BoardTab, OWN_VIEW, PAGED_VIEWS } from '@shared/tabs/tab';
-import { BOARD_THEMES, DISPLAY_MODES, type DisplayMode, DOCUMENT_ID_PATTERN, type Theme } from '@shared/values';
+import {
+  BOARD_THEMES,
+  DISPLAY_MODES,
+  type DisplayMode,
+  DOCUMENT_ID_PATTERN,
+  LANGUAGES,
+  type Theme,
+} from '@shared/values';
 import { oneOf } from '../../validation/one-of.ts';
 
 /** Parameters of a board's address. Null means unset; the board's own settings then apply (D37). */
@@ -83,10 +90,7 @@ export function parseAddress(path: string, query: string): Address {
   };
 }
 
-/** Languages of boards (D56). Others are dropped, because a cache stores a page for each. */
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja', 'zh', 'uk', 'ar'] as const;
-
-/** Returns the language of a tag such as `pt-BR`. */
+/** Returns the language of a tag such as `pt-BR`. Others are dropped, because a cache stores a page for each. */
 const langIn = (parameters: URLSearchParams): string | null =>
   oneOf(LANGUAGES, parameters.get('lang')?.toLowerCase().split('-')[0] ?? null);
 

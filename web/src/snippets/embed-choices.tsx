@@ -1,0 +1,101 @@
+import TextField from '@mui/material/TextField';
+import { LANGUAGES } from '@shared/values';
+import { useState } from 'react';
+import { embedDialog as text } from '../messages/en.ts';
+import { itemIn, KITS, type Kit, type PageOptions, type Way } from './ways.ts';
+
+const THEMES = ['light', 'dark'] as const;
+const POSITIONS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
+
+/** Returns the name of a language in that language. */
+function ownName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+interface EmbedChoicesProps {
+  readonly way: Way;
+  readonly kit: Kit;
+  readonly options: PageOptions;
+  readonly onKit: (kit: Kit) => void;
+  readonly onOptions: (options: PageOptions) => void;
+}
+
+/** What a page may have otherwise than the board's settings say. The code follows at once. */
+export function EmbedChoices({ way, kit, options, onKit, onOptions }: EmbedChoicesProps) {
+  const [typed, setTyped] = useState('');
+  const kits: readonly Kit[] = KITS[way];
+  const change = (values: PageOptions) => onOptions({ ...options, ...values });
+  return (
+    <div className="embed-choices">
+      {kits.length > 0 && (
+        <Select
+          label={text.kit}
+          value={kit}
+          options={kits.map((each) => [each, way === 'element' && each === 'html' ? text.kits.any : text.kits[each]])}
+          onChoose={(value) => onKit(kits.find((each) => each === value) ?? 'html')}
+        />
+      )}
+      <Select
+        label={text.theme}
+        value={options.theme ?? ''}
+        options={[['', text.asBoard], ...THEMES.map((theme) => [theme, text.themes[theme]] as const)]}
+        onChoose={(value) => change({ theme: THEMES.find((theme) => theme === value) })}
+      />
+      {way === 'fab' && (
+        <Select
+          label={text.side}
+          value={options.position ?? ''}
+          options={[['', text.asBoard], ...POSITIONS.map((position) => [position, text.positions[position]] as const)]}
+          onChoose={(value) => change({ position: value || undefined })}
+        />
+      )}
+      <Select
+        label={text.language}
+        value={options.lang ?? ''}
+        options={[['', text.asBoard], ...LANGUAGES.map((language) => [language, ownName(language)] as const)]}
+        onChoose={(value) => change({ lang: value || undefined })}
+      />
+      {way !== 'fab' && (
+        <TextField
+          className="embed-choices-wide"
+          label={text.item}
+          value={typed}
+          autoComplete="off"
+          error={typed.trim() !== '' && options.item === undefined}
+          helperText={typed.trim() !== '' && options.item === undefined ? text.itemInvalid : text.itemHint}
+          slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            change({ item: itemIn(target.value) });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+function Select({ label, value, options, onChoose }: SelectProps) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      slotProps={{ select: { native: true } }}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {options.map(([each, name]) => (
+        <option key={each} value={each}>
+          {name}
+        </option>
+      ))}
+    </TextField>
+  );
+}
