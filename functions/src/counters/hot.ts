@@ -1,8 +1,6 @@
-import { DAY_MS, HOUR_MS } from '../shared/time.ts';
+import { DAY_MS, HEAT_EPOCH_MS, HOUR_MS } from '../shared/time.ts';
 
 const WEEK_MS = 7 * DAY_MS;
-/** Start of the time scale, which keeps the numbers small. Earlier votes count as cast at this time. */
-const EPOCH_MS = Date.UTC(2020, 0, 1);
 
 /** `feedback.hot` of an item without votes, which sorts last. */
 export const NO_HEAT = 0;
@@ -36,7 +34,8 @@ interface Held {
   readonly createdAt: number;
 }
 
-const weeksAt = (ms: number) => Math.max(0, (ms - EPOCH_MS) / WEEK_MS);
+/** Earlier votes count as cast at the start. */
+const weeksAt = (ms: number) => Math.max(0, (ms - HEAT_EPOCH_MS) / WEEK_MS);
 
 /** log2 of the sum of 2^weight, without overflow. */
 function log2Sum(weights: readonly number[]): number {

@@ -11,3 +11,6 @@ export function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
+
+/** Start of the scale of `feedback.hot` (counters/hot.ts), which keeps its numbers small; ms since 1970, UTC. */
+export const HEAT_EPOCH_MS = Date.UTC(2020, 0, 1);

@@ -21,7 +21,9 @@ test('D53: webhooks, from the address to the history', { tag: '@all' }, async ({
     await expect(form.getByRole('figure', { name: 'Preview: New feedback' })).toContainText('Export to CSV');
     await form.getByLabel('Address').fill('https://127.0.0.1/');
     await form.getByRole('button', { name: 'Save webhook' }).click();
-    await expect(form.getByText('Please enter a public https address without a port.')).toBeVisible();
+    await expect(form.getByRole('alert')).toHaveText('Please enter a public https address without a port.');
+    await expect(form.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel('Address')).toBeFocused();
     await form.getByRole('checkbox', { name: 'Number of votes reached' }).check();
     await form.getByLabel('Numbers of votes').fill('ten');
     await form.getByRole('button', { name: 'Save webhook' }).click();
@@ -47,6 +49,8 @@ test('D53: webhooks, from the address to the history', { tag: '@all' }, async ({
     await section.getByRole('button', { name: 'History of Slack, 127.0.0.1:1081' }).click();
     await history.getByRole('button', { name: 'Send a test' }).click();
     await expect(history.getByRole('listitem').first()).toContainText('Failed');
+    await expect(page.getByText('The test could not be delivered')).toBeVisible();
+    await expect(page.getByText('The test is on its way')).toHaveCount(0);
     await history.getByRole('button', { name: /^Retry: Test/ }).click();
     await expect(history.getByRole('listitem').first()).toContainText('Delivered');
     expect((await caughtAt(chat)).map(({ status }) => status)).toEqual([200, 500]);

@@ -17,7 +17,11 @@ export function StatTiles({ statistics, activeBoards, note }: StatTilesProps) {
   const tiles = [
     [stats.totalFeedback, formatNumber(statistics.totalFeedback), null],
     [stats.totalVotes, formatNumber(statistics.totalVotes), null],
-    [stats.engagementRate, formatPercent(statistics.engagementRate), stats.engagementHint],
+    [
+      stats.engagementRate,
+      formatPercent(statistics.engagementRate),
+      stats.engagementHint(statistics.engagementRate.toFixed(1)),
+    ],
     [stats.activeBoards, activeBoards, null],
   ] as const;
   return (

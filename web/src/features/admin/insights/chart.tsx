@@ -23,13 +23,23 @@ const BAND = 36;
 const AXIS_HEIGHT = 28;
 const LABEL_WIDTH = 128;
 
+/** Most labels of days below a chart: at even distances, so that each is read. */
+const LABELS_MOST = 6;
+
 /** Gap before a bar as a share of its band; larger for a few bars, so that one day does not fill the chart. */
 const gapOf = (bars: number) => Math.max(0.2, 1 - bars / 9);
 
 /** A bar chart with the same figures as a table. The chart is decoration for screen readers: the table says it all. */
 export function Chart({ title, note, says, columns, rows, isHorizontal = false, action }: ChartProps) {
   const labels = rows.map(({ label }) => label);
-  const bands = { scaleType: 'band' as const, data: labels, disableLine: true, disableTicks: true };
+  const bands = {
+    scaleType: 'band' as const,
+    data: labels,
+    disableLine: true,
+    disableTicks: true,
+    tickLabelInterval: (_: unknown, at: number) => at % step === 0,
+  };
+  const step = isHorizontal ? 1 : Math.ceil(rows.length / LABELS_MOST);
   const numbers = {
     disableLine: true,
     disableTicks: true,

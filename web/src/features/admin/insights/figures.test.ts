@@ -1,8 +1,8 @@
 import { bucketOf } from '@shared/stats/answer-time';
 import { dayOf, daysUntil } from '@shared/stats/day';
-import { HOUR_MS } from '@shared/time';
+import { DAY_MS, HEAT_EPOCH_MS, HOUR_MS } from '@shared/time';
 import { afterEach, expect, test } from 'vitest';
-import { figuresOf, withVotes } from './figures.ts';
+import { figuresOf, recentOf, withVotes } from './figures.ts';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -135,4 +135,17 @@ test('votes that stand in the board are added to their days, also to days withou
     ['2026-11-20', 1],
   ] as const;
   expect(withVotes('board', stats, votes)).toEqual([day('2026-11-20', 3), day('2026-11-21', -1), day('2026-11-23', 3)]);
+});
+
+test('of the votes of an item, those of a week before count half, and there are no more than all', () => {
+  const now = Date.UTC(2026, 10, 29);
+  /** As functions/src/counters/hot.ts does. @param ages of votes, in days */
+  const hotOf = (ages: readonly number[]) =>
+    Math.log2(ages.reduce((sum, days) => sum + 2 ** ((now - days * DAY_MS - HEAT_EPOCH_MS) / (7 * DAY_MS)), 0));
+  const recent = (...ages: number[]) => recentOf({ votes: ages.length, hot: hotOf(ages) }, now);
+  expect(recent(0, 0, 0)).toBe(3);
+  expect(recent(7, 7, 0)).toBe(2);
+  expect(recent(200, 300)).toBe(0);
+  expect(recentOf({ votes: 2, hot: 1e6 }, now)).toBe(2);
+  expect(recentOf({ votes: 0, hot: 0 }, now)).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { type AnswerTimes, medianOf, sumOfTimes } from '@shared/stats/answer-time';
 import { daysUntil } from '@shared/stats/day';
 import type { DayStats } from '@shared/stats/day-stats';
+import { DAY_MS, HEAT_EPOCH_MS } from '@shared/time';
 import { CATEGORIES, type Category } from '@shared/values';
 
 export const PERIODS = [30, 90, 365] as const;
@@ -120,3 +121,7 @@ export function withVotes(
   }
   return [...byDay.values()].sort((a, b) => a.day.localeCompare(b.day));
 }
+
+/** Returns the recent votes of an item. @param hot log2 of their number at the start of its scale (counters/hot.ts) */
+export const recentOf = ({ votes, hot }: { readonly votes: number; readonly hot: number }, now: number): number =>
+  Math.min(votes, Math.round(2 ** (hot - (now - HEAT_EPOCH_MS) / (7 * DAY_MS))));

@@ -74,7 +74,7 @@ export function InsightsCharts({ figures, standing, onCountOwn }: InsightsCharts
       </section>
       <div className="insights-pairs stack gap-4">
         <TopList title={insights.mostWanted} note={insights.mostWantedNote} items={standing.wanted} />
-        <TopList title={insights.rising} note={insights.risingNote} items={standing.rising} />
+        <TopList title={insights.rising} note={insights.risingNote} items={standing.rising} isRecent />
         <Chart
           title={insights.byCategory}
           note={insights.byCategoryNote}
@@ -120,10 +120,12 @@ interface TopListProps {
   readonly title: string;
   readonly note: string;
   readonly items: readonly TopItem[];
+  /** Also shows how many votes are recent. */
+  readonly isRecent?: boolean;
 }
 
 /** The items that lead a ranking, with links to their details. */
-function TopList({ title, note, items }: TopListProps) {
+function TopList({ title, note, items, isRecent = false }: TopListProps) {
   const id = useId();
   return (
     <section className="insights-top admin-panel" aria-labelledby={id}>
@@ -142,6 +144,7 @@ function TopList({ title, note, items }: TopListProps) {
               <span className="rigid muted figures">
                 <span>{formatNumber(item.votes)}</span> <span>{dashboard.votes(item.votes)}</span>
               </span>
+              {isRecent && <span className="rigid success medium figures">{insights.recent(item.recent)}</span>}
             </li>
           ))}
         </ol>

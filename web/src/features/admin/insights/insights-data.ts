@@ -6,7 +6,7 @@ import { getDocFromServer, getDocsFromServer, limit, orderBy, query, where } fro
 import { feedback, productRef, stats } from '../../../firebase/refs.ts';
 import { countItems } from '../data/owner-data.ts';
 import { countQuery, type ListQuery, ownCountQuery, type Query, type Ranking, topQuery } from '../data/queries.ts';
-import { withVotes } from './figures.ts';
+import { recentOf, withVotes } from './figures.ts';
 
 /** Reads of the Insights tab, from the server only: a cache would show gaps. All throw Firestore errors. */
 
@@ -14,6 +14,8 @@ export interface TopItem {
   readonly id: string;
   readonly title: string;
   readonly votes: number;
+  /** The votes, of which one counts half as much after a week: about how many are of the last days. */
+  readonly recent: number;
 }
 
 /** What does not depend on the period. */
@@ -89,7 +91,11 @@ async function topOf(productId: string, by: Ranking): Promise<TopItem[]> {
   const { equal, orderBy: fields } = topQuery(productId, by);
   const order = fields.map((field) => orderBy(field, 'desc'));
   const { docs } = await getDocsFromServer(query(feedback, ...filtersOf(equal), ...order, limit(STATS_TOP)));
-  return docs.map((document) => ({ id: document.id, title: document.data().title, votes: document.data().votes }));
+  const now = Date.now();
+  return docs.map((document) => {
+    const { title, votes, hot = 0 } = document.data();
+    return { id: document.id, title, votes, recent: recentOf({ votes, hot }, now) };
+  });
 }
 
 async function countAll<K extends string>(

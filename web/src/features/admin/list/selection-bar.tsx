@@ -24,14 +24,18 @@ interface SelectionBarProps {
 export function SelectionBar({ items, onClear }: SelectionBarProps) {
   const { perform, openDialog } = useActs();
   const mayDelete = useMay('admin');
+  const waiting = pendingOf(items);
   return (
     <div className="admin-selection row wrap to-end gap-2" role="toolbar" aria-label={admin.selected(items.length)}>
-      {pendingOf(items).length > 0 && (
+      {waiting.length > 0 && (
         <>
+          {waiting.length < items.length && (
+            <span className="small muted figures">{admin.somePending(waiting.length, items.length)}</span>
+          )}
           <Button size="small" onClick={() => perform(approve(items))}>
             {admin.approve}
           </Button>
-          {pendingOf(items).some((item) => !item.is_archived) && (
+          {waiting.some((item) => !item.is_archived) && (
             <Button size="small" onClick={() => perform(reject(items))}>
               {admin.reject}
             </Button>

@@ -43,16 +43,18 @@ export function LabelRow({ label, place, called, problem, isKindFixed, onChange,
         onChange={(text) => onChange({ name: text })}
       />
       {kind !== undefined && (
-        <Choice
-          label={labels.kind}
-          name={labels.kindOf(called)}
-          value={kind}
-          isDisabled={isKindFixed}
-          options={PUBLIC_STATUSES.map((status) => [status, statuses[status]] as const)}
-          onChoose={(chosen) => onChange({ kind: chosen as PublicStatus })}
-        />
+        <span className="label-row-kind stack" title={isKindFixed ? labels.kindFixed : undefined}>
+          <Choice
+            label={labels.kind}
+            name={labels.kindOf(called)}
+            value={kind}
+            isDisabled={isKindFixed}
+            options={PUBLIC_STATUSES.map((status) => [status, statuses[status]] as const)}
+            onChoose={(chosen) => onChange({ kind: chosen as PublicStatus })}
+          />
+        </span>
       )}
-      <span className="label-row-color flex gap-1">
+      <span className="label-row-color flex" title={labelColors[color]}>
         <span className="badge label-row-dot rigid" data-color={color} aria-hidden="true" />
         <Choice
           label={labels.color}

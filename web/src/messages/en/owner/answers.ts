@@ -45,6 +45,7 @@ export const labels = {
   nameOf: (name: string) => `Name of ${name}`,
   kind: 'Counts as',
   kindOf: (name: string) => `${name} counts as`,
+  kindFixed: 'Feedback has this status already, so what it counts as stays.',
   color: 'Color',
   colorOf: (name: string) => `Color of ${name}`,
   moveUp: (name: string) => `Move up ${name}`,

@@ -28,6 +28,7 @@ export const apiKeys = {
   create: 'Create API key',
   creating: 'Creating...',
   createFailed: server.keyFailed,
+  leaveText: 'The key is being created. If you leave now, it is never shown.',
   key: 'API key',
   copyKey: 'Copy key',
   keyHint: 'Copy the key now. It is not shown again.',

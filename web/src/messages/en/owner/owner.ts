@@ -47,7 +47,7 @@ export const dashboard = {
     totalFeedback: 'Total Feedback',
     totalVotes: 'Total Votes',
     engagementRate: 'Engagement Rate',
-    engagementHint: 'Votes per item',
+    engagementHint: (rate: string) => `${rate} votes per item`,
     activeBoards: 'Active Boards',
   },
   statsOfNewest: (boards: number) => `Figures of the ${formatNumber(boards)} newest boards`,
@@ -264,6 +264,7 @@ export const admin = {
   selectItem: (title: string) => `Select ${title}`,
   selectAll: 'Select all shown',
   selected: (count: number) => `${formatNumber(count)} selected`,
+  somePending: (count: number, of: number) => `${formatNumber(count)} of ${formatNumber(of)} pending:`,
   clearSelection: 'Clear selection',
   setStatus: 'Set status',
   /** Name of a row's status button, which shows the status alone. */

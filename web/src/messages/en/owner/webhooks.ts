@@ -46,7 +46,7 @@ export const webhooks = {
   editOf: (name: string) => `Edit ${name}`,
   address: 'Address',
   addressHints: {
-    standard: 'An https address of your server.',
+    standard: 'A public https address of your server, without a port.',
     slack: 'The address of an incoming webhook of your Slack app.',
     discord: 'The webhook address from the settings of your channel.',
     teams: 'The address of a workflow that posts to your channel.',
@@ -86,6 +86,7 @@ export const webhooks = {
   more: 'Show more',
   test: 'Send a test',
   tested: 'The test is on its way',
+  testEnded: { delivered: 'The test has been delivered', failed: 'The test could not be delivered' },
   retry: 'Retry',
   retryOf: (event: string, at: string) => `Retry: ${event}, ${at}`,
   deliveryStates: { pending: 'Waiting', delivered: 'Delivered', failed: 'Failed', stopped: 'Stopped' },

@@ -15,6 +15,7 @@ import { FormProblem } from '../../../../ui/form/form-problem.tsx';
 import { LimitedTextField } from '../../../../ui/form/limited-text-field.tsx';
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts';
 import { CopyOnce } from '../../parts/copy-once.tsx';
+import { UnsavedGuard } from '../../parts/unsaved-guard.tsx';
 
 const schema = z.object({
   name: visibleText(API_KEY_NAME_MAX, keyNameRequired, keyNameTooLong),
@@ -55,6 +56,7 @@ export function KeyForm({ productId }: { readonly productId: string }) {
         )}
       />
       <FormProblem text={failure} />
+      <UnsavedGuard isDirty={isBusy} text={text.leaveText} />
       <div>
         <Button
           type="submit"
@@ -83,7 +85,7 @@ interface ScopesProps {
 function Scopes({ chosen, problem, onChange }: ScopesProps) {
   const id = useId();
   return (
-    <fieldset className="stack gap-2" aria-describedby={problem === undefined ? undefined : `${id}-problem`}>
+    <fieldset className="key-scopes" aria-describedby={problem === undefined ? undefined : `${id}-problem`}>
       <legend className="ink medium">{text.scopes}</legend>
       {SCOPES.map((scope) => (
         <div key={scope}>
@@ -99,7 +101,7 @@ function Scopes({ chosen, problem, onChange }: ScopesProps) {
               />
             }
           />
-          <p id={`${id}-${scope}`} className="board-settings-hint fine muted">
+          <p id={`${id}-${scope}`} className="key-scope-hint fine muted">
             {text.scopeHints[scope]}
           </p>
         </div>

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../../messages/format.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
 import { CodeBlock } from '../../../../ui/code-block.tsx';
 import { useBusy } from '../../../../ui/hooks/use-busy.ts';
-import { showToast } from '../../../../ui/toasts/toasts.tsx';
+import { dropToast, showToast } from '../../../../ui/toasts/toasts.tsx';
 import { Problem } from '../../parts/states.tsx';
 import { type Hook, type HookChange, hostOf } from './use-webhooks.ts';
 
@@ -24,6 +24,25 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
+/**
+ * Says how a test has ended, in place of the message that it is on its way.
+ *
+ * @returns a function to call when a test has been sent
+ */
+function useTestEnd(page: Page | 'loading' | 'failed'): () => void {
+  const [isTesting, setTesting] = useState(false);
+  const tested = typeof page === 'string' ? undefined : page.deliveries.find(({ type }) => type === 'webhook.test');
+  useEffect(() => {
+    if (!isTesting || tested === undefined || tested.state === 'pending') return;
+    setTesting(false);
+    dropToast(sentences.tested);
+    const isDelivered = tested.state === 'delivered';
+    showToast(isDelivered ? 'success' : 'failure', sentences.testEnded[isDelivered ? 'delivered' : 'failed']);
+  }, [isTesting, tested]);
+  useEffect(() => () => dropToast(sentences.tested), []);
+  return () => setTesting(true);
+}
+
 /** What a webhook was sent, with tests and retries. */
 export function HistoryDialog({ productId: product, hook: { id, url, state }, change, onClose }: HistoryDialogProps) {
   const [page, setPage] = useState<Page | 'loading' | 'failed'>('loading');
@@ -38,6 +57,8 @@ export function HistoryDialog({ productId: product, hook: { id, url, state }, ch
     read(null).then(setPage, () => setPage((last) => (last === 'loading' ? 'failed' : last)));
   }, [read]);
   useEffect(load, [load]);
+
+  const watchTest = useTestEnd(page);
 
   const isWaiting = typeof page !== 'string' && page.deliveries.some((delivery) => delivery.state === 'pending');
   useEffect(() => {
@@ -61,6 +82,7 @@ export function HistoryDialog({ productId: product, hook: { id, url, state }, ch
     await change({ action: 'test', id });
     setLooks(LOOKS);
     setPage(await read(null));
+    watchTest();
   };
   const retry = async (delivery: string) => {
     setPage(await read(null, delivery));

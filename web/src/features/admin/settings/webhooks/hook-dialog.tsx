@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { webhookAddressInvalid } from '@shared/error-messages';
+import { useEffect, useId, useState } from 'react';
 import { reasonOf } from '../../../../api/api.ts';
 import { common, webhooks as sentences } from '../../../../messages/en.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
@@ -27,8 +28,14 @@ export function HookDialog({ board, hook, change, onSecret, onClose }: HookDialo
   const { busyWith, run } = useBusy<'save' | 'rotate'>();
   const [draft, setDraft] = useState(() => draftOf(hook));
   const [problem, setProblem] = useState<string | null>(null);
+  /** What is wrong with the address is said at its field. */
+  const isOfAddress = problem === webhookAddressInvalid;
   const [isDeleting, setDeleting] = useState(false);
   const isBusy = busyWith !== null;
+  useEffect(() => {
+    // Fields are disabled while the server looks at them.
+    if (isOfAddress && !isBusy) document.getElementById(`${form}-address`)?.focus();
+  }, [isOfAddress, isBusy, form]);
 
   const attempt = async (request: HookChange) => {
     setProblem(null);
@@ -81,8 +88,17 @@ export function HookDialog({ board, hook, change, onSecret, onClose }: HookDialo
           save();
         }}
       >
-        <HookFormFields draft={draft} isBusy={isBusy} onChange={setDraft} />
-        <FormProblem text={problem} />
+        <HookFormFields
+          addressId={`${form}-address`}
+          draft={draft}
+          addressProblem={isOfAddress ? problem : null}
+          isBusy={isBusy}
+          onChange={(next) => {
+            setDraft(next);
+            if (next.url !== draft.url) setProblem(null);
+          }}
+        />
+        <FormProblem text={isOfAddress ? null : problem} />
         <MessagePreview board={board} format={draft.format} event={draft.events[0] ?? 'item.created'} />
         {hook !== null && (
           <div className="row wrap gap-3">

@@ -8,13 +8,17 @@ import { Choice } from '../../parts/choice.tsx';
 import { type HookDraft, hasVotes } from './hook-fields.ts';
 
 interface HookFormFieldsProps {
+  /** Id of the address's field. */
+  readonly addressId: string;
   readonly draft: HookDraft;
+  /** The sentence about the address; null if nothing is wrong with it. */
+  readonly addressProblem: string | null;
   readonly isBusy: boolean;
   readonly onChange: (draft: HookDraft) => void;
 }
 
 /** Format, address, events and thresholds of a webhook. */
-export function HookFormFields({ draft, isBusy, onChange }: HookFormFieldsProps) {
+export function HookFormFields({ addressId, draft, addressProblem, isBusy, onChange }: HookFormFieldsProps) {
   const change = (changed: Partial<HookDraft>) => onChange({ ...draft, ...changed });
   const toggle = (event: EventType, isChosen: boolean) =>
     change({ events: EVENTS.filter((each) => (each === event ? isChosen : draft.events.includes(each))) });
@@ -29,13 +33,15 @@ export function HookFormFields({ draft, isBusy, onChange }: HookFormFieldsProps)
         onChoose={(value) => change({ format: value as HookFormat })}
       />
       <TextField
+        id={addressId}
         fullWidth
         label={sentences.address}
         type="url"
         value={draft.url}
         autoComplete="off"
         disabled={isBusy}
-        helperText={sentences.addressHints[draft.format]}
+        error={addressProblem !== null}
+        helperText={addressProblem ? <span role="alert">{addressProblem}</span> : sentences.addressHints[draft.format]}
         slotProps={{ htmlInput: { maxLength: WEBHOOK_URL_MAX, spellCheck: false } }}
         onChange={(event) => change({ url: event.target.value })}
       />
