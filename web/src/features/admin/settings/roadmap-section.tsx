@@ -8,8 +8,8 @@ import { useId, useRef } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { settings as sentences, statuses as statusNames, ownerRoadmap as text } from '../../../messages/en.ts';
 import type { Draft } from '../../../validation/board-fields.ts';
-import { ColumnList } from './column-list.tsx';
-import { newId } from './label-list.tsx';
+import { ColumnList } from './lists/column-list.tsx';
+import { newId } from './lists/label-list.tsx';
 import { Section } from './settings-section.tsx';
 
 interface RoadmapSectionProps {

@@ -4,14 +4,14 @@ import { STATUSES_MAX, TAGS_MAX } from '@shared/limits';
 import { VISIBLE_TEXT } from '@shared/values';
 import { useState } from 'react';
 import { type Control, useController, useFormState } from 'react-hook-form';
-import { common, labels, statuses } from '../../../messages/en.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import type { Draft } from '../../../validation/board-fields.ts';
+import { common, labels, statuses } from '../../../../messages/en.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { Draft } from '../../../../validation/board-fields.ts';
+import { Section } from '../settings-section.tsx';
 import { type Label, LabelRow } from './label-row.tsx';
-import { Section } from './settings-section.tsx';
 import { useRows } from './use-rows.ts';
 import './label-list.css';
-import { ConfirmDialog } from '../../../ui/app-dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/app-dialog.tsx';
 
 const KINDS = {
   statuses: {

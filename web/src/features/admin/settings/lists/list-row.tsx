@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { labels } from '../../../messages/en.ts';
-import { Icon, type IconName } from '../../../ui/app-icon.tsx';
-import type { Elements } from '../../../ui/elements.ts';
-import { useLimitedText } from '../../../ui/form/limited-text.ts';
+import { labels } from '../../../../messages/en.ts';
+import { Icon, type IconName } from '../../../../ui/app-icon.tsx';
+import type { Elements } from '../../../../ui/elements.ts';
+import { useLimitedText } from '../../../../ui/form/limited-text.ts';
 import type { Direction, RowPlace } from './use-rows.ts';
 
 /** Shared by the rows of the lists in the settings: own statuses, tags, categories, and columns of the roadmap. */

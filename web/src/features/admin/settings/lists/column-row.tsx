@@ -1,10 +1,10 @@
 import { COLUMN_TITLE_MAX } from '@shared/limits';
 import type { Column } from '@shared/roadmap/column';
 import { columnKey } from '@shared/roadmap/place';
-import { ownerRoadmap as text } from '../../../messages/en.ts';
-import { keyOf } from '../data/board-settings.ts';
-import type { StatusChoice } from '../data/model.ts';
-import { Choice, type Option } from '../parts/choice.tsx';
+import { ownerRoadmap as text } from '../../../../messages/en.ts';
+import { keyOf } from '../../data/board-settings.ts';
+import type { StatusChoice } from '../../data/model.ts';
+import { Choice, type Option } from '../../parts/choice.tsx';
 import { ListRow, RowName } from './list-row.tsx';
 import type { RowPlace } from './use-rows.ts';
 

@@ -2,10 +2,10 @@ import Switch from '@mui/material/Switch';
 import { repeatedNames } from '@shared/labels/label';
 import { CATEGORY_NAME_MAX } from '@shared/limits';
 import { type Control, useController } from 'react-hook-form';
-import { labels, settings as sentences, categories as usual } from '../../../messages/en.ts';
-import { type CategoryRow, type Draft, shownName } from '../../../validation/board-fields.ts';
+import { labels, settings as sentences, categories as usual } from '../../../../messages/en.ts';
+import { type CategoryRow, type Draft, shownName } from '../../../../validation/board-fields.ts';
+import { Section } from '../settings-section.tsx';
 import { ListRow, RowName } from './list-row.tsx';
-import { Section } from './settings-section.tsx';
 import { useRows } from './use-rows.ts';
 import './label-list.css';
 

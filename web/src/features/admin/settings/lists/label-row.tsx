@@ -2,11 +2,11 @@ import { LABEL_COLORS, type LabelColor } from '@shared/labels/colors';
 import type { OwnStatus, Tag } from '@shared/labels/label';
 import { LABEL_NAME_MAX } from '@shared/limits';
 import { PUBLIC_STATUSES, type PublicStatus } from '@shared/values';
-import { labelColors, labels, statuses } from '../../../messages/en.ts';
-import { Choice } from '../parts/choice.tsx';
+import { labelColors, labels, statuses } from '../../../../messages/en.ts';
+import { Choice } from '../../parts/choice.tsx';
 import { ListRow, RowName } from './list-row.tsx';
 import type { RowPlace } from './use-rows.ts';
-import '../../../ui/badge.css';
+import '../../../../ui/badge.css';
 
 export type Label = Tag & Partial<Pick<OwnStatus, 'kind'>>;
 
