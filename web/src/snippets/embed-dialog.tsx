@@ -71,7 +71,7 @@ export function EmbedDialog({ board, onClose }: EmbedDialogProps) {
               <ShareCode link={codes[0]?.code ?? ''} name={board.name} />
             </Suspense>
           )}
-          <h3 className="ink medium">{embedDialog.onThisPage}</h3>
+          <h3 className="small ink medium">{embedDialog.onThisPage}</h3>
           <EmbedChoices way={way} kit={kit} options={options} onKit={setKit} onOptions={setOptions} />
           <p className="size-xs muted">
             <span>{embedDialog.everywhere}</span>{' '}

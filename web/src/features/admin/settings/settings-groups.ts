@@ -88,9 +88,18 @@ export function groupsOf(isOwner: boolean, product: Pick<Product, 'features'>): 
   ];
 }
 
+/** Sections that a plan or a role may lack, which have their place all the same: the plan may end while they are shown. */
+const PLACES: Readonly<Record<string, SettingsGroup['id']>> = {
+  roadmap: 'workflow',
+  changelog: 'workflow',
+  mail: 'workflow',
+  'api-keys': 'connections',
+};
+
 /** Returns the group that has a section; the first one for an address without a known section. */
 export const groupWith = (groups: readonly SettingsGroup[], part: string): SettingsGroup =>
-  groups.find(({ parts }) => parts.some(({ id }) => id === part)) ?? (groups[0] as SettingsGroup);
+  groups.find(({ id, parts }) => PLACES[part] === id || parts.some((one) => one.id === part)) ??
+  (groups[0] as SettingsGroup);
 
 /** Each field's label, and the section that shows it. In the order of the page. */
 const FIELDS: Readonly<Record<DraftField, readonly [label: string, part: string]>> = {
