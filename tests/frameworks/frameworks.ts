@@ -61,7 +61,7 @@ async function must(command: string, args: readonly string[], cwd: string): Prom
 }
 
 /** Writes a site anew, and installs its packages unless they are those of the last time. */
-async function install(name: string, { packages, type = 'module', files, types }: Site): Promise<string> {
+async function install(name: string, { packages, isUntyped, files, types }: Site): Promise<string> {
   const folder = join(FOLDER, name);
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -71,7 +71,8 @@ async function install(name: string, { packages, type = 'module', files, types }
   const wanted = JSON.stringify([packages, BEFORE]);
   const isInstalled = existsSync(record) && readFileSync(record, 'utf8') === wanted;
   if (!isInstalled) rmSync(folder, { recursive: true, force: true });
-  write('package.json', JSON.stringify({ name: name.toLowerCase(), private: true, type, dependencies: packages }));
+  const type = isUntyped ? {} : { type: 'module' };
+  write('package.json', JSON.stringify({ name: name.toLowerCase(), private: true, ...type, dependencies: packages }));
   for (const [path, text] of Object.entries(files)) write(path, text);
   if (types) cpSync(inRoot('web/src/embed/hearback.ts'), join(folder, types));
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', `--before=${BEFORE}`];

@@ -107,7 +107,7 @@ export const docusaurus: Site = {
     typescript: '6.0.3',
   },
   named: 2,
-  type: 'commonjs',
+  isUntyped: true,
   files: {
     'tsconfig.json': `{ "extends": "@docusaurus/tsconfig", "exclude": [".docusaurus", "build"],
   "compilerOptions": { "baseUrl": ".", "ignoreDeprecations": "6.0", "strict": true } }`,
@@ -144,6 +144,9 @@ export default function Root({ children }: { children: ReactNode }) {
   types: 'src/hearback.d.ts',
 };
 
+/** Gatsby's generator compiles JSX to calls of React. */
+const WITH_REACT = "import * as React from 'react';\n";
+
 export const gatsby: Site = {
   packages: {
     gatsby: '5.16.1',
@@ -155,14 +158,14 @@ export const gatsby: Site = {
     typescript: '5.9.3',
   },
   named: 2,
-  type: 'commonjs',
+  isUntyped: true,
   files: {
-    'tsconfig.json': `{ "compilerOptions": { "target": "esnext", "lib": ["dom", "esnext"], "jsx": "react-jsx", "module": "esnext",
+    'tsconfig.json': `{ "compilerOptions": { "target": "esnext", "lib": ["dom", "esnext"], "jsx": "react", "module": "esnext",
   "moduleResolution": "bundler", "esModuleInterop": true, "forceConsistentCasingInFileNames": true, "strict": true,
   "skipLibCheck": true, "noEmit": true }, "include": ["./src/**/*", "./gatsby-*.tsx"] }`,
     'src/layout.tsx': `import { Link } from 'gatsby';
-import type { ReactNode } from 'react';
-export const layout = ({ element }: { element: ReactNode }) => (
+import * as React from 'react';
+export const layout = ({ element }: { element: React.ReactNode }) => (
   <>
     <nav><Link to="/">Home</Link> <Link to="/other/">Other</Link> <Link to="/tag/">Tag</Link></nav>
     {element}
@@ -171,10 +174,10 @@ export const layout = ({ element }: { element: ReactNode }) => (
 );`,
     'gatsby-browser.tsx': `export { layout as wrapPageElement } from './src/layout';`,
     'gatsby-ssr.tsx': `${CODE.gatsby}\nexport { layout as wrapPageElement } from './src/layout';`,
-    'src/pages/index.tsx': PAGES_JSX.home,
-    'src/pages/other.tsx': PAGES_JSX.other,
-    'src/pages/tag.tsx': PAGES_JSX.tag,
-    'src/refused.tsx': REFUSED_JSX,
+    'src/pages/index.tsx': WITH_REACT + PAGES_JSX.home,
+    'src/pages/other.tsx': WITH_REACT + PAGES_JSX.other,
+    'src/pages/tag.tsx': WITH_REACT + PAGES_JSX.tag,
+    'src/refused.tsx': WITH_REACT + REFUSED_JSX,
   },
   build: ['tsc', 'gatsby build'],
   built: 'public',

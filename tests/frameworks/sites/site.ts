@@ -6,8 +6,8 @@ export interface Site {
   readonly packages: Readonly<Record<string, string>>;
   /** How many packages the table names; one if unset. */
   readonly named?: number;
-  /** What the site's files are; modules if unset. */
-  readonly type?: 'commonjs' | 'module';
+  /** Whether the generator does not say that the site's files are modules: bundlers then find out for each. */
+  readonly isUntyped?: boolean;
   /** Files by their path. */
   readonly files: Readonly<Record<string, string>>;
   /** Commands of the site's own packages, which check its types and build it. */

@@ -98,7 +98,7 @@ export default { extends: DefaultTheme, Layout };`,
 import DefaultTheme from 'vitepress/theme';
 </script>
 <template><DefaultTheme.Layout>
-  <template #nav-bar-content-after><a href="/">Home</a> <a href="/other">Other</a></template>
+  <template #nav-bar-content-before><a href="/">Home</a> <a href="/other">Other</a></template>
   <template #layout-bottom>${BUTTON}</template>
 </DefaultTheme.Layout></template>`,
     '.vitepress/theme/Refused.vue': REFUSED,

@@ -41,6 +41,8 @@ export type DocsSnippet =
   | 'fab'
   | 'trigger'
   | 'nuxt'
+  | 'vitePress'
+  | 'angular'
   | 'tagManager'
   | 'vue'
   | 'wordPress'

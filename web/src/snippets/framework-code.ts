@@ -28,6 +28,7 @@ export default defineConfig({
     docusaurus: `scripts: [{ src: ${src}, async: true }],`,
     // React 18 does not run a script that a page adds later.
     gatsby: `import type { GatsbySSR } from 'gatsby';
+import * as React from 'react';
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =>
   setHeadComponents([<script key="hearback" async src=${JSON.stringify(origin + paths.embedScript())} />]);`,

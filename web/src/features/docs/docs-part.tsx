@@ -107,7 +107,7 @@ function WithCode({ text }: { readonly text: string }) {
 
 const { origin } = site;
 const id = docs.boardId;
-const { vue, nuxt } = frameworkCode(origin);
+const { vue, nuxt, vitePress, angular } = frameworkCode(origin);
 
 /** Code samples of the documentation. */
 export const SNIPPETS: Readonly<Record<DocsSnippet, string>> = {
@@ -118,6 +118,8 @@ export const SNIPPETS: Readonly<Record<DocsSnippet, string>> = {
   iframe: iframeCode(origin, id),
   vue,
   nuxt,
+  vitePress,
+  angular,
   tagManager: tagManagerCode(origin, id),
   wordPress: wordPressCode(origin, id),
   early: `${QUEUE_CODE}\n\nHearback.open();`,
