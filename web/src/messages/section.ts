@@ -42,6 +42,7 @@ export type DocsSnippet =
   | 'trigger'
   | 'nuxt'
   | 'vitePress'
+  | 'docusaurus'
   | 'angular'
   | 'tagManager'
   | 'vue'

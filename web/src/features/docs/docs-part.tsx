@@ -107,7 +107,7 @@ function WithCode({ text }: { readonly text: string }) {
 
 const { origin } = site;
 const id = docs.boardId;
-const { vue, nuxt, vitePress, angular } = frameworkCode(origin);
+const { vue, nuxt, vitePress, docusaurus, angular } = frameworkCode(origin);
 
 /** Code samples of the documentation. */
 export const SNIPPETS: Readonly<Record<DocsSnippet, string>> = {
@@ -119,6 +119,7 @@ export const SNIPPETS: Readonly<Record<DocsSnippet, string>> = {
   vue,
   nuxt,
   vitePress,
+  docusaurus,
   angular,
   tagManager: tagManagerCode(origin, id),
   wordPress: wordPressCode(origin, id),
