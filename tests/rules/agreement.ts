@@ -72,6 +72,7 @@ const NOT_THEIRS_TO_SAY: Record<string, readonly string[]> = {
   edited_by_team: ['true'],
   via: ['another item'],
   also: ['other items'],
+  reply_to: ['an id that nothing has'],
   from: ['another item'],
   label: ['an id'],
   tags: ['no tags', 'a list of ids'],

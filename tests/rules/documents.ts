@@ -176,6 +176,10 @@ export const newComment = (who: Actor): Fields => ({
   product_id: idOf({ "another board's id": OTHER_BOARD, 'a board that is gone': GONE_BOARD }),
   user_id: publicUidOf(who),
   created_at: serverTime,
+  reply_to: {
+    good: { absent: ABSENT },
+    bad: { 'an id that nothing has': unique('ghost'), null: null, 'a number': 1, 'a path': `a/${OTHER_ITEM}` },
+  },
   from: { good: { absent: ABSENT }, bad: { 'another item': OTHER_ITEM, null: null } },
   pictures: noPictures,
   removed_at: { good: { absent: ABSENT }, bad: { null: null, 'a word': 'now' } },

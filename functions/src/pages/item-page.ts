@@ -135,6 +135,7 @@ async function newestComments(db: Firestore, itemId: string, ownerId: string) {
     'user_id',
     'author_name',
     'by_team',
+    'reply_to',
     'from',
     'removed_at',
     'pictures',
@@ -145,7 +146,8 @@ async function newestComments(db: Firestore, itemId: string, ownerId: string) {
     found.docs.flatMap((document) => document.data().from ?? []),
   );
   const comments = found.docs.map((document) => {
-    const { content, created_at, user_id, author_name, by_team, from, removed_at, pictures } = document.data();
+    const { content, created_at, user_id, author_name, by_team, reply_to, from, removed_at, pictures } =
+      document.data();
     // A reply of the team stays after its author has left.
     const by = by_team || user_id === ownerId ? 'owner' : user_id === null ? 'visitor' : 'account';
     const signed = signatureOf(author_name, user_id);
@@ -153,7 +155,7 @@ async function newestComments(db: Firestore, itemId: string, ownerId: string) {
     const from_title = titles.get(from ?? '');
     const source = { ...(from !== undefined && { from }), ...(from_title !== undefined && { from_title }) };
     const shown = removed_at ? { removed: true as const } : pictures && { pictures };
-    return { ...comment, ...source, ...shown };
+    return { ...comment, ...(reply_to !== undefined && { reply_to }), ...source, ...shown };
   });
   const last = found.size < PAGE_SIZE ? undefined : found.docs.at(-1)?.data().created_at;
   return { comments, last_created_at: last ? spelledOut(last) : null };

@@ -19,6 +19,8 @@ export const commentSchema = z.strictObject({
   created_at: timestamp,
   /** Set by members of the team: the comment is shown in the board's name, like the owner's (D51). */
   by_team: z.literal(true).optional(),
+  /** The comment on the same item that this one replies to, which is no reply itself. It may be gone. */
+  reply_to: documentId.optional(),
   /** The merged item that the comment was written for (D43). Written by functions. */
   from: documentId.optional(),
   /** The import that created it (D54). */

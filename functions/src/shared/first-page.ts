@@ -127,6 +127,8 @@ export interface ItemPage extends OfBoard {
     readonly by: 'visitor' | 'account' | 'owner';
     readonly author_name?: string;
     readonly author_confirmed?: true;
+    /** Id of the comment that it replies to. */
+    readonly reply_to?: string;
     /** The merged item that the comment was written for. */
     readonly from?: string;
     /** The title of that item, if visitors may read it. */

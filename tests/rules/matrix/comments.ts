@@ -110,3 +110,53 @@ group('comments: who may do what with which comment', () => {
     });
   }
 });
+
+group('comments: replies', () => {
+  /** Writes a comment as visitors do. @param replyTo id of another comment */
+  const write = (who: Actor, place: Place, replyTo: string, id = unique('comment')) => {
+    const [[kind, path, comment], author] = commenting(who, place, id);
+    return commit(as(who), [kind, path, { ...comment, reply_to: replyTo }], author);
+  };
+
+  async function aComment(fields: Readonly<Record<string, unknown>> = {}) {
+    const place = await itemFor(anonymousAuthor, 'an open item');
+    const id = unique('comment');
+    const [[kind, path, comment], author] = commenting(anonymousAuthor, place, id);
+    await commit(withoutRules(), [kind, path, { ...comment, ...fields }], author);
+    return { place, id };
+  }
+
+  for (const who of ACTORS) {
+    const expected = mayVoteOrComment(who, BOARDS[boardNames[0] as (typeof boardNames)[number]], ITEMS['an open item']);
+    test(`${who.name} ${may(expected)} reply to a comment`, async () => {
+      const { id, place } = await aComment();
+      await expectOutcome(write(who, place, id), outcome(expected));
+    });
+  }
+
+  test('nobody may reply to a reply', async () => {
+    const { id, place } = await aComment({ reply_to: 'another' });
+    await refused(write(anonymousAuthor, place, id));
+  });
+
+  test('nobody may reply to a comment whose author has removed it', async () => {
+    const { id, place } = await aComment({ content: '', removed_at: new Date() });
+    await refused(write(anonymousAuthor, place, id));
+  });
+
+  test('nobody may reply to a comment on another item, to itself, or to none', async () => {
+    const { id, place } = await aComment();
+    const other = await itemFor(anonymousAuthor, 'an open item');
+    await refused(write(anonymousAuthor, other, id));
+    await refused(write(anonymousAuthor, place, unique('missing')));
+    const own = unique('comment');
+    await refused(write(anonymousAuthor, place, own, own));
+  });
+
+  test('nobody may turn a comment into a reply later', async () => {
+    const { id, place } = await aComment();
+    const [comment, author] = commenting(anonymousAuthor, place);
+    await commit(withoutRules(), comment, author);
+    await refused(updateDoc(doc(as(anonymousAuthor), comment[1]), { reply_to: id }));
+  });
+});

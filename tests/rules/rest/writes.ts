@@ -10,11 +10,11 @@ import {
   publicUid,
   visitor,
 } from '../../support/actors.ts';
-import { aFeedback, anAuthor } from '../../support/factories.ts';
+import { aComment, aFeedback, anAuthor } from '../../support/factories.ts';
 import { commit as allowedCommit, unique, withoutRules } from '../environment.ts';
 import { test, thoroughGroup } from '../group.ts';
 import { commit, DOCUMENTS, fieldsOf, nameOf, send, stamp } from '../rest.ts';
-import { BOARD, commenting, makeItem, voteBy } from '../world.ts';
+import { BOARD, commenting, makeItem, type Place, voteBy } from '../world.ts';
 
 /** A well-formed submission, which the tests modify. */
 function submission(who: Actor) {
@@ -182,6 +182,26 @@ thoroughGroup('REST: what goes in without an SDK', () => {
       expect(await commit(who, stamped)).toBe('refused');
     });
   }
+
+  test('a raw request may reply to a comment of the same item only, and to no reply', async () => {
+    const [place, other] = [await makeItem(BOARD, 'an open item'), await makeItem(BOARD, 'an open item')];
+    const ids = { first: unique('comment'), reply: unique('comment') };
+    await allowedCommit(withoutRules(), ...commenting(visitor, place, ids.first));
+    const reply = (id: string, to: string, { productId, feedbackId }: Place) => {
+      const place = { feedback_id: feedbackId, product_id: productId, user_id: null };
+      const fields = { ...fieldsOf(aComment(place)), reply_to: { stringValue: to } };
+      const author = fieldsOf(anAuthor({ uid: visitor.uid, product_id: productId }));
+      return commit(
+        visitor,
+        { update: { name: nameOf(`comments/${id}`), fields }, updateTransforms: stamp },
+        { update: { name: nameOf(`authors/${id}`), fields: author }, updateTransforms: stamp },
+      );
+    };
+    expect(await reply(unique('comment'), ids.first, other)).toBe('refused');
+    expect(await reply(unique('comment'), '../products', place)).toBe('refused');
+    expect(await reply(ids.reply, ids.first, place)).toBe('allowed');
+    expect(await reply(unique('comment'), ids.reply, place)).toBe('refused');
+  });
 
   test('a client without a token may write nothing', async () => {
     const { item, author } = submission(nobody);

@@ -13,15 +13,25 @@ export interface CommentAct {
   /** Id of the comment, chosen once, so that retries create only one comment. */
   readonly id: string;
   readonly content: string;
+  /** Id of the comment that it replies to. */
+  readonly replyTo?: string | undefined;
   readonly authorName?: string | undefined;
 }
 
 export const comment: ActKind<CommentAct, CommentView> = {
   item: 'existing',
-  async send({ itemId, id, content, authorName }, { board, write }) {
+  async send({ itemId, id, content, replyTo, authorName }, { board, write }) {
+    const reply = replyTo === undefined ? {} : { reply_to: replyTo };
     const author = await write(board.id, itemId, (visitor, item) => {
       const signed = authorNameOf(visitor, board.settings, authorName);
-      const fields = { feedback_id: item, product_id: board.id, user_id: publicUid(visitor), ...signed, content };
+      const fields = {
+        feedback_id: item,
+        product_id: board.id,
+        user_id: publicUid(visitor),
+        ...signed,
+        ...reply,
+        content,
+      };
       return {
         writes: [creation(`comments/${id}`, fields), authorCreation(board.id, id, visitor)],
         proof: { path: authorPath(id), exists: true },
@@ -30,10 +40,12 @@ export const comment: ActKind<CommentAct, CommentView> = {
     rememberOwn(id);
     const { author_name: name } = authorNameOf(author, board.settings, authorName);
     const userId = publicUid(author);
-    return { id, userId, ...signatureOf(name, userId), content, createdAt: Date.now() };
+    const shown = { id, userId, ...signatureOf(name, userId), content, createdAt: Date.now() };
+    return replyTo === undefined ? shown : { ...shown, replyTo };
   },
   settle: ({ itemId: id }, _result, now) => ({ type: 'commented', id, now }),
-  giveBack: ({ itemId, id, content }, drafts) => drafts.giveBackComment(itemId, { id, text: content }),
+  giveBack: ({ itemId, id, content, replyTo }, drafts) =>
+    drafts.giveBackComment(itemId, { id, text: content, ...(replyTo !== undefined && { replyTo }) }),
   sentences: () => ({ done: comments.added, failed: comments.addFailed }),
   hostEvent: ({ itemId: item }) => ({ type: 'comment', item }),
 };

@@ -1,10 +1,11 @@
 import { COMMENT_AMBER, COMMENT_MAX } from '@shared/limits';
 import { VISIBLE_TEXT } from '@shared/values';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { newId } from '../../browser/new-id.ts';
 import { commentThread } from '../../messages/en.ts';
 import { useLimitedText } from '../../ui/form/limited-text.ts';
 import { FormattingHint } from '../../ui/formatting-hint.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { PicturesChange } from '../../ui/pictures/chosen.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
@@ -16,20 +17,24 @@ import './comment-form.css';
 interface CommentFormProps {
   readonly itemId: string;
   readonly isAdding: boolean;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** The comment that is replied to, and its author's name. */
+  readonly reply: { readonly to: string; readonly name: string | null } | null;
+  readonly onEndReply: () => void;
   /** Resolves to whether the comment was added. If not, the text is kept. */
   readonly onAdd: (id: string, content: string) => Promise<boolean>;
 }
 
 /** Form to add a comment. */
-export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
+export function CommentForm({ itemId, isAdding, field, reply, onEndReply, onAdd }: CommentFormProps) {
   const { drafts, perform } = useBoardContext();
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
   const whole = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(drafts.comment(itemId)?.text ?? '');
   const [pictures, setPictures] = useState(drafts.comment(itemId)?.pictures ?? []);
   const [isRefused, setRefused] = useState(false);
   const limited = useLimitedText(text, COMMENT_MAX, keep);
+  const answered = reply && { replyTo: reply.to };
 
   useEffect(
     () =>
@@ -45,7 +50,8 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
     setRefused(false);
     setText(next);
     // A changed text gets a new id: under the id of an earlier attempt that arrived unnoticed, it would be lost.
-    drafts.persistComment(itemId, next === '' && pictures.length === 0 ? null : { id: newId(), text: next, pictures });
+    const draft = { id: newId(), text: next, pictures, ...answered };
+    drafts.persistComment(itemId, next === '' && pictures.length === 0 ? null : draft);
   }
 
   function changePictures(change: PicturesChange) {
@@ -54,7 +60,7 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
       const { id: kept = newId(), text: typed = text } = drafts.comment(itemId) ?? {};
       drafts.persistComment(
         itemId,
-        typed === '' && next.length === 0 ? null : { id: kept, text: typed, pictures: next },
+        typed === '' && next.length === 0 ? null : { id: kept, text: typed, pictures: next, ...answered },
       );
       return next;
     });
@@ -81,6 +87,24 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
   const problem = isRefused ? commentThread.commentRequired : limited.isCut ? commentThread.commentTooLong : null;
   return (
     <form ref={whole} className="comment-form column gap-2" noValidate onSubmit={onSubmit}>
+      {reply && (
+        <div className="row gap-2 fine muted">
+          <span id={`${id}-reply`} className="breakable" dir="auto">
+            {reply.name === null ? commentThread.toEarlier : commentThread.replyingTo(reply.name)}
+          </span>
+          <button
+            type="button"
+            className="comment-act middle muted"
+            aria-label={commentThread.endReply}
+            onClick={() => {
+              onEndReply();
+              field.current?.focus();
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
       <label className="sr-only" htmlFor={id}>
         {commentThread.field}
       </label>
@@ -94,7 +118,7 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
         value={text}
         readOnly={isAdding}
         aria-invalid={problem !== null}
-        aria-describedby={`${id}-note`}
+        aria-describedby={reply ? `${id}-reply ${id}-note` : `${id}-note`}
         onChange={limited.onChange}
         onCompositionEnd={limited.onCompositionEnd}
       />

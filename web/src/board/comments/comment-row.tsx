@@ -3,6 +3,7 @@ import { comments, commentThread } from '../../messages/en.ts';
 import { formatDate, timeAgo } from '../../messages/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { NameMark } from '../../ui/badge.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { Markdown } from '../../ui/markdown.tsx';
 import { logoAddress } from '../../ui/pictures/logo-address.ts';
 import { useBoardContext } from '../acts/board-context.ts';
@@ -47,21 +48,30 @@ function FromItem({ id, known }: { readonly id: string; readonly known: string |
   );
 }
 
+/** The name that a visitor's comment is signed with. */
+export const nameOf = ({ userId, authorName }: CommentView): string =>
+  authorName ?? (userId === null ? comments.authorAnonymous : comments.authorSignedIn);
+
 interface CommentRowProps {
   readonly comment: CommentView;
   readonly isTeam: boolean;
   /** Null for the comments of others. */
   readonly onRemove: (() => void) | null;
+  /** Takes the author's name. Null where nobody may reply. */
+  readonly onReply: ((name: string) => void) | null;
+  /** Whether it replies to a comment that is not shown. */
+  readonly isAlone: boolean;
+  /** Its replies. */
+  readonly children?: Elements;
 }
 
 /** A comment, or the place of a removed one. */
-export function CommentRow({ comment, isTeam, onRemove }: CommentRowProps) {
+export function CommentRow({ comment, isTeam, onRemove, onReply, isAlone, children }: CommentRowProps) {
   const { board, now } = useBoardContext();
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { userId, authorName, isNameConfirmed, content, createdAt, from, fromTitle, removed, pictures } = comment;
-  const unnamed = userId === null ? comments.authorAnonymous : comments.authorSignedIn;
-  const name = isTeam ? board.name : (authorName ?? unnamed);
+  const name = isTeam ? board.name : nameOf(comment);
   const time = (
     <time dateTime={new Date(createdAt).toISOString()} title={formatDate(createdAt)}>
       {timeAgo(createdAt, now)}
@@ -74,6 +84,7 @@ export function CommentRow({ comment, isTeam, onRemove }: CommentRowProps) {
           {commentThread.removed}
           {time}
         </div>
+        {children}
       </li>
     );
   }
@@ -95,12 +106,25 @@ export function CommentRow({ comment, isTeam, onRemove }: CommentRowProps) {
         </span>
         {isTeam && <span className="comment-team accent medium">{commentThread.team}</span>}
         {time}
+        {isAlone && <span>{commentThread.toEarlier}</span>}
         {from !== undefined && <FromItem id={from} known={fromTitle} />}
-        {onRemove && (
-          <button ref={button} type="button" className="comment-delete push-end muted" onClick={() => setAsking(true)}>
-            {commentThread.delete}
-          </button>
-        )}
+        <span className="flex gap-3 push-end">
+          {onReply && (
+            <button
+              type="button"
+              className="comment-act muted"
+              aria-label={commentThread.replyTo(name)}
+              onClick={() => onReply(name)}
+            >
+              {commentThread.reply}
+            </button>
+          )}
+          {onRemove && (
+            <button ref={button} type="button" className="comment-act muted" onClick={() => setAsking(true)}>
+              {commentThread.delete}
+            </button>
+          )}
+        </span>
       </div>
       <div className="comment-text small breakable" dir="auto">
         <Markdown text={content} />
@@ -116,6 +140,7 @@ export function CommentRow({ comment, isTeam, onRemove }: CommentRowProps) {
           }}
         />
       )}
+      {children}
     </li>
   );
 }

@@ -1,51 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
-import { comments, commentThread, outbox } from '../../messages/en.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { newId } from '../../browser/new-id.ts';
+import { outbox } from '../../messages/en.ts';
 import { Markdown } from '../../ui/markdown.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import type { CommentAct } from '../acts/comment.ts';
 import { unsentCommentsOn, unsentPictures } from '../acts/waiting.ts';
-import { loadOwnerId } from '../data/load-board.ts';
+import type { Drafts } from '../data/drafts.ts';
 import type { CommentView, Item, Page } from '../data/model.ts';
-import type { Paged } from '../data/paged.ts';
 import { SignInLine } from '../sign-in/sign-in-line.tsx';
-import { loadActions } from '../visitor/load-actions.ts';
-import { isWrittenHere } from '../visitor/own-documents.ts';
-import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 import { CommentForm } from './comment-form.tsx';
-import { CommentRow } from './comment-row.tsx';
-import { CommentsFailed, CommentsLoading } from './placeholders.tsx';
-import { retryDelay, useComments } from './use-comments.ts';
-import './comment-list.css';
-
-/**
- * Returns the uid of a board's owner, whose comments are marked. It is read only if a comment has a uid to compare, and
- * is not part of the board's HTML, because most visitors leave without opening a comment.
- *
- * @returns null until known
- */
-function useOwnerId(productId: string, isNeeded: boolean): string | null {
-  const [ownerId, setOwnerId] = useState<string | null>(null);
-  useEffect(() => {
-    if (!isNeeded) return;
-    let isLeft = false;
-    let timer: ReturnType<typeof setTimeout>;
-    const ask = (failures: number) =>
-      loadOwnerId(productId).then(
-        (id) => isLeft || setOwnerId(id),
-        // Until then, comments are readable without the mark.
-        () => {
-          if (!isLeft) timer = setTimeout(ask, retryDelay(failures), failures + 1);
-        },
-      );
-    void ask(0);
-    return () => {
-      isLeft = true;
-      clearTimeout(timer);
-    };
-  }, [productId, isNeeded]);
-  return ownerId;
-}
+import { nameOf } from './comment-row.tsx';
+import { CommentList } from './comment-rows.tsx';
+import { useComments } from './use-comments.ts';
 
 export interface CommentsProps {
   readonly item: Item;
@@ -59,8 +25,17 @@ export interface CommentsProps {
 export function Comments({ item, first, isConversation = false }: CommentsProps) {
   const tools = useBoardContext();
   const { list, retry, showMore, add, remove, isAdding } = useComments(item.id, tools, item.comments, first);
+  const { reply, field, begin, endReply } = useReply(item.id, tools.drafts);
+  const answered = list.entries.find(({ id }) => id === reply?.to);
   const unsent = <UnsentComments comments={unsentCommentsOn(tools.waiting, item.id)} onFewer={retry} />;
   const shown = { list, expected: item.comments, onRetry: retry, onShowMore: showMore, onRemove: remove };
+
+  async function send(id: string, content: string): Promise<boolean> {
+    const isAdded = await add(id, content, reply?.to);
+    if (isAdded) endReply();
+    return isAdded;
+  }
+
   return (
     <>
       {!isConversation && unsent}
@@ -68,66 +43,54 @@ export function Comments({ item, first, isConversation = false }: CommentsProps)
         waiting={unsentPictures(tools.waiting).filter(({ act }) => act.on.kind === 'comment')}
         onFewer={retry}
       />
-      <CommentList {...shown} isConversation={isConversation} />
+      <CommentList {...shown} isConversation={isConversation} onReply={tools.canAct ? begin : null} />
       {isConversation && unsent}
-      {tools.canAct ? <CommentForm itemId={item.id} isAdding={isAdding} onAdd={add} /> : <SignInLine />}
+      {tools.canAct ? (
+        <CommentForm
+          itemId={item.id}
+          isAdding={isAdding}
+          field={field}
+          reply={reply && { to: reply.to, name: reply.name ?? (answered ? nameOf(answered) : null) }}
+          onEndReply={endReply}
+          onAdd={send}
+        />
+      ) : (
+        <SignInLine />
+      )}
     </>
   );
 }
 
-interface CommentListProps {
-  readonly list: Paged<CommentView>;
-  /** Expected number of comments, to avoid a layout shift when they arrive. */
-  readonly expected: number;
-  readonly onRetry: () => void;
-  readonly onShowMore: () => void;
-  /** @param isLast whether no other comment follows */
-  readonly onRemove: (id: string, isLast: boolean) => void;
-  readonly isConversation: boolean;
+interface Reply {
+  /** Id of a comment. */
+  readonly to: string;
+  /** Its author's name, if the comment was shown. */
+  readonly name: string | null;
 }
 
-function CommentList({ list, expected, onRetry, onShowMore, onRemove, isConversation }: CommentListProps) {
-  const { board: shown } = useBoardContext();
-  const isOwn = useOwnComments(shown.id, list.entries.length > 0);
-  const hasAccounts = list.entries.some(({ userId }) => userId);
-  const ownerId = useOwnerId(shown.id, hasAccounts);
-  if (list.status === 'loading' && list.entries.length === 0) return <CommentsLoading expected={expected} />;
-  if (list.status === 'failed') return <CommentsFailed onRetry={onRetry} />;
-  if (list.entries.length === 0) return <p className="small muted">{commentThread.empty}</p>;
-  const rows = list.entries.map((comment, at) => (
-    <CommentRow
-      key={comment.id}
-      comment={comment}
-      isTeam={Boolean(comment.isOwner) || (comment.userId !== null && comment.userId === ownerId)}
-      onRemove={isOwn(comment.id) ? () => onRemove(comment.id, at === 0) : null}
-    />
-  ));
-  const more = list.next !== null && (
-    <button type="button" className="text-button" aria-busy={list.more === 'loading'} onClick={onShowMore}>
-      {list.more === 'failed' && <Icon name="retry" />}
-      <span>
-        {list.more === 'failed'
-          ? comments.loadFailed
-          : isConversation
-            ? commentThread.showEarlier
-            : commentThread.showMore}
-      </span>
-    </button>
-  );
-  if (isConversation)
-    return (
-      <section aria-label={commentThread.list}>
-        {more}
-        <ul>{rows.reverse()}</ul>
-      </section>
-    );
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the arrow keys
-    <section className="comment-scroll" aria-label={commentThread.list} tabIndex={0}>
-      <ul>{rows}</ul>
-      {more}
-    </section>
-  );
+/** The comment that the form replies to, which is kept with what is being written. */
+function useReply(itemId: string, drafts: Drafts) {
+  const kept = useCallback((): Reply | null => {
+    const { replyTo } = drafts.comment(itemId) ?? {};
+    return replyTo === undefined ? null : { to: replyTo, name: null };
+  }, [drafts, itemId]);
+  const [reply, setReply] = useState(kept);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => drafts.onGivenBack(() => setReply(kept)), [drafts, kept]);
+
+  function change(next: Reply | null) {
+    setReply(next);
+    const draft = drafts.comment(itemId);
+    if (!draft) return;
+    const { replyTo: _, ...others } = draft;
+    // A new id: under the id of an earlier attempt that arrived unnoticed, it would be lost.
+    drafts.persistComment(itemId, { ...others, id: newId(), ...(next && { replyTo: next.to }) });
+  }
+  const begin = (to: string, name: string) => {
+    change({ to, name });
+    field.current?.focus();
+  };
+  return { reply, field, begin, endReply: () => change(null) };
 }
 
 interface OnPicturesProps {
@@ -173,25 +136,4 @@ function UnsentComments({ comments, onFewer }: UnsentCommentsProps) {
       ))}
     </ul>
   );
-}
-
-/**
- * Returns whether a comment is the visitor's own. Visitors who have acted here cost one query for the comments of an
- * item; nobody else costs a read.
- */
-function useOwnComments(productId: string, hasComments: boolean): (id: string) => boolean {
-  const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    if (!hasComments) return;
-    let isCurrent = true;
-    mayHaveVisitor()
-      .then((may) => (may ? loadActions().then(({ loadOwnIds }) => loadOwnIds(productId)) : null))
-      .then((ids) => isCurrent && ids && setOwn(ids))
-      // Without an answer, the comments have no buttons.
-      .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [productId, hasComments]);
-  return (id) => own.has(id) || isWrittenHere(id);
 }

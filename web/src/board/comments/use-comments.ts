@@ -137,11 +137,15 @@ export function useComments(
   useOnReconnect(list.status === 'failed', retry);
   useOnReconnect(more === 'failed', showMore);
 
-  /** Resolves to whether the comment has been added or waits for a network. */
-  async function add(id: string, content: string): Promise<boolean> {
+  /**
+   * Resolves to whether the comment has been added or waits for a network.
+   *
+   * @param replyTo id of the comment that it replies to
+   */
+  async function add(id: string, content: string, replyTo?: string): Promise<boolean> {
     setAdding(true);
     seen.current += 1;
-    const outcome = await perform({ kind: 'comment', itemId, id, content, ...signature() });
+    const outcome = await perform({ kind: 'comment', itemId, id, content, replyTo, ...signature() });
     if (outcome.status === 'ignored' || outcome.status === 'failed') seen.current -= 1;
     if (outcome.status === 'ignored') return false;
     setAdding(false);

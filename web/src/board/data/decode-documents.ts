@@ -101,7 +101,7 @@ export function decodeAnyItem(id: string, fields: Fields): Item {
 }
 
 export function decodeComment(document: Document): CommentView {
-  const { user_id, author_name, by_team, content, created_at, from, removed_at, pictures } = decodeFields(
+  const { user_id, author_name, by_team, content, created_at, reply_to, from, removed_at, pictures } = decodeFields(
     document.fields,
   ) as unknown as {
     user_id: string | null;
@@ -109,6 +109,7 @@ export function decodeComment(document: Document): CommentView {
     by_team?: true;
     content: string;
     created_at: number;
+    reply_to?: string;
     from?: string;
     removed_at?: number;
     pictures?: CommentView['pictures'];
@@ -120,6 +121,7 @@ export function decodeComment(document: Document): CommentView {
     createdAt: created_at,
     ...signatureOf(author_name, user_id),
     ...(by_team && { isOwner: true }),
+    ...(reply_to !== undefined && { replyTo: reply_to }),
     ...(from !== undefined && { from }),
     ...(pictures && { pictures }),
     ...(removed_at !== undefined && { removed: true as const }),

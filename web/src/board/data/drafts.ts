@@ -23,6 +23,8 @@ export interface Draft {
 interface CommentDraft {
   readonly id: string;
   readonly text: string;
+  /** Id of the comment that it replies to. */
+  readonly replyTo?: string;
   readonly pictures?: readonly ChosenPicture[];
 }
 
@@ -120,8 +122,9 @@ function toDraft(kept: unknown): Draft | null {
 }
 
 function toCommentDraft(kept: unknown): CommentDraft | null {
-  const { id, text, pictures } = Object(kept) as Record<keyof CommentDraft, unknown>;
-  return typeof id === 'string' && typeof text === 'string' ? { id, text, ...withPictures(pictures) } : null;
+  const { id, text, replyTo, pictures } = Object(kept) as Record<keyof CommentDraft, unknown>;
+  if (typeof id !== 'string' || typeof text !== 'string') return null;
+  return { id, text, ...(typeof replyTo === 'string' && { replyTo }), ...withPictures(pictures) };
 }
 
 const withPictures = (kept: unknown): Pick<Draft, 'pictures'> =>

@@ -93,6 +93,8 @@ export interface CommentView {
   readonly content: string;
   readonly createdAt: number;
   readonly pictures?: readonly ShownPicture[];
+  /** Id of the comment that it replies to, which may be gone. */
+  readonly replyTo?: string;
   /** The merged item that the comment was written for. */
   readonly from?: string;
   /** The title of that item, where the server has sent it. */

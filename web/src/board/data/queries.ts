@@ -138,7 +138,17 @@ export const commentsQuery = (feedbackId: string, after: Cursor | null): Structu
     from: 'comments',
     where: [equal('feedback_id', feedbackId)],
     orderBy: COMMENT_ORDER,
-    select: ['user_id', 'author_name', 'content', 'created_at', 'from', 'removed_at', 'pictures'],
+    select: [
+      'user_id',
+      'author_name',
+      'by_team',
+      'content',
+      'created_at',
+      'reply_to',
+      'from',
+      'removed_at',
+      'pictures',
+    ],
     after,
   });
 

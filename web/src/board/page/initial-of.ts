@@ -77,11 +77,13 @@ const commentFrom = ({
   by,
   author_name,
   author_confirmed,
+  reply_to,
   from_title,
   ...comment
 }: ItemPage['comments'][number]): CommentView => ({
   ...comment,
   ...(author_name !== undefined && { authorName: author_name, isNameConfirmed: author_confirmed === true }),
+  ...(reply_to !== undefined && { replyTo: reply_to }),
   ...(from_title !== undefined && { fromTitle: from_title }),
   userId: by === 'visitor' ? null : '',
   isOwner: by === 'owner',

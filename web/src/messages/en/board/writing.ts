@@ -36,6 +36,13 @@ export const commentThread = {
   team: 'Team',
   /** Next to the author of a comment that came with a merged item. */
   from: (title: string) => `from ${title}`,
+  reply: 'Reply',
+  replyTo: (name: string) => `Reply to ${name}`,
+  /** Above the field. */
+  replyingTo: (name: string) => `Replying to ${name}`,
+  /** A reply whose comment is not loaded, or gone. */
+  toEarlier: 'Reply to an earlier comment',
+  endReply: 'Cancel the reply',
   field: 'Your comment',
   placeholder: 'Add a comment...',
   submit: 'Add comment',
