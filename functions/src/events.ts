@@ -31,9 +31,10 @@ import { isVisibilityChange, itemChange } from './pages/public-change.ts';
 import { invalidateFirstPage, removeFromFirstPage } from './pages/refresh-first-page.ts';
 import { dropPicture, dropPictures, picturesOn } from './pictures/drop-pictures.ts';
 import { authorPath, productPath } from './shared/paths.ts';
+import { deleteWhere } from './store/delete-where.ts';
 import { db } from './store/firestore.ts';
 import { isImportedEntry, isUndone } from './store/imported.ts';
-import { docOf, type Found, getAll, isFound, type Snapshot, snapshotOf } from './store/refs.ts';
+import { collectionOf, docOf, type Found, getAll, isFound, type Snapshot, snapshotOf } from './store/refs.ts';
 import { recordActs } from './team/record-acts.ts';
 import { followVote, followWithdrawal } from './visitors/follow-vote.ts';
 import { emitCommentEvents, emitEntryEvents, emitItemEvents } from './webhooks/emit.ts';
@@ -238,6 +239,7 @@ export const onEntryWritten = onDocumentWritten(
     if (data.after.exists) return;
     await dropPictures(db, picturesOn(db, params.id));
     await dropDeliveries(db, 'entry', params.id);
+    await deleteWhere(db, collectionOf(db, 'reactions').where('entry', '==', params.id));
   }),
 );
 

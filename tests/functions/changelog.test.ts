@@ -3,15 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { publishDue } from '../../functions/src/changelog/publish-due.ts';
 import { syncEntries, syncEntry } from '../../functions/src/changelog/sync-entry.ts';
+import { readEntries } from '../../functions/src/pages/read-entries.ts';
 import { refreshFirstPage } from '../../functions/src/pages/refresh-first-page.ts';
 import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
 import { type Entry, entrySchema } from '../../functions/src/shared/changelog/entry.ts';
 import { feedbackSchema } from '../../functions/src/shared/feedback.ts';
 import { ENTRY_TIMES_MAX } from '../../functions/src/shared/limits.ts';
-import { entryPath, feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
+import { entryPath, feedbackPath, productPath, reactionPath } from '../../functions/src/shared/paths.ts';
 import type { Product } from '../../functions/src/store/documents.ts';
 import { docOf } from '../../functions/src/store/refs.ts';
-import { anEntry } from '../support/factories.ts';
+import { anEntry, aReaction } from '../support/factories.ts';
 import { clear, connect } from './support/emulator.ts';
 import { aBoardWithChangelog, ago, anEntryOf, anItem, hosted, published } from './support/hosted.ts';
 import { record, tap } from './support/tap.ts';
@@ -229,4 +230,28 @@ describe('published entries', () => {
       expect(calls.map(({ query }) => query?.from[0]?.collectionId)).toEqual(['changelog']);
     });
   });
+});
+
+test('the reactions to an entry are counted with its page, and deleted with it', async () => {
+  const board = await aBoard();
+  const [liked, other] = [await write(board, published(1)), await write(board, published(2))];
+  for (const [uid, kind] of [
+    ['a', 'like'],
+    ['b', 'like'],
+    ['c', 'celebrate'],
+  ] as const) {
+    const reaction = aReaction({ entry: liked, product_id: board, uid, kind });
+    await hosted.doc(reactionPath(liked, uid)).set(reaction);
+  }
+  await hosted.doc(reactionPath(other, 'a')).set(aReaction({ entry: other, product_id: board, uid: 'a' }));
+  const page = await readEntries(hosted, board, null);
+  expect(page?.entries.map(({ id, reactions }) => [id, reactions])).toEqual([
+    [liked, { like: 2, celebrate: 1 }],
+    [other, { like: 1 }],
+  ]);
+  await hosted.doc(reactionPath(other, 'a')).delete();
+  expect((await readEntries(hosted, board, null))?.entries[1]).not.toHaveProperty('reactions');
+  await hosted.doc(entryPath(liked)).delete();
+  const left = () => hosted.collection('reactions').where('product_id', '==', board).get();
+  await expect.poll(async () => (await left()).size).toBe(0);
 });

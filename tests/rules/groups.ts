@@ -18,6 +18,7 @@ import './team.ts';
 import './people.ts';
 import './headroom.ts';
 import './changelog.ts';
+import './reactions.ts';
 import './roadmap.ts';
 import './features.ts';
 import './counters.ts';

@@ -1,7 +1,7 @@
 import type { Checkout } from '../../functions/src/billing/checkout.ts';
 import type { Payment } from '../../functions/src/billing/payment.ts';
 import type { Author } from '../../functions/src/shared/author.ts';
-import type { Entry } from '../../functions/src/shared/changelog/entry.ts';
+import type { Entry, Reaction } from '../../functions/src/shared/changelog/entry.ts';
 import type { RedeemCode } from '../../functions/src/shared/codes/redeem-code.ts';
 import type { Comment } from '../../functions/src/shared/comment.ts';
 import type { Counter } from '../../functions/src/shared/counter.ts';
@@ -126,6 +126,17 @@ export function aFollow(overrides: Overrides<Follow> = {}): Written<Follow> {
     product_id: 'board',
     uid: 'visitor',
     on: ['status', 'comment'],
+    created_at: new Date(),
+    ...overrides,
+  };
+}
+
+export function aReaction(overrides: Overrides<Reaction> = {}): Written<Reaction> {
+  return {
+    entry: 'entry',
+    product_id: 'board',
+    uid: 'visitor',
+    kind: 'like',
     created_at: new Date(),
     ...overrides,
   };

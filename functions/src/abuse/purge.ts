@@ -165,7 +165,7 @@ async function purgeVisitor(
   let removed = 0;
   for (const field of VOTE_FIELDS) removed += await deleteWhere(db, of('votes', field), { signal });
   if (!isTeam) {
-    for (const collection of ['follows', 'addresses', 'people'])
+    for (const collection of ['follows', 'reactions', 'addresses', 'people'])
       await deleteWhere(db, of(collection, 'uid'), { signal });
     for (const collection of ['bundles', 'mail']) await passOn(db, { query: of(collection, 'uid'), uid, signal });
   }

@@ -82,6 +82,7 @@ export async function eraseMine(
     },
   });
   removed += await deleteWhere(db, mine('follows', 'uid'), { signal });
+  removed += await deleteWhere(db, mine('reactions', 'uid'), { signal });
   removed += await deleteWhere(db, mine('addresses', 'uid'), { signal });
   for (const collection of ['bundles', 'mail']) await passOn(db, { query: mine(collection, 'uid'), uid, signal });
   if (!signal.aborted) await forgetBoardNews(db, uid, product);

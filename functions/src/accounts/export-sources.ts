@@ -75,6 +75,7 @@ const ON_BOARD = new Set([
   'comments',
   'authors',
   'follows',
+  'reactions',
   'addresses',
   'people',
   'pictures',

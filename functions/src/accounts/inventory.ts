@@ -159,6 +159,7 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'comments', field: 'user_id', release: forget },
   { collection: 'authors', field: 'uid', release: deleteAuthors },
   { collection: 'follows', field: 'uid', release: deleteAll },
+  { collection: 'reactions', field: 'uid', release: deleteAll },
   { collection: 'addresses', field: 'uid', release: deleteAll },
   { collection: 'bundles', field: 'uid', release: passMails, isExported: false },
   { collection: 'mail', field: 'uid', release: passMails, isExported: false },

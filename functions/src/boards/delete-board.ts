@@ -50,6 +50,7 @@ export function contentsOf(db: Firestore, productId: string): Content[] {
     'authors',
     'blocks',
     'changelog',
+    'reactions',
     'stats',
     'seen',
     'own_views',

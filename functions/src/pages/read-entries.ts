@@ -10,10 +10,11 @@ import type { ChangelogContent } from '../shared/tabs/changelog.ts';
 import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
 import type { Feedback } from '../store/documents.ts';
 import { collectionOf, docOf, getAll, type Snapshot } from '../store/refs.ts';
+import { countReactions } from './count-reactions.ts';
 
 /**
  * Reads a page of a board's published entries, newest first, with the titles of their linked items that are public. At
- * most ENTRY_PAGE + 2 entries, and ENTRY_ITEMS_MAX items for each that is shown.
+ * most ENTRY_PAGE + 2 entries, and ENTRY_ITEMS_MAX items and the counts of reactions for each that is shown.
  *
  * @param after id of the entry that the page begins after; null for the newest
  * @returns null if the board has not published that entry
@@ -28,13 +29,20 @@ export async function readEntries(
   const newest = newestEntries(db, productId);
   const { docs } = await (last ? newest.startAfter(last) : newest).limit(ENTRY_PAGE + 1).get();
   const shown = docs.slice(0, ENTRY_PAGE).map((document) => ({ id: document.id, entry: document.data() }));
-  const titles = await publicTitles(db, productId, new Set(shown.flatMap(({ entry }) => linkedItems(entry))));
+  const [titles, reactions] = await Promise.all([
+    publicTitles(db, productId, new Set(shown.flatMap(({ entry }) => linkedItems(entry)))),
+    countReactions(
+      db,
+      shown.map(({ id }) => id),
+    ),
+  ]);
   const entries = shown.map(({ id, entry: { title, body, kind, published_at, items, pictures } }) => ({
     id,
     title,
     body,
     kind,
     ...(pictures && { pictures }),
+    ...(reactions.has(id) && { reactions: reactions.get(id) }),
     published_at: published_at?.toMillis() ?? 0,
     items: items.flatMap((item) => {
       const found = titles.get(item);

@@ -44,6 +44,8 @@ export const apiKeyPath = (prefix: string) => `api_keys/${prefix}` as const;
 export const SWITCHES_PATH = 'system/switches';
 /** Entry of a board's changelog. */
 export const entryPath = (entryId: string) => `changelog/${entryId}` as const;
+/** The id makes a second reaction of the same person impossible. */
+export const reactionPath = (entryId: string, uid: string) => `reactions/${entryId}_${uid}` as const;
 /** A picture in storage. */
 export const picturePath = (pictureId: string) => `pictures/${pictureId}` as const;
 /** An import into a board. */

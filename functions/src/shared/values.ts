@@ -34,6 +34,10 @@ export type PublicSort = (typeof PUBLIC_SORTS)[number];
 export const ADMIN_SORTS = ['votes', 'trending', 'recent', 'comments'] as const;
 export type AdminSort = (typeof ADMIN_SORTS)[number];
 
+/** How people react to an entry of a changelog. */
+export const REACTIONS = ['like', 'love', 'celebrate'] as const;
+export type ReactionKind = (typeof REACTIONS)[number];
+
 /** Kinds and states of a changelog's entries. */
 export const ENTRY_KINDS = ['new', 'improved', 'fixed'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -64,6 +64,7 @@ export type NewsEntry = Stored<tellingNews.NewsEntry>;
 export type Person = Stored<peoplePerson.Person>;
 export type Picture = Stored<pictures.Picture>;
 export type Product = Stored<product.Product>;
+export type Reaction = Stored<changelogEntry.Reaction>;
 export type RedeemCode = Stored<codesRedeemCode.RedeemCode>;
 export type UserPlan = Stored<userPlan.UserPlan>;
 export type Vote = Stored<vote.Vote>;

@@ -39,6 +39,7 @@ import type {
   Person,
   Picture,
   Product,
+  Reaction,
   RedeemCode,
   UserPlan,
   Vote,
@@ -74,6 +75,7 @@ interface Documents {
   people: Person;
   pictures: Picture;
   products: Product;
+  reactions: Reaction;
   redeem_codes: RedeemCode;
   stats: DayStats;
   user_plans: UserPlan;

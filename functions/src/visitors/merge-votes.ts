@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { forgetBoardNews, withNews } from '../notifications/news/add-news.ts';
-import { feedbackPath, productPath } from '../shared/paths.ts';
+import { entryPath, feedbackPath, productPath, reactionPath } from '../shared/paths.ts';
 import { boardOfChangelog, followPath, newsPath } from '../shared/telling/paths.ts';
 import { blockRef, isInForce } from '../store/block.ts';
 import type { Address, NewsEntry } from '../store/documents.ts';
@@ -13,7 +13,7 @@ import { AT_A_TIME, moveVotes, ofBoard } from './move-votes.ts';
 
 /**
  * Moves all that an anonymous visitor has to the account that the visitor has signed in to: the votes, the authorship
- * of items and comments, and the follows, mail addresses and news. Only for callers who have proved to be both; a code
+ * of items and comments, and the follows, reactions, mail addresses and news. Only for callers who have proved to be both; a code
  * of a visitor only moves votes (claim-visitor.ts). The items and comments stay publicly anonymous. Can be interrupted
  * and repeated.
  *
@@ -28,7 +28,7 @@ export async function mergeVotes(
   }: { readonly from: string; readonly heir: VoteRecipient; readonly productId?: string | undefined },
 ): Promise<void> {
   if (from === heir.uid) return;
-  const own = <C extends 'authors' | 'addresses' | 'follows'>(name: C) =>
+  const own = <C extends 'authors' | 'addresses' | 'follows' | 'reactions'>(name: C) =>
     ofBoard(collectionOf(db, name).where('uid', '==', from), productId);
   await moveVotes(db, { from, heir }, { productId: productId });
   for await (const authors of pagesOf(own('authors'), AT_A_TIME)) {
@@ -40,6 +40,9 @@ export async function mergeVotes(
   }
   for await (const follows of pagesOf(own('follows'), AT_A_TIME)) {
     await Promise.all(follows.map((follow) => moveFollow(db, follow, heir)));
+  }
+  for await (const reactions of pagesOf(own('reactions'), AT_A_TIME)) {
+    await Promise.all(reactions.map((reaction) => moveReaction(db, reaction, heir)));
   }
   await moveNews(db, { from, heir, productId });
   if (productId !== undefined) await forgetBoardNews(db, from, productId);
@@ -101,6 +104,23 @@ async function moveFollow(db: Firestore, from: Found<'follows'>, heir: VoteRecip
       const isWanted = subject?.exists && !own?.exists && !(await isDeleted(db, heir.uid, transaction));
       transaction.delete(from.ref, { lastUpdateTime: from.updateTime });
       if (isWanted) transaction.create(to, { ...follow, uid: heir.uid });
+    });
+  } catch (error) {
+    // Deleted, or already moved by another run.
+    if (!isWriteConflict(error)) throw error;
+  }
+}
+
+/** Gives a reaction to the heir, who keeps an own one to the same entry. Idempotent. */
+async function moveReaction(db: Firestore, from: Found<'reactions'>, heir: VoteRecipient): Promise<void> {
+  const reaction = from.data();
+  const to = docOf(db, reactionPath(reaction.entry, heir.uid));
+  try {
+    await db.runTransaction(async (transaction) => {
+      const [entry, own] = await transaction.getAll(db.doc(entryPath(reaction.entry)), to);
+      const isWanted = entry?.exists && !own?.exists && !(await isDeleted(db, heir.uid, transaction));
+      transaction.delete(from.ref, { lastUpdateTime: from.updateTime });
+      if (isWanted) transaction.create(to, { ...reaction, uid: heir.uid });
     });
   } catch (error) {
     // Deleted, or already moved by another run.

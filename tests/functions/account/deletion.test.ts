@@ -66,6 +66,7 @@ test('the account to be deleted has documents in every collection, and the count
     'people',
     'pictures',
     'products',
+    'reactions',
     'redeem_codes',
     'seen',
     'triage',

@@ -10,6 +10,7 @@ import {
   feedbackPath,
   picturePath,
   productPath,
+  reactionPath,
   votePath,
 } from '../../../functions/src/shared/paths.ts';
 import { addressPath, followPath, newsPath } from '../../../functions/src/shared/telling/paths.ts';
@@ -24,6 +25,7 @@ import {
   anAuthor,
   aPicture,
   aProduct,
+  aReaction,
   aVote,
   someNews,
 } from '../../support/factories.ts';
@@ -100,6 +102,7 @@ async function aLife() {
   await comment(me, alone);
   const follow = { item: theirs, uid: me, product_id: board };
   await db.doc(followPath(theirs, me)).create(aFollow(follow));
+  await db.doc(reactionPath('entry', me)).set(aReaction({ uid: me, product_id: board }));
   await db.doc(addressPath('mine-of-board')).set(anAddress({ uid: me, product_id: board }));
   await expect.poll(() => counters(theirs)).toEqual({ votes: 2, comments: 2 });
   await expect.poll(totals).toEqual({ items: 3, votes: 5 });
@@ -130,6 +133,7 @@ test('“Delete my data on this board” removes the visitor’s own and nothing
   expect(await read(feedbackPath(life.shared))).toMatchObject({ created_by: null });
   expect(await read(feedbackPath(life.shared))).not.toHaveProperty('author_name');
   expect(await read(followPath(life.theirs, me))).toBeUndefined();
+  expect(await read(reactionPath('entry', me))).toBeUndefined();
   expect(await read(addressPath('mine-of-board'))).toBeUndefined();
   expect(await read(picture)).toBeUndefined();
   expect((await read(newsPath(me)))?.boards).toEqual(['other']);

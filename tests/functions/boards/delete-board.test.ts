@@ -8,6 +8,7 @@ import {
   invitationPath,
   memberPath,
   ownViewsPath,
+  reactionPath,
   seenPath,
   triagePath,
 } from '../../../functions/src/shared/paths.ts';
@@ -22,6 +23,7 @@ import {
   anApiKey,
   anInvitation,
   aProduct,
+  aReaction,
   aSeen,
   aTriage,
   aUserPlan,
@@ -59,6 +61,7 @@ async function remains(): Promise<string[]> {
     'comments',
     'notes',
     'follows',
+    'reactions',
     'authors',
     'counters',
     'stats',
@@ -85,6 +88,7 @@ async function fillBoard(items: number): Promise<void> {
   await db.doc(invitationPath(board)).set(anInvitation({ product_id: board }));
   await db.doc(apiKeyPath(board)).set(anApiKey({ product_id: board }));
   await db.doc(activityPath(board)).set(anActivity({ product_id: board }));
+  await db.doc(reactionPath(board, uid)).set(aReaction({ entry: board, product_id: board, uid }));
   for (let at = 0; at < items; at += 1) {
     await submit(db, { id: `${board}-${at}`, productId: board });
     await fill(db, { feedbackId: `${board}-${at}`, votes: 3, comments: 2, productId: board });

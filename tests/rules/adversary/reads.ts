@@ -68,6 +68,7 @@ const PRIVATE = [
   'payments',
   'people',
   'pictures',
+  'reactions',
   'rate_limits',
   'stats',
   'redeem_codes',

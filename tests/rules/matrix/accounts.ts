@@ -116,6 +116,7 @@ group('what only functions touch', () => {
         'feedback',
         'votes',
         'follows',
+        'reactions',
         'news',
         'comments',
         'notes',

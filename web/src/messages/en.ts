@@ -14,7 +14,7 @@ export { mine, otherDevice, ownData } from './en/board/mine.ts';
 export { boardRoadmap } from './en/board/roadmap.ts';
 export { openData, served } from './en/board/served.ts';
 export { boardAccount, mailOffer, news } from './en/board/telling.ts';
-export { entryArticle, whatsNew } from './en/board/whats-new.ts';
+export { entryArticle, reactions, whatsNew } from './en/board/whats-new.ts';
 export { commentThread, formatting, leftEdits, ownForm, signing, similar, submitForm } from './en/board/writing.ts';
 export { common, copying } from './en/common.ts';
 export { demo } from './en/demo.ts';

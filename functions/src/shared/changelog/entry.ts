@@ -2,7 +2,7 @@ import { ENTRY_BODY_MAX, ENTRY_ITEMS_MAX, ENTRY_PICTURES_MAX, ENTRY_TITLE_MAX } 
 import { shownPictureSchema } from '../picture/picture.ts';
 import { documentId, visibleText } from '../text.ts';
 import { timestamp } from '../timestamp.ts';
-import { ENTRY_KINDS, ENTRY_STATES } from '../values.ts';
+import { ENTRY_KINDS, ENTRY_STATES, REACTIONS } from '../values.ts';
 import { z } from '../zod.ts';
 
 /** The fields of an entry that the owner fills in. */
@@ -28,3 +28,18 @@ export const entrySchema = z.strictObject({
   pictures: z.array(shownPictureSchema).max(ENTRY_PICTURES_MAX).optional(),
 });
 export type Entry = z.infer<typeof entrySchema>;
+
+/**
+ * What a person thinks of a published entry: one reaction of each person. The id is `{entry}_{uid}`; only that person
+ * can read it. People write it themselves, at most once a second, and functions count (pages/count-reactions.ts).
+ */
+export const reactionSchema = z.strictObject({
+  entry: documentId,
+  product_id: documentId,
+  uid: z.string().min(1),
+  /** `none` if the person has taken the reaction back: a deletion would lift the limit of the rules. */
+  kind: z.enum([...REACTIONS, 'none']),
+  /** When the person chose this kind. */
+  created_at: timestamp,
+});
+export type Reaction = z.infer<typeof reactionSchema>;

@@ -1,5 +1,5 @@
 import type { ShownPicture } from '../picture/picture.ts';
-import type { EntryKind } from '../values.ts';
+import type { EntryKind, ReactionKind } from '../values.ts';
 
 /** A page of a board's published entries, newest first. */
 export interface ChangelogContent {
@@ -10,6 +10,9 @@ export interface ChangelogContent {
   readonly isOlder: boolean;
 }
 
+/** How many people have chosen each kind. Kinds that nobody has chosen are missing. */
+export type ReactionCounts = Partial<Record<ReactionKind, number>>;
+
 export interface ChangelogEntry {
   readonly id: string;
   readonly title: string;
@@ -19,6 +22,8 @@ export interface ChangelogEntry {
   /** ms since 1970, UTC. */
   readonly published_at: number;
   readonly pictures?: readonly ShownPicture[];
+  /** How many people have reacted, by kind. */
+  readonly reactions?: ReactionCounts | undefined;
   /** The linked items that are public. */
   readonly items: readonly { readonly id: string; readonly title: string }[];
 }

@@ -19,6 +19,7 @@ import {
   personPath,
   picturePath,
   productPath,
+  reactionPath,
   seenPath,
   triagePath,
   userPlanPath,
@@ -55,6 +56,7 @@ import {
   aPerson,
   aPicture,
   aProduct,
+  aReaction,
   aRedeemCode,
   aSeen,
   aTriage,
@@ -132,6 +134,7 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
   traces.add(mailPath('mine'), aMail({ product_id: FOREIGN, uid }));
   traces.add(newsPath(uid), someNews({ items: ['others'], boards: [FOREIGN] }));
   traces.add(followPath('others', uid), aFollow({ item: 'others', product_id: FOREIGN, uid }));
+  traces.add(reactionPath('others', uid), aReaction({ entry: 'others', product_id: FOREIGN, uid }));
   traces.vote(meBefore, 'mine-before', FOREIGN);
   traces.vote(meBefore, 'mine-pending', FOREIGN);
   traces.vote(other, 'mine-before', FOREIGN);

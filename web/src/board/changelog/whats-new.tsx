@@ -17,6 +17,7 @@ import type { TabProps } from '../tab-content/tab-props.ts';
 import { TabState } from '../tab-content/tab-state.tsx';
 import { useTabContent } from '../tab-content/use-tab-content.ts';
 import { ByMail } from '../telling/by-mail.tsx';
+import { Reactions } from './reactions.tsx';
 import { useNamedEntry, useOlder } from './use-older.ts';
 
 /** The published entries of the board's changelog, newest first. */
@@ -111,7 +112,8 @@ interface EntryProps {
   readonly entry: ChangelogEntry;
 }
 
-function EntryOfBoard({ entry: { id, title, body, kind, published_at, items, pictures } }: EntryProps) {
+function EntryOfBoard({ entry }: EntryProps) {
+  const { id, title, body, kind, published_at, items, pictures, reactions } = entry;
   const { board, isLive, openItem } = useBoardContext();
   return (
     <EntryArticle
@@ -123,6 +125,7 @@ function EntryOfBoard({ entry: { id, title, body, kind, published_at, items, pic
       publishedAt={published_at}
       // The server does not know the visitor's time zone.
       pictures={<ItemPictures pictures={pictures} isPublic />}
+      foot={<Reactions entryId={id} counts={reactions} />}
       date={isLive ? undefined : formatWholeUtcDay(new Date(published_at).toISOString().slice(0, 10))}
     >
       {items.length > 0 &&

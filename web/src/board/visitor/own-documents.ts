@@ -9,6 +9,8 @@ export const votePath = (itemId: string, uid: string) => `votes/${itemId}_${uid}
 
 export const followPath = (itemId: string, uid: string) => `follows/${itemId}_${uid}`;
 
+export const reactionPath = (entryId: string, uid: string) => `reactions/${entryId}_${uid}`;
+
 export const authorPath = (id: string) => `authors/${id}`;
 
 /** Value of `created_by` and `user_id`: null for an anonymous visitor (D33). */

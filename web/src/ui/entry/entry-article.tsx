@@ -19,6 +19,8 @@ interface EntryArticleProps {
   readonly date?: string | undefined;
   /** Its pictures, below the text. */
   readonly pictures?: Elements;
+  /** Below everything else. */
+  readonly foot?: Elements;
   /** The linked items, as elements of a list. */
   readonly children?: Elements;
 }
@@ -33,6 +35,7 @@ export function EntryArticle({
   publishedAt,
   date,
   pictures,
+  foot,
   children,
 }: EntryArticleProps) {
   return (
@@ -56,6 +59,7 @@ export function EntryArticle({
             {children}
           </ul>
         )}
+        {foot}
       </div>
     </article>
   );

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../format.ts';
+
 /** The page "What's new", loaded with its tab. */
 export const whatsNew = {
   heading: 'What’s new',
@@ -14,6 +16,15 @@ export const whatsNew = {
   follow: 'Follow by feed:',
   feeds: { atom: 'Atom', rss: 'RSS', json: 'JSON' },
   about: (name: string) => `New features, improvements and fixes of ${name}.`,
+} as const;
+
+/** Reactions to an entry. */
+export const reactions = {
+  list: 'Reactions',
+  names: { like: 'Like', love: 'Love', celebrate: 'Celebrate' },
+  /** The accessible name of a button. */
+  button: (name: string, count: number) => (count === 0 ? name : `${name}, ${formatNumber(count)}`),
+  failed: 'Your reaction was not saved. Please try again.',
 } as const;
 
 /** An entry of a changelog, for visitors and in the owner's preview. */
