@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { HEADER_HEIGHT } from '../../../functions/src/shared/limits.ts';
 import { AdminPage, showSection } from '../../support/admin-page.ts';
 import { db, makeItem } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';
@@ -278,16 +279,15 @@ test('the board speaks in its owner’s words, which the preview shows', { tag: 
 
 test('the address of a section shows it below the header, also after a reload', { tag: '@all' }, async ({ page }) => {
   const { id } = await openSettings(page);
-  const headerEnd = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
   for (const hash of ['logo', 'button', 'team', 'users', 'blocked', 'agents', 'purge']) {
     await page.goto('/robots.txt');
     await page.goto(`/admin/${id}?tab=settings#${hash}`);
     const section = page.locator(`#${hash}`);
-    const place = async () => ((await section.boundingBox())?.y ?? Number.NaN) - (await headerEnd());
+    const place = async () => (await section.boundingBox())?.y ?? Number.NaN;
     for (const way of ['link', 'reload']) {
       await expect(section, `${hash}, ${way}`).toBeFocused();
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
-      await expect.poll(place, `${hash}, ${way}`).toBeCloseTo(0, 0);
+      await expect.poll(place, `${hash}, ${way}`).toBeCloseTo(HEADER_HEIGHT, 0);
       await page.reload();
     }
   }
