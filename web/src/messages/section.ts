@@ -43,6 +43,7 @@ export type DocsSnippet =
   | 'nuxt'
   | 'vitePress'
   | 'docusaurus'
+  | 'gatsby'
   | 'angular'
   | 'tagManager'
   | 'vue'

@@ -107,7 +107,6 @@ function WithCode({ text }: { readonly text: string }) {
 
 const { origin } = site;
 const id = docs.boardId;
-const { vue, nuxt, vitePress, docusaurus, angular } = frameworkCode(origin);
 
 /** Code samples of the documentation. */
 export const SNIPPETS: Readonly<Record<DocsSnippet, string>> = {
@@ -116,11 +115,7 @@ export const SNIPPETS: Readonly<Record<DocsSnippet, string>> = {
   trigger: `<button id="ideas">Your ideas</button>\n${elementCode(origin, id, { trigger: '#ideas' })}`,
   inline: scriptCode(origin, id),
   iframe: iframeCode(origin, id),
-  vue,
-  nuxt,
-  vitePress,
-  docusaurus,
-  angular,
+  ...frameworkCode(origin),
   tagManager: tagManagerCode(origin, id),
   wordPress: wordPressCode(origin, id),
   early: `${QUEUE_CODE}\n\nHearback.open();`,
