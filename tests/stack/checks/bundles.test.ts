@@ -109,13 +109,11 @@ test('ReactFire is loaded by the dashboard and the admin area only', () => {
   // The first script and the routes of the application load the parts of all addresses later.
   const loaded = (part: string) => loadedBy(part, true, loadedBy('src/app-routes.tsx', false, loadedBy('index.html')));
   const loading = partsWith(TRACE, loaded).filter((part) => part !== 'index.html');
-  // In the application, only the admin area opens pictures large.
+  // In the application, only the admin area takes pictures and opens them large.
   const pages = ['src/features/admin/admin-page.tsx', 'src/features/dashboard/dashboard-page.tsx'];
   expect(loading).toEqual(expect.arrayContaining(pages));
   expect(
-    loading.filter(
-      (part) => !/^src\/(?:features\/(?:admin|dashboard)|session\/live|ui\/pictures\/lightbox)/.test(part),
-    ),
+    loading.filter((part) => !/^src\/(?:features\/(?:admin|dashboard)|session\/live|ui\/pictures)\//.test(part)),
   ).toEqual([]);
   expect(Object.keys(chunks)).toContain('src/features/landing/landing-page.tsx');
   expect(boardScriptsWith(TRACE)).toEqual([]);

@@ -13,7 +13,7 @@ const lineOf = (max: number) =>
  * `status=open&tag=mobile`. No two names differ in case alone. Only that person reads and writes them, and rules check
  * them.
  */
-export const ownViewsSchema = z.strictObject({
+const ownViewsSchema = z.strictObject({
   product_id: documentId,
   uid: z.string().min(1),
   views: z

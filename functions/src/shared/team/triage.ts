@@ -10,7 +10,7 @@ export type Priority = (typeof PRIORITIES)[number];
  * Who of the team takes care of an item, and how urgent it is (D51). Apart from the item, which visitors can read. Its
  * id is the item's. The team reads it, editors write it, and rules check it.
  */
-export const triageSchema = z.strictObject({
+const triageSchema = z.strictObject({
   product_id: documentId,
   /** The item’s id again, for queries: a query by ids of documents is refused where one is missing. */
   feedback_id: documentId,

@@ -88,22 +88,14 @@ export function CommentForm({ itemId, isAdding, field, reply, onEndReply, onAdd 
   return (
     <form ref={whole} className="comment-form column gap-2" noValidate onSubmit={onSubmit}>
       {reply && (
-        <div className="row gap-2 fine muted">
-          <span id={`${id}-reply`} className="breakable" dir="auto">
-            {reply.name === null ? commentThread.toEarlier : commentThread.replyingTo(reply.name)}
-          </span>
-          <button
-            type="button"
-            className="comment-act middle muted"
-            aria-label={commentThread.endReply}
-            onClick={() => {
-              onEndReply();
-              field.current?.focus();
-            }}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <RepliedTo
+          id={`${id}-reply`}
+          name={reply.name}
+          onEnd={() => {
+            onEndReply();
+            field.current?.focus();
+          }}
+        />
       )}
       <label className="sr-only" htmlFor={id}>
         {commentThread.field}
@@ -140,3 +132,22 @@ export function CommentForm({ itemId, isAdding, field, reply, onEndReply, onAdd 
     </form>
   );
 }
+
+interface RepliedToProps {
+  readonly id: string;
+  /** The author of the comment that is replied to; null if the comment is not shown. */
+  readonly name: string | null;
+  readonly onEnd: () => void;
+}
+
+/** Says who is replied to, with a button that makes the reply a comment. */
+const RepliedTo = ({ id, name, onEnd }: RepliedToProps) => (
+  <div className="row gap-2 fine muted">
+    <span id={id} className="breakable" dir="auto">
+      {name === null ? commentThread.toEarlier : commentThread.replyingTo(name)}
+    </span>
+    <button type="button" className="comment-act middle muted" aria-label={commentThread.endReply} onClick={onEnd}>
+      <Icon name="close" />
+    </button>
+  </div>
+);

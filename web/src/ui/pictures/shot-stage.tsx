@@ -90,7 +90,7 @@ export function ShotStage({ base, shot, zoom, stage }: ShotStageProps) {
         <button
           key={mark.id}
           type="button"
-          className={`shot-mark shot-${mark.kind}`}
+          className={SHAPES[mark.kind]}
           data-mark={mark.id}
           data-chosen={mark.id === chosenId || undefined}
           aria-label={shot.nameOf(mark)}
@@ -103,6 +103,8 @@ export function ShotStage({ base, shot, zoom, stage }: ShotStageProps) {
     </div>
   );
 }
+
+const SHAPES: Readonly<Record<Mark['kind'], string>> = { bar: 'shot-mark shot-bar', marker: 'shot-mark shot-marker' };
 
 const percent = (value: number, of: number) => `${(100 * value) / of}%`;
 

@@ -8,11 +8,9 @@ import { placePictures } from '../parts/place-pictures.ts';
 import { usePictureDraft } from '../parts/use-picture-draft.ts';
 import { createEntry, deleteEntry, saveEntry, type Target } from './entry-data.ts';
 import { draftOf, EMPTY, type EntryDraft, isSameDraft, isSameEntry, problemsOf } from './entry-draft.ts';
+import { useAutosave } from './use-autosave.ts';
 
 export type EntryAct = 'save' | 'draft' | 'publish' | 'schedule' | 'delete' | 'autosave';
-
-/** Rest after the last key until a draft is saved by itself, in ms. */
-const REST_MS = 2000;
 
 /** A message about the last attempt to save, with the version of another tab, which the owner may load instead. */
 interface Refusal {
@@ -37,13 +35,6 @@ export function useEntryForm(productId: string, id: string, stored: Entry | null
   const saved = base ? draftOf(base) : EMPTY;
   const own = usePictureDraft(`entry/${id}/pictures`, stored?.pictures);
   const isDirty = !isDeleted && (own.isChanged || !isSameDraft(draft, saved));
-  /** False once another tab has saved something else: only a press says so, and only the next one overwrites. */
-  const [isAutosaving, setAutosaving] = useState(true);
-  const isWritable = Object.keys(problemsOf(draft)).length === 0;
-  const mayAutosave =
-    isAutosaving && isWritable && !isDeleted && busyWith === null && refusal === null && !isSameDraft(draft, saved);
-  const isDraft = base === null || base.state === 'draft';
-
   const onChanged = useEffectEvent((live: Entry) => {
     if (busyWith !== null || base === null || isSameEntry(live, base)) return;
     if (!isDirty) show(live);
@@ -53,26 +44,14 @@ export function useEntryForm(productId: string, id: string, stored: Entry | null
     if (stored) onChanged(stored);
   }, [stored]);
 
-  /** Nobody but the team sees a draft, so it is saved without being asked for. What is published waits for a press. */
-  const autosave = useEffectEvent(() =>
-    run('autosave', async () => {
-      const sent = draft;
-      const saving =
-        base === null
-          ? createEntry(productId, { id, draft: sent, target: 'same' })
-          : saveEntry(id, { draft: sent, target: 'same', base });
-      // A failed one is not reported: the entry stays marked as unsaved, and a press says why.
-      const outcome = await saving.catch(() => null);
-      if (outcome?.kind === 'saved') setBase(outcome.stored);
-      else setAutosaving(false);
-    }),
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft begins the rest anew
-  useEffect(() => {
-    if (!mayAutosave || !isDraft) return;
-    const timer = setTimeout(() => void autosave(), REST_MS);
-    return () => clearTimeout(timer);
-  }, [mayAutosave, isDraft, draft]);
+  useAutosave(productId, {
+    id,
+    draft,
+    base,
+    isOff: isDeleted || busyWith !== null || refusal !== null || isSameDraft(draft, saved),
+    run,
+    onSaved: setBase,
+  });
 
   function show(version: Entry) {
     setBase(version);

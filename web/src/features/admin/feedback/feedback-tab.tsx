@@ -8,7 +8,7 @@ import type { GuideMarks } from '../guide/guide-marks.ts';
 import { useGuide } from '../guide/use-guide.ts';
 import { useSelection } from '../list/selection.ts';
 import { ListSkeleton } from '../parts/states.tsx';
-import { TriageContext } from '../parts/triage.tsx';
+import { TriageContext } from '../parts/triage-marks.tsx';
 import { ConfirmEdit, Dialogs, useDialog } from './dialogs.tsx';
 import { FeedbackPanel } from './feedback-panel.tsx';
 import { useShortcutSwitch } from './shortcuts.ts';

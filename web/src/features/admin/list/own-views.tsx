@@ -141,7 +141,7 @@ function SaveDialog({ views, onSave, onClose }: SaveDialogProps) {
     <>
       <Button onClick={onClose}>{common.cancel}</Button>
       <Button type="submit" form={id} variant="contained" color="primary" disabled={busyWith !== null}>
-        {busyWith === null ? common.save : common.saving}
+        <span>{busyWith === null ? common.save : common.saving}</span>
       </Button>
     </>
   );

@@ -14,7 +14,7 @@ import { useBoardSettings } from '../data/board-settings.ts';
 import { type Item, previewOf } from '../data/model.ts';
 import { useMay } from '../data/team-data.ts';
 import { Badges, DuplicateBadge, StatusBadge, TagBadges } from '../parts/badges.tsx';
-import { TriageMarks } from '../parts/triage.tsx';
+import { TriageMarks } from '../parts/triage-marks.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowStatus } from './row-status.tsx';
 import './row.css';

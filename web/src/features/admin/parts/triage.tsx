@@ -1,11 +1,9 @@
 import { reaches } from '@shared/team/roles';
 import { PRIORITIES, type Priority, type Triage } from '@shared/team/triage';
-import { createContext, useContext, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { triage as text } from '../../../messages/en.ts';
 import { useLive } from '../../../session/live.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { memberName, useMemberNames } from '../data/member-name.ts';
 import type { Item } from '../data/model.ts';
@@ -13,16 +11,7 @@ import { membersOf } from '../data/team-data.ts';
 import { storeTriage, type Triages, triagesOf } from '../data/triage-data.ts';
 import { Choice, type Option } from './choice.tsx';
 import { Problem } from './states.tsx';
-
-const COLORS: Readonly<Record<Priority, string>> = { urgent: 'red', high: 'orange', medium: 'amber', low: 'gray' };
-
-interface ShownTriages {
-  readonly all: Triages;
-  readonly nameOf: (uid: string) => string;
-}
-
-/** Who takes care of the items of the list that is shown. */
-export const TriageContext = createContext<ShownTriages>({ all: new Map(), nameOf: () => '' });
+import type { ShownTriages } from './triage-marks.tsx';
 
 /** Follows who takes care of listed items. Items that have been listed keep their place, so that pages are not read anew. */
 export function useTriages(productId: string, ownerId: string, items: readonly Pick<Item, 'id'>[]): ShownTriages {
@@ -34,28 +23,6 @@ export function useTriages(productId: string, ownerId: string, items: readonly P
   if (live.status === 'ready' && live.value !== last) setLast(live.value);
   const nameOf = useMemberNames(productId, ownerId);
   return useMemo(() => ({ all: last, nameOf }), [last, nameOf]);
-}
-
-/** The priority of a listed item, and the picture of who takes care of it. */
-export function TriageMarks({ id }: Pick<Item, 'id'>) {
-  const { all, nameOf } = useContext(TriageContext);
-  const { assignee = null, priority = null } = all.get(id) ?? {};
-  const name = assignee === null ? '' : nameOf(assignee);
-  return (
-    <>
-      {priority !== null && (
-        <Badge kind="tag" color={COLORS[priority]} icon={priority === 'low' ? 'down' : 'up'}>
-          {text.priorities[priority]}
-        </Badge>
-      )}
-      {assignee !== null && (
-        <span className="rigid" title={text.assignedTo(name)}>
-          <Avatar name={name} person={assignee} />
-          <span className="sr-only">{text.assignedTo(name)}</span>
-        </span>
-      )}
-    </>
-  );
 }
 
 interface TriageFieldsProps {

@@ -7,7 +7,6 @@ export const triage = {
   priorities: { urgent: 'Urgent', high: 'High', medium: 'Medium', low: 'Low' },
   /** What the picture of a person in a row says. */
   assignedTo: (name: string) => `Assignee: ${name}`,
-  priorityIs: (name: string) => `Priority: ${name}`,
   failed: 'Failed to save who takes care of this item',
   loadFailed: 'Failed to load who takes care of this item',
 } as const;
