@@ -83,7 +83,7 @@ export const hashesOf = (item: Wanted): Record<ImportedField, string> =>
     string
   >;
 
-export interface Decision {
+interface Decision {
   readonly outcome: Extract<Outcome, 'changed' | 'same' | 'left'>;
   readonly changed: readonly ImportedField[];
   readonly left: readonly ImportedField[];

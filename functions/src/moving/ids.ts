@@ -31,7 +31,7 @@ export async function idsOf(db: Firestore, productId: string, { kind, scope }: S
 }
 
 /** Characters of a hash in `seen` of what imports remember of an item. */
-export const SEEN_LENGTH = 8;
+const SEEN_LENGTH = 8;
 
 /** Returns the hash of a document's id in `seen`. */
 export const seenOf = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, SEEN_LENGTH);

@@ -158,7 +158,7 @@ export const importCall = defineCall(
   {
     failure: 'importFailed', // A mapping names hundreds of values. Each call works for four seconds.
     bodyMax: 100_000,
-    limit: { perCaller: 1800, perAddress: 6000 },
+    limit: { perCaller: 1800, perAddress: 9000 },
   },
   ({ db, caller, request }) => actOnImport(db, { caller, request }),
 );

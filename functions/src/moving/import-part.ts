@@ -54,7 +54,7 @@ export const importPartCall = defineCall(
   {
     failure: 'importFailed',
     bodyMax: IMPORT_PART_BYTES + ENVELOPE_BYTES,
-    limit: { perCaller: 1000, perAddress: 3000 },
+    limit: { perCaller: 1000, perAddress: 5000 },
   },
   ({ db, caller, request }) => addPart(db, caller, request),
 );

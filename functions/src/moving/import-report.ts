@@ -32,6 +32,6 @@ async function readReport(
 export const importReportCall = defineCall(
   importReportContract,
   // A report of all parts makes one each.
-  { failure: 'unexpected', limit: { perCaller: 3000, perAddress: 6000 } },
+  { failure: 'unexpected', limit: { perCaller: 1800, perAddress: 9000 } },
   ({ db, caller, request }) => readReport(db, caller, request),
 );

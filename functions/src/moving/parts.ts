@@ -6,7 +6,7 @@ import { typed } from '../store/refs.ts';
 /** Documents of an import that only functions read. */
 
 /** What the file says of an item, for records of other parts. */
-export interface Head {
+interface Head {
   readonly id: string;
   readonly original: string | null;
   readonly is_archived: boolean;
@@ -72,7 +72,8 @@ export async function readIndex(db: Firestore, importId: string): Promise<FileIn
   const { docs } = await partsOf(db, importId).select('number', 'heads').get();
   const heads = new Map<string, Head & { readonly part: number; readonly at: number }>();
   for (const document of docs.toSorted((a, b) => a.get('number') - b.get('number'))) {
-    for (const head of JSON.parse(document.get('heads')) as readonly (Head & { readonly at: number })[]) {
+    const listed: readonly (Head & { readonly at: number })[] = JSON.parse(document.get('heads'));
+    for (const head of listed) {
       if (!heads.has(head.id)) heads.set(head.id, { ...head, part: document.get('number') });
     }
   }

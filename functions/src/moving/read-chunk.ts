@@ -65,7 +65,7 @@ export interface Found {
 }
 
 /** Ids here of the items that records are about. */
-export const itemIdsOf = ({ ids }: Pick<Job, 'ids'>, records: readonly ImportRecord[]): string[] => [
+const itemIdsOf = ({ ids }: Pick<Job, 'ids'>, records: readonly ImportRecord[]): string[] => [
   ...new Set(
     records.flatMap((record) =>
       record.kind === 'entry' ? [] : [ids.ofItem(record.kind === 'item' ? record.id : record.item)],

@@ -30,7 +30,7 @@ export const BUTTON = '<hearback-board product="button" mode="fab"></hearback-bo
 /** The script, as it is loaded once. */
 export const SCRIPT = `<script async src="${SRC}"></script>`;
 /** The script tag that adds a board by itself. */
-export const TAG = `<script async src="${SRC}" data-product="tag"></script>`;
+const TAG = `<script async src="${SRC}" data-product="tag"></script>`;
 
 /** What the types of the element refuse, so that a build that passes has them. */
 export const REFUSED_JSX = `// @ts-expect-error There is no such mode.

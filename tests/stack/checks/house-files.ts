@@ -25,9 +25,9 @@ export interface Import {
   readonly text: string;
 }
 
-const IMPORT = /\b(?:import(?!\.)|export)\b(?:(\s+type)\b)?(?:[^'"`;]*?\bfrom\s*|\s*\(?\s*)'([^'\n]+)'/g;
+const IMPORT = /(?<!\/)\b(?:import(?!\.)|export)\b(?:(\s+type)\b)?(?:[^'"`;]*?\bfrom\s*|\s*\(?\s*)'([^'\n]+)'/g;
 
-/** The imports in the text of a file. */
+/** The imports in the text of a file. An address such as '/api/import' is none. */
 export const importsIn = (file: string, text: string): Import[] =>
   [...text.matchAll(IMPORT)].map(([statement, type, source = '']) => ({
     source,
@@ -49,6 +49,9 @@ export const importsOf = (file: string): string[] =>
 
 const EXPORT = /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm;
 
+/** A text of several lines, which may be the code of another file. */
+const TEMPLATE = /`(?:\\[\s\S]|[^\\`])*`/g;
+
 /** The exports, as `file: name`, that no importer of their file mentions. */
 export function unusedExports(files: readonly string[]): string[] {
   const importers = new Map<string, string[]>();
@@ -57,7 +60,7 @@ export function unusedExports(files: readonly string[]): string[] {
       importers.set(target, [...(importers.get(target) ?? []), textOf(file)]);
   }
   return files.flatMap((file) =>
-    [...textOf(file).matchAll(EXPORT)]
+    [...textOf(file).replaceAll(TEMPLATE, '').matchAll(EXPORT)]
       .filter(([, name]) => !importers.get(file)?.some((text) => new RegExp(`\\b${name}\\b`).test(text)))
       .map(([, name]) => `${file}: ${name}`),
   );

@@ -22,7 +22,7 @@ import type { FileEntry, FileItem, ImportFile } from './file.ts';
 import type { ImportRecord } from './records.ts';
 
 /** What had to be said about a row before it was sent. */
-export const NOTES = [
+const NOTES = [
   /** The id stands twice: alike, so that one is sent; or with another title or text, so that both are. */
   'repeatedSame',
   'repeatedDiffers',
@@ -39,14 +39,14 @@ export const NOTES = [
   'votesNegative',
   'picturesLeft',
 ] as const;
-export interface Note {
+interface Note {
   readonly row: number | null;
   readonly id: string;
   readonly what: (typeof NOTES)[number];
 }
 
 /** Parts to send, and what to say about the file before. */
-export interface Batches {
+interface Batches {
   readonly parts: readonly (readonly ImportRecord[])[];
   readonly notes: readonly Note[];
 }

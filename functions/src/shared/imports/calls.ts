@@ -11,7 +11,7 @@ const number = z.int().nonnegative();
 const ofImport = { product: documentId, import: documentId };
 
 /** An import as calls answer it: the document `imports/{id}` with times in ms. */
-export const importAnswer = z.object({
+const importAnswer = z.object({
   id: documentId,
   state: z.enum(IMPORT_STATES),
   step: z.enum(IMPORT_STEPS),
@@ -69,7 +69,7 @@ export const importPartContract = {
 } as const;
 
 /** Why a record was refused, left alone, or is not what the file says. */
-export const REASONS = [
+const REASONS = [
   /** The id stands twice in the file, with another title or text; the first one counts. */
   'repeated',
   /** The item is neither in the file nor on the board. */
@@ -107,7 +107,7 @@ export const IMPORTED_FIELDS = [
 export type ImportedField = (typeof IMPORTED_FIELDS)[number];
 
 /** A line of the report. Items have one each, other records only if there is something to say. */
-export const reportLine = z.object({
+const reportLine = z.object({
   row: z.int().nullable(),
   kind: z.enum(RECORD_KINDS),
   /** The source's id: of the item, for comments and voters, too. */

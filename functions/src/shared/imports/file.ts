@@ -72,7 +72,6 @@ export type FileEntry = z.infer<typeof fileEntry>;
 /** What a file lacks, and is said before the import: `count` if it is known. */
 export const MISSING = ['votes', 'voters', 'comments', 'times', 'merged', 'voteless', 'pictures', 'hidden'] as const;
 export const missingSchema = z.strictObject({ what: z.enum(MISSING), count: z.int().nonnegative().nullable() });
-export type Missing = z.infer<typeof missingSchema>;
 
 /**
  * Where the items come from. Together with the id of an item it makes the id here, so a later export of the same source

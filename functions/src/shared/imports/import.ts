@@ -111,7 +111,7 @@ export const importSchema = z.strictObject({
 });
 export type Import = z.infer<typeof importSchema>;
 
-export const NO_OUTCOMES: Outcomes = { new: 0, changed: 0, same: 0, left: 0, refused: 0 };
+const NO_OUTCOMES: Outcomes = { new: 0, changed: 0, same: 0, left: 0, refused: 0 };
 export const NO_COUNTS: Counts = {
   item: NO_OUTCOMES,
   comment: NO_OUTCOMES,

@@ -94,7 +94,7 @@ const entryRecord = z.strictObject({
 });
 export type EntryRecord = z.infer<typeof entryRecord>;
 
-export const recordSchema = z.discriminatedUnion('kind', [itemRecord, commentRecord, voterRecord, entryRecord]);
+const recordSchema = z.discriminatedUnion('kind', [itemRecord, commentRecord, voterRecord, entryRecord]);
 export type ImportRecord = z.infer<typeof recordSchema>;
 
 export const recordsSchema = z.array(recordSchema).min(1).max(IMPORT_PART_RECORDS);
