@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
+import { openHiddenTotals } from '../../functions/src/counters/moving-totals.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { runImports } from '../../functions/src/moving/run-imports.ts';
 import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
@@ -108,6 +109,8 @@ describe('an import', () => {
       aRow(`${at}`, { votes: at, title: `${word(at)} ${word(-at - 1)}` }),
     );
     const { id } = await check(db, aFile([...rows, aRow('dup', { duplicate_of: '3' })]));
+    // The first hidden item of a board makes one commit fail and run again, which writes nothing.
+    await openHiddenTotals(db, BOARD);
     const counting = record(connect(project));
     await run(counting.db, id);
     const written = counting.calls.filter(({ method }) => method === 'commit').flatMap(({ documents }) => documents);
