@@ -20,6 +20,7 @@ export const CALLS = {
   '/api/device-code': async () => (await import('./accounts/device-code.ts')).deviceCodeCall,
   '/api/erase-mine': async () => (await import('./accounts/erase-mine.ts')).eraseMineCall,
   '/api/export-account': async () => (await import('./accounts/export-page.ts')).exportAccountCall,
+  '/api/export-board': async () => (await import('./moving/export-board.ts')).exportBoardCall,
   '/api/export-mine': async () => (await import('./accounts/export-page.ts')).exportMineCall,
   '/api/follow': async () => (await import('./notifications/mail/follow-by-mail.ts')).followCall,
   '/api/identify': async () => (await import('./people/identify.ts')).identifyCall,

@@ -119,6 +119,7 @@ export const importEmpty = 'The file contains no feedback.';
 export const importBusy = 'The import is no longer at this step. Please look at its progress.';
 export const importPartMissing = 'A part of the file did not arrive. Please choose the file again.';
 export const importFull = 'An import takes at most {n} items.';
+export const exportBoardFailed = 'The export did not work. Please try again.';
 export const importFailed = 'The import did not work. Please try again.';
 export const planOwned = 'Your account already has this plan.';
 export const paymentPending = 'Your payment is still being processed.';

@@ -120,6 +120,7 @@ const STATUS: Readonly<Record<ErrorKey, number>> = {
   importPartMissing: 409,
   importFull: 409,
   importFailed: 500,
+  exportBoardFailed: 500,
   planOwned: 409,
   paymentPending: 409,
   webhooksNotYours: 403,
