@@ -22,6 +22,7 @@ import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { hashOf, newKey } from '../../functions/src/keys/key-text.ts';
 import type { Caller } from '../../functions/src/lib/caller.ts';
 import { mergeItems, unmergeItem } from '../../functions/src/merging/request-merge.ts';
+import { exportBoard } from '../../functions/src/moving/export-board.ts';
 import { runImports } from '../../functions/src/moving/run-imports.ts';
 import { notifyOwners } from '../../functions/src/notifications/digest/notify-owners.ts';
 import { SCOPES, stopMails } from '../../functions/src/notifications/mail/consent.ts';
@@ -88,7 +89,7 @@ import {
 } from '../support/factories.ts';
 import { BOARD, createBoard, fill, removeItem, submit } from './support/board.ts';
 import { clear, connect } from './support/emulator.ts';
-import { aFile, aRow, bring, undo } from './support/imports.ts';
+import { aFile, aRow, bring, OWNER, undo } from './support/imports.ts';
 import { type Index, indexFor, isAutomatic, type Query } from './support/query-indexes.ts';
 import { record } from './support/tap.ts';
 
@@ -321,6 +322,7 @@ async function importInto(db: Firestore): Promise<void> {
   const { id } = await bring(db, aFile([aRow('1', { voters, title: 'Other' }), aRow('3')]));
   await undo(db, id);
   await runImports(db, AbortSignal.timeout(1000));
+  await exportBoard(db, { caller: OWNER, request: { product: BOARD, from: null } });
 }
 
 beforeAll(async () => {
