@@ -42,6 +42,7 @@ export { insights } from './en/owner/insights.ts';
 export { apiKeys } from './en/owner/keys.ts';
 export { merging } from './en/owner/merging.ts';
 export { blocked, purge } from './en/owner/moderation.ts';
+export { moving } from './en/owner/moving.ts';
 export {
   admin,
   colorField,

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { settings as sentences } from '../../../messages/en.ts';
 import { useMay } from '../data/team-data.ts';
+import { ExportSection } from '../moving/export-section.tsx';
 import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
 import { BlockedSection } from './blocked-section.tsx';
 import { AgentsSection } from './keys/agents-section.tsx';
@@ -90,6 +91,7 @@ interface AtOnceProps extends SettingsTabProps {
 
 /** A group whose changes take effect at once. */
 function AtOnce({ group, productId, product }: AtOnceProps) {
+  const isOwner = useMay('owner');
   switch (group) {
     case 'people':
       return (
@@ -105,6 +107,7 @@ function AtOnce({ group, productId, product }: AtOnceProps) {
           <WebhooksSection productId={productId} product={product} />
           <KeysSection productId={productId} isOpen={has(product, 'integrations')} />
           <AgentsSection productId={productId} isOpen={product.settings.openData !== false} />
+          {isOwner && <ExportSection productId={productId} />}
         </>
       );
     case 'danger':
