@@ -1,3 +1,4 @@
+import { caniemail } from 'caniemail';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/product.ts';
 import { bundleMail } from './bundle-mail.ts';
@@ -16,10 +17,41 @@ const MAILS = {
   confirmation: () => confirmMail(settings, { key: 'key', board, id: 'id', address }),
 };
 
+/** Dark colors are the program's own then. */
+const DARK = ['color-scheme CSS property', 'color-scheme meta tag'];
+/** Words break by `word-break` there. */
+const BREAKS = ['overflow-wrap'];
+const IGNORED = {
+  'gmail.desktop-webmail': [...DARK, ...BREAKS],
+  'gmail.android': [...DARK, ...BREAKS],
+  'gmail.ios': [...DARK, ...BREAKS],
+  'outlook.windows': [
+    ...DARK,
+    '@media',
+    ...BREAKS,
+    // The package takes `overflow-wrap` for it.
+    'overflow',
+    // Corners are square.
+    'border-radius',
+    // All tables have it.
+    'table-layout',
+    // Follows a font that Windows has.
+    'system-ui, ui-serif, ui-sans-serif, ui-rounded, ui-monospace',
+  ],
+};
+const CLIENTS = Object.keys(IGNORED) as (keyof typeof IGNORED)[];
+
 describe.each(Object.entries(MAILS))('a mail of the kind %s', (_, mailOf) => {
   const { html } = mailOf().message;
   const tags = [...html.matchAll(/<(\w+)[^>]* style="([^"]*)"/g)].map(([, name = '', style = '']) => ({ name, style }));
   const withStyle = (property: RegExp) => tags.filter(({ style }) => property.test(style));
+
+  test.each(CLIENTS)('loses in %s only what it can do without', (client) => {
+    const { errors } = caniemail({ clients: [client], html }).issues;
+    const titles = [...errors.values()].flat().map(({ title }) => title);
+    expect([...new Set(titles)].filter((title) => !IGNORED[client].includes(title))).toEqual([]);
+    expect(titles).toContain('overflow-wrap');
+  });
 
   test('has the padding and borders on cells, because Outlook for Windows ignores them elsewhere', () => {
     const isElsewhere = withStyle(/(^|;)(padding|border)(-\w+)?:/).filter(({ name }) => name !== 'td');
