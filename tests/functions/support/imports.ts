@@ -12,7 +12,7 @@ import { BOARD, createBoard } from './board.ts';
 
 /** Imports as the pages make them, without the pages. */
 
-const OWNER = { uid: 'owner', isAnonymous: false, authTime: 0, hasEnded: false };
+export const OWNER = { uid: 'owner', isAnonymous: false, authTime: 0, hasEnded: false };
 /** Long enough for every job of a test. */
 const WORK_MS = 60_000;
 
