@@ -1,5 +1,5 @@
 import { PICTURE_ALT_MAX } from '@shared/limits';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { pictures as text } from '../../messages/en/pictures.ts';
 import type { ChosenPicture } from './chosen.ts';
 import { keptAddress } from './kept-pictures.ts';
@@ -26,7 +26,6 @@ interface ChosenRowProps {
 
 /** A picture of a form, with its description and a button to remove it. */
 export function ChosenRow({ picture, at, isBusy, placedAt, isDescribed, onDescribe, onRemove }: ChosenRowProps) {
-  const id = useId();
   const { src, isMissing } = usePreview(picture, placedAt);
   return (
     <li className="pictures-one row">
@@ -35,22 +34,17 @@ export function ChosenRow({ picture, at, isBusy, placedAt, isDescribed, onDescri
       </span>
       <div className="pictures-words">
         {isDescribed && (
-          <>
-            <label className="sr-only" htmlFor={id}>
-              {text.describe}
-            </label>
-            <input
-              id={id}
-              className="field-input"
-              dir="auto"
-              maxLength={PICTURE_ALT_MAX}
-              value={picture.alt}
-              placeholder={text.describePlaceholder}
-              readOnly={isBusy}
-              autoComplete="off"
-              onChange={({ target }) => onDescribe(target.value)}
-            />
-          </>
+          <input
+            className="field-input"
+            dir="auto"
+            maxLength={PICTURE_ALT_MAX}
+            value={picture.alt}
+            aria-label={text.describe}
+            placeholder={text.describePlaceholder}
+            readOnly={isBusy}
+            autoComplete="off"
+            onChange={({ target }) => onDescribe(target.value)}
+          />
         )}
         {picture.origin && (
           <Suspense>
