@@ -34,6 +34,17 @@ interface EmbedOptions {
   readonly lang?: string | undefined;
 }
 
+/** In the order of canonical addresses (board/page/address.ts), to which the server redirects others. */
+const inOrder = ({ container, mode, theme, lang, initialTab, view, item }: EmbedOptions) => ({
+  container,
+  mode,
+  theme,
+  lang,
+  initialTab,
+  view,
+  item,
+});
+
 /** `from` is the path to open after sign-in; read it with `returnPath`. */
 interface Origin {
   readonly from?: string | undefined;
@@ -69,10 +80,10 @@ export const paths = {
   dpa: () => '/dpa',
 
   embed: (productId: string, options: EmbedOptions = {}) =>
-    withQuery(`/embed/${encodeURIComponent(productId)}`, { ...options }),
+    withQuery(`/embed/${encodeURIComponent(productId)}`, inOrder(options)),
   /** The form used by the embed code. */
   embedQuery: (productId: string, options: EmbedOptions = {}) =>
-    withQuery('/embed', { product: productId, ...options }),
+    withQuery('/embed', { product: productId, ...inOrder(options) }),
   /** For a frame in one of our own pages (ui/preview/board-preview.tsx). */
   embedPreview: () => withQuery('/embed', { container: 'preview' }),
   embedScript: () => '/embed.js',

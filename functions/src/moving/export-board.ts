@@ -114,6 +114,6 @@ export async function exportBoard(
 export const exportBoardCall = defineCall(
   exportBoardContract,
   // A page for each five hundred documents.
-  { failure: 'exportBoardFailed', limit: { perCaller: 1200, perAddress: 3000 } },
+  { failure: 'exportBoardFailed', limit: { perCaller: 600, perAddress: 3000 } },
   ({ db, caller, request }) => exportBoard(db, { caller, request }),
 );

@@ -33,7 +33,7 @@ export type Entry = z.infer<typeof entrySchema>;
  * What a person thinks of a published entry: one reaction of each person. The id is `{entry}_{uid}`; only that person
  * can read it. People write it themselves, at most once a second, and functions count (pages/count-reactions.ts).
  */
-export const reactionSchema = z.strictObject({
+const reactionSchema = z.strictObject({
   entry: documentId,
   product_id: documentId,
   uid: z.string().min(1),

@@ -32,7 +32,7 @@ const exportedItem = z.object({
   eta: z.string().nullable(),
   merged_into: z.string().nullable(),
 });
-export type ExportedItem = z.infer<typeof exportedItem>;
+type ExportedItem = z.infer<typeof exportedItem>;
 
 const exportedComment = z.object({
   id: documentId,
@@ -43,7 +43,6 @@ const exportedComment = z.object({
   team: z.boolean(),
   created_at: time,
 });
-export type ExportedComment = z.infer<typeof exportedComment>;
 
 const exportedVote = z.object({
   item: documentId,
@@ -51,7 +50,6 @@ const exportedVote = z.object({
   person: z.string().nullable(),
   created_at: time,
 });
-export type ExportedVote = z.infer<typeof exportedVote>;
 
 const exportedPerson = z.object({
   id: z.string(),
@@ -59,7 +57,6 @@ const exportedPerson = z.object({
   email: z.string().nullable(),
   company: z.string().nullable(),
 });
-export type ExportedPerson = z.infer<typeof exportedPerson>;
 
 const exportedEntry = z.object({
   id: documentId,
@@ -71,7 +68,6 @@ const exportedEntry = z.object({
   published_at: time.nullable(),
   created_at: time,
 });
-export type ExportedEntry = z.infer<typeof exportedEntry>;
 
 const lists = {
   items: z.array(exportedItem),

@@ -58,10 +58,8 @@ export function CommentForm({ itemId, isAdding, field, reply, onEndReply, onAdd 
     setPictures((last) => {
       const next = change(last);
       const { id: kept = newId(), text: typed = text } = drafts.comment(itemId) ?? {};
-      drafts.persistComment(
-        itemId,
-        typed === '' && next.length === 0 ? null : { id: kept, text: typed, pictures: next, ...answered },
-      );
+      const draft = { id: kept, text: typed, pictures: next, ...answered };
+      drafts.persistComment(itemId, typed === '' && next.length === 0 ? null : draft);
       return next;
     });
   }
@@ -118,12 +116,7 @@ export function CommentForm({ itemId, isAdding, field, reply, onEndReply, onAdd 
       <PicturePlace pictures={pictures} isBusy={isAdding} form={whole} onChange={changePictures} />
       <NameField isBusy={isAdding} />
       <div className="comment-form-foot row between gap-3">
-        <div id={`${id}-note`} className="field-note flex wrap between grow fine">
-          <span className="field-problem danger" role="alert">
-            {problem}
-          </span>
-          <Counter length={text.length} max={COMMENT_MAX} amberAt={COMMENT_AMBER} />
-        </div>
+        <Note id={`${id}-note`} problem={problem} length={text.length} />
         <button type="submit" className="button" aria-disabled={isAdding} aria-busy={isAdding}>
           {isAdding && <Spinner />}
           <span>{isAdding ? commentThread.submitting : commentThread.submit}</span>
@@ -132,6 +125,23 @@ export function CommentForm({ itemId, isAdding, field, reply, onEndReply, onAdd 
     </form>
   );
 }
+
+interface NoteProps {
+  readonly id: string;
+  readonly problem: string | null;
+  /** Number of UTF-16 units. */
+  readonly length: number;
+}
+
+/** What is wrong with a comment, and how much of it is left. */
+const Note = ({ id, problem, length }: NoteProps) => (
+  <div id={id} className="field-note flex wrap between grow fine">
+    <span className="field-problem danger" role="alert">
+      {problem}
+    </span>
+    <Counter length={length} max={COMMENT_MAX} amberAt={COMMENT_AMBER} />
+  </div>
+);
 
 interface RepliedToProps {
   readonly id: string;

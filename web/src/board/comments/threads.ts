@@ -8,7 +8,7 @@ export interface Placed {
 }
 
 /** A comment with its replies, the oldest first. */
-export interface Thread extends Placed {
+interface Thread extends Placed {
   readonly replies: readonly Placed[];
 }
 

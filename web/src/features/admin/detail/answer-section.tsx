@@ -9,7 +9,7 @@ import { useMay } from '../data/team-data.ts';
 import { useActs } from '../edits/acts.ts';
 import { isMergedItem } from '../edits/merge.ts';
 import { setAnswer } from '../edits/status-edits.ts';
-import { Pictures } from '../parts/pictures.tsx';
+import { Pictures } from '../parts/picture-origins.tsx';
 import { compose } from './composer.tsx';
 import './answer-section.css';
 

@@ -13,7 +13,7 @@ import { commentsQuery } from '../data/queries.ts';
 import { useMay } from '../data/team-data.ts';
 import { usePages } from '../data/use-items.ts';
 import { Unsent } from '../parts/badges.tsx';
-import { Pictures } from '../parts/pictures.tsx';
+import { Pictures } from '../parts/picture-origins.tsx';
 import { Problem } from '../parts/states.tsx';
 import { FromItem } from './merged-item.tsx';
 import { VisitorMenu } from './visitor-purge.tsx';

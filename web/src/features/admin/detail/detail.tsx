@@ -18,7 +18,7 @@ import { isMergedItem, mergeInto } from '../edits/merge.ts';
 import { approve } from '../edits/status-edits.ts';
 import { Badges, StatusBadge } from '../parts/badges.tsx';
 import { History } from '../parts/history.tsx';
-import { Pictures } from '../parts/pictures.tsx';
+import { Pictures } from '../parts/picture-origins.tsx';
 import { AnswerSection } from './answer-section.tsx';
 import { Author, CommentList } from './comments.tsx';
 import { Composer } from './composer.tsx';

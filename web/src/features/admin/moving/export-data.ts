@@ -46,7 +46,7 @@ function tableOf(entries: readonly object[]): string {
 }
 
 /** Returns the files of an export, by name. */
-export const filesOf = (whole: BoardExport): Readonly<Record<string, string>> => ({
+const filesOf = (whole: BoardExport): Readonly<Record<string, string>> => ({
   'board.json': JSON.stringify(whole, null, 1),
   'settings.json': JSON.stringify(whole.board, null, 1),
   ...Object.fromEntries(EXPORTED.map((list) => [`${list}.csv`, tableOf(whole[list])])),

@@ -4,6 +4,27 @@ import { callApi } from '../../../api/api.ts';
 import { pictures as text } from '../../../messages/en/pictures.ts';
 import { screenshot } from '../../../messages/en/screenshot.ts';
 import { itemPage } from '../../../messages/en.ts';
+import { Thumbnails } from '../../../ui/pictures/thumbnails.tsx';
+import { useAddressOf } from './pictures.tsx';
+
+interface PicturesProps {
+  readonly productId: string;
+  readonly pictures: readonly ShownPicture[] | undefined;
+  readonly isPublic: boolean;
+}
+
+/** Pictures of an item, an answer or a comment, for the owner. */
+export function Pictures({ productId, pictures, isPublic }: PicturesProps) {
+  const addressOf = useAddressOf(productId, isPublic);
+  return (
+    pictures && (
+      <>
+        <Thumbnails pictures={pictures} addressOf={addressOf} />
+        <PictureOrigins productId={productId} pictures={pictures} />
+      </>
+    )
+  );
+}
 
 interface PictureOriginsProps {
   readonly productId: string;
@@ -11,7 +32,7 @@ interface PictureOriginsProps {
 }
 
 /** What visitors have sent with pictures in which they point at something: markers, page and width, as text. */
-export function PictureOrigins({ productId, pictures }: PictureOriginsProps) {
+function PictureOrigins({ productId, pictures }: PictureOriginsProps) {
   const pointed = pictures.filter(({ markers }) => markers !== undefined);
   const origins = useOrigins(productId, pointed.map(({ id }) => id).join());
   if (pointed.length === 0) return null;

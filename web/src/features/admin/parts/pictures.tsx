@@ -1,12 +1,9 @@
 import { picturePath } from '@shared/picture/address';
-import type { ShownPicture } from '@shared/picture/picture';
 import { Suspense, useMemo } from 'react';
 import { later } from '../../../router/lazy-component.tsx';
 import type { PictureFieldProps } from '../../../ui/pictures/chosen.ts';
 import type { AddressOf } from '../../../ui/pictures/picture.tsx';
-import { Thumbnails } from '../../../ui/pictures/thumbnails.tsx';
 import { useBoardSettings } from '../data/board-settings.ts';
-import { PictureOrigins } from './picture-origins.tsx';
 import '../../../ui/button.css';
 import '../../../ui/form/field.css';
 import './pictures.css';
@@ -19,25 +16,6 @@ export function useAddressOf(productId: string, isPublic: boolean): AddressOf {
         ? (id, size) => picturePath(productId, id, size)
         : async (id, size) => (await import('../data/picture-data.ts')).fetchPicture(productId, id, size),
     [productId, isPublic],
-  );
-}
-
-interface PicturesProps {
-  readonly productId: string;
-  readonly pictures: readonly ShownPicture[] | undefined;
-  readonly isPublic: boolean;
-}
-
-/** Pictures of an item, an answer or a comment, for the owner. */
-export function Pictures({ productId, pictures, isPublic }: PicturesProps) {
-  const addressOf = useAddressOf(productId, isPublic);
-  return (
-    pictures && (
-      <>
-        <Thumbnails pictures={pictures} addressOf={addressOf} />
-        <PictureOrigins productId={productId} pictures={pictures} />
-      </>
-    )
   );
 }
 
