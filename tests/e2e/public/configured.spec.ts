@@ -95,7 +95,7 @@ test('the pages show what the operator has configured', { tag: '@all' }, async (
 
   await test.step('a missing demo board is replaced by a placeholder, and no link leads to it', async () => {
     await open(page, '/');
-    await expect(page.getByText('The demo board is not available at the moment.')).toBeVisible();
+    await expect(page.getByText('The demo board is not available now.')).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'View Demo' })).toHaveCount(0);
   });
