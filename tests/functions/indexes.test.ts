@@ -174,6 +174,7 @@ const ofTheAdmin: Query[] = [
   adminQueries.editsQuery(BOARD, 'item'),
   adminQueries.activityQuery(BOARD, 'item'),
   adminQueries.entriesQuery(BOARD),
+  adminQueries.assignedQuery(BOARD, 'owner'),
   ...([...STATUSES, 'archived'] as const).map((status) => adminQueries.countQuery(BOARD, status)),
   ...(['open', null] as const).flatMap((status) =>
     (['bug', null] as const).flatMap((category) =>

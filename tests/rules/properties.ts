@@ -3,8 +3,8 @@ import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import { z } from 'zod';
 import { createBoardCall } from '../../functions/src/boards/create-board.ts';
 import { authorSchema } from '../../functions/src/shared/author.ts';
-import { commentSchema } from '../../functions/src/shared/comment.ts';
-import { feedbackSchema } from '../../functions/src/shared/feedback.ts';
+import { commentInputSchema } from '../../functions/src/shared/comment.ts';
+import { feedbackInputSchema } from '../../functions/src/shared/feedback.ts';
 import { BOARD_NAME_MAX, COMMENT_MAX, DESCRIPTION_MAX, TITLE_MAX } from '../../functions/src/shared/limits.ts';
 import { authorPath, commentPath, feedbackPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
 import { DEFAULT_SETTINGS, productSchema } from '../../functions/src/shared/product.ts';
@@ -64,9 +64,11 @@ for (const who of [member, visitor]) {
         ...always({ is_pinned: false, is_archived: false }),
       };
       const near = { title: texts(TITLE_MAX), description: texts(DESCRIPTION_MAX), created_by: other };
-      const schema = feedbackSchema
-        .pick({ title: true, description: true, category: true })
-        .extend({ ...isNew, product_id: z.literal(BOARD), created_by: z.literal(by) });
+      const schema = feedbackInputSchema.extend({
+        ...isNew,
+        product_id: z.literal(BOARD),
+        created_by: z.literal(by),
+      });
       await agree(nearly(shape, near), schema, (item) => {
         const id = unique('property');
         return commit(as(who), ['set', feedbackPath(id), { ...item, ...time }], authorship(who, BOARD, id));
@@ -111,9 +113,11 @@ for (const who of [member, visitor]) {
         product_id: boards,
         feedback_id: fc.constant(closed.feedbackId),
       };
-      const schema = commentSchema
-        .pick({ content: true })
-        .extend({ feedback_id: z.literal(feedbackId), product_id: z.literal(BOARD), user_id: z.literal(by) });
+      const schema = commentInputSchema.extend({
+        feedback_id: z.literal(feedbackId),
+        product_id: z.literal(BOARD),
+        user_id: z.literal(by),
+      });
       await agree(nearly(shape, near), schema, (comment) => {
         const id = unique('property');
         return commit(as(who), ['set', commentPath(id), { ...comment, ...time }], authorship(who, BOARD, id));

@@ -36,7 +36,7 @@ async function triageFor(who: Actor) {
     product_id,
     feedbackId,
     reference: doc(as(who), path),
-    triage: aTriage({ product_id, assignee: null }),
+    triage: aTriage({ product_id, feedback_id: feedbackId, assignee: null }),
   };
 }
 

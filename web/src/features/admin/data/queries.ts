@@ -13,7 +13,7 @@ import { type Only, shownSort, type View } from './view.ts';
  * a test compares the two.
  */
 export interface Query {
-  readonly from: 'feedback' | 'comments' | 'notes' | 'edits' | 'activity' | 'changelog';
+  readonly from: 'feedback' | 'comments' | 'notes' | 'edits' | 'activity' | 'changelog' | 'triage';
   readonly equal: Readonly<Record<string, string | boolean | null>>;
   /** Tokens of which `search_tokens` must contain one. */
   readonly contains?: readonly string[];
@@ -203,6 +203,13 @@ export const activityQuery = (productId: string, feedbackId: string | null): Lis
 export const editsQuery = (productId: string, feedbackId: string): ListQuery => ({
   from: 'edits',
   equal: { product_id: productId, feedback_id: feedbackId },
+  orderBy: ['at'],
+});
+
+/** Returns the query for who takes care of what, for the items of one person, the last assigned first. */
+export const assignedQuery = (productId: string, uid: string): ListQuery => ({
+  from: 'triage',
+  equal: { product_id: productId, assignee: uid },
   orderBy: ['at'],
 });
 

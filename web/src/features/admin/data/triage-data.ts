@@ -8,6 +8,7 @@ import { ownViews, triage } from '../../../firebase/refs.ts';
 import { sendWrite } from '../../../firebase/send-write.ts';
 import type { Item } from './model.ts';
 import { dataOf } from './owner-data.ts';
+import { assignedQuery } from './queries.ts';
 
 /** Who takes care of which item, by the item's id. Items without an assignee and a priority may be missing. */
 export type Triages = ReadonlyMap<string, Triage>;
@@ -36,19 +37,15 @@ const watchPart = (productId: string, ids: readonly string[]): Observable<readon
 /** Ids of the items that a person takes care of, the last assigned first, at most TRIAGED_MAX. */
 export const assignedTo = (productId: string, uid: string): LiveQuery<readonly string[]> => ({
   key: `assigned/${productId}/${uid}`,
-  watch: () =>
-    snapshotsOf(
-      query(
-        triage,
-        where('product_id', '==', productId),
-        where('assignee', '==', uid),
-        orderBy('at', 'desc'),
-        limit(TRIAGED_MAX),
-      ),
-    ).pipe(
+  watch: () => {
+    const { equal, orderBy: order } = assignedQuery(productId, uid);
+    const filters = Object.entries(equal).map(([field, value]) => where(field, '==', value));
+    const sorted = order.map((field) => orderBy(field, 'desc'));
+    return snapshotsOf(query(triage, ...filters, ...sorted, limit(TRIAGED_MAX))).pipe(
       skipWhile(({ empty, metadata }) => empty && metadata.fromCache),
       map(({ docs }) => docs.map(({ id }) => id)),
-    ),
+    );
+  },
 });
 
 /**
