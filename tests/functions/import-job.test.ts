@@ -273,7 +273,7 @@ describe('the undo of an import', () => {
     expect((await db.collection('stats').get()).size).toBe(0);
   });
 
-  test('stops an import that is at work', async () => {
+  test('stops an import that is at work', { tags: ['all'] }, async () => {
     const rows = Array.from({ length: 90 }, (_, at) => aRow(`${at}`, { votes: 1 }));
     const { id } = await check(db, aFile(rows));
     await act(db, { action: 'begin', product: BOARD, import: id });
@@ -308,7 +308,7 @@ describe('a job', () => {
     },
   );
 
-  test('is done once by several processes', async () => {
+  test('is done once by several processes', { tags: ['all'] }, async () => {
     const rows = Array.from({ length: 90 }, (_, at) =>
       aRow(`${at}`, { votes: 1, voters: [{ name: 'A', address: null, at: null }] }),
     );

@@ -449,6 +449,7 @@ test('every query function of the board and of the admin area is tested here', (
   expect(ofTheOwner.sort()).toEqual([
     'activityQuery',
     'answeredQuery',
+    'assignedQuery',
     'candidatesQuery',
     'commentsQuery',
     'countQuery',
