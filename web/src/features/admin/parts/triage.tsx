@@ -22,7 +22,7 @@ export function useTriages(productId: string, ownerId: string, items: readonly P
   const [last, setLast] = useState<Triages>(new Map());
   if (live.status === 'ready' && live.value !== last) setLast(live.value);
   const nameOf = useMemberNames(productId, ownerId);
-  return useMemo(() => ({ all: last, nameOf }), [last, nameOf]);
+  return { all: last, nameOf };
 }
 
 interface TriageFieldsProps {
