@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { apiDocument } from '../web/build/bundle.ts';
@@ -7,6 +8,19 @@ import { CONDITION_MS, EMULATOR_ENV, TEST_MS } from './stack/emulators/emulator-
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Reads what the tests of the rules have covered, after them. */
 const COVERAGE = 'tests/rules/coverage.test.ts';
+/** Tests that replace modules or globals, so that they share none with others. */
+const isolated = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' }).filter((file) =>
+    /vi\.(?:mock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(/.test(readFileSync(`${root}/${file}`, 'utf8')),
+  );
+const UNIT = [
+  'functions/src/**/*.test.ts',
+  'web/src/**/*.test.{ts,tsx}',
+  'tests/{stack,operating,mutation,bench}/**/*.test.ts',
+];
+const UNIT_ISOLATED = UNIT.flatMap(isolated);
+const FUNCTIONS = 'tests/functions/**/*.test.ts';
+const FUNCTIONS_ISOLATED = isolated(FUNCTIONS);
 const alias = { '@shared': fileURLToPath(new URL('../functions/src/shared', import.meta.url)) };
 
 export default defineConfig({
@@ -30,15 +44,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          include: [
-            'functions/src/**/*.test.ts',
-            'web/src/**/*.test.{ts,tsx}',
-            'tests/{stack,operating,mutation,bench}/**/*.test.ts',
-          ],
-        },
+        // Most tests take less time than to load their modules once more.
+        test: { name: 'unit', include: UNIT, exclude: UNIT_ISOLATED, isolate: false },
       },
+      { extends: true, test: { name: 'unit-isolated', include: UNIT_ISOLATED } },
       {
         extends: true,
         test: {
@@ -55,11 +64,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'functions',
-          include: ['tests/functions/**/*.test.ts'],
+          include: [FUNCTIONS],
+          exclude: FUNCTIONS_ISOLATED,
+          isolate: false,
           // Many tests wait for locks that a killed process keeps.
           maxWorkers: 3,
           env: EMULATOR_ENV,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'functions-isolated', include: FUNCTIONS_ISOLATED, maxWorkers: 3, env: EMULATOR_ENV },
       },
       {
         extends: true,

@@ -30,6 +30,7 @@ import { SWEEP_SECONDS } from './options.ts';
 import { isVisibilityChange, itemChange } from './pages/public-change.ts';
 import { invalidateFirstPage, removeFromFirstPage } from './pages/refresh-first-page.ts';
 import { dropPicture, dropPictures, picturesOn } from './pictures/drop-pictures.ts';
+import { isPublic } from './shared/item/state.ts';
 import { authorPath, productPath } from './shared/paths.ts';
 import { deleteWhere } from './store/delete-where.ts';
 import { db } from './store/firestore.ts';
@@ -185,20 +186,22 @@ export const onFeedbackWritten = onDocumentWritten(
     const [before, after] = [snapshotOf('feedback', data.before), snapshotOf('feedback', data.after)];
     const { product_id: productId } = after.data() ?? before.data() ?? {};
     if (productId === undefined) return sweepItem(db, params.id);
+    const shown = after.data();
+    // Also after the undo of an import, which may have brought the answer.
+    if (!shown?.response) for (const { id } of shown?.response_pictures ?? []) await dropPicture(db, id);
     if (isByImport(before, after)) return;
     const change = itemChange(before, after);
-    if (change === 'gone') await removeFromFirstPage(db, productId, params.id);
+    // A board that does not show all to everybody has no page.
+    if (change === 'gone' && after.data()?.company === undefined) await removeFromFirstPage(db, productId, params.id);
     // Registers a new item, and so writes its board. The author follows first: after registration, this does nothing.
     if (!before.exists) {
       if (isFound(after)) await followAuthor(after);
       await registerItem(db, params.id, productId);
     }
     if (before.exists && change === 'shown') await invalidateFirstPage(db, productId);
-    const shown = after.data();
-    if (!shown?.response) for (const { id } of shown?.response_pictures ?? []) await dropPicture(db, id);
     if (isAnswered(before, after)) await recordAnswer(db, params.id, productId);
     if (isVisibilityChange(before, after)) await syncVisibility(db, params.id, productId);
-    if (change === 'gone' && after.exists) await forgetHidden(db, params.id);
+    if (isHiding(before, after)) await forgetHidden(db, params.id);
     if (concernsFollowers(before, after)) await recordChange(db, { before, after, restMs: REST_MS });
     if (isEdit(before, after)) await persistEdit(db, before, after);
     await recordActs(db, before, after);
@@ -219,6 +222,10 @@ export const onFeedbackWritten = onDocumentWritten(
 const isByImport = (before: Snapshot<'feedback'>, after: Snapshot<'feedback'>): boolean =>
   after.data()?.imported_at !== undefined &&
   after.data()?.imported_at?.valueOf() !== before.data()?.imported_at?.valueOf();
+
+/** Returns true if a public item is there, but not public any more. */
+const isHiding = (before: Snapshot<'feedback'>, after: Snapshot<'feedback'>): boolean =>
+  isFound(before) && isPublic(before.data()) && isFound(after) && !isPublic(after.data());
 
 /** People end follows in their browser; functions end them with an item, an account or a merge. */
 export const onFollowDeleted = onDocumentDeleted(

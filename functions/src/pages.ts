@@ -29,6 +29,7 @@ const firstPages = new CachedFirstPages(firstReads(process.env.GCLOUD_PROJECT ??
 const page = answerBoard({
   hasMail: currentMailSettings().sender !== 'off',
   firstPage: (productId) => firstPages.get(productId),
+  closed: (productId) => firstPages.closed(productId),
   itemPage: async (...of) => (await others()).itemPage(...of),
   tabPage: async (...of) => (await others()).tabPage(...of),
 });
@@ -43,10 +44,11 @@ const data = answerData(loadBoardPage, {
 const app = new Hono<{ Bindings: Sent }>();
 app.use(packed);
 // Hosting's own redirects have none of the headers of firebase.json (D21).
-for (const section of ['features', 'pricing']) {
-  const headers = { ...OWN_HEADERS, location: `/#${section}`, 'content-type': 'text/plain; charset=utf-8' };
-  const text = `Found. Redirecting to /#${section}`;
-  app.on('ALL', [`/${section}`, `/${section}/`], () => new Response(text, { status: 302, headers }));
+for (const path of ['/features', '/pricing', '/de/features', '/de/pricing']) {
+  const location = path.replace(/\/(?=\w+$)/, path.startsWith('/de') ? '#' : '/#');
+  const headers = { ...OWN_HEADERS, location, 'content-type': 'text/plain; charset=utf-8' };
+  const text = `Found. Redirecting to ${location}`;
+  app.on('ALL', [path, `${path}/`], () => new Response(text, { status: 302, headers }));
 }
 app.all('/boards/*', ({ req, env }) => data(req.raw, env));
 app.all('/pictures/*', async ({ req, env }) => (await others()).picture(req.raw, env));

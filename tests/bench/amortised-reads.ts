@@ -48,6 +48,7 @@ async function views(board: string, { cdn, session, changesEvery }: Situation): 
   const pages = new CachedFirstPages(firstReadsOf(watched, calls));
   const answer = answerBoard({
     firstPage: (id) => pages.get(id),
+    closed: (id) => pages.closed(id),
     itemPage: async () => null,
     tabPage: async () => null,
   });

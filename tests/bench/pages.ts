@@ -28,6 +28,7 @@ const PAGES: readonly { readonly path: string; readonly isUnlisted?: true }[] = 
   { path: '/roadmap' },
   { path: '/help' },
   { path: '/about' },
+  { path: '/accessibility' },
   ...['/privacy', '/imprint', '/terms', '/cookies', '/dpa'].map((path) => ({ path, isUnlisted: true as const })),
 ];
 

@@ -78,7 +78,7 @@ test('nor forms and dialogs, and Enter accepts a word alone', { tag: ['@all', '@
 
   await test.step('a dialog of the browser', async () => {
     await page.goto('/settings');
-    await page.getByRole('button', { name: 'Change email' }).click();
+    await page.getByRole('button', { name: 'Change Email' }).click();
     const dialog = page.getByRole('dialog');
     const field = dialog.getByRole('textbox').first();
     await compose(page, field, 'Escape');

@@ -440,6 +440,40 @@ test('a board for members explains an early press, leads to the sign-in, and cre
   expect(created).toEqual([]);
 });
 
+/** Holds back React's work on the page, which it schedules by messages to itself, until `letWork()`. */
+function holdWork(): void {
+  const held: (() => void)[] = [];
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+    held.push(() => postMessage.apply(this, message));
+  };
+  Object.assign(window, {
+    hasHeldWork: () => held.length > 0,
+    letWork() {
+      MessagePort.prototype.postMessage = postMessage;
+      for (const work of held.splice(0)) work();
+    },
+  });
+}
+
+test('a field that gets the focus by a program while React takes over keeps it', async ({ page }) => {
+  const id = await makeBoard();
+  await page.addInitScript(holdWork);
+  const { scripts, board } = await openEarly(page, `/embed/${id}?initialTab=submit`);
+  await keepsPresses(page);
+  await board.field('Title').fill('It is cut off');
+  scripts.release();
+  await page.waitForFunction(() => (window as unknown as { hasHeldWork(): boolean }).hasHeldWork());
+  // React renders at the event `change` of the title, while neither field has the focus.
+  await board.field('Description').evaluate((field) => field.focus());
+  await expect(board.button('Discard draft')).toBeVisible();
+  await expect(board.field('Description')).toBeFocused();
+  await page.evaluate(() => (window as unknown as { letWork(): void }).letWork());
+  await page.keyboard.type('See (1).');
+  await expect(board.field('Description')).toHaveValue('See (1).');
+  await expect(board.field('Title')).toHaveValue('It is cut off');
+});
+
 /** Presses one tile after the other, every few ms, from the moment in which React is about to take over. */
 function pressThroughTakeover(): void {
   const step = 7;

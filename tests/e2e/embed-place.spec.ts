@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { makeBoard, makeItem } from '../support/boards.ts';
-import { scriptCode } from '../support/host-page.ts';
+import { element, scriptCode } from '../support/host-page.ts';
 import { hostPage, serveHostSite } from '../support/host-site.ts';
 import { test } from '../support/script-host.ts';
 
@@ -241,12 +241,13 @@ test('pages that are isolated or restricted by headers show boards', { tag: ['@a
   for (const [what, headers] of Object.entries(HOSTS)) {
     await test.step(what, async () => {
       const source = `http://127.0.0.1:5000/embed?product=${plain}`;
-      const body = `${scriptCode(plain)}<iframe id="own" src="${source}" title="Board"></iframe>${scriptCode(withLogo, FAB)}`;
+      const body = `${scriptCode(plain)}<iframe id="own" src="${source}" title="Board"></iframe>${scriptCode(withLogo, FAB)}${element(withLogo)}`;
       const site = await serveHostSite({ '/one': hostPage('One', { body }) }, headers);
       await page.goto(`${site.origin}/one`);
       if (headers['cross-origin-embedder-policy']) expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
       await expect(host.boardOf(plain).item(`Of ${plain}`)).toBeVisible();
       await expect(page.frameLocator('#own').getByText(`Of ${plain}`)).toBeVisible();
+      await expect(page.frameLocator('hearback-board iframe').getByText(`Of ${withLogo}`)).toBeVisible();
       await host.opener().click();
       await expect(host.boardOf(withLogo).item(`Of ${withLogo}`)).toBeVisible();
       await site.close();

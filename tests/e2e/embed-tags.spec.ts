@@ -64,7 +64,7 @@ const MISTAKES: Record<string, readonly [code: string, sentence: string]> = {
       script.dataset.product = 'demo';
       document.head.append(script);
     }</script>`,
-    'Hearback: a tag in the head needs data-target.',
+    'Hearback: the tag is in the head. Use <hearback-board>.',
   ],
 };
 

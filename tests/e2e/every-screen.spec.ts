@@ -281,7 +281,7 @@ async function accountPages(page: Page): Promise<Screens> {
         },
         'changing the address': async (page) => {
           await page.keyboard.press('Escape');
-          await press(page, 'Change email');
+          await press(page, 'Change Email');
           await dialog.getByRole('button', { name: 'Update Email' }).click();
           await says(page, 'Please enter your new email');
         },
@@ -496,7 +496,7 @@ async function adminList(page: Page): Promise<Screens> {
           await page.keyboard.press('Escape');
           await expect(admin.dialog()).toHaveCount(0);
           const detail = await admin.openItem('Item 0');
-          await detail.getByRole('tab', { name: 'Answer' }).click();
+          await admin.beginAnswer();
           await detail.getByRole('textbox', { name: 'Answer' }).fill(' ');
           await admin.button('Save answer', detail).click();
         },

@@ -39,7 +39,8 @@ const owner = {
 
 /** A mail of each kind. */
 const MAILS: Record<string, () => Mail> = {
-  confirmation: () => confirmMail(settings, { key: 'key', board: { name: `${WORD}, dark` }, id: 'id', address }),
+  confirmation: () =>
+    confirmMail(settings, { key: 'key', board: { ...board, name: `${WORD}, dark` }, id: 'id', address }),
   news: () => {
     const answer = `See https://example.com/${'x'.repeat(90)}\n\n- one\n- two`;
     return newsMail({ ...mailer, board, news: newsOf('status', `${WORD}, with all colors`), answer }, 'id', address);

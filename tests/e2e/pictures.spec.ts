@@ -77,8 +77,8 @@ async function expectPlaces(
   const other = await (await browser.newContext({ viewport })).newPage();
   await other.goto(`/embed/${id}`);
   const shift = await shiftsAfter(other, async () => {
-    // Delays the answers beyond the time after a press in which the browser excuses shifts.
-    await other.route(/documents/, async (route) => {
+    // Delays answers and scripts beyond the time after a press in which the browser excuses shifts.
+    await other.route(/documents|\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
     });
@@ -247,7 +247,7 @@ test('the owner adds pictures to answers, entries and the board', { tag: '@all' 
 
   await test.step('an answer', async () => {
     const detail = await admin.openItem('Dark mode');
-    await detail.getByRole('tab', { name: 'Answer' }).click();
+    await admin.beginAnswer();
     await detail.getByRole('textbox', { name: 'Answer' }).fill('Next week.');
     await add(page).setInputFiles([await pngFile('dark.png', { width: 800, height: 1200 })]);
     await expect(chosen(page)).toHaveCount(1);

@@ -33,6 +33,24 @@ test('a visitor reacts to an entry, chooses another reaction and takes it back',
     await expect(love).toHaveAccessibleName('Love, 1');
   });
 
+  await test.step('reactions of others are counted within a minute, without a reload', async () => {
+    await page.clock.install();
+    await page.reload();
+    await expect(love).toHaveAccessibleName('Love, 1');
+    const other = { ...(await db.doc(`reactions/${entry}_other`).get()).data(), entry, product_id: board };
+    await db.doc(`reactions/${entry}_other`).set({ ...other, uid: 'other', kind: 'love' });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(61_000);
+        return love.getAttribute('aria-label');
+      })
+      .toBe('Love, 2');
+    await db.doc(`reactions/${entry}_other`).delete();
+    await page.clock.resume();
+    await page.reload();
+    await expect(love).toHaveAccessibleName('Love, 1');
+  });
+
   await love.click();
   await expect(love).toHaveAttribute('aria-pressed', 'false');
   await expect(love).toHaveAccessibleName('Love');

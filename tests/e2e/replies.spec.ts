@@ -33,7 +33,6 @@ test('a visitor replies to a comment, and another one sees it below', { tag: '@a
     await expect(field(page)).toHaveValue('So do I');
     await expect(page.getByText('Replying to Anonymous')).toBeVisible();
     await expectNoFindings(page, 'a reply');
-    await page.screenshot({ path: '/tmp/visitor-rows/reply-1.png' });
   });
 
   await test.step('the reply stands below its comment, before later ones, and takes no reply', async () => {
@@ -53,9 +52,7 @@ test('a visitor replies to a comment, and another one sees it below', { tag: '@a
     await say(page, 'Thank you');
     const { docs } = await db.collection('comments').where('content', '==', 'Thank you').get();
     expect(docs.map((one) => one.get('reply_to'))).toEqual([undefined]);
-    await page.screenshot({ path: '/tmp/visitor-rows/reply-2.png' });
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: '/tmp/visitor-rows/reply-3.png', fullPage: true });
   });
 
   await test.step('a reader without a script has the same order', async () => {

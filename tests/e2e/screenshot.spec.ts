@@ -13,10 +13,13 @@ const WHITE = [255, 255, 255];
 const BLACK = [0, 0, 0];
 type Place = readonly [x: number, y: number];
 
-type Sharing = 'white' | 'refused' | 'ended';
+type Sharing = 'white' | 'refused' | 'ended' | 'window';
 const WHITE_PAGE: { readonly how: Sharing } = { how: 'white' };
 
-/** Replaces what the browser captures by 800 x 600 white pixels. It is refused, or has ended at once, if `how` says so. */
+/**
+ * Replaces what the browser captures by 800 x 600 white pixels. It is refused, has ended at once, or is another window,
+ * if `how` says so.
+ */
 function shareWhite({ how }: { readonly how: Sharing }): void {
   navigator.mediaDevices.getDisplayMedia = async () => {
     if (how === 'refused') throw new DOMException('No', 'NotAllowedError');
@@ -30,6 +33,9 @@ function shareWhite({ how }: { readonly how: Sharing }): void {
     };
     draw();
     const stream = canvas.captureStream(10);
+    for (const track of how === 'window' ? stream.getTracks() : []) {
+      track.getSettings = () => ({ displaySurface: 'window' });
+    }
     if (how === 'ended') for (const track of stream.getTracks()) track.stop();
     return stream;
   };
@@ -151,7 +157,8 @@ test('a visitor points at something, blacks out something, and the owner reads w
     const sent = detail.getByRole('list', { name: 'Sent with the pictures' });
     await expect(sent.getByRole('link')).toHaveAttribute('href', address);
     await expect(sent).toContainText(/1 marker, window [\d,]+ px wide/);
-    await expect(owner.getByLabel('Add pictures').first()).toBeAttached();
+    await detail.getByRole('textbox', { name: 'Reply as the team' }).click();
+    await expect(detail.getByLabel('Add pictures').first()).toBeAttached();
     await expect(pointAt(owner)).toHaveCount(0);
     await owner.context().close();
   });
@@ -291,4 +298,15 @@ test('where nothing is captured, a picture of any size is chosen', { tag: '@all'
   const [width = 0, height = 0] = (await look(sizes.nth(1))).size;
   expect(width).toBeGreaterThan(500);
   expect(height / width).toBeCloseTo(20_000 / 1170, 1);
+
+  await test.step('a picture of another window does not claim to be of this page', async () => {
+    await page.evaluate(shareWhite, { how: 'window' } as const);
+    await pointAt(page).click();
+    await expect(area).toBeFocused();
+    await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+    await button('Use this picture').click();
+    await expect(page.locator('.pictures-frame img')).toHaveCount(3);
+    await expect(page.getByText(/^Sent with this: 1 marker, /)).toHaveCount(2);
+    await expect(page.getByText(/^Sent with this/)).toHaveCount(2);
+  });
 });

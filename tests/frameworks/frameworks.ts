@@ -92,6 +92,7 @@ async function play(folder: string, site: Site): Promise<readonly Findings[]> {
   const findings = [
     await playBoard(browser, origin, 'element'),
     await playButton(browser, origin),
+    await playBoard(browser, origin, 'iframe'),
     site.withoutTag ? [site.withoutTag] : await playBoard(browser, origin, 'tag'),
   ];
   await browser.close();
@@ -109,10 +110,10 @@ async function rowOf(name: string, site: Site): Promise<readonly [row: string, i
     const folder = await step(`${name}: installing`, () => install(name, site));
     if (isInstall) return ['', false];
     const findings = await step(`${name}: building and visiting`, () => play(folder, site));
-    const [element = [], button = []] = findings;
-    return [[...cells, ...findings.map(cellOf)].join(' | '), element.length + button.length > 0];
+    const [element = [], button = [], iframe = []] = findings;
+    return [[...cells, ...findings.map(cellOf)].join(' | '), element.length + button.length + iframe.length > 0];
   } catch (error) {
-    return [`${cells} | ${String(error).slice(0, 200)} | |`, true];
+    return [`${cells} | ${String(error).slice(0, 200)} | | |`, true];
   }
 }
 
@@ -126,6 +127,6 @@ for (const [name, site] of Object.entries(SITES)) {
   rows.push(result);
 }
 boards?.close();
-console.log('\n| site | element | its button | script tag |\n|---|---|---|---|');
+console.log('\n| site | element | its button | iframe | script tag |\n|---|---|---|---|---|');
 for (const [row] of rows) console.log(`| ${row} |`);
 process.exit(rows.some(([, isWrong]) => isWrong) ? 1 : 0);

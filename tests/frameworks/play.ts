@@ -13,13 +13,17 @@ const WIDTH = 400;
 /** By when pages without their own data have taken over the server's HTML, in ms. */
 const LATE_MS = 1500;
 
-const boardsOf = (product: string) => `hearback-board[product="${product}"], [data-hearback="${product}"]`;
+const boardsOf = (product: string) =>
+  ['hearback-board[product="', '[data-hearback="', 'iframe[src$="product=']
+    .map((start) => `${start}${product}"]`)
+    .join();
 
 /** What a page shows of a board: how often it is there, and how often it is in place with its four items. */
 async function shown(page: Page, product: string): Promise<string> {
   const all = await page.locator(boardsOf(product)).all();
   const whole = all.map(async (board) => {
-    const items = board.locator('iframe').contentFrame().getByRole('listitem');
+    const frame = board.and(page.locator('iframe')).or(board.locator('iframe'));
+    const items = frame.contentFrame().getByRole('listitem');
     const width = await board.evaluate((host) => (host.closest('main') ? host.getBoundingClientRect().width : 0));
     return width >= WIDTH && (await items.count()) === 4;
   });
@@ -42,10 +46,15 @@ async function expectBoards(page: Page, product: string, expected: number): Prom
  * Plays the visits of a site by its own links and by Back and Forward: a board is there once on its page, and on no
  * other one.
  */
-export async function playBoard(browser: Browser, origin: string, way: 'element' | 'tag'): Promise<Findings> {
+export async function playBoard(
+  browser: Browser,
+  origin: string,
+  way: 'element' | 'iframe' | 'tag',
+): Promise<Findings> {
   const [page, said] = await openPage(browser);
   const findings: string[] = [];
-  const [product, path, name] = way === 'element' ? ['board', '/', 'Home'] : ['tag', '/tag/', 'Tag'];
+  const product = way === 'element' ? 'board' : way;
+  const [path, name] = way === 'tag' ? ['/tag/', 'Tag'] : ['/', 'Home'];
   const go = (link: string) => page.getByRole('link', { name: link, exact: true }).click();
   const steps: readonly (readonly [name: string, act: () => Promise<unknown>, expected: number])[] = [
     ['load', () => page.goto(`${origin}${path}`), 1],

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { inRoot } from '../stack/paths.ts';
 
 /** What a board's page does as far as its host notices: it takes the port, says how it looks and how high it is. */
-const BOARD = `<!doctype html><html lang="en"><title>Board</title><ul aria-label="Feedback">${'<li>Item</li>'.repeat(4)}</ul><script>
+export const BOARD = `<!doctype html><html lang="en"><title>Board</title><ul aria-label="Feedback">${'<li>Item</li>'.repeat(4)}</ul><script>
 addEventListener('message', ({ ports: [port] }) => {
   port?.postMessage({ type: 'look', accent: '#3472d8', onAccent: '#ffffff', theme: 'light' });
   port?.postMessage({ type: 'size', height: 300 });

@@ -90,7 +90,9 @@ test('what the owner saves meanwhile is kept', async () => {
  */
 const EARLIER = fileURLToPath(new URL('earlier-backup', import.meta.url));
 
-test('a backup of an earlier version is restored, converted, and everything on it works', async () => {
+test('a backup of an earlier version is restored, converted, and everything on it works', {
+  tags: ['all'],
+}, async () => {
   const restored = emulators('earlier-backup');
   await restored.clear();
   await restore(await connectTo(restored.project), EARLIER, false);
@@ -118,7 +120,7 @@ test('a backup of an earlier version is restored, converted, and everything on i
 });
 
 describe.each(['before', 'after'] as const)('a process that dies %s the server has executed a commit', (moment) => {
-  test('leaves boards of both kinds, and the next run converts the rest', async () => {
+  test('leaves boards of both kinds, and the next run converts the rest', { tags: ['all'] }, async () => {
     for (let n = 1; ; n += 1) {
       await clear('convert-labels');
       for (const id of ['a', 'b', 'c']) await write(id, lists);

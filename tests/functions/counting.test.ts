@@ -123,7 +123,7 @@ test('an event that changes no count writes nothing to the item', async () => {
   expect(writesTo(calls, feedbackPath('a'))).toBe(0);
 });
 
-test('fifty concurrent events of one item share two counts', async () => {
+test('fifty concurrent events of one item share two counts', { tags: ['all'] }, async () => {
   const { db: watched, calls } = record(connect('counting'));
   const visitors = scribe(watched);
   await Promise.all(Array.from({ length: 50 }, (_, at) => visitors.vote('a', `voter${at}`)));
@@ -144,7 +144,9 @@ test('counts of items with the same id in two databases are not shared', async (
   expect(await discrepancies(other)).toEqual([]);
 });
 
-test('a burst of two hundred votes is counted once a second, with at most one write to the item per ten votes', async () => {
+test('a burst of two hundred votes is counted once a second, with at most one write to the item per ten votes', {
+  tags: ['all'],
+}, async () => {
   const { db: watched, calls } = record(connect('counting'));
   const visitors = scribe(watched, { spacing: 1000 });
   const settled: Promise<unknown>[] = [];

@@ -180,7 +180,7 @@ test('events of a deleted board recreate nothing', async () => {
   expect(await remains(db)).toEqual([]);
 });
 
-test('a board deleted before its items is not recreated by their sweeps', { tags: ['attack'] }, async () => {
+test('a board deleted before its items is not recreated by their sweeps', { tags: ['all', 'attack'] }, async () => {
   await createBoard(db, ['item']);
   await vote(db, { feedbackId: 'item', uid: 'voter' });
   await db.doc(productPath(BOARD)).delete();

@@ -106,7 +106,7 @@ describe('a changed item', () => {
   });
 
   test('that is changed more often than a person does keeps its last texts, and blocks its author', {
-    tags: ['attack'],
+    tags: ['all', 'attack'],
   }, async () => {
     await db.doc(authorPath('item')).update({ uid: 'author' });
     for (let at = 0; at < EDITS_MAX; at += 1) await persistEdit(db, ...(await edit({ title: `Export ${at}` })));
@@ -126,7 +126,7 @@ describe('a changed item', () => {
     expect((await db.doc(blockPath(BOARD, 'author')).get()).exists).toBe(false);
   });
 
-  test('never blocks the owner', async () => {
+  test('never blocks the owner', { tags: ['all'] }, async () => {
     await db.doc(authorPath('item')).update({ uid: 'owner' });
     for (let at = 0; at <= EDITS_MAX; at += 1) await persistEdit(db, ...(await edit({ title: `Export ${at}` })));
     expect(await earlier()).toHaveLength(EDITS_MAX);

@@ -63,6 +63,7 @@ async function seen() {
           .map(({ name }) => name)
           .sort(),
         ...{ votes: item.votes, comments: item.comments, author: item.author_name, pinned: item.is_pinned },
+        shared: item.is_shared ?? false,
         ...{ archived: item.is_archived, eta: item.eta, at: ms(item.created_at), merged: titleOf(item.merged_into) },
         answer: item.response && [item.response.text, ms(item.response.at)],
       })),
@@ -99,6 +100,7 @@ const arbitraryRow = fc.record({
   created_at: at,
   author: fc.constantFrom('Ada', null),
   is_pinned: fc.boolean(),
+  is_shared: fc.boolean(),
   is_archived: fc.boolean(),
   eta: fc.constantFrom('2027-Q1', null),
   answer: fc.option(fc.record({ text: text(1000).map((one) => `A${one}`), at })),

@@ -9,6 +9,7 @@ import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
 import { commentSchema } from '../../functions/src/shared/comment.ts';
 import { type Feedback, feedbackSchema } from '../../functions/src/shared/feedback.ts';
 import { batchesOf } from '../../functions/src/shared/imports/batches.ts';
+import type { ReportLine } from '../../functions/src/shared/imports/calls.ts';
 import { importSchema } from '../../functions/src/shared/imports/import.ts';
 import { commentPath, feedbackPath, importPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
 import { BOARD, comment, vote } from './support/board.ts';
@@ -153,6 +154,29 @@ describe('an import', () => {
     await exact();
   });
 
+  test('counts a person once whom one file names, another one by the name alone, and a third one not at all', async () => {
+    const voters = ['Ada', 'Grace'].map((name) => ({ name, address: `${name}@example.com`, at: null }));
+    const byName = voters.map(({ name }) => ({ name, address: null, at: null }));
+    const [addressed, named, counted] = [
+      aRow('1', { votes: 3, voters }),
+      aRow('1', { votes: 3, voters: byName }),
+      aRow('1', { votes: 3 }),
+    ];
+    for (const order of [
+      [addressed, named, counted, addressed],
+      [counted, named, addressed, counted, named],
+    ]) {
+      await clear(project);
+      await begin(db);
+      for (const row of order) {
+        const { checked, done } = await bring(db, aFile([row]));
+        expect(done.counts).toEqual(checked.counts);
+        expect(await itemOf('Title 1')).toMatchObject({ votes: 3 });
+      }
+      await exact();
+    }
+  });
+
   test('does not bring back what was deleted here', async () => {
     await bring(db, aFile([full, aRow('2')]));
     const { id } = await itemOf('Dark mode');
@@ -176,21 +200,35 @@ describe('an import', () => {
       aRow('circle 2', { duplicate_of: 'circle' }),
       aRow('hidden', { is_archived: true }),
       aRow('of hidden', { duplicate_of: 'hidden' }),
+      aRow('orphan', { duplicate_of: 'nowhere' }),
+      aRow('own', { duplicate_of: 'own' }),
     ];
     const { checked, done } = await bring(db, aFile(rows));
-    expect(checked.counts).toMatchObject({ duplicates: 2, item: { new: 7 } });
+    expect(checked.counts).toMatchObject({ duplicates: 2, item: { new: 9 } });
     expect(done.counts).toEqual(checked.counts);
     const original = await itemOf('Title original');
     expect(original).toMatchObject({ votes: 9, comments: 2, imported_votes: 8 });
     expect(await itemOf('Title dup')).toMatchObject({ merged_into: original.id, is_archived: true });
     expect(await itemOf('Title middle')).toMatchObject({ merged_into: original.id });
-    for (const title of ['Title circle', 'Title of hidden'])
-      expect(await itemOf(title)).toMatchObject({ is_archived: false });
+    const lines = (await db.collection('import_lines').where('import_id', '==', done.id).get()).docs.flatMap(
+      (one) => JSON.parse(one.get('lines')) as ReportLine[],
+    );
+    const told = lines.flatMap(({ source_id, reasons }) =>
+      reasons.filter((why) => why.startsWith('original')).map((why) => [source_id, why]),
+    );
+    expect(told).toEqual([
+      ['circle', 'originalUnknown'],
+      ['circle 2', 'originalUnknown'],
+      ['of hidden', 'originalHidden'],
+      ['orphan', 'originalUnknown'],
+      ['own', 'originalUnknown'],
+    ]);
+    for (const [id] of told) expect(await itemOf(`Title ${id}`)).toMatchObject({ is_archived: false });
     await exact();
     const again = await bring(db, aFile(rows));
     expect(again.done.counts).toMatchObject({
       duplicates: 0,
-      item: { same: 7 },
+      item: { same: 9 },
       comment: { same: 2 },
       voter: { same: 2 },
     });
@@ -341,7 +379,7 @@ describe('a job', () => {
     expect(await finish(db, id)).toMatchObject({ state: 'done', pause: null });
   });
 
-  test('of a second import of the board follows the first', async () => {
+  test('of a second import of the board follows the first', { tags: ['all'] }, async () => {
     const [one, two] = [await check(db, aFile([full])), await check(db, aFile([full, aRow('2')]))];
     await act(db, { action: 'begin', product: BOARD, import: one.id });
     await act(db, { action: 'begin', product: BOARD, import: two.id });

@@ -70,9 +70,11 @@ import { manageWebhooks } from '../../functions/src/webhooks/manage.ts';
 import { repeatDue } from '../../functions/src/webhooks/repeat-due.ts';
 import { dueOf } from '../../functions/src/webhooks/waiting.ts';
 import { shownSort } from '../../web/src/board/data/list-view.ts';
+import * as narrowedQueries from '../../web/src/board/data/narrowed.ts';
 import * as boardQueries from '../../web/src/board/data/queries.ts';
 import * as similarQueries from '../../web/src/board/data/reads.ts';
 import * as mineQueries from '../../web/src/board/mine/queries.ts';
+import * as tabQueries from '../../web/src/board/private/read-tab.ts';
 import * as countQueries from '../../web/src/features/admin/data/count-queries.ts';
 import * as adminQueries from '../../web/src/features/admin/data/queries.ts';
 import { DEFAULT_VIEW } from '../../web/src/features/admin/data/view.ts';
@@ -131,6 +133,8 @@ const ofTheBoard: Query[] = [
   ...[null, '[]'].map((after) => boardQueries.commentsQuery('item', after)),
   boardQueries.ownDocumentsQuery('visitor', BOARD),
   similarQueries.similarQuery(BOARD, ['dark', 'mode']),
+  ...[null, '[]'].map((after) => narrowedQueries.foundQuery(BOARD, { uid: 'visitor', company: 'hash' }, after)),
+  tabQueries.entriesQuery(BOARD),
   ...mineQueries.MINE_LISTS.flatMap((list) =>
     [null, '[]'].flatMap((after) => mineQueries.mineQueries(list, 'visitor', BOARD, after)),
   ),
@@ -174,7 +178,9 @@ const ofTheAdmin: Query[] = [
   adminQueries.editsQuery(BOARD, 'item'),
   adminQueries.activityQuery(BOARD, 'item'),
   adminQueries.entriesQuery(BOARD),
+  adminQueries.importsQuery(BOARD),
   adminQueries.assignedQuery(BOARD, 'owner'),
+  adminQueries.importsQuery(BOARD),
   ...([...STATUSES, 'archived'] as const).map((status) => adminQueries.countQuery(BOARD, status)),
   ...(['open', null] as const).flatMap((status) =>
     (['bug', null] as const).flatMap((category) =>
@@ -320,7 +326,8 @@ async function importInto(db: Firestore): Promise<void> {
   const voters = [{ name: null, address: 'grace@example.com', at: null }];
   const rows = [aRow('1', { voters }), aRow('2', { duplicate_of: '1' })];
   await bring(db, aFile(rows));
-  const { id } = await bring(db, aFile([aRow('1', { voters, title: 'Other' }), aRow('3')]));
+  const more = [...voters, { name: 'Ada', address: null, at: null }];
+  const { id } = await bring(db, aFile([aRow('1', { voters: more, votes: 9, title: 'Other' }), aRow('3')]));
   await undo(db, id);
   await runImports(db, AbortSignal.timeout(1000));
   await exportBoard(db, { caller: OWNER, request: { product: BOARD, from: null } });
@@ -456,6 +463,7 @@ test('every query function of the board and of the admin area is tested here', (
     'editsQuery',
     'entriesQuery',
     'exactCountQueries',
+    'importsQuery',
     'itemsQuery',
     'notesQuery',
     'ownCountQuery',
@@ -528,7 +536,7 @@ test('expired documents are removed by Firestore', () => {
   // `tendVisitors` removes visitor codes, after one last merge. The others have their paths in the contract.
   const others = [
     ...['blocks', 'news', 'changes', 'addresses', 'mail', 'activity', 'invitations', 'deliveries'],
-    ...['people', 'api_keys', 'imports'],
+    ...['people', 'api_keys', 'imports', 'guests'],
   ];
   const kept = [...writtenWithExpiry(), ...others].filter((collection) => collection !== 'visitor_codes');
   expect(kept).toEqual(

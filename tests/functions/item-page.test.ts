@@ -343,6 +343,7 @@ test('the page of ids that a board does not have is rendered once a second, and 
   const respond = answerBoard({
     firstPage: async () => null,
     tabPage: async () => null,
+    closed: async () => null,
     itemPage: async (_, id) => {
       const item = id === 'shown' ? ({ ...aFeedback(), id, created_at: 0 } as never) : null;
       const { settings } = aProduct();

@@ -4,12 +4,13 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dayPath } from '../../functions/src/health/day.ts';
+import { productPath } from '../../functions/src/shared/paths.ts';
 import { addressPath, MAIL_PAGES, mailPath } from '../../functions/src/shared/telling/paths.ts';
 import { callScheduled } from '../stack/emulators/scheduler.ts';
 import { PROJECT } from '../stack/emulators/suite.ts';
 import { inLocal } from '../stack/paths.ts';
 import { makeAccount } from '../support/auth.ts';
-import { aMail, anAddress, aRedeemCode } from '../support/factories.ts';
+import { aMail, anAddress, aProduct, aRedeemCode } from '../support/factories.ts';
 import { type Answer, ask, hostedAuth, hostedToken } from './support/hosting.ts';
 
 /** The functions' log output during successful and failing calls. */
@@ -39,6 +40,7 @@ async function askMailPages(email: string): Promise<void> {
 /** Sends a mail that the server refuses. */
 async function sendRefusedMail(): Promise<void> {
   const id = randomUUID();
+  await db.doc(productPath(id)).set(aProduct());
   await db.doc(addressPath(id)).set(anAddress({ email: REFUSED, uid: id, product_id: id }));
   const delivery = { state: 'PENDING', attempts: 0, next_at: Timestamp.fromMillis(1), error: null };
   await db
@@ -47,6 +49,7 @@ async function sendRefusedMail(): Promise<void> {
   await callScheduled('sendMail');
   expect((await db.doc(mailPath(id)).get()).get('delivery')).toMatchObject({ state: 'RETRY', error: '550' });
   await db.doc(mailPath(id)).delete();
+  await db.doc(productPath(id)).delete();
 }
 
 const answers: Answer[] = [];

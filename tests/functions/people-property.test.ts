@@ -93,7 +93,7 @@ async function holds(rounds: readonly (readonly Act[])[]): Promise<void> {
   expect(people.sort()).toEqual([...uids.values()].sort());
 }
 
-test('one person has one vote, whatever the order', { tags: ['attack'] }, async () => {
+test('one person has one vote, whatever the order', { tags: ['all', 'attack'] }, async () => {
   const rounds = fc.array(fc.array(acts, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
   await fc.assert(fc.asyncProperty(rounds, holds), { ...property(20), endOnFailure: true });
 });

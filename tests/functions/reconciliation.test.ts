@@ -283,7 +283,7 @@ test('continues slice by slice and starts again at the end', { tags: ['all'] }, 
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('a discrepancy that cannot be repaired is reported and stops no other', async () => {
+test('a discrepancy that cannot be repaired is reported and stops no other', { tags: ['all'] }, async () => {
   for (const id of items) await db.doc(feedbackPath(id)).update({ votes: 0 });
   const broken = tap(connect('reconciliation'), ({ method, documents }, proceed) => {
     const isRepairOfB = method === 'commit' && documents.includes(feedbackPath('b'));

@@ -139,6 +139,17 @@ test('votes write their day into the board, and only past days move to the stati
   expect((await board.get()).get('votes_by_day')).toEqual({ [today]: 2 });
 });
 
+test('a board that shows people only their own keeps no votes of today', async () => {
+  const today = dayOf(Date.now());
+  const board = db.doc(productPath(BOARD));
+  await board.update({ [`votes_by_day.${today}`]: 3, 'settings.access': 'people', 'settings.sees': 'own' });
+  const before = await sums();
+  for (let run = 0; run < 2; run += 1) expect(await reconcile(db, 100)).toEqual([]);
+  expect(await sums()).toEqual(before);
+  expect((await board.get()).get('votes_by_day')).toEqual({});
+  expect((await db.doc(statsPath(BOARD, today)).get()).get('votes')).toBe(3);
+});
+
 test('votes on hidden items, whose number the public must not learn, are counted in the statistics alone', async () => {
   await vote(db, { feedbackId: 'a', uid: 'voter' });
   await moderate(db, 'a', { is_archived: true });
@@ -168,7 +179,9 @@ test('what is taken back lowers the day on which it is, what is deleted with its
   expect((await sums()).comments).toBe(1);
 });
 
-test('the copies of a merge and its undo count nothing, a vote taken back between them counts', async () => {
+test('the copies of a merge and its undo count nothing, a vote taken back between them counts', {
+  tags: ['all'],
+}, async () => {
   for (const [item, uid] of [
     ['a', 'ada'],
     ['a', 'bob'],

@@ -143,7 +143,7 @@ test('a vote on an item of an earlier version lists it at once', async () => {
   await expectExact('a');
 });
 
-test('a merge does not make old votes new, and its undo takes them away again', async () => {
+test('a merge does not make old votes new, and its undo takes them away again', { tags: ['all'] }, async () => {
   for (const [at, days] of [10, 40, 90].entries())
     await followVote(db, await voteAgo('a', `voter${at}`, days), SETTINGS);
   for (const [at, days] of [60, 2].entries())

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isOtherLanguage } from '../stack/checks/house-files.ts';
 import { inRoot } from '../stack/paths.ts';
 
 /** Files with text for visitors, owners, operators and engineers. */
@@ -23,7 +24,7 @@ const BRITISH = [
 
 test('texts are in American English', () => {
   const files = READ.flatMap((pattern) => globSync(pattern, { cwd: inRoot('.') })).filter(
-    (file) => !file.includes('node_modules'),
+    (file) => !file.includes('node_modules') && !isOtherLanguage(file),
   );
   expect(files).toEqual(expect.arrayContaining(['README.md', 'web/src/messages/en/landing.ts']));
   const found = files.flatMap((file) =>

@@ -211,7 +211,20 @@ export const settings: Fields = {
   primaryColor: colour,
   productLogo: logo(LOGO_URL_MAX),
   allowAnonymous: flag,
-  requireApproval: flag,
+  requireApproval: {
+    good: {
+      ...flag.good,
+      'for visitors alone': { anonymous: true, signed: false, comments: false },
+      'for nobody, in full': { anonymous: false, signed: false, comments: false },
+    },
+    bad: {
+      ...flag.bad,
+      'a map without a field': { anonymous: true, signed: true },
+      'a map with a field more': { anonymous: true, signed: true, comments: false, votes: true },
+      'a map of words': { anonymous: 'true', signed: true, comments: false },
+      'for comments': { anonymous: true, signed: true, comments: true },
+    },
+  },
   defaultSort: oneOf(PUBLIC_SORTS),
   searchEngines: optional(flag),
   openData: optional(flag),

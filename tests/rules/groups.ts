@@ -16,6 +16,8 @@ import './blocks.ts';
 import './unpaid.ts';
 import './team.ts';
 import './people.ts';
+import './private/access.ts';
+import './private/sees.ts';
 import './headroom.ts';
 import './changelog.ts';
 import './reactions.ts';

@@ -49,6 +49,7 @@ import {
   makeBoard,
   makeItem,
   type Place,
+  putSecret,
   submission,
   voting,
   writingNote,
@@ -63,14 +64,6 @@ const WRITES: Readonly<Record<string, (who: Actor, place: Place) => readonly Wri
 };
 
 const SECRET = 'hbs_of the board';
-
-/** The secret of a board as functions store it. */
-const putSecret = (productId: string, current: string, former: { previous?: string; until?: Date } = {}) =>
-  commit(withoutRules(), [
-    'set',
-    boardSecretPath(productId),
-    { current, previous: former.previous ?? null, previous_until: former.until ?? null, created_at: new Date() },
-  ]);
 
 /** What a visitor lists, by the field that names the visitor. */
 const OWN_LISTS = [

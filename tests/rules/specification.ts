@@ -1,3 +1,4 @@
+import type { Approval } from '../../functions/src/shared/access/approval.ts';
 import type { Actor } from '../support/actors.ts';
 
 /**
@@ -10,13 +11,20 @@ interface BoardState {
   readonly exists: boolean;
   readonly isReadOnly: boolean;
   readonly allowAnonymous: boolean;
-  readonly requireApproval: boolean;
+  /** For all, or for visitors without an account (D62). */
+  readonly requireApproval: boolean | Approval;
 }
 
 export const BOARDS = {
   'a plain board': { exists: true, isReadOnly: false, allowAnonymous: true, requireApproval: false },
   'a board for signed-in users': { exists: true, isReadOnly: false, allowAnonymous: false, requireApproval: false },
   'a board with approval': { exists: true, isReadOnly: false, allowAnonymous: true, requireApproval: true },
+  'a board with approval of visitors': {
+    exists: true,
+    isReadOnly: false,
+    allowAnonymous: true,
+    requireApproval: { anonymous: true, signed: false, comments: false },
+  },
   'a board that is not paid for': { exists: true, isReadOnly: true, allowAnonymous: true, requireApproval: false },
   'a board that is gone': { exists: false, isReadOnly: false, allowAnonymous: true, requireApproval: false },
 } as const satisfies Record<string, BoardState>;
@@ -91,9 +99,14 @@ export const mayManage = (who: Actor) => mayWrite(who) && who.isOwner && who.act
 const mayTakePart = (who: Actor, board: BoardState) =>
   mayWrite(who) && board.exists && !board.isReadOnly && (board.allowAnonymous || who.token !== 'anonymous');
 
-/** "New items start open, or pending when requireApproval is on" (section 4). */
+const waits = ({ token }: Actor, { requireApproval }: BoardState) =>
+  typeof requireApproval === 'boolean'
+    ? requireApproval
+    : requireApproval[token === 'anonymous' ? 'anonymous' : 'signed'];
+
+/** "New items start open, or pending when requireApproval is on" (section 4), for such a person (D62). */
 export const maySubmit = (who: Actor, board: BoardState, status: string) =>
-  mayTakePart(who, board) && status === (board.requireApproval ? 'pending' : 'open');
+  mayTakePart(who, board) && status === (waits(who, board) ? 'pending' : 'open');
 
 /** Public items accept votes and comments, completed and closed ones included (D14). */
 export const mayVoteOrComment = (who: Actor, board: BoardState, item: ItemState) =>
@@ -144,7 +157,7 @@ export const mayDeleteOwn = (who: Actor, board: BoardState, item: ItemState) =>
 
 /** "On a board with approval, an approved text stays as the owner has read it." */
 export const mayEdit = (who: Actor, board: BoardState, item: ItemState) =>
-  mayDeleteOwn(who, board, item) && (isPending(item) || !board.requireApproval);
+  mayDeleteOwn(who, board, item) && (isPending(item) || !waits(who, board));
 
 const isOpen = (item: ItemState) => item.exists && item.status === 'open' && !item.is_archived;
 

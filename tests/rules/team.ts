@@ -11,6 +11,7 @@ import {
   query,
   serverTimestamp,
   setDoc,
+  Timestamp,
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
@@ -269,6 +270,24 @@ group('team: who may do what on a board (D51)', () => {
     // Nor with the act of their own earlier change.
     await refused(write(member, { is_pinned: true }));
     await allowed(write(owner, { is_pinned: true }));
+  });
+
+  test('an act replaces the answer that its author has seen, and no other', async () => {
+    const team = await makeTeam('editor');
+    const answer = (text: string) => ({ response: { text, at: serverTimestamp() } });
+    const stored = async () => (await getDoc(item(as(owner), team))).get('response.at');
+    const replace = (who: Actor, text: string, over: unknown) => change(as(who), team, who.uid, answer(text), { over });
+    await refused(replace(member, 'Nothing to replace.', Timestamp.now()));
+    await allowed(replace(member, 'First.', null));
+    const first = await stored();
+    await refused(replace(owner, 'At the same moment.', null));
+    await allowed(replace(owner, 'Second.', first));
+    await refused(replace(member, 'From the first.', first));
+    await allowed(replace(member, 'Third.', await stored()));
+    for (const more of [{ over: 'now' }, { quiet: false }, { quiet: 'yes' }, { mail: true }]) {
+      await refused(change(as(member), team, member.uid, answer('Malformed.'), more));
+    }
+    await allowed(change(as(member), team, member.uid, answer('Without mail.'), { quiet: true }));
   });
 
   test('an act names many items, and nobody may read, change or delete it, or make one as no editor', async () => {

@@ -1,6 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import {
   authorPath,
+  boardSecretPath,
   commentPath,
   feedbackPath,
   notePath,
@@ -48,6 +49,18 @@ export async function prepareWorld(): Promise<void> {
     ['set', feedbackPath(OTHER_ITEM), aFeedback({ product_id: BOARD })],
   );
 }
+
+/** Stores the secret of a board (D49) as functions do. */
+export const putSecret = (
+  productId: string,
+  current: string,
+  former: { readonly previous?: string; readonly until?: Date } = {},
+): Promise<void> =>
+  commit(withoutRules(), [
+    'set',
+    boardSecretPath(productId),
+    { current, previous: former.previous ?? null, previous_until: former.until ?? null, created_at: new Date(0) },
+  ]);
 
 /** The owner of the board for an actor's tests: the actor if they own one. */
 export const ownerFor = (who: Actor): Actor => (who.isOwner ? who : owner);

@@ -24,6 +24,8 @@ export const PORTS = {
   mails: 1080,
   /** What webhooks have sent (webhooks/). */
   webhooks: 1081,
+  /** The stand-ins for what imports read (sources/). */
+  sources: 1082,
 } as const;
 
 /** The port of the Vite server in `npm run dev`. */

@@ -71,6 +71,7 @@ ${accounts.join('\n')}
   Payments  ${stripe}
   Mails     ${mails}
   Webhooks  ${url('webhooks')} shows what was sent; ${catcherUrl('demo')} is an address to enter
+  Imports   demo/app is a repository of a stand-in, ${url('sources')}/fider a site; good-key is its key
 
 Ctrl-C stops it.`;
 }

@@ -73,6 +73,12 @@ export class AdminPage {
     await expect(toast).toHaveCount(0);
   }
 
+  /** Turns what is written in the details into the answer. */
+  async beginAnswer(): Promise<void> {
+    await this.dialog().getByRole('textbox', { name: 'Reply as the team' }).click();
+    await this.dialog().getByRole('switch', { name: 'Answer on the board' }).click();
+  }
+
   /** Saves the typed answer in the details with a status. */
   async saveAnswerAs(status: string): Promise<void> {
     await this.button('Save and set status', this.dialog()).click();

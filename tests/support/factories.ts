@@ -1,5 +1,6 @@
 import type { Checkout } from '../../functions/src/billing/checkout.ts';
 import type { Payment } from '../../functions/src/billing/payment.ts';
+import type { Guest } from '../../functions/src/shared/access/guest.ts';
 import type { Author } from '../../functions/src/shared/author.ts';
 import type { Entry, Reaction } from '../../functions/src/shared/changelog/entry.ts';
 import type { RedeemCode } from '../../functions/src/shared/codes/redeem-code.ts';
@@ -281,6 +282,19 @@ export function anApiKey(overrides: Overrides<ApiKey> = {}): Written<ApiKey> {
 export function anInvitation(overrides: Overrides<Invitation> = {}): Written<Invitation> {
   const times = { created_at: new Date(), expires_at: new Date(Date.now() + 60_000) };
   return { product_id: 'board', role: 'editor', by: 'owner', used_by: null, ...times, ...overrides };
+}
+
+type Come = Extract<Guest, { uid: string }>;
+type Invited = Extract<Guest, { uid: null }>;
+
+export function aGuest(overrides: Overrides<Come> = {}): Written<Come> {
+  const own = { uid: 'guest', name: 'Ada', email: 'ada@example.com' };
+  return { product_id: 'board', by: 'owner', created_at: new Date(), ...own, ...overrides };
+}
+
+export function aGuestInvitation(overrides: Overrides<Invited> = {}): Written<Invited> {
+  const times = { created_at: new Date(), expires_at: new Date(Date.now() + 60_000) };
+  return { product_id: 'board', by: 'owner', uid: null, used_by: null, email: null, ...times, ...overrides };
 }
 
 export function anActivity(overrides: Overrides<Activity> = {}): Written<Activity> {

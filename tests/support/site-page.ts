@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { inRoot } from '../stack/paths.ts';
 
 /** The public routes of the specification and of D21 that have their own page, with the main heading of each. */
 export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
@@ -9,6 +11,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   '/docs/embedding': 'Embedding',
   '/docs/visitors': 'Visitors',
   '/docs/owners': 'Owners',
+  '/docs/moving': 'Moving in and out',
   '/docs/developers': 'Developers',
   '/docs/api': 'API',
   '/docs/users': 'Your users, signed in',
@@ -22,6 +25,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   '/terms': 'Terms',
   '/cookies': 'Cookies',
   '/dpa': 'Data processing agreement',
+  '/accessibility': 'Accessibility',
 };
 
 export const LEGAL_PAGES = ['/imprint', '/privacy', '/terms', '/cookies', '/dpa'] as const;
@@ -53,4 +57,19 @@ export function complaintsOf(page: Page): string[] {
     if (['error', 'warning'].includes(message.type()) && !isSandbox) complaints.push(message.text());
   });
   return complaints;
+}
+
+/** Files of the catalog whose German the tests read. */
+interface Catalog {
+  readonly account: typeof import('../../web/src/messages/en/account.ts');
+  readonly billing: typeof import('../../web/src/messages/en/billing.ts');
+  readonly site: typeof import('../../web/src/messages/en/site.ts');
+  readonly 'owner/answers': typeof import('../../web/src/messages/en/owner/answers.ts');
+  readonly 'owner/owner': typeof import('../../web/src/messages/en/owner/owner.ts');
+}
+
+/** Returns a file of the catalog in German. A file that German does not have is English, as in the build. */
+export async function inGerman<File extends keyof Catalog>(file: File): Promise<Catalog[File]> {
+  const folder = existsSync(inRoot(`web/src/messages/de/${file}.ts`)) ? 'de' : 'en';
+  return import(`../../web/src/messages/${folder}/${file}.ts`);
 }

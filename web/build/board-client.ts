@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin, Rollup } from 'vite';
+import type { Language } from '../../functions/src/shared/values.ts';
 import { bundle, chunksIn, inWeb, type Output, type Settings } from './bundle.ts';
 import { shell } from './shell.ts';
+import { settingsIn, wordsIn } from './words.ts';
 
 const CHUNKS = [
   /** In a separate file, React stays cached when our code changes. */
@@ -18,10 +20,10 @@ const plainImports: Plugin = {
 };
 
 /** Builds the board for browsers: its page, one stylesheet, the scripts of a vote and those of lazy parts. */
-export const buildClient = (settings: Settings): Promise<readonly Output[]> =>
+export const buildClient = (settings: Settings, language: Language): Promise<readonly Output[]> =>
   bundle({
-    ...settings,
-    plugins: [plainImports, react(), shell('board.html')],
+    ...settingsIn(settings, language),
+    plugins: [wordsIn(language), plainImports, react(), shell('board.html')],
     build: {
       // data: URLs would need an exception in the Content-Security-Policy.
       assetsInlineLimit: 0,

@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
+import type { Language } from '../../functions/src/shared/values.ts';
 import type { LaterPart } from './board-client.ts';
 import { bundle, chunksIn, inWeb, type Settings, styleIn } from './bundle.ts';
+import { settingsIn, wordsIn } from './words.ts';
 
 /** The built page for the function that answers /embed. Scripts and styles are URLs unless they are inlined. */
 export interface Template {
@@ -31,11 +33,13 @@ export interface Template {
 
 const TEMPLATE = 'virtual:board-page';
 
-/** Builds the board as a module for the function that answers /embed. Returns its code. */
-export async function buildServer(settings: Settings, template: Template): Promise<string> {
+/** Builds the board in a language as a module for the function that answers /embed. Returns its code. */
+export async function buildServer(settings: Settings, language: Language, template: Template): Promise<string> {
+  const inOwn = settingsIn(settings, language);
   const files = await bundle({
-    ...settings,
+    ...inOwn,
     plugins: [
+      wordsIn(language),
       react(),
       {
         name: 'board-template',
@@ -45,7 +49,7 @@ export async function buildServer(settings: Settings, template: Template): Promi
     ],
     // The functions do not depend on React.
     ssr: { noExternal: true },
-    define: { ...settings.define, 'process.env.NODE_ENV': '"production"' },
+    define: { ...inOwn.define, 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: inWeb('src/board/page/server.tsx'),
       minify: true,

@@ -24,6 +24,7 @@ export function settingsOf(mode: string): Settings {
     define: {
       __EMULATED__: String(isEmulated),
       __APP_CHECK__: String(Boolean(VITE_APP_CHECK_SITE_KEY?.trim())),
+      __LANG__: '"en"',
       __BUILT_IN__: String(new Date().getFullYear()),
     },
     resolve: { alias: { '@shared': inWeb('../functions/src/shared') } },
@@ -47,7 +48,10 @@ export async function bundle({ build: options, ...config }: InlineConfig): Promi
 /** Builds one classic script that shares nothing with others. Returns its code. */
 export async function classicScript(entry: string, { build: options, ...config }: InlineConfig): Promise<string> {
   const lib = { entry: inWeb(entry), formats: ['iife' as const], name: 'script' };
-  const script = chunksIn(await bundle({ ...config, build: { ...options, lib } })).find(({ isEntry }) => isEntry);
+  // Names of numbers and texts that are used once are as long as what they name.
+  const rolldownOptions = { optimization: { inlineConst: true } };
+  const files = await bundle({ ...config, build: { ...options, lib, rolldownOptions } });
+  const script = chunksIn(files).find(({ isEntry }) => isEntry);
   if (!script) throw new Error(`The build of ${entry} has made no script.`);
   return script.code;
 }

@@ -8,8 +8,8 @@ const NAME = 'embed.js';
  * Builds the script for host pages: one classic script under a name that never changes. In ASCII, because a page in
  * another encoding may read the script in its own.
  */
-async function embedScriptCode(): Promise<string> {
-  const code = await classicScript('src/embed/main.ts', {
+export async function embedScriptCode(entry = 'src/embed/main.ts'): Promise<string> {
+  const code = await classicScript(entry, {
     root: inWeb('.'),
     build: {
       target: 'es2020',

@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
 import { fillPage } from '../src/fill-page.ts';
+import type { SiteLanguage } from '../src/language.ts';
+import { startup as german } from '../src/messages/de/failures.ts';
 import { startup } from '../src/messages/en/failures.ts';
 
 /** Contents of the two templates until a script fills them: board.html and index.html. */
@@ -33,18 +35,38 @@ function startupFailure(page: Page): string {
     `;
 }
 
-/**
- * Returns the body of a page.
- *
- * @param root HTML that is shown until a script runs
- * @param isReadable whether that HTML is worth reading; otherwise, the error screen follows
- */
-export const bodyOf = (page: Page, root = '', isReadable = false): string =>
-  `<div id="root">${root}</div>
-    ${isReadable ? '' : startupFailure(page)}<noscript>${startup.needsScript(PAGES[page].name)}</noscript>`;
+interface Content {
+  /** HTML that is shown until a script runs. */
+  readonly root?: string;
+  /** Whether that HTML is worth reading; otherwise, the error screen follows. */
+  readonly isReadable?: boolean;
+  readonly language?: SiteLanguage;
+  /** Whether other languages have the same address (public/choose-language.js). */
+  readonly isChosen?: boolean;
+}
+
+/** Returns the body of a page. */
+export function bodyOf(page: Page, { root = '', isReadable = false, language = 'en', isChosen = false }: Content = {}) {
+  const { needsScript } = language === 'de' ? german : startup;
+  return `<div id="root"${isChosen ? ` lang="${language}"` : ''}>${root}</div>
+    ${isReadable ? '' : startupFailure(page)}<noscript>${needsScript(PAGES[page].name)}</noscript>`;
+}
 
 /** Returns the script element that keeps what visitors press and type before the page's own script runs. */
 export const queueEvents = (attributes = ''): string => `<script async src="/keep-events.js"${attributes}></script>`;
+
+/**
+ * Returns the element that chooses the language of a page whose address is the same in all.
+ *
+ * @param scripts URLs of the page's scripts by language, the entry first
+ * @param attributes `data-later`: the scripts run after the first paint; `data-ground`: what is painted is no content
+ */
+export function chooseLanguage(scripts: Readonly<Record<string, readonly string[]>>, attributes = ''): string {
+  const lists = Object.entries(scripts).map(([language, urls]) => ` data-${language}="${urls.join(' ')}"`);
+  // Runs after it.
+  const next = attributes === '' ? '' : '<link rel="preload" href="/keep-events.js" as="script">';
+  return `<script src="/choose-language.js"${lists.join('')}${attributes}></script>${next}`;
+}
 
 /** Fills a template for development, and for addresses whose HTML has no content of its own. */
 export function shell(page: Page): Plugin {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Rollup } from 'vite';
+import type { Language } from '../../functions/src/shared/values.ts';
 import { bundle, chunksIn, classicScript, inWeb, type Settings } from './bundle.ts';
+import { wordsIn } from './words.ts';
 
 /** Scripts of the board that run without React, and share no file with the board's bundle. */
 
@@ -15,10 +17,11 @@ const NAMES = 'assets/[name]-[hash].js';
 const ENTRIES = ['live', 'unread', 'count-news'];
 
 /** Builds the scripts that a page without React imports: live numbers, and the counts of unread entries and news. */
-export async function importedScripts(settings: Settings): Promise<Rollup.OutputChunk[]> {
+export async function importedScripts(settings: Settings, language: Language): Promise<Rollup.OutputChunk[]> {
   const built = ENTRIES.map((name) =>
     bundle({
       ...settings,
+      plugins: [wordsIn(language)],
       build: {
         // As a library, because Vite's code for preloading would be a tenth of the script.
         lib: { entry: inWeb(`src/board/start/${name}.ts`), formats: ['es'] },
@@ -38,11 +41,13 @@ export const WORKER = 'board-worker.js';
 /**
  * Builds the board's service worker.
  *
- * @param fileNames names of all files of the board; each name changes with the content of its file
+ * @param fileNames names of all files of the board by language; each name changes with the content of its file.
  */
-export function workerScript(fileNames: readonly string[]): Promise<string> {
-  const files = fileNames.map((name) => `/${name}`).sort();
-  const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+export function workerScript(fileNames: Readonly<Record<string, readonly string[]>>): Promise<string> {
+  const files = Object.fromEntries(
+    Object.entries(fileNames).map(([language, names]) => [language, names.map((name) => `/${name}`).sort()]),
+  );
+  const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
   const define = { __FILES__: JSON.stringify(files), __VERSION__: JSON.stringify(version) };
   return classicScript('worker/board-worker.ts', { root: inWeb('.'), define });
 }

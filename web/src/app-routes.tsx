@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { OTHER_LANGUAGE, publicPath } from './language.ts';
 import { UnknownPage } from './layout/error-page.tsx';
 import type { GuardProps } from './layout/guard.tsx';
-import { paths, patterns } from './paths.ts';
+import { paths, patterns, publicPages } from './paths.ts';
 import { later } from './router/lazy-component.tsx';
 import { page } from './router/lazy-routes.tsx';
+import { wantsOtherLanguage } from './ui/language/language-switch.tsx';
 import { handOnToasts } from './ui/toasts/toasts.tsx';
 
-/** Replaces the application with a board's page, which is a separate document. */
-function BoardDocument() {
+/** Replaces the application with a page that is a separate document. */
+function OtherDocument() {
   useEffect(() => {
     handOnToasts();
-    // The router has already changed the URL, so a reload requests the board's page from the server.
+    // The router has already changed the URL, so a reload requests the page from the server.
     window.location.reload();
   }, []);
   return null;
@@ -91,6 +93,7 @@ const behindSignIn: RouteObject[] = [
     children: [
       { path: paths.redeem(), Component: page(() => import('./features/billing/redeem-page.tsx')) },
       { path: paths.invitation(), Component: page(() => import('./features/team/invitation-page.tsx')) },
+      { path: paths.comeIn(), Component: page(() => import('./features/team/come-in-page.tsx')) },
     ],
   },
   {
@@ -116,11 +119,29 @@ const aboutPaying: RouteObject[] = [
   { path: paths.payment(), Component: page(() => import('./features/billing/payment-page.tsx')) },
 ];
 
+/**
+ * Public pages in the other language: Back leads to them where the application was reloaded in this one. In development
+ * there is one language.
+ */
+const otherPages = import.meta.env.PROD ? publicPages().map((path) => publicPath(path, OTHER_LANGUAGE)) : [];
+
 /** Routes of the application: signing in, paying, boards, everything behind sign-in, and the page for unknown URLs. */
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   { Component: AuthLayout, children: aboutSigningIn },
   { Component: AppLayout, children: [...behindSignIn, ...aboutPaying] },
   ...elsewhere,
-  { path: patterns.board, Component: BoardDocument },
+  ...[patterns.board, ...otherPages].map((path) => ({ path, caseSensitive: true, Component: OtherDocument })),
   { path: '*', Component: UnknownPage },
 ];
+
+/**
+ * Returns the routes. A page in English that leads to the application is replaced by the document of its address, if
+ * the application is in another language for this visitor.
+ */
+export async function ownRoutes(): Promise<RouteObject[]> {
+  if (typeof document === 'undefined' || !wantsOtherLanguage()) return routes;
+  handOnToasts();
+  // The router has already changed the URL.
+  window.location.reload();
+  return new Promise(() => {});
+}

@@ -16,5 +16,5 @@ export function fillPage(template: string, { attributes = {}, head, body }: Part
   const list = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${value.replace(/[&"<>]/g, (one) => `&#${one.charCodeAt(0)};`)}"`,
   );
-  return [start.replace('<html lang="en"', (tag) => tag + list.join('')), head, between, body, end].join('');
+  return [start.replace(/<html lang="[^>]*(?=>)/, (tag) => tag + list.join('')), head, between, body, end].join('');
 }

@@ -28,13 +28,19 @@ async function start(): Promise<void> {
   if (!container) throw new Error('The page has no #root.');
   const options: RootOptions = { onUncaughtError: fail };
   const isPrerendered = container.hasChildNodes();
+  // One HTML for all languages (public/choose-language.js): it is replaced.
+  const isInOther = !['', __LANG__].includes(container.lang);
   // Hydration needs all of the page's code at once. A page that is not prerendered has nothing to show until then.
   await loadPage(routes, window.location.pathname);
   takeOverPresses();
   const app = <AppRouter routes={routes} />;
   // In a transition, React hydrates in chunks and handles the visitor's input in between.
-  if (isPrerendered && !isTranslated()) startTransition(() => void hydrateRoot(container, app, options));
-  else createRoot(container, options).render(app);
+  if (isPrerendered && !isInOther && !isTranslated()) {
+    startTransition(() => void hydrateRoot(container, app, options));
+  } else {
+    container.removeAttribute('lang');
+    createRoot(container, options).render(app);
+  }
 }
 
 started();

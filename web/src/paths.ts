@@ -1,5 +1,6 @@
 import type { PlanId } from '@shared/plans';
 import type { BoardTab } from '@shared/tabs/tab';
+import { publicPath, SITE_BASE, SITE_LANGUAGE } from './language.ts';
 
 /** Every path of the app as a function, so that no other file hard-codes one. */
 
@@ -17,7 +18,16 @@ function withQuery(path: string, values: Query): string {
 export type LandingSection = 'integration' | 'why' | 'pricing' | 'features' | 'comparison' | 'cta';
 
 /** The pages of the documentation. */
-export const DOCS_PAGES = ['embedding', 'visitors', 'owners', 'developers', 'api', 'users', 'operators'] as const;
+export const DOCS_PAGES = [
+  'embedding',
+  'visitors',
+  'owners',
+  'moving',
+  'developers',
+  'api',
+  'users',
+  'operators',
+] as const;
 export type DocsPage = (typeof DOCS_PAGES)[number];
 
 /** Query parameters of the public board (D37). */
@@ -62,22 +72,23 @@ const SIGN_IN = 'sign-in';
 export const CREATE_BOARD = 'create';
 
 export const paths = {
-  home: (section?: LandingSection) => (section ? `/#${section}` : '/'),
-  roadmap: () => '/roadmap',
-  demo: () => '/demo',
+  home: (section?: LandingSection) => (section ? `${SITE_BASE || '/'}#${section}` : SITE_BASE || '/'),
+  roadmap: () => `${SITE_BASE}/roadmap`,
+  demo: () => `${SITE_BASE}/demo`,
 
-  features: () => '/features',
-  pricing: () => '/pricing',
-  docs: (part?: DocsPage) => (part ? `/docs/${part}` : '/docs'),
-  comparison: () => '/comparison',
-  blog: () => '/blog',
-  help: () => '/help',
-  about: () => '/about',
-  imprint: () => '/imprint',
-  privacy: () => '/privacy',
-  terms: () => '/terms',
-  cookies: () => '/cookies',
-  dpa: () => '/dpa',
+  features: () => `${SITE_BASE}/features`,
+  pricing: () => `${SITE_BASE}/pricing`,
+  docs: (part?: DocsPage) => (part ? `${SITE_BASE}/docs/${part}` : `${SITE_BASE}/docs`),
+  comparison: () => `${SITE_BASE}/comparison`,
+  blog: () => `${SITE_BASE}/blog`,
+  help: () => `${SITE_BASE}/help`,
+  about: () => `${SITE_BASE}/about`,
+  imprint: () => `${SITE_BASE}/imprint`,
+  privacy: () => `${SITE_BASE}/privacy`,
+  terms: () => `${SITE_BASE}/terms`,
+  cookies: () => `${SITE_BASE}/cookies`,
+  dpa: () => `${SITE_BASE}/dpa`,
+  accessibility: () => `${SITE_BASE}/accessibility`,
 
   embed: (productId: string, options: EmbedOptions = {}) =>
     withQuery(`/embed/${encodeURIComponent(productId)}`, inOrder(options)),
@@ -132,6 +143,8 @@ export const paths = {
   redeem: () => '/redeem',
   /** The code of an invitation follows as the hash. */
   invitation: () => '/invitation',
+  /** A window that a board's frame opens to sign in. */
+  comeIn: () => '/come-in',
 
   /** The dashboard with the dialog that creates a board. */
   createBoard: () => withQuery('/dashboard', { [CREATE_BOARD]: 1 }),
@@ -139,6 +152,21 @@ export const paths = {
   admin: (productId: string) => `/admin/${encodeURIComponent(productId)}`,
   settings: () => '/settings',
 } as const;
+
+/** Returns the paths in English of the public pages, without those that lead to sections of the landing page. */
+export const publicPages = (): readonly string[] => [
+  '/',
+  ...['roadmap', 'demo', 'docs', 'comparison', 'help', 'about', 'blog'].map((name) => `/${name}`),
+  ...['imprint', 'privacy', 'terms', 'cookies', 'dpa', 'accessibility'].map((name) => `/${name}`),
+  ...DOCS_PAGES.map((name) => `/docs/${name}`),
+];
+
+/** Returns where a link of a text leads, which names pages by their paths in English. */
+export function linkedPath(address: string): string {
+  const isPublic = [...publicPages(), '/features', '/pricing'].includes(address.split(/[?#]/)[0] ?? '');
+  if (SITE_LANGUAGE === 'en' || !isPublic) return address;
+  return publicPath(address, SITE_LANGUAGE);
+}
 
 /** Id of the section "Plan and billing" in the settings. */
 export const PLAN_SECTION = 'plan';

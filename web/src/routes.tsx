@@ -26,6 +26,7 @@ const forEveryone: RouteObject[] = [
   { path: paths.terms(), Component: page(() => import('./features/legal/terms-page.tsx')) },
   { path: paths.dpa(), Component: page(() => import('./features/legal/dpa-page.tsx')) },
   { path: paths.cookies(), Component: page(() => import('./features/legal/cookies-page.tsx')) },
+  { path: paths.accessibility(), Component: page(() => import('./features/legal/accessibility-page.tsx')) },
 ];
 
 /** Redirects to a section of the landing page. The old page stays until the landing page is loaded. */
@@ -42,7 +43,7 @@ const sections: RouteObject[] = [
 ];
 
 /** All other pages, which no public page contains. */
-const otherPages = laterRoutes(async () => (await import('./app-routes.tsx')).routes);
+const otherPages = laterRoutes(async () => (await import('./app-routes.tsx')).ownRoutes());
 
 /** All routes of the app. Pages load on demand. */
 export const routes: RouteObject[] = [

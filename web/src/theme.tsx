@@ -217,6 +217,7 @@ const theme = createTheme({
           fontSize: 14,
           '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--muted)' },
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--accent-text)' },
+          '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)' },
           // Safari zooms in on fields with text smaller than 16 px.
           '@media (pointer: coarse)': { minHeight: 44, fontSize: 16 },
         },
@@ -236,7 +237,13 @@ const theme = createTheme({
         switchBase: {
           '&&': { padding: 2 },
           '&.Mui-checked': { color: 'var(--on-accent)', transform: 'translateX(16px)' },
-          '&.Mui-checked + .MuiSwitch-track': { backgroundColor: 'var(--accent)', opacity: 1 },
+          '&.Mui-checked + .MuiSwitch-track': {
+            backgroundColor: 'var(--accent)',
+            opacity: 1,
+            // An accent may be close to the surface.
+            boxShadow: 'inset 0 0 0 1px var(--accent-edge)',
+            [FORCED_COLORS]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+          },
           '&.Mui-focusVisible': { outline: 'none' },
           '&.Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--accent-text)', outlineOffset: 2 },
         },

@@ -36,6 +36,8 @@ declare const __EMULATED__: boolean;
 
 /** Whether pages use App Check. A constant, so that builds without App Check contain none of its code. */
 declare const __APP_CHECK__: boolean;
+/** The page's language (BCP 47), as its `lang` says before a browser translates it. */
+declare const __LANG__: string;
 
 /** The year of the build, shown in prerendered pages. */
 declare const __BUILT_IN__: number;

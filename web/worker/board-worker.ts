@@ -5,12 +5,13 @@
  */
 
 declare const self: ServiceWorkerGlobalScope;
-/** URLs of all files in this build of the board, and a version for it. */
-declare const __FILES__: readonly string[];
+/** URLs of all files in this build of the board by language, and a version for it. */
+declare const __FILES__: Readonly<Record<string, readonly string[]>>;
 declare const __VERSION__: string;
 
 const FILES = `hearback-board-${__VERSION__}`;
 const PAGES = `hearback-pages-${__VERSION__}`;
+const ALL_FILES = new Set(Object.values(__FILES__).flat());
 /** The board without data, for addresses that were never visited. */
 const SHELL = '/embed';
 /** Files outside the build, whose names never change. */
@@ -40,7 +41,7 @@ self.addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== self.location.origin) return;
   if (mode === 'navigate') {
     if (isBoard(pathname)) event.respondWith(answerPage(event));
-  } else if (__FILES__.includes(pathname)) {
+  } else if (ALL_FILES.has(pathname)) {
     event.respondWith(answerFile(event.request));
   } else if (NAMED.includes(pathname)) {
     event.respondWith(freshOrKept(event, FILES, fetch(event.request)));
@@ -54,7 +55,15 @@ self.addEventListener('message', (event) => {
 
 async function fill(): Promise<void> {
   const cache = await caches.open(FILES);
-  await cache.addAll([...__FILES__, ...NAMED, SHELL]);
+  await cache.addAll([...(__FILES__.en ?? []), ...NAMED, SHELL]);
+}
+
+/** Caches the files of the language of a page, unless they are there already. */
+async function fillLanguage(url: string): Promise<void> {
+  const files = __FILES__[new URL(url).searchParams.get('lang') ?? 'en'] ?? [];
+  const cache = await caches.open(FILES);
+  const known = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
+  await cache.addAll(files.filter((file) => !known.has(file)));
 }
 
 /**
@@ -141,14 +150,18 @@ function marked(kept: Response, why: 'offline' | 'slow'): Response {
 
 async function keepPage(url: string): Promise<void> {
   if (!isBoard(new URL(url).pathname)) return;
-  await put(PAGES, url, await fetch(addressOf(url), FROM_SERVER)).catch(() => undefined);
+  await Promise.all([
+    fillLanguage(url),
+    fetch(addressOf(url), FROM_SERVER).then((page) => put(PAGES, url, page)),
+  ]).catch(() => undefined);
 }
 
 async function put(cacheName: string, url: string, response: Response): Promise<void> {
   const cache = await caches.open(cacheName);
-  // A deleted board is deleted here, too.
-  if (response.status === 404) await cache.delete(addressOf(url), { ignoreVary: true });
-  if (!response.ok) return;
+  // The page of a board that is deleted, or is not for everyone any more, is deleted here, too.
+  const isPrivate = response.headers.get('cache-control') === 'no-store';
+  if (response.status === 404 || isPrivate) await cache.delete(addressOf(url), { ignoreVary: true });
+  if (!response.ok || isPrivate) return;
   await cache.put(addressOf(url), response);
   if (cacheName !== PAGES) return;
   const pages = await cache.keys();

@@ -135,6 +135,9 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'pictures', field: 'user_id', release: dropAll },
   // The boards of others. Memberships first, because they give access.
   { collection: 'members', field: 'user_id', release: deleteAll },
+  { collection: 'guests', field: 'uid', release: deleteAll },
+  { collection: 'guests', field: 'used_by', release: deleteAll, isExported: false },
+  { collection: 'guests', field: 'by', release: forget, isExported: false },
   { collection: 'invitations', field: 'by', release: deleteAll },
   { collection: 'invitations', field: 'used_by', release: deleteAll },
   { collection: 'activity', field: 'by', release: forget },

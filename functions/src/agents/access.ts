@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { type Bearer, verifyKey, verifyReader } from '../keys/verify-key.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { ShortCache } from '../lib/short-cache.ts';
+import { isForEveryone } from '../shared/access/values.ts';
 import { productPath } from '../shared/paths.ts';
 import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
 import type { Product } from '../store/documents.ts';
@@ -15,10 +16,13 @@ export interface Access {
 }
 
 /** Returns true if agents without a key may read the board. */
-export const isOpen = ({ settings }: Product): boolean => settings.openData !== false;
+export const isOpen = (product: Product): boolean => isForEveryone(product) && product.settings.openData !== false;
 
 /** Returns true if agents without a key may submit items. */
-export const takesSubmissions = ({ settings }: Product): boolean => settings.agentsMaySubmit === true;
+export const takesSubmissions = (product: Product): boolean =>
+  isForEveryone(product) &&
+  product.settings.agentsMaySubmit === true &&
+  (product.settings.may?.post ?? 'everyone') === 'everyone';
 
 /** Returns a function that finds the board of a request: by its key, else by its URL. */
 export function accessTo(db: Firestore) {

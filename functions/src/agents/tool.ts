@@ -1,5 +1,5 @@
-import { FieldError } from '../api/errors.ts';
 import type { ApiError } from '../lib/api-error.ts';
+import { FieldError } from '../lib/api-error.ts';
 
 /** A tool as agents see it (MCP). */
 export interface Tool {

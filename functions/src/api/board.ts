@@ -1,3 +1,4 @@
+import { isAnyHeld } from '../shared/access/approval.ts';
 import { has } from '../shared/features.ts';
 import { statusesOf, tagsOf } from '../shared/labels/known.ts';
 import { answers, newApp, operation, refusals } from './context.ts';
@@ -16,7 +17,6 @@ board.openapi(
   }),
   (context) => {
     const { productId, product } = context.var.bearer;
-    const { requireApproval, allowAnonymous } = product.settings;
     return context.json(
       {
         id: productId,
@@ -25,8 +25,8 @@ board.openapi(
         items: product.feedback_count,
         votes: product.vote_count,
         is_read_only: product.read_only ?? false,
-        requires_approval: requireApproval,
-        allows_anonymous: allowAnonymous,
+        requires_approval: isAnyHeld(product.settings),
+        allows_anonymous: product.settings.allowAnonymous,
         has_changelog: has(product, 'roadmap'),
         created_at: product.created_at.toDate().toISOString(),
       },

@@ -1,5 +1,5 @@
 import { FieldValue, type Timestamp as StoredTime, Timestamp, type UpdateData } from 'firebase-admin/firestore';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError, FieldError } from '../lib/api-error.ts';
 import { ENTRY_AHEAD_DAYS } from '../shared/limits.ts';
 import { entryPath, feedbackPath } from '../shared/paths.ts';
 import { DAY_MS } from '../shared/time.ts';
@@ -9,7 +9,7 @@ import { requireFeature } from '../store/require-feature.ts';
 import { etagHeader, idempotencyKey, ifMatch, once, requireMatch } from './conditions.ts';
 import { type ApiContext, answers, bodyOf, mayRead, newApp, operation, refusals, unread } from './context.ts';
 import { readPage } from './cursor.ts';
-import { FieldError, malformedField } from './errors.ts';
+import { malformedField } from './errors.ts';
 import { etagOfEntry, toEntry } from './representations.ts';
 import { entryChange, entryList, entrySchema, newEntry, pageQuery, pathId } from './schemas.ts';
 

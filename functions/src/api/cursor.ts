@@ -7,12 +7,11 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError, FieldError } from '../lib/api-error.ts';
 import { seal, unseal } from '../lib/seal.ts';
 import { parseJson } from '../lib/well-formed.ts';
 import { storedId } from '../shared/text.ts';
 import { coalesce, connectionOf } from '../store/coalesce.ts';
-import { FieldError } from './errors.ts';
 
 /** A value that a list is sorted by. A time is [seconds, nanoseconds]. */
 const value = z.union([z.string(), z.number(), z.boolean(), z.tuple([z.int(), z.int()])]);

@@ -5,8 +5,9 @@ import { isPublic } from '../shared/item/state.ts';
 import { authorPath, commentPath } from '../shared/paths.ts';
 import { collectionOf, docOf } from '../store/refs.ts';
 import { idempotencyKey, once } from './conditions.ts';
-import { answers, bodyOf, newApp, operation, refusals } from './context.ts';
+import { type ApiContext, answers, bodyOf, newApp, operation, refusals } from './context.ts';
 import { readPage } from './cursor.ts';
+import { malformedField } from './errors.ts';
 import { readItem, requireWritable } from './items.ts';
 import { toComment } from './representations.ts';
 import { commentList, commentSchema, mergeProgress, mergeTarget, newComment, pageQuery, pathId } from './schemas.ts';
@@ -49,6 +50,8 @@ discussion.openapi(
     const { id: item } = context.req.valid('param');
     const input = context.req.valid('json');
     if (!isPublic(await readItem(context, item))) throw new ApiError('itemHidden');
+    const { text, reply_to } = input;
+    if (reply_to !== undefined) await requireRepliable(context, item, reply_to);
     const { uid } = bearer.caller;
     const reference = collectionOf(db, 'comments').doc();
     const created_at = FieldValue.serverTimestamp();
@@ -59,9 +62,10 @@ discussion.openapi(
         transaction.create(reference, {
           feedback_id: item,
           product_id: bearer.productId,
-          content: input.text.trim(),
+          content: text.trim(),
           user_id: uid,
           by_team: true,
+          ...(reply_to !== undefined && { reply_to }),
           created_at,
         });
         transaction.create(docOf(db, authorPath(reference.id)), { uid, product_id: bearer.productId, created_at });
@@ -72,6 +76,13 @@ discussion.openapi(
     return context.json(toComment(id, comment), 201);
   },
 );
+
+/** @throws ApiError unless the comment is on the item, is no reply itself, and has its text: as the rules say */
+async function requireRepliable({ var: { db } }: ApiContext, item: string, id: string): Promise<void> {
+  const comment = (await docOf(db, commentPath(id)).get()).data();
+  if (comment?.feedback_id === item && comment.reply_to === undefined && comment.removed_at === undefined) return;
+  throw malformedField('reply_to', 'must be a comment on the same item that is no reply and was not removed');
+}
 
 discussion.openapi(
   operation('write', 'Items', {

@@ -1,16 +1,6 @@
 import type { z } from 'zod';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError, FieldError } from '../lib/api-error.ts';
 import { type ErrorKey, isErrorKey } from '../shared/errors.ts';
-
-/** A rejected request, with the field that it is about. */
-export class FieldError extends ApiError {
-  readonly field: string;
-
-  constructor(key: ErrorKey, field: string, values: Readonly<Record<string, string | number>> = {}) {
-    super(key, values);
-    this.field = field;
-  }
-}
 
 /** Returns the rejection of a field whose value does not fit. @param reason follows the field's name */
 export const malformedField = (field: string, reason: string): FieldError =>

@@ -1,5 +1,6 @@
 import { type DocumentData, FieldValue, type Firestore, type Query, type UpdateData } from 'firebase-admin/firestore';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError, FieldError } from '../lib/api-error.ts';
+import { sightOf } from '../shared/access/values.ts';
 import { isMerged } from '../shared/item/state.ts';
 import { statusesOf, tagsOf } from '../shared/labels/known.ts';
 import { ITEM_ORDER } from '../shared/order.ts';
@@ -10,7 +11,6 @@ import { requireFeature } from '../store/require-feature.ts';
 import { etagHeader, idempotencyKey, ifMatch, once, requireMatch } from './conditions.ts';
 import { type ApiContext, answers, bodyOf, mayRead, newApp, operation, refusals, unread } from './context.ts';
 import { readPage } from './cursor.ts';
-import { FieldError } from './errors.ts';
 import { etagOfItem, ITEM_FIELDS, itemAnswer, type ReadItem } from './representations.ts';
 import { type ItemChange, itemChange, itemList, itemSchema, itemsQuery, newItem, pathId } from './schemas.ts';
 
@@ -139,6 +139,7 @@ items.openapi(
           status: 'open',
           is_pinned: false,
           is_archived: false,
+          ...(sightOf(bearer.product) !== 'all' && { company: null }),
         });
         transaction.create(docOf(db, authorPath(reference.id)), { uid, product_id: bearer.productId, created_at });
       },

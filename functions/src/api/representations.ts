@@ -57,6 +57,7 @@ export const toComment = (id: string, comment: Comment): z.infer<typeof commentS
   text: comment.content,
   removed: comment.removed_at !== undefined,
   by_team: comment.by_team ?? false,
+  reply_to: comment.reply_to ?? null,
   author_name: comment.author_name ?? null,
   pictures: picturesOf(comment.product_id, comment.pictures),
   created_at: publicTime(comment.created_at),

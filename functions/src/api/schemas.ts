@@ -101,7 +101,7 @@ export const boardSchema = z
     id: id(),
     name: z.string(),
     url: z.url(),
-    items: count().openapi({ description: 'Items that visitors see.' }),
+    items: count().openapi({ description: 'Items that all visitors see; 0 where each finds only some.' }),
     votes: count().openapi({ description: 'Votes on these items.' }),
     is_read_only: z
       .boolean()
@@ -202,6 +202,7 @@ export const commentSchema = z
     text: z.string().openapi({ description: 'Empty if its author has removed it.' }),
     removed: z.boolean(),
     by_team: z.boolean(),
+    reply_to: id().nullable().openapi({ description: 'The comment that it replies to, which may be gone.' }),
     author_name: z.string().nullable(),
     pictures: z.array(picture),
     created_at: time(),
@@ -209,7 +210,10 @@ export const commentSchema = z
   .openapi('Comment');
 export const commentList = listOf(commentSchema, 'CommentList');
 export const newComment = z
-  .strictObject({ text: text(COMMENT_MAX, 'commentRequired', 'commentTooLong') })
+  .strictObject({
+    text: text(COMMENT_MAX, 'commentRequired', 'commentTooLong'),
+    reply_to: documentId().optional().openapi({ description: 'A comment on the same item that is no reply itself.' }),
+  })
   .openapi('NewComment');
 
 export const mergeTarget = z

@@ -20,13 +20,28 @@ import { transact } from '../store/transact.ts';
 import { withKeyLock } from '../store/with-key-lock.ts';
 import { boardTombstoneRef } from './delete-board.ts';
 
+/**
+ * Branding, roadmap and changelog depend on the plan, which the rules check when the owner changes the settings; a call
+ * alone changes who may see a board, and its language.
+ */
+const SET_LATER = {
+  hideBranding: true,
+  font: true,
+  roadmap: true,
+  changelog: true,
+  access: true,
+  sees: true,
+  domains: true,
+  may: true,
+  locale: true,
+} as const;
+
 const contract = {
   path: '/api/create-board',
   token: 'required',
   request: z.strictObject({
     name: z.string('boardNameRequired').trim().pipe(boardName),
-    // Branding, roadmap and changelog depend on the plan, which the rules check when the owner changes the settings.
-    settings: settingsSchema.omit({ hideBranding: true, font: true, roadmap: true, changelog: true }).partial(),
+    settings: settingsSchema.omit(SET_LATER).partial(),
     /** Idempotency key: a retry returns the board of the first call, whose response may have been lost. */
     attempt: z.uuid().optional(),
     /** The owner's time zone, by its IANA name, for the digest. An unknown one counts as UTC. */

@@ -56,6 +56,7 @@ export function contentsOf(db: Firestore, productId: string): Content[] {
     'own_views',
     'triage',
     'members',
+    'guests',
     'invitations',
     'api_keys',
     'api_requests',

@@ -48,8 +48,8 @@ export async function persistEdit(
 async function compareAnew(db: Firestore, feedbackId: string): Promise<void> {
   const item = (await docOf(db, feedbackPath(feedbackId)).get()).data();
   if (item === undefined) return;
-  const { product_id, title, similar_to } = item;
-  await recordSimilar(db, feedbackId, { product_id, title, ...(similar_to && { similar_to }) });
+  const { title_words: _, ...others } = item;
+  await recordSimilar(db, feedbackId, others);
 }
 
 /**

@@ -16,8 +16,10 @@ import { isNotFound } from '../store/write-conflict.ts';
 export async function recordSimilar(
   db: Firestore,
   feedbackId: string,
-  item: Pick<Feedback, 'product_id' | 'title' | 'title_words' | 'similar_to'>,
+  item: Pick<Feedback, 'product_id' | 'title' | 'title_words' | 'similar_to' | 'company'>,
 ): Promise<void> {
+  // The item's author may not find the others, and would learn from this field that they are there.
+  if (item.company !== undefined) return;
   // New items of visitors have no words yet. An item with words was restored from a backup, and was compared before.
   if (item.title_words !== undefined) return;
   const similar_to = await similarTo(db, feedbackId, item);

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { isMerged, isPublic } from '../shared/item/state.ts';
+import { isCounted, isMerged } from '../shared/item/state.ts';
 import { counterPath, feedbackPath } from '../shared/paths.ts';
 import { dayOf } from '../shared/stats/day.ts';
 import { coalesce, connectionOf } from '../store/coalesce.ts';
@@ -123,7 +123,7 @@ function commit(db: Firestore, some: readonly Wanted[]): Promise<Map<Wanted, Sha
       }
       const before = stored && shareOf(stored, item);
       const next = wanted.change(before ?? shareOf({ product_id: item.product_id, ...nothingYet }, item), item);
-      const is_hidden = !isPublic(item);
+      const is_hidden = !isCounted(item);
       const held = next?.counter ?? before;
       if (held === null || (next === null && isPlaced(held, item))) {
         shares.set(wanted, { before, after: held });

@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { isMerged, isPublic } from '../shared/item/state.ts';
+import { isCounted, isMerged } from '../shared/item/state.ts';
 import { hiddenTotalsPath, productPath } from '../shared/paths.ts';
 import type { Counter, Feedback, HiddenTotals } from '../store/documents.ts';
 import { docOf, getAll } from '../store/refs.ts';
@@ -100,7 +100,7 @@ export async function movingTotals<T>(
 
 /** Returns true if an item's share counts where it belongs: in the public totals, in the hidden ones, or in none. */
 export const isPlaced = (share: Counter, item: Feedback): boolean =>
-  isHidden(share) !== isPublic(item) && (share.is_merged ?? false) === isMerged(item);
+  isHidden(share) !== isCounted(item) && (share.is_merged ?? false) === isMerged(item);
 
 /**
  * Creates a board's hidden totals, set to zero, if they do not exist. Happens once per board, when an item of it is

@@ -60,6 +60,8 @@ interface Terms<C extends Contract> {
    * it, the call refuses all of them.
    */
   readonly admits?: (request: z.output<C['request']>, board: string) => boolean;
+  /** Whether the refusal of a malformed request names its field. */
+  readonly namesFields?: boolean;
   /** Missing for calls that count in another way. */
   readonly limit?: CallLimit;
   /** Whether the act calls `count` itself. Otherwise each call is counted before the act. */

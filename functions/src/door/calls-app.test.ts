@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError, FieldError } from '../lib/api-error.ts';
 import { OWN_HEADERS } from '../lib/own-headers.ts';
 import { CALL_MAX_BYTES } from '../lib/read-body.ts';
 import type { Means } from './call.ts';
@@ -205,6 +205,14 @@ test('a refusal has its sentence and its status', async () => {
   expect(await ask(handler, request({ name: 'x' }))).toMatchObject({
     status: 409,
     body: { error: "You've reached your limit of 1 feedback boards on your Standard Plan." },
+  });
+});
+
+test('a refusal names the field that it is about', async () => {
+  const handler = endpoint(call, options, () => Promise.reject(new FieldError('sourceKeyRefused', 'key')));
+  expect(await ask(handler, request({ name: 'x' }))).toMatchObject({
+    status: 400,
+    body: { key: 'sourceKeyRefused', field: 'key' },
   });
 });
 

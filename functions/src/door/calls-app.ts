@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError, FieldError } from '../lib/api-error.ts';
 import type { Call, Means } from './call.ts';
 import { json } from './json.ts';
 import { errorsOnly, logged } from './logged.ts';
@@ -53,7 +53,8 @@ export function callsApp(calls: Calls, means: Means): Hono<CallEnv> {
   });
   app.onError((error, { var: { call, failure } }) => {
     const { message, key, status } = refusalOf(error) ?? new ApiError(call?.failure ?? failure ?? 'unexpected');
-    const answer = json({ [call?.errorField ?? 'error']: message, key }, status);
+    const field = error instanceof FieldError ? { field: error.field } : {};
+    const answer = json({ [call?.errorField ?? 'error']: message, key, ...field }, status);
     if (status === 405) answer.headers.set('allow', 'POST');
     return answer;
   });

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError, FieldError } from '../lib/api-error.ts';
 import { requireApp } from '../lib/app-check.ts';
 import { type Caller, verifyCaller } from '../lib/caller.ts';
 import type { SentHeaders } from '../lib/client-address.ts';
@@ -71,13 +71,22 @@ export const identified =
   };
 
 export const understood: Step = async (context, next) => {
-  const { fileMax, contract } = context.var.call;
+  const { fileMax, contract, namesFields } = context.var.call;
   const body = fileMax === undefined ? await readJson(context.req.raw) : await readFile(context.req.raw);
   const parsed = contract.request.safeParse(body);
-  if (!parsed.success) throw new ApiError(keyOf(parsed.error));
+  if (!parsed.success) {
+    const field = namesFields && fieldOf(parsed.error);
+    throw field ? new FieldError(keyOf(parsed.error), field) : new ApiError(keyOf(parsed.error));
+  }
   context.set('asked', parsed.data);
   await next();
 };
+
+/** Returns the first field that is wrong or unknown; undefined for a body that is no object. */
+function fieldOf({ issues: [issue] }: z.ZodError): string | undefined {
+  const [field] = [...(issue?.path ?? []), ...(issue?.code === 'unrecognized_keys' ? issue.keys : [])];
+  return field === undefined ? undefined : String(field).slice(0, 100);
+}
 
 /** Form fields have their own error sentences; the schema names their keys. */
 const keyOf = (error: z.ZodError): ErrorKey =>

@@ -12,3 +12,13 @@ export class ApiError extends Error {
     this.status = errorStatus(key);
   }
 }
+
+/** A rejected request, with the field that it is about. */
+export class FieldError extends ApiError {
+  readonly field: string;
+
+  constructor(key: ErrorKey, field: string, values: Readonly<Record<string, string | number>> = {}) {
+    super(key, values);
+    this.field = field;
+  }
+}

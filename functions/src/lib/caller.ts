@@ -12,6 +12,12 @@ export interface Caller {
   readonly board?: string;
   /** Names the secret by which the site has identified the person (people/secret.ts). */
   readonly mark?: string;
+  /** Until when the site vouches for the person on a board that is not for everyone, in ms since 1970. */
+  readonly until?: number;
+  /** The keyed hash of the person's company on such a board (store/person-hash.ts). */
+  readonly company?: string;
+  /** The verified mail address of an account, in lower case. */
+  readonly email?: string;
   /** Time of the last sign-in, in ms since 1970; refreshing a token does not change it. */
   readonly authTime: number;
   /** True if the account has since been disabled or deleted, or its sessions revoked. */
@@ -23,9 +29,13 @@ interface Claims {
   readonly auth_time: number;
   /** Always present in tokens that Firebase has signed; the emulator accepts unsigned ones. */
   readonly firebase?: { readonly sign_in_provider: string };
+  readonly email?: unknown;
+  readonly email_verified?: unknown;
   /** Of a custom token (people/identify.ts). */
   readonly board?: unknown;
   readonly secret?: unknown;
+  readonly until?: unknown;
+  readonly company?: unknown;
 }
 
 /** Codes for a valid token whose account has ended; Auth checks signature, project and expiry first. */
@@ -66,7 +76,14 @@ function callerOf(claims: Claims, hasEnded: boolean): Caller | null {
     hasEnded,
     // Decided by the uid, because a person can add a password to this login and sign in without the claim. No board has
     // the id ''.
-    ...(claims.sub.startsWith(IDENTIFIED) && { board: textIn(claims.board), mark: textIn(claims.secret) }),
+    ...(claims.sub.startsWith(IDENTIFIED)
+      ? {
+          board: textIn(claims.board),
+          mark: textIn(claims.secret),
+          until: Number(claims.until) || 0,
+          company: textIn(claims.company),
+        }
+      : claims.email_verified === true && { email: textIn(claims.email).toLowerCase() }),
   };
 }
 

@@ -1,9 +1,10 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { similarTo } from '../boards/record-similar.ts';
+import { sightOf } from '../shared/access/values.ts';
 import type { ImportRecord } from '../shared/imports/records.ts';
 import { isPublic } from '../shared/item/state.ts';
 import { UNDO_MS } from '../shared/limits.ts';
-import { feedbackPath, importPath } from '../shared/paths.ts';
+import { feedbackPath, importPath, productPath } from '../shared/paths.ts';
 import { docOf, getAll } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import { isNotFound } from '../store/write-conflict.ts';
@@ -13,8 +14,15 @@ import { partRef } from './parts.ts';
 /** Items that are compared at the same time, at up to twenty reads each. */
 const TOGETHER = 20;
 
+/** An item may have been deleted meanwhile. */
+const ignoreGone = (write: Promise<unknown>): Promise<unknown> =>
+  write.catch((error: unknown) => {
+    if (!isNotFound(error)) throw error;
+  });
+
 /**
- * Stores what the next items of a part may duplicate, after all of them are there. At the end of a part its records,
+ * Stores what the next items of a part may duplicate, after all of them are there; on a board that does not show all, only
+ * that they are not everybody's (team/mark-items.ts). At the end of a part its records,
  * which may hold addresses, are deleted; the last one ends the import.
  */
 export async function handleTitles(db: Firestore, job: Job, records: readonly ImportRecord[]): Promise<boolean> {
@@ -25,16 +33,17 @@ export async function handleTitles(db: Firestore, job: Job, records: readonly Im
     db,
     some.map(({ record }) => docOf(db, feedbackPath(job.ids.ofItem(record.id)))),
   );
+  const board = (await docOf(db, productPath(data.product_id)).get()).data();
+  const isOfOwn = board !== undefined && sightOf(board) !== 'all';
   await Promise.all(
     documents.map(async (document) => {
       const item = document.data();
-      if (item?.imported !== id || item.similar_to !== undefined || !isPublic(item)) return;
+      if (item?.imported !== id) return;
+      if (isOfOwn) return item.company === undefined ? ignoreGone(document.ref.update({ company: null })) : undefined;
+      if (item.similar_to !== undefined || !isPublic(item)) return;
       const similar_to = await similarTo(db, document.id, item);
       if (similar_to.length === 0) return;
-      await document.ref.update({ similar_to, imported_at: FieldValue.serverTimestamp() }).catch((error: unknown) => {
-        // The item has been deleted meanwhile.
-        if (!isNotFound(error)) throw error;
-      });
+      await ignoreGone(document.ref.update({ similar_to, imported_at: FieldValue.serverTimestamp() }));
     }),
   );
   const last = some.at(-1);

@@ -12,7 +12,7 @@ import type { Resolved } from './labels.ts';
 
 /** The fields of an item that an import sets, after the mapping. */
 export type Wanted = Pick<Feedback, 'title' | 'description' | 'category' | 'status' | 'is_pinned' | 'is_archived'> &
-  Partial<Pick<Feedback, 'full_text' | 'label' | 'tags' | 'response' | 'imported_votes' | 'eta'>>;
+  Partial<Pick<Feedback, 'full_text' | 'label' | 'tags' | 'response' | 'imported_votes' | 'eta' | 'is_shared'>>;
 
 /** Begins the whole text, cut between two characters. */
 const beginningOf = (text: string): string => text.slice(0, DESCRIPTION_MAX).replace(/[\uD800-\uDBFF]$/, '');
@@ -43,6 +43,7 @@ export function wantedOf(
     }),
     ...(record.unknown_votes > 0 && { imported_votes: record.unknown_votes }),
     is_pinned: record.is_pinned,
+    ...(record.is_shared && { is_shared: true }),
     is_archived: record.is_archived || isDuplicate,
     ...(record.eta !== null && { eta: record.eta }),
   };
@@ -58,6 +59,7 @@ const VALUES: Readonly<Record<ImportedField, (item: Wanted) => unknown>> = {
   answer: ({ response }) => response?.text ?? null,
   votes: ({ imported_votes }) => imported_votes ?? 0,
   pinned: ({ is_pinned }) => is_pinned,
+  shared: ({ is_shared }) => is_shared ?? false,
   archived: ({ is_archived }) => is_archived,
   eta: ({ eta }) => eta ?? null,
 };
@@ -72,6 +74,7 @@ const FIELDS: Readonly<Record<ImportedField, readonly (keyof Wanted)[]>> = {
   answer: ['response'],
   votes: ['imported_votes'],
   pinned: ['is_pinned'],
+  shared: ['is_shared'],
   archived: ['is_archived'],
   eta: ['eta'],
 };

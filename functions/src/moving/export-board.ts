@@ -6,6 +6,7 @@ import { EXPORTED, type Exported, type ExportPage, exportBoardContract } from '.
 import { publicTime, toTeamItem } from '../shared/item/public-item.ts';
 import { wholeText } from '../shared/item/whole-text.ts';
 import { productPath } from '../shared/paths.ts';
+import type { ShownPicture } from '../shared/picture/picture.ts';
 import { isIdentified } from '../shared/values.ts';
 import type { z } from '../shared/zod.ts';
 import type { Comment, Entry, Feedback, Person, Product, Vote } from '../store/documents.ts';
@@ -28,6 +29,8 @@ type Write<T, E> = (id: string, document: T, board: Board) => E | null;
 type Board = Product & { readonly id: string };
 type EntryOf<L extends Exported> = ExportPage[L][number];
 
+const picturesOf = (shown: readonly ShownPicture[] = []) => shown.map(({ id, alt }) => ({ id, alt }));
+
 const toItem: Write<Feedback, EntryOf<'items'>> = (id, item, board) => {
   const { own_status, tag_names: tags, answer, pinned, ...shown } = toTeamItem({ ...board, origin: '' }, id, item);
   const { title, category, status, votes, comments, created_at, archived, eta, merged_into } = shown;
@@ -37,11 +40,13 @@ const toItem: Write<Feedback, EntryOf<'items'>> = (id, item, board) => {
       imported_votes: item.imported_votes ?? 0,
       author: item.author_name ?? null,
       pinned,
+      shared: item.is_shared ?? false,
       archived,
       eta,
       merged_into,
     },
     ...{ answer: answer?.text ?? null, answered_at: answer?.at ?? null },
+    ...{ pictures: picturesOf(item.pictures), answer_pictures: picturesOf(item.response_pictures) },
   };
 };
 
@@ -50,7 +55,8 @@ const toComment: Write<Comment, EntryOf<'comments'>> = (id, comment, { owner_id 
   const author = author_name ?? null;
   if (removed_at) return null;
   const team = by_team === true || user_id === owner_id;
-  return { id, item: from ?? feedback_id, text, author, team, created_at: publicTime(created_at) };
+  const pictures = picturesOf(comment.pictures);
+  return { id, item: from ?? feedback_id, text, author, team, created_at: publicTime(created_at), pictures };
 };
 
 const toVote: Write<Vote, EntryOf<'votes'>> = (_, { feedback_id: item, user_id, created_at }) => ({
@@ -64,7 +70,18 @@ const toPerson: Write<Person, EntryOf<'people'>> = (_, { uid: id, name, email, c
 const toEntry: Write<Entry, EntryOf<'changelog'>> = (id, entry) => {
   const { title, body, kind, state, items, published_at, created_at } = entry;
   const at = published_at === null ? null : publicTime(published_at);
-  return { id, title, body, kind, state, items: [...items], published_at: at, created_at: publicTime(created_at) };
+  const pictures = picturesOf(entry.pictures);
+  return {
+    id,
+    title,
+    body,
+    kind,
+    state,
+    items: [...items],
+    published_at: at,
+    created_at: publicTime(created_at),
+    pictures,
+  };
 };
 
 const WRITES = { items: toItem, comments: toComment, votes: toVote, people: toPerson, changelog: toEntry };

@@ -10,6 +10,8 @@ export interface Ids {
   readonly ofEntry: (sourceId: string) => string;
   /** A comment without an id of its own is known by its author, time and text. */
   readonly ofComment: (comment: CommentRecord) => string;
+  /** @param id of the comment at the source */
+  readonly ofNamedComment: (item: string, id: string) => string;
 }
 
 /**
@@ -22,11 +24,13 @@ export async function idsOf(db: Firestore, productId: string, { kind, scope }: S
     const text = JSON.stringify(['import', what, productId, kind, scope, ...parts]);
     return `i${createHmac('sha256', key).update(text).digest('hex').slice(0, 27)}`;
   };
+  const ofNamedComment = (item: string, id: string) => hash('comment', item, id);
   return {
+    ofNamedComment,
     ofItem: (sourceId) => hash('item', sourceId),
     ofEntry: (sourceId) => hash('entry', sourceId),
     ofComment: ({ item, id, author, at, text }) =>
-      id === null ? hash('comment', item, author, at, text) : hash('comment', item, id),
+      id === null ? hash('comment', item, author, at, text) : ofNamedComment(item, id),
   };
 }
 

@@ -14,6 +14,7 @@ import { requireRole } from '../store/require-role.ts';
 import { transact } from '../store/transact.ts';
 import { resolve } from './labels.ts';
 import { linesOf, partsOf } from './parts.ts';
+import { placePictures } from './place-pictures.ts';
 import { runImportsOf } from './run-imports.ts';
 
 type Request = z.output<typeof importContract.request>;
@@ -39,11 +40,12 @@ export async function actOnImport(
   if (request.action === 'start') return answerOf(await start(db, caller, request));
   const { action } = request;
   const reference = docOf(db, importPath(request.import));
-  await ofBoard(reference, product);
+  const data = await ofBoard(reference, product);
   if (action === 'check') await check(db, reference, request.mapping);
   else if (action === 'begin') await begin(db, reference);
   else if (action === 'undo') await undo(db, reference);
   else if (action === 'discard') await discard(db, reference);
+  else if (action === 'pictures') await placePictures(db, { data, caller, request });
   else await runImportsOf(db, product, AbortSignal.timeout(workMs));
   return answerOf(await reference.get());
 }
@@ -132,12 +134,12 @@ const undo = (db: Firestore, reference: DocumentReference<Import>): Promise<void
     to: () => ({ state: 'undoing', handled: 0, kept: 0 }),
   });
 
-/** Deletes what was sent for an import that has not begun. The import itself goes last, so that this can be repeated. */
+/** Deletes what was sent for an import that has not begun, which then has no records. */
 async function discard(db: Firestore, reference: DocumentReference<Import>): Promise<void> {
   await change(db, reference, {
     from: ['receiving', 'checking', 'checked'],
     done: ['undone'],
-    to: () => ({ state: 'undone', finished_at: Timestamp.now() }),
+    to: () => ({ state: 'undone', finished_at: Timestamp.now(), parts: 0, records: 0, items: 0 }),
   });
   await deleteWhere(db, partsOf(db, reference.id), { chunk: 10 });
   await deleteWhere(db, linesOf(db, reference.id));

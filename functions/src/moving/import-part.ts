@@ -9,10 +9,10 @@ import type { z } from '../shared/zod.ts';
 import { docOf } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
 import { ofBoard } from './import-call.ts';
-import { headsOf, partRef } from './parts.ts';
+import { headsOf, partRef, writeNotes } from './parts.ts';
 
-/** Bytes of a call around its records. */
-const ENVELOPE_BYTES = 10_000;
+/** Bytes of a call around its records, which are mostly notes with ids. */
+const ENVELOPE_BYTES = 200_000;
 
 /**
  * Stores a part of a file until it is imported. Parts arrive in order, so that none is missing in between; a part that
@@ -23,7 +23,7 @@ const ENVELOPE_BYTES = 10_000;
 export async function addPart(
   db: Firestore,
   caller: Caller,
-  { product, import: id, part, records }: z.output<typeof importPartContract.request>,
+  { product, import: id, part, records, notes }: z.output<typeof importPartContract.request>,
 ): Promise<z.input<typeof importPartContract.response>> {
   await requireRole(db, { caller, productId: product, least: 'admin', refusal: 'importsNotYours' });
   const reference = docOf(db, importPath(id));
@@ -40,6 +40,7 @@ export async function addPart(
       ...{ product_id: product, import_id: id, number: part, expires_at: now.expires_at },
       ...{ records: JSON.stringify(records), heads: headsOf(records) },
     });
+    if (notes.length > 0) writeNotes(db, transaction, { id, data: now, part, notes });
     transaction.update(reference, {
       parts: now.parts + 1,
       records: now.records + records.length,

@@ -2,17 +2,18 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import { importReportContract } from '../shared/imports/calls.ts';
+import { importReportContract, type ReportLine } from '../shared/imports/calls.ts';
+import type { RowNote } from '../shared/imports/notes.ts';
 import { importPath } from '../shared/paths.ts';
 import type { z } from '../shared/zod.ts';
 import { docOf } from '../store/refs.ts';
 import { isOnTeam } from '../store/require-role.ts';
 import { ofBoard } from './import-call.ts';
-import { linesOf, readLines } from './parts.ts';
+import { linesOf, NOTES_AT } from './parts.ts';
 
 /**
  * Returns the lines about one part, of the dry run or of the import, in the order of the file. The whole team may, also
- * while the board is not paid for. It names no address.
+ * while the board is not paid for. It names nobody's address.
  *
  * @throws ApiError
  */
@@ -26,7 +27,13 @@ async function readReport(
   const { parts } = await ofBoard(docOf(db, importPath(id)), product);
   const { docs } = await linesOf(db, id).where('part', '==', part).get();
   const ordered = docs.map((document) => document.data()).toSorted((one, other) => one.at - other.at);
-  return { lines: ordered.flatMap(({ lines }) => readLines(lines)), next: part + 1 < parts ? part + 1 : null };
+  const read = <T>(isWanted: (at: number) => boolean) =>
+    ordered.flatMap(({ at, lines }) => (isWanted(at) ? (JSON.parse(lines) as readonly T[]) : []));
+  return {
+    notes: read<RowNote>((at) => at === NOTES_AT),
+    lines: read<ReportLine>((at) => at !== NOTES_AT),
+    next: part + 1 < parts ? part + 1 : null,
+  };
 }
 
 export const importReportCall = defineCall(

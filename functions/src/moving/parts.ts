@@ -1,6 +1,7 @@
-import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { ReportLine } from '../shared/imports/calls.ts';
+import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import type { RowNote } from '../shared/imports/notes.ts';
 import type { ImportRecord } from '../shared/imports/records.ts';
+import type { Import } from '../store/documents.ts';
 import { typed } from '../store/refs.ts';
 
 /** Documents of an import that only functions read. */
@@ -25,13 +26,14 @@ interface Part {
   readonly expires_at: Timestamp;
 }
 
-/** Lines of the report about the records of one commit. */
+/** Lines of the report about the records of one commit, or what the browser has said about rows before. */
 interface Lines {
   readonly product_id: string;
   readonly import_id: string;
   readonly part: number;
+  /** Position of the commit's first record; `NOTES_AT` for notes. */
   readonly at: number;
-  /** JSON. */
+  /** JSON of `ReportLine` or `RowNote`. */
   readonly lines: string;
   readonly expires_at: Timestamp;
 }
@@ -56,7 +58,24 @@ export async function recordsOf(db: Firestore, importId: string, number: number)
   return records === '' ? [] : (JSON.parse(records) as readonly ImportRecord[]);
 }
 
-export const readLines = (stored: string): readonly ReportLine[] => JSON.parse(stored) as readonly ReportLine[];
+/** Before every record. */
+export const NOTES_AT = -1;
+
+/** Writes what the browser has said about rows of a part. */
+export function writeNotes(
+  db: Firestore,
+  transaction: Transaction,
+  {
+    id,
+    data: { product_id, expires_at },
+    part,
+    notes,
+  }: { readonly id: string; readonly data: Import; readonly part: number; readonly notes: readonly RowNote[] },
+): void {
+  const place = { part, at: NOTES_AT };
+  const lines = JSON.stringify(notes);
+  transaction.set(linesRef(db, { importId: id, ...place }), { product_id, import_id: id, ...place, lines, expires_at });
+}
 
 /** What the file says of its items, by the source's id. Of an id that stands twice, the first row counts. */
 export interface FileIndex {

@@ -31,6 +31,8 @@ export interface Given {
   readonly voters: readonly Voter[];
   readonly found: Found;
   readonly originalOf: (record: ItemRecord) => Original;
+  /** Votes of people whom earlier files have named, by item; see `knownVotes`. */
+  readonly known: ReadonlyMap<string, number>;
 }
 
 /** An item of the file that an earlier commit of a dry run would have written. */
@@ -65,11 +67,14 @@ class Planning {
     return this;
   }
 
-  #planItem(record: ItemRecord, at: number): ReportLine {
-    const { job, found, originalOf } = this.#given;
-    const { row, id: source_id, unknown_votes } = record;
+  #planItem(stated: ItemRecord, at: number): ReportLine {
+    const { job, found, originalOf, known } = this.#given;
+    const { row, id: source_id, url } = stated;
     const id = job.ids.ofItem(source_id);
-    const line = { row, kind: 'item', source_id, id, changed: [], left: [] } as const;
+    // A file that does not name those whom an earlier one has named counts them among the others.
+    const unknown_votes = Math.max(0, stated.unknown_votes - Math.max(0, (known.get(id) ?? 0) - stated.known_votes));
+    const record: ItemRecord = { ...stated, unknown_votes };
+    const line = { row, kind: 'item', source_id, id, url, changed: [], left: [] } as const;
     const head = job.index.heads.get(source_id);
     if (head === undefined || head.part !== job.data.part || head.at !== at)
       return { ...line, changed: [], left: [], outcome: 'refused', reasons: ['repeated'] };
@@ -151,7 +156,7 @@ class Planning {
 
   #planVote(voter: Voter, at: number): ReportLine {
     const { job, found } = this.#given;
-    const { record, uid } = voter;
+    const { record, uid, others } = voter;
     const say = (outcome: Outcome, ...reasons: Reason[]): ReportLine => ({
       ...lineOf(record, record.item),
       id: null,
@@ -163,7 +168,13 @@ class Planning {
     if (item !== AHEAD && typeof item === 'string') return say(item === 'deletedHere' ? 'left' : 'refused', item);
     const path = votePath(job.ids.ofItem(record.item), uid);
     const id = path.slice('votes/'.length);
-    if (found.votes.get(id)?.exists || this.#planned.has(id)) return say('same');
+    const isOther = others.some((other) => {
+      const imported = found.votes
+        .get(votePath(job.ids.ofItem(record.item), other).slice('votes/'.length))
+        ?.data()?.imported;
+      return imported !== undefined && imported !== job.id;
+    });
+    if (found.votes.get(id)?.exists || isOther || this.#planned.has(id)) return say('same');
     this.#planned.add(id);
     if (item !== AHEAD) {
       if (item.seen.has(seenOf(id))) return say('left', 'deletedHere');
@@ -198,7 +209,9 @@ class Planning {
   }
 }
 
-const lineOf = ({ row, kind }: ImportRecord, source_id: string) => ({ row, kind, source_id, changed: [], left: [] });
+const lineOf = ({ row, kind }: ImportRecord, source_id: string) => ({
+  ...{ row, kind, source_id, url: null, changed: [], left: [] },
+});
 
 /** Decides what becomes of the records of a commit. */
 export const planChunk = (given: Given): Plan => new Planning(given).plan();

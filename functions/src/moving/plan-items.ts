@@ -3,7 +3,7 @@ import { hotOf, hotPlus, hotWith } from '../counters/hot.ts';
 import { shareOf, withImported } from '../counters/share.ts';
 import type { ImportedField, ReportLine } from '../shared/imports/calls.ts';
 import type { ItemRecord } from '../shared/imports/records.ts';
-import { isMerged, isPublic } from '../shared/item/state.ts';
+import { isCounted, isMerged } from '../shared/item/state.ts';
 import { searchFields } from '../shared/similar/search-fields.ts';
 import type { Counter, Feedback } from '../store/documents.ts';
 import type { Imported } from '../store/imported.ts';
@@ -151,7 +151,7 @@ export function settle(plan: ItemPlan): Counter {
   const { is_merged: _, ...held }: Counter =
     before && counter ? shareOf(counter, before) : { product_id: item.product_id, ...none };
   const share: Counter = {
-    ...{ ...held, votes, comments: all, is_hidden: !isPublic(plan.item) },
+    ...{ ...held, votes, comments: all, is_hidden: !isCounted(plan.item) },
     ...(isMerged(plan.item) && { is_merged: true }),
     // Without a time, the answer of an imported item would count in the statistics.
     ...(plan.item.response && { answered_at: held.answered_at ?? plan.item.response.at }),

@@ -13,6 +13,8 @@ export interface Voter {
   readonly uid: string | null;
   /** As `normalizeAddress` returns it. */
   readonly address: string | null;
+  /** Whose votes may be the same person's, of a file that names people by the name alone, or by the address too. */
+  readonly others: readonly string[];
 }
 
 /** Values of a query by `in`. */
@@ -42,14 +44,66 @@ export async function votersOf(
       if ((identified.get(email)?.seenAt ?? -1) < seenAt) identified.set(email, { uid, seenAt });
     }
   }
+  const named = await namesakes(
+    db,
+    productId,
+    voters.flatMap(({ name }, at) => (addresses[at] === null ? (name ?? []) : [])),
+  );
   return Promise.all(
     voters.map(async (record, at) => {
       const address = addresses[at] ?? null;
-      if (address !== null)
-        return { record, address, uid: identified.get(address)?.uid ?? (await uidOfAddress(db, productId, address)) };
-      const uid = record.name === null ? null : await uidOfName(db, productId, record.name);
-      return { record, address, uid };
+      const { name } = record;
+      const ofName = name === null ? null : await uidOfName(db, productId, name);
+      if (address === null) return { record, address, uid: ofName, others: named.get(name ?? '') ?? [] };
+      const uid = identified.get(address)?.uid ?? (await uidOfAddress(db, productId, address));
+      return { record, address, uid, others: ofName === null ? [] : [ofName] };
     }),
+  );
+}
+
+/** Returns the people of each name of whom an address is known. */
+async function namesakes(
+  db: Firestore,
+  productId: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const distinct = [...new Set(names)];
+  const found = new Map<string, string[]>();
+  for (let from = 0; from < distinct.length; from += IN_MAX) {
+    const some = collectionOf(db, 'people')
+      .where('product_id', '==', productId)
+      .where('name', 'in', distinct.slice(from, from + IN_MAX));
+    for (const document of (await some.get()).docs) {
+      const { uid, name, email } = document.data();
+      if (name !== null && email !== null) found.set(name, [...(found.get(name) ?? []), uid]);
+    }
+  }
+  return found;
+}
+
+/**
+ * Returns how many votes of people whom files have named an item has. Items without a document of a vote are left out, and
+ * so are those of which this file counts nobody whom it does not name. One read each.
+ */
+export async function knownVotes(
+  db: Firestore,
+  { ids }: Pick<Job, 'ids'>,
+  records: readonly ImportRecord[],
+  items: Found['items'],
+): Promise<ReadonlyMap<string, number>> {
+  const counted = records.flatMap((record) => {
+    if (record.kind !== 'item' || record.unknown_votes === 0) return [];
+    const item = items.get(ids.ofItem(record.id))?.data();
+    return item && item.votes > (item.imported_votes ?? 0) ? [ids.ofItem(record.id)] : [];
+  });
+  const votes = db.collection('votes');
+  return new Map(
+    await Promise.all(
+      counted.map(async (id) => {
+        const named = await votes.where('feedback_id', '==', id).orderBy('imported').count().get();
+        return [id, named.data().count] as const;
+      }),
+    ),
   );
 }
 
@@ -92,12 +146,15 @@ export async function readFound(
   const entries = records.flatMap((record) => (record.kind === 'entry' ? [ids.ofEntry(record.id)] : []));
   const comments = records.flatMap((record) => (record.kind === 'comment' ? [ids.ofComment(record)] : []));
   const known = voters.flatMap(({ uid, record }) => (uid === null ? [] : [{ uid, item: ids.ofItem(record.item) }]));
+  const others = voters.flatMap(({ others, record }) => others.map((uid) => ({ uid, item: ids.ofItem(record.item) })));
   const lists = await getLists(from, {
     items: items.map((id) => docOf(db, feedbackPath(id))),
     counters: items.map((id) => docOf(db, counterPath(id))),
     imported: [...items, ...entries].map((id) => importedRef(db, id)),
     comments: [...new Set(comments)].map((id) => docOf(db, commentPath(id))),
-    votes: [...new Set(known.map(({ uid, item }) => votePath(item, uid)))].map((path) => docOf(db, path)),
+    votes: [...new Set([...known, ...others].map(({ uid, item }) => votePath(item, uid)))].map((path) =>
+      docOf(db, path),
+    ),
     people: [...new Set(known.map(({ uid }) => uid))].map((uid) => docOf(db, personPath(data.product_id, uid))),
     entries: [...new Set(entries)].map((id) => docOf(db, entryPath(id))),
   });

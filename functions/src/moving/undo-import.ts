@@ -2,7 +2,7 @@ import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { removeItem } from '../boards/sweep-item.ts';
 import { movingTotals } from '../counters/moving-totals.ts';
 import { shareOf, withImported } from '../counters/share.ts';
-import { isMerged, isPublic } from '../shared/item/state.ts';
+import { isCounted, isMerged } from '../shared/item/state.ts';
 import { counterPath, entryPath, feedbackPath, importPath } from '../shared/paths.ts';
 import { searchFields } from '../shared/similar/search-fields.ts';
 import { deleteWhere } from '../store/delete-where.ts';
@@ -140,12 +140,12 @@ function undoChanged(db: Firestore, importId: string, { id }: Document): Promise
     transaction.update(found.ref, { ...toUpdate(update), imported_at: Timestamp.now() });
     if (counter !== undefined) {
       const share = shareOf(counter, item);
-      const next: Counter = { ...share, ...numbers, is_hidden: !isPublic(after), hot_is_estimate: true };
+      const next: Counter = { ...share, ...numbers, is_hidden: !isCounted(after), hot_is_estimate: true };
       move(share, -1);
       move(next, 1);
       transaction.set(stored.ref, withImported(next, after));
     }
-    if (isPublic(item) || isPublic(after)) outdate(item.product_id);
+    if (isCounted(item) || isCounted(after)) outdate(item.product_id);
     return fields.length < (was?.fields.length ?? 0);
   });
 }

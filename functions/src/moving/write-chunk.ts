@@ -23,7 +23,7 @@ import {
 import { originalsOf } from './originals.ts';
 import { type Given, type Plan, planChunk } from './plan-chunk.ts';
 import { type ItemPlan, remembered, settle } from './plan-items.ts';
-import { type Found, readFound, votersOf } from './read-chunk.ts';
+import { type Found, knownVotes, readFound, votersOf } from './read-chunk.ts';
 import { type Was, wasRef } from './was.ts';
 
 /**
@@ -38,7 +38,8 @@ export async function handleChunk(db: Firestore, job: Job, records: readonly Imp
   const asked = { job, records: place.records, voters };
   if (job.data.state === 'checking') {
     const found = await readFound(db, db, asked);
-    const plan = planChunk({ job, place, voters, found, originalOf });
+    const known = await knownVotes(db, job, place.records, found.items);
+    const plan = planChunk({ job, place, voters, found, originalOf, known });
     return commitProgress(db, { job, place, plan });
   }
   let recounted: readonly ItemPlan[] = [];
@@ -46,7 +47,8 @@ export async function handleChunk(db: Firestore, job: Job, records: readonly Imp
     movingTotals(db, async (transaction, totals) => {
       await requireUnchanged(db, transaction, job);
       const found = await readFound(db, transaction, asked);
-      const given: Given = { job, place, voters, found, originalOf };
+      const known = await knownVotes(db, job, place.records, found.items);
+      const given: Given = { job, place, voters, found, originalOf, known };
       const plan = planChunk(given);
       for (const item of plan.items.values()) {
         const share = settle(item);

@@ -4,8 +4,11 @@ import { logFailure } from '../lib/failure.ts';
 import { ShortCache } from '../lib/short-cache.ts';
 import { errorMessage } from '../shared/errors.ts';
 import type { FirstPage, ItemPage, TabPage } from '../shared/first-page.ts';
+import { languageIn } from '../shared/language.ts';
+import { escapeHtml } from '../shared/markdown/escape-html.ts';
 import type { TabView } from '../shared/tabs/tab.ts';
 import { MINUTE_MS, withTimeout } from '../shared/time.ts';
+import type { Language } from '../shared/values.ts';
 import type { OpenDataFormats } from './answer-data.ts';
 import type { TabAnswer } from './cached-tab-pages.ts';
 
@@ -43,36 +46,47 @@ interface BoardPage extends OpenDataFormats {
   readonly renderTab: (route: Route, page: TabPage, now: number, hasMail: boolean) => Rendered;
 }
 
-/** Loads the module at the first view, because no other function needs React. */
-export async function loadBoardPage(): Promise<BoardPage> {
-  const file = new URL('../../dist/board.js', import.meta.url).href;
+/** Loads the module of a language at its first view, because no other function needs React. */
+export async function loadBoardPage(language: Language = 'en'): Promise<BoardPage> {
+  const file = new URL(`../../dist/board${language === 'en' ? '' : `-${language}`}.js`, import.meta.url).href;
   return (await import(file)) as BoardPage;
 }
 
 const HTML = 'text/html; charset=utf-8';
+/** Not in firebase.json, because Hosting would replace the header of a page that no cache may keep. */
+const CACHED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5';
 /** Maximum wait for the item list, which the page can also load itself. */
 const TIMEOUT_MS = 2000;
+
+/** What everybody learns of a board that is not for everyone. */
+export interface ClosedBoard {
+  readonly name: string;
+  readonly locale: Language | undefined;
+}
 
 interface Pages {
   /** Whether the operator sends mail, so that the board may offer it. */
   readonly hasMail?: boolean;
-  /** All resolve to null if the board does not exist. */
+  /** All resolve to null if the board does not exist, and these also if it is not for everyone. */
   readonly firstPage: (productId: string) => Promise<FirstPage | null>;
   readonly itemPage: (productId: string, itemId: string, hasComments: boolean) => Promise<ItemPage | null>;
   readonly tabPage: (productId: string, view: TabView, after: string | null) => Promise<TabAnswer | null>;
+  /** A board that is not for everyone. */
+  readonly closed: (productId: string) => Promise<ClosedBoard | null>;
 }
 
 /**
  * Serves /embed: a board's page with its first list rendered, or the page of an item or a tab. On any failure it serves
- * the page without data, which the page then loads itself; for a missing board, the status is 404. An item that the
+ * the page without data, which the page then loads itself; for a missing board, the status is 404. A board that is not
+ * for everyone (D62) has one page at all of its addresses, which names it and is in no cache. An item that the
  * public cannot see answers 404, too, and a merged one redirects to its target. A tab that the board does not show
- * redirects to the list. URLs with unknown parameters redirect to the canonical URL, because the CDN would cache each
+ * redirects to the list. A board with a language of its own redirects to it. URLs with unknown parameters redirect to the canonical URL, because the CDN would cache each
  * of them as a separate page.
  */
 export function answerBoard(pages: Pages) {
   return async ({ method }: Pick<Request, 'method'>, { url }: Sent): Promise<Response> => {
-    const page = await loadBoardPage();
-    const headers = new Headers(page.headers);
+    const page = await loadBoardPage(languageIn(url));
+    const headers = new Headers({ ...page.headers, 'cache-control': CACHED });
     if (method !== 'GET' && method !== 'HEAD') {
       const refusal = json({ error: errorMessage('getOnly'), key: 'getOnly' }, 405);
       for (const [name, value] of [...refusal.headers, ['allow', 'GET, HEAD'], ['cache-control', 'no-store']] as const)
@@ -85,10 +99,11 @@ export function answerBoard(pages: Pages) {
       headers.set('content-type', HTML);
       return new Response('', { status: 302, headers });
     }
-    const { status, body, policy, location, embedded = null } = await html(page, url, pages);
+    const { status, body, policy, location, embedded = null, isClosed = false } = await html(page, url, pages);
     if (location !== undefined) headers.set('location', location);
     if (policy !== undefined) headers.set('content-security-policy', policy);
-    if (page.route(url).isPersonal) headers.set('x-robots-tag', 'noindex');
+    if (isClosed) headers.set('cache-control', 'no-store');
+    if (isClosed || page.route(url).isPersonal) headers.set('x-robots-tag', 'noindex');
     headers.set('cross-origin-embedder-policy', page.embedderPolicy(embedded));
     headers.set('content-type', HTML);
     headers.set('vary', 'Accept-Encoding');
@@ -135,13 +150,35 @@ interface Answer {
   readonly location?: string;
   /** What the body shows; unset if the page loads it itself. */
   readonly embedded?: Pick<FirstPage, 'settings'>;
+  /** Whether the board is not for everyone. */
+  readonly isClosed?: boolean;
 }
 
-async function html(
+/**
+ * Returns the address of a page in the board's language, if the board has one and the address asks for none: an address
+ * of its own, so that a cache stores one page for each language.
+ */
+const inBoardLanguage = (page: BoardPage, url: string, locale: Language | undefined): string | null =>
+  locale === undefined || /[?&]lang=/.test(url)
+    ? null
+    : page.canonicalAddress(`${url}${url.includes('?') ? '&' : '?'}lang=${locale}`);
+
+/** Returns the answer for a board that visitors do not find. */
+async function absent(
   page: BoardPage,
-  url: string,
-  { firstPage, itemPage, tabPage, hasMail = false }: Pages,
+  { url, productId }: { readonly url: string; readonly productId: string },
+  { closed }: Pages,
 ): Promise<Answer> {
+  const board = await withTimeout(closed(productId), TIMEOUT_MS);
+  if (board === null) return { status: 404, body: page.shell };
+  const location = inBoardLanguage(page, url, board.locale);
+  if (location !== null) return { status: 302, body: '', location, isClosed: true };
+  const named = `<meta name="hearback-board" content="${escapeHtml(board.name)}" /></head>`;
+  return { status: 200, body: page.shell.replace('</head>', () => named), isClosed: true };
+}
+
+async function html(page: BoardPage, url: string, pages: Pages): Promise<Answer> {
+  const { firstPage, itemPage, tabPage, hasMail = false } = pages;
   try {
     const route = page.route(url);
     const { productId, itemId, tab } = route;
@@ -150,10 +187,12 @@ async function html(
     const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
     if (itemId !== null) {
       const found = await withTimeout(itemPage(productId, itemId, route.showsComments), TIMEOUT_MS);
-      if (found === null) return { status: 404, body: page.shell };
+      if (found === null) return await absent(page, { url, productId }, pages);
       // Not permanent: a merge can be undone.
       if (found.merged_into !== null)
         return { status: 302, body: '', location: page.targetAddress(url, found.merged_into) };
+      const own = inBoardLanguage(page, url, found.settings.locale);
+      if (own !== null) return { status: 302, body: '', location: own };
       if (found.item === null) {
         return { status: 404, ...(await missingItem(page, { url, itemId, found, now, hasMail })), embedded: found };
       }
@@ -161,14 +200,18 @@ async function html(
     }
     if (tab !== null) {
       const found = await withTimeout(tabPage(productId, tab.view, tab.after), TIMEOUT_MS);
-      if (found === null) return { status: 404, body: page.shell };
+      if (found === null) return await absent(page, { url, productId }, pages);
       // Not permanent: the owner may switch the tab on again.
       if (found === 'off') return { status: 302, body: '', location: page.listAddress(url) };
       if (found === 'missing') return { status: 302, body: '', location: page.tabStart(url) };
+      const own = inBoardLanguage(page, url, found.settings.locale);
+      if (own !== null) return { status: 302, body: '', location: own };
       return { status: 200, ...page.renderTab(route, found, now, hasMail), embedded: found };
     }
     const first = await withTimeout(firstPage(productId), TIMEOUT_MS);
-    if (first === null) return { status: 404, body: page.shell };
+    if (first === null) return await absent(page, { url, productId }, pages);
+    const own = inBoardLanguage(page, url, first.settings.locale);
+    if (own !== null) return { status: 302, body: '', location: own };
     return { status: 200, ...page.render(route, first, now, hasMail), embedded: first };
   } catch (error) {
     // The page loads the list itself.

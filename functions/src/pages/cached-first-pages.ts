@@ -1,8 +1,10 @@
 import { ShortCache } from '../lib/short-cache.ts';
+import { publicBoard } from '../shared/access/values.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { FirstPage } from '../shared/first-page.ts';
 import { HOUR_MS, withTimeout } from '../shared/time.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
+import type { ClosedBoard } from './answer-board.ts';
 import type { FirstReads } from './first-reads.ts';
 import { logosOf } from './logos.ts';
 
@@ -20,14 +22,24 @@ const TRUSTED_MS = HOUR_MS;
 export class CachedFirstPages {
   readonly #reads: FirstReads;
   readonly #kept = new ShortCache<FirstPage | null>();
+  readonly #closed = new ShortCache<ClosedBoard | null>();
 
   constructor(reads: FirstReads) {
     this.#reads = reads;
   }
 
-  /** @returns null if the board does not exist */
+  /** @returns null if the board does not exist, or is not for everyone */
   get(productId: string): Promise<FirstPage | null> {
     return this.#kept.get(productId, (last) => readFirstPage(this.#reads, productId, last));
+  }
+
+  /** @returns a board that is not for everyone; null for others. One read at most once a second */
+  closed(productId: string): Promise<ClosedBoard | null> {
+    return this.#closed.get(productId, async () => {
+      const board = await this.#reads.board(productId);
+      if (board === null || publicBoard(board.data) !== undefined) return null;
+      return { name: board.data.name, locale: board.data.settings.locale };
+    });
   }
 }
 
@@ -37,7 +49,7 @@ async function readFirstPage(reads: FirstReads, productId: string, last?: Promis
   const { board, stored: beside } = known
     ? { board: await reads.board(productId), stored: null }
     : await reads.both(productId);
-  if (board === null) return null;
+  if (board === null || publicBoard(board.data) === undefined) return null;
   if (known && isCurrent(known, board.updatedAt)) return known;
   const stored = beside ?? (await reads.stored(productId));
   if (stored === null) return reads.refresh(productId);

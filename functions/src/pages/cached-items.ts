@@ -1,5 +1,6 @@
 import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { ShortCache } from '../lib/short-cache.ts';
+import { publicBoard } from '../shared/access/values.ts';
 import type { ItemsPage } from '../shared/first-page.ts';
 import { OPEN_DATA_PAGE, OPEN_DATA_PAGES } from '../shared/limits.ts';
 import { firstPagePath, productPath } from '../shared/paths.ts';
@@ -52,7 +53,7 @@ export class CachedItems {
 
   /**
    * @param page counts from 1
-   * @returns null if the board or the page does not exist, or if the owner has closed the board's data
+   * @returns null if the board or the page does not exist, or if the owner has closed the board or its data
    */
   async get(productId: string, page: number): Promise<ItemsPage | null> {
     const board = await this.#boards.get(productId, () => readBoard(this.#db, productId));
@@ -119,7 +120,7 @@ async function readBoard(db: Firestore, productId: string): Promise<Board | null
   const fieldMask: (keyof Product | keyof FirstPage)[] = ['name', 'settings', 'feedback_count', 'changed_at'];
   const references = [docOf(db, productPath(productId)), docOf(db, firstPagePath(productId))] as const;
   const [product, firstPage] = await getAll(db, references, { fieldMask });
-  if (!isFound(product)) return null;
+  if (!isFound(product) || publicBoard(product.data()) === undefined) return null;
   const changedAt = firstPage.data()?.changed_at;
   return {
     ...product.data(),

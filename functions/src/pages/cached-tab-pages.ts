@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { ShortCache } from '../lib/short-cache.ts';
+import { publicBoard } from '../shared/access/values.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { TabPage } from '../shared/first-page.ts';
 import { firstPagePath, productPath } from '../shared/paths.ts';
@@ -75,7 +76,7 @@ export class CachedTabPages {
 
   /**
    * @param after where the page begins: any text from an address, or null
-   * @returns null if the board does not exist
+   * @returns null if the board does not exist, or is not for everyone
    */
   async get(productId: string, view: TabView, after: string | null): Promise<TabAnswer | null> {
     // Ids that cannot exist share an entry. So do all addresses of a tab that has a single page.
@@ -104,7 +105,7 @@ async function readPage(
   const references = [docOf(db, productPath(productId)), docOf(db, firstPagePath(productId))] as const;
   const [board, beside] = await getAll(db, references, { fieldMask: [...FIELDS] });
   const at = Date.now();
-  const product = board.data();
+  const product = publicBoard(board.data());
   if (product === undefined) return { answer: null, at, version: '', stamp: '' };
   const settings = effectiveSettings(product);
   const kept = { at, version: String(board.updateTime?.valueOf()), stamp: stampOf(product, beside) };

@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, FieldPath, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import { ShortCache } from '../lib/short-cache.ts';
+import { publicBoard } from '../shared/access/values.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { ItemPage } from '../shared/first-page.ts';
 import { isPublic } from '../shared/item/state.ts';
@@ -80,7 +81,7 @@ async function readItemPage(
   };
 }
 
-/** Reads an item as the public sees it; null if the board does not exist. At most 3 reads. */
+/** Reads an item as the public sees it; null if the board does not exist, or is not for everyone. At most 3 reads. */
 export async function readPublicItem(
   db: Firestore,
   productId: string,
@@ -89,7 +90,7 @@ export async function readPublicItem(
   const boardRef = docOf(db, productPath(productId));
   const [board, found] =
     itemId === null ? [await boardRef.get()] : await getAll(db, [boardRef, docOf(db, feedbackPath(itemId))]);
-  const product = board.data();
+  const product = publicBoard(board.data());
   if (product === undefined) return null;
   const item = publicItemOf(productId, found, effectiveSettings(product));
   const merged_into = item ? null : await publicTargetOf(db, productId, found);

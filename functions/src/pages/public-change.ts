@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isMerged, isPublic } from '../shared/item/state.ts';
+import { isCounted, isMerged } from '../shared/item/state.ts';
 import { DERIVED } from '../store/derived.ts';
 import type { Feedback } from '../store/documents.ts';
 import type { Snapshot } from '../store/refs.ts';
@@ -26,6 +26,6 @@ const BESIDE = new Set<string>([...DERIVED, 'votes', 'comments', 'has_merged']);
 
 function shown(document: Snapshot<'feedback'>): Partial<Feedback> | null {
   const item = document.data();
-  if (item === undefined || !isPublic(item)) return null;
+  if (item === undefined || !isCounted(item)) return null;
   return Object.fromEntries(Object.entries(item).filter(([field]) => !BESIDE.has(field)));
 }

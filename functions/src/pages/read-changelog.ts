@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { newestEntries } from '../changelog/newest-entries.ts';
+import { publicBoard } from '../shared/access/values.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { ChangelogPage } from '../shared/first-page.ts';
 import { FEED_MAX } from '../shared/limits.ts';
@@ -9,11 +10,11 @@ import { docOf } from '../store/refs.ts';
 /**
  * Reads the newest published entries of a board: at most FEED_MAX documents and the board.
  *
- * @returns null if the board is gone, its owner has not switched the changelog on or has closed the board's data, or
+ * @returns null if the board is gone or not for everyone, its owner has not switched the changelog on or has closed the board's data, or
  * the plan does not include a changelog
  */
 export async function readChangelog(db: Firestore, productId: string): Promise<ChangelogPage | null> {
-  const product = (await docOf(db, productPath(productId)).get()).data();
+  const product = publicBoard((await docOf(db, productPath(productId)).get()).data());
   if (product === undefined) return null;
   const { changelog, openData, searchEngines } = effectiveSettings(product);
   if (!changelog || openData === false) return null;

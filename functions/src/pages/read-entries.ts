@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { linkedItems } from '../changelog/linked-items.ts';
 import { newestEntries } from '../changelog/newest-entries.ts';
+import { publicBoard } from '../shared/access/values.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import { isPublic } from '../shared/item/state.ts';
 import { ENTRY_PAGE } from '../shared/limits.ts';
@@ -63,7 +64,7 @@ export async function findEntry(
   productId: string,
   id: string,
 ): Promise<{ readonly after: string | null; readonly settings: Pick<Settings, 'searchEngines'> } | null> {
-  const product = (await docOf(db, productPath(productId)).get()).data();
+  const product = publicBoard((await docOf(db, productPath(productId)).get()).data());
   if (product === undefined || !effectiveSettings(product).changelog) return null;
   const entry = await publishedEntry(db, productId, id);
   if (entry === null) return null;

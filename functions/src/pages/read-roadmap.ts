@@ -1,4 +1,5 @@
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
+import { publicBoard } from '../shared/access/values.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import { PUBLIC_LIST_MAX, ROADMAP_PAGE } from '../shared/limits.ts';
 import { productPath } from '../shared/paths.ts';
@@ -17,7 +18,7 @@ import { publicItem, type ShownItem, selectShown } from './public-item.ts';
  * @returns null if the board is gone
  */
 export async function readRoadmap(db: Firestore, productId: string): Promise<RoadmapContent | null> {
-  const product = (await docOf(db, productPath(productId)).get()).data();
+  const product = publicBoard((await docOf(db, productPath(productId)).get()).data());
   if (product === undefined) return null;
   const settings = effectiveSettings(product);
   const columns = columnsOf(settings);

@@ -5,6 +5,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { isAccount } from '../lib/auth-user.ts';
 import type { Caller } from '../lib/caller.ts';
 import { passPictures } from '../pictures/retain-team-pictures.ts';
+import { isForEveryone, type Sight, sightOf } from '../shared/access/values.ts';
 import { AUTHOR_NAME_MAX } from '../shared/limits.ts';
 import { personPath, productPath } from '../shared/paths.ts';
 import { documentId } from '../shared/text.ts';
@@ -12,6 +13,7 @@ import { HOUR_MS } from '../shared/time.ts';
 import { NOT_IN_NAMES } from '../shared/values.ts';
 import { z } from '../shared/zod.ts';
 import { passBlocks } from '../store/block.ts';
+import { companyKeyOf } from '../store/person-hash.ts';
 import { countCall, countClient } from '../store/rate-limit.ts';
 import { docOf, getAll, isFound } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
@@ -55,7 +57,9 @@ const SEEN_MS = HOUR_MS;
 /**
  * Exchanges a token that the board's site has signed for a custom token of the person, which is valid only on this
  * board. Anonymous acts of this browser's visitor on the board, and votes that the team has cast for the person's
- * address, move to the person. Idempotent.
+ * address, move to the person. A board that is not for everyone lets the person in until the site's token ends, and
+ * may show what is of the same company.
+ * Idempotent.
  *
  * @param visitor the caller's own session, which proves which data are the caller's; null without one
  * @throws ApiError
@@ -68,7 +72,7 @@ export async function identify(
     factor = 1,
   }: { readonly request: z.output<typeof identifyContract.request>; readonly factor?: number | undefined },
 ): Promise<z.input<typeof identifyContract.response>> {
-  const { claims, secret, notes } = await readTokenOf(db, product, token);
+  const { claims, secret, notes, isClosed, sight } = await readTokenOf(db, product, token);
   const uid = await uidOfSubject(db, product, claims.sub);
   await countCall(db, 'identify', `account ${uid}`, PER_PERSON * factor);
   const known = claims.email === null ? null : await uidOfAddress(db, product, claims.email);
@@ -81,7 +85,11 @@ export async function identify(
   }
   if (known !== null) await moveVotes(db, { from: known, heir: { uid, isAnonymous: false } }, { by: 'user_id' });
   const name = shownName(claims.name);
-  const session = { board: product, secret: markOf(secret), ...(name && { shown_name: name }) };
+  const closed = isClosed && {
+    until: claims.exp * 1000,
+    ...(sight === 'company' && claims.company && { company: await companyKeyOf(db, product, claims.company.id) }),
+  };
+  const session = { board: product, secret: markOf(secret), ...(name && { shown_name: name }), ...closed };
   return { token: await auth.createCustomToken(uid, session), notes: withTexts(notes) };
 }
 
@@ -99,12 +107,17 @@ async function checkToken(
 
 const withTexts = (notes: readonly TokenNote[]) => notes.map((key) => ({ key, text: TOKEN_NOTES[key] }));
 
-async function readTokenOf(db: Firestore, productId: string, token: string): Promise<ReturnType<typeof readToken>> {
+async function readTokenOf(
+  db: Firestore,
+  productId: string,
+  token: string,
+): Promise<ReturnType<typeof readToken> & { readonly isClosed: boolean; readonly sight: Sight }> {
   const [board, secret] = await getAll(db, [docOf(db, productPath(productId)), boardSecretRef(db, productId)]);
   if (!isFound(board)) throw new ApiError('boardNotFound');
   const secrets = secretsIn(secret.data());
   if (secrets.length === 0) throw new ApiError('identityOff');
-  return readToken(token, { productId, secrets });
+  const product = board.data();
+  return { ...readToken(token, { productId, secrets }), isClosed: !isForEveryone(product), sight: sightOf(product) };
 }
 
 /** The name that posts show where the board shows names, in the form of an author's name. */

@@ -1,29 +1,13 @@
-import { createHmac } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { DAY_MS } from '../shared/time.ts';
 import { IDENTIFIED } from '../shared/values.ts';
-import { ownKey } from '../store/own-key.ts';
+import { type Hashed, personHash } from '../store/person-hash.ts';
 
 /** How long what a board knows about a person is stored after the last visit, or the team's last vote for the person. */
 export const PERSON_KEPT_MS = 730 * DAY_MS;
 
-/**
- * Uids of a board's people. The board is part of the hash, so that a person of one board is unknown on another.
- * The prefix, which no account has, tells rules and functions that the uid is no account's. 104 bits of a keyed hash can
- * neither be reversed nor guessed.
- */
-async function uidOf(
-  db: Firestore,
-  {
-    kind,
-    productId,
-    text,
-  }: { readonly kind: 'sub' | 'address' | 'name'; readonly productId: string; readonly text: string },
-): Promise<string> {
-  const key = await ownKey(db, 'person_key');
-  const parts = JSON.stringify([kind, productId, text]);
-  return `${IDENTIFIED}${createHmac('sha256', key).update(parts).digest('hex').slice(0, 26)}`;
-}
+/** Uids of a board's people. The prefix, which no account has, tells rules and functions that the uid is no account's. */
+const uidOf = async (db: Firestore, hashed: Hashed): Promise<string> => `${IDENTIFIED}${await personHash(db, hashed)}`;
 
 /** Returns the uid of the person whom the board's site calls `sub`. */
 export const uidOfSubject = (db: Firestore, productId: string, sub: string): Promise<string> =>

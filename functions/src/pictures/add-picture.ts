@@ -34,8 +34,8 @@ const contract = {
 
 /** See `countClient`. The limit of a connection equals the limit of a board. */
 const CLIENTS_PER_PEER = 10;
-/** How many times more pictures the team adds in an hour than a visitor. */
-const TEAM_FACTOR = 10;
+/** How many times more pictures the team adds in an hour than a visitor: an import may bring those of a day. */
+const TEAM_FACTOR = 50;
 
 type Count = (isTeam: boolean) => Promise<void>;
 

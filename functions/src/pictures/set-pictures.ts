@@ -2,6 +2,7 @@ import { type DocumentData, FieldValue, type Firestore, Timestamp, type Transact
 import { defineCall, isAtHome } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
+import { needsApproval } from '../shared/access/approval.ts';
 import { has } from '../shared/features.ts';
 import { EDIT_WINDOW_MS, ENTRY_PICTURES_MAX, PICTURES_MAX } from '../shared/limits.ts';
 import { authorPath, picturePath } from '../shared/paths.ts';
@@ -116,12 +117,15 @@ async function requireAuthor(
     caller,
     product,
     place,
-  }: { readonly caller: Caller; readonly product: Parameters<typeof mayAuthorPlace>[0]; readonly place: Place },
+  }: { readonly caller: Caller; readonly product: Pick<Product, 'settings'>; readonly place: Place },
 ): Promise<void> {
   if (place.kind !== 'item' && place.kind !== 'comment') throw new ApiError('picturesNotYours');
   const [author] = await getAll(transaction, [docOf(db, authorPath(place.id))]);
   const target = await transaction.get(documentOf(db, place));
-  if (author.data()?.uid !== caller.uid || !mayAuthorPlace(product, { kind: place.kind, post: target.data() ?? {} })) {
+  if (
+    author.data()?.uid !== caller.uid ||
+    !mayAuthorPlace(caller, product, { kind: place.kind, post: target.data() ?? {} })
+  ) {
     throw new ApiError('picturesNotYours');
   }
 }
@@ -138,6 +142,7 @@ export const setPicturesCall = defineCall(
  * none.
  */
 function mayAuthorPlace(
+  author: Caller,
   { settings }: Pick<Product, 'settings'>,
   {
     kind,
@@ -150,5 +155,5 @@ function mayAuthorPlace(
   if (kind === 'comment') return post.removed_at === undefined;
   const isUntouched =
     !post.is_archived && !post.response && !post.edited_by_team && !post.has_merged && !post.merged_into;
-  return isUntouched && (post.status === 'pending' || (post.status === 'open' && !settings.requireApproval));
+  return isUntouched && (post.status === 'pending' || (post.status === 'open' && !needsApproval(settings, author)));
 }

@@ -7,9 +7,11 @@ import { PICTURE_SIZES } from '../shared/picture/address.ts';
 import { pictureId } from '../shared/picture/picture.ts';
 import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
+import { isLetIn } from '../store/is-let-in.ts';
 import { readPicture } from '../store/picture-files.ts';
 import { docOf, getAll } from '../store/refs.ts';
 import { isOnTeam } from '../store/require-role.ts';
+import { mayShow } from './read-shown.ts';
 
 const contract = {
   path: '/api/show-picture',
@@ -18,17 +20,22 @@ const contract = {
   response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 } as const;
 
-/** Reads a picture that may not be public, for its uploader and the board's team. @throws ApiError 404 for anyone else */
+/**
+ * Reads a picture that may not be public, for those whom the board lets in and who may see it.
+ *
+ * @throws ApiError 404 for anyone else
+ */
 async function showPicture(
   db: Firestore,
-  { uid }: Caller,
+  caller: Caller,
   { product: productId, id, size }: z.output<typeof contract.request>,
 ): Promise<z.input<typeof contract.response>> {
   const [found, board] = await getAll(db, [docOf(db, picturePath(id)), docOf(db, productPath(productId))]);
   const [picture, product] = [found.data(), board.data()];
-  const isKnown = product !== undefined && picture?.product_id === productId;
-  if (!isKnown || !picture.is_stored || picture.is_leaving) throw new ApiError('notFound');
-  if (picture.user_id !== uid && !(await isOnTeam(db, productId, uid))) throw new ApiError('notFound');
+  if (product === undefined || picture === undefined) throw new ApiError('notFound');
+  if (!(await isLetIn(db, db, { caller, productId, product }))) throw new ApiError('notFound');
+  const isTeam = picture.user_id !== caller.uid && (await isOnTeam(db, productId, caller.uid));
+  if (!(await mayShow(db, { picture, id, productId, product, caller, isTeam }))) throw new ApiError('notFound');
   return readPicture({ productId, id }, size);
 }
 

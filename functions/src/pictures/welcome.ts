@@ -6,6 +6,7 @@ import { reaches, standingOf } from '../shared/team/roles.ts';
 import { DEFAULT_PICTURES } from '../shared/values.ts';
 import { blockRef, isInForce } from '../store/block.ts';
 import type { Product } from '../store/documents.ts';
+import { isLetIn } from '../store/is-let-in.ts';
 import { docOf, getAll } from '../store/refs.ts';
 import { tombstoneRef } from '../store/tombstone.ts';
 
@@ -18,18 +19,20 @@ interface Welcomed {
 }
 
 /**
- * Requires that a board takes the caller's writes, as the rules do (`welcomesVisitor`). Six reads.
+ * Requires that a board takes the caller's writes, as the rules do (`welcomesVisitor`). Six reads, and two more of
+ * a board that is not for everyone.
  *
  * @throws ApiError
  */
 export async function requireWelcome(
   db: Firestore,
   {
-    caller: { uid, isAnonymous },
+    caller,
     productId,
     from = db,
   }: { readonly caller: Caller; readonly productId: string; readonly from?: Firestore | Transaction | undefined },
 ): Promise<Welcomed> {
+  const { uid, isAnonymous } = caller;
   const [board, member, plan, blocked, switches, tombstone] = await getAll(from, [
     docOf(db, productPath(productId)),
     docOf(db, memberPath(productId, uid)),
@@ -48,7 +51,7 @@ export async function requireWelcome(
     product.read_only === true ||
     (!isTeam && isInForce(blocked)) ||
     (isAnonymous && (!product.settings.allowAnonymous || switches.get('anonymous_writes') === false));
-  if (isClosed) throw new ApiError('picturesNotYours');
+  if (isClosed || !(await isLetIn(from, db, { caller, productId, product }))) throw new ApiError('picturesNotYours');
   return { product, isTeam, isAdmin: reaches(standing, 'admin') };
 }
 

@@ -1,38 +1,12 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { syncEntries } from '../changelog/sync-entry.ts';
+import { moveDays } from '../counters/move-days.ts';
 import type { Repair } from '../counters/repair.ts';
-import { hiddenTotalsPath, productPath, statsPath } from '../shared/paths.ts';
-import { dayOf } from '../shared/stats/day.ts';
+import { hiddenTotalsPath, productPath } from '../shared/paths.ts';
 import type { HiddenTotals, Product } from '../store/documents.ts';
 import { docOf, getAll } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import { type BoardSums, sumsOf } from './board-sums.ts';
-
-/**
- * Moves the votes of past days from a board to its statistics, in one commit. Costs a write per day and one of the
- * board; nothing without past days. Idempotent; a count that comes later is moved by the next run.
- *
- * @param board as it was read
- */
-async function moveDays(db: Firestore, id: string, board: Product): Promise<void> {
-  if (pastDays(board).length === 0) return;
-  await db.runTransaction(async (transaction) => {
-    const reference = docOf(db, productPath(id));
-    const current = (await transaction.get(reference)).data();
-    if (current === undefined) return;
-    const past = pastDays(current);
-    if (past.length === 0) return;
-    for (const [day, votes] of past) {
-      const moved = { product_id: id, day, votes: FieldValue.increment(votes) };
-      transaction.set(docOf(db, statsPath(id, day)), moved, { merge: true });
-    }
-    const without = past.map(([day]) => [`votes_by_day.${day}`, FieldValue.delete()] as const);
-    transaction.update(reference, Object.fromEntries(without));
-  });
-}
-
-const pastDays = ({ votes_by_day = {} }: Product) =>
-  Object.entries(votes_by_day).filter(([day]) => day < dayOf(Date.now()));
 
 const PUBLIC = ['feedback_count', 'vote_count'] as const;
 const HIDDEN = ['hidden_feedback_count', 'hidden_vote_count'] as const;

@@ -5,7 +5,7 @@ import { type Counted, recountItem } from '../counters/recount-item.ts';
 import { isFindable, registerItem } from '../counters/register-item.ts';
 import { isRecent, type Repair } from '../counters/repair.ts';
 import { shareOf } from '../counters/share.ts';
-import { isPublic } from '../shared/item/state.ts';
+import { isCounted } from '../shared/item/state.ts';
 import { counterPath, feedbackPath } from '../shared/paths.ts';
 import { HOUR_MS } from '../shared/time.ts';
 import type { Counter, Feedback } from '../store/documents.ts';
@@ -45,7 +45,7 @@ export async function repairItem(
     const number = counted === 'votes' ? documents + (item.imported_votes ?? 0) : documents;
     const withTimes = counted === 'votes' && needsTimes(item, counter);
     const share = counter && shareOf(counter, item);
-    const held = (counted === 'votes' && isPublic(item) ? share : counter)?.[counted] ?? 0;
+    const held = (counted === 'votes' && isCounted(item) ? share : counter)?.[counted] ?? 0;
     if (number === item[counted] && number === held && !withTimes) continue;
     const countedAt = share?.[`${counted}_counted_at`] ?? null;
     // A count time in the future would reject every count until then.

@@ -59,6 +59,16 @@ export const feedbackSchema = z.strictObject({
   status: z.enum(STATUSES),
   is_pinned: z.boolean(),
   is_archived: z.boolean(),
+  /**
+   * True if all whom a private board lets in find it, where each finds only their own (D62). Set by the team only: a pin
+   * and a place on the roadmap share nothing.
+   */
+  is_shared: z.boolean().optional(),
+  /**
+   * On boards that do not show all to everybody (`settings.sees`), and there alone: the keyed hash of the company that
+   * the author's session names (people/identify.ts of the functions), or null.
+   */
+  company: z.string().nullable().optional(),
   response: responseSchema.optional(),
   /** Written by functions (D58), like those of the answer. */
   pictures: z.array(shownPictureSchema).max(PICTURES_MAX).optional(),

@@ -67,6 +67,10 @@ export const INVITATION_MAILS_PER_MAILBOX = 3;
 /** Maximum open invitations that a page lists: more than any plan allows. */
 export const INVITATIONS_MAX = 50;
 
+/** Domains of mail addresses that a board lets in, and its guests and open invitations together. */
+export const ACCESS_DOMAINS_MAX = 20;
+export const GUESTS_MAX = 1000;
+
 /** Keys of a board's API that work, the length of a key's name, and how long a revoked key stays in the list, in ms. */
 export const API_KEYS_MAX = 10;
 export const API_KEY_NAME_MAX = 40;
@@ -235,6 +239,8 @@ export const COPY_CONFIRMATION_MS = 2000;
 export const SUBMIT_DELAY_MS = 800;
 /** Pause in typing after which similar items are looked up. */
 export const SIMILAR_REST_MS = 400;
+/** Maximum followers of an item whose mailboxes are counted, at a read each or more. */
+export const FOLLOWERS_READ_MAX = 120;
 /** Minimum time to fill in the form; faster submissions come from bots. */
 export const SUBMIT_MIN_MS = 2000;
 export const HASH_SCROLL_DELAY_MS = 100;
@@ -282,10 +288,21 @@ export const FILE_VALUE_MAX = 100;
 export const IMPORT_ITEMS_MAX = 20_000;
 export const IMPORT_PARTS_MAX = 500;
 export const IMPORT_PART_RECORDS = 500;
+export const IMPORT_PART_NOTES = 500;
 export const IMPORT_PART_BYTES = 600_000;
+/** Bytes of a file to import, and of all that is unpacked of a zip; files in a zip. */
+export const IMPORT_FILE_BYTES = 100_000_000;
+export const IMPORT_ARCHIVE_FILES = 20_000;
+/** Pictures of an export, and their bytes, so that it can be imported. */
+export const EXPORT_PICTURES_MAX = 1000;
+export const EXPORT_PICTURES_BYTES = 80_000_000;
 /** Tags of a row, and votes of one that name nobody. */
 export const IMPORT_TAGS_MAX = 20;
 export const IMPORT_VOTES_MAX = 1_000_000;
+/** Characters of a source's address, of a key for it, and of a cursor in its lists. */
+export const SOURCE_ADDRESS_MAX = 300;
+export const SOURCE_KEY_MAX = 500;
+export const SOURCE_CURSOR_MAX = 30_000;
 /** Values of a file that a mapping names, of each kind. */
 export const MAPPED_MAX = 200;
 /** How long an import can be undone, in ms; what was sent for it is stored no longer. */

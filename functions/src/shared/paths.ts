@@ -31,6 +31,8 @@ export const blockPath = (productId: string, uid: string) => `blocks/${productId
 export const memberPath = (productId: string, uid: string) => `members/${productId}_${uid}` as const;
 /** Invitation to a team, by the hash of its code. */
 export const invitationPath = (hash: string) => `invitations/${hash}` as const;
+/** A person whom a board lets in, by the hash of the account's uid. */
+export const guestPath = (productId: string, key: string) => `guests/${productId}_${key}` as const;
 /** The secret of a board's site. */
 export const boardSecretPath = (productId: string) => `board_secrets/${productId}` as const;
 /** A person whom a board's site has identified. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FEATURES } from './features.ts';
-import { claimsOf, featuresOf, PRO, SOLD_FEATURES, STANDARD } from './plans.ts';
+import { featuresOf, PRO, SOLD_FEATURES, STANDARD } from './plans.ts';
 
 const active = (limits: Partial<typeof PRO.limits>) => ({ account_active: true, ...limits });
 
@@ -25,20 +25,5 @@ describe('the features of a plan', () => {
 
   it('take no other value for a flag than true', () => {
     expect(featuresOf(active({ has_custom_branding: 'true' as never, has_integrations: 1 as never }))).toEqual([]);
-  });
-});
-
-describe('the claims of the price list', () => {
-  it('name every feature of Pro, and say "(soon)" of those that do not exist yet', () => {
-    for (const feature of FEATURES) {
-      const { claims, isAvailable } = SOLD_FEATURES[feature];
-      expect(
-        claims.some((claim) => !claim.endsWith('(soon)')),
-        feature,
-      ).toBe(isAvailable);
-    }
-    expect(claimsOf(PRO)).toEqual(FEATURES.flatMap((feature) => SOLD_FEATURES[feature].claims));
-    expect(claimsOf(STANDARD)).toEqual([]);
-    expect(claimsOf(PRO, ['analytics'])).toEqual(SOLD_FEATURES.analytics.claims);
   });
 });

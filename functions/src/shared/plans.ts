@@ -15,52 +15,17 @@ export interface PlanLimits {
 interface SoldFeature {
   /** Flag of the plan document that opens the feature. */
   readonly flag: Exclude<keyof PlanLimits, 'max_boards'>;
-  readonly title: string;
   /** False if the feature is announced but does not exist yet. */
   readonly isAvailable: boolean;
-  /** What the price list says about it. */
-  readonly claims: readonly string[];
 }
 
-/**
- * The only list of what the flags open. Boards, price list and dashboard follow it. Claims end in "(soon)" while they
- * are announced only; the existing parts of branding have separate claims.
- */
+/** The only list of what the flags open. Boards, price list and dashboard follow it. */
 export const SOLD_FEATURES: Readonly<Record<Feature, SoldFeature>> = {
-  analytics: {
-    flag: 'has_advanced_analytics',
-    title: 'Insights',
-    isAvailable: true,
-    claims: ['Analytics and insights'],
-  },
-  branding: {
-    flag: 'has_custom_branding',
-    title: 'Your branding',
-    isAvailable: true,
-    claims: [
-      'Custom branding (soon)',
-      'Boards, badges and mails without our name',
-      'Mails in your color, boards in a font you choose',
-    ],
-  },
-  integrations: {
-    flag: 'has_integrations',
-    title: 'Integrations',
-    isAvailable: true,
-    claims: ['API, webhooks, Slack, Discord, Teams, agents'],
-  },
-  roadmap: {
-    flag: 'has_roadmap_tools',
-    title: 'Roadmap and changelog',
-    isAvailable: true,
-    claims: ['Roadmap and changelog'],
-  },
-  support: {
-    flag: 'has_priority_support',
-    title: 'Priority support',
-    isAvailable: true,
-    claims: ['Priority support'],
-  },
+  analytics: { flag: 'has_advanced_analytics', isAvailable: true },
+  branding: { flag: 'has_custom_branding', isAvailable: true },
+  integrations: { flag: 'has_integrations', isAvailable: true },
+  roadmap: { flag: 'has_roadmap_tools', isAvailable: true },
+  support: { flag: 'has_priority_support', isAvailable: true },
 };
 
 export type PlanName = 'Standard Plan' | 'Pro Plan';
@@ -131,16 +96,6 @@ export function allowsAnotherBoard(max_boards: number, boards: number): boolean 
 export function featuresOf(plan: ({ readonly account_active: boolean } & Partial<PlanLimits>) | undefined): Feature[] {
   if (plan?.account_active !== true) return [];
   return FEATURES.filter((feature) => plan[SOLD_FEATURES[feature].flag] === true);
-}
-
-/**
- * Returns what the price list says about the features of a plan, in the order of FEATURES.
- *
- * @param offered the features that the site sells
- */
-export function claimsOf({ limits }: Plan, offered: readonly Feature[] = FEATURES): string[] {
-  const sold = featuresOf({ account_active: true, ...limits }).filter((feature) => offered.includes(feature));
-  return sold.flatMap((feature) => SOLD_FEATURES[feature].claims);
 }
 
 /** The fields of a plan document that determine how many boards it pays for. */

@@ -1,3 +1,5 @@
+import { approvalSchema, domainsSchema, maySchema } from './access/schemas.ts';
+import { ACCESSES, SIGHTS } from './access/values.ts';
 import { FEATURES } from './features.ts';
 import { ownStatusesSchema, tagsSchema } from './labels/label.ts';
 import { BOARD_NAME_MAX, ENTRY_TIMES_MAX, LOGO_URL_MAX } from './limits.ts';
@@ -12,6 +14,7 @@ import {
   DEFAULT_COLOR,
   DISPLAY_MODES,
   FONTS,
+  LANGUAGES,
   LOGO_PATTERN,
   PICTURE_SETTINGS,
   PUBLIC_SORTS,
@@ -25,7 +28,8 @@ export const settingsSchema = z.strictObject({
   primaryColor: z.string().regex(COLOR_PATTERN),
   productLogo: z.union([z.literal(''), textWithin(LOGO_URL_MAX).regex(LOGO_PATTERN)]),
   allowAnonymous: z.boolean(),
-  requireApproval: z.boolean(),
+  /** Whose new items wait for approval; a boolean is for all. Read by `approvalOf`. */
+  requireApproval: z.union([z.boolean(), approvalSchema]),
   defaultSort: z.enum(PUBLIC_SORTS),
   /** Whether search engines may index the board and its items; missing means true. */
   searchEngines: z.boolean().optional(),
@@ -62,6 +66,16 @@ export const settingsSchema = z.strictObject({
   showNames: z.boolean().optional(),
   /** Whether agents without a key may submit items, which then need approval (D55); missing means false. */
   agentsMaySubmit: z.boolean().optional(),
+  /** Who may see the board (D62); missing means 'everyone'. A call alone writes it and the next three. */
+  access: z.enum(ACCESSES).optional(),
+  /** What each of them finds; missing means 'all'. Read by `sightOf`. */
+  sees: z.enum(SIGHTS).optional(),
+  /** Accounts with a verified address at one of these domains are let in by `access: 'people'`; missing means none. */
+  domains: domainsSchema.optional(),
+  /** From whom the board takes acts; missing means from everyone whom it lets in. */
+  may: maySchema.optional(),
+  /** The board's language; missing means the visitor's own. A call alone writes it. */
+  locale: z.enum(LANGUAGES).optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -79,6 +93,7 @@ export const productSchema = z.strictObject({
   /**
    * Votes on public items less those that were taken back, by UTC day (`YYYY-MM-DD`), until `reconcile` moves past days
    * to `stats`: a vote writes the board anyway. Missing means none. Tells no more than `vote_count` does, which is public.
+   * A board that shows people only their own keeps none (counters/move-days.ts).
    */
   votes_by_day: z.record(z.iso.date(), z.int()).optional(),
   /** Time of the last change of a public item that changed no total (pages/refresh-first-page.ts). */
@@ -105,7 +120,7 @@ export type Product = z.infer<typeof productSchema>;
 /** The settings that every board has. */
 type StoredSettings = { [K in keyof Settings as undefined extends Settings[K] ? never : K]: Settings[K] };
 
-export const DEFAULT_SETTINGS: StoredSettings = {
+export const DEFAULT_SETTINGS: StoredSettings & { readonly requireApproval: boolean } = {
   theme: 'light',
   displayMode: 'fullscreen',
   primaryColor: DEFAULT_COLOR,

@@ -176,6 +176,55 @@ describe('search', () => {
     expect(isFound(query, title)).toBe(true);
   });
 
+  test.each([
+    ['de', 'Bitte eine Suche einbauen', 'Suche im Archiv', true],
+    ['de', 'Einstellungen', 'Einstellung für die Größe', true],
+    ['de', 'Wende', 'Wand', false],
+    ['fr', 'notifications par e-mail', 'Notification par email', true],
+    ['fr', 'ajouter un mode sombre', 'Mode sombre', true],
+    ['fr', "l'export", 'Exports automatiques', true],
+    ['fr', 'carte', 'Carnet', false],
+    ['es', 'añadir un modo oscuro', 'Modo oscuro', true],
+    ['es', 'notificaciones', 'Notificación por correo', true],
+    ['es', 'casa', 'Castillo', false],
+    ['it', "aggiungere l'esportazione", 'Esportazione in CSV', true],
+    ['it', 'notifiche', 'Notifica via email', true],
+    ['it', 'più lingue', 'Lingue', true],
+    ['pt', 'notificações', 'Notificação por e-mail', true],
+    ['pt', 'gostaria de poder exportar', 'Exportar em PDF', true],
+    ['pt', 'configuracoes', 'Configurações da conta', true],
+    ['nl', 'graag meldingen', 'Melding per e-mail', true],
+    ['nl', 'instellingen', 'Instelling voor taal', true],
+    ['nl', 'een donkere modus toevoegen', 'Donkere modus', true],
+    ['pl', 'powiadomienia', 'Powiadomień nie ma', true],
+    ['pl', 'proszę dodać tryb ciemny', 'Tryb ciemny', true],
+    ['pl', 'zgloszen', 'Zgłoszenia', true],
+    ['uk', 'сповіщень', 'Сповіщення поштою', true],
+    ['uk', 'коментарів', 'Коментар до відгуку', true],
+    ['uk', 'додайте будь ласка темну панель', 'Темна панель', true],
+    ['uk', 'об’єднання', "Об'єднання відгуків", true],
+    ['uk', 'тема', 'Темп', false],
+    ['ar', 'وضع ليلي', 'الوضع الليلي', true],
+    ['ar', 'الوضع الليلي', 'إضافة وضع ليلي', true],
+    ['ar', 'إشعارات', 'الإشعار بالبريد', true],
+    ['ar', 'والتعليقات', 'تعليق جديد', true],
+    ['ar', 'يرجى إضافة خريطة', 'الخريطة', true],
+    ['ar', 'إِعْدادات', 'اعدادات الحساب', true],
+    ['ar', 'قلم', 'قلب', false],
+    ['ja', 'フォルダー', 'フォルダの共有', true],
+    ['ja', 'フォルダ', '共有フォルダー', true],
+    ['ja', 'ユーザ', 'ユーザーの一覧', true],
+    ['ja', 'ユーザー', '新しいユーザ', true],
+    ['ja', 'メニュー表示', 'メニュー表示を変える', true],
+    ['ja', 'ﾀﾞｰｸﾓｰﾄﾞ', 'ダークモード', true],
+    ['ja', '通知', '投稿', false],
+    ['zh', '深色', '支持深色模式', true],
+    ['zh', 'ＡＰＩ', 'API文档', true],
+    ['zh', '深色', '浅色模式', false],
+  ])('finds in the language %s by the query %s: %s, %s', { tags: ['field'] }, (_, query, title, outcome) => {
+    expect(isFound(query, title)).toBe(outcome);
+  });
+
   test('finds items whose tokens are of an earlier version', { tags: ['field'] }, () => {
     const before = ['s', 'st', 'str', 'straß', 'straße', 'export', 'expor', 'exp'];
     for (const query of ['Straße', 'exports'])

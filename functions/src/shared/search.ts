@@ -6,24 +6,9 @@ import {
   SEARCH_TOKENS_MAX,
 } from './limits.ts';
 import { withoutEndings } from './search/endings.ts';
-import { withoutUmlauts } from './search/letters.ts';
-import { STOP_WORDS } from './search/stop-words.ts';
+import { otherSpelling } from './search/letters.ts';
+import { ASKING_WORDS } from './search/stop-words.ts';
 import { isUnspaced, type WrittenWord, wholeWords, writtenWords } from './search/words.ts';
-
-/**
- * Words that do not tell what a search is for, folded like `searchWords`: those of English and German, and articles,
- * prepositions and request words of other languages.
- */
-const ROMANCE = `a agregar aggiungere ajouter al anadir au aux avec avoir c ce ces com como con d da dans de del della
-  des di do donde du e el en est et faire il je l la las le les lo los mas mi mon o ou para par per peut plus por pour
-  possibilite possible que qui sans ser si sin sobre soporte sur tener un una unas une unos vous y`;
-const OTHERS = `bir bu da de ekle eklensin ekleyin icin ile ve veya
-  chce czy dla dodac do i jak jest lub mozliwosc na nie o od oraz po prosze przez sie w we z za ze
-  cho cua duoc nhung them va voi
-  aan av det een en et het jag och og om op pa ska som till til toevoegen van voor
-  в во для добавить добавьте и как на не о от по при с со чтобы`;
-
-const ASKING_WORDS: ReadonlySet<string> = new Set([...STOP_WORDS, ...`${ROMANCE} ${OTHERS}`.split(/\s+/)]);
 
 /** The texts of an item that are searched. */
 interface Searched {
@@ -54,7 +39,7 @@ function wordsOf({ title, description }: Searched) {
   const [inTitle, inDescription] = [writtenWords(title), writtenWords(description)];
   const whole = [...inTitle, ...inDescription].map(({ word }) => word);
   const joined = [...joinedIn(inTitle, true), ...joinedIn(inDescription, false)];
-  return { whole, further: [...whole.flatMap(numberIn), ...joined, ...[...whole, ...joined].map(withoutUmlauts)] };
+  return { whole, further: [...whole.flatMap(numberIn), ...joined, ...[...whole, ...joined].map(otherSpelling)] };
 }
 
 function startsOf(word: string): string[] {
@@ -95,7 +80,7 @@ function askedWords(query: string): readonly Asked[] {
     // "v2.1" also asks for "2.1". "v2" does not ask for all that begins with a 2.
     const number = written[at + 1]?.isJoined && /^v\p{N}/u.test(word) ? numberIn(word) : [];
     const words = [word, ...number, ...joined.filter((each) => !isUnspaced(each))];
-    const spellings = new Set([...words, written[at]?.written ?? word, ...words.map(withoutUmlauts)]);
+    const spellings = new Set([...words, written[at]?.written ?? word, ...words.map(otherSpelling)]);
     return [...spellings].slice(0, SEARCH_SPELLINGS_MAX);
   });
 }

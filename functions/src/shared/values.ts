@@ -13,10 +13,13 @@ export type PublicStatus = (typeof PUBLIC_STATUSES)[number];
 export const STATUSES = [...PUBLIC_STATUSES, 'pending'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** `host` follows the page that embeds the board, and is light elsewhere. */
-/** Languages of boards (D56). */
+/** Languages of boards (D56). `pt` is Brazilian Portuguese, `zh` is Simplified Chinese. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja', 'zh', 'uk', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+/** What a board may be set to: the visitor's own language, or one for all whose address asks for none. */
+export const BOARD_LOCALES = ['auto', ...LANGUAGES] as const;
 
+/** `host` follows the page that embeds the board, and is light elsewhere. */
 export const THEMES = ['light', 'dark', 'system', 'host'] as const;
 export type Theme = (typeof THEMES)[number];
 /** Themes that an address or a host page may ask for. `system` is a setting only. */

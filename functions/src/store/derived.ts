@@ -1,6 +1,6 @@
 import type { Feedback } from './documents.ts';
 
-/** Fields of an item that functions derive from others, only for queries and counts. */
+/** Fields of an item that are derived from others, only for queries, counts and the rules. */
 export const DERIVED = [
   'search_tokens',
   'title_words',
@@ -8,4 +8,5 @@ export const DERIVED = [
   'hot',
   'votes_counted_at',
   'active_at',
+  'company',
 ] as const satisfies readonly (keyof Feedback)[];

@@ -1,4 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
+import type * as accessGuest from '../shared/access/guest.ts';
 import type * as author from '../shared/author.ts';
 import type * as changelogEntry from '../shared/changelog/entry.ts';
 import type * as codesRedeemCode from '../shared/codes/redeem-code.ts';
@@ -52,6 +53,7 @@ export type Entry = Stored<changelogEntry.Entry>;
 export type Feedback = Stored<feedback.Feedback>;
 export type FirstPage = Stored<firstPage.FirstPage>;
 export type Follow = Stored<tellingFollow.Follow>;
+export type Guest = Stored<accessGuest.Guest>;
 export type HiddenTotals = Stored<hiddenTotals.HiddenTotals>;
 export type Hook = Stored<webhooks.Hook>;
 export type Import = Stored<importsImport.Import>;

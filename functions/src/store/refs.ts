@@ -28,6 +28,7 @@ import type {
   Feedback,
   FirstPage,
   Follow,
+  Guest,
   HiddenTotals,
   Hook,
   Import,
@@ -65,6 +66,7 @@ interface Documents {
   feedback: Feedback;
   first_pages: FirstPage;
   follows: Follow;
+  guests: Guest;
   hidden_totals: HiddenTotals;
   imports: Import;
   invitations: Invitation;

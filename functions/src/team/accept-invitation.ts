@@ -82,7 +82,7 @@ const preview = {
 } as const;
 
 /**
- * Tells whoever has the code what it opens, so that nobody joins a board unknown. Says at once what would refuse the
+ * Tells the holder of the code what it opens, so that people join no board unknown. Says at once what would refuse the
  * caller, but for a full team, which may have room by then. Three reads.
  *
  * @throws ApiError

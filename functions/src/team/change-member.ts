@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import { API_KEYS_MAX, INVITATIONS_MAX } from '../shared/limits.ts';
+import { API_KEYS_MAX, GUESTS_MAX, INVITATIONS_MAX } from '../shared/limits.ts';
 import { memberPath } from '../shared/paths.ts';
 import { ROLES } from '../shared/team/roles.ts';
 import { documentId } from '../shared/text.ts';
@@ -82,7 +82,7 @@ async function setRole(
   return {};
 }
 
-/** A removed admin could otherwise come back by their own link, or go on with a key. */
+/** A removed admin could otherwise come back by their own link, as a guest too, or go on with a key. */
 async function revokeOf(
   db: Firestore,
   transaction: Transaction,
@@ -90,9 +90,11 @@ async function revokeOf(
 ): Promise<void> {
   const own = collectionOf(db, 'invitations').where('product_id', '==', productId).where('by', '==', uid);
   const { docs } = await transaction.get(own.where('used_by', '==', null).limit(INVITATIONS_MAX));
+  const guests = collectionOf(db, 'guests').where('product_id', '==', productId).where('by', '==', uid);
+  const invited = await transaction.get(guests.where('uid', '==', null).limit(GUESTS_MAX));
   const keys = await transaction.get(workingKeys(db, productId).where('created_by', '==', uid).limit(API_KEYS_MAX));
   const revoke = await revoking(db, transaction, { productId, keys: keys.docs.map(({ ref }) => ref) });
-  for (const { ref } of docs) transaction.delete(ref);
+  for (const { ref } of [...docs, ...invited.docs]) transaction.delete(ref);
   revoke();
 }
 

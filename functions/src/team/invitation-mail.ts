@@ -8,9 +8,11 @@ import { senderName } from '../notifications/mail/header-text.ts';
 import { mailId, newMail } from '../notifications/mail/new-mail.ts';
 import type { MailSettings } from '../notifications/mail/settings.ts';
 import { INVITATION_MAILS_PER_DAY, INVITATION_MAILS_PER_MAILBOX } from '../shared/limits.ts';
-import { INVITATION_TEXTS } from '../shared/team/mail-texts.ts';
+import type { Product } from '../shared/product.ts';
 import { mailPath } from '../shared/telling/paths.ts';
-import { MAIL_TEXTS } from '../shared/telling/texts.ts';
+import { localeOf } from '../shared/telling/words/counted.ts';
+import { MAIL_WORDS } from '../shared/telling/words/mail-words.ts';
+import { OWNER_WORDS, ownerLanguageOf } from '../shared/telling/words/owner-words.ts';
 import { DAY_MS } from '../shared/time.ts';
 import type { Invitation, Mail } from '../store/documents.ts';
 import { countCall } from '../store/rate-limit.ts';
@@ -46,10 +48,11 @@ export async function inviterOf(auth: Auth, uid: string): Promise<string | null>
 }
 
 interface Invited {
-  readonly invitation: Pick<Invitation, 'product_id' | 'role' | 'by'>;
+  /** Of a guest without a role. */
+  readonly invitation: Pick<Invitation, 'product_id' | 'by'> & { readonly role?: Invitation['role'] };
   /** Id of the invitation. */
   readonly id: string;
-  readonly board: string;
+  readonly board: Pick<Product, 'name' | 'settings'>;
   readonly inviter: string | null;
   readonly to: string;
   readonly link: string;
@@ -57,31 +60,41 @@ interface Invited {
   readonly expires: number;
 }
 
+/** What a mail says of an invitation: to a guest in the board's language, and to the team in a language of owners. */
+function wordsOf({ invitation: { role }, board, inviter }: Invited) {
+  const name = senderName(board.name);
+  if (role === undefined) {
+    const language = board.settings.locale ?? 'en';
+    const { title, sentence, may } = MAIL_WORDS[language].guest;
+    return { language, subject: title(name), title: title(name), sentence: sentence(inviter), body: may };
+  }
+  const language = ownerLanguageOf(board.settings);
+  const { subject, title, sentence, may } = OWNER_WORDS[language].invitation;
+  return { language, subject: subject(name), title: title(name, role), sentence: sentence(inviter), body: may[role] };
+}
+
 /**
  * Returns where the mail of an invitation is stored, and the mail. It goes to a stranger, so it has our name and colors,
  * and of the board and the inviter only names without signs.
  */
-export function invitationMail(
-  db: Firestore,
-  settings: MailSettings,
-  { invitation: { product_id, role, by }, id, board, inviter, to, link, expires }: Invited,
-) {
-  const name = senderName(board);
-  const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(expires);
+export function invitationMail(db: Firestore, settings: MailSettings, invited: Invited) {
+  const { product_id, role, by } = invited.invitation;
+  const { subject, ...words } = wordsOf(invited);
+  const { guest, confirm, mail: shared } = MAIL_WORDS[words.language];
+  const dates = new Intl.DateTimeFormat(localeOf(words.language), { dateStyle: 'long', timeZone: 'UTC' });
   const letter = {
+    ...words,
     brand: OURS,
-    title: INVITATION_TEXTS.title(name, role),
-    sentence: INVITATION_TEXTS.sentence(inviter),
-    body: INVITATION_TEXTS.may[role],
-    button: { text: INVITATION_TEXTS.open, url: link },
+    button: { text: guest.open, url: invited.link },
     footer: [
-      INVITATION_TEXTS.until(date),
-      INVITATION_TEXTS.ignore,
-      MAIL_TEXTS.confirmSite(new URL(settings.origin).host),
-      MAIL_TEXTS.noReply,
+      guest.until(dates.format(invited.expires)),
+      guest.ignore,
+      confirm.site(new URL(settings.origin).host),
+      shared.noReply,
     ],
   };
-  const sent = { to, headers: {}, address: id, needs: 'invitation', product_id, uid: by } as const;
-  const mail: Mail = newMail(settings, letter, { subject: INVITATION_TEXTS.subject(name), sent });
-  return { ref: docOf(db, mailPath(mailId('invitation', id))), mail };
+  const needs = role === undefined ? 'guest' : 'invitation';
+  const sent = { to: invited.to, headers: {}, address: invited.id, needs, product_id, uid: by } as const;
+  const mail: Mail = newMail(settings, letter, { subject, sent });
+  return { ref: docOf(db, mailPath(mailId('invitation', invited.id))), mail };
 }

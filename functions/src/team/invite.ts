@@ -80,8 +80,7 @@ async function invite(
     });
     recordBoardAct(db, transaction, { productId: product, what: 'invited', about: role, by: caller.uid });
     if (to === null) return;
-    const { name } = board.data();
-    const written = { invitation, id: reference.id, board: name, inviter, to, link, expires };
+    const written = { invitation, id: reference.id, board: board.data(), inviter, to, link, expires };
     const { ref, mail } = invitationMail(db, settings, written);
     transaction.create(ref, mail);
   });

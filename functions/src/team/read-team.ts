@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
 import type { ErrorKey } from '../shared/errors.ts';
-import { memberPath, productPath } from '../shared/paths.ts';
+import { memberPath, productPath, userPlanPath } from '../shared/paths.ts';
 import { reaches, type Standing, standingOf } from '../shared/team/roles.ts';
 import { docOf, type Found, getAll, isFound } from '../store/refs.ts';
 import { tombstoneRef } from '../store/tombstone.ts';
@@ -37,4 +37,19 @@ export async function readTeam(
 /** @throws ApiError with this refusal unless the standing includes what `least` may do */
 export function requireStanding({ standing }: Team, least: Standing, refusal: ErrorKey): void {
   if (!reaches(standing, least)) throw new ApiError(refusal);
+}
+
+/**
+ * The rules ask the same of whoever manages a board. One read.
+ *
+ * @throws ApiError unless the owner's plan is active
+ */
+export async function requireActive(
+  db: Firestore,
+  transaction: Transaction,
+  { board, uid }: { readonly board: Team['board']; readonly uid: string },
+): Promise<void> {
+  const { owner_id } = board.data();
+  const plan = (await transaction.get(docOf(db, userPlanPath(owner_id)))).data();
+  if (plan?.account_active !== true) throw new ApiError(owner_id === uid ? 'notActive' : 'boardInactive');
 }

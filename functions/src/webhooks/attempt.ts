@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { Webhook } from 'standardwebhooks';
+import { localReceiver } from '../lib/public-address.ts';
 import { webhookPath } from '../shared/paths.ts';
 import { webhookAddress } from '../shared/webhooks/address.ts';
 import { inFormat } from '../shared/webhooks/message.ts';
@@ -9,7 +10,6 @@ import type { Delivery, Hook } from '../store/documents.ts';
 import { docOf } from '../store/refs.ts';
 import { withKeyLock } from '../store/with-key-lock.ts';
 import { type Claim, claim, isDue } from './claim.ts';
-import { localReceiver } from './public-address.ts';
 import { type Enqueue, enqueueAttempt } from './queue.ts';
 import { type Recorded, record } from './record.ts';
 import { signingSecrets } from './secret.ts';

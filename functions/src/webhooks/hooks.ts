@@ -1,5 +1,6 @@
 import { type DocumentReference, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
+import { isPublicName, localReceiver } from '../lib/public-address.ts';
 import { WEBHOOKS_MAX } from '../shared/limits.ts';
 import { productPath, webhookPath } from '../shared/paths.ts';
 import type { BoardAct } from '../shared/team/activity.ts';
@@ -10,7 +11,6 @@ import { deleteWhere } from '../store/delete-where.ts';
 import type { Hook, Product } from '../store/documents.ts';
 import { collectionOf, docOf, type Found } from '../store/refs.ts';
 import { requireFeature } from '../store/require-feature.ts';
-import { isPublicName, localReceiver } from './public-address.ts';
 import { newSecret } from './secret.ts';
 
 /** The webhooks of a board, as admins change them in the settings and programs by the API. */

@@ -7,7 +7,8 @@ import type { Mailer } from '../notifications/mail/mails-for.ts';
 import { mailId, newMail } from '../notifications/mail/new-mail.ts';
 import { productPath, webhookPath } from '../shared/paths.ts';
 import { mailPath } from '../shared/telling/paths.ts';
-import { MAIL_TEXTS, OWNER_TEXTS } from '../shared/telling/texts.ts';
+import { MAIL_WORDS } from '../shared/telling/words/mail-words.ts';
+import { OWNER_WORDS, ownerLanguageOf } from '../shared/telling/words/owner-words.ts';
 import { docOf, getAll, isFound } from '../store/refs.ts';
 import { isWriteConflict } from '../store/write-conflict.ts';
 
@@ -31,22 +32,22 @@ export async function notifyOwnerOfPause(
   const to = await recipientOf({ db, auth }, uid);
   if (to === null) return;
   const brand = brandOf(board.data());
-  const [host, sentence] = [
-    new URL(hook.url).host,
-    hook.state === 'gone' ? OWNER_TEXTS.hookGone : OWNER_TEXTS.hookFailed,
-  ];
+  const language = ownerLanguageOf(board.data().settings);
+  const words = OWNER_WORDS[language];
+  const [host, sentence] = [new URL(hook.url).host, hook.state === 'gone' ? words.hookGone : words.hookFailed];
   const letter = {
+    language,
     brand,
-    title: OWNER_TEXTS.hookTitle,
+    title: words.hookTitle,
     sentence: sentence(brand.name, host),
-    button: { text: OWNER_TEXTS.hookOpen, url: `${mailer.settings.origin}/admin/${productId}?tab=settings#webhooks` },
-    footer: [OWNER_TEXTS.hookWhy(brand.name), MAIL_TEXTS.noReply],
+    button: { text: words.hookOpen, url: `${mailer.settings.origin}/admin/${productId}?tab=settings#webhooks` },
+    footer: [words.hookWhy(brand.name), MAIL_WORDS[language].mail.noReply],
   };
   const id = mailId(`webhook ${deliveryId}`, keyedHash(mailer.key, 'owner', to));
   const ids = { to, headers: {}, address: webhookId, needs: 'webhook', product_id: productId, uid } as const;
   try {
     await docOf(db, mailPath(id)).create(
-      newMail(mailer.settings, letter, { subject: OWNER_TEXTS.hookSubject(brand.name), sent: ids }),
+      newMail(mailer.settings, letter, { subject: words.hookSubject(brand.name), sent: ids }),
     );
   } catch (error) {
     if (!isWriteConflict(error)) throw error;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readRetryAfter } from '../lib/retry-after.ts';
 import { HOUR_MS } from '../shared/time.ts';
-import { DELAYS, delayAfter, readRetryAfter } from './schedule.ts';
+import { DELAYS, delayAfter } from './schedule.ts';
 
 test('eight attempts are made within two days, at growing distances', () => {
   const delays = [1, 2, 3, 4, 5, 6, 7, 8].map((made) => delayAfter(made, 0, 0.5));

@@ -4,8 +4,8 @@ import { type AddressInfo, createServer as createTcp } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, test } from 'vitest';
+import { publicLookup } from '../lib/public-address.ts';
 import { signatureHeaders } from './attempt.ts';
-import { publicLookup } from './public-address.ts';
 import { newSecret } from './secret.ts';
 import { send } from './send.ts';
 

@@ -1,9 +1,9 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { ForbiddenAddress, publicLookup } from '../lib/public-address.ts';
+import { readRetryAfter } from '../lib/retry-after.ts';
 import type { AttemptError } from '../shared/webhooks/values.ts';
-import { ForbiddenAddress, publicLookup } from './public-address.ts';
-import { readRetryAfter } from './schedule.ts';
 
 /** Time in ms for connecting, sending and the whole answer. */
 const TIMEOUT_MS = 10_000;

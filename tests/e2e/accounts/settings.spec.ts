@@ -101,8 +101,8 @@ test('the email changes after the email to the new address is confirmed', { tag:
   const taken = await makeAccount();
   const { email, uid } = await openSettings(page);
   const next = newEmail('next');
-  await page.getByRole('button', { name: 'Change email' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change email' });
+  await page.getByRole('button', { name: 'Change Email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Email' });
   const update = dialog.getByRole('button', { name: 'Update Email' });
   await dialog.getByLabel('New email').fill(next);
   await update.click();

@@ -32,7 +32,7 @@ test('the owner opens a board, its tabs and what its header offers', async ({ pa
 
     await page.getByRole('button', { name: 'Embed', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Embed Test board' });
-    await expect(dialog.locator('code')).toContainText(`data-product="${board.id}"`);
+    await expect(dialog.locator('code')).toContainText(`<hearback-board product="${board.id}">`);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Embed', exact: true })).toBeFocused();
   });

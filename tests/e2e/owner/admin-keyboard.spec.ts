@@ -73,10 +73,10 @@ test('the list is read and handled by keyboard alone', { tag: '@all' }, async ({
     await page.keyboard.press('r');
     await expect(detail.getByLabel('Reply as the team')).toBeFocused();
     await expect(detail.getByLabel('Reply as the team')).toHaveValue('');
-    await detail.getByRole('tab', { name: 'Reply' }).focus();
+    await detail.getByRole('tab', { name: 'Public' }).focus();
     await page.keyboard.press('a');
     await expect(detail.getByRole('textbox', { name: 'Answer' })).toBeFocused();
-    await detail.getByRole('tab', { name: 'Answer' }).focus();
+    await detail.getByRole('tab', { name: 'Public' }).focus();
     await page.keyboard.press('m');
     await expect(merge).toBeVisible();
     await admin.button('Cancel', merge).click();

@@ -1,9 +1,11 @@
-import { authorPath } from '../../../functions/src/shared/paths.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { authorPath, commentPath } from '../../../functions/src/shared/paths.ts';
 import { fillLogin } from '../../support/accounts.ts';
 import { makeOwnBoard, manage, refuseWrites } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { BoardPage } from '../../support/board-page.ts';
 import { db, makeItem } from '../../support/boards.ts';
+import { aComment } from '../../support/factories.ts';
 import { expect, type Locator, test } from '../../support/test.ts';
 
 /** The owner answers visitors from an item's details, as the board's team. */
@@ -42,7 +44,7 @@ test('an owner replies from the details of an item', async ({ page }) => {
   });
 
   await test.step('Ctrl and Enter saves an answer', async () => {
-    await dialog.getByRole('tab', { name: 'Answer' }).click();
+    await admin.beginAnswer();
     await page.getByRole('textbox', { name: 'Answer', exact: true }).fill('Planned.');
     await page.keyboard.press('Control+Enter');
     await admin.expectMessage('Answer saved');
@@ -52,6 +54,7 @@ test('an owner replies from the details of an item', async ({ page }) => {
     await field.fill('Half a thought');
     await admin.button('Close', dialog).click();
     await admin.openItem('Waiting');
+    await dialog.getByRole('textbox', { name: 'Answer' }).click();
     await expect(dialog.getByText('Visitors do not see this feedback, so it takes no comments.')).toBeVisible();
     await expect(field).toHaveCount(0);
     await admin.button('Close', dialog).click();
@@ -62,8 +65,77 @@ test('an owner replies from the details of an item', async ({ page }) => {
     await expect(field).toHaveValue('Half a thought');
     await refuseWrites(board.owner);
     await admin.button('Reply publicly', dialog).click();
-    await expect(page.locator('.toast')).toBeVisible();
+    await admin.expectMessage('Failed to add the comment');
     await expect(field).toHaveValue('Half a thought');
+  });
+});
+
+test('an owner replies to one comment among several', { tag: '@all' }, async ({ page }) => {
+  const board = await makeOwnBoard();
+  const item = await makeItem(board.id, { title: 'Dark mode', comments: 2 });
+  const add = (id: string, content: string, ago: number) =>
+    db.doc(commentPath(id)).set(
+      aComment({
+        feedback_id: item,
+        product_id: board.id,
+        content,
+        author_name: content.split(' ')[0] ?? '',
+        created_at: Timestamp.fromMillis(Date.now() - ago),
+      }),
+    );
+  const [first, second] = [`${item}-1`, `${item}-2`];
+  await add(first, 'Ada asks', 2000);
+  await add(second, 'Bob agrees', 1000);
+  const admin = await manage(page, board);
+  const dialog = await admin.openItem('Dark mode');
+  const sheet = dialog.getByRole('region', { name: 'Write' });
+  const field = dialog.getByLabel('Reply as the team');
+  const row = (text: string) => dialog.getByRole('listitem').filter({ hasText: text }).first();
+  const replying = sheet.getByText('Replying to Ada');
+
+  await test.step('the field says to whom it replies, which survives Escape and can be ended', async () => {
+    await row('Ada asks').getByRole('button', { name: 'Reply to Ada' }).click();
+    await expect(field).toBeFocused();
+    await expect(replying).toBeVisible();
+    await field.fill('In June');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await admin.openItem('Dark mode');
+    await expect(replying).toBeVisible();
+    await expectNoFindings(page, 'a reply to a comment');
+    await sheet.getByRole('button', { name: 'Cancel the reply' }).click();
+    await expect(field).toBeFocused();
+    await expect(replying).toHaveCount(0);
+    await expect(field).toHaveValue('In June');
+  });
+
+  await test.step('the reply stands below its comment and takes none', async () => {
+    await row('Ada asks').getByRole('button', { name: 'Reply to Ada' }).click();
+    await field.press('Control+Enter');
+    const reply = row('Ada asks').getByRole('listitem').filter({ hasText: 'In June' });
+    await expect(reply).toBeVisible();
+    await expect(reply.getByRole('button', { name: /^Reply/ })).toHaveCount(0);
+    await expect(row('Bob agrees').getByText('In June')).toHaveCount(0);
+    await expect
+      .poll(async () => {
+        const { docs } = await db.collection('comments').where('feedback_id', '==', item).get();
+        return docs.find((one) => one.get('content') === 'In June')?.get('reply_to');
+      })
+      .toBe(first);
+    await expect(replying).toHaveCount(0);
+  });
+
+  await test.step('a comment that is gone meanwhile takes no reply, and the text is given back', async () => {
+    await row('Bob agrees').getByRole('button', { name: 'Reply to Bob' }).click();
+    await field.fill('You too');
+    await db.doc(commentPath(second)).delete();
+    await expect(dialog.getByText('Bob agrees')).toHaveCount(0);
+    await field.press('Control+Enter');
+    await admin.expectMessage('Failed to add the comment');
+    await expect(field).toHaveValue('You too');
+    await sheet.getByRole('button', { name: 'Cancel the reply' }).click();
+    await field.press('Control+Enter');
+    await expect(row('You too')).toBeVisible();
   });
 });
 

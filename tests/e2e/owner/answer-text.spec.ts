@@ -22,7 +22,7 @@ test('what another tab changes meanwhile is neither lost nor replaced unnoticed'
 
   await test.step('an answer stays when only the status changes', async () => {
     await admin.openItem('In two tabs');
-    await detail.getByRole('tab', { name: 'Answer' }).click();
+    await admin.beginAnswer();
     await answer(id, 'From the other tab.');
     await expect(field).toHaveValue('From the other tab.');
     await expect(detail.getByText('The answer was just changed elsewhere. This is the new one.')).toBeVisible();
@@ -47,7 +47,7 @@ test('what another tab changes meanwhile is neither lost nor replaced unnoticed'
   });
 
   await test.step('also after the text was left for a while', async () => {
-    await detail.getByRole('tab', { name: 'Reply' }).click();
+    await detail.getByRole('tab', { name: 'Note' }).click();
     await edit.click();
     await expect(field).toHaveValue('Mine.');
     await expect(conflict).toBeVisible();
@@ -63,6 +63,21 @@ test('what another tab changes meanwhile is neither lost nor replaced unnoticed'
     await admin.button('Show the other answer', detail).click();
     await expect(field).toHaveValue('Theirs again.');
     await expect(conflict).toHaveCount(0);
+  });
+
+  await test.step('the own text is kept meanwhile, also when the item is left', async () => {
+    await expectNoFindings(page, 'a text that is put aside');
+    await page.keyboard.press('Escape');
+    await expect(detail).toHaveCount(0);
+    await page.keyboard.press('a');
+    await expect(field).toHaveValue('Theirs again.');
+    await admin.button('Back to my text', detail).click();
+    await expect(field).toHaveValue('Mine again.');
+    await expect(conflict).toHaveCount(0);
+    await save.click();
+    await admin.expectMessage('Answer saved');
+    expect((await readItem(item))?.response?.text).toBe('Mine again.');
+    await expect(admin.button('Back to my text', detail)).toHaveCount(0);
   });
 
   await test.step('a row opens status and answer, also of an item that leaves the list meanwhile', async () => {

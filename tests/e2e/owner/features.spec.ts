@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { FEATURES } from '../../../functions/src/shared/features.ts';
 import { PRO, SOLD_FEATURES, STANDARD } from '../../../functions/src/shared/plans.ts';
+import { soldFeatures } from '../../../web/src/messages/en/plans.ts';
 import { setPlan } from '../../support/accounts.ts';
 import { AdminPage, showSection } from '../../support/admin-page.ts';
 import { expectNoFindingsInBothSchemes } from '../../support/axe.ts';
@@ -55,7 +56,8 @@ test('what Pro opens is listed and closed on Standard, and opens with the plan',
   await test.step('the dashboard lists what Pro opens once, for accounts on Standard alone', async () => {
     await expect(overview(page).getByRole('listitem')).toHaveCount(FEATURES.length);
     for (const [at, feature] of FEATURES.entries()) {
-      const { title, isAvailable } = SOLD_FEATURES[feature];
+      const { isAvailable } = SOLD_FEATURES[feature];
+      const { title } = soldFeatures[feature];
       const item = overview(page).getByRole('listitem').nth(at);
       await expect(item.getByRole('heading')).toHaveText(isAvailable ? title : `${title}Coming`);
     }

@@ -53,7 +53,7 @@ test('a new owner comes from the front page to the first answered wish, by what 
     await expect(done).toHaveText(['Put it on your page (done)', 'Get your first request (done)']);
     const admin = new AdminPage(page);
     const detail = await admin.openItem('Export as CSV');
-    await detail.getByRole('tab', { name: 'Answer' }).click();
+    await admin.beginAnswer();
     await detail.getByRole('textbox', { name: 'Answer' }).fill('It comes this month.');
     await admin.button('Save answer', detail).click();
     await admin.expectMessage('Answer saved');

@@ -55,7 +55,7 @@ test('a new board guides its owner from the code to the first answer', { tag: '@
     await makeItem(board.id, { title: 'First wish' });
     await expect(done).toHaveText(SHARED);
     const detail = await admin.openItem('First wish');
-    await detail.getByRole('tab', { name: 'Answer' }).click();
+    await admin.beginAnswer();
     await detail.getByRole('textbox', { name: 'Answer' }).fill('Good idea.');
     await admin.button('Save answer', detail).click();
     await admin.expectMessage('Answer saved');

@@ -20,7 +20,7 @@ test('screen readers find a dialog alone, whatever has opened it', { tag: ['@all
   await makeItem(board.id, { title: 'Dark mode' });
   const admin = await manage(page, board);
   await expect.poll(() => fieldsOf(page), 'the page').toContain('Sort By');
-  const ofItem = ['Category', 'Reply as the team', 'Status'];
+  const ofItem = ['Category', 'Priority', 'Reply as the team', 'Status'];
   const told = async () => (await fieldsOf(page)).toSorted();
 
   for (const time of ['the first time', 'another time']) {

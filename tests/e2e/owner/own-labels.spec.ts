@@ -144,7 +144,7 @@ test('items get own statuses and tags, and are filtered by them', { tag: '@all' 
     await detail.getByRole('combobox', { name: 'Status' }).selectOption('Closed');
     await admin.expectMessage('Status updated to Closed');
     expect(await readItem(one)).not.toHaveProperty('label');
-    await detail.getByRole('tab', { name: 'Answer' }).click();
+    await admin.beginAnswer();
     await detail.getByRole('textbox', { name: 'Answer' }).fill('Next year.');
     await admin.saveAnswerAs('Planned');
     await admin.expectMessage('Answer saved, status updated to Planned');

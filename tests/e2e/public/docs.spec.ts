@@ -71,7 +71,7 @@ test('no page of the documentation is longer than 5,000 px, and its pictures kee
   await useOurTypeface(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   let pictures = 0;
-  for (const name of ['embedding', 'visitors', 'owners', 'developers', 'users', 'operators']) {
+  for (const name of ['embedding', 'visitors', 'owners', 'moving', 'developers', 'users', 'operators']) {
     await open(page, `/docs/${name}`);
     await page.evaluate(() => document.fonts.ready);
     expect(await page.locator('main').evaluate(({ scrollHeight }) => scrollHeight), name).toBeLessThanOrEqual(5000);
@@ -92,6 +92,7 @@ test('no page of the documentation is longer than 5,000 px, and its pictures kee
       'Embedding',
       'Visitors',
       'Owners',
+      'Moving in and out',
       'Developers',
       'API',
       'Your users, signed in',

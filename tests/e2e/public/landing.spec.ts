@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { FEATURES } from '../../../functions/src/shared/features.ts';
-import { PLANS, PRO, SOLD_FEATURES } from '../../../functions/src/shared/plans.ts';
+import { PLANS, PRO } from '../../../functions/src/shared/plans.ts';
+import { soldFeatures } from '../../../web/src/messages/en/plans.ts';
 import { useOurTypeface } from '../../support/looks/our-typeface.ts';
 import { open } from '../../support/site-page.ts';
 import { expect, test } from '../../support/test.ts';
@@ -52,14 +53,13 @@ test('the page says what the product is, what it costs and how it compares', asy
     ]) {
       await expect(plans.first().getByRole('listitem').filter({ hasText: claim })).toHaveCount(1);
     }
-    const claims = FEATURES.flatMap((feature) => SOLD_FEATURES[feature].claims);
-    const isAnnounced = (claim: string) => claim.endsWith('(soon)');
+    const claims = FEATURES.flatMap((feature) => soldFeatures[feature].claims);
     await expect(plans.last().getByRole('listitem')).toHaveText([
       'Everything in Standard',
       `${PRO.limits.max_boards} feedback boards`,
       '20 team members on each board',
-      ...claims.filter((claim) => !isAnnounced(claim)),
-      ...claims.filter(isAnnounced),
+      ...claims,
+      ...FEATURES.flatMap((feature) => soldFeatures[feature].announced),
     ]);
     // A feature that is only announced has no tick.
     await expect(
@@ -67,7 +67,7 @@ test('the page says what the product is, what it costs and how it compares', asy
         .last()
         .getByRole('listitem')
         .filter({ has: page.locator('svg') }),
-    ).toHaveCount(3 + claims.filter((claim) => !isAnnounced(claim)).length);
+    ).toHaveCount(3 + claims.length);
     await expect(page.locator('#pricing').getByRole('link', { name: 'How to host it' })).toHaveAttribute(
       'href',
       '/docs/operators',

@@ -6,6 +6,7 @@ import { expect, type Locator, type Page, test } from '../../support/test.ts';
 const SECTIONS = { Integration: 'integration', 'Why?': 'why', Pricing: 'pricing', Features: 'features' } as const;
 const FOOTER = [
   '/',
+  '/de',
   '/features',
   '/pricing',
   '/comparison',
@@ -18,6 +19,7 @@ const FOOTER = [
   '/terms',
   '/cookies',
   '/dpa',
+  '/accessibility',
   '/imprint',
 ];
 

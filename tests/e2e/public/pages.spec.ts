@@ -93,6 +93,12 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { name: 'Sources of the comparison' })).toBeVisible();
     },
     '/dpa': (page) => lacksOperator(page),
+    '/accessibility': async (page) => {
+      const criteria = page.getByRole('table', { name: 'Conformance by criterion' });
+      await expect(criteria.getByRole('row')).toHaveCount(1 + 55);
+      await expect(criteria.getByRole('rowheader', { name: '2.4.11 Focus Not Obscured (Minimum)' })).toBeVisible();
+      await expect(page.getByText('The operator of this site has not filled in an email address yet.')).toBeVisible();
+    },
     '/imprint': (page) => lacksOperator(page),
     '/privacy': (page) => lacksOperator(page),
     '/terms': async (page) => {
@@ -160,7 +166,8 @@ test('the HTML requests only first-paint assets', async ({ request }) => {
   for (const path of [...Object.keys(PUBLIC_PAGES), '/login']) {
     const html = await (await request.get(path)).text();
     const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address]) => address);
-    expect(scripts, path).toEqual(['/before-paint.js', '/keep-events.js']);
+    // The language of /login is chosen first.
+    expect(scripts, path).toEqual(['/before-paint.js', path === '/login' ? '/choose-language.js' : '/keep-events.js']);
     expect(html, path).not.toContain('modulepreload');
     const styles = [...html.matchAll(/rel="stylesheet"/g)];
     // Its requests can be tried, so it has the fields of forms.

@@ -1,4 +1,5 @@
 import { frameworkCode } from '../../../web/src/snippets/framework-code.ts';
+import { iframeCode } from '../../support/host-page.ts';
 
 /** A small site as the generator of its framework makes it today, with a board, a button, and a tag. */
 export interface Site {
@@ -27,6 +28,8 @@ export const CODE = frameworkCode(ORIGIN);
 /** The frame of the stand-in takes any board; the names tell the boards of a page apart. */
 export const ELEMENT = '<hearback-board product="board"></hearback-board>';
 export const BUTTON = '<hearback-board product="button" mode="fab"></hearback-board>';
+/** The frame without a script. */
+const IFRAME = iframeCode('iframe');
 /** The script, as it is loaded once. */
 export const SCRIPT = `<script async src="${SRC}"></script>`;
 /** The script tag that adds a board by itself. */
@@ -37,10 +40,10 @@ export const REFUSED_JSX = `// @ts-expect-error There is no such mode.
 export const refused = <hearback-board product="board" mode="panel" />;
 `;
 
-/** Components of React for the three pages: a board, none, a tag. */
+/** Components of React for the three pages: an element and a frame, none, a tag. React names an attribute differently. */
 export const PAGES_JSX = {
   home: `export default function Home() {
-  return <main><h1>Home</h1>${ELEMENT}</main>;
+  return <main><h1>Home</h1>${ELEMENT}${IFRAME.replace('frameborder', 'frameBorder')}</main>;
 }`,
   other: `export default function Other() {
   return <main><h1>Other</h1></main>;
@@ -52,14 +55,14 @@ export const PAGES_JSX = {
 
 /** The same three pages as HTML, which the templates of Vue, Svelte and Astro are, too. */
 export const PAGES_HTML = {
-  home: `<main><h1>Home</h1>${ELEMENT}</main>`,
+  home: `<main><h1>Home</h1>${ELEMENT}${IFRAME}</main>`,
   other: '<main><h1>Other</h1></main>',
   tag: `<main><h1>Tag</h1><div>${TAG}</div></main>`,
 } as const;
 
 /** The same as Markdown with HTML in it. */
 export const PAGES_MARKDOWN = {
-  home: `# Home\n\n${ELEMENT}\n`,
+  home: `# Home\n\n${ELEMENT}\n\n${IFRAME}\n`,
   other: '# Other\n',
   tag: `# Tag\n\n${TAG}\n`,
 } as const;

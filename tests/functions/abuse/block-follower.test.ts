@@ -30,7 +30,7 @@ async function follow(visitor: ReturnType<typeof aVisitor>, times: number, at = 
 }
 
 test('one follow above the limit blocks a visitor for an hour, also if others were ended', {
-  tags: ['attack'],
+  tags: ['all', 'attack'],
 }, async () => {
   const visitor = aVisitor();
   await follow(visitor, LIMITS.votes);

@@ -163,7 +163,7 @@ test('a move that takes too long is answered in time and finished by the schedul
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('a vote that was on its way moves, too', async () => {
+test('a vote that was on its way moves, too', { tags: ['all'] }, async () => {
   await enter(await issue());
   const late = aVote({ feedback_id: 'firsts', product_id: BOARD, user_id: null });
   await db.doc(votePath('firsts', second)).create(late);
@@ -186,7 +186,7 @@ test('lifts no block: a blocked visitor stays blocked', { tags: ['attack'] }, as
   expect((await db.collection('blocks').where('uid', '==', first).get()).size).toBe(1);
 });
 
-test('one person has one vote an item, whoever has voted where and in whatever order', async () => {
+test('one person has one vote an item, whoever has voted where and in whatever order', { tags: ['all'] }, async () => {
   const items = ['a', 'b', 'c'];
   const votes = fc.subarray(items);
   const plan = fc.record({ ofFirst: votes, ofSecond: votes, late: votes, isReversed: fc.boolean() });

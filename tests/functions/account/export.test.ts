@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../functions/src/accounts/delete-account.ts';
 import { type ExportPage, exportAccountCall, exportPage } from '../../../functions/src/accounts/export-page.ts';
 import { INVENTORY } from '../../../functions/src/accounts/inventory.ts';
-import { productPath, statsPath } from '../../../functions/src/shared/paths.ts';
+import { guestPath, productPath, statsPath } from '../../../functions/src/shared/paths.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { Traces } from '../../support/belongings/traces.ts';
 import { aProduct } from '../../support/factories.ts';
@@ -76,9 +76,10 @@ describe('the export of an account', () => {
       const collection = key.split('/').at(-1);
       return entries.map(({ id }) => `${collection}/${id}`);
     });
-    // The deletion takes the user out of the vote of a customer, but the vote is the customer's.
+    // The deletion takes the user out of the vote of a customer and the guests of a board, who are others.
+    const ofOthers = ['votes/others_x_known', guestPath(FOREIGN, 'invited'), guestPath(FOREIGN, 'used')];
     const removed = (await scan(db, uid)).filter(
-      (path) => isExported(path.split('/')[0] ?? '') && path !== 'votes/others_x_known',
+      (path) => isExported(path.split('/')[0] ?? '') && !ofOthers.includes(path),
     );
     expect(exported).toEqual(expect.arrayContaining(removed));
   });

@@ -146,7 +146,7 @@ test('“Delete my data on this board” removes the visitor’s own and nothing
 });
 
 test('“Delete my data” of a person who was on the team leaves what stands in the board’s name, without the person', {
-  tags: ['attack'],
+  tags: ['all', 'attack'],
 }, async () => {
   const [theirs, own] = [await submit('somebody'), await submit(me)];
   const [reply, said] = [await comment(me, theirs), await comment(me, theirs)];

@@ -259,6 +259,29 @@ describe('an item', () => {
     expect((await send('GET', `/items/${source}`)).body).toMatchObject({ merged_into: null, archived: false });
   });
 
+  test('has comments that take a reply of the team each, but no reply to a reply', async () => {
+    const [item, other] = [await makeItem(), await makeItem()];
+    const comments = `/items/${item}/comments`;
+    const { body: first } = await send('POST', comments, { text: 'Which one?' });
+    expect(first).toMatchObject({ reply_to: null });
+    const reply = await send('POST', comments, { text: 'The dark one.', reply_to: first.id });
+    expect(reply).toMatchObject({ status: 201, body: { reply_to: first.id } });
+    expect((await db.doc(commentPath(String(reply.body.id))).get()).get('reply_to')).toBe(first.id);
+    expect((await send('GET', comments)).body.data).toMatchObject([{ reply_to: first.id }, { reply_to: null }]);
+    const to = async (path: string, reply_to: unknown) => (await send('POST', path, { text: 'Me too', reply_to })).body;
+    for (const refused of [
+      await to(comments, reply.body.id),
+      await to(`/items/${other}/comments`, first.id),
+      await to(comments, 'unknown'),
+      await to(comments, '../boards'),
+      await to(comments, null),
+    ]) {
+      expect(refused).toMatchObject({ key: 'malformed', field: 'reply_to' });
+    }
+    await db.doc(commentPath(String(first.id))).update({ content: '', removed_at: Timestamp.now() });
+    expect(await to(comments, first.id)).toMatchObject({ key: 'malformed', field: 'reply_to' });
+  });
+
   test('that is hidden takes no reply, and a read-only board nothing', async () => {
     const hidden = await makeItem({ status: 'pending' });
     expect((await send('POST', `/items/${hidden}/comments`, { text: 'Hello' })).body.key).toBe('itemHidden');

@@ -39,7 +39,7 @@ for (const kind of KINDS) {
       });
     });
 
-    test('fails a verification and the webhook, until a retry', async () => {
+    test('fails a verification and the webhook, until a retry', { tags: ['all'] }, async () => {
       const uid = await newAccount();
       const opened = await post('create-checkout-session', { userId: uid, amount: 500, productName: 'Standard Plan' });
       const sessionId = opened.body.sessionId as string;

@@ -40,7 +40,9 @@ async function takeBack(session: string): Promise<void> {
   for (let time = 0; time < 2; time += 1) await deliverAll(shop, intent);
 }
 
-test('a payment of Pro opens all features, its refund closes them, and another payment opens them again', async () => {
+test('a payment of Pro opens all features, its refund closes them, and another payment opens them again', {
+  tags: ['all'],
+}, async () => {
   await makeBoard('board', 0);
   await shop.db.doc(productPath('board')).update({ 'settings.hideBranding': true });
   const session = await buy(shop, uid, 'Pro Plan');

@@ -159,7 +159,7 @@ describe('is refused:', { tags: ['attack'] }, () => {
     expect(await merge({ target: await submit() })).toMatchObject({ status: 409, body: { key: 'mergeSourceMerged' } });
   });
 
-  test('one of two merges into each other at the same time', async () => {
+  test('one of two merges into each other at the same time', { tags: ['all'] }, async () => {
     const both = await Promise.all([merge(), merge({ source: target, target: source })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const merged = [await item(source), await item(target)].filter((one) => one?.merged_into !== undefined);

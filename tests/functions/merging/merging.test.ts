@@ -182,7 +182,9 @@ test('a vote whose removal was followed by no event does not come back with the 
   await exact();
 });
 
-test('the removal of a copy by an undo takes no vote away, however late its event comes', async () => {
+test('the removal of a copy by an undo takes no vote away, however late its event comes', {
+  tags: ['all'],
+}, async () => {
   await cast(db, 'source', ['ada']);
   await merge(db, { source: 'source', target: 'target' });
   const copy = await docOf(db, votePath('target', 'ada')).get();
@@ -306,7 +308,7 @@ test('a source that is deleted takes its votes and comments with it', { tags: ['
 });
 
 test('a target that is deleted during the merge gets nothing, and the undo restores the source', {
-  tags: ['attack'],
+  tags: ['all', 'attack'],
 }, async () => {
   await fill(db, { feedbackId: 'source', votes: 150, comments: 120 });
   await merge(db, { source: 'source', target: 'target', workMs: 0 });
@@ -328,7 +330,7 @@ test('a source that is deleted during the merge leaves nothing behind', { tags: 
   await exact();
 });
 
-test('a merge that is undone before it is finished is undone', async () => {
+test('a merge that is undone before it is finished is undone', { tags: ['all'] }, async () => {
   await fill(db, { feedbackId: 'source', votes: 150, comments: 20 });
   const before = await contents(db);
   expect(await merge(db, { source: 'source', target: 'target', workMs: 0 })).toEqual({ done: false, remaining: 170 });

@@ -198,7 +198,7 @@ describe('nothing is granted', { tags: ['attack'] }, () => {
   });
 });
 
-test('guessing is limited to twenty attempts an hour, also for a valid code', { tags: ['attack'] }, async () => {
+test('guessing is limited to twenty attempts an hour, also for a valid code', { tags: ['all', 'attack'] }, async () => {
   const code = await aCode('pro');
   const statuses: number[] = [];
   for (let at = 0; at < 25; at += 1) statuses.push((await redeem(`WRONG-${at}`)).status);

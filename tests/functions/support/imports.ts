@@ -63,7 +63,7 @@ export async function send(
   const { source, missing } = file;
   const { id } = await act(db, { action: 'start', product: BOARD, source, name: 'feedback.csv', missing });
   for (const [part, records] of parts.entries())
-    await addPart(db, OWNER, { product: BOARD, import: id, part, records: [...records] });
+    await addPart(db, OWNER, { product: BOARD, import: id, part, records: [...records], notes: [] });
   return id;
 }
 

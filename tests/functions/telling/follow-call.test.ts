@@ -42,7 +42,7 @@ async function enter(uid: string, email: string, isAnonymous = true) {
 const addressesOf = async (uid: string) => (await db.collection('addresses').where('uid', '==', uid).get()).docs;
 const anEmail = () => `${randomUUID()}@example.com`;
 
-test('the answer and its time are the same, whatever is known about the address', async () => {
+test('the answer and its time are the same, whatever is known about the address', { tags: ['all'] }, async () => {
   const email = anEmail();
   const [ada, busy] = [await follower(), await follower()];
   const answers = { unknown: await enter(ada, email) } as Record<string, Awaited<ReturnType<typeof enter>>>;

@@ -64,7 +64,7 @@ const ask = (page: 'confirm' | 'stop', token: string, method = 'GET', body = '')
   askMailPage(db, `/mail/${page}?t=${encodeURIComponent(token)}`, method, body);
 
 const tokenIn = ({ message }: Mail, page: string) =>
-  new RegExp(`/mail/${page}\\?t=(\\S+)`).exec(message.text)?.[1] ?? '';
+  new RegExp(`/mail/${page}\\?t=([^&\\s]+)`).exec(message.text)?.[1] ?? '';
 
 async function tell(item = 'item', status = 'closed'): Promise<void> {
   const before = await docOf(db, feedbackPath(item)).get();

@@ -5,9 +5,10 @@ import { deleteAccount } from '../../../functions/src/accounts/delete-account.ts
 import { normalizeAddress } from '../../../functions/src/notifications/mail/email-address.ts';
 import { PAUSES, sendDue } from '../../../functions/src/notifications/mail/send-due.ts';
 import { connectSmtp } from '../../../functions/src/notifications/mail/smtp.ts';
+import { productPath } from '../../../functions/src/shared/paths.ts';
 import type { Mail } from '../../../functions/src/shared/telling/mail.ts';
 import { addressPath, mailPath } from '../../../functions/src/shared/telling/paths.ts';
-import { aMail, anAddress } from '../../support/factories.ts';
+import { aMail, anAddress, aProduct } from '../../support/factories.ts';
 import { clear, connect } from '../support/emulator.ts';
 import { SETTINGS } from './support/mail.ts';
 import { type Behavior, withServer } from './support/smtp-server.ts';
@@ -19,6 +20,7 @@ const db = connect('sender');
 beforeEach(() => clear('sender'));
 
 const queue = async (id: string, fields: Parameters<typeof aMail>[0] = {}, next_at = Timestamp.now()) => {
+  await db.doc(productPath('board')).set(aProduct());
   await db.doc(addressPath('address')).set(anAddress());
   await db
     .doc(mailPath(id))

@@ -343,7 +343,7 @@ describe('an entry of the changelog', () => {
     expect((await failed()).get('entries_failed')).toEqual({});
   });
 
-  test('of more than a page of entries tells all in one run', async () => {
+  test('of more than a page of entries tells all in one run', { tags: ['all'] }, async () => {
     await open();
     await start();
     await follow('item', 'ada');

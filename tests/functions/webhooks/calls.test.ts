@@ -6,7 +6,7 @@ import { feedbackPath, productPath, webhookPath } from '../../../functions/src/s
 import { catcherUrl, caughtAt } from '../../stack/webhooks/read-hooks.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { aHook, aProduct, aUserPlan } from '../../support/factories.ts';
-import { anItem, hosted as db } from '../support/hosted.ts';
+import { anItem, changeTerms, hosted as db } from '../support/hosted.ts';
 import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
 
 /** Webhooks as an admin manages them, and what their receivers get from the running functions. */
@@ -148,7 +148,7 @@ describe('refused are', { tags: ['attack'] }, () => {
 
   test('boards without the plan, which can still list and delete', async () => {
     const { id } = await add(catcherUrl(product));
-    await db.doc(productPath(product)).update({ features: [] });
+    await changeTerms(product, { features: [] });
     const refused = { status: 403, body: { key: 'integrationsClosed' } };
     expect(await manage({ action: 'add', hook: input(catcherUrl('x')) })).toMatchObject(refused);
     for (const action of ['resume', 'rotate', 'test']) expect(await manage({ action, id })).toMatchObject(refused);

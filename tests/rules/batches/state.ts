@@ -125,7 +125,8 @@ group('batches: how much one commit carries', () => {
       const places = await Promise.all(times(30, () => makeItem(BOARD, 'an open item')));
       const foreign = await makeItem(await makeBoard({}, stranger), 'an open item');
       const writes = places.map(({ feedbackId }) => write(feedbackId));
-      await refused(commit(as(owner), ...writes, write(foreign.feedbackId)));
+      // Few, because the emulator cannot send a refusal with a reason for each of thirty.
+      await refused(commit(as(owner), ...writes.slice(0, OWNER_BATCH), write(foreign.feedbackId)));
       await allowed(commit(as(owner), ...writes));
     });
   }

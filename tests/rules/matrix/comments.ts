@@ -15,7 +15,7 @@ import { PUBLIC_LIST_MAX } from '../../../functions/src/shared/limits.ts';
 import { authorPath, commentPath } from '../../../functions/src/shared/paths.ts';
 import { ACTORS, type Actor, anonymousAuthor } from '../../support/actors.ts';
 import { as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from '../environment.ts';
-import { group, test, thorough } from '../group.ts';
+import { group, sampled, test, thorough } from '../group.ts';
 import {
   BOARDS,
   boardNames,
@@ -40,7 +40,7 @@ group('comments: who may do what with which comment', () => {
   for (const who of ACTORS) {
     for (const name of itemNames) {
       for (const board of boardNames) {
-        const one = isRare(board, name) ? thorough : test;
+        const one = isRare(board, name) ? thorough : sampled;
         const expected = mayVoteOrComment(who, BOARDS[board], ITEMS[name]);
         one(`${who.name} ${may(expected)} comment on ${name} of ${board}`, async () => {
           const place = await itemFor(who, name, board);
@@ -52,12 +52,12 @@ group('comments: who may do what with which comment', () => {
 
       const readableAlone = mayReadComment(who, ITEMS[name]);
 
-      test(`${who.name} ${may(readableAlone)} read a comment on ${name}`, async () => {
+      sampled(`${who.name} ${may(readableAlone)} read a comment on ${name}`, async () => {
         const path = await commentFor(who, await itemFor(who, name));
         await expectOutcome(getDoc(doc(as(who), path)), outcome(readableAlone));
       });
 
-      test(`${who.name} ${may(readable)} list and count the comments on ${name}, newest first`, async () => {
+      sampled(`${who.name} ${may(readable)} list and count the comments on ${name}, newest first`, async () => {
         const { feedbackId } = await itemFor(who, name);
         const ofItem = query(
           collection(as(who), 'comments'),
@@ -75,18 +75,18 @@ group('comments: who may do what with which comment', () => {
 
     const managed = mayManage(who);
 
-    test(`${who.name} ${may(managed)} delete a comment on the board`, async () => {
+    sampled(`${who.name} ${may(managed)} delete a comment on the board`, async () => {
       const path = await commentFor(who, await itemFor(who, 'an open item'));
       await expectOutcome(deleteDoc(doc(as(who), path)), outcome(managed));
     });
 
-    test(`${who.name} may not change a comment`, async () => {
+    sampled(`${who.name} may not change a comment`, async () => {
       const path = await commentFor(who, await itemFor(who, 'an open item'));
       await refused(updateDoc(doc(as(who), path), { content: 'Never said that.' }));
       await refused(updateDoc(doc(as(who), path), { user_id: null }));
     });
 
-    test(`${who.name} may not list comments without naming their item`, async () => {
+    sampled(`${who.name} may not list comments without naming their item`, async () => {
       const { productId } = await itemFor(who, 'an open item');
       const comments = collection(as(who), 'comments');
       await refused(getDocs(query(comments, limit(1))));
@@ -94,11 +94,11 @@ group('comments: who may do what with which comment', () => {
       await refused(getDocs(query(comments, where('user_id', '==', who.uid), limit(1))));
     });
 
-    test(`${who.name} may not read a comment that does not exist`, async () => {
+    sampled(`${who.name} may not read a comment that does not exist`, async () => {
       await refused(getDoc(doc(as(who), commentPath(unique('missing')))));
     });
 
-    test(`${who.name} may not take over a comment without an author`, async () => {
+    sampled(`${who.name} may not take over a comment without an author`, async () => {
       const place = await itemFor(who, 'an open item');
       const id = unique('comment');
       const [comment] = commenting(anonymousAuthor, place, id);
@@ -128,7 +128,7 @@ group('comments: replies', () => {
 
   for (const who of ACTORS) {
     const expected = mayVoteOrComment(who, BOARDS[boardNames[0] as (typeof boardNames)[number]], ITEMS['an open item']);
-    test(`${who.name} ${may(expected)} reply to a comment`, async () => {
+    sampled(`${who.name} ${may(expected)} reply to a comment`, async () => {
       const { id, place } = await aComment();
       await expectOutcome(write(who, place, id), outcome(expected));
     });

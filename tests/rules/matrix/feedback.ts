@@ -3,7 +3,7 @@ import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { STATUSES } from '../../../functions/src/shared/values.ts';
 import { ACTORS } from '../../support/actors.ts';
 import { as, commit, expectOutcome, may, outcome } from '../environment.ts';
-import { group, test, thorough } from '../group.ts';
+import { group, sampled, thorough } from '../group.ts';
 import {
   BOARDS,
   boardNames,
@@ -23,7 +23,7 @@ group('feedback: who may do what with which item', () => {
     for (const board of boardNames) {
       for (const status of STATUSES) {
         const expected = maySubmit(who, BOARDS[board], status);
-        test(`${who.name} ${may(expected)} submit an item with status ${status} to ${board}`, async () => {
+        sampled(`${who.name} ${may(expected)} submit an item with status ${status} to ${board}`, async () => {
           const [item, author] = submission(who, await boardFor(who, board), status);
           await expectOutcome(commit(as(who), item, author), outcome(expected));
         });
@@ -36,13 +36,13 @@ group('feedback: who may do what with which item', () => {
       const isUsual = name === 'an open item';
       const on = async () => doc(as(who), feedbackPath((await itemFor(who, name)).feedbackId));
 
-      test(`${who.name} ${may(mayReadItem(who, item))} read ${name}`, async () => {
+      sampled(`${who.name} ${may(mayReadItem(who, item))} read ${name}`, async () => {
         await expectOutcome(getDoc(await on()), outcome(mayReadItem(who, item)));
       });
 
       for (const status of STATUSES) {
         const expected = maySetStatus(who, item, status);
-        const one = isUsual || status === 'completed' ? test : thorough;
+        const one = isUsual || status === 'completed' ? sampled : thorough;
         one(`${who.name} ${may(expected)} set ${name} to ${status}`, async () => {
           await expectOutcome(updateDoc(await on(), { status }), outcome(expected));
         });
@@ -50,19 +50,19 @@ group('feedback: who may do what with which item', () => {
 
       for (const flag of ['is_pinned', 'is_archived']) {
         for (const value of [true, false]) {
-          const one = isUsual || value ? test : thorough;
+          const one = isUsual || value ? sampled : thorough;
           one(`${who.name} ${may(managed)} set ${flag} of ${name} to ${value}`, async () => {
             await expectOutcome(updateDoc(await on(), { [flag]: value }), outcome(managed));
           });
         }
       }
 
-      test(`${who.name} may not change the title of ${name}`, async () => {
+      sampled(`${who.name} may not change the title of ${name}`, async () => {
         await expectOutcome(updateDoc(await on(), { title: 'Another title' }), 'refused');
       });
 
       const deletable = managed || mayDeleteOwn(who, BOARDS['a plain board'], item);
-      test(`${who.name} ${may(deletable)} delete ${name}`, async () => {
+      sampled(`${who.name} ${may(deletable)} delete ${name}`, async () => {
         await expectOutcome(deleteDoc(await on()), outcome(deletable));
       });
     }

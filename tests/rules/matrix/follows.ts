@@ -15,7 +15,7 @@ import { PUBLIC_LIST_MAX } from '../../../functions/src/shared/limits.ts';
 import { followPath } from '../../../functions/src/shared/telling/paths.ts';
 import { ACTORS, type Actor, anonymousAuthor, member, visitor } from '../../support/actors.ts';
 import { as, commit, expectOutcome, may, outcome, refused, withoutRules } from '../environment.ts';
-import { group, test, thorough } from '../group.ts';
+import { group, sampled, test, thorough } from '../group.ts';
 import { DOCUMENTS, notDone, send } from '../rest.ts';
 import { BOARDS, boardNames, ITEMS, isRare, itemNames, mayFollow, mayUnfollow } from '../specification.ts';
 import { following, itemFor, type Place } from '../world.ts';
@@ -31,7 +31,7 @@ group('follows: who may do what with which follow', () => {
   for (const who of ACTORS) {
     for (const board of boardNames) {
       for (const name of itemNames) {
-        const one = isRare(board, name) ? thorough : test;
+        const one = isRare(board, name) ? thorough : sampled;
         const expected = mayFollow(who, BOARDS[board], ITEMS[name]);
         one(`${who.name} ${may(expected)} follow ${name} of ${board}`, async () => {
           const place = await itemFor(who, name, board);
@@ -39,7 +39,7 @@ group('follows: who may do what with which follow', () => {
         });
       }
 
-      test(`${who.name} ${may(mayUnfollow(who))} stop following an item of ${board}`, async () => {
+      sampled(`${who.name} ${may(mayUnfollow(who))} stop following an item of ${board}`, async () => {
         const place = await itemFor(who, 'an archived item', board);
         await commit(withoutRules(), following(who, place));
         const own = doc(as(who), followPath(place.feedbackId, who.uid));
@@ -49,7 +49,7 @@ group('follows: who may do what with which follow', () => {
 
     const signedIn = who.token !== 'none';
 
-    test(`${who.name} ${may(signedIn)} read and list their own follows`, async () => {
+    sampled(`${who.name} ${may(signedIn)} read and list their own follows`, async () => {
       const place = await itemFor(who, 'an open item');
       const own = doc(as(who), followPath(place.feedbackId, who.uid));
       await expectOutcome(getDoc(own), outcome(signedIn));
@@ -60,7 +60,7 @@ group('follows: who may do what with which follow', () => {
       await expectOutcome(getCount(listed), outcome(signedIn));
     });
 
-    test(`${who.name} may neither read nor change who else follows an item`, async () => {
+    sampled(`${who.name} may neither read nor change who else follows an item`, async () => {
       const place = await itemFor(who, 'an open item');
       const path = await foreignFollow(who, place);
       await refused(getDoc(doc(as(who), path)));
@@ -80,7 +80,7 @@ group('follows: who may do what with which follow', () => {
       }
     });
 
-    test(`${who.name} may not change their own follow, nor follow as another user`, async () => {
+    sampled(`${who.name} may not change their own follow, nor follow as another user`, async () => {
       const place = await itemFor(who, 'an open item');
       const [kind, path, follow] = following(who, place);
       await refused(commit(as(who), [kind, followPath(place.feedbackId, 'somebody'), follow]));

@@ -18,7 +18,7 @@ import { PUBLIC_LIST_MAX } from '../../../functions/src/shared/limits.ts';
 import { notePath } from '../../../functions/src/shared/paths.ts';
 import { ACTORS, inactiveOwner, owner } from '../../support/actors.ts';
 import { as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from '../environment.ts';
-import { group, test } from '../group.ts';
+import { group, sampled, test } from '../group.ts';
 import { DOCUMENTS, notDone, send } from '../rest.ts';
 import { itemNames, mayManage, mayReadNotes, mayWriteNote } from '../specification.ts';
 import { BOARD, itemFor, makeBoard, makeItem, type Place, writingNote } from '../world.ts';
@@ -36,12 +36,12 @@ group('notes: who may do what with private notes', () => {
 
     for (const name of itemNames) {
       const expected = mayWriteNote(who, name);
-      test(`${who.name} ${may(expected)} write a note on ${name}`, async () => {
+      sampled(`${who.name} ${may(expected)} write a note on ${name}`, async () => {
         await expectOutcome(commit(as(who), writingNote(who, await itemFor(who, name))), outcome(expected));
       });
     }
 
-    test(`${who.name} ${may(readable)} read, list and count the notes of an item, page by page`, async () => {
+    sampled(`${who.name} ${may(readable)} read, list and count the notes of an item, page by page`, async () => {
       const place = await itemFor(who, 'an open item');
       const path = await noteFor(place, who.uid);
       await expectOutcome(getDoc(doc(as(who), path)), outcome(readable));
@@ -62,7 +62,7 @@ group('notes: who may do what with private notes', () => {
       }
     });
 
-    test(`${who.name} may not list too many notes, or those of no single board`, async () => {
+    sampled(`${who.name} may not list too many notes, or those of no single board`, async () => {
       const place = await itemFor(who, 'an open item');
       await noteFor(place, who.uid);
       const notes = collection(as(who), 'notes');
@@ -80,12 +80,12 @@ group('notes: who may do what with private notes', () => {
       }
     });
 
-    test(`${who.name} ${may(mayManage(who))} delete a note`, async () => {
+    sampled(`${who.name} ${may(mayManage(who))} delete a note`, async () => {
       const path = await noteFor(await itemFor(who, 'an open item'), who.uid);
       await expectOutcome(deleteDoc(doc(as(who), path)), outcome(mayManage(who)));
     });
 
-    test(`${who.name} may not change a note, nor read one that does not exist`, async () => {
+    sampled(`${who.name} may not change a note, nor read one that does not exist`, async () => {
       const path = await noteFor(await itemFor(who, 'an open item'), who.uid);
       await refused(updateDoc(doc(as(who), path), { text: 'Never said that.' }));
       await refused(getDoc(doc(as(who), notePath(unique('missing')))));

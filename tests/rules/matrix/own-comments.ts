@@ -2,7 +2,7 @@ import { deleteField, doc, serverTimestamp, updateDoc } from 'firebase/firestore
 import { commentPath } from '../../../functions/src/shared/paths.ts';
 import { ACTORS, anonymousAuthor, memberAuthor } from '../../support/actors.ts';
 import { allowed, as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from '../environment.ts';
-import { group, test } from '../group.ts';
+import { group, sampled } from '../group.ts';
 import { boardNames, mayRemoveComment } from '../specification.ts';
 import { authorFor, BOARD, commenting, itemFor, makeItem, type Place } from '../world.ts';
 
@@ -18,7 +18,7 @@ group('own comments: who may remove which comment', () => {
     const expected = mayRemoveComment(who);
 
     for (const board of boardNames) {
-      test(`${who.name} ${may(expected)} remove a comment on ${board}`, async () => {
+      sampled(`${who.name} ${may(expected)} remove a comment on ${board}`, async () => {
         const comment = await commentOn(await itemFor(who, 'an open item', board));
         await expectOutcome(updateDoc(comment, REMOVAL), outcome(expected));
       });
@@ -28,14 +28,14 @@ group('own comments: who may remove which comment', () => {
       'an item merged into a public one',
       'an item that does not exist',
     ] as const) {
-      test(`${who.name} ${may(expected)} remove a comment on ${name}`, async () => {
+      sampled(`${who.name} ${may(expected)} remove a comment on ${name}`, async () => {
         await expectOutcome(updateDoc(await commentOn(await itemFor(who, name)), REMOVAL), outcome(expected));
       });
     }
   }
 
   for (const who of ACTORS.filter(({ deleted }) => deleted)) {
-    test(`${who.name} may not remove their own comment`, async () => {
+    sampled(`${who.name} may not remove their own comment`, async () => {
       const id = unique('comment');
       await commit(withoutRules(), ...commenting(who, await makeItem(BOARD, 'an open item'), id));
       await refused(updateDoc(doc(as(who), commentPath(id)), REMOVAL));
@@ -49,7 +49,7 @@ group('own comments: who may remove which comment', () => {
       return doc(as(who), commentPath(id));
     };
 
-    test(`${who.name} may remove a comment once, and neither write nor restore it afterward`, async () => {
+    sampled(`${who.name} may remove a comment once, and neither write nor restore it afterward`, async () => {
       const comment = await own();
       await allowed(updateDoc(comment, REMOVAL));
       await refused(updateDoc(comment, REMOVAL));
@@ -57,7 +57,7 @@ group('own comments: who may remove which comment', () => {
       await refused(updateDoc(comment, { removed_at: serverTimestamp() }));
     });
 
-    test(`${who.name} may remove a comment with the name on it, and not without`, async () => {
+    sampled(`${who.name} may remove a comment with the name on it, and not without`, async () => {
       const comment = await own();
       await commit(withoutRules(), ['update', comment.path, { author_name: 'Ada' }]);
       await refused(updateDoc(comment, REMOVAL));
@@ -82,7 +82,7 @@ group('own comments: who may remove which comment', () => {
       'and add a name': { ...REMOVAL, author_name: 'Ada' },
     };
     for (const [what, change] of Object.entries(wrong)) {
-      test(`${who.name} may not remove a comment ${what}`, async () => {
+      sampled(`${who.name} may not remove a comment ${what}`, async () => {
         await refused(updateDoc(await own(), change));
       });
     }

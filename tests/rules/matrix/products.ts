@@ -18,7 +18,7 @@ import { DEFAULT_SETTINGS } from '../../../functions/src/shared/product.ts';
 import { ACTORS, type Actor, owner } from '../../support/actors.ts';
 import { aProduct } from '../../support/factories.ts';
 import { as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from '../environment.ts';
-import { group, test } from '../group.ts';
+import { group, sampled } from '../group.ts';
 import { BOARDS, boardNames, mayManage } from '../specification.ts';
 import { boardFor, makeBoard, ownerFor } from '../world.ts';
 
@@ -31,26 +31,26 @@ group('products: who may do what with which board', () => {
       const managed = BOARDS[name].exists && mayManage(who);
       const board = async () => doc(as(who), productPath(await boardFor(who, name)));
 
-      test(`${who.name} may read ${name}, whether it exists or not`, async () => {
+      sampled(`${who.name} may read ${name}, whether it exists or not`, async () => {
         await expectOutcome(getDoc(await board()), 'allowed');
       });
 
-      test(`${who.name} ${may(managed)} rename ${name}`, async () => {
+      sampled(`${who.name} ${may(managed)} rename ${name}`, async () => {
         await expectOutcome(updateDoc(await board(), { name: 'Another name' }), outcome(managed));
       });
 
-      test(`${who.name} may not delete ${name}`, async () => {
+      sampled(`${who.name} may not delete ${name}`, async () => {
         await refused(deleteDoc(await board()));
       });
     }
 
-    test(`${who.name} ${may(mayManage(who))} change all settings of the board`, async () => {
+    sampled(`${who.name} ${may(mayManage(who))} change all settings of the board`, async () => {
       const settings = { ...DEFAULT_SETTINGS, theme: 'system', allowAnonymous: false, requireApproval: true } as const;
       const id = await makeBoard({}, ownerFor(who));
       await expectOutcome(updateDoc(doc(as(who), productPath(id)), { settings }), outcome(mayManage(who)));
     });
 
-    test(`${who.name} may not create a board, neither new nor of an id that was used before`, async () => {
+    sampled(`${who.name} may not create a board, neither new nor of an id that was used before`, async () => {
       const used = unique('used');
       await commit(withoutRules(), ['set', `deleted_products/${used}`, { done: true, deleted_at: new Date() }]);
       for (const id of [unique('board'), used]) {
@@ -60,7 +60,7 @@ group('products: who may do what with which board', () => {
 
     const signedIn = who.token !== 'none';
 
-    test(`${who.name} ${may(signedIn)} list and count their own boards`, async () => {
+    sampled(`${who.name} ${may(signedIn)} list and count their own boards`, async () => {
       for (const asked of [
         query(ownBoards(who, who.uid), limit(PUBLIC_LIST_MAX)),
         query(collection(as(who), 'products'), where('owner_id', '==', who.uid), limit(1)),
@@ -70,7 +70,7 @@ group('products: who may do what with which board', () => {
       }
     });
 
-    test(`${who.name} may not list boards without a limit, above the limit, or of other owners`, async () => {
+    sampled(`${who.name} may not list boards without a limit, above the limit, or of other owners`, async () => {
       const products = collection(as(who), 'products');
       const other = who === owner ? 'stranger' : 'owner';
       for (const asked of [

@@ -15,7 +15,7 @@ import { PUBLIC_LIST_MAX } from '../../../functions/src/shared/limits.ts';
 import { votePath } from '../../../functions/src/shared/paths.ts';
 import { ACTORS, type Actor, anonymousAuthor, member, visitor } from '../../support/actors.ts';
 import { as, commit, expectOutcome, may, outcome, refused, withoutRules } from '../environment.ts';
-import { test, thorough, unreportedGroup } from '../group.ts';
+import { sampled, test, thorough, unreportedGroup } from '../group.ts';
 import { BOARDS, boardNames, ITEMS, isRare, itemNames, mayListOwnVotes, mayVoteOrComment } from '../specification.ts';
 import { itemFor, type Place, voteBy, voting } from '../world.ts';
 
@@ -30,7 +30,7 @@ unreportedGroup('votes: who may do what with which vote', () => {
   for (const who of ACTORS) {
     for (const board of boardNames) {
       for (const name of itemNames) {
-        const one = isRare(board, name) ? thorough : test;
+        const one = isRare(board, name) ? thorough : sampled;
         const expected = mayVoteOrComment(who, BOARDS[board], ITEMS[name]);
 
         one(`${who.name} ${may(expected)} vote on ${name} of ${board}`, async () => {
@@ -48,7 +48,7 @@ unreportedGroup('votes: who may do what with which vote', () => {
 
     const signedIn = who.token !== 'none';
 
-    test(`${who.name} ${may(signedIn)} read whether their own vote exists`, async () => {
+    sampled(`${who.name} ${may(signedIn)} read whether their own vote exists`, async () => {
       const place = await itemFor(who, 'an open item');
       const own = doc(as(who), votePath(place.feedbackId, who.uid));
       await expectOutcome(getDoc(own), outcome(signedIn));
@@ -56,7 +56,7 @@ unreportedGroup('votes: who may do what with which vote', () => {
       await expectOutcome(getDoc(own), outcome(signedIn));
     });
 
-    test(`${who.name} may not read, change or delete another user's vote`, async () => {
+    sampled(`${who.name} may not read, change or delete another user's vote`, async () => {
       const place = await itemFor(who, 'an open item');
       const path = await foreignVote(who, place);
       await refused(getDoc(doc(as(who), path)));
@@ -64,12 +64,12 @@ unreportedGroup('votes: who may do what with which vote', () => {
       await refused(deleteDoc(doc(as(who), path)));
     });
 
-    test(`${who.name} may not vote as another user`, async () => {
+    sampled(`${who.name} may not vote as another user`, async () => {
       const place = await itemFor(who, 'an open item');
       await refused(commit(as(who), ['set', votePath(place.feedbackId, 'somebody'), voteBy(who, place)]));
     });
 
-    test(`${who.name} may not change their own vote`, async () => {
+    sampled(`${who.name} may not change their own vote`, async () => {
       const place = await itemFor(who, 'an open item');
       await commit(withoutRules(), voting(who, place));
       await refused(commit(as(who), voting(who, place)));
@@ -78,7 +78,7 @@ unreportedGroup('votes: who may do what with which vote', () => {
 
     const listed = mayListOwnVotes(who);
 
-    test(`${who.name} ${may(listed)} list and count their own votes, of a visitor and of an account`, async () => {
+    sampled(`${who.name} ${may(listed)} list and count their own votes, of a visitor and of an account`, async () => {
       const { productId } = await itemFor(who, 'an open item');
       for (const field of ['voter', 'user_id']) {
         const own = query(
@@ -94,7 +94,7 @@ unreportedGroup('votes: who may do what with which vote', () => {
       }
     });
 
-    test(`${who.name} may neither list nor count other votes`, async () => {
+    sampled(`${who.name} may neither list nor count other votes`, async () => {
       const { feedbackId, productId } = await itemFor(who, 'an open item');
       const votes = collection(as(who), 'votes');
       for (const asked of [

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { ROOT } from '../paths.ts';
-import { textOf } from './house-files.ts';
+import { isOtherLanguage, textOf } from './house-files.ts';
 
 /** What everybody reads; references, design notes and results are read by those who need them. */
 export const GUIDES = [
@@ -18,11 +18,13 @@ const GUIDES_MAX = 9000;
 const FIRST_MAX = 800;
 const SECTION_MAX = 400;
 
-/** The paths of all Markdown, the texts of the pages included. */
+/** The paths of all Markdown, the English texts of the pages included. */
 export const MARKDOWN: readonly string[] = globSync(['*.md', '{functions,web,tests}/**/*.md'], {
   cwd: ROOT,
   exclude: (path) => /(?:^|\/)(?:node_modules|dist|lib)(?:\/|$)/.test(path),
-}).sort();
+})
+  .filter((path) => !isOtherLanguage(path))
+  .sort();
 
 export const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
 

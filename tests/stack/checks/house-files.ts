@@ -14,6 +14,10 @@ export const textOf = (file: string): string => readFileSync(inRoot(file), 'utf8
 
 export const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$/.test(file);
 
+/** A catalog of another language has the files of English, which would count again with each language. */
+export const isOtherLanguage = (file: string): boolean =>
+  /^(?:web\/src\/messages\/(?!en\/)..\/|functions\/src\/shared\/telling\/words\/(?!en)..\.ts)/.test(file);
+
 /** An import, or an export of what another file has. */
 export interface Import {
   /** The address as it is written in the file. */

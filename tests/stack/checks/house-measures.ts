@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ROOT } from '../paths.ts';
-import { FILES, importsOf, isTest, textOf } from './house-files.ts';
+import { FILES, importsOf, isOtherLanguage, isTest, textOf } from './house-files.ts';
 import { functionsIn } from './house-functions.ts';
 
 /**
@@ -9,7 +9,7 @@ import { functionsIn } from './house-functions.ts';
  * functions and knots that they count.
  */
 
-const files = FILES.filter((file) => !file.endsWith('.d.ts'));
+const files = FILES.filter((file) => !file.endsWith('.d.ts') && !isOtherLanguage(file));
 const isOfProduct = (file: string) => !file.startsWith('tests/') && !isTest(file);
 const product = files.filter(isOfProduct);
 const imports = new Map(files.map((file) => [file, importsOf(file)]));

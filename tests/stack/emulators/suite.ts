@@ -134,6 +134,8 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
     ...(usesCatcher() && MAILS),
     // Webhooks of this stack may be sent to this machine, there alone.
     WEBHOOK_CATCHER: url('webhooks'),
+    // `none` reads GitHub, Canny and Featurebase themselves.
+    IMPORT_SOURCES: set('IMPORT_SOURCES', url('sources')),
     // Followers of local changes are notified soon.
     TELL_AFTER_SECONDS: set('TELL_AFTER_SECONDS', '10'),
     APP_ORIGINS: set('APP_ORIGINS', ORIGINS),

@@ -2,7 +2,7 @@ import type { ErrorKey } from '@shared/errors';
 import type { z } from 'zod';
 import type { AnswerOf, Path, RequestTo } from '../../../functions/src/calls.ts';
 import { auth } from '../firebase/firebase.ts';
-import { account, answerErrors, errors } from '../messages/en.ts';
+import { account, answerErrors, errors, refusals } from '../messages/en.ts';
 import { sendJson } from './send-json.ts';
 
 export type { AnswerOf, RequestTo };
@@ -19,10 +19,13 @@ export class ApiFailure extends Error {
   override name = 'ApiFailure';
   /** The server's key for the sentence (shared/errors), or null. */
   readonly key: string | null;
+  /** The field of the request that it is about, or null. */
+  readonly field: string | null;
 
-  constructor(message: string, key: string | null = null) {
+  constructor(message: string, key: string | null = null, field: string | null = null) {
     super(message);
     this.key = key;
+    this.field = field;
   }
 }
 
@@ -72,12 +75,19 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 function refusalOf(answer: unknown, status: number): ApiFailure {
-  const { error, message, key } = (answer ?? {}) as Record<string, unknown>;
-  const sentence = [error, message].find((text) => typeof text === 'string' && text !== '');
+  const { error, message, key, field } = (answer ?? {}) as Record<string, unknown>;
+  const sentence = [error, message].find((text) => typeof text === 'string' && text !== '') as string | undefined;
   return new ApiFailure(
-    (sentence as string | undefined) ?? answerErrors.status(status),
+    ownSentence(key, sentence) ?? sentence ?? answerErrors.status(status),
     typeof key === 'string' ? key : null,
+    typeof field === 'string' ? field : null,
   );
+}
+
+/** The sentence in the page's language, with the first number of the server's sentence. */
+function ownSentence(key: unknown, sentence = ''): string | undefined {
+  if (typeof key !== 'string' || !Object.hasOwn(refusals, key)) return undefined;
+  return refusals[key]?.replace('{n}', /\d+/.exec(sentence)?.[0] ?? '');
 }
 
 const TELLING: readonly (string | null)[] = ['signInRequired', 'tooMany', 'tooManyNearby'] satisfies ErrorKey[];

@@ -16,6 +16,7 @@ type Find<E extends HTMLElement> = () => E | undefined;
 let pressed: Find<HTMLElement>[] = [];
 /** The fields with their current and their initial text. */
 let fields: [find: Find<Field>, value: string, initial: string][] = [];
+let focused: HTMLElement | null = null;
 let findFocused: Find<HTMLElement> = () => undefined;
 
 let end = () => {};
@@ -32,7 +33,14 @@ export function takeOverPresses(): void {
     field.value,
     field.defaultValue,
   ]);
-  findFocused = finderOf(document.activeElement as HTMLElement);
+  keepFocused();
+  document.addEventListener('focusin', keepFocused);
+}
+
+/** What has the focus may change until React has rendered. Otherwise, later letters would land in an earlier field. */
+function keepFocused(): void {
+  focused = document.activeElement as HTMLElement;
+  findFocused = finderOf(focused);
 }
 
 /** React renders a page again if it cannot hydrate it, for example because a browser has translated it. */
@@ -49,7 +57,10 @@ function finderOf<E extends HTMLElement>(element: E): Find<E> {
 
 /** Replays the input that was made while the page was visible but not yet interactive. */
 export function pressAgain(): void {
-  if (document.activeElement === document.body) findFocused()?.focus();
+  document.removeEventListener('focusin', keepFocused);
+  // Only if React has replaced the element. React may render at the event `change` of a field that loses the focus:
+  // nothing has it then, and a call of `focus` would keep the next field from getting it.
+  if (document.activeElement === document.body && !focused?.isConnected) findFocused()?.focus();
   for (const [find, early, initial] of fields) {
     const field = find();
     // Hydration keeps typed text, also text typed since. A stored draft that replaced it is older.

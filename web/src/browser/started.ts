@@ -26,4 +26,4 @@ export function failToStart(): void {
  * `<font>`, and other browsers change the texts and the page's language.
  */
 export const isTranslated = (): boolean =>
-  document.documentElement.lang !== 'en' || document.querySelector('#root font') !== null;
+  document.documentElement.lang !== __LANG__ || document.querySelector('#root font') !== null;

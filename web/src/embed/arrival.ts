@@ -39,13 +39,13 @@ export function watchArrival(frame: HTMLIFrameElement): Arrival {
   function fail(): void {
     show('Feedback could not be loaded. ');
     frame.style.visibility = 'hidden';
-    const again = create('a', { textContent: 'Try again', href: frame.src });
-    again.onclick = (event) => {
+    const { src } = frame;
+    const onclick = (event: Event) => {
       event.preventDefault();
       begin();
-      frame.src = again.href;
+      frame.src = src;
     };
-    notice.append(again);
+    notice.append(create('a', { textContent: 'Try again', href: src, onclick }));
   }
   return { notice, begin, wait, show };
 }

@@ -21,7 +21,7 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
   const { root, host, frame, send, signal } = shell;
   const { theme, trigger } = options;
   // Above the page whatever its styles are, because it is in the browser's top layer.
-  const layer = create('div', { popover: 'manual' });
+  const layer = create('span', { popover: 'manual' });
   /** Makes the panel modal, above modal dialogs of the page. */
   const veil = create('dialog', { oncancel: () => setOpen(false) });
   const panel = create('section', {
@@ -41,7 +41,7 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
   let isOpen = false;
   let returnFocusTo: Element | null;
   /** The element of the page that hides the panel from assistive technology, except while the panel is open. */
-  let hiding: Element | null = null;
+  let hiding: Element | null | undefined;
 
   // The focus cycles through the frame and the button (unless the panel covers it). The host page cannot trap the focus
   // inside a cross-origin document, so the elements before and after the frame send it back.

@@ -17,7 +17,7 @@ export function createLook(
   let unread = 0;
   let look: ButtonLook | undefined;
   /** Side and distance. */
-  let placed = '';
+  let placed: string | undefined;
   return (isOpen, told) => {
     if (told?.type === 'unread') unread = told.count;
     if (told?.type === 'look') {

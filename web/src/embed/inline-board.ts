@@ -7,12 +7,15 @@ import type { Emit, Widget } from './widget.ts';
 /** Creates a board, or one item of it, in the flow of the page, as high as its content. */
 export function createInlineBoard(options: Options, emit: Emit): Widget {
   const box = create('div');
+  const setHeight = (height: number) => {
+    box.style.height = `${height}px`;
+  };
   const shell = createShell(options, emit, (message) => {
-    if (message.type === 'size') box.style.height = `${message.height}px`;
+    if (message.type === 'size') setHeight(message.height);
     if (message.type === 'show') show(message);
   });
   const { root, frame } = shell;
-  if (options.item) box.style.height = '86px';
+  if (options.item) setHeight(86);
   root.append(box);
   frame.loading = 'lazy';
   shell.loadIn(box);
@@ -20,7 +23,7 @@ export function createInlineBoard(options: Options, emit: Emit): Widget {
   /** The stretch that is shown. The page scrolls to it with the paddings and margins that it sets for that. */
   const stretch = create('i');
   function show({ top, height, of }: Extract<FrameMessage, { type: 'show' }>): void {
-    box.style.height = `${of}px`;
+    setHeight(of);
     stretch.style.top = `${top}px`;
     stretch.style.height = `${height}px`;
     box.prepend(stretch);

@@ -80,7 +80,7 @@ describe('a tag that cannot work is a sentence', () => {
 
   it('in the head, unless it has a target or a button', () => {
     inBody = false;
-    expect(readOptions(tag({ product: 'abc' }))).toBe('a tag in the head needs data-target.');
+    expect(readOptions(tag({ product: 'abc' }))).toBe('the tag is in the head. Use <hearback-board>.');
     expect(readOptions(tag({ product: 'abc', target: '#place' }))).toMatchObject({ isFloating: false });
     expect(readOptions(tag({ product: 'abc', mode: 'fab' }))).toMatchObject({ isFloating: true });
   });

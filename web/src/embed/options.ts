@@ -79,7 +79,7 @@ export function readOptions(asker: Asker): Options | string {
     return `"${selector}" is no CSS selector.`;
   }
   place = own ?? (isFloating ? body : place);
-  if (!place) return target ? `data-target="${target}" matches nothing yet.` : 'a tag in the head needs data-target.';
+  if (!place) return target ? `data-target="${target}" matches nothing yet.` : `the tag is in the head. Use <${TAG}>.`;
   return {
     key: `${others}${origin}`,
     origin,
@@ -97,12 +97,12 @@ export function readOptions(asker: Asker): Options | string {
   };
 }
 
-/** Types of scripts that run. Consent managers give a tag another type until the visitor agrees. */
-const RUNS = /^$|^module$|script/;
-
-/** Returns our script tags of the page. Scripts of others may have the same name, but they name no board. */
+/**
+ * Returns our script tags of the page that run: consent managers give a tag another type until the visitor agrees.
+ * Scripts of others may have the same name, but they name no board.
+ */
 export const tagsIn = (page: ParentNode): HTMLScriptElement[] =>
   // An element of the page with the name scripts would shadow `document.scripts`.
   [...page.querySelectorAll<HTMLScriptElement>('script[src*="/embed.js"]')].filter(
-    (script) => RUNS.test(script.type) && productOf(script),
+    (script) => /^$|^module$|script/.test(script.type) && productOf(script),
   );

@@ -83,9 +83,8 @@ export function parseHostMessage(data: unknown): HostMessage | null {
  */
 export function parseFrameMessage(data: unknown): FrameMessage | null {
   const { type, accent, onAccent, theme, button, top, height, of, count, item, voted, turn } = fieldsOf(data);
-  const message = data as FrameMessage;
   if (type === 'look' && isWord(accent) && isWord(onAccent) && isWord(theme))
-    return { ...message, button: isButton(button) ? button : undefined } as FrameMessage;
+    return { ...(data as FrameMessage), button: isButton(button) ? button : undefined } as FrameMessage;
   const isValid =
     (type === 'size' && isCount(height) && height) ||
     (type === 'show' && isCount(top) && isCount(height) && isCount(of)) ||
@@ -93,7 +92,7 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
     type === 'close' ||
     (type === 'identify' && isCount(turn)) ||
     (isWord(item) && ((type === 'vote' && typeof voted === 'boolean') || type === 'submit' || type === 'comment'));
-  return isValid ? message : null;
+  return isValid ? (data as FrameMessage) : null;
 }
 
 /** Characters of an SVG path, which cannot break out of a string in a style. */

@@ -11,6 +11,9 @@ interface Connection {
   readonly connection?: { readonly saveData?: boolean };
 }
 
+/** Whether the visitor asks for less data. Only Chromium has Save-Data, and no browser the query without a flag. */
+const savesData = () => (navigator as Connection).connection?.saveData || matchMedia('(prefers-reduced-data)').matches;
+
 /** Common parts of inline and floating boards. */
 export interface Shell extends Widget {
   /** Open, so that the host page, its tests and assistive technology can access it. */
@@ -58,8 +61,8 @@ export function createShell(options: Options, emit: Emit, hear: (told: Told) => 
       arrival.begin();
       parent.append(arrival.notice, frame);
     };
-    // With Save-Data, which only Chromium has, a button waits to be pressed. No browser has prefers-reduced-data.
-    if (!isFloating || !(navigator as Connection).connection?.saveData) whenIdle(load);
+    // A button waits to be pressed.
+    if (!isFloating || !savesData()) whenIdle(load);
     return load;
   };
 

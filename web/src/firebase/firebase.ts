@@ -1,6 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, type Persistence } from 'firebase/auth';
 import { env } from '../env.ts';
+import { SITE_LANGUAGE } from '../language.ts';
 import { followTabs, keptSession, sessionKeeper } from '../session-store/kept-session.ts';
 
 export type { User } from 'firebase/auth';
@@ -20,6 +21,8 @@ followTabs();
  */
 export const auth = initializeAuth(app, { persistence: keptSession as unknown as Persistence });
 auth.beforeAuthStateChanged((user) => sessionKeeper.enter(user?.uid ?? null));
+// The mails of Auth are in English unless a page asks for another language.
+if (SITE_LANGUAGE !== 'en') auth.languageCode = SITE_LANGUAGE;
 // A static import would include the library in every build.
 if (__APP_CHECK__) (await import('./app-check-token.ts')).attest(app);
 if (env.authEmulatorOrigin) connectAuthEmulator(auth, env.authEmulatorOrigin, { disableWarnings: true });

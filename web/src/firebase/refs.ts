@@ -1,9 +1,11 @@
+import type { Guest } from '@shared/access/guest';
 import type { Author } from '@shared/author';
 import type { Entry } from '@shared/changelog/entry';
 import type { Comment } from '@shared/comment';
 import type { Edit } from '@shared/editing/edit';
 import type { Feedback } from '@shared/feedback';
 import type { HiddenTotals } from '@shared/hidden-totals';
+import type { Import } from '@shared/imports/import';
 import type { ApiKey } from '@shared/keys/key';
 import type { Note } from '@shared/notes/note';
 import type { Product } from '@shared/product';
@@ -59,9 +61,11 @@ export const entries = typed<Entry>('changelog');
 export const stats = typed<DayStats>('stats');
 export const members = typed<Member>('members');
 export const invitations = typed<Invitation>('invitations');
+export const guests = typed<Guest>('guests');
 export const apiKeys = typed<ApiKey>('api_keys');
 export const acts = typed<Act>('acts');
 export const activity = typed<Activity>('activity');
+export const imports = typed<Import>('imports');
 
 export const productRef = one(products);
 export const hiddenTotalsRef = one(hiddenTotals);

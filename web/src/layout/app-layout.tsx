@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { LanguageSwitch } from '../ui/language/language-switch.tsx';
 import { OfflineLine } from '../ui/offline-line.tsx';
 import { CONTENT } from '../ui/skip-link.tsx';
 import { Header } from './header.tsx';
@@ -18,7 +19,7 @@ export function AppLayout({ hasFooter = true }: { readonly hasFooter?: boolean }
       </main>
       {hasFooter && (
         <footer className="app-footer">
-          <LegalLine hasGuides />
+          <LegalLine hasGuides language={<LanguageSwitch />} />
         </footer>
       )}
     </>

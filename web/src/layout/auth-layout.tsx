@@ -1,5 +1,6 @@
 import { Link, Outlet } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { LanguageSwitch } from '../ui/language/language-switch.tsx';
 import { RecaptchaNote } from '../ui/recaptcha-note.tsx';
 import { Logo } from './logo.tsx';
 import './auth-layout.css';
@@ -17,6 +18,7 @@ export function AuthLayout() {
         <Outlet />
       </main>
       {__APP_CHECK__ && <RecaptchaNote />}
+      <LanguageSwitch />
     </div>
   );
 }

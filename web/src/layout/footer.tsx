@@ -1,4 +1,6 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { withStorage } from '../browser/storage.ts';
+import { LANGUAGE_KEY, OTHER_LANGUAGE, otherPath, SITE_LANGUAGES } from '../language.ts';
 import { footer } from '../messages/en.ts';
 import { paths } from '../paths.ts';
 import { LegalLine } from './legal-line.tsx';
@@ -24,6 +26,7 @@ const COLUMNS = [
       [links.docs, paths.docs()],
       [links.blog, paths.blog()],
       [links.help, paths.help()],
+      [links.accessibility, paths.accessibility()],
     ],
   },
   {
@@ -67,7 +70,23 @@ export function Footer({ hasSocialLink = true }: { readonly hasSocialLink?: bool
           </nav>
         ))}
       </div>
-      <LegalLine />
+      <LegalLine language={<PageLanguage />} />
     </footer>
+  );
+}
+
+/** Leads to the page in the other language. A link of the document, because each language has its own scripts. */
+function PageLanguage() {
+  const { pathname } = useLocation();
+  return (
+    <a
+      className="footer-link small muted"
+      href={otherPath(pathname)}
+      lang={OTHER_LANGUAGE}
+      hrefLang={OTHER_LANGUAGE}
+      onClick={() => withStorage('localStorage', (storage) => storage.setItem(LANGUAGE_KEY, OTHER_LANGUAGE))}
+    >
+      {SITE_LANGUAGES[OTHER_LANGUAGE]}
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactElement, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { footer } from '../messages/en.ts';
 import { paths } from '../paths.ts';
@@ -22,10 +22,12 @@ const LINKS = [
 interface LegalLineProps {
   /** Whether help and documentation are linked too, on pages without the rest of the footer. */
   readonly hasGuides?: boolean;
+  /** Leads to the page in the other language. */
+  readonly language: ReactElement;
 }
 
 /** Last line of the footer: copyright and the legally required links. */
-export function LegalLine({ hasGuides = false }: LegalLineProps) {
+export function LegalLine({ hasGuides = false, language }: LegalLineProps) {
   const year = useYear();
   return (
     <div className="legal-line row wrap small muted">
@@ -39,6 +41,7 @@ export function LegalLine({ hasGuides = false }: LegalLineProps) {
           {footer.madeIn}
         </a>
       )}
+      {language}
     </div>
   );
 }

@@ -1,5 +1,7 @@
-/** Locale for numbers, money and times. A second language sets its own. */
-export const LOCALE = 'en-US';
+import { ago, justNow, LOCALE } from './en/language.ts';
+import { UNITS } from './units.ts';
+
+export { formatDate, formatNumber, LOCALE, nounFor, plural } from './en/language.ts';
 
 /** Creating a formatter takes milliseconds on a phone, so each is created at its first use. */
 function once<T>(create: () => T): () => T {
@@ -9,30 +11,6 @@ function once<T>(create: () => T): () => T {
 
 const percents = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE, { style: 'percent' }));
 const dollars = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' }));
-
-/*
- * A board's list is formatted without Intl, because the first formatter of a page blocks a phone for 50 ms.
- */
-
-/** Formats the whole number `12431` as "12,431". */
-export function formatNumber(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-
-interface Forms {
-  readonly one: string;
-  readonly other: string;
-}
-
-/** Returns the noun in the form for the count, without the number. */
-export function nounFor(count: number, forms: Forms): string {
-  return count === 1 ? forms.one : forms.other;
-}
-
-/** Returns the count with the noun in the right form: "1 vote", "12,431 votes". */
-export function plural(count: number, forms: Forms): string {
-  return `${formatNumber(count)} ${nounFor(count, forms)}`;
-}
 
 /** Formats a share as a whole percentage: `0.5` as "50%". */
 export function formatPercent(share: number): string {
@@ -44,10 +22,13 @@ export function formatMoney(cents: number): string {
   return dollars().format(cents / 100);
 }
 
-/** Formats a time in ms as a date: "Nov 20, 2026". */
-export function formatDate(ms: number): string {
-  const [, month, day, year] = new Date(ms).toDateString().split(' ');
-  return `${month} ${Number(day)}, ${Number(year)}`;
+const tenths = /* @__PURE__ */ once(
+  () => new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+
+/** Formats a number with one decimal: "4.2". */
+export function formatTenths(value: number): string {
+  return tenths().format(value);
 }
 
 const times = /* @__PURE__ */ once(() => new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' }));
@@ -78,20 +59,11 @@ export function formatWholeUtcDay(day: string): string {
 const utcDay = (day: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
 
-const UNITS = [
-  ['year', 365 * 24 * 3600],
-  ['month', (365 / 12) * 24 * 3600],
-  ['week', 7 * 24 * 3600],
-  ['day', 24 * 3600],
-  ['hour', 3600],
-  ['minute', 60],
-] as const;
-
-/** Formats a time in ms as "3 days ago". Future times count as now, because the client's clock may be behind. */
+/** Formats a time in ms as "3 days ago" in the page's language. Future times count as now, because the client's clock may be behind. */
 export function timeAgo(ms: number, now: number = Date.now()): string {
   const seconds = Math.max(0, (now - ms) / 1000);
   for (const [unit, length] of UNITS) {
-    if (seconds >= length) return `${plural(Math.floor(seconds / length), { one: unit, other: `${unit}s` })} ago`;
+    if (seconds >= length) return ago(Math.floor(seconds / length), unit);
   }
-  return 'just now';
+  return justNow;
 }

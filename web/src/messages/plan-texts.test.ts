@@ -1,7 +1,7 @@
 import { FEATURES } from '@shared/features';
 import { PLANS, SOLD_FEATURES, teamLimitOf } from '@shared/plans';
 import { expect, it } from 'vitest';
-import { landing, landingStill, plans } from './en.ts';
+import { landing, landingStill, plans, soldFeatures } from './en.ts';
 import { formatMoney } from './format.ts';
 import { help } from './texts.ts';
 
@@ -12,9 +12,8 @@ import { help } from './texts.ts';
 
 it('the help page names what Pro opens as the shared plans do', () => {
   const titlesOf = (isAvailable: boolean) =>
-    FEATURES.map((feature) => SOLD_FEATURES[feature])
-      .filter((sold) => sold.isAvailable === isAvailable)
-      .map(({ title }) => title.toLowerCase())
+    FEATURES.filter((feature) => SOLD_FEATURES[feature].isAvailable === isAvailable)
+      .map((feature) => soldFeatures[feature].title.toLowerCase())
       .join(', ');
   const [answer] = help.sections.find(({ title }) => title === 'What does Pro open?')?.body ?? [];
   const { max_boards } = PLANS.pro.limits;
@@ -22,6 +21,15 @@ it('the help page names what Pro opens as the shared plans do', () => {
   expect(answer).toBe(
     `${max_boards} boards instead of one, and for all of them: ${titlesOf(true)}.${coming && ` Coming: ${coming}.`}`,
   );
+});
+
+it('the price list says of each feature what exists, and names what does not exist yet as such', () => {
+  for (const feature of FEATURES) {
+    const { claims, announced } = soldFeatures[feature];
+    expect(claims.length > 0, feature).toBe(SOLD_FEATURES[feature].isAvailable);
+    expect(claims.join(), feature).not.toContain('(soon)');
+    for (const claim of announced) expect(claim).toMatch(/ \(soon\)$/);
+  }
 });
 
 it('the price list begins with the bullets of the specification', () => {

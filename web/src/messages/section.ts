@@ -40,6 +40,7 @@ export type DocsSnippet =
   | 'inline'
   | 'fab'
   | 'trigger'
+  | 'react'
   | 'nuxt'
   | 'vitePress'
   | 'docusaurus'

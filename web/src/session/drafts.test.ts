@@ -1,7 +1,31 @@
-import { expect, test } from 'vitest';
-import { draftsOf, forgetDrafts } from './drafts.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-test('drafts stay until sign-out, and another account sees none of them', () => {
+/** Storage of a browser, shared by its tabs. */
+function aStorage() {
+  const kept: Record<string, string> = {};
+  const hidden = (value: (...args: never[]) => unknown) => ({ value, enumerable: false });
+  return Object.defineProperties(kept, {
+    getItem: hidden((key: string) => kept[key] ?? null),
+    setItem: hidden((key: string, text: string) => {
+      kept[key] = text;
+    }),
+    removeItem: hidden((key: string) => {
+      delete kept[key];
+    }),
+  });
+}
+
+/** The module as another tab, or the same after a reload, loads it. */
+async function tab() {
+  vi.resetModules();
+  return import('./drafts.ts');
+}
+
+beforeEach(() => vi.stubGlobal('localStorage', aStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+test('drafts stay until sign-out, and another account sees none of them', async () => {
+  const { draftsOf, forgetDrafts } = await tab();
   draftsOf('ada').set('reply/1', 'It comes in June.');
   expect(draftsOf('ada').get('reply/1')).toBe('It comes in June.');
   expect(draftsOf('bob').get('reply/1')).toBeUndefined();
@@ -9,4 +33,27 @@ test('drafts stay until sign-out, and another account sees none of them', () => 
   draftsOf('ada').set('reply/1', 'Again.');
   forgetDrafts();
   expect(draftsOf('ada').get('reply/1')).toBeUndefined();
+});
+
+test('a closed tab leaves its drafts to the next one, and a sent text to none', async () => {
+  (await tab()).draftsOf('ada').keep('reply/1', 'Half a thought');
+  const next = await tab();
+  expect(next.draftsOf('ada').get('reply/1')).toBe('Half a thought');
+  next.draftsOf('ada').keep('reply/1', '');
+  expect((await tab()).draftsOf('ada').has('reply/1')).toBe(false);
+});
+
+test('the next account finds nothing that the last one left without signing out', async () => {
+  (await tab()).draftsOf('ada').set('reply/1', 'Half a thought');
+  (await tab()).draftsOf('bob');
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('without storage, this tab keeps them', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  const { draftsOf } = await tab();
+  draftsOf('ada').set('note/1', 'Ask the design team.');
+  expect(draftsOf('ada').get('note/1')).toBe('Ask the design team.');
+  draftsOf('ada').delete('note/1');
+  expect(draftsOf('ada').has('note/1')).toBe(false);
 });

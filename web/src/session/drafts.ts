@@ -1,11 +1,86 @@
-/** Texts that an account has begun to write in this tab, by the name of their form. */
-let drafts = { uid: '', texts: new Map<string, string>() };
+import { withStorage } from '../browser/storage.ts';
+import { useSession } from './session.ts';
+
+/**
+ * Texts that an account has begun to write, by the name of their form. The browser keeps them until they are sent or
+ * discarded, or the account signs out; without storage, this tab does.
+ */
+
+const PREFIX = 'hearback_own_drafts/';
+/** Drafts that are kept, so that what is begun and forgotten does not fill the storage. */
+const DRAFTS_MAX = 200;
+
+const memory = new Map<string, string>();
+let known = '';
+
+const storedKeys = (): readonly string[] =>
+  withStorage('localStorage', (storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX))) ?? [];
+
+function forget(keys: readonly string[]): void {
+  withStorage('localStorage', (storage) => {
+    for (const key of keys) storage.removeItem(key);
+  });
+}
+
+class Drafts {
+  readonly #prefix: string;
+
+  constructor(uid: string) {
+    this.#prefix = `${PREFIX}${uid}/`;
+  }
+
+  get(name: string): string | undefined {
+    const key = this.#prefix + name;
+    return memory.get(key) ?? withStorage('localStorage', (storage) => storage.getItem(key)) ?? undefined;
+  }
+
+  has(name: string): boolean {
+    return this.get(name) !== undefined;
+  }
+
+  set(name: string, text: string): void {
+    const key = this.#prefix + name;
+    const isStored = withStorage('localStorage', (storage) => {
+      storage.setItem(key, text);
+      return true;
+    });
+    if (isStored) memory.delete(key);
+    else memory.set(key, text);
+  }
+
+  delete(name: string): void {
+    const key = this.#prefix + name;
+    memory.delete(key);
+    forget([key]);
+  }
+
+  /** Sets a draft, or deletes it if the text is empty. */
+  keep(name: string, text: string): void {
+    if (text === '') this.delete(name);
+    else this.set(name, text);
+  }
+}
 
 /** Returns the drafts of an account. Those of another account are forgotten. */
-export function draftsOf(uid: string): Map<string, string> {
-  if (drafts.uid !== uid) drafts = { uid, texts: new Map() };
-  return drafts.texts;
+export function draftsOf(uid: string): Drafts {
+  if (known !== uid) {
+    known = uid;
+    const own = `${PREFIX}${uid}/`;
+    for (const key of memory.keys()) if (!key.startsWith(own)) memory.delete(key);
+    const [mine, others] = [true, false].map((isOwn) => storedKeys().filter((key) => key.startsWith(own) === isOwn));
+    forget([...(others ?? []), ...(mine ?? []).slice(DRAFTS_MAX)]);
+  }
+  return new Drafts(uid);
+}
+
+/** The drafts of the account that is signed in. */
+export function useDrafts(): Drafts {
+  const session = useSession();
+  return draftsOf(session.status === 'signed-in' ? session.uid : '');
 }
 
 /** Forgets all drafts, at sign-out. */
-export const forgetDrafts = (): void => drafts.texts.clear();
+export function forgetDrafts(): void {
+  memory.clear();
+  forget(storedKeys());
+}

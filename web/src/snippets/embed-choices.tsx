@@ -32,7 +32,7 @@ export function EmbedChoices({ way, kit, options, onKit, onOptions }: EmbedChoic
         <Select
           label={text.kit}
           value={kit}
-          options={kits.map((each) => [each, way === 'element' && each === 'html' ? text.kits.any : text.kits[each]])}
+          options={kits.map((each) => [each, text.kits[each]])}
           onChoose={(value) => onKit(kits.find((each) => each === value) ?? 'html')}
         />
       )}
@@ -53,7 +53,7 @@ export function EmbedChoices({ way, kit, options, onKit, onOptions }: EmbedChoic
       <Select
         label={text.language}
         value={options.lang ?? ''}
-        options={[['', text.asBoard], ...LANGUAGES.map((language) => [language, ownName(language)] as const)]}
+        options={[['', text.ofVisitor], ...LANGUAGES.map((language) => [language, ownName(language)] as const)]}
         onChoose={(value) => change({ lang: value || undefined })}
       />
       {way !== 'fab' && (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { badgeCode, elementCode, iframeCode, scriptCode } from './embed-code.ts';
 import { QUEUE_CODE, tagManagerCode, wordPressCode } from './embed-recipes.ts';
 import { frameworkCode } from './framework-code.ts';
-import { codeOf, itemIn, type Kit, type Way } from './ways.ts';
+import { codeOf, itemIn, KITS, type Kit, kitOf, type Way } from './ways.ts';
 
 const ORIGIN = 'https://hearback.example';
 
@@ -57,21 +57,31 @@ describe('the embed code', () => {
     const codesOf = (way: Way, kit: Kit = 'html') =>
       codeOf(way, { origin: ORIGIN, productId: 'abc', kit, options }).codes.map(({ code }) => code);
     const inPlace = 'data-product="abc" data-theme="dark" data-lang="de" data-item="i1"';
-    const floating = 'data-product="abc" data-mode="fab" data-theme="dark" data-lang="de" data-position="top-left"';
+    const floating = 'product="abc" mode="fab" theme="dark" lang="de" position="top-left"';
     expect(codesOf('script')[0]).toContain(inPlace);
-    expect(codesOf('fab')[0]).toContain(floating);
-    expect(codesOf('fab', 'wordPress')[0]).toContain(floating);
+    expect(codesOf('fab')[0]).toContain(`<hearback-board ${floating}>`);
+    expect(codesOf('fab', 'wordPress')[0]).toContain(floating.replace(/\w+=/g, 'data-$&'));
     expect(codesOf('fab', 'tagManager')[0]).toContain(
       '&amp;mode=fab&amp;theme=dark&amp;lang=de&amp;position=top-left"',
     );
     expect(codesOf('iframe')[0]).toContain('/embed?product=abc&amp;theme=dark&amp;lang=de&amp;item=i1"');
     expect(codesOf('link')).toEqual(['https://hearback.example/embed/abc?theme=dark&lang=de&item=i1']);
-    expect(codesOf('element', 'vue')).toHaveLength(2);
-    for (const kit of ['nuxt', 'vitePress', 'docusaurus', 'gatsby'] as const) {
-      const [config, element] = codesOf('element', kit);
-      expect(config).toContain('/embed.js');
-      expect(element).toMatch(/^<hearback-board product="abc" theme="dark" lang="de" item="i1">/);
+    expect(codesOf('element', 'react')[0]).toContain('/embed.d.ts');
+  });
+
+  it('loads the script once in each framework, in its own place', () => {
+    for (const way of ['element', 'fab'] as const) {
+      for (const kit of KITS[way]) {
+        const codes = codeOf(way, { origin: ORIGIN, productId: 'abc', kit, options: {} }).codes.map(({ code }) => code);
+        expect(codes.join().split('/embed.js'), `${way}, ${kit}`).toHaveLength(2);
+        if (kit === 'wordPress' || kit === 'tagManager') continue;
+        const loadsFirst = kit !== 'html' && kit !== 'react';
+        expect(codes.at(-1)?.startsWith('<hearback-board product="abc"'), `${way}, ${kit}`).toBe(loadsFirst);
+      }
     }
+    expect(kitOf('fab', 'nuxt')).toBe('nuxt');
+    expect(kitOf('iframe', 'nuxt')).toBe('html');
+    expect(kitOf('element', 'wordPress')).toBe('html');
   });
 
   it('takes an item from its id or from an address that shows it', () => {

@@ -3,6 +3,7 @@ import { escapeHtml } from '@shared/markdown/escape-html';
 import { itemAddress } from '../board-paths.ts';
 import { badgePath } from '../open-data/data-address.ts';
 import { paths } from '../paths.ts';
+import { loaderCode } from './framework-code.ts';
 
 /** The embed code, shared by the dashboard, landing page and documentation. */
 
@@ -51,8 +52,7 @@ const attributesOf = (options: ScriptOptions, prefix = '') =>
  * see the link inside the element. The code is valid HTML and JSX.
  */
 export function elementCode(origin: string, productId: string, options: ScriptOptions = {}): string {
-  return `<script async src=${attribute(origin + paths.embedScript())}></script>
-${elementOnly(origin, productId, options)}`;
+  return `${loaderCode(origin)}\n${elementOnly(origin, productId, options)}`;
 }
 
 /** Returns the element without its script, for pages that load it elsewhere. */

@@ -9,7 +9,7 @@ import { later } from '../router/lazy-component.tsx';
 import { AppDialog } from '../ui/app-dialog.tsx';
 import { CodeBlock } from '../ui/code-block.tsx';
 import { EmbedChoices } from './embed-choices.tsx';
-import { codeOf, type Kit, type PageOptions, WAYS, type Way } from './ways.ts';
+import { codeOf, type Kit, kitOf, type PageOptions, WAYS, type Way } from './ways.ts';
 import './embed-dialog.css';
 
 // Loaded with the tab that shows it.
@@ -23,7 +23,7 @@ interface EmbedDialogProps {
 /** Dialog with every way to put a board on a page, what differs on that page, and how the board looks there. */
 export function EmbedDialog({ board, onClose }: EmbedDialogProps) {
   const id = useId();
-  const [way, setWay] = useState<Way>('script');
+  const [way, setWay] = useState<Way>('element');
   const [kit, setKit] = useState<Kit>('html');
   const [options, setOptions] = useState<PageOptions>({});
   const { codes, preview } = codeOf(way, { origin: window.location.origin, productId: board.id, kit, options });
@@ -42,7 +42,7 @@ export function EmbedDialog({ board, onClose }: EmbedDialogProps) {
         aria-label={embedDialog.methods}
         onChange={(_, next: Way) => {
           setWay(next);
-          setKit('html');
+          setKit(kitOf(next, kit));
         }}
       >
         {WAYS.map((each) => (

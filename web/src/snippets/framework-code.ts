@@ -2,6 +2,10 @@ import { paths } from '../paths.ts';
 
 /** What frameworks need besides the element, as the sites of `npm run test:frameworks` have it. */
 
+/** Returns the script of all elements of a page. @param origin of this service, without a trailing slash */
+export const loaderCode = (origin: string): string =>
+  `<script async src=${JSON.stringify(origin + paths.embedScript())}></script>`;
+
 /** Vue's option for elements that are not Vue components; without it, Vue warns that it has no such component. */
 const IS_ELEMENT = "isCustomElement: (tag: string) => tag === 'hearback-board'";
 
@@ -9,6 +13,8 @@ const IS_ELEMENT = "isCustomElement: (tag: string) => tag === 'hearback-board'";
 export function frameworkCode(origin: string) {
   const src = text(origin + paths.embedScript());
   return {
+    // React with TypeScript does not build without the types of the element.
+    react: `curl --create-dirs -o src/hearback.d.ts ${origin}/embed.d.ts`,
     vue: `import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 

@@ -1,5 +1,5 @@
-import { claimsOf, PLANS, type PlanId } from '@shared/plans';
-import { planLabels, plans } from '../messages/en.ts';
+import { featuresOf, PLANS, type PlanId } from '@shared/plans';
+import { planLabels, plans, soldFeatures } from '../messages/en.ts';
 import { formatMoney } from '../messages/format.ts';
 import { site } from '../site.ts';
 import type { Elements } from './elements.ts';
@@ -32,7 +32,9 @@ export function PlanCard({
   const { name, limits } = PLANS[id];
   const isRecommended = PLANS[id].recommended && !isOnly;
   const { description, features } = plans[id];
-  const claims = claimsOf(PLANS[id], OFFERED);
+  const opened = featuresOf({ account_active: true, ...limits }).filter((feature) => OFFERED.includes(feature));
+  const shown = [...features(limits.max_boards), ...opened.flatMap((feature) => soldFeatures[feature].claims)];
+  const announced = opened.flatMap((feature) => soldFeatures[feature].announced);
   return (
     <article className="plan big-card column shrinks" data-recommended={isRecommended}>
       <div className="plan-head row between">
@@ -48,18 +50,18 @@ export function PlanCard({
         {note && <span className="plan-note small">{note}</span>}
       </p>
       <ul className="plan-features stack">
-        {[...features(limits.max_boards), ...claims.filter((claim) => !isAnnounced(claim))].map((feature) => (
-          <li key={feature}>
+        {shown.map((claim) => (
+          <li key={claim}>
             <Icon name="check" />
-            <span>{feature}</span>
+            <span>{claim}</span>
           </li>
         ))}
       </ul>
-      {claims.some(isAnnounced) && (
+      {announced.length > 0 && (
         <div className="plan-announced size-sm muted">
           <p>{planLabels.announced}</p>
           <ul className="bullets">
-            {claims.filter(isAnnounced).map((claim) => (
+            {announced.map((claim) => (
               <li key={claim}>{claim}</li>
             ))}
           </ul>
@@ -69,5 +71,3 @@ export function PlanCard({
     </article>
   );
 }
-
-const isAnnounced = (claim: string) => claim.endsWith('(soon)');

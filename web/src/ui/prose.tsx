@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Section } from '../messages/section.ts';
+import { linkedPath } from '../paths.ts';
 import './prose.css';
 
 /** Renders a text of the message catalog: sections with a title, paragraphs and lists. */
@@ -36,7 +37,7 @@ export function Linked({ text }: { readonly text: string }) {
     if (index % 3 === 2) return null;
     if (index % 3 === 0) return <span key={piece}>{piece}</span>;
     return (
-      <Link key={piece} className="inline-link" to={pieces[index + 1] ?? ''}>
+      <Link key={piece} className="inline-link" to={linkedPath(pieces[index + 1] ?? '')}>
         {piece}
       </Link>
     );

@@ -1,8 +1,9 @@
+import { approvalOf } from '@shared/access/approval';
 import { DEFAULT_SETTINGS } from '@shared/product';
 import { describe, expect, it } from 'vitest';
 import { boardOf, draftSchema } from './board-fields.ts';
 
-const draft = { ...DEFAULT_SETTINGS, name: 'My board' };
+const draft = { ...DEFAULT_SETTINGS, requireApproval: approvalOf(DEFAULT_SETTINGS), name: 'My board' };
 
 /** The first sentence about each field. */
 function problemsOf(changed: object): Record<string, string> {

@@ -1,3 +1,5 @@
+import { type Approval, storedApproval } from '@shared/access/approval';
+import { approvalSchema } from '@shared/access/schemas';
 import { withTables } from '@shared/labels/known';
 import { type OwnStatus, repeatedNames, statusListSchema, type Tag, tagListSchema } from '@shared/labels/label';
 import { BOARD_NAME_MAX, CATEGORY_NAME_MAX, WORD_MAX } from '@shared/limits';
@@ -17,6 +19,7 @@ export interface CategoryRow {
 }
 
 interface Edited {
+  readonly requireApproval: Approval;
   /** In the owner's order. */
   readonly statuses?: OwnStatus[] | undefined;
   readonly tags?: Tag[] | undefined;
@@ -45,6 +48,7 @@ export const shownName = ({ id, name }: CategoryRow): string => name.trim() || c
 /** Validates a draft as the functions and the rules do. The messages are the sentences that the fields show. */
 export const draftSchema = z.object({
   ...settingsSchema.shape,
+  requireApproval: approvalSchema,
   statuses: statusListSchema.optional(),
   tags: tagListSchema.optional(),
   words: z.record(z.enum(WORDS), textWithin(WORD_MAX, sentences.wordTooLong)).optional(),
@@ -100,12 +104,13 @@ const filled = <Key extends string>(texts: readonly (readonly [Key, string])[]) 
   };
 
 export function boardOf(draft: Draft): Pick<Product, 'name' | 'settings'> {
-  const { name, statuses, tags, roadmap, words: _, categories: __, button: ___, ...settings } = draft;
+  const { name, statuses, tags, roadmap, requireApproval, words: _, categories: __, button: ___, ...settings } = draft;
   return {
     name: name.trim(),
     settings: {
       ...withTables({
         ...settings,
+        requireApproval: storedApproval(requireApproval),
         ...(statuses && { statuses: statuses.map((status) => ({ ...status, name: status.name.trim() })) }),
         ...(tags && { tags: tags.map((tag) => ({ ...tag, name: tag.name.trim() })) }),
       }),

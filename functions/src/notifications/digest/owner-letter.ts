@@ -1,6 +1,7 @@
 import { plainExcerpt } from '../../shared/markdown/plain-text.ts';
 import { MAIL_PAGES } from '../../shared/telling/paths.ts';
-import { MAIL_TEXTS, OWNER_TEXTS } from '../../shared/telling/texts.ts';
+import { MAIL_WORDS } from '../../shared/telling/words/mail-words.ts';
+import { OWNER_WORDS, ownerLanguageOf } from '../../shared/telling/words/owner-words.ts';
 import type { Digest, Mail } from '../../store/documents.ts';
 import { brandOf } from '../mail/brand.ts';
 import { oneLine } from '../mail/header-text.ts';
@@ -28,35 +29,36 @@ export function digestMail(
 ): Mail {
   const { name } = brandOf(board.product);
   const urlOf = adminUrls(mailer, board);
+  const words = wordsOf(board);
   const kind = board.digest.digest === 'weekly' ? 'weekly' : 'daily';
   const section = (heading: string, items: Items, line: (item: Listed) => string) => ({
     heading,
     list: items.listed.map((item) => ({ title: oneLine(item.title), line: line(item), url: urlOf(item.id) })),
-    ...(items.more > 0 && { after: OWNER_TEXTS.more(items.more, items.isExact) }),
+    ...(items.more > 0 && { after: words.more(items.more, items.isExact) }),
   });
-  const { headings } = OWNER_TEXTS;
+  const { headings } = words;
   const sections = [
     section(headings.created, created, ({ votes, description }) =>
-      [votes > 0 ? OWNER_TEXTS.votes(votes) : '', excerptOf(description)].filter(Boolean).join(' · '),
+      [votes > 0 ? words.votes(votes) : '', excerptOf(description)].filter(Boolean).join(' · '),
     ),
     section(headings.waiting, waiting, ({ description }) => excerptOf(description)),
     section(headings.said, said, ({ description }) => excerptOf(description)),
-    section(headings.moved, { listed: moved, more: 0, isExact: true }, movesOf),
+    section(headings.moved, { listed: moved, more: 0, isExact: true }, (item) => movesOf(words, item)),
   ].filter(({ list }) => list.length > 0);
   const news = created.listed.length + created.more;
   const replies = said.listed.length + said.more;
   const parts = [
-    ...(news > 0 ? [OWNER_TEXTS.created(news, created.isExact)] : []),
-    ...(replies > 0 ? [OWNER_TEXTS.said(replies, said.isExact)] : []),
-    ...(waiting.listed.length > 0 ? [OWNER_TEXTS.waits(waiting.listed.length + waiting.more)] : []),
+    ...(news > 0 ? [words.created(news, created.isExact)] : []),
+    ...(replies > 0 ? [words.said(replies, said.isExact)] : []),
+    ...(waiting.listed.length > 0 ? [words.waits(waiting.listed.length + waiting.more)] : []),
   ];
   const letter = {
-    title: OWNER_TEXTS.title[kind],
-    sentence: OWNER_TEXTS.sentence[kind](name),
+    title: words.title[kind],
+    sentence: words.sentence[kind](name),
     sections,
-    button: { text: OWNER_TEXTS.open, url: urlOf(null) },
+    button: { text: words.open, url: urlOf(null) },
   };
-  const subject = OWNER_TEXTS.subject(name, parts.length > 0 ? parts : [OWNER_TEXTS.moved]);
+  const subject = words.subject(name, parts.length > 0 ? parts : [words.moved]);
   return ownerMail(mailer, board, { kind: 'digest', letter, subject });
 }
 
@@ -64,21 +66,24 @@ export function digestMail(
 export function waitingMail(mailer: NonNullable<Mailer>, board: Board, { listed, more, isExact }: Items): Mail {
   const { name } = brandOf(board.product);
   const urlOf = adminUrls(mailer, board);
+  const words = wordsOf(board);
   const count = listed.length + more;
   const letter = {
-    title: OWNER_TEXTS.waitingTitle(count),
-    sentence: OWNER_TEXTS.waitingSentence(name),
+    title: words.waitingTitle(count),
+    sentence: words.waitingSentence(name),
     list: listed.map(({ id, title, description }) => {
       return { title: oneLine(title), line: excerptOf(description), url: urlOf(id) };
     }),
-    ...(more > 0 && { after: OWNER_TEXTS.more(more, isExact) }),
-    button: { text: OWNER_TEXTS.approve, url: `${urlOf(null)}?status=pending` },
+    ...(more > 0 && { after: words.more(more, isExact) }),
+    button: { text: words.approve, url: `${urlOf(null)}?status=pending` },
   };
-  const subject = OWNER_TEXTS.waitingSubject(name, count, oneLine(listed[0]?.title ?? ''));
+  const subject = words.waitingSubject(name, count, oneLine(listed[0]?.title ?? ''));
   return ownerMail(mailer, board, { kind: 'waiting', letter, subject });
 }
 
-type Written = Omit<Parameters<typeof newMail>[1], 'brand' | 'footer' | 'stop'>;
+type Written = Omit<Parameters<typeof newMail>[1], 'language' | 'brand' | 'footer' | 'stop'>;
+
+const wordsOf = ({ product }: Board) => OWNER_WORDS[ownerLanguageOf(product.settings)];
 
 function ownerMail(
   { settings, key }: NonNullable<Mailer>,
@@ -86,11 +91,13 @@ function ownerMail(
   { kind, letter, subject }: { readonly kind: OwnerMailKind; readonly letter: Written; readonly subject: string },
 ): Mail {
   const brand = brandOf(product);
-  const stop = `${settings.origin}${MAIL_PAGES.digest}?t=${tokenOf(key, 'digest', product_id, kind)}`;
-  const footer = [OWNER_TEXTS.why[kind](brand.name), MAIL_TEXTS.noReply];
+  const language = ownerLanguageOf(product.settings);
+  const words = OWNER_WORDS[language];
+  const stop = `${settings.origin}${MAIL_PAGES.digest}?t=${tokenOf(key, 'digest', product_id, kind)}&lang=${language}`;
+  const footer = [words.why[kind](brand.name), MAIL_WORDS[language].mail.noReply];
   return newMail(
     settings,
-    { ...letter, brand, footer, stop: { text: OWNER_TEXTS.stop[kind], url: stop } },
+    { ...letter, language, brand, footer, stop: { text: words.stop[kind], url: stop } },
     {
       subject,
       sent: {
@@ -111,8 +118,8 @@ const adminUrls =
   (item: string | null) =>
     `${origin}/admin/${product_id}${item === null ? '' : `?item=${item}`}`;
 
-function movesOf({ votes, comments }: Listed): string {
-  const parts = [votes > 0 ? OWNER_TEXTS.newVotes(votes) : '', comments > 0 ? OWNER_TEXTS.newComments(comments) : ''];
+function movesOf(words: ReturnType<typeof wordsOf>, { votes, comments }: Listed): string {
+  const parts = [votes > 0 ? words.newVotes(votes) : '', comments > 0 ? words.newComments(comments) : ''];
   return parts.filter(Boolean).join(', ');
 }
 

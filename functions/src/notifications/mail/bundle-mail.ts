@@ -1,10 +1,10 @@
 import { boardOfChangelog } from '../../shared/telling/paths.ts';
-import { ENTRY_TEXTS, MAIL_TEXTS } from '../../shared/telling/texts.ts';
+import { MAIL_WORDS } from '../../shared/telling/words/mail-words.ts';
 import type { Address, Mail, NewsEntry, Product } from '../../store/documents.ts';
 import { brandOf } from './brand.ts';
 import type { Mailer } from './mails-for.ts';
 import { newMail } from './new-mail.ts';
-import { aboutOf } from './news-mail.ts';
+import { aboutOf, mailLanguageOf } from './news-mail.ts';
 import { stopLinks } from './stop-link.ts';
 
 interface Waiting {
@@ -23,24 +23,27 @@ export function bundleMail(
 ): Mail {
   const brand = brandOf(board);
   const { name } = brand;
+  const language = mailLanguageOf(board, address);
+  const words = MAIL_WORDS[language].mail;
   const count = entries.length + more;
   const areOfChangelog = entries.every(({ item }) => boardOfChangelog(item) !== null);
-  const { stop, headers } = stopLinks(settings, key, { address, item: '' });
+  const { stop, headers } = stopLinks(settings, key, { address, item: '', language });
   const letter = {
+    language,
     brand,
-    title: MAIL_TEXTS.bundleTitle(count),
-    sentence: areOfChangelog ? MAIL_TEXTS.bundleEntries(name) : MAIL_TEXTS.bundleSentence(name),
+    title: words.bundleTitle(count),
+    sentence: areOfChangelog ? words.bundleEntries(name) : words.bundleSentence(name),
     list: entries.map((entry) => {
-      const { title, line, url } = aboutOf(settings, board, entry);
+      const { title, line, url } = aboutOf(settings, board, { news: entry, language });
       return { title, line, url };
     }),
-    ...(more > 0 && { after: MAIL_TEXTS.bundleMore(more) }),
-    button: { text: MAIL_TEXTS.openBoard, url: `${settings.origin}/embed/${address.product_id}` },
-    footer: [areOfChangelog ? ENTRY_TEXTS.why(name) : MAIL_TEXTS.bundleWhy(name), MAIL_TEXTS.noReply],
-    stop: { text: MAIL_TEXTS.stop, url: stop },
+    ...(more > 0 && { after: words.bundleMore(more) }),
+    button: { text: words.openBoard, url: `${settings.origin}/embed/${address.product_id}` },
+    footer: [areOfChangelog ? words.whyEntries(name) : words.bundleWhy(name), words.noReply],
+    stop: { text: words.stop, url: stop },
   };
   return newMail(settings, letter, {
-    subject: MAIL_TEXTS.bundleSubject(count, name),
+    subject: words.bundleSubject(count, name),
     sent: {
       to: address.email ?? '',
       headers,

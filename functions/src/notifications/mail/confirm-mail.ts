@@ -1,10 +1,11 @@
 import { boardOfChangelog, MAIL_PAGES } from '../../shared/telling/paths.ts';
-import { MAIL_TEXTS } from '../../shared/telling/texts.ts';
+import { MAIL_WORDS } from '../../shared/telling/words/mail-words.ts';
 import type { Address, Mail, Product } from '../../store/documents.ts';
 import { OURS } from './brand.ts';
 import { confirmToken } from './consent.ts';
 import { senderName } from './header-text.ts';
 import { newMail } from './new-mail.ts';
+import { mailLanguageOf } from './news-mail.ts';
 import type { MailSettings } from './settings.ts';
 
 /**
@@ -21,24 +22,26 @@ export function confirmMail(
     address,
   }: {
     readonly key: string;
-    readonly board: Pick<Product, 'name'>;
+    readonly board: Pick<Product, 'name' | 'settings'>;
     readonly id: string;
     readonly address: Address & { readonly email: string };
   },
 ): Mail {
   const name = senderName(board.name);
-  const url = `${settings.origin}${MAIL_PAGES.confirm}?t=${confirmToken(key, id, address)}`;
+  const language = mailLanguageOf(board, address);
+  const { confirm: words, mail } = MAIL_WORDS[language];
+  const url = `${settings.origin}${MAIL_PAGES.confirm}?t=${confirmToken(key, id, address)}&lang=${language}`;
   const letter = {
+    language,
     brand: OURS,
-    title: MAIL_TEXTS.confirmTitle,
-    sentence:
-      boardOfChangelog(address.item) === null ? MAIL_TEXTS.confirmSentence(name) : MAIL_TEXTS.confirmEntries(name),
-    button: { text: MAIL_TEXTS.confirm, url },
-    footer: [MAIL_TEXTS.confirmElse, MAIL_TEXTS.confirmSite(new URL(settings.origin).host), MAIL_TEXTS.noReply],
+    title: words.title,
+    sentence: boardOfChangelog(address.item) === null ? words.sentence(name) : words.entries(name),
+    button: { text: words.button, url },
+    footer: [words.otherwise, words.site(new URL(settings.origin).host), mail.noReply],
   };
   // No List-Unsubscribe: the mail answers an act and belongs to no list.
   return newMail(settings, letter, {
-    subject: MAIL_TEXTS.confirmSubject(name),
+    subject: words.subject(name),
     sent: {
       to: address.email,
       headers: {},

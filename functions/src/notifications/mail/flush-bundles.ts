@@ -11,7 +11,7 @@ import { currentItems } from './is-wanted.ts';
 import type { Mailer } from './mails-for.ts';
 import { mailId } from './new-mail.ts';
 import { newsMail } from './news-mail.ts';
-import { type Recipient, recipientsOf } from './recipients.ts';
+import { type Finders, findersOf, type Recipient, recipientsOf } from './recipients.ts';
 
 /** Bundles per run. */
 const BUNDLES = 1000;
@@ -50,9 +50,14 @@ function flush(db: Firestore, mailer: Mailer, document: DocumentReference<Bundle
     if (bundle === undefined || bundle.due_at.toMillis() > Date.now()) return;
     const product = await transaction.get(docOf(db, productPath(bundle.product_id)));
     const board = product.data();
-    const people = await recipientsOf(db, transaction, bundle);
+    const all = await recipientsOf(db, transaction, bundle);
+    const uids = all.map(({ address }) => address.uid);
+    const finders = await findersOf(db, transaction, { productId: bundle.product_id, board, uids });
+    const people = all.filter(({ address }) => finders.has(address.uid));
     const published = board ? await publishedEntries(db, transaction, bundle.entries) : new Map<string, Entry>();
-    const entries = board ? await currentEntries(db, transaction, { entries: bundle.entries, people, published }) : [];
+    const entries = board
+      ? await currentEntries(db, transaction, { entries: bundle.entries, people, published, finders })
+      : [];
     const [only] = entries;
     const [to] = people;
     if (mailer === null || board === undefined || to === undefined || only === undefined) {
@@ -84,7 +89,7 @@ async function publishedEntries(db: Firestore, transaction: Transaction, news: r
   return new Map(entries.filter((pair): pair is readonly [string, Entry] => pair[1]?.state === 'published'));
 }
 
-/** Leaves out news that the public can no longer see or none of the people still follows. Uses current titles. */
+/** Leaves out news of items that none of the people finds or none of the people still follows. Uses current titles. */
 async function currentEntries(
   db: Firestore,
   transaction: Transaction,
@@ -92,14 +97,16 @@ async function currentEntries(
     entries,
     people,
     published,
+    finders,
   }: {
     readonly entries: readonly NewsEntry[];
     readonly people: readonly Recipient[];
     readonly published: ReadonlyMap<string, Entry>;
+    readonly finders: Finders;
   },
 ) {
   const items = entries.map(({ item }) => item);
-  const { shown, followed } = await currentItems(db, transaction, { ids: items, people });
+  const { shown, followed } = await currentItems(db, transaction, { ids: items, people, finders });
   return entries
     .filter(({ item, entry }) => followed.has(item) && (entry === null || published.has(entry)))
     .map((one) => ({

@@ -18,6 +18,7 @@ import { feedbackPath, productPath } from '../../shared/paths.ts';
 import { addressPath, boardOfChangelog, followPath, mailPath, refusedMailboxPath } from '../../shared/telling/paths.ts';
 import { followedId } from '../../shared/text.ts';
 import { DAY_MS } from '../../shared/time.ts';
+import { LANGUAGES, type Language } from '../../shared/values.ts';
 import { z } from '../../shared/zod.ts';
 import { blockRef, isInForce } from '../../store/block.ts';
 import type { Address } from '../../store/documents.ts';
@@ -31,6 +32,7 @@ import { mailboxOf, normalizeAddress } from './email-address.ts';
 import { changelogFollow, entriesFollow } from './entries-follow.ts';
 import { keyedHash, mailKey } from './mail-key.ts';
 import { mailId } from './new-mail.ts';
+import { findersOf } from './recipients.ts';
 import type { MailSettings } from './settings.ts';
 import { currentMailSettings } from './settings.ts';
 
@@ -42,7 +44,12 @@ import { currentMailSettings } from './settings.ts';
 const contract = {
   path: '/api/follow',
   token: 'required',
-  request: z.strictObject({ item: followedId, email: z.string('emailInvalid').max(EMAIL_MAX, 'emailInvalid') }),
+  request: z.strictObject({
+    item: followedId,
+    email: z.string('emailInvalid').max(EMAIL_MAX, 'emailInvalid'),
+    /** Of the page; pages of earlier versions tell none. */
+    language: z.enum(LANGUAGES).optional(),
+  }),
   response: z.object({}),
 } as const;
 
@@ -116,7 +123,7 @@ export async function followByMail(
   dependencies: Dependencies,
   {
     caller,
-    request: { item, email },
+    request: { item, email, language },
     headers,
   }: { readonly caller: Caller; readonly request: z.output<typeof contract.request>; readonly headers: SentHeaders },
 ): Promise<Record<string, never>> {
@@ -124,7 +131,7 @@ export async function followByMail(
   if (settings.sender === 'off') throw new ApiError('mailOff');
   const address = normalizeAddress(email);
   if (address === null) throw new ApiError('emailInvalid');
-  await Promise.all([take(dependencies, { caller, item, email: address, headers }), sleep(answerAfterMs)]);
+  await Promise.all([take(dependencies, { caller, item, email: address, headers, language }), sleep(answerAfterMs)]);
   return {};
 }
 
@@ -135,7 +142,14 @@ async function take(
     item,
     email,
     headers,
-  }: { readonly caller: Caller; readonly item: string; readonly email: string; readonly headers: SentHeaders },
+    language,
+  }: {
+    readonly caller: Caller;
+    readonly item: string;
+    readonly email: string;
+    readonly headers: SentHeaders;
+    readonly language: Language | undefined;
+  },
 ): Promise<void> {
   const key = await mailKey(db);
   const isVerified = !caller.isAnonymous && (await verifiedAddress(auth, caller.uid)) === email;
@@ -165,6 +179,8 @@ async function take(
       blockRef(db, product_id, caller.uid),
     ]);
     const board = product.data();
+    const { has, finds } = await findersOf(db, transaction, { productId: product_id, board, uids: [caller.uid] });
+    const isReached = changelog === null && feedback !== undefined ? finds(caller.uid, feedback) : has(caller.uid);
     const id = keyedHash(key, 'address', product_id, caller.uid, email);
     const document = docOf(db, addressPath(id));
     const { isConfirmed, waitingSince, waitingFor, surplus } = await ownAddresses(transaction, {
@@ -172,19 +188,28 @@ async function take(
       product_id,
       uid: caller.uid,
     });
-    if (board === undefined || surplus === null || isInForce(block)) return;
+    if (board === undefined || !isReached || surplus === null || isInForce(block)) return;
     if (changelog !== null) {
       if (effectiveSettings(board).changelog !== true) return;
       if (isConfirmed || isVerified) {
         transaction.set(changelogFollow(db, product_id, caller.uid), entriesFollow(product_id, caller.uid));
       }
     }
+    if (isConfirmed && language !== undefined) transaction.update(document, { language });
     if (isConfirmed) return;
     for (const reference of surplus) transaction.delete(reference);
     const now = Timestamp.now();
     // An address that waits for a confirmation of the changelog still does after it is entered for an item.
     const wanted = waitingFor !== null && boardOfChangelog(waitingFor) !== null ? waitingFor : item;
-    const entered = { product_id, uid: caller.uid, email, hash, item: wanted, created_at: waitingSince ?? now };
+    const entered = {
+      product_id,
+      uid: caller.uid,
+      email,
+      hash,
+      item: wanted,
+      created_at: waitingSince ?? now,
+      ...(language && { language }),
+    };
     if (isVerified) {
       const confirmed = { ...entered, state: 'confirmed', account: true, confirmed_at: now, expires_at: null } as const;
       transaction.set(document, confirmed satisfies Address);

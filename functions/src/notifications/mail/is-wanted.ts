@@ -5,12 +5,13 @@ import { feedbackPath, invitationPath, productPath, webhookPath } from '../../sh
 import { addressPath, boardOfChangelog, digestPath, followPath } from '../../shared/telling/paths.ts';
 import type { Mail } from '../../store/documents.ts';
 import { docOf, getLists, isFound } from '../../store/refs.ts';
-import { type Recipient, recipientsOf } from './recipients.ts';
+import { type Finders, findersOf, type Recipient, recipientsOf } from './recipients.ts';
 
 /**
- * Returns true if a mail may still be sent, hours after it was written. A follower's address must be confirmed, the
- * public must see all items in the mail, and one of them must still be followed. The owner must still want such mails,
- * or must not have turned the webhook on again; an invitation must be open. Three reads for a mail about one item.
+ * Returns true if a mail may still be sent, hours after it was written. A follower's address must be confirmed, its person
+ * must find the board and all items in the mail, and one of them must still be followed. The owner must still want
+ * such mails, or must not have turned the webhook on again; an invitation must be open. Four reads for a mail about one
+ * item.
  */
 export async function isWanted(db: Firestore, transaction: Transaction, mail: Mail): Promise<boolean> {
   const { address, needs, items } = mail;
@@ -26,10 +27,20 @@ export async function isWanted(db: Firestore, transaction: Transaction, mail: Ma
     const invitation = (await transaction.get(docOf(db, invitationPath(address)))).data();
     return invitation?.used_by === null && invitation.expires_at.toMillis() > Date.now();
   }
+  if (needs === 'guest') {
+    const guest = (await transaction.get(docOf(db, `guests/${address}`))).data();
+    return guest?.uid === null && guest.used_by === null && guest.expires_at.toMillis() > Date.now();
+  }
   const people =
     needs === 'pending' ? await pending(db, transaction, address) : await recipientsOf(db, transaction, mail);
-  if (people.length === 0 || items === undefined) return people.length > 0;
-  const { shown, followed } = await currentItems(db, transaction, { ids: items, people });
+  if (people.length === 0) return false;
+  const board = (await transaction.get(docOf(db, productPath(mail.product_id)))).data();
+  const uids = people.map((person) => person.address.uid);
+  const finders = await findersOf(db, transaction, { productId: mail.product_id, board, uids });
+  const reached = people.filter((person) => finders.has(person.address.uid));
+  if (reached.length === 0) return false;
+  if (items === undefined) return true;
+  const { shown, followed } = await currentItems(db, transaction, { ids: items, people: reached, finders });
   // A changelog is followed once the address is confirmed.
   const isEntered = needs === 'pending' && items.some((item) => boardOfChangelog(item) !== null);
   return items.every((item) => shown.has(item)) && (followed.size > 0 || isEntered);
@@ -42,17 +53,21 @@ async function pending(db: Firestore, transaction: Transaction, id: string): Pro
 
 /** The items and changelogs that mails may still name. */
 interface CurrentItems {
-  /** Titles of those that the public sees, by id; a changelog has none. */
+  /** Titles of those that one of the people finds, by id; a changelog has none. */
   readonly shown: ReadonlyMap<string, string>;
   /** Ids of those that one of the people still follows. */
   readonly followed: ReadonlySet<string>;
 }
 
-/** Reads which items are still public and followed. A read per item, and one per item and person. */
+/** Reads which items are still found and followed. A read per item, and one per item and person. */
 export async function currentItems(
   db: Firestore,
   transaction: Transaction,
-  { ids, people }: { readonly ids: readonly string[]; readonly people: readonly Recipient[] },
+  {
+    ids,
+    people,
+    finders,
+  }: { readonly ids: readonly string[]; readonly people: readonly Recipient[]; readonly finders: Finders },
 ): Promise<CurrentItems> {
   const items = [...new Set(ids)];
   if (items.length === 0 || people.length === 0) return { shown: new Map(), followed: new Set() };
@@ -63,7 +78,10 @@ export async function currentItems(
     boards: changelogs.map((item) => docOf(db, productPath(boardOfChangelog(item) ?? ''))),
     follows: pairs.map(({ item, uid }) => docOf(db, followPath(item, uid))),
   });
-  const found = documents.filter(isFound).filter((document) => isPublic(document.data()));
+  const found = documents.filter(isFound).filter((document) => {
+    const item = document.data();
+    return isPublic(item) && people.some(({ address }) => finders.finds(address.uid, item));
+  });
   const open = changelogs.filter((_, at) => {
     const board = boards[at]?.data();
     return board !== undefined && effectiveSettings(board).changelog === true;

@@ -1,9 +1,12 @@
+import { directionOf, tagOf } from '../../shared/language.ts';
 import { escapeHtml } from '../../shared/markdown/escape-html.ts';
-import { MAIL_TEXTS } from '../../shared/telling/texts.ts';
+import { MAIL_WORDS } from '../../shared/telling/words/mail-words.ts';
+import type { Language } from '../../shared/values.ts';
 import { type Brand, darkStyle, lightColors } from './brand.ts';
 
 /** The parts of a mail, from which its text and its HTML are made. */
 export interface Letter {
+  readonly language: Language;
   readonly brand: Brand;
   readonly title: string;
   readonly sentence: string;
@@ -35,6 +38,7 @@ const listText = (list: readonly Entry[]) =>
 
 export function textOf(
   {
+    language,
     brand,
     title,
     sentence,
@@ -51,9 +55,13 @@ export function textOf(
   origin: string,
 ): string {
   const quoted = quote && [quote.before, quote.text.replaceAll(/^/gm, '> ')].join('\n');
-  const ours = brand.isOurNameHidden ? [] : [`${MAIL_TEXTS.builtWith}: ${origin}`];
+  const ours = brand.isOurNameHidden ? [] : [`${MAIL_WORDS[language].mail.builtWith}: ${origin}`];
   const end = [...footer, ...(stop ? [`${stop.text}: ${stop.url}`] : []), ...ours].join('\n');
-  const parts = sections.flatMap((part) => [part.heading.toUpperCase(), listText(part.list), part.after]);
+  const parts = sections.flatMap((part) => [
+    part.heading.toLocaleUpperCase(tagOf(language)),
+    listText(part.list),
+    part.after,
+  ]);
   const main = sections.length > 0 ? parts : [listText(list), after];
   const opening = isItem ? [sentence, title] : main.some(Boolean) ? [sentence] : [title, sentence];
   return [...opening, ...main, body, quoted, `${button.text}:\n${button.url}`, `-- \n${end}`]
@@ -67,10 +75,18 @@ const FONT = "16px/1.5 'Segoe UI',system-ui,-apple-system,Roboto,sans-serif";
 const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
+/** The side at which lines begin, by attributes and sides that Outlook for Windows and Gmail know. */
+function sidesOf(language: Language) {
+  const direction = directionOf(language);
+  return direction === 'rtl'
+    ? ({ direction, start: 'right', quote: '0 12px 0 0' } as const)
+    : ({ direction, start: 'left', quote: '0 0 0 12px' } as const);
+}
+
 function listHtml(list: readonly Entry[], after: string | undefined, link: string): string {
   const entries = list.map(
     ({ title, line, url }) =>
-      `<p style="margin:0 0 16px"><a class="entry" href="${escapeHtml(url)}" style="color:${link};font-weight:600">${escapeHtml(title)}</a>${line === '' ? '' : `<br>${escapeHtml(line)}`}</p>`,
+      `<p style="margin:0 0 16px"><a class="entry" dir="auto" href="${escapeHtml(url)}" style="color:${link};font-weight:600">${escapeHtml(title)}</a>${line === '' ? '' : `<br>${escapeHtml(line)}`}</p>`,
   );
   return entries.join('') + (after === undefined ? '' : `<p style="margin:0 0 16px">${escapeHtml(after)}</p>`);
 }
@@ -89,11 +105,24 @@ function buttonHtml(
 
 /** What the card shows, between its edges. */
 function cardHtml(letter: Letter): string {
-  const { brand, title, sentence, isItem = false, body, quote, list = [], after, sections = [], button } = letter;
+  const {
+    language,
+    brand,
+    title,
+    sentence,
+    isItem = false,
+    body,
+    quote,
+    list = [],
+    after,
+    sections = [],
+    button,
+  } = letter;
+  const { start, quote: quotePadding } = sidesOf(language);
   const colors = lightColors(brand);
   const isList = list.length + sections.length > 0;
   const opening = `<p style="margin:0 0 ${isItem ? 8 : 20}px">${escapeHtml(sentence)}</p>`;
-  const heading = `<h1 style="margin:0 0 ${isItem ? 20 : 8}px;font-size:20px;line-height:1.3">${escapeHtml(title)}</h1>`;
+  const heading = `<h1${isItem ? ' dir="auto"' : ''} style="margin:0 0 ${isItem ? 20 : 8}px;font-size:20px;line-height:1.3">${escapeHtml(title)}</h1>`;
   /** Takes the place of a logo. */
   const name =
     brand.color === null
@@ -103,10 +132,10 @@ function cardHtml(letter: Letter): string {
     ({ heading, list, after }) =>
       `<h2 style="margin:0 0 12px;font-size:16px;line-height:1.3">${escapeHtml(heading)}</h2>${listHtml(list, after, colors.link)}`,
   );
-  const text = body === undefined ? '' : `<p style="margin:0 0 20px">${lines(body)}</p>`;
+  const text = body === undefined ? '' : `<p dir="auto" style="margin:0 0 20px">${lines(body)}</p>`;
   const quoted =
     quote &&
-    `<p style="margin:0 0 8px">${escapeHtml(quote.before)}</p>${TABLE} width="100%"><tr><td class="quote" style="padding:0 0 0 12px;border-left:3px solid ${colors.line}">${lines(quote.text)}</td></tr></table><p style="margin:0 0 20px"></p>`;
+    `<p style="margin:0 0 8px">${escapeHtml(quote.before)}</p>${TABLE} width="100%"><tr><td class="quote" style="padding:${quotePadding};border-${start}:3px solid ${colors.line}" dir="auto">${lines(quote.text)}</td></tr></table><p style="margin:0 0 20px"></p>`;
   return [
     name,
     ...(isItem ? [opening, heading] : [heading, opening]),
@@ -123,25 +152,26 @@ function cardHtml(letter: Letter): string {
  * has its own table of 560 px, because earlier versions know no `max-width`.
  */
 export function htmlOf(letter: Letter, origin: string): string {
-  const { brand, title, footer, stop } = letter;
+  const { language, brand, title, footer, stop } = letter;
+  const { direction, start } = sidesOf(language);
   const colors = lightColors(brand);
   const linkOf = (text: string, url: string) =>
     `<a href="${escapeHtml(url)}" style="color:${colors.quiet}">${escapeHtml(text)}</a>`;
   const end = [
     ...footer.map(escapeHtml),
     ...(stop ? [linkOf(stop.text, stop.url)] : []),
-    ...(brand.isOurNameHidden ? [] : [linkOf(MAIL_TEXTS.builtWith, origin)]),
+    ...(brand.isOurNameHidden ? [] : [linkOf(MAIL_WORDS[language].mail.builtWith, origin)]),
   ];
   const edge = brand.color === null ? '' : `;border-top:4px solid ${colors.edge}`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${darkStyle(brand)}</style></head>
+  return `<!doctype html><html lang="${tagOf(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${darkStyle(brand)}</style></head>
 <body class="page" style="margin:0;background:${colors.page}">
 ${TABLE} class="page" width="100%" style="background:${colors.page}"><tr><td align="center" style="padding:16px">
 <!--[if mso]>${TABLE} width="560"><tr><td><![endif]-->
 ${TABLE} width="100%" style="max-width:560px;table-layout:fixed">
-<tr><td class="card" align="left" style="padding:20px;background:${colors.card};border-radius:12px${edge};color:${colors.text};font:${FONT};${BREAKS}">
+<tr><td class="card" align="${start}" dir="${direction}" style="padding:20px;background:${colors.card};border-radius:12px${edge};color:${colors.text};font:${FONT};${BREAKS}">
 ${cardHtml(letter)}
 </td></tr>
-<tr><td class="quiet" align="left" style="padding:16px 0 0;color:${colors.quiet};font:${FONT};font-size:13px;${BREAKS}">${end.join('<br>')}</td></tr>
+<tr><td class="quiet" align="${start}" dir="${direction}" style="padding:16px 0 0;color:${colors.quiet};font:${FONT};font-size:13px;${BREAKS}">${end.join('<br>')}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
+import { tagOf } from '../../shared/language.ts';
 import { DAY_MS } from '../../shared/time.ts';
 import type { Mail } from '../../store/documents.ts';
 import { OURS } from './brand.ts';
@@ -34,7 +35,12 @@ export function newMail(
   return {
     ...sent,
     from: `"${board === '' ? OURS.name : `${board}${ours}`}" <${from}>`,
-    headers: { ...sent.headers, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      ...sent.headers,
+      'Content-Language': tagOf(letter.language),
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
     message: { subject: oneLine(subject), text: textOf(letter, origin), html: htmlOf(letter, origin) },
     expires_at: Timestamp.fromMillis(now.toMillis() + KEPT_MS),
     // The extension writes its own.

@@ -35,7 +35,7 @@ describe('a mail to a follower', () => {
 
   test('has the headers that stop it with one click, and the same link in its text', () => {
     const { headers, message } = mailOf();
-    const link = /^<(https:\/\/feedback\.example\.com\/mail\/stop\?t=([\w.-]+))>$/.exec(
+    const link = /^<(https:\/\/feedback\.example\.com\/mail\/stop\?t=([\w.-]+)&lang=en)>$/.exec(
       headers['List-Unsubscribe'] ?? '',
     );
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -96,7 +96,12 @@ describe('hostile titles and names', { tags: ['attack'] }, () => {
 test('a confirmation leads to a page, and is no list', () => {
   const pending = { ...address, state: 'pending' as const, confirmed_at: null };
   const mail = mailSchema.parse(
-    confirmMail(settings, { key: 'key', board: { name: 'Acme' }, id: 'address-id', address: pending }),
+    confirmMail(settings, {
+      key: 'key',
+      board: { name: 'Acme', settings: DEFAULT_SETTINGS },
+      id: 'address-id',
+      address: pending,
+    }),
   );
   expect(mail).toMatchObject({ needs: 'pending', message: { subject: 'Confirm your address for Acme' } });
   expect(Object.keys(mail.headers)).not.toContain('List-Unsubscribe');
@@ -106,7 +111,12 @@ test('a confirmation leads to a page, and is no list', () => {
 test('a confirmation has no link that its board is named after, and no second line', { tags: ['attack'] }, () => {
   const pending = { ...address, state: 'pending' as const, confirmed_at: null };
   const name = 'https://evil.example/x\r\nBcc: eve@example.com <b>"';
-  const { from, message } = confirmMail(settings, { key: 'key', board: { name }, id: 'address-id', address: pending });
+  const { from, message } = confirmMail(settings, {
+    key: 'key',
+    board: { name, settings: DEFAULT_SETTINGS },
+    id: 'address-id',
+    address: pending,
+  });
   expect(from).toBe('"Hearback" <board@example.com>');
   expect(message.subject).toBe('Confirm your address for https //evil.example/x Bcc eve example.com b');
   for (const body of [message.text, message.html]) expect(body).not.toMatch(/https:\/\/evil|<b>|eve@/);

@@ -1,7 +1,9 @@
 import { ownStatusOf } from '../../shared/labels/known.ts';
 import { plainExcerpt } from '../../shared/markdown/plain-text.ts';
+import type { Settings } from '../../shared/product.ts';
 import { boardOfChangelog } from '../../shared/telling/paths.ts';
-import { ENTRY_TEXTS, MAIL_TEXTS, NEWS_TEXTS, STATUS_NAMES } from '../../shared/telling/texts.ts';
+import { MAIL_WORDS } from '../../shared/telling/words/mail-words.ts';
+import type { Language } from '../../shared/values.ts';
 import type { Address, Mail, NewsEntry, Product } from '../../store/documents.ts';
 import { brandOf } from './brand.ts';
 import { oneLine } from './header-text.ts';
@@ -21,17 +23,28 @@ export interface Occasion {
   readonly body?: string | undefined;
 }
 
+/** Returns the language of mails to an address: of the page where it was entered, else the board's. */
+export const mailLanguageOf = (
+  { settings: { locale = 'en' } }: { readonly settings: Pick<Settings, 'locale'> },
+  { language = locale }: Pick<Address, 'language'>,
+): Language => language;
+
 /** What a mail says about an entry: its kind's sentences with the names of now, and where it leads. */
-export function aboutOf({ origin }: Pick<MailSettings, 'origin'>, board: Occasion['board'], news: NewsEntry) {
+export function aboutOf(
+  { origin }: Pick<MailSettings, 'origin'>,
+  board: Occasion['board'],
+  { news, language }: { readonly news: NewsEntry; readonly language: Language },
+) {
+  const words = MAIL_WORDS[language];
   const { item, product_id, what, label, status } = news;
   const own = ownStatusOf(board.settings, { status, ...(label !== null && { label }) });
   const about = {
     title: oneLine(news.title),
     board: oneLine(board.name),
-    status: own?.name ?? STATUS_NAMES[status],
+    status: own?.name ?? words.statuses[status],
   };
   const place = what === 'changelog' ? `?view=changelog#${news.entry}` : `?item=${item}`;
-  const { subject, sentence, line } = boardOfChangelog(item) === null ? NEWS_TEXTS[what] : ENTRY_TEXTS;
+  const { subject, sentence, line } = boardOfChangelog(item) === null ? words.news[what] : words.entry;
   return {
     ...about,
     subject: subject(about),
@@ -44,19 +57,22 @@ export function aboutOf({ origin }: Pick<MailSettings, 'origin'>, board: Occasio
 /** Returns the mail that tells the owner of an address what happened to an item, or what is new in a changelog. */
 export function newsMail({ settings, key, board, news, answer, body }: Occasion, id: string, address: Address): Mail {
   const { item, product_id, what } = news;
-  const about = aboutOf(settings, board, news);
+  const language = mailLanguageOf(board, address);
+  const words = MAIL_WORDS[language].mail;
+  const about = aboutOf(settings, board, { news, language });
   const isOfChangelog = boardOfChangelog(item) !== null;
-  const { stop, headers } = stopLinks(settings, key, { address, item });
+  const { stop, headers } = stopLinks(settings, key, { address, item, language });
   const letter = {
+    language,
     brand: brandOf(board),
     title: about.title,
     sentence: about.sentence,
     isItem: true,
-    ...(news.answered && answer !== undefined && { quote: { before: MAIL_TEXTS.answer, text: plainExcerpt(answer) } }),
+    ...(news.answered && answer !== undefined && { quote: { before: words.answer, text: plainExcerpt(answer) } }),
     ...(isOfChangelog && body !== undefined && { body: plainExcerpt(body) }),
-    button: { text: what === 'changelog' ? MAIL_TEXTS.openChangelog : MAIL_TEXTS.open, url: about.url },
-    footer: [isOfChangelog ? ENTRY_TEXTS.why(about.board) : MAIL_TEXTS.why(about.board), MAIL_TEXTS.noReply],
-    stop: { text: MAIL_TEXTS.stop, url: stop },
+    button: { text: what === 'changelog' ? words.openChangelog : words.open, url: about.url },
+    footer: [isOfChangelog ? words.whyEntries(about.board) : words.why(about.board), words.noReply],
+    stop: { text: words.stop, url: stop },
   };
   return newMail(settings, letter, {
     subject: about.subject,

@@ -63,7 +63,7 @@ export const PAUSES = [1, 5, 30, 120, 480, 1440].map((minutes) => minutes * MINU
 const LEASE_MS = 15 * MINUTE_MS;
 const AT_A_TIME = 5;
 /** Mails that a person waits for go before news. */
-const URGENT: readonly Mail['needs'][] = ['pending', 'waiting', 'invitation'];
+const URGENT: readonly Mail['needs'][] = ['pending', 'waiting', 'invitation', 'guest'];
 
 export interface Sent {
   readonly sent: number;
@@ -130,7 +130,7 @@ async function sendOne(
     return fail(db, { id, mail, failure: error });
   }
   // Its body has the code of the invitation, which is stored nowhere else.
-  if (mail.needs === 'invitation') await docOf(db, mailPath(id)).delete();
+  if (mail.needs === 'invitation' || mail.needs === 'guest') await docOf(db, mailPath(id)).delete();
   else await record(db, id, { state: 'SUCCESS', next_at: null, error: null, ended_at: Timestamp.now() });
   return 'sent';
 }
@@ -174,7 +174,7 @@ async function fail(
  * is: the visitor who has entered it must not learn whether the mailbox exists.
  */
 async function stopAddress(db: Firestore, { address, needs }: Mail): Promise<void> {
-  if (needs === 'pending' || needs === 'webhook' || needs === 'invitation') return;
+  if (['pending', 'webhook', 'invitation', 'guest'].includes(needs)) return;
   if (needs === 'digest' || needs === 'waiting') return stopOwnerMail(db, address);
   const ref = docOf(db, addressPath(address));
   await transact(db, async (transaction) => {

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { addressPath, MAIL_PAGES } from '../../shared/telling/paths.ts';
+import type { Language } from '../../shared/values.ts';
 import type { Address } from '../../store/documents.ts';
 import { docOf } from '../../store/refs.ts';
 import { mailKey, partsOf, tokenOf } from './mail-key.ts';
@@ -25,9 +26,14 @@ export function stopLinks(
   {
     address: { product_id, hash },
     item,
-  }: { readonly address: Pick<Address, 'product_id' | 'hash'>; readonly item: string },
+    language,
+  }: {
+    readonly address: Pick<Address, 'product_id' | 'hash'>;
+    readonly item: string;
+    readonly language: Language;
+  },
 ) {
-  const stop = `${origin}${MAIL_PAGES.stop}?t=${tokenOf(key, 'stop', product_id, hash, item)}`;
+  const stop = `${origin}${MAIL_PAGES.stop}?t=${tokenOf(key, 'stop', product_id, hash, item)}&lang=${language}`;
   return { stop, headers: stopHeaders(stop) };
 }
 

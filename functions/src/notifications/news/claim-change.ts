@@ -33,7 +33,11 @@ export async function claimChange(db: Firestore, id: string): Promise<void> {
     const told = { was: now, was_at: told_at, told_at };
     const isKnown = areSame(change.was, now) || (await isInChangelog(db, transaction, { item, was: change.was, now }));
     if (isKnown) transaction.update(document, { ...told, due_at: null, expires_at: whenDone() });
-    else transaction.update(document, { ...told, telling: tellingOf(item, change.was, now) });
+    else
+      transaction.update(document, {
+        ...told,
+        telling: { ...tellingOf(item, change.was, now), quiet: change.quiet === true },
+      });
   });
 }
 

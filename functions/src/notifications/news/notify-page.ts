@@ -1,4 +1,5 @@
 import { FieldPath, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { isForEveryone } from '../../shared/access/values.ts';
 import { effectiveSettings } from '../../shared/branding/effective-settings.ts';
 import { isPublic } from '../../shared/item/state.ts';
 import { entryPath, feedbackPath, productPath } from '../../shared/paths.ts';
@@ -8,6 +9,7 @@ import { collectionOf, docOf, getAll, getLists, isFound } from '../../store/refs
 import { tombstoneRef } from '../../store/tombstone.ts';
 import { transact } from '../../store/transact.ts';
 import { type Mailer, mailsFor } from '../mail/mails-for.ts';
+import { findersOf } from '../mail/recipients.ts';
 import { withNews } from './add-news.ts';
 import { whenDone } from './change.ts';
 import { causeOf } from './record-comment.ts';
@@ -33,7 +35,7 @@ export async function notifyPage(
   return transact(db, async (transaction) => {
     const change = (await transaction.get(document)).data();
     if (change?.telling == null) return false;
-    const { news, items, after, by = null } = change.telling;
+    const { news, items, after, by = null, quiet = false } = change.telling;
     const isOfComments = news.what === 'comment';
     const [item = '', ...others] = items;
     const isOfChangelog = boardOfChangelog(item) !== null;
@@ -65,8 +67,9 @@ export async function notifyPage(
       )
       .map(({ uid }) => uid);
     const { stored, deleted } = await getLists(transaction, {
-      // Followers of a changelog get mail only, because the tab shows the entries.
-      stored: isOfChangelog ? [] : uids.map((uid) => docOf(db, newsPath(uid))),
+      // Followers of a changelog get mail only, because the tab shows the entries. Those of a private board, too: news
+      // stay with a person whom it lets in no more.
+      stored: isOfChangelog || (board && !isForEveryone(board)) ? [] : uids.map((uid) => docOf(db, newsPath(uid))),
       deleted: uids.map((uid) => tombstoneRef(db, uid)),
     });
 
@@ -76,8 +79,17 @@ export async function notifyPage(
     const entry = { ...news, ...now, ...(isOfComments && { title }), item };
     const alive = uids.filter((_, at) => !deleted[at]?.exists);
     const texts = { answer: current.data()?.response?.text, body: found.data()?.body };
-    const occasion = mailer && board && { ...mailer, board, news: entry, ...texts };
-    const outgoing = occasion ? await mailsFor(db, transaction, { occasion, uids: alive }) : null;
+    const occasion = !quiet && mailer && board && { ...mailer, board, news: entry, ...texts };
+    const finders = await findersOf(db, transaction, {
+      productId: change.product_id,
+      board,
+      uids: occasion ? alive : [],
+    });
+    const followed = current.data();
+    const reached = alive.filter((uid) =>
+      isOfChangelog || followed === undefined ? finders.has(uid) : finders.finds(uid, followed),
+    );
+    const outgoing = occasion ? await mailsFor(db, transaction, { occasion, uids: reached }) : null;
 
     for (const [at, person] of stored.entries()) {
       const told = deleted[at]?.exists ? null : withNews(person, [entry]);
@@ -91,7 +103,7 @@ export async function notifyPage(
       return false;
     }
     const progress = isItemDone ? { items: others, after: null } : { items, after: docs.at(-1)?.id ?? null };
-    transaction.update(document, { telling: { news, ...progress, by } });
+    transaction.update(document, { telling: { news, ...progress, by, quiet } });
     return true;
   });
 }

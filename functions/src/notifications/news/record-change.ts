@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { changePath } from '../../shared/telling/paths.ts';
 import { docOf, getAll, isFound, type Snapshot } from '../../store/refs.ts';
-import { areSame, notifiedStateOf } from './change.ts';
+import { areSame, isQuiet, notifiedStateOf } from './change.ts';
 
 /** Returns true if followers of an item may have to be told of its change. */
 export function concernsFollowers(before: Snapshot<'feedback'>, after: Snapshot<'feedback'>): boolean {
@@ -31,13 +31,15 @@ export async function recordChange(
     const [stored, item] = await getAll(transaction, [document, after.ref]);
     // A change that is recorded after the sweep of a deleted item would stay.
     if (!item.exists) return;
+    const { act } = after.data();
+    const quiet = await isQuiet(db, act === before.data().act ? undefined : act, transaction);
     const change = stored.data();
     const first = { was: notifiedStateOf(before.data()), was_at: at };
     const due = (last: Timestamp) => ({ at: last, due_at: Timestamp.fromMillis(last.toMillis() + restMs) });
     if (change === undefined) {
       const { product_id } = after.data();
       const rest = { told_at: null, telling: null, expires_at: null };
-      transaction.create(document, { product_id, ...first, ...due(at), ...rest });
+      transaction.create(document, { product_id, ...first, ...due(at), ...rest, quiet });
       return;
     }
     const { told_at, was_at, telling } = change;
@@ -46,6 +48,8 @@ export async function recordChange(
     const isFirst = told_at === null && at.valueOf() < was_at.valueOf();
     // A job that is under way continues, and then waits for the rest after this change.
     const next = telling === null ? due(last) : { at: last };
-    transaction.update(document, { ...(isFirst && first), ...next, expires_at: null });
+    const isAlone = told_at !== null && change.at.valueOf() <= told_at.valueOf();
+    const allQuiet = quiet && (isAlone || change.quiet === true);
+    transaction.update(document, { ...(isFirst && first), ...next, quiet: allQuiet, expires_at: null });
   });
 }

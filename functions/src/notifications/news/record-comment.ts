@@ -4,6 +4,7 @@ import { changePath } from '../../shared/telling/paths.ts';
 import type { Change } from '../../store/documents.ts';
 import { docOf, isFound, type Snapshot } from '../../store/refs.ts';
 import { isWriteConflict } from '../../store/write-conflict.ts';
+import { isQuiet } from './change.ts';
 
 /** A window is at least this long, in ms. */
 const SHORTEST = 1000;
@@ -34,6 +35,7 @@ export async function recordComment(
   const window = Math.floor(at.toMillis() / length);
   const id = `comment:${item}:${window}`;
   const by = uid === undefined ? null : causeOf(item, uid);
+  const quiet = await isQuiet(db, comment.data().by_team ? comment.id : undefined);
   const change: Change = {
     product_id,
     was: null,
@@ -56,6 +58,7 @@ export async function recordComment(
       items: [item],
       after: null,
       by,
+      quiet,
     },
     expires_at: null,
   };
@@ -64,16 +67,26 @@ export async function recordComment(
     await document.create(change);
   } catch (error) {
     if (!isWriteConflict(error)) throw error;
-    await recordFurther(db, id, by);
+    await recordFurther(db, id, { by, quiet });
   }
 }
 
-/** With a second author, each of them hears of the other's comment. */
-function recordFurther(db: Firestore, id: string, by: string | null): Promise<void> {
+/** With a second author, each of them hears of the other's comment. One comment with mail means mail of all. */
+function recordFurther(
+  db: Firestore,
+  id: string,
+  { by, quiet }: { readonly by: string | null; readonly quiet: boolean },
+): Promise<void> {
   const document = docOf(db, changePath(id));
   return db.runTransaction(async (transaction) => {
     const telling = (await transaction.get(document)).data()?.telling;
-    if (telling?.by == null || telling.by === by) return;
-    transaction.update(document, { 'telling.by': null });
+    if (telling == null) return;
+    const isFurther = telling.by != null && telling.by !== by;
+    const isLouder = telling.quiet === true && !quiet;
+    if (!isFurther && !isLouder) return;
+    transaction.update(document, {
+      ...(isFurther && { 'telling.by': null }),
+      ...(isLouder && { 'telling.quiet': false }),
+    });
   });
 }

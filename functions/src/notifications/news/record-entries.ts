@@ -8,6 +8,7 @@ import type { Change, Entry } from '../../store/documents.ts';
 import { isImportedEntry } from '../../store/imported.ts';
 import { collectionOf, docOf, getAll } from '../../store/refs.ts';
 import { isWriteConflict } from '../../store/write-conflict.ts';
+import { isQuiet } from './change.ts';
 
 /** The publication time up to which entries are recorded, and the entries that failed. */
 const CURSOR = 'system/telling';
@@ -74,13 +75,14 @@ export async function recordEntries(db: Firestore, restMs: number, signal?: Abor
   return errors;
 }
 
-async function open(db: Firestore, entryId: string, { product_id, items, title }: Entry): Promise<void> {
+async function open(db: Firestore, entryId: string, entry: Entry): Promise<void> {
+  const { product_id, title } = entry;
   const board = (await docOf(db, productPath(product_id)).get()).data();
   if (board === undefined || effectiveSettings(board).changelog !== true) return;
   const changelog = changelogOf(product_id);
   const followers = collectionOf(db, 'follows').where('item', '==', changelog).limit(1).select();
   const subscribed = (await followers.get()).empty ? [] : [changelog];
-  const untold = [...(await untoldItems(db, product_id, linkedItems({ items }))), ...subscribed];
+  const untold = [...(await untoldItems(db, entry)), ...subscribed];
   if (untold.length === 0) return;
   const at = Timestamp.now();
   const change: Change = {
@@ -104,6 +106,7 @@ async function open(db: Firestore, entryId: string, { product_id, items, title }
       },
       items: untold,
       after: null,
+      quiet: await isQuiet(db, entryId),
     },
     expires_at: null,
   };
@@ -115,22 +118,24 @@ async function open(db: Firestore, entryId: string, { product_id, items, title }
 }
 
 /**
- * Leaves out items of other boards, and those whose followers have heard within a day that they are completed. Two
- * reads per item.
+ * Leaves out items of other boards, those whose followers have heard within a day that they are completed, and those
+ * whose answer is the same text. Two reads per item.
  */
-async function untoldItems(db: Firestore, productId: string, items: readonly string[]): Promise<string[]> {
+async function untoldItems(db: Firestore, { product_id, body, ...entry }: Entry): Promise<string[]> {
+  const items = linkedItems(entry);
   if (items.length === 0) return [];
   const found = await getAll(
     db,
     items.map((item) => docOf(db, feedbackPath(item))),
-    { fieldMask: ['product_id'] },
+    { fieldMask: ['product_id', 'response'] },
   );
   const changes = await getAll(
     db,
     items.map((item) => docOf(db, changePath(item))),
   );
   return items.filter((_, at) => {
-    if (found[at]?.data()?.product_id !== productId) return false;
+    const item = found[at]?.data();
+    if (item?.product_id !== product_id || item.response?.text === body) return false;
     const { was, told_at } = changes[at]?.data() ?? {};
     return !(was?.status === 'completed' && told_at && Date.now() - told_at.toMillis() < DAY_MS);
   });

@@ -35,6 +35,12 @@ describe('batchesOf', () => {
     expect(notesOf(item)).toEqual(['picturesLeft', 'votesNegative', 'commentCut', 'nameCut', 'textCut']);
   });
 
+  test('keeps what is shared, which most files do not know', () => {
+    const items = [{ is_shared: true }, { is_shared: false }, {}].map((fields, at) => aRow(`${at}`, fields));
+    const shared = recordsSchema.parse(recordsOf(...items)).map((record) => record.kind === 'item' && record.is_shared);
+    expect(shared).toEqual([true, undefined, undefined]);
+  });
+
   test('counts a person of several rows once, and the others as unknown', () => {
     const voters = [
       { name: 'Ada', address: 'ada@example.com', at: null },
@@ -54,10 +60,25 @@ describe('batchesOf', () => {
     expect(notes.map(({ what }) => what)).toEqual(['repeatedSame', 'repeatedDiffers']);
   });
 
+  test('gives an item no more votes than it can have, and says so', () => {
+    const { parts, notes } = batches(aRow('1', { votes: 10_000_000 }));
+    expect(parts[0]).toMatchObject([{ unknown_votes: 1_000_000 }]);
+    expect(notes).toEqual([{ line: 1, id: '1', what: 'votesCut' }]);
+  });
+
+  test('keeps an address of the web, also one that is the id, and nothing else', () => {
+    const urlOf = (item: FileItem) => batches(item).parts[0]?.map((record) => record.kind === 'item' && record.url);
+    const address = 'https://old.example/posts/1';
+    expect(urlOf(aRow('1', { url: address }))).toEqual([address]);
+    expect(urlOf(aRow(address))).toEqual([address]);
+    for (const url of ['javascript:alert(1)', 'https://a.example/"', `https://a.example/${'x'.repeat(500)}`, ''])
+      expect(urlOf(aRow('1', { url }))).toEqual([null]);
+  });
+
   test('leaves out rows without a title, and says so', () => {
     expect(batches(aRow('1', { title: ' \u200b\n' }))).toEqual({
       parts: [],
-      notes: [{ row: 1, id: '1', what: 'titleMissing' }],
+      notes: [{ line: 1, id: '1', what: 'titleMissing' }],
     });
   });
 

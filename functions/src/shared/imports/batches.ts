@@ -13,45 +13,23 @@ import {
   IMPORTED_TEXT_MAX,
   PERSON_NAME_MAX,
   SOURCE_ID_MAX,
+  SOURCE_URL_MAX,
   TITLE_MAX,
 } from '../limits.ts';
 import { ETA_PATTERN } from '../roadmap/place.ts';
 import { TIME_MAX } from '../timestamp.ts';
 import { NOT_IN_NAMES, VISIBLE_TEXT } from '../values.ts';
 import type { FileEntry, FileItem, ImportFile } from './file.ts';
-import type { ImportRecord } from './records.ts';
-
-/** What had to be said about a row before it was sent. */
-const NOTES = [
-  /** The id stands twice: alike, so that one is sent; or with another title or text, so that both are. */
-  'repeatedSame',
-  'repeatedDiffers',
-  /** Without a title, a row is no item; without a text, an entry is none. */
-  'titleMissing',
-  'textMissing',
-  /** Longer than what an import can hold, so that the end is missing. */
-  'textCut',
-  'commentCut',
-  'answerCut',
-  'nameCut',
-  'tagsCut',
-  /** Fewer votes than none. */
-  'votesNegative',
-  'picturesLeft',
-] as const;
-interface Note {
-  readonly row: number | null;
-  readonly id: string;
-  readonly what: (typeof NOTES)[number];
-}
+import type { RowNote } from './notes.ts';
+import { type ImportRecord, WEB_ADDRESS } from './records.ts';
 
 /** Parts to send, and what to say about the file before. */
 interface Batches {
   readonly parts: readonly (readonly ImportRecord[])[];
-  readonly notes: readonly Note[];
+  readonly notes: readonly RowNote[];
 }
 
-type Say = (what: Note['what']) => void;
+type Say = (what: RowNote['what']) => void;
 
 /** Cuts a text without leaving half of a character. */
 function cut(text: string, max: number, say?: () => void): string {
@@ -74,7 +52,11 @@ const idOf = (id: string): string => whole(id.slice(-SOURCE_ID_MAX));
 const fileValueOf = (value: string | null): string | null =>
   value === null ? null : cut(lineOf(value), FILE_VALUE_MAX) || null;
 
-/** Whoever votes twice for an item, by address or name, votes once. */
+/** Tables often use the address of an item for its id. */
+const urlIn = (text: string | null | undefined): string | null =>
+  text && text.length <= SOURCE_URL_MAX && WEB_ADDRESS.test(text) ? text : null;
+
+/** A person who votes twice for an item, by address or name, votes once. */
 const voterKey = (name: string | null, address: string | null): string =>
   (address ?? `name ${name}`).trim().toLowerCase();
 
@@ -91,6 +73,7 @@ function recordsOf(item: FileItem, id: string, say: Say): ImportRecord[] {
   if (item.pictures.length > 0) say('picturesLeft');
   if (item.tags.length > IMPORT_TAGS_MAX) say('tagsCut');
   if ((item.votes ?? 0) < 0) say('votesNegative');
+  if ((item.votes ?? 0) > IMPORT_VOTES_MAX) say('votesCut');
   const voters = new Map<string, ImportRecord>();
   let unnamed = 0;
   for (const voter of item.voters) {
@@ -138,14 +121,17 @@ function recordsOf(item: FileItem, id: string, say: Say): ImportRecord[] {
     created_at: timeOf(item.created_at),
     author: nameOf(item.author, AUTHOR_NAME_MAX, say),
     unknown_votes: Math.min(IMPORT_VOTES_MAX, Math.max(0, sum - voters.size)),
+    known_votes: voters.size,
     answer:
       answer === null || item.answer === null
         ? null
         : { text: cut(answer, IMPORTED_TEXT_MAX, () => say('answerCut')), at: timeOf(item.answer.at) },
     duplicate_of: item.duplicate_of === null || item.duplicate_of === '' ? null : idOf(item.duplicate_of),
     is_pinned: item.is_pinned,
+    ...(item.is_shared && { is_shared: true }),
     is_archived: item.is_archived,
     eta: item.eta !== null && ETA_PATTERN.test(item.eta) ? item.eta : null,
+    url: urlIn(item.url) ?? urlIn(item.id),
   };
   return [record, ...comments, ...voters.values()];
 }
@@ -198,11 +184,11 @@ function partsOf(records: readonly ImportRecord[]): ImportRecord[][] {
  * is too long begins the text. Of two rows with one id that differ, both are kept: the second one's id gets a number.
  */
 export function batchesOf({ items, entries }: ImportFile): Batches {
-  const notes: Note[] = [];
+  const notes: RowNote[] = [];
   const first = new Map<string, FileItem[]>();
   const records = items.flatMap((item) => {
     const id = idOf(item.id);
-    const say: Say = (what) => void notes.push({ row: item.row, id, what });
+    const say: Say = (what) => void notes.push({ line: item.row, id, what });
     const earlier = first.get(id);
     if (earlier === undefined) {
       first.set(id, [item]);
@@ -215,7 +201,7 @@ export function batchesOf({ items, entries }: ImportFile): Batches {
     return recordsOf(item, idOf(`${id} (${earlier.length})`), say);
   });
   const told = entries.flatMap((entry) =>
-    entryOf(entry, (what) => void notes.push({ row: entry.row, id: idOf(entry.id), what })),
+    entryOf(entry, (what) => void notes.push({ line: entry.row, id: idOf(entry.id), what })),
   );
   return { parts: partsOf([...records, ...told]), notes };
 }

@@ -1,3 +1,4 @@
+import { pictureId } from '../picture/picture.ts';
 import { documentId } from '../text.ts';
 import { CATEGORIES, ENTRY_KINDS, ENTRY_STATES, PUBLIC_STATUSES, STATUSES } from '../values.ts';
 import { z } from '../zod.ts';
@@ -7,6 +8,9 @@ import type { Mapping } from './import.ts';
 /** The content of a board as its owner exports it (D54), and how it becomes a file to import. Times are ISO 8601. */
 
 const time = z.iso.datetime();
+
+/** Its file is `pictures/{id}.webp` of the zip. Exports of earlier versions have no pictures. */
+const pictures = z.array(z.object({ id: pictureId, alt: z.string() })).optional();
 
 const exportedBoard = z.object({ id: documentId, name: z.string(), settings: z.record(z.string(), z.unknown()) });
 
@@ -26,11 +30,15 @@ const exportedItem = z.object({
   author: z.string().nullable(),
   created_at: time,
   pinned: z.boolean(),
+  /** Missing in exports from before 2026-12. */
+  shared: z.boolean().optional(),
   archived: z.boolean(),
   answer: z.string().nullable(),
   answered_at: time.nullable(),
   eta: z.string().nullable(),
   merged_into: z.string().nullable(),
+  pictures,
+  answer_pictures: pictures,
 });
 type ExportedItem = z.infer<typeof exportedItem>;
 
@@ -42,6 +50,7 @@ const exportedComment = z.object({
   author: z.string().nullable(),
   team: z.boolean(),
   created_at: time,
+  pictures,
 });
 
 const exportedVote = z.object({
@@ -67,6 +76,7 @@ const exportedEntry = z.object({
   items: z.array(z.string()),
   published_at: time.nullable(),
   created_at: time,
+  pictures,
 });
 
 const lists = {
@@ -133,6 +143,7 @@ export function fileOfExport({ board, items, comments, votes, people, changelog 
         answer: item.answer === null ? null : { text: item.answer, at: msOf(item.answered_at) },
         duplicate_of: item.merged_into,
         ...{ is_pinned: item.pinned, is_archived: item.archived && !isMerged, eta: item.eta, pictures: [] },
+        ...(item.shared && { is_shared: true }),
       };
     }),
     entries: changelog.map(({ id, title, body, kind, state, items: linked, published_at, created_at }) => ({

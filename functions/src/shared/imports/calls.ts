@@ -1,14 +1,28 @@
-import { IMPORT_PARTS_MAX, SOURCE_ID_MAX } from '../limits.ts';
+import { ENTRY_PICTURES_MAX, IMPORT_PART_NOTES, IMPORT_PARTS_MAX, SOURCE_ID_MAX } from '../limits.ts';
+import { describedPictureSchema } from '../picture/picture.ts';
 import { documentId } from '../text.ts';
 import { z } from '../zod.ts';
 import { MISSING, missingSchema, sourceSchema } from './file.ts';
 import { countsSchema, IMPORT_STATES, IMPORT_STEPS, mappingSchema, OUTCOMES, PAUSES } from './import.ts';
-import { RECORD_KINDS, recordsSchema } from './records.ts';
+import { noteSchema } from './notes.ts';
+import { RECORD_KINDS, recordsSchema, sourceId } from './records.ts';
 
 /** The calls of an import. Admins of the board's team and its owner may make them, with an active plan. */
 
 const number = z.int().nonnegative();
 const ofImport = { product: documentId, import: documentId };
+
+/** What pictures of a file are on, by the source's ids. `item` is that of a comment. */
+const picturePlace = z.strictObject({
+  kind: z.enum(['item', 'answer', 'comment', 'entry']),
+  id: sourceId,
+  item: sourceId.nullable(),
+});
+export type PicturePlace = z.infer<typeof picturePlace>;
+const placedPictures = z
+  .array(describedPictureSchema.omit({ origin: true }))
+  .min(1)
+  .max(ENTRY_PICTURES_MAX);
 
 /** An import as calls answer it: the document `imports/{id}` with times in ms. */
 const importAnswer = z.object({
@@ -28,7 +42,9 @@ export type ImportAnswer = z.infer<typeof importAnswer>;
 /**
  * `start` opens an import. `check` begins the dry run, also again with another mapping. `begin` imports what was checked.
  * `work` does a part of what is open and answers within five seconds; it only speeds up what the schedule does anyway.
- * `undo` also stops an import that is at work. `discard` deletes what was sent for an import that has not begun.
+ * `pictures` lists added pictures on what a finished import has brought, unless that shows some already; 404 if it is not
+ * here, or a picture has not been added. `undo` also stops an import that is at work. `discard` deletes what was sent for
+ * an import that has not begun.
  */
 export const importContract = {
   path: '/api/import',
@@ -44,6 +60,7 @@ export const importContract = {
     z.strictObject({ action: z.literal('check'), ...ofImport, mapping: mappingSchema }),
     z.strictObject({ action: z.literal('begin'), ...ofImport }),
     z.strictObject({ action: z.literal('work'), ...ofImport }),
+    z.strictObject({ action: z.literal('pictures'), ...ofImport, on: picturePlace, pictures: placedPictures }),
     z.strictObject({ action: z.literal('undo'), ...ofImport }),
     z.strictObject({ action: z.literal('discard'), ...ofImport }),
   ]),
@@ -52,19 +69,22 @@ export const importContract = {
 
 /**
  * Adds a part. Parts are numbered from 0 and arrive in order; the same part twice is one. `received`: parts that have
- * arrived.
+ * arrived. Notes about rows need no records beside them.
  */
 export const importPartContract = {
   path: '/api/import-part',
   token: 'required',
-  request: z.strictObject({
-    ...ofImport,
-    part: z
-      .int()
-      .nonnegative()
-      .max(IMPORT_PARTS_MAX - 1),
-    records: recordsSchema,
-  }),
+  request: z
+    .strictObject({
+      ...ofImport,
+      part: z
+        .int()
+        .nonnegative()
+        .max(IMPORT_PARTS_MAX - 1),
+      records: recordsSchema,
+      notes: z.array(noteSchema).max(IMPORT_PART_NOTES).default([]),
+    })
+    .refine(({ records, notes }) => records.length + notes.length > 0),
   response: z.object({ received: number }),
 } as const;
 
@@ -101,6 +121,7 @@ export const IMPORTED_FIELDS = [
   'answer',
   'votes',
   'pinned',
+  'shared',
   'archived',
   'eta',
 ] as const;
@@ -114,6 +135,8 @@ const reportLine = z.object({
   source_id: z.string().max(SOURCE_ID_MAX),
   /** The id here. */
   id: z.string().nullable(),
+  /** Where an item was at the source, if it is known. */
+  url: z.string().nullable(),
   outcome: z.enum(OUTCOMES),
   reasons: z.array(z.enum(REASONS)),
   /** What was changed, and what was left alone. */
@@ -122,10 +145,13 @@ const reportLine = z.object({
 });
 export type ReportLine = z.infer<typeof reportLine>;
 
-/** Lines of one part, of the dry run or of the import; `next` is the part to ask for next, null after the last one. */
+/**
+ * Lines of one part, of the dry run or of the import, and what its browser had said about rows; `next` is the part to ask
+ * for next, null after the last one.
+ */
 export const importReportContract = {
   path: '/api/import-report',
   token: 'required',
   request: z.strictObject({ ...ofImport, part: number }),
-  response: z.object({ lines: z.array(reportLine), next: number.nullable() }),
+  response: z.object({ lines: z.array(reportLine), notes: z.array(noteSchema), next: number.nullable() }),
 } as const;

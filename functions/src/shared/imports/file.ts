@@ -47,9 +47,13 @@ const fileItem = z.strictObject({
   /** The source's id of the item that this one duplicates. */
   duplicate_of: z.string().nullable(),
   is_pinned: z.boolean(),
+  /** Only exports of ours know it. */
+  is_shared: z.boolean().optional(),
   is_archived: z.boolean(),
   /** A quarter or a month (roadmap/place.ts). */
   eta: z.string().nullable(),
+  /** Its address at the source, for the table of old and new addresses. */
+  url: z.string().nullable().optional(),
   /** Addresses of pictures: counted and named in the report, because a server that fetched them could be led anywhere. */
   pictures: z.array(z.string()),
 });
@@ -70,7 +74,11 @@ const fileEntry = z.strictObject({
 export type FileEntry = z.infer<typeof fileEntry>;
 
 /** What a file lacks, and is said before the import: `count` if it is known. */
-export const MISSING = ['votes', 'voters', 'comments', 'times', 'merged', 'voteless', 'pictures', 'hidden'] as const;
+export const MISSING = [
+  ...(['votes', 'voters', 'comments', 'times', 'merged', 'voteless', 'pictures', 'hidden'] as const),
+  /** The file is one page of several. */
+  'items',
+] as const;
 export const missingSchema = z.strictObject({ what: z.enum(MISSING), count: z.int().nonnegative().nullable() });
 
 /**

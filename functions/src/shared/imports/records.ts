@@ -11,6 +11,7 @@ import {
   IMPORTED_TEXT_MAX,
   PERSON_NAME_MAX,
   SOURCE_ID_MAX,
+  SOURCE_URL_MAX,
   TITLE_MAX,
 } from '../limits.ts';
 import { ETA_PATTERN } from '../roadmap/place.ts';
@@ -23,13 +24,15 @@ import { z } from '../zod.ts';
  * once with what belongs to it. Made by `batchesOf`; the server checks the same again.
  */
 
-const sourceId = z
+export const sourceId = z
   .string()
   .min(1)
   .refine((id) => id.length <= SOURCE_ID_MAX);
 const fileValue = lineWithin(FILE_VALUE_MAX);
 /** From 1970 to the end of the year 9999. */
 const time = z.int().nonnegative().max(253_402_300_799_999).nullable();
+/** Without spaces and quotes, because a report names it in a table. */
+export const WEB_ADDRESS = /^https?:\/\/[^\s"<>]+$/i;
 const row = z.int().positive().nullable();
 
 const itemRecord = z.strictObject({
@@ -46,13 +49,19 @@ const itemRecord = z.strictObject({
   author: authorName.nullable(),
   /** Votes of people whom the file does not name; those it names are records of their own. */
   unknown_votes: z.int().nonnegative().max(IMPORT_VOTES_MAX),
+  /** Number of its voters among the records. */
+  known_votes: z.int().nonnegative().max(IMPORT_VOTES_MAX),
   answer: z
     .strictObject({ text: visibleText(IMPORTED_TEXT_MAX, 'responseRequired', 'responseTooLong'), at: time })
     .nullable(),
   duplicate_of: sourceId.nullable(),
   is_pinned: z.boolean(),
+  /** Whether everyone finds it on a board of own feedback (D62); missing means false. */
+  is_shared: z.boolean().optional(),
   is_archived: z.boolean(),
   eta: z.string().regex(ETA_PATTERN).nullable(),
+  /** Its address at the source, for the table of old and new addresses. */
+  url: z.string().max(SOURCE_URL_MAX).regex(WEB_ADDRESS).nullable(),
 });
 export type ItemRecord = z.infer<typeof itemRecord>;
 
@@ -97,7 +106,7 @@ export type EntryRecord = z.infer<typeof entryRecord>;
 const recordSchema = z.discriminatedUnion('kind', [itemRecord, commentRecord, voterRecord, entryRecord]);
 export type ImportRecord = z.infer<typeof recordSchema>;
 
-export const recordsSchema = z.array(recordSchema).min(1).max(IMPORT_PART_RECORDS);
+export const recordsSchema = z.array(recordSchema).max(IMPORT_PART_RECORDS);
 
 /** The kinds of records, in the order of reports. */
 export const RECORD_KINDS = ['item', 'comment', 'voter', 'entry'] as const;

@@ -10,7 +10,7 @@ export const pictureId = z.string().regex(/^[A-Za-z0-9]{20}$/);
 const alt = lineWithin(PICTURE_ALT_MAX);
 const edge = z.int().positive().max(PICTURE_LENGTH_MAX);
 
-/** The number of numbered markers on a picture; missing unless somebody points at something in it. */
+/** The number of numbered markers on a picture; missing unless its author points at something in it. */
 const markers = z.int().nonnegative().max(PICTURE_MARKERS_MAX);
 
 /** A picture as the document that shows it lists it. Its address is `picturePath` of address.ts. */

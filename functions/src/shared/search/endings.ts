@@ -1,5 +1,5 @@
 /**
- * Endings of words in the languages of Europe, in Turkish and in Korean, folded like the words, by the minimum number
+ * Endings of words in the languages of Europe, in Turkish, Korean and Arabic, folded like the words, by the minimum number
  * of letters before them. MAKING turns one word into another; FOLLOWING has endings of number and case, which come
  * after those. Exact stems would need the language of each text. It is enough that all forms of a word leave the same
  * stem, because only words that begin alike are compared.
@@ -13,7 +13,9 @@ const MAKING = leastLetters({
 });
 const FOLLOWING = leastLetters({
   3: 's',
-  4: `a as e em en es i is o os u y ach ami ego ej ia ie iem om ow ych ymi
+  4: `a as e em en es he hi i is o os u y ach ami ego ej ia ie iem om ow ych ymi
+    і ів ові ою ею єю єм ям ія ії ій ння ня
+    ات ين ون ان ه ها ي يه
     а ам ами ах ая е ев ее ем и ие ии о ов ого ое ом ому его ему у ую ы ые ыи ь ю юю я ям ями ях яя ть
     α ασ εισ εσ η ησ ι ια ματα ο οι οσ ου ουσ ων
     ${'가 과 는 도 들 로 를 에 와 은 을 의 이'.normalize('NFKD')}`,

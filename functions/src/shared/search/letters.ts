@@ -8,6 +8,8 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 /** Marks of accents, and what texts pasted from web pages contain unseen: soft hyphens and joiners of no width. */
 const UNHEARD = /[\p{M}\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 const APOSTROPHE = /[’‘ʼ´`′＇]/gu;
+/** The long vowel at the end of a Japanese word, which writers leave out: "フォルダー", "フォルダ". */
+const LONG_END = /(?<=\p{scx=Katakana}{2})ー(?![\p{L}\p{N}ー])/gu;
 /** C++ and C#, which would be a C without their signs. */
 const PLUSES = /(?<![\p{L}\p{N}])(\p{L})\+\+/gu;
 const SHARP = /(?<![\p{L}\p{N}])(\p{L})[#♯](?!\p{L})/gu;
@@ -20,11 +22,18 @@ export const plainText = (text: string): string =>
     .replaceAll(UNHEARD, '')
     .toLowerCase()
     .replaceAll(UNHEARD, '')
+    .replaceAll(LONG_END, '')
     .replaceAll(PLUSES, '$1pp')
     .replaceAll(SHARP, '$1sharp');
 
 /** Returns a plain word with the letters that people type in place of "ł", "đ" or "ß". */
 export const plainLetters = (word: string): string => word.replaceAll(LETTER, (letter) => LETTERS[letter] ?? letter);
 
-/** Returns a word as it is spelled with plain vowels, if it has "ae", "oe" or "ue", which can stand for an umlaut. */
-export const withoutUmlauts = (word: string): string => word.replaceAll(/(?<![aeiouq])([aou])e/gu, '$1');
+/** The article of Arabic, also after "and", "with", "like" or "for", which are written in one with it. */
+const ARTICLE = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{sc=Arabic}{3})/u;
+
+/** Returns an Arabic word without its article: "وضع" for "الوضع". Others stay as they are. */
+export const withoutArticle = (word: string): string => word.replace(ARTICLE, '');
+
+/** Returns what else a word may be: with plain vowels for "ae", "oe" and "ue", or without an article. */
+export const otherSpelling = (word: string): string => withoutArticle(word.replaceAll(/(?<![aeiouq])([aou])e/gu, '$1'));

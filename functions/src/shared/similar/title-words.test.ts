@@ -19,6 +19,21 @@ describe('the words of a title', () => {
     expect(titleWords(title)).toEqual(words);
   });
 
+  test.each([
+    ['Merci d’ajouter un mode sombre pour le tableau', ['merci', 'mode', 'sombr', 'tableau']],
+    ['Me gustaría poder exportar los comentarios', ['exportar', 'comentario']],
+    ['Vorrei aggiungere una modalità scura', ['modalita', 'scura']],
+    ['Gostaria de um modo escuro no aplicativo', ['modo', 'escuro', 'aplicativo']],
+    ['Ik zou graag een donkere modus willen', ['donker', 'modu', 'will']],
+    ['Proszę dodać tryb ciemny do aplikacji', ['tryb', 'ciemny', 'aplikacji']],
+    ['Додайте, будь ласка, темну тему', ['темну', 'тему']],
+    ['يرجى إضافة إشعارات في التطبيق', ['اشعارات', 'تطبيق']],
+    ['通知をください', ['通知', '知を']],
+    ['Door sensors, the Plus plan and our NAS', ['door', 'sensor', 'plu', 'plan', 'nas']],
+  ])('are without words that any title of its language may have: %s', (title, words) => {
+    expect(titleWords(title)).toEqual(words);
+  });
+
   test('keep stop words if there is nothing else', () => {
     expect(titleWords('Add more options')).toEqual(['add', 'more', 'option']);
   });
@@ -32,7 +47,7 @@ describe('the words of a title', () => {
   test.each([
     ['one letter', 'a', ['a']],
     ['100 emoji', '🚀'.repeat(100), []],
-    ['Arabic', 'دعم الوضع الليلي', ['دعم', 'الوضع', 'الليلي']],
+    ['Arabic', 'دعم الوضع الليلي', ['وضع', 'ليلي']],
     ['a soft hyphen', 'Dunkel\u00ADmodus', ['dunkelmodu']],
     ['signs', '%&!', []],
     ['nothing', '', []],

@@ -28,6 +28,10 @@ export const BOARD_ACTS = [
   'member-removed',
   'role-changed',
   'transferred',
+  'access-changed',
+  'guest-invited',
+  'guest-joined',
+  'guest-removed',
   'webhook-added',
   'webhook-changed',
   'webhook-paused',
@@ -47,6 +51,10 @@ const actSchema = z.strictObject({
   product_id: documentId,
   by: z.string().min(1),
   at: timestamp,
+  /** True if followers get no mail of it. The act of a comment or an entry has its id. */
+  quiet: z.literal(true).optional(),
+  /** When the answer that this act replaces was written, null for none: rules refuse to replace another one. */
+  over: timestamp.nullable().optional(),
 });
 export type Act = z.infer<typeof actSchema>;
 
@@ -61,7 +69,7 @@ const activitySchema = z.strictObject({
   at: timestamp,
   /** The new status: its kind, or the id of an own one. */
   to: z.string().optional(),
-  /** The host of the webhook, the name of the key, or the role of the person. */
+  /** The host of the webhook, the name of the key, the role of the person, or who may see the board. */
   about: z.string().optional(),
   /** The member that it is about; null if that account is deleted. */
   whom: z.string().nullable().optional(),

@@ -1,5 +1,6 @@
 import { documentId, followedId } from '../text.ts';
 import { timestamp } from '../timestamp.ts';
+import { LANGUAGES } from '../values.ts';
 import { z } from '../zod.ts';
 
 const ADDRESS_STATES = ['pending', 'confirmed', 'stopped'] as const;
@@ -16,6 +17,8 @@ export const addressSchema = z.strictObject({
   /** Keyed hash of the address alone, to find all documents of one address. */
   hash: z.string(),
   state: z.enum(ADDRESS_STATES),
+  /** Of the page where it was entered last; missing if that has told none. */
+  language: z.enum(LANGUAGES).optional(),
   /** The item or changelog for which the person entered the address. */
   item: followedId,
   created_at: timestamp,

@@ -22,6 +22,8 @@ const tellingSchema = z.strictObject({
   after: z.string().nullable(),
   /** Hash of the only author of the comments, who is not told; null if there are several authors. */
   by: z.string().nullable().optional(),
+  /** Whether it is told on the board alone, not by mail. */
+  quiet: z.boolean().optional(),
 });
 export type Telling = z.infer<typeof tellingSchema>;
 
@@ -42,6 +44,8 @@ export const changeSchema = z.strictObject({
   /** When the job looks at it next; null if nothing is to be told. */
   due_at: timestamp.nullable(),
   telling: tellingSchema.nullable(),
+  /** Whether the team wants no mail of all changes that are not told yet. */
+  quiet: z.boolean().optional(),
   /** When Firestore may remove it (TTL policy); null while something is to be told. */
   expires_at: timestamp.nullable(),
 });

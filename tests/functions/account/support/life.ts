@@ -10,6 +10,7 @@ import {
   blockPath,
   deliveryPath,
   editPath,
+  guestPath,
   importPath,
   invitationPath,
   memberPath,
@@ -41,6 +42,8 @@ import {
   aDelivery,
   aDigest,
   aFollow,
+  aGuest,
+  aGuestInvitation,
   aHook,
   aMail,
   aMember,
@@ -122,6 +125,9 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
   traces.vote({ uid: 'x_known' }, 'others', FOREIGN, { on_behalf });
   traces.add(memberPath(FOREIGN, uid), aMember({ product_id: FOREIGN, user_id: uid }));
   traces.add(invitationPath('mine'), anInvitation({ product_id: FOREIGN, by: uid }));
+  traces.add(guestPath(FOREIGN, 'own'), aGuest({ product_id: FOREIGN, uid }));
+  traces.add(guestPath(FOREIGN, 'invited'), aGuest({ product_id: FOREIGN, by: uid }));
+  traces.add(guestPath(FOREIGN, 'used'), aGuestInvitation({ product_id: FOREIGN, used_by: uid }));
   traces.add(invitationPath('used'), anInvitation({ product_id: FOREIGN, used_by: uid }));
   traces.add(personPath(FOREIGN, uid), aPerson({ product_id: FOREIGN, uid }));
   traces.add(apiKeyPath('mine'), anApiKey({ product_id: FOREIGN, created_by: uid }));

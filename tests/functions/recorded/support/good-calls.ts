@@ -1,4 +1,6 @@
 import type { Path } from '../../../../functions/src/calls.ts';
+import { url } from '../../../stack/ports.ts';
+import { GOOD_KEY } from '../../../stack/sources/world.ts';
 import { personClaims, personToken } from '../../../support/auth.ts';
 import { BOARD, LOOSE, SECRET } from './board.ts';
 import { type CHANGING, CODE, itemOf, scratchOf } from './scratch.ts';
@@ -17,6 +19,9 @@ export interface Good {
 /** How far a call gets within its three seconds. */
 const PROGRESS = ['done', 'remaining', 'removed'];
 const PERSON = { name: 'Ada Lovelace' };
+const NOTE = { line: 7, id: null, what: 'rowTooWide' };
+/** Of a stand-in (tests/stack/sources). */
+const STATUSES = { kind: 'quackback', address: `${url('sources')}/quackback`, key: GOOD_KEY };
 
 /**
  * A request for each recorded call that its schema accepts. Most succeed. The others are refused, because they name
@@ -111,6 +116,18 @@ export function goodCalls({ run, uids, tokens }: World): Partial<Record<Path, Go
     '/api/picture-origins': { body: { product: BOARD, ids: [LOOSE] } },
     '/api/webhooks': { body: { action: 'list', product: BOARD } },
     '/api/webhook-deliveries': { body: { product: BOARD, id: 'recorded-hook', after: null, retry: null } },
+    '/api/import': {
+      by: 'maker',
+      body: {
+        ...{ action: 'start', product: scratch('import'), name: 'feedback.csv', missing: [] },
+        source: { kind: 'fider', scope: '' },
+      },
+      fields: ['id', 'undo_until'],
+    },
+    '/api/import-part': { body: { product: BOARD, import: 'none', part: 0, records: [], notes: [NOTE] } },
+    '/api/import-report': { body: { product: BOARD, import: 'none', part: 0 } },
+    '/api/import-page': { body: { product: BOARD, source: STATUSES, cursor: '[["statuses",null,null]]' } },
+    '/api/export-board': { body: { product: 'none', from: null } },
     '/api/report-error': { body: { name: 'TypeError', frames: [], page: '/' } },
   };
 }

@@ -26,6 +26,7 @@ export const CHANGING = [
   'createApiKey',
   'addPicture',
   'setPictures',
+  'import',
 ] as const;
 
 export const CODE = (run: string) => `RECORDED-${run.toUpperCase()}`;

@@ -1,3 +1,5 @@
+import { approvalOf, needsApproval } from '@shared/access/approval';
+import { sightOf } from '@shared/access/values';
 import type { FeedbackInput } from '@shared/feedback';
 import type { Status } from '@shared/values';
 import { form, outbox } from '../../messages/en.ts';
@@ -6,7 +8,7 @@ import { signatureOf } from '../data/decode-documents.ts';
 import { isRefusal } from '../data/failures.ts';
 import { creation } from '../data/firestore-rest.ts';
 import { loadBoard } from '../data/load-board.ts';
-import type { Item, Visitor } from '../data/model.ts';
+import type { BoardInfo, Item, Visitor } from '../data/model.ts';
 import { recordFollow } from '../visitor/followed-items.ts';
 import {
   authorCreation,
@@ -74,23 +76,30 @@ interface Created {
 
 /** Creates the item. The owner may have changed the setting since the board was loaded. */
 async function createAsWanted(act: SubmitAct, context: SendContext): Promise<Created> {
-  const { requireApproval } = context.board.settings;
   try {
-    return { isPending: requireApproval, author: await create(act, requireApproval, context) };
+    return await create(act, context.board, context);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const { settings } = await loadBoard(context.board.id);
-    if (settings.requireApproval === requireApproval) throw error;
-    return { isPending: settings.requireApproval, author: await create(act, settings.requireApproval, context) };
+    const now = await loadBoard(context.board.id);
+    if (termsOf(now) === termsOf(context.board)) throw error;
+    return create(act, now, context);
   }
 }
 
-function create(
+/** What decides on the fields of a new item. */
+function termsOf(board: BoardInfo): string {
+  const { anonymous, signed } = approvalOf(board.settings);
+  return [anonymous, signed, sightOf(board) === 'all'].join();
+}
+
+async function create(
   { itemId, input, authorName }: SubmitAct,
-  isPending: boolean,
-  { board, write }: SendContext,
-): Promise<Visitor> {
-  return write(board.id, itemId, async (author) => {
+  board: BoardInfo,
+  { write }: SendContext,
+): Promise<Created> {
+  let isPending = false;
+  const author = await write(board.id, itemId, async (author) => {
+    isPending = needsApproval(board.settings, author);
     const item = {
       ...input,
       ...authorNameOf(author, board.settings, authorName),
@@ -101,6 +110,7 @@ function create(
       status: isPending ? 'pending' : 'open',
       is_pinned: false,
       is_archived: false,
+      ...(sightOf(board) !== 'all' && { company: author.company ?? null }),
     };
     const writes = [
       creation(`feedback/${itemId}`, item),
@@ -109,4 +119,5 @@ function create(
     ];
     return { writes, proof: { path: authorPath(itemId), exists: true } };
   });
+  return { isPending, author };
 }

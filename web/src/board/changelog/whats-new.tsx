@@ -1,3 +1,4 @@
+import { isForEveryone } from '@shared/access/values';
 import type { ChangelogEntry } from '@shared/tabs/changelog';
 import { changelogOf } from '@shared/telling/paths';
 import { useEffect } from 'react';
@@ -94,7 +95,7 @@ export function WhatsNew(props: TabProps<'changelog'>) {
           </a>
         </div>
       )}
-      {board.settings.openData !== false && entries.length > 0 && (
+      {board.settings.openData !== false && isForEveryone(board) && entries.length > 0 && (
         <p className="entries-feeds flex wrap small muted">
           {whatsNew.follow}{' '}
           {(['atom', 'rss', 'json'] as const).map((format) => (

@@ -1,3 +1,4 @@
+import { type Placed, threadsOf } from '@shared/item/threads';
 import { useEffect, useState } from 'react';
 import { comments, commentThread } from '../../messages/en.ts';
 import type { Elements } from '../../ui/elements.ts';
@@ -11,7 +12,6 @@ import { isWrittenHere } from '../visitor/own-documents.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 import { CommentRow } from './comment-row.tsx';
 import { CommentsFailed, CommentsLoading } from './placeholders.tsx';
-import { type Placed, threadsOf } from './threads.ts';
 import { retryDelay } from './use-comments.ts';
 import './comment-list.css';
 
@@ -38,7 +38,7 @@ export function CommentList(props: CommentListProps) {
   if (list.status === 'loading' && list.entries.length === 0) return <CommentsLoading expected={expected} />;
   if (list.status === 'failed') return <CommentsFailed onRetry={onRetry} />;
   if (list.entries.length === 0) return <p className="small muted">{commentThread.empty}</p>;
-  const rowOf = ({ comment, at }: Placed, isAlone: boolean, replies?: Elements) => (
+  const rowOf = ({ comment, at }: Placed<CommentView>, isAlone: boolean, replies?: Elements) => (
     <CommentRow
       key={comment.id}
       comment={comment}
@@ -50,7 +50,7 @@ export function CommentList(props: CommentListProps) {
       {replies}
     </CommentRow>
   );
-  const rows = threadsOf(list.entries).map((first) => {
+  const rows = threadsOf(list.entries, ({ replyTo }) => replyTo).map((first) => {
     const { comment, replies } = first;
     const below = replies.length > 0 && (
       <ul className="comment-replies">{replies.map((reply) => rowOf(reply, false))}</ul>

@@ -1,16 +1,16 @@
 import { type Document, decode, type Fields, type Value } from '@shared/rest/values';
 import type { FetchOptions } from './fetch-json.ts';
 import { BASE, getDocuments, send } from './firestore-rest.ts';
-import type { StructuredQuery } from './queries.ts';
+import type { AnyQuery, StructuredQuery } from './queries.ts';
 
 /** Returns the documents that a query finds, in its order. @throws BoardFailure */
-export async function runQuery(structuredQuery: StructuredQuery, options: FetchOptions = {}): Promise<Document[]> {
+export async function runQuery(structuredQuery: AnyQuery, options: FetchOptions = {}): Promise<Document[]> {
   return (await runTimedQuery(structuredQuery, options)).documents;
 }
 
 /** Also returns when the server read the documents; ms since 1970, UTC. */
 export async function runTimedQuery(
-  structuredQuery: StructuredQuery,
+  structuredQuery: AnyQuery,
   options: FetchOptions,
 ): Promise<{ readonly documents: Document[]; readonly readAt: number }> {
   const answers = (await send(`${BASE}:runQuery`, { structuredQuery }, options)) as Answer[];

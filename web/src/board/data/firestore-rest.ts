@@ -2,6 +2,7 @@ import { type Document, encodeFields, type Fields } from '@shared/rest/values';
 import { env } from '../../env.ts';
 import { type FetchOptions, fetchJson } from './fetch-json.ts';
 import { BoardFailure, type FailureReason } from './model.ts';
+import { asReader } from './reader.ts';
 
 /**
  * Client for the Firestore REST calls that the board needs; its queries are in firestore-queries.ts, which acts do not
@@ -75,7 +76,7 @@ export async function send(
   [pause, ...later] = PAUSES,
 ): Promise<unknown> {
   const sentAt = Date.now();
-  const { isOk, status, json } = await fetchJson(url, body, { ...options, isSimple: true });
+  const { isOk, status, json } = await fetchJson(url, body, { ...(await asReader(options)), isSimple: true });
   if (isOk) return json;
   const error = errorOf(json);
   if (pause === undefined || !isLocked(error, Date.now() - sentAt)) throw failureOf(error, status);

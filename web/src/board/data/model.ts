@@ -167,6 +167,8 @@ export interface Visitor {
   readonly email: string | null;
   /** The name of a person whom the host page has identified, null without one; missing for accounts and visitors. */
   readonly shownName?: string | null;
+  /** The keyed hash of the person's company, which new items name where people find that of their company (D62). */
+  readonly company?: string;
 }
 
 /** A visitor with a valid ID token. */

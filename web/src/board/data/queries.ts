@@ -19,10 +19,15 @@ interface FieldFilter {
   };
 }
 
-export interface StructuredQuery {
+export interface StructuredQuery extends AnyQuery {
+  readonly where: { readonly compositeFilter: { readonly op: 'AND'; readonly filters: readonly FieldFilter[] } };
+}
+
+/** A query with filters of any kind. */
+export interface AnyQuery {
   readonly from: readonly { readonly collectionId: string }[];
   readonly select?: { readonly fields: readonly { readonly fieldPath: string }[] };
-  readonly where: { readonly compositeFilter: { readonly op: 'AND'; readonly filters: readonly FieldFilter[] } };
+  readonly where: { readonly compositeFilter: { readonly op: 'AND'; readonly filters: readonly object[] } };
   readonly orderBy: readonly { readonly field: { readonly fieldPath: string }; readonly direction: Direction }[];
   readonly limit: number;
   readonly startAt?: { readonly values: readonly Value[]; readonly before: false };

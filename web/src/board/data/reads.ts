@@ -29,6 +29,7 @@ import {
   ownDocumentsQuery,
   strings,
 } from './queries.ts';
+import { isNarrowed } from './reader.ts';
 
 /**
  * Query for public items whose titles have one of the words, most votes first.
@@ -118,6 +119,7 @@ export async function isItemPublic(itemId: string): Promise<boolean> {
 
 /** Loads a page of public items for at most PAGE_SIZE document reads. For the cost of a search, see `searchItems`. */
 export async function loadItems(query: ListQuery, after: Cursor | null, signal?: AbortSignal): Promise<Page<Item>> {
+  if (isNarrowed()) return (await importPart(() => import('./narrowed.ts'))).loadFound(query, after, signal);
   if (query.search.trim() !== '' || query.tag !== null) {
     const { searchItems } = await importPart(() => import('./search-items.ts'));
     return searchItems({ ...query, sort: shownSort(query) }, after, {
@@ -145,6 +147,8 @@ export async function loadComments(
  * @param words at most SIMILAR_WORDS_MAX
  */
 export async function loadSimilar(productId: string, words: readonly string[]): Promise<readonly Item[]> {
+  // What others have written must not be known from a title.
+  if (isNarrowed()) return [];
   return (await runQuery(similarQuery(productId, words))).map((document) =>
     decodeItem(idOf(document), document.fields ?? {}),
   );

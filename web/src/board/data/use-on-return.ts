@@ -23,3 +23,20 @@ export function useOnRestored(onRestored: () => void): void {
     return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 }
+
+/** Calls `onReturn` whenever the visitor comes back to this page from another tab, if `isDue` is true. */
+export function useOnReturn(isDue: boolean, onReturn: () => void): void {
+  const returned = useEffectEvent(onReturn);
+  useEffect(() => {
+    if (!isDue) return;
+    const onChange = () => {
+      if (!document.hidden) returned();
+    };
+    document.addEventListener('visibilitychange', onChange);
+    window.addEventListener('focus', onChange);
+    return () => {
+      document.removeEventListener('visibilitychange', onChange);
+      window.removeEventListener('focus', onChange);
+    };
+  }, [isDue]);
+}

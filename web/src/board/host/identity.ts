@@ -79,13 +79,16 @@ export function makeIdentity(link: HostLink, productId: string, reload = () => l
     for (const { key, text } of answer.notes ?? []) tell(`${key}: ${text}`);
     const { uid, accessToken, expirationTime } = await signInWith(answer.token ?? '');
     if (known !== null && known !== uid) throw new Problem(ANOTHER);
-    const { shown_name: name } = claimsIn(accessToken);
-    goodUntil = expirationTime - MARGIN_MS;
+    const { shown_name: name, company, until } = claimsIn(accessToken);
+    // On a board that is not for everyone, the session ends with the token of the site, which may be short.
+    const end = Math.min(expirationTime, typeof until === 'number' ? until : Infinity);
+    goodUntil = end - Math.min(MARGIN_MS, (end - Date.now()) / 2);
     return {
       uid,
       isAnonymous: false,
       email: null,
       shownName: typeof name === 'string' ? name : null,
+      ...(typeof company === 'string' && { company }),
       token: accessToken,
     };
   }

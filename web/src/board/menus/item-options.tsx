@@ -1,3 +1,5 @@
+import { isAnyHeld } from '@shared/access/approval';
+import { isForEveryone } from '@shared/access/values';
 import { isOpenToAuthor } from '@shared/editing/is-open-to-author';
 import { useEffect, useState } from 'react';
 import { itemAddress } from '../../board-paths.ts';
@@ -37,11 +39,11 @@ export function ItemOptions({ item, onOpenPart, ...menu }: ItemOptionsProps) {
   }
 
   // On a board with approval, an approved text stays as the owner has read it.
-  const isEditable = item.status === 'pending' || !board.settings.requireApproval;
+  const isEditable = item.status === 'pending' || !isAnyHeld(board.settings);
   const options = [
     { key: 'link', label: text.copyLink, onChoose: () => void copyLink() },
     // Others cannot see it elsewhere either.
-    ...(item.status === 'pending' || item.isArchived
+    ...(item.status === 'pending' || item.isArchived || !isForEveryone(board)
       ? []
       : [{ key: 'embed', label: text.embedItem, onChoose: () => onOpenPart('embed') }]),
     ...(isOffered && isStillOpen

@@ -1,4 +1,6 @@
 import { DEVICE_CODE_PATH, USE_DEVICE_CODE_PATH } from '@shared/device-code';
+import { otherDevice } from '../../messages/en.ts';
+import { oneOf } from '../../validation/one-of.ts';
 import { limitIn } from '../data/api-call.ts';
 import { fetchJson } from '../data/fetch-json.ts';
 import { BoardFailure } from '../data/model.ts';
@@ -31,12 +33,14 @@ export async function useDeviceCode(productId: string, code: string): Promise<vo
   await adoptSession(session);
 }
 
+const REFUSALS = Object.keys(otherDevice.refused) as (keyof typeof otherDevice.refused)[];
+
 async function callWith(token: string, path: string, request: object): Promise<unknown> {
   const { isOk, status, json } = await fetchJson(path, request, { token });
   if (isOk) return json;
   const limit = limitIn(status, json);
-  const sentence = (json as { readonly error?: unknown } | null)?.error;
-  if (limit === null && status < 500 && typeof sentence === 'string') throw new BoardFailure('refused', sentence);
+  const key = oneOf(REFUSALS, (json as { readonly key?: string } | null)?.key ?? '');
+  if (key !== null) throw new BoardFailure('refused', otherDevice.refused[key]);
   throw new BoardFailure(limit ?? 'unknown', `${path}: HTTP ${status}`);
 }
 

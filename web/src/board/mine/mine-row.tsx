@@ -2,12 +2,13 @@ import { ownStatusOf } from '@shared/labels/known';
 import { plainExcerpt } from '@shared/markdown/plain-text';
 import { itemAddress } from '../../board-paths.ts';
 import { mine, statuses, board as text, votes } from '../../messages/en.ts';
-import { formatDate, timeAgo } from '../../messages/format.ts';
+import { formatDate, LOCALE, timeAgo } from '../../messages/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { truncate } from '../../ui/form/limited-text.ts';
 import { useBoardContext } from '../acts/board-context.ts';
 import { followLink } from '../data/follow-link.ts';
 import type { Item } from '../data/model.ts';
+import { ItemPictures, isShown } from '../pictures/item-pictures.tsx';
 import type { ItemNews } from './looks.ts';
 import type { MineRow } from './mine-data.ts';
 import type { MineList } from './queries.ts';
@@ -48,6 +49,7 @@ export function Row({ row: { item, at, comment, mergedTitle }, list, news, onOpe
           <span className="muted">{mine.comment}</span> <span dir="auto">{excerptOf(comment)}</span>
         </p>
       )}
+      {comment === undefined && <ItemPictures pictures={item.pictures} isPublic={isShown(item)} />}
       {mergedTitle !== undefined && <p className="small muted breakable">{mine.mergedFrom(mergedTitle)}</p>}
       <div className="mine-facts row wrap fine muted">
         {item.isArchived ? (
@@ -69,12 +71,15 @@ export function Row({ row: { item, at, comment, mergedTitle }, list, news, onOpe
       )}
       {news && (
         <p className="small accent medium">
-          <span>{mine.news}</span> <span>{partsOf(news, status).join(', ')}</span>
+          <span>{mine.news}</span> <span>{LISTS.format(partsOf(news, status))}</span>
         </p>
       )}
     </li>
   );
 }
+
+/** "now Open, 2 votes, 1 comment" */
+const LISTS = new Intl.ListFormat(LOCALE, { type: 'unit', style: 'short' });
 
 const excerptOf = (written: string) => truncate(plainExcerpt(written).trim(), EXCERPT_MAX);
 

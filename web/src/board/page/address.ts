@@ -1,3 +1,4 @@
+import { languageOf } from '@shared/language';
 import type { Settings } from '@shared/product';
 import { BOARD_TABS, type BoardTab, OWN_VIEW, PAGED_VIEWS } from '@shared/tabs/tab';
 import {
@@ -5,7 +6,7 @@ import {
   DISPLAY_MODES,
   type DisplayMode,
   DOCUMENT_ID_PATTERN,
-  LANGUAGES,
+  type Language,
   type Theme,
 } from '@shared/values';
 import { oneOf } from '../../validation/one-of.ts';
@@ -16,8 +17,8 @@ export interface Address {
   readonly theme: Theme | null;
   /** Whether the page that embeds the board is dark, and asks for no theme. */
   readonly isOnDark: boolean;
-  /** Language that the page asks for, such as `pt-BR`. The board has English alone so far. */
-  readonly lang: string | null;
+  /** Language that the address asks for. */
+  readonly lang: Language | null;
   readonly mode: DisplayMode | null;
   readonly view: BoardView;
   readonly container: Container | null;
@@ -91,8 +92,7 @@ export function parseAddress(path: string, query: string): Address {
 }
 
 /** Returns the language of a tag such as `pt-BR`. Others are dropped, because a cache stores a page for each. */
-const langIn = (parameters: URLSearchParams): string | null =>
-  oneOf(LANGUAGES, parameters.get('lang')?.toLowerCase().split('-')[0] ?? null);
+const langIn = (parameters: URLSearchParams): Language | null => languageOf(parameters.get('lang'));
 
 /** A tab has one address; as `initialTab`, it is another name for it. */
 const tabIn = (parameters: URLSearchParams): BoardTab | null =>

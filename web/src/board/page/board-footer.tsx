@@ -1,3 +1,4 @@
+import { isForEveryone } from '@shared/access/values';
 import { isFramed } from '../../browser/frame.ts';
 import { board } from '../../messages/en.ts';
 import { BRAND } from '../../ui/brand.ts';
@@ -23,7 +24,10 @@ interface BoardFooterProps {
   readonly waits?: boolean;
 }
 
-/** The board's footer: the Hearback credit, unless the owner hides it, and, outside frames, the signed-in account. */
+/**
+ * The board's footer: the Hearback credit, unless the owner hides it, and the signed-in account, in frames only where
+ * the board needs one.
+ */
 export function BoardFooter({ offersSignIn, isKnown, account, itemId, waits }: BoardFooterProps) {
   const { board: shown, signIn } = useBoardContext();
   return (
@@ -38,7 +42,7 @@ export function BoardFooter({ offersSignIn, isKnown, account, itemId, waits }: B
         </a>
       )}
       {offersSignIn && <SignInAnchor signIn={signIn} label={board.signIn} isHidden={!isKnown} />}
-      {account && !isFramed() && <AccountPlace account={account} itemId={itemId} />}
+      {account && !(isFramed() && isForEveryone(shown)) && <AccountPlace account={account} itemId={itemId} />}
       {__APP_CHECK__ && <RecaptchaNote />}
     </footer>
   );

@@ -1,18 +1,20 @@
+import { isForEveryone } from '@shared/access/values';
 import { useState } from 'react';
 import { board, embedErrors, board as text } from '../../messages/en.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useSayMissing } from '../../ui/missing-board.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { isGone, loadingSentence } from '../data/failures.ts';
+import { isGone, isRefusal, loadingSentence } from '../data/failures.ts';
 import type { InitialData } from '../data/model.ts';
 import { FabLoading, LazyFab } from '../host/lazy-fab.tsx';
 import type { Host } from '../host/use-host.ts';
 import { lookMessage, useShownToHost } from '../host/use-shown-to-host.ts';
+import { ClosedPlace, WatchPlace } from '../private/parts.tsx';
 import { type Address, tabAddressIn } from './address.ts';
 import { appearanceOf } from './appearance.ts';
 import { Board } from './board.tsx';
 import { Themed } from './themed.tsx';
-import { useBoard } from './use-board.ts';
+import { closedName, useBoard } from './use-board.ts';
 import './loading-screen.css';
 
 interface BoardScreenProps {
@@ -24,7 +26,7 @@ interface BoardScreenProps {
 
 /** Loads the board of an address and shows it in the display mode set by the address or the board's settings. */
 export function BoardScreen({ address, productId, initial, host }: BoardScreenProps) {
-  const { state, retry, recheck } = useBoard(productId, initial?.board ?? null);
+  const { state, retry, recheck, isEntered, open, close } = useBoard(productId, initial?.board ?? null);
   const { status, board, failure } = state;
   const { mode, layout, theme, color, font, background } = appearanceOf(address, board?.settings, host.isDark);
 
@@ -39,19 +41,28 @@ export function BoardScreen({ address, productId, initial, host }: BoardScreenPr
 
   // The server has rendered the list of a panel that is not open yet.
   const isWaiting = mode === 'panel' && !host.wasOpened && initial === null;
+  const isClosed = status === 'failed' && isRefusal(failure);
   const content =
-    status === 'ready' && board && !isWaiting ? (
+    isClosed && !isWaiting ? (
+      <ClosedPlace
+        productId={productId}
+        name={board?.name ?? closedName()}
+        awaitsHost={address.container !== null && host.link === null}
+        onOpen={open}
+        loading={<LoadingScreen />}
+      />
+    ) : status === 'ready' && board && !isWaiting ? (
       <Board
         board={board}
         layout={layout}
         tabAddress={(tab) => tabAddressIn(address, productId, tab, board.settings)}
         initialPlace={{ view: address.item === null ? address.view : 'item', itemId: address.item }}
         mergeTarget={address.isMerged ? address.item : null}
-        initial={initial}
+        initial={isEntered ? null : initial}
         recheck={recheck}
         tellHost={host.link?.send ?? null}
       />
-    ) : status === 'failed' ? (
+    ) : status === 'failed' && !isClosed ? (
       <main>
         <ErrorState heading="h1" title={embedErrors.title} text={loadingSentence(failure, productId)} onRetry={retry} />
       </main>
@@ -68,6 +79,7 @@ export function BoardScreen({ address, productId, initial, host }: BoardScreenPr
       layout={layout}
       isSettled={address.theme !== null || wasAnswered}
     >
+      {status === 'ready' && board && !isForEveryone(board) && <WatchPlace board={board} onChange={close} />}
       {mode !== 'fab' ? (
         content
       ) : wasAnswered ? (

@@ -1,7 +1,8 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { OfflineLine } from '../../ui/offline-line.tsx';
 import { BoardToolsContext } from '../acts/board-context.ts';
 import { withWaiting } from '../acts/waiting.ts';
+import { isRefusal } from '../data/failures.ts';
 import { useListFilters } from '../filters/use-list-filters.ts';
 import { singlePart } from '../items/parts.tsx';
 import { useVisiblePart } from '../items/use-visible-part.ts';
@@ -21,7 +22,7 @@ import './board.css';
 
 /** A loaded board: its list, or the submission form, an item or another tab in the list's place. */
 export function Board(props: BoardProps) {
-  const { board, layout, initial } = props;
+  const { board, layout, initial, recheck } = props;
   const { toasts, showToast, dismiss } = useToasts();
   const searchField = useRef<HTMLInputElement>(null);
   const { root, place, takesFocus, ...views } = useView(props.initialPlace, layout === 'page');
@@ -30,6 +31,11 @@ export function Board(props: BoardProps) {
   const question = useListFilters(board.settings, layout === 'page', initial !== null);
   const items = useVisitorItems(props, question, shownPlace);
   const { state, visitor } = items;
+  const { failure } = state.list;
+  // The board is not for everyone any more.
+  useEffect(() => {
+    if (isRefusal(failure)) void recheck();
+  }, [failure, recheck]);
   const { tools, ...actor } = useBoardTools(props, items, { ...views, showToast });
   useVisiblePart(root, layout === 'content' && toasts.length > 0);
 

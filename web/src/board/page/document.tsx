@@ -39,7 +39,7 @@ const styleOf = shownStyle(template.style);
 
 /** Returns a page with a board's data. */
 export function documentOf({ attributes, head, root, initial, shows, tabs, isReadable }: Document): Rendered {
-  const noScript = isReadable ? served.needsScript : startup.needsScript('This board');
+  const noScript = isReadable ? served.needsScript : startup.needsScript(served.thisBoard);
   const content = `${SCRIPTS_MISSING}<div id="root">${root}</div>`;
   const style = styleOf(content);
   const isTab = shows in TAB_SCRIPTS;

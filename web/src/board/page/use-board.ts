@@ -1,9 +1,9 @@
 import type { BoardTab } from '@shared/tabs/tab';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HostEvent } from '../acts/act-kind.ts';
-import { isGone } from '../data/failures.ts';
+import { isGone, isRefusal } from '../data/failures.ts';
 import { loadBoard } from '../data/load-board.ts';
-import type { BoardInfo, InitialData } from '../data/model.ts';
+import { BoardFailure, type BoardInfo, type InitialData } from '../data/model.ts';
 import { useOnReconnect } from '../data/use-on-return.ts';
 import type { BoardLayout } from './appearance.ts';
 import type { Place } from './view-entry.ts';
@@ -18,8 +18,17 @@ interface BoardState {
 interface UseBoard {
   readonly state: BoardState;
   readonly retry: () => void;
-  /** Reads the board again after the server rejected a request. Resolves to null if the board no longer exists. */
+  /**
+   * Reads the board again after the server rejected a request. Resolves to null if the board no longer exists, or no
+   * longer lets the visitor in.
+   */
   readonly recheck: () => Promise<BoardInfo | null>;
+  /** Whether the board has let the visitor in. What the server rendered is then of everybody, or of another person. */
+  readonly isEntered: boolean;
+  /** Shows a board that has let the visitor in. */
+  readonly open: (board: BoardInfo) => void;
+  /** Shows nothing of the board until it has let the visitor in anew. */
+  readonly close: () => void;
 }
 
 /** Props of a loaded board. */
@@ -33,7 +42,7 @@ export interface BoardProps {
   readonly mergeTarget: string | null;
   /** The first page in the board's default order, if the server rendered it. */
   readonly initial: InitialData | null;
-  /** Reads the board again. Resolves to null if it no longer exists. */
+  /** Reads the board again. Resolves to null if the visitor no longer finds it. */
   readonly recheck: () => Promise<BoardInfo | null>;
   /** Reports acts to the host page; null unless the host page's script is connected. */
   readonly tellHost: ((event: HostEvent) => void) | null;
@@ -41,11 +50,11 @@ export interface BoardProps {
 
 /** Loads the board of the address, unless the server rendered it. */
 export function useBoard(productId: string, initial: BoardInfo | null): UseBoard {
-  const [state, setState] = useState<BoardState>({
-    status: initial ? 'ready' : 'loading',
-    board: initial,
-    failure: null,
-  });
+  const [state, setState] = useState<BoardState>(() =>
+    initial === null && closedName() !== null
+      ? { status: 'failed', board: null, failure: notLetIn() }
+      : { status: initial ? 'ready' : 'loading', board: initial, failure: null },
+  );
 
   const latest = useRef(state.board);
   useEffect(() => {
@@ -63,7 +72,7 @@ export function useBoard(productId: string, initial: BoardInfo | null): UseBoard
   }, [isLoading, productId]);
 
   const retry = useCallback(() => setState((last) => ({ ...last, status: 'loading' })), []);
-  useOnReconnect(state.status === 'failed' && !isGone(state.failure), retry);
+  useOnReconnect(state.status === 'failed' && !isGone(state.failure) && !isRefusal(state.failure), retry);
 
   const recheck = useCallback(async () => {
     try {
@@ -71,11 +80,23 @@ export function useBoard(productId: string, initial: BoardInfo | null): UseBoard
       setState({ status: 'ready', board, failure: null });
       return board;
     } catch (failure) {
-      if (!isGone(failure)) return latest.current;
+      if (!isGone(failure) && !isRefusal(failure)) return latest.current;
       setState((last) => ({ ...last, status: 'failed', failure }));
       return null;
     }
   }, [productId]);
 
-  return { state, retry, recheck };
+  const [isEntered, setEntered] = useState(false);
+  const open = useCallback((board: BoardInfo) => {
+    setEntered(true);
+    setState({ status: 'ready', board, failure: null });
+  }, []);
+  const close = useCallback(() => setState((last) => ({ ...last, status: 'failed', failure: notLetIn() })), []);
+  return { state, retry, recheck, isEntered, open, close };
 }
+
+const notLetIn = () => new BoardFailure('denied', 'The board has not let the visitor in.');
+
+/** Returns the name on the page of a board that is not for everyone (D62), which has no content; null on others. */
+export const closedName = (): string | null =>
+  document.querySelector<HTMLMetaElement>('meta[name="hearback-board"]')?.content ?? null;

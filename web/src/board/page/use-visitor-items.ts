@@ -1,3 +1,4 @@
+import { isAnyHeld } from '@shared/access/approval';
 import { useCallback, useEffect, useState } from 'react';
 import type { Item } from '../data/model.ts';
 import { useOnRestored } from '../data/use-on-return.ts';
@@ -38,7 +39,7 @@ export function useVisitorItems(
     },
     [dispatch],
   );
-  const hasPending = board.settings.requireApproval;
+  const hasPending = isAnyHeld(board.settings);
   const reloadVotes = useOwnItems({ productId: board.id, visitor, isKnown, state, hasPending, refresh }, dispatch);
 
   /** Reloads the list and the visitor's votes together; reloading only one would make them contradict each other. */

@@ -1,3 +1,4 @@
+import { isForEveryone } from '@shared/access/values';
 import { picturePath } from '@shared/picture/address';
 import type { ShownPicture } from '@shared/picture/picture';
 import { useMemo } from 'react';
@@ -18,9 +19,14 @@ interface ItemPicturesProps {
 /** Whether everyone sees an item and its pictures. */
 export const isShown = ({ status, isArchived }: Item): boolean => status !== 'pending' && !isArchived;
 
-/** Returns a function that returns the address of an uploaded picture. @param isPublic whether everyone may see it */
-export function useAddressOf(isPublic: boolean): AddressOf {
+/**
+ * Returns a function that returns the address of an uploaded picture.
+ *
+ * @param isShownToAll whether everyone who sees the board may see it
+ */
+export function useAddressOf(isShownToAll: boolean): AddressOf {
   const { board } = useBoardContext();
+  const isPublic = isShownToAll && isForEveryone(board);
   return useMemo<AddressOf>(
     () =>
       isPublic

@@ -1,9 +1,10 @@
 import { withTimeout } from '@shared/time';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isFramed } from '../../browser/frame.ts';
 import { votes } from '../../messages/en.ts';
 import { withVisitorCode } from '../../session/visitor-code.ts';
 import { sentenceFor } from '../data/failures.ts';
+import { useOnReturn } from '../data/use-on-return.ts';
 import type { ShowToast } from '../toasts/toasts.tsx';
 import { loadActions } from '../visitor/load-actions.ts';
 import { type SignIn, signInLink } from '../visitor/sign-in-link.tsx';
@@ -65,24 +66,4 @@ export function useSignIn(productId: string, isLive: boolean, showToast: ShowToa
       },
     };
   }, [productId, showToast, isLive]);
-}
-
-/** Calls `onReturn` whenever the visitor comes back to this page from another tab. */
-function useOnReturn(isDue: boolean, onReturn: () => void): void {
-  const callback = useRef(onReturn);
-  useEffect(() => {
-    callback.current = onReturn;
-  });
-  useEffect(() => {
-    if (!isDue) return;
-    const onChange = () => {
-      if (!document.hidden) callback.current();
-    };
-    document.addEventListener('visibilitychange', onChange);
-    window.addEventListener('focus', onChange);
-    return () => {
-      document.removeEventListener('visibilitychange', onChange);
-      window.removeEventListener('focus', onChange);
-    };
-  }, [isDue]);
 }

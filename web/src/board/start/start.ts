@@ -5,6 +5,7 @@ import { awaitHost } from '../host/host-link.ts';
 import { navigation } from '../offline/cached-page.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { markOwnVotes, persistVotes, pressKeptVotes } from './kept-votes.ts';
+import { openOwnLanguage } from './own-language.ts';
 import { onIntent, onReason } from './reasons.ts';
 import { showAsIs, showColors } from './show-as-is.ts';
 import './handed-over.ts';
@@ -14,6 +15,7 @@ import './handed-over.ts';
  * run React (reasons.ts): it answers the host page, marks the visitor's votes, and keeps what is pressed and typed.
  */
 
+openOwnLanguage();
 const [, container] = /[?&]container=(content|item|panel)\b/.exec(location.search) ?? [];
 const isPanel = container === 'panel';
 const host = container ? awaitHost() : null;

@@ -1,3 +1,4 @@
+import { isAnyHeld } from '@shared/access/approval';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { newId } from '../../browser/new-id.ts';
 import { form, submitForm } from '../../messages/en.ts';
@@ -53,9 +54,9 @@ export function SubmitForm(props: SubmitFormProps) {
     );
   }, []);
 
-  // A layout effect, because the visitor may type before a passive effect runs.
+  // A layout effect, because the visitor may type before a passive effect runs. A field that has the focus keeps it.
   useLayoutEffect(() => {
-    if (takesFocus) (title.current ?? back.current)?.focus();
+    if (takesFocus && !whole.current?.contains(document.activeElement)) (title.current ?? back.current)?.focus();
   }, [takesFocus]);
 
   function change(part: Partial<Draft>) {
@@ -118,7 +119,7 @@ export function SubmitForm(props: SubmitFormProps) {
             data-form-type="other"
           />
           <div className="submit-foot row wrap to-end gap-3 above-2">
-            {board.settings.requireApproval && <p className="submit-note fine muted">{submitForm.approvalNote}</p>}
+            {isAnyHeld(board.settings) && <p className="submit-note fine muted">{submitForm.approvalNote}</p>}
             <button
               type="submit"
               className="button button-primary"

@@ -1,6 +1,8 @@
 import type { TabContents, TabView } from '@shared/tabs/tab';
 import { tabAddress } from '../../board-paths.ts';
+import { importPart } from '../data/lazy-part.ts';
 import { BoardFailure, INITIAL_DATA_ID, type InitialData } from '../data/model.ts';
+import { hasReader } from '../data/reader.ts';
 import type { ServedTab } from './tab-props.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -9,7 +11,8 @@ const DATA = new RegExp(` id="${INITIAL_DATA_ID}">([^<]*)`);
 
 /**
  * Fetches the content of a tab from its page, which the CDN has for all visitors. As a text, because a document would
- * be under the policy of this page, which does not allow the styles of the fetched page.
+ * be under the policy of this page, which does not allow the styles of the fetched page. Reads that of a board which is
+ * not for everyone from Firestore.
  *
  * @param after id of the entry that the page begins after
  * @returns null if the board does not show the tab
@@ -20,6 +23,7 @@ export async function fetchTab<V extends TabView>(
   view: V,
   after?: string,
 ): Promise<ServedTab<V> | null> {
+  if (hasReader()) return (await importPart(() => import('../private/read-tab.ts'))).readTab(productId, view, after);
   const { status, html } = await request(tabAddress(productId, view, after));
   if (status === 404) throw new BoardFailure('not-found', 'The board is gone');
   const [, json] = DATA.exec(html) ?? [];

@@ -3,11 +3,12 @@ import { MINUTE_MS } from '@shared/time';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIsPrerendered } from '../../ui/hooks/use-page-state.ts';
 import { isOnline } from '../../ui/network.ts';
+import { hasReader } from '../data/reader.ts';
 import { useOnReconnect, useOnRestored } from '../data/use-on-return.ts';
 import { fetchTab } from './fetch-tab.ts';
 import type { ServedTab, TabProps } from './tab-props.ts';
 
-/** Age in ms from which content is loaded again when the visitor comes back to it. */
+/** Age in ms from which content is loaded again while the visitor sees it. */
 const FRESH_MS = MINUTE_MS;
 
 /** Content of tabs that were shown, by board and tab, so that a tab opens at once the next time. */
@@ -30,8 +31,8 @@ const PLACES = ['columns', 'key', 'hasMore', 'entries', 'kind', 'body', 'publish
 const placesIn = (content: object) => JSON.stringify(content, PLACES);
 
 /**
- * Returns the content of a tab: that of the page, that of an earlier visit, or from the server. It is loaded again when
- * the visitor comes back to content older than FRESH_MS; a failure then leaves what is shown. Nothing that is read
+ * Returns the content of a tab: that of the page, that of an earlier visit, or from the server. Content older than
+ * FRESH_MS is loaded again while it is seen; a failure then leaves what is shown. Nothing that is read
  * moves: newer content in which anything has another place is offered.
  *
  * @param isRenewed false while replacing the content would remove what the visitor has loaded in addition
@@ -44,7 +45,7 @@ export function useTabContent<V extends TabView>(
 ): UseTabContent<V> {
   const key = `${productId}/${view}`;
   const isPrerendered = useIsPrerendered();
-  const [known] = useState(() => (kept.get(key) as ServedTab<V> | undefined) ?? served);
+  const [known] = useState(() => (hasReader() ? null : (kept.get(key) as ServedTab<V> | undefined)) ?? served);
   // A reopened tab does not show outdated content, because the newer content would arrive while it is read.
   const [shown, setShown] = useState(() => (known && (isPrerendered || isFresh(known) || !isOnline()) ? known : null));
   const [failure, setFailure] = useState<unknown>(null);
@@ -68,7 +69,8 @@ export function useTabContent<V extends TabView>(
       const last = latest.current ?? known;
       // An older answer, of another server of the CDN, never replaces a newer one.
       const isOlder = last !== null && last.readAt > next.readAt;
-      if (!isOlder) kept.set(key, next);
+      // What a person finds is not kept for the next one.
+      if (!isOlder && !hasReader()) kept.set(key, next);
       if (latest.current === null) show(isOlder ? last : next);
       else if (!isOlder && placesIn(latest.current.content) === placesIn(next.content)) show(next);
       else if (!isOlder) setNewer(next);
@@ -86,8 +88,13 @@ export function useTabContent<V extends TabView>(
   });
   useEffect(() => {
     renew();
+    // Votes and reactions of others change what stands there.
+    const timer = setInterval(renew, FRESH_MS);
     document.addEventListener('visibilitychange', renew);
-    return () => document.removeEventListener('visibilitychange', renew);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
   }, []);
   useOnRestored(renew);
   useOnReconnect(failure !== null, load);

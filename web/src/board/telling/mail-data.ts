@@ -1,3 +1,4 @@
+import { languageOf } from '@shared/language';
 import { limitIn } from '../data/api-call.ts';
 import { fetchJson } from '../data/fetch-json.ts';
 import { BoardFailure, type SignedIn } from '../data/model.ts';
@@ -35,7 +36,7 @@ export const loadMailState = async (productId: string): Promise<MailState> =>
 
 /** Adds an address, which its owner has to confirm, and a visitor if needed. @throws BoardFailure 'denied' if bad */
 export const followByMail = async (item: string, email: string) =>
-  callAs(await requireVisitor(), '/api/follow', { item, email });
+  callAs(await requireVisitor(), '/api/follow', { item, email, language: languageOf(__LANG__) });
 
 /** Stops the mails about the changelog. @throws BoardFailure */
 export const stopEntries = (productId: string) => call('/api/stop-mail', { product: productId, entries: true });

@@ -1,3 +1,4 @@
+import { sightOf } from '@shared/access/values';
 import type { Product } from '@shared/product';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,6 +15,7 @@ import { useMay } from './data/team-data.ts';
 import { withParams } from './data/view.ts';
 import { FeedbackTab } from './feedback/feedback-tab.tsx';
 import { useGuideMarks } from './guide/guide-marks.ts';
+import { ImportPlace } from './moving/import-button.tsx';
 import { TabSkeleton } from './parts/states.tsx';
 import './board-admin.css';
 import { has } from '@shared/features';
@@ -49,32 +51,32 @@ export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
   }, [kept, setParams]);
   return (
     <BoardSettingsContext value={product.settings}>
-      <div className="admin stack one-column gap-5">
-        <title>{`${product.name} - ${admin.tabs[tab]} - ${BRAND_NAME}`}</title>
-        <AdminHeader
-          productId={productId}
-          name={product.name}
-          tab={tab}
-          onTab={(chosen) =>
-            setParams(withParams(params, { tab: chosen === 'feedback' ? null : chosen, item: null, entry: null }))
-          }
-          onShared={(way) => mark({ [way]: true })}
-        >
-          {!product.read_only && mayEdit && (
-            <NewItem productId={productId} uid={uid} requiresApproval={product.settings.requireApproval} />
-          )}
-        </AdminHeader>
-        {product.read_only && <p className="admin-read-only small amber">{dashboard.readOnlyNote}</p>}
-        <div id={TAB_IDS.panel} role="tabpanel" aria-labelledby={TAB_IDS[tab]}>
-          {tab === 'feedback' ? (
-            <FeedbackTab productId={productId} product={product} uid={uid} marks={marks} onMark={mark} />
-          ) : (
-            <Suspense key={tab} fallback={<TabSkeleton tab={tab} />}>
-              <LaterTab tab={tab} productId={productId} product={product} />
-            </Suspense>
-          )}
+      <ImportPlace productId={productId}>
+        <div className="admin stack one-column gap-5">
+          <title>{`${product.name} - ${admin.tabs[tab]} - ${BRAND_NAME}`}</title>
+          <AdminHeader
+            productId={productId}
+            name={product.name}
+            tab={tab}
+            onTab={(chosen) =>
+              setParams(withParams(params, { tab: chosen === 'feedback' ? null : chosen, item: null, entry: null }))
+            }
+            onShared={(way) => mark({ [way]: true })}
+          >
+            {!product.read_only && mayEdit && <NewItem productId={productId} uid={uid} />}
+          </AdminHeader>
+          {product.read_only && <p className="admin-read-only small amber">{dashboard.readOnlyNote}</p>}
+          <div id={TAB_IDS.panel} role="tabpanel" aria-labelledby={TAB_IDS[tab]}>
+            {tab === 'feedback' ? (
+              <FeedbackTab productId={productId} product={product} uid={uid} marks={marks} onMark={mark} />
+            ) : (
+              <Suspense key={tab} fallback={<TabSkeleton tab={tab} />}>
+                <LaterTab tab={tab} productId={productId} product={product} />
+              </Suspense>
+            )}
+          </div>
         </div>
-      </div>
+      </ImportPlace>
     </BoardSettingsContext>
   );
 }
@@ -100,7 +102,7 @@ function LaterTab({ tab, productId, product }: LaterTabProps) {
         <InsightsTab
           productId={productId}
           name={product.name}
-          publicItems={product.feedback_count}
+          publicItems={sightOf(product) === 'all' ? product.feedback_count : null}
           createdAt={product.created_at.toMillis()}
         />
       );

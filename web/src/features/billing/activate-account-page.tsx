@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ApiFailure } from '../../api/api.ts';
 import { type UnderWay, usePaymentStatus } from '../../api/use-payment-status.ts';
 import { activation, checkout } from '../../messages/en.ts';
-import { askedPlan, paths } from '../../paths.ts';
+import { askedPlan, PLAN_SECTION, paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { site } from '../../site.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
@@ -37,10 +37,12 @@ function PlanChoice() {
   const hasToSignIn = signedIn === null && query.get('isUpgrade') === 'true';
   const offered = (Object.keys(PLANS) as PlanId[]).filter((id) => PLANS[id] !== owned && !(isUpgrade && id !== 'pro'));
   const asked = askedPlan(query) ?? 'pro';
-  const title = isUpgrade || hasToSignIn || owned !== null ? activation.upgradeTitle : activation.title;
+  const isAll = owned === PLANS.pro;
+  const isMore = isUpgrade || hasToSignIn || owned !== null;
+  const title = isAll ? activation.ownedTitle : isMore ? activation.upgradeTitle : activation.title;
   const buying = isUpgrade || hasToSignIn ? activation.upgradeText : activation.text;
   // No plan can be chosen while a payment is pending.
-  const invitation = owned === PLANS.pro ? activation.nothingAbove : !isPending && buying;
+  const invitation = isAll ? activation.nothingAbove : !isPending && buying;
 
   return (
     <>
@@ -52,7 +54,7 @@ function PlanChoice() {
             {owned === null ? invitation : `${activation.owned(owned.name)} ${invitation}`}
           </p>
         </header>
-        {owned !== PLANS.pro && !isPending && (
+        {!isAll && !isPending && (
           <PlanNotice
             isCanceled={query.get('canceled') === 'true'}
             hasEnded={account?.isActive === false && account.plan !== null}
@@ -60,7 +62,7 @@ function PlanChoice() {
         )}
         {isPending && <PaymentUnderWay {...underWay} />}
         {hasToSignIn && <SignInToUpgrade />}
-        {owned !== PLANS.pro && !isPending && !hasToSignIn && (
+        {!isAll && !isPending && !hasToSignIn && (
           <div className="billing-plans stack gap-4">
             {offered.map((id) => {
               const { name, price } = PLANS[id];
@@ -90,13 +92,18 @@ function PlanChoice() {
           </div>
         )}
         <p className="billing-aside flex wrap small muted">
-          {owned !== PLANS.pro && <span>{activation.refunds}</span>}
+          {!isAll && <span>{activation.refunds}</span>}
+          {isAll && (
+            <Link className="text-link" to={`${paths.settings()}#${PLAN_SECTION}`}>
+              {activation.ownedDetails}
+            </Link>
+          )}
           {owned !== null && (
             <Link className="text-link" to={paths.dashboard()}>
               {activation.toDashboard}
             </Link>
           )}
-          {owned !== PLANS.pro && !isPending && (
+          {!isAll && !isPending && (
             <Link className="text-link" to={paths.redeem()}>
               {activation.redeemInstead}
             </Link>

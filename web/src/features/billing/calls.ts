@@ -1,7 +1,7 @@
 import { createCheckoutSession, createPaymentIntent, verifyPayment as verify } from '@shared/calls';
 import type { PlanName } from '@shared/plans';
 import { ApiFailure, callChecked } from '../../api/api.ts';
-import { answerErrors, checkout } from '../../messages/en.ts';
+import { answerErrors, checkout, refusals } from '../../messages/en.ts';
 
 /** Payment calls. Imported on demand because their schemas are larger than the pages. All throw ApiFailure. */
 
@@ -35,7 +35,7 @@ export async function verifyPayment(sessionId: string, userId: string): Promise<
     planName,
     amount,
   } = await callChecked(verify, { sessionId, userId });
-  if (!success) return { success, isPending: pending, refund, error };
+  if (!success) return { success, isPending: pending, refund, error: refusals[error ?? ''] ?? error };
   if (planName === undefined || amount === undefined) throw new ApiFailure(answerErrors.invalid);
   return { success, planName, amount };
 }

@@ -1,3 +1,4 @@
+import { paymentUnverified } from '@shared/error-messages';
 import { MINUTE_MS } from '@shared/time';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiFailure } from '../../api/api.ts';
@@ -75,13 +76,13 @@ function unsuccessful({ isPending, refund, error }: Extract<Verification, { succ
   return { status: 'refund-due', reason };
 }
 
-const isUnverified = (reason: string) => reason === activation.unverified;
+const isUnverified = (reason: string) => [activation.unverified, paymentUnverified].includes(reason);
 
 /** Returns the text below "There was an issue"; empty if the server gave no details. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiFailure)) return '';
   if (error.key === 'notFound') return activation.unknownPayment;
-  return error.message === activation.error ? '' : error.message;
+  return error.key === 'activationFailed' ? '' : error.message;
 }
 
 const isLost = (found: Confirmation) => found.status === 'failed' && found.reason === errors.network;

@@ -4,7 +4,6 @@ import { consent as text } from '../../messages/en.ts';
 import { later } from '../../router/lazy-component.tsx';
 import { site } from '../../site.ts';
 import { MenuNeedsNetwork } from '../../ui/needs-network.tsx';
-import './consent-banner.css';
 import '../../ui/button.css';
 
 let isLoaded = false;

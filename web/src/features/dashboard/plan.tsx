@@ -6,7 +6,7 @@ import { allowsAnotherBoard, type PlanName, PRO, planByName, SOLD_FEATURES, STAN
 import type { UserPlan } from '@shared/user-plan';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { common, dashboard, upgradePlace } from '../../messages/en.ts';
+import { common, dashboard, soldFeatures, upgradePlace } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
@@ -137,12 +137,12 @@ export function ProOverview() {
       <p className="small muted">{upgradePlace.overviewText(PRO.limits.max_boards)}</p>
       <ul className="pro-overview-list stack">
         {OFFERED.map((feature) => {
-          const { title, isAvailable } = SOLD_FEATURES[feature];
+          const { isAvailable } = SOLD_FEATURES[feature];
           return (
             <li key={feature} className="pro-overview-feature">
               <FeaturePicture feature={feature} />
               <h3 className="upgrade-place-title title-m row wrap">
-                <span>{title}</span>
+                <span>{soldFeatures[feature].title}</span>
                 {!isAvailable && <span className="upgrade-place-coming fine muted medium">{upgradePlace.coming}</span>}
               </h3>
               <p className="small muted">{upgradePlace.texts[feature]}</p>

@@ -1,5 +1,5 @@
 import { dashboard } from '../../messages/en.ts';
-import { formatNumber, formatPercent } from '../../messages/format.ts';
+import { formatNumber, formatPercent, formatTenths } from '../../messages/format.ts';
 import type { Board } from './data.ts';
 import './stat-tiles.css';
 
@@ -20,7 +20,7 @@ export function StatTiles({ statistics, activeBoards, note }: StatTilesProps) {
     [
       stats.engagementRate,
       formatPercent(statistics.engagementRate),
-      stats.engagementHint(statistics.engagementRate.toFixed(1)),
+      stats.engagementHint(formatTenths(statistics.engagementRate)),
     ],
     [stats.activeBoards, activeBoards, null],
   ] as const;

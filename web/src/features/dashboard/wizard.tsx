@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import { approvalOf } from '@shared/access/approval';
 import type { ErrorKey } from '@shared/errors';
 import { DEFAULT_SETTINGS } from '@shared/product';
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
@@ -67,7 +68,7 @@ export function Wizard({ onClose }: { readonly onClose: () => void }) {
   const create = useCreateBoard();
   const { control, watch, trigger, failure, isBusy, onSubmit } = useValidatedForm({
     schema: draftSchema,
-    defaultValues: { ...DEFAULT_SETTINGS, name: '' },
+    defaultValues: { ...DEFAULT_SETTINGS, requireApproval: approvalOf(DEFAULT_SETTINGS), name: '' },
     mode: 'onChange',
     send: async (draft: Draft) => {
       setRefusal(undefined);

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDemoBoard } from '../../demo-board.ts';
+import { BOARD_LANGUAGE } from '../../language.ts';
 import { demo } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
@@ -27,6 +28,7 @@ function useScript(place: RefObject<HTMLElement | null>, productId: string, mode
     script.src = paths.embedScript();
     script.dataset.product = productId;
     script.dataset.mode = mode;
+    if (BOARD_LANGUAGE !== undefined) script.dataset.lang = BOARD_LANGUAGE;
     script.dataset.theme = document.documentElement.dataset.theme ?? 'light';
     script.onload = () => {
       for (const event of EVENTS) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SITE_LANGUAGE } from '../../language.ts';
 import { docs } from '../../messages/texts.ts';
 import { site } from '../../site.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
@@ -9,6 +10,8 @@ import { type Language, requestCode } from './request-code.ts';
 import { TryRequest } from './try-request.tsx';
 
 const text = docs.api;
+/** The document of the API is in English. */
+const LANG = SITE_LANGUAGE === 'en' ? undefined : 'en';
 
 /** The operations of the API, generated from its OpenAPI document. */
 export function ApiReference() {
@@ -17,10 +20,10 @@ export function ApiReference() {
   return SECTIONS.map(({ id, title, about, operations }) => (
     <section key={id} id={id} className="docs-section stack one-column gap-6 pretty" aria-labelledby={`${id}-title`}>
       <div className="stack gap-3">
-        <h2 id={`${id}-title`} className="docs-section-title bold">
+        <h2 id={`${id}-title`} className="docs-section-title bold" lang={LANG}>
           {title}
         </h2>
-        <p>{about}</p>
+        <p lang={LANG}>{about}</p>
       </div>
       {operations.map((operation) => (
         <OperationPart
@@ -63,13 +66,13 @@ function OperationPart({ operation, language, onLanguage, apiKey, onKey }: Opera
 
   return (
     <article id={id} className="docs-section stack one-column gap-3" aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`} className="title-m">
+      <h3 id={`${id}-title`} className="title-m" lang={LANG}>
         {title}
       </h3>
       <p>
         <code className="docs-code breakable" translate="no">{`${method} /api/v1${path}`}</code>
       </p>
-      <p>{about.replaceAll('`', '')}</p>
+      <p lang={LANG}>{about.replaceAll('`', '')}</p>
       {parameters.length > 0 && <Fields caption={text.parameters(title)} fields={parameters} hasNeed />}
       {body.length > 0 && <Fields caption={text.fields(title)} fields={body} hasNeed />}
       <div className="api-tabs">

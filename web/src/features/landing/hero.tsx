@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDemoBoard } from '../../demo-board.ts';
+import { BOARD_LANGUAGE } from '../../language.ts';
 import { landing } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
@@ -70,7 +71,7 @@ function DemoBoard({ product }: { readonly product: string }) {
   const frame = (
     <iframe
       className="hero-frame"
-      src={paths.embed(product, { mode: 'fullscreen', theme: 'light' })}
+      src={paths.embed(product, { mode: 'fullscreen', theme: 'light', lang: BOARD_LANGUAGE })}
       title={hero.frame}
       loading="lazy"
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups"

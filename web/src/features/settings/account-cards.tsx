@@ -1,11 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { transportSentenceOf } from '../../api/errors.ts';
-import { account, auth, account as sentences } from '../../messages/en.ts';
+import { SITE_LANGUAGE, SITE_LANGUAGES } from '../../language.ts';
+import { account, auth, footer, account as sentences } from '../../messages/en.ts';
 import { leaveAccount } from '../../router/sign-out.ts';
 import type { Account } from '../../session/session.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useBusy } from '../../ui/hooks/use-busy.ts';
+import { LanguageSwitch } from '../../ui/language/language-switch.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { runExport } from './calls.ts';
 import { finishConfirmation } from './data.ts';
@@ -116,4 +118,20 @@ export function useFinishedConfirmation(): void {
       (error: unknown) => showToast('failure', transportSentenceOf(error, auth.callbackFailed)),
     );
   }, []);
+}
+
+/** The language of the application in this browser. */
+export function LanguageCard() {
+  const id = useId();
+  return (
+    <section className="settings-card panel stack gap-5" aria-labelledby={id}>
+      <h2 id={id} className="title-l">
+        {footer.language}
+      </h2>
+      <div className="settings-row row wrap between">
+        <p className="settings-text size-sm muted">{SITE_LANGUAGES[SITE_LANGUAGE]}</p>
+        <LanguageSwitch className="button" />
+      </div>
+    </section>
+  );
 }

@@ -1,7 +1,7 @@
 import { account } from '../../messages/en.ts';
 import { useSession } from '../../session/session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
-import { DataCard, SignOutCard, useFinishedConfirmation } from './account-cards.tsx';
+import { DataCard, LanguageCard, SignOutCard, useFinishedConfirmation } from './account-cards.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { PlanCard } from './plan/plan-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -20,6 +20,7 @@ export function Component() {
       <ProfileCard account={session} />
       <PlanCard account={session} />
       <NotificationsCard />
+      <LanguageCard />
       <DataCard account={session} />
       <SignOutCard />
     </div>

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type AnswerOf, ApiFailure, callApi, reasonOf } from '../../api/api.ts';
-import { team as sentences } from '../../messages/en.ts';
+import { guests, team as sentences } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { useBusy } from '../../ui/hooks/use-busy.ts';
+import { GuestInvitation, isGuestCode } from './guest-invitation.tsx';
 import './invitation.css';
 import '../../ui/button.css';
 
@@ -18,8 +19,8 @@ type Invitation = AnswerOf<'/api/preview-invitation'>;
 const FINAL = ['invitationInvalid', 'invitationExpired', 'invitationUsed', 'invitationOwn'];
 
 /**
- * /invitation#{code}: joins the team of a board (D51). Says first which board and role it is, and asks: another account
- * may be signed in.
+ * /invitation#{code}: joins the team of a board (D51), or opens a private board (D62). Says first which board and role it
+ * is, and asks: another account may be signed in.
  */
 export function Component() {
   const session = useSession();
@@ -29,8 +30,10 @@ export function Component() {
   if (session.status !== 'signed-in') return null;
   return (
     <section className="invitation big-card stack gap-5" aria-live="polite">
-      <title>{`${sentences.invitation} - ${BRAND_NAME}`}</title>
-      {joined ? (
+      <title>{`${isGuestCode(code) ? guests.invitation : sentences.invitation} - ${BRAND_NAME}`}</title>
+      {isGuestCode(code) ? (
+        <GuestInvitation key={code} code={code} email={session.email} />
+      ) : joined ? (
         <>
           <h1 className="title-xl balanced">{sentences.joined(sentences.roles[joined.role])}</h1>
           <Link className="button button-primary button-wide" to={paths.admin(joined.product)}>

@@ -128,7 +128,7 @@ export const reset = {
 export const account = {
   title: 'Settings',
   profile: 'Profile',
-  changeEmail: 'Change email',
+  changeEmail: 'Change Email',
   newEmailRequired: 'Please enter your new email',
   newEmailHint: 'We send a link to the new address. It changes when you open that link.',
   /** For accounts without a password, which may or may not be able to set one. */

@@ -10,6 +10,8 @@ export const activation = {
   title: 'Activate your account',
   text: 'Choose a plan, or redeem a code. You pay once.',
   upgradeTitle: 'Upgrade your plan',
+  ownedTitle: 'Your plan',
+  ownedDetails: 'See what it includes',
   upgradeText: 'Your boards stay as they are. You pay the difference, once.',
   difference: 'The difference to your Standard Plan',
   owned: (plan: string) => `You have the ${plan}.`,

@@ -1,6 +1,7 @@
 import { docsSections as api } from './docs/api.md';
 import { docsSections as developers } from './docs/developers.md';
 import { docsSections as embedding } from './docs/embedding.md';
+import { docsSections as moving } from './docs/moving.md';
 import { docsSections as operators } from './docs/operators.md';
 import { docsSections as owners } from './docs/owners.md';
 import { docsSections as users } from './docs/users.md';
@@ -55,6 +56,11 @@ export const docs = {
       description: 'Run a feedback board: answer, merge and approve items, plan a roadmap, publish a changelog.',
       sections: owners,
     },
+    moving: {
+      title: 'Moving in and out',
+      description: 'Import feedback from another product, with its votes and comments, and export a whole board.',
+      sections: moving,
+    },
     developers: {
       title: 'Developers',
       description: 'Single items, open data, the script’s API, Content-Security-Policy and storage.',
@@ -68,7 +74,8 @@ export const docs = {
     },
     users: {
       title: 'Your users, signed in',
-      description: 'Let the users of your own site vote, comment and submit without a second account.',
+      description:
+        'Let the users of your own site vote, comment and submit without a second account, also on a private board.',
       sections: users,
     },
     operators: {

@@ -37,7 +37,7 @@ const comparisonRows: readonly ComparisonRow[] = [
 const moreRows: readonly ComparisonRow[] = [
   { what: 'Roadmap', cells: [{ says: 'Pro' }, 'yes', 'yes', 'yes'] },
   { what: 'Mail to followers', cells: ['yes', 'yes', 'yes', 'yes'] },
-  { what: 'Languages of the interface', cells: [{ says: 'English' }, { says: '9' }, { says: '21' }, 'unknown'] },
+  { what: 'Languages of the interface', cells: [{ says: '12 (owners: 2)' }, { says: '9' }, { says: '21' }, 'unknown'] },
   { what: 'Post without an account', cells: ['yes', 'yes', 'none', 'none'] },
   { what: 'Vote there with storage blocked', cells: ['yes', 'none', 'none', 'unknown'] },
   { what: 'Floating button with a panel', cells: ['yes', 'yes', 'none', { says: 'Changelog only' }] },
@@ -102,7 +102,7 @@ export const landingStill = {
         },
         {
           title: 'Your own login',
-          text: 'Your site says who its visitors are. They vote by their name, with no second account.',
+          text: 'Your site says who its visitors are, with no second account. A private board shows each only their own.',
           link: 'Sign users in',
           page: 'users',
         },

@@ -156,10 +156,22 @@ export const cookies = {
         'Until you remove it, or sign out',
       ],
       [
+        'hearback_import_notes',
+        'Session storage',
+        'When you import feedback: which rows of the file were not taken, why, and where its items were, for the report',
+        'Until you import again, or close the tab',
+      ],
+      [
         'hearback_drafts',
         'Session storage',
         'When you write on a board: the text that you have not sent',
         'Until it is sent or discarded, you sign out, or you close the tab',
+      ],
+      [
+        'hearback_own_drafts',
+        'Local storage',
+        'When you write in the admin area: the text that you have not sent',
+        'Until it is sent or discarded, or you sign out',
       ],
       [
         'hearback_recent',
@@ -196,6 +208,12 @@ export const cookies = {
         'Local storage',
         'When you ask for another verification email: when you may ask again',
         'Replaced the next time',
+      ],
+      [
+        'hearback_language',
+        'Local storage',
+        'When you choose English or German: your choice, for the pages behind the sign-in',
+        'Until you clear it',
       ],
       [
         'hearback_shortcuts',

@@ -38,6 +38,7 @@ export const ownerMail = {
   hour: 'Time',
   hourText: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
   zone: 'Time zone',
+  offHint: 'Turn the digest on to set its time.',
   openZones: 'Show the time zones',
   closeZones: 'Hide the time zones',
   noZone: 'No time zone has this name',

@@ -1,10 +1,11 @@
+import type { Feature } from '@shared/features';
 import { MONEY_BACK_DAYS } from '@shared/limits';
 import type { PlanId } from '@shared/plans';
 import { plural } from '../format.ts';
 
 interface PlanText {
   readonly description: string;
-  /** What the plan has besides the claims of the shared plans. @param boards the plan's limit */
+  /** What the plan has besides the claims of its features. @param boards the plan's limit */
   readonly features: (boards: number) => readonly string[];
 }
 
@@ -12,7 +13,7 @@ const boardsOf = (boards: number) => plural(boards, { one: 'feedback board', oth
 
 const teamOf = (members: number) => `${members} team members on each board`;
 
-/** Descriptions of the plans. Names, prices, limits and claims are in the shared plans. */
+/** Descriptions of the plans. Names, prices and limits are in the shared plans. */
 export const plans: Readonly<Record<PlanId, PlanText>> = {
   standard: {
     description: 'For one product and its users.',
@@ -24,6 +25,7 @@ export const plans: Readonly<Record<PlanId, PlanText>> = {
       'Answers, tags, own statuses and merging',
       'Pictures, and similar items while visitors type',
       'News and mail for followers, and open data',
+      'Private boards, also where each sees only their own',
       teamOf(2),
     ],
   },
@@ -31,6 +33,27 @@ export const plans: Readonly<Record<PlanId, PlanText>> = {
     description: 'For several products, with a public roadmap and insights.',
     features: (boards) => ['Everything in Standard', boardsOf(boards), teamOf(20)],
   },
+};
+
+interface FeatureText {
+  readonly title: string;
+  /** What the price list says of it. */
+  readonly claims: readonly string[];
+  /** What it says of parts that do not exist yet. */
+  readonly announced: readonly string[];
+}
+
+/** What a plan opens for its boards. */
+export const soldFeatures: Readonly<Record<Feature, FeatureText>> = {
+  analytics: { title: 'Insights', claims: ['Analytics and insights'], announced: [] },
+  branding: {
+    title: 'Your branding',
+    claims: ['Boards, badges and mails without our name', 'Mails in your color, boards in a font you choose'],
+    announced: ['Custom branding (soon)'],
+  },
+  integrations: { title: 'Integrations', claims: ['API, webhooks, Slack, Discord, Teams, agents'], announced: [] },
+  roadmap: { title: 'Roadmap and changelog', claims: ['Roadmap and changelog'], announced: [] },
+  support: { title: 'Priority support', claims: ['Priority support'], announced: [] },
 };
 
 export const planLabels = {

@@ -9,6 +9,6 @@ export const shots = {
   anywhere:
     'Release notes of another site with the vote button of one item, and below it a badge with votes and status.',
   settings: 'The settings of a board with their fields, and beside them a preview of the board.',
-  embedding: 'The Embed dialog with the ways to embed a board, and the code of the script to copy.',
+  embedding: 'The Embed dialog with the ways to embed a board, and the code of the element to copy.',
   blocked: 'Another site’s page with a board inside it. The first item shows the visitor’s vote.',
 } as const;

@@ -52,8 +52,10 @@ export const footer = {
     terms: 'Terms',
     cookies: 'Cookies',
     dpa: 'Data processing',
+    accessibility: 'Accessibility',
   },
   legal: 'Legal',
+  language: 'Language',
   /** On sites without analytics, which ask for no consent. */
   unmeasured: 'This site stores only what it needs to work, and does not measure how it is used.',
   social: 'Follow us',

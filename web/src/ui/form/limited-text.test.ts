@@ -1,5 +1,5 @@
 /** @module-tag field */
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { cutText, limitEdit, truncate } from './limited-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -53,6 +53,13 @@ const typed = (before: string, after: string, caret = after.length) =>
   limitEdit({ before, after, caret, isTyped: true }, 10);
 const pasted = (before: string, after: string, caret = after.length) =>
   limitEdit({ before, after, caret, isTyped: false }, 10);
+
+test('a text that was longer already may become shorter, and no longer', () => {
+  const long = 'x'.repeat(30);
+  expect(pasted(long, long.slice(1))).toEqual({ value: long.slice(1), caret: 29, isCut: false });
+  expect(typed(long, `${long}y`)).toEqual({ value: long, caret: 30, isCut: false });
+  expect(pasted(long, `${long}yy`).value).toHaveLength(10);
+});
 
 describe('typing', () => {
   it('is accepted up to the limit', () => {

@@ -34,9 +34,12 @@ interface LimitedEdit {
   readonly isCut: boolean;
 }
 
-/** Limits an edit to `max` UTF-16 units (D38): typing beyond the limit is ignored, and a paste is cut to fit. */
+/**
+ * Limits an edit to `max` UTF-16 units (D38): typing beyond the limit is ignored, and a paste is cut to fit. A text that is
+ * longer already, because it was imported, may become shorter.
+ */
 export function limitEdit({ before, after, caret, isTyped }: Edit, max: number): LimitedEdit {
-  if (after.length <= max) return { value: after, caret, isCut: false };
+  if (after.length <= max || after.length < before.length) return { value: after, caret, isCut: false };
   if (isTyped) return { value: before, caret: Math.max(0, caret - (after.length - before.length)), isCut: false };
   const tail = cutText(after.slice(caret), max);
   const head = cutText(after.slice(0, caret), max - tail.length);

@@ -29,10 +29,19 @@ export async function uploadPictures({ productId, ids, token, signal, onProgress
   for (const [at, id] of ids.entries()) {
     const kept = await keptPicture(id);
     if (!kept) continue;
-    const address = `/api/add-picture?${new URLSearchParams({ product: productId, id })}`;
-    await send(address, kept.blob, token, signal, (share) => onProgress((at + share) / ids.length));
+    const tell = (share: number) => onProgress((at + share) / ids.length);
+    await uploadPicture(kept.blob, { productId, id, token, signal, onProgress: tell });
   }
   onProgress(1);
+}
+
+/** Sends one picture. Sending it twice has no effect. @throws UploadFailure */
+export function uploadPicture(
+  picture: Blob,
+  { productId, id, token, signal, onProgress }: Omit<Upload, 'ids'> & { readonly id: string },
+): Promise<void> {
+  const address = `/api/add-picture?${new URLSearchParams({ product: productId, id })}`;
+  return send(address, picture, token, signal, onProgress);
 }
 
 /** XMLHttpRequest, because `fetch` does not tell how much it has sent. */

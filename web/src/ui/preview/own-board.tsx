@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { BOARD_LANGUAGE } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { onMissing } from '../missing-board.ts';
 import './own-board.css';
@@ -31,7 +32,13 @@ export function OwnBoard({ board, view, title, missing }: OwnBoardProps) {
   const frameIn = (scheme: 'light' | 'dark') => (
     <iframe
       className="own-board-frame"
-      src={paths.embed(board, { container: 'inline', mode: 'fullscreen', theme: scheme, ...shown })}
+      src={paths.embed(board, {
+        container: 'inline',
+        mode: 'fullscreen',
+        theme: scheme,
+        lang: BOARD_LANGUAGE,
+        ...shown,
+      })}
       title={title}
       loading="lazy"
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups"

@@ -3,7 +3,7 @@ import type { Feature } from '@shared/features';
 import { PRO, SOLD_FEATURES, UPGRADE_PRICE } from '@shared/plans';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { upgradePlace } from '../../messages/en.ts';
+import { soldFeatures, upgradePlace } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { type Account, useSession } from '../../session/session.ts';
 import { site } from '../../site.ts';
@@ -18,7 +18,7 @@ interface UpgradePlaceProps {
 /** Replaces a feature that the owner's plan lacks: describes it, and how to get it. */
 export function UpgradePlace({ feature, heading: Heading = 'h2' }: UpgradePlaceProps) {
   const id = useId();
-  const { title, isAvailable } = SOLD_FEATURES[feature];
+  const { isAvailable } = SOLD_FEATURES[feature];
   return (
     <section className="upgrade-place panel stack gap-6" aria-labelledby={id}>
       <div className="upgrade-place-picture">
@@ -26,7 +26,7 @@ export function UpgradePlace({ feature, heading: Heading = 'h2' }: UpgradePlaceP
       </div>
       <div className="upgrade-place-words">
         <Heading id={id} className="upgrade-place-title title-m row wrap">
-          <span>{title}</span>
+          <span>{soldFeatures[feature].title}</span>
           {!isAvailable && <span className="upgrade-place-coming fine muted medium">{upgradePlace.coming}</span>}
         </Heading>
         <p className="upgrade-place-text small muted">{upgradePlace.texts[feature]}</p>

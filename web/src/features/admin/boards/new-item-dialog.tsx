@@ -30,13 +30,11 @@ interface NewItemDialogProps {
   readonly productId: string;
   /** Uid of the signed-in person. */
   readonly uid: string;
-  /** Whether new items of the board wait for approval. */
-  readonly requiresApproval: boolean;
   readonly onClose: () => void;
 }
 
 /** Adds an item in the name of the team, for example after a call. */
-export function NewItemDialog({ productId, uid, requiresApproval, onClose }: NewItemDialogProps) {
+export function NewItemDialog({ productId, uid, onClose }: NewItemDialogProps) {
   const settings = useBoardSettings();
   const { control, register, failure, isBusy, problemOf, onSubmit } = useValidatedForm({
     schema,
@@ -44,7 +42,7 @@ export function NewItemDialog({ productId, uid, requiresApproval, onClose }: New
     reValidateMode: 'onChange',
     shouldFocusError: true,
     send: async ({ name, address, ...input }) => {
-      const item = await addItem(productId, { uid, input, requiresApproval });
+      const item = await addItem(productId, { uid, input, settings });
       const person = customerOf({ name, address });
       // The item is there, so a failed vote must not make the form add it again.
       const hasFailed =

@@ -8,7 +8,6 @@ const NewItemDialog = later(async () => (await import('./new-item-dialog.tsx')).
 interface NewItemProps {
   readonly productId: string;
   readonly uid: string;
-  readonly requiresApproval: boolean;
 }
 
 /** The button "New item" of the header, and its dialog, which loads when it is opened. */

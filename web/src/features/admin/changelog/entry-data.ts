@@ -1,7 +1,6 @@
 import type { Entry } from '@shared/changelog/entry';
 import {
   deleteDoc,
-  doc,
   type FieldValue,
   getDoc,
   runTransaction,
@@ -31,8 +30,6 @@ export const entryOf = (entryId: string): LiveQuery<EntryRow | null> => ({
 });
 
 export const listenEntries = listenRows(entries);
-
-export const newEntryId = (): string => doc(entries).id;
 
 /** Creates an entry. @throws Firestore error */
 export async function createEntry(

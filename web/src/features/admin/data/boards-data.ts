@@ -1,4 +1,7 @@
+import { needsApproval } from '@shared/access/approval';
+import { sightOf } from '@shared/access/values';
 import type { FeedbackInput } from '@shared/feedback';
+import type { Settings } from '@shared/product';
 import { doc, limit, orderBy, query, serverTimestamp, updateDoc, where } from 'firebase/firestore';
 import { map, skipWhile } from 'rxjs';
 import { type LiveQuery, snapshotsOf } from '../../../firebase/live-query.ts';
@@ -27,12 +30,9 @@ export const boardNamesOf = (uid: string): LiveQuery<readonly (readonly [id: str
  */
 export async function addItem(
   productId: string,
-  {
-    uid,
-    input,
-    requiresApproval,
-  }: { readonly uid: string; readonly input: FeedbackInput; readonly requiresApproval: boolean },
+  { uid, input, settings }: { readonly uid: string; readonly input: FeedbackInput; readonly settings: Settings },
 ): Promise<string> {
+  const requiresApproval = needsApproval(settings, { isAnonymous: false });
   const reference = doc(feedback);
   const created_at = serverTimestamp();
   await commit((batch) => {
@@ -46,6 +46,7 @@ export async function addItem(
       status: requiresApproval ? 'pending' : 'open',
       is_pinned: false,
       is_archived: false,
+      ...(sightOf({ settings }) !== 'all' && { company: null }),
     });
     batch.set(authorRef(reference.id), { uid, product_id: productId, created_at });
   });

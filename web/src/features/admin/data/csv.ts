@@ -18,6 +18,10 @@ function written(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Returns a cell of a table without the apostrophe that keeps a spreadsheet from taking it for a formula. */
+export const unguarded = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+
 /**
  * Returns a CSV file for spreadsheets (RFC 4180): UTF-8 with a byte order mark, lines that end with CRLF. Texts that
  * begin like a formula get a leading apostrophe, so that a visitor's title does nothing on the owner's computer.

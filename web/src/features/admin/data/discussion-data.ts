@@ -10,13 +10,14 @@ import {
   query,
   serverTimestamp,
   setDoc,
+  type WriteBatch,
   where,
 } from 'firebase/firestore';
 import { combineLatest, distinctUntilChanged, map, type Observable, of, skipWhile, switchMap } from 'rxjs';
 import { type LiveQuery, snapshotsOf } from '../../../firebase/live-query.ts';
 import { authorRef, commentRef, comments, edits, feedback, noteRef, notes } from '../../../firebase/refs.ts';
 import { sendWrite } from '../../../firebase/send-write.ts';
-import { commit, listenRows, ownUid } from './owner-data.ts';
+import { listenRows, ownUid } from './owner-data.ts';
 
 /** Comments, notes and earlier texts of items. All functions throw Firestore errors. */
 
@@ -30,15 +31,12 @@ export const newCommentId = (): string => doc(comments).id;
 
 type OwnComment = Omit<Comment, 'created_at' | 'user_id' | 'by_team' | 'pictures'>;
 
-/** Adds a comment in the name of the team, with the record of its author, in one batch. */
-export function addComment(id: string, comment: OwnComment): Promise<void> {
+/** Adds a comment in the name of the team to a batch, with the record of its author. */
+export function addComment(batch: WriteBatch, id: string, comment: OwnComment): void {
   const user_id = ownUid();
-  const reference = doc(comments, id);
   const created_at = serverTimestamp();
-  return commit((batch) => {
-    batch.set(reference, { ...comment, user_id, by_team: true, created_at });
-    batch.set(authorRef(reference.id), { uid: user_id, product_id: comment.product_id, created_at });
-  });
+  batch.set(doc(comments, id), { ...comment, user_id, by_team: true, created_at });
+  batch.set(authorRef(id), { uid: user_id, product_id: comment.product_id, created_at });
 }
 
 export function addNote(note: Omit<Note, 'created_at' | 'by'>): Promise<void> {

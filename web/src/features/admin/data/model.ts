@@ -1,6 +1,7 @@
 import type { Entry } from '@shared/changelog/entry';
 import type { Comment } from '@shared/comment';
 import type { Feedback, FeedbackInput } from '@shared/feedback';
+import type { Act } from '@shared/team/activity';
 import type { PublicStatus } from '@shared/values';
 import { truncate } from '../../../ui/form/limited-text.ts';
 
@@ -24,7 +25,9 @@ export interface Team {
 }
 
 /** The fields of an item that an owner may change. */
-export type Patch = Partial<Pick<Feedback, 'status' | 'is_pinned' | 'is_archived' | keyof FeedbackInput>> & {
+export type Patch = Partial<
+  Pick<Feedback, 'status' | 'is_pinned' | 'is_shared' | 'is_archived' | keyof FeedbackInput>
+> & {
   /** Id of an own status; null for none. */
   readonly label?: string | null;
   /** Text of the answer, whose time the server sets; null for none. */
@@ -35,6 +38,16 @@ export type Patch = Partial<Pick<Feedback, 'status' | 'is_pinned' | 'is_archived
   /** When the owner expects to be done; null for unknown. */
   readonly eta?: string | null;
 };
+
+/** A change of an item's fields. */
+export interface Change {
+  readonly id: string;
+  /** The item's board. */
+  readonly product?: string;
+  readonly patch: Patch;
+  /** The time of the answer that the patch replaces, as it was shown; null for none. Rules refuse another one. */
+  readonly over?: Act['over'];
+}
 
 /** A status that an owner can set: one of the four, or an own status of that kind. */
 export interface StatusChoice {

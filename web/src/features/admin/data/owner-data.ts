@@ -1,6 +1,7 @@
 import type { Feedback } from '@shared/feedback';
 import { COMPANY_ITEMS_MAX, PAGE_SIZE } from '@shared/limits';
 import type { Product } from '@shared/product';
+import type { Act } from '@shared/team/activity';
 import {
   type CollectionReference,
   type DocumentData,
@@ -31,7 +32,8 @@ import type { LiveQuery } from '../../../firebase/live-query.ts';
 import { acts, db, feedback, feedbackRef, productRef } from '../../../firebase/refs.ts';
 import { sendWrite } from '../../../firebase/send-write.ts';
 import type { ListenPage } from './live-rows.ts';
-import type { Item, Patch, Row } from './model.ts';
+import type { Change, Item, Patch, Row } from './model.ts';
+import { rememberAnswers } from './own-answers.ts';
 import { cursorAt, type ListQuery, type Query } from './queries.ts';
 
 /**
@@ -164,23 +166,29 @@ function fieldsOf({ label, response, tags, rank, eta, ...fields }: Patch): Updat
   };
 }
 
-interface Change {
-  readonly id: string;
-  /** The item's board. */
-  readonly product?: string;
-  readonly patch: Patch;
-}
-
 /**
  * Applies all changes of a board's items or none, in one batch. The batch includes an act document, which only
  * functions can read; it names the author of the changes for the items' history (D51).
  */
 export const updateItems = (changes: readonly Change[]): Promise<void> =>
-  commit((batch) => {
-    const act = doc(acts);
-    batch.set(act, { product_id: changes[0]?.product ?? '', by: ownUid(), at: serverTimestamp() });
-    for (const { id, patch } of changes) batch.update(feedbackRef(id), { ...fieldsOf(patch), act: act.id });
+  rememberAnswers(changes, () => commit((batch) => addChanges(batch, changes)));
+
+/** Adds these changes and their act to a batch. @param quiet whether followers get no mail of it */
+export function addChanges(batch: WriteBatch, changes: readonly Change[], quiet = false): void {
+  const act = doc(acts);
+  const [first, ...others] = changes;
+  const over = others.length === 0 ? first?.over : undefined;
+  addAct(batch, act.id, {
+    product_id: first?.product ?? '',
+    ...(quiet && { quiet }),
+    ...(over !== undefined && { over }),
   });
+  for (const { id, patch } of changes) batch.update(feedbackRef(id), { ...fieldsOf(patch), act: act.id });
+}
+
+/** Adds an act of the signed-in person to a batch. @param id that of a comment or an entry, if it is about one */
+export const addAct = (batch: WriteBatch, id: string, act: Omit<Act, 'by' | 'at'>): void =>
+  void batch.set(doc(acts, id), { ...act, by: ownUid(), at: serverTimestamp() });
 
 /** Deletes all items or none, in one batch. A Cloud Function removes the data that belongs to them. */
 export const deleteItems = (ids: readonly string[]): Promise<void> =>

@@ -2,12 +2,13 @@ import * as messages from '@shared/error-messages';
 import type { ErrorKey } from '@shared/errors';
 import type { PictureTarget, ShownPicture } from '@shared/picture/picture';
 import { ApiFailure, callApi } from '../../../api/api.ts';
+import { sendJson } from '../../../api/send-json.ts';
 import { auth } from '../../../firebase/firebase.ts';
 import { account, answerErrors, errors } from '../../../messages/en.ts';
 import { type ChosenPicture, unsentIds } from '../../../ui/pictures/chosen.ts';
 import { hiddenPictures } from '../../../ui/pictures/fetch-hidden.ts';
 import { dropPictures } from '../../../ui/pictures/kept-pictures.ts';
-import { UploadFailure, uploadPictures } from '../../../ui/pictures/upload.ts';
+import { UploadFailure, uploadPicture, uploadPictures } from '../../../ui/pictures/upload.ts';
 
 /** Cancels an upload, and receives its progress, 0 to 1. */
 interface Sending {
@@ -34,10 +35,22 @@ export async function savePictures(
 
 const SENTENCES: Readonly<Record<ErrorKey, string>> = { ...messages };
 
-async function upload(productId: string, ids: readonly string[], sending: Sending): Promise<void> {
+const upload = (productId: string, ids: readonly string[], sending: Sending): Promise<void> =>
+  asOwn((token) => uploadPictures({ productId, ids, token, ...sending }));
+
+/** Uploads a picture of a file. `setPictures` places it. Idempotent. @throws ApiFailure */
+export const addPicture = (productId: string, id: string, picture: Blob): Promise<void> =>
+  asOwn((token) =>
+    uploadPicture(picture, {
+      ...{ productId, id, token },
+      ...{ signal: new AbortController().signal, onProgress: () => undefined },
+    }),
+  );
+
+async function asOwn(send: (token: string) => Promise<void>): Promise<void> {
   const token = await ownToken();
   try {
-    await uploadPictures({ productId, ids, token, ...sending });
+    await send(token);
   } catch (error) {
     if (!(error instanceof UploadFailure)) throw error;
     const { status, key } = error;
@@ -49,6 +62,14 @@ async function ownToken(): Promise<string> {
   const token = await auth.currentUser?.getIdToken();
   if (token === undefined) throw new ApiFailure(account.noSession, 'signInRequired');
   return token;
+}
+
+/** Downloads a picture, public or not. @returns null if it is gone @throws ApiFailure */
+export async function downloadPicture(product: string, id: string): Promise<Blob | null> {
+  const answer = await sendJson('/api/show-picture', { product, id, size: 'full' }, { token: await ownToken() });
+  if (answer.ok) return answer.blob();
+  if (answer.status === 404) return null;
+  throw new ApiFailure(answerErrors.status(answer.status));
 }
 
 /** Fetches a picture that is not public, as the signed-in person. @throws ApiFailure */

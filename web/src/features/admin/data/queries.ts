@@ -13,7 +13,7 @@ import { type Only, shownSort, type View } from './view.ts';
  * a test compares the two.
  */
 export interface Query {
-  readonly from: 'feedback' | 'comments' | 'notes' | 'edits' | 'activity' | 'changelog' | 'triage';
+  readonly from: 'feedback' | 'comments' | 'notes' | 'edits' | 'activity' | 'changelog' | 'triage' | 'imports';
   readonly equal: Readonly<Record<string, string | boolean | null>>;
   /** Tokens of which `search_tokens` must contain one. */
   readonly contains?: readonly string[];
@@ -216,6 +216,13 @@ export const assignedQuery = (productId: string, uid: string): ListQuery => ({
 /** Returns the query for the entries of a board's changelog, newest first. */
 export const entriesQuery = (productId: string): ListQuery => ({
   from: 'changelog',
+  equal: { product_id: productId },
+  orderBy: ['created_at'],
+});
+
+/** Returns the query for the imports of a board, newest first. */
+export const importsQuery = (productId: string): ListQuery => ({
+  from: 'imports',
   equal: { product_id: productId },
   orderBy: ['created_at'],
 });

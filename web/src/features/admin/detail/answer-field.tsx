@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { RESPONSE_MAX } from '@shared/limits';
-import { answers } from '../../../messages/en.ts';
+import { admin, answers } from '../../../messages/en.ts';
 import { useLimitedText } from '../../../ui/form/limited-text.ts';
 import { FormattingHint } from '../../../ui/formatting-hint.tsx';
 import type { AnswerEditing } from './use-answer-text.ts';
@@ -10,23 +10,33 @@ interface AnswerFieldProps {
   readonly editing: AnswerEditing;
   readonly minRows: number;
   readonly hasFocus?: boolean;
+  /** Fewer characters than an answer may have, if the text is also a comment. */
+  readonly max?: number;
 }
 
 /** Remaining characters from which the field says how many are left. */
 const NEAR = 100;
 
 /** The field of an answer, with the messages about its text. */
-export function AnswerField({ editing, minRows, hasFocus = false }: AnswerFieldProps) {
+export function AnswerField({ editing, minRows, hasFocus = false, max = RESPONSE_MAX }: AnswerFieldProps) {
   const { text, isBusy } = editing;
-  const limited = useLimitedText(text, RESPONSE_MAX, editing.change);
-  const problem = problemOf(editing, limited.isCut);
+  const limited = useLimitedText(text, max, editing.change);
+  const problem = problemOf(editing, limited.isCut, max);
   return (
     <>
       {editing.isConflict && (
         <p className="small amber" role="alert">
           {answers.conflict}{' '}
-          <Button size="small" onClick={editing.discard}>
+          <Button size="small" onClick={editing.showOther}>
             {answers.showOther}
+          </Button>
+        </p>
+      )}
+      {editing.isAside && (
+        <p className="small" role="status">
+          {answers.aside}{' '}
+          <Button size="small" onClick={editing.bringBack}>
+            {answers.bringBack}
           </Button>
         </p>
       )}
@@ -40,7 +50,7 @@ export function AnswerField({ editing, minRows, hasFocus = false }: AnswerFieldP
         value={text}
         placeholder={answers.placeholder}
         error={problem !== null}
-        helperText={problem ? <span role="alert">{problem}</span> : <span role="status">{hintOf(editing)}</span>}
+        helperText={problem ? <span role="alert">{problem}</span> : <span role="status">{hintOf(editing, max)}</span>}
         onChange={limited.onChange}
         slotProps={{ htmlInput: { dir: 'auto', readOnly: isBusy, onCompositionEnd: limited.onCompositionEnd } }}
       />
@@ -49,14 +59,14 @@ export function AnswerField({ editing, minRows, hasFocus = false }: AnswerFieldP
   );
 }
 
-function problemOf({ text, isRefused }: AnswerEditing, isCut: boolean): string | null {
-  if (isCut || text.length > RESPONSE_MAX) return answers.tooLong;
+function problemOf({ text, isRefused }: AnswerEditing, isCut: boolean, max: number): string | null {
+  if (isCut || text.length > max) return max < RESPONSE_MAX ? admin.reply.tooLong : answers.tooLong;
   if (!isRefused) return null;
   return text === '' ? answers.empty : answers.required;
 }
 
-function hintOf({ text, isFollowed, isKept }: AnswerEditing): string {
-  const left = RESPONSE_MAX - text.length;
+function hintOf({ text, isFollowed, isKept }: AnswerEditing, max: number): string {
+  const left = max - text.length;
   if (isFollowed) return answers.followed;
   if (isKept) return answers.kept;
   return left <= NEAR ? answers.left(left) : answers.hint;

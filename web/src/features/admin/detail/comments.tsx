@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { threadsOf } from '@shared/item/threads';
 import { useEffect, useId } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { admin, comments, commentThread } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { listenComments } from '../data/discussion-data.ts';
 import type { CommentRow, Team } from '../data/model.ts';
@@ -16,6 +18,7 @@ import { Unsent } from '../parts/badges.tsx';
 import { Pictures } from '../parts/picture-origins.tsx';
 import { Problem } from '../parts/states.tsx';
 import { FromItem } from './merged-item.tsx';
+import type { RepliedTo } from './replied-to.tsx';
 import { VisitorMenu } from './visitor-purge.tsx';
 import './comments.css';
 
@@ -26,15 +29,17 @@ interface CommentListProps {
   /** Whether visitors see the item. */
   readonly isPublic: boolean;
   readonly now: number;
+  /** Null if the person may not write. */
+  readonly onReply: ((to: RepliedTo) => void) | null;
   readonly onDelete: (commentId: string) => void;
   readonly onRemoveVisitor: (commentId: string) => void;
   /** Receives the number of comments once all are listed; null before. */
   readonly onCount: (count: number | null) => void;
 }
 
-/** An item's comments, live and paginated, the newest at the end. */
+/** An item's comments with their replies, live and paginated, the newest at the end. */
 export function CommentList(props: CommentListProps) {
-  const { feedbackId, ownerId, team, isPublic, now, onDelete, onRemoveVisitor, onCount } = props;
+  const { feedbackId, ownerId, team, isPublic, now, onReply, onDelete, onRemoveVisitor, onCount } = props;
   const pages = usePages(commentsQuery(feedbackId), listenComments);
   const { status, error, rows, shown, hasMore, isLoadingMore, retry, showMore } = pages;
 
@@ -42,7 +47,27 @@ export function CommentList(props: CommentListProps) {
   const count = isWhole ? rows.filter(({ removed_at }) => !removed_at).length : null;
   useEffect(() => onCount(count), [count, onCount]);
 
-  if (status === 'loading') return <p role="status">{admin.loadingComments}</p>;
+  const rowOf = (comment: CommentRow, replies?: Elements) => (
+    <Comment
+      key={comment.id}
+      comment={comment}
+      isPublic={isPublic}
+      now={now}
+      onReply={isPublic && comment.reply_to === undefined && !comment.removed_at ? onReply : null}
+      onDelete={onDelete}
+      team={comment.by_team || comment.user_id === ownerId ? team : null}
+      onRemoveVisitor={onRemoveVisitor}
+    >
+      {replies}
+    </Comment>
+  );
+
+  if (status === 'loading')
+    return (
+      <p className="small muted" role="status">
+        {admin.loadingComments}
+      </p>
+    );
   return (
     <>
       {status === 'failed' && <Problem isLine text={sentenceOf(error, admin.commentsFailed)} onRetry={retry} />}
@@ -53,17 +78,16 @@ export function CommentList(props: CommentListProps) {
         </Button>
       )}
       <ul className="admin-comments-list divided" aria-label={admin.comments}>
-        {shown.toReversed().map((comment) => (
-          <Comment
-            key={comment.id}
-            comment={comment}
-            isPublic={isPublic}
-            now={now}
-            onDelete={onDelete}
-            team={comment.by_team || comment.user_id === ownerId ? team : null}
-            onRemoveVisitor={onRemoveVisitor}
-          />
-        ))}
+        {threadsOf(shown, ({ reply_to }) => reply_to)
+          .toReversed()
+          .map(({ comment, replies }) =>
+            rowOf(
+              comment,
+              replies.length > 0 && (
+                <ul className="admin-comment-replies divided">{replies.map((reply) => rowOf(reply.comment))}</ul>
+              ),
+            ),
+          )}
       </ul>
     </>
   );
@@ -73,17 +97,22 @@ interface CommentProps {
   readonly comment: CommentRow;
   readonly isPublic: boolean;
   readonly now: number;
+  /** Null if it takes no reply. */
+  readonly onReply: ((to: RepliedTo) => void) | null;
   readonly onDelete: (commentId: string) => void;
   /** Null for the comments of visitors. */
   readonly team: Team | null;
   readonly onRemoveVisitor: (commentId: string) => void;
+  /** The replies. */
+  readonly children: Elements;
 }
 
-/** A comment with its delete actions. */
-function Comment({ comment, isPublic, now, team, onDelete, onRemoveVisitor }: CommentProps) {
+/** A comment with its replies, and what can be done with it. */
+function Comment({ comment, isPublic, now, team, onReply, onDelete, onRemoveVisitor, children }: CommentProps) {
   const textId = useId();
   const [mayDelete, mayRemoveVisitor] = [useMay('editor'), useMay('admin')];
   const createdAt = comment.created_at.toMillis();
+  const author = team?.name ?? nameOf(comment.author_name, comment.user_id);
   return (
     <li className="admin-comment stack">
       <p className="admin-comment-head row wrap tiny muted">
@@ -105,6 +134,18 @@ function Comment({ comment, isPublic, now, team, onDelete, onRemoveVisitor }: Co
         </div>
       )}
       <Pictures productId={comment.product_id} pictures={comment.pictures} isPublic={isPublic} />
+      {onReply && (
+        <Button
+          className="admin-comment-reply"
+          size="small"
+          variant="text"
+          aria-label={commentThread.replyTo(author)}
+          aria-describedby={textId}
+          onClick={() => onReply({ id: comment.id, name: author })}
+        >
+          {commentThread.reply}
+        </Button>
+      )}
       {mayRemoveVisitor && team === null && (
         <span className="admin-comment-visitor">
           <VisitorMenu
@@ -127,6 +168,7 @@ function Comment({ comment, isPublic, now, team, onDelete, onRemoveVisitor }: Co
           <Icon name="delete" />
         </IconButton>
       )}
+      {children}
     </li>
   );
 }
@@ -140,9 +182,12 @@ interface AuthorProps {
   readonly signed: string | undefined;
 }
 
+const nameOf = (signed: string | undefined, uid: string | null): string =>
+  signed ?? (uid === null ? comments.authorAnonymous : comments.authorSignedIn);
+
 /** Who has written an item or a comment. */
 export function Author({ team, uid, signed }: AuthorProps) {
-  const name = signed ?? (uid === null ? comments.authorAnonymous : comments.authorSignedIn);
+  const name = nameOf(signed, uid);
   return (
     <span className="admin-author inline-row gap-2 ink medium">
       {team ? <Avatar {...team} /> : <Avatar name={name} person={uid ?? signed ?? null} />}

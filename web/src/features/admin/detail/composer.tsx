@@ -1,64 +1,106 @@
-import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { isPublic } from '@shared/item/state';
-import { COMMENT_AMBER, COMMENT_MAX, NOTE_AMBER, NOTE_MAX, PICTURES_MAX } from '@shared/limits';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { admin, answers, composer, notes } from '../../../messages/en.ts';
-import type { ChosenPicture } from '../../../ui/pictures/chosen.ts';
+import { accentTokens } from '@shared/branding/accent';
+import { NOTE_AMBER, NOTE_MAX } from '@shared/limits';
+import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { composer, notes } from '../../../messages/en.ts';
+import { useDrafts } from '../../../session/drafts.ts';
 import { useBegun } from '../data/address.ts';
-import { addComment, addNote, newCommentId } from '../data/discussion-data.ts';
-import type { Item, StatusChoice } from '../data/model.ts';
+import { useBoardSettings } from '../data/board-settings.ts';
+import { addNote } from '../data/discussion-data.ts';
+import type { Item, Team } from '../data/model.ts';
 import { isMergedItem } from '../edits/merge.ts';
 import { untilSent } from '../edits/warn-unsaved.ts';
-import { StatusMenu } from '../labels/status-fields.tsx';
-import { PictureEditor, useAddressOf } from '../parts/pictures.tsx';
-import { placePictures } from '../parts/place-pictures.ts';
-import { usePictureDraft } from '../parts/use-picture-draft.ts';
-import { AnswerField } from './answer-field.tsx';
-import { useAnswerText } from './use-answer-text.ts';
-import { submitsForm, WriteForm } from './write-form.tsx';
+import { PublicForm } from './public-form.tsx';
+import type { RepliedTo } from './replied-to.tsx';
+import { useSheet } from './use-sheet.ts';
+import { WriteForm } from './write-form.tsx';
 import './composer.css';
 
-const MODES = ['reply', 'answer', 'note'] as const;
-type ComposerMode = (typeof MODES)[number];
+const AUDIENCES = ['public', 'team'] as const;
+type Audience = (typeof AUDIENCES)[number];
+type Begun = 'reply' | 'answer';
 
-const tabId = (mode: ComposerMode) => `admin-compose-${mode}`;
+const tabId = (audience: Audience) => `admin-compose-${audience}`;
 const PANEL = 'admin-compose';
 
-/** Goes to the field of this mode. @returns false if the details have none, as of a merged item */
-export function compose(mode: ComposerMode): boolean {
-  const tab = document.getElementById(tabId(mode));
-  tab?.click();
-  return tab !== null;
+let beginHere: ((what: Begun, to?: RepliedTo) => void) | null = null;
+
+/**
+ * Goes to the field with a reply, of a comment if one is given, or with the answer. Returns false if the details have
+ * none, as of a merged item.
+ */
+export function compose(what: Begun, to?: RepliedTo): boolean {
+  beginHere?.(what, to);
+  return beginHere !== null;
 }
 
 interface ComposerProps {
   readonly item: Item;
+  readonly team: Team;
+  /** Whether the board has a changelog that visitors see. */
+  readonly hasChangelog: boolean;
 }
 
-/** The one place to write about an item: a reply to visitors, the official answer, or a private note. */
-export function Composer({ item }: ComposerProps) {
+/** The one place to write about an item: one line until it is used, for everyone or for the team alone. */
+export function Composer({ item, team, hasChangelog }: ComposerProps) {
   const begun = useBegun();
-  const modes = isMergedItem(item) ? (['note'] as const) : MODES;
-  const [chosen, setChosen] = useState<ComposerMode>(begun ?? 'reply');
-  const mode = modes.find((one) => one === chosen) ?? 'note';
-  /** How often a mode was chosen here; each choice brings the caret into its field. */
-  const [choices, setChoices] = useState(begun ? 1 : 0);
-  const panel = useRef<HTMLDivElement>(null);
+  const drafts = useDrafts();
+  const note = `note/${item.id}`;
+  const isMerged = isMergedItem(item);
+  const whole = useRef<HTMLElement>(null);
+  /** How many texts were sent from here. */
+  const [sent, setSent] = useState(0);
+  const onSent = () => setSent((count) => count + 1);
+  const sheet = useSheet(item, { hasChangelog, isAnswer: begun === 'answer', onSent });
+  const [isOpen, setOpen] = useState(begun !== null || !sheet.isEmpty || drafts.has(note));
+  const [chosen, setChosen] = useState<Audience>(
+    begun === null && sheet.isEmpty && drafts.has(note) ? 'team' : 'public',
+  );
+  const audience = isMerged ? 'team' : chosen;
+  /** How often something was begun here; each time brings the caret into the field. */
+  const [turns, setTurns] = useState(begun ? 1 : 0);
+  const open = () => setOpen(true);
   useEffect(() => {
-    if (choices > 0) panel.current?.querySelector('textarea')?.focus();
-  }, [choices]);
+    if (turns > 0) whole.current?.querySelector('textarea')?.focus();
+  }, [turns]);
+  // The field shows what is left of its text only after this render.
+  useEffect(() => {
+    if (sent > 0 && isEmptied(whole.current)) setOpen(false);
+  }, [sent]);
+  useCloseOutside({ whole, isIdle: isOpen && sheet.isEmpty && !drafts.has(note), onClose: () => setOpen(false) });
 
-  function choose(next: ComposerMode) {
+  function choose(next: Audience) {
     setChosen(next);
-    setChoices(choices + 1);
+    setOpen(true);
+    setTurns(turns + 1);
   }
+  const onBegin = useEffectEvent((what: Begun, to?: RepliedTo) => {
+    sheet.begin(what, to);
+    choose('public');
+  });
+  useEffect(() => {
+    if (isMerged) return;
+    beginHere = (what, to) => onBegin(what, to);
+    return () => {
+      beginHere = null;
+    };
+  }, [isMerged]);
 
   return (
-    <section className="composer" data-mode={mode} aria-label={composer.title}>
-      <Tabs className="composer-modes" value={mode} aria-label={composer.modes}>
-        {modes.map((one) => (
+    <section
+      ref={whole}
+      className="composer"
+      data-audience={audience}
+      data-open={isOpen}
+      style={useBoardColors()}
+      aria-label={composer.title}
+      onPointerUp={open}
+      onInput={open}
+      onSubmitCapture={open}
+    >
+      <Tabs className="composer-modes" value={audience} aria-label={composer.modes}>
+        {AUDIENCES.filter((one) => one === 'team' || !isMerged).map((one) => (
           <Tab
             key={one}
             id={tabId(one)}
@@ -70,102 +112,66 @@ export function Composer({ item }: ComposerProps) {
           />
         ))}
       </Tabs>
-      <div ref={panel} id={PANEL} role="tabpanel" aria-labelledby={tabId(mode)}>
-        {mode === 'answer' ? (
-          <AnswerForm item={item} onSaved={() => setChosen('reply')} />
-        ) : mode === 'note' ? (
+      <div id={PANEL} className="composer-panel" role="tabpanel" aria-labelledby={tabId(audience)}>
+        {audience === 'public' ? (
+          <PublicForm item={item} team={team} sheet={sheet} isOpen={isOpen} />
+        ) : (
           <WriteForm
-            key={mode}
-            draft={`note/${item.id}`}
+            draft={note}
             max={NOTE_MAX}
             amberAt={NOTE_AMBER}
+            isOpen={isOpen}
             text={notes.form}
-            onAdd={(text) => untilSent(addNote({ feedback_id: item.id, product_id: item.product_id, text }))}
+            onAdd={async (text) => {
+              await untilSent(addNote({ feedback_id: item.id, product_id: item.product_id, text }));
+              onSent();
+            }}
           />
-        ) : isPublic(item) ? (
-          <WriteForm
-            key={mode}
-            draft={`reply/${item.id}`}
-            max={COMMENT_MAX}
-            amberAt={COMMENT_AMBER}
-            hasFormatting
-            text={admin.reply}
-            hasPictures
-            onAdd={(content, pictures) => reply(item, content, pictures)}
-          />
-        ) : (
-          <p className="small muted">{admin.replyHidden}</p>
         )}
       </div>
     </section>
   );
 }
 
-/** Sends a reply, and then its pictures, which need it. */
-async function reply(
-  { id: feedback_id, product_id }: Item,
-  content: string,
-  pictures: readonly ChosenPicture[],
-): Promise<void> {
-  const id = newCommentId();
-  await untilSent(addComment(id, { feedback_id, product_id, content }));
-  if (pictures.length > 0) await placePictures(product_id, { kind: 'comment', id }, pictures);
+/** What is public has the board's color, in both themes: composer.css takes that of the current one. */
+function useBoardColors(): CSSProperties {
+  const { primaryColor } = useBoardSettings();
+  return useMemo(() => {
+    const named = (scheme: 'light' | 'dark') =>
+      Object.entries(accentTokens(primaryColor, scheme)).map(([name, value]) => [`--${scheme}${name.slice(1)}`, value]);
+    return Object.fromEntries([...named('light'), ...named('dark')]);
+  }, [primaryColor]);
 }
 
-interface AnswerFormProps {
-  readonly item: Item;
-  readonly onSaved: () => void;
+/**
+ * Returns whether nothing is left in the field after a text was sent, and keeps the focus in it: the button that sent
+ * the text was disabled meanwhile, which takes the focus away.
+ */
+function isEmptied(whole: HTMLElement | null): boolean {
+  const field = whole?.querySelector('textarea');
+  const { activeElement } = document;
+  if (field?.value) return false;
+  if (whole?.contains(activeElement) || activeElement?.contains(whole)) field?.focus();
+  return true;
 }
 
-/** Writes or changes the answer, alone or with a status in the same commit, so that followers hear of it once. */
-function AnswerForm({ item, onSaved }: AnswerFormProps) {
-  const editing = useAnswerText(item);
-  const { text, isBusy, isTyped } = editing;
-  const form = useRef<HTMLFormElement>(null);
-  const own = usePictureDraft(`answer/${item.id}/pictures`, item.response_pictures);
-  const addressOf = useAddressOf(item.product_id, isPublic(item));
+interface CloseOutside {
+  readonly whole: RefObject<HTMLElement | null>;
+  /** Whether it is open without a text. */
+  readonly isIdle: boolean;
+  readonly onClose: () => void;
+}
 
-  function save(to: StatusChoice | null) {
-    if (text === '') editing.refuse();
-    else editing.save(to, () => void finish());
-  }
-  async function finish() {
-    const on = { kind: 'answer', item: item.id } as const;
-    if (own.isChanged && !(await placePictures(item.product_id, on, own.pictures))) return;
-    own.forget();
-    onSaved();
-  }
-  function discard() {
-    editing.discard();
-    void own.discard();
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save(null);
-  }
-
-  return (
-    <form ref={form} className="stack gap-2" noValidate onSubmit={submit} onKeyDown={submitsForm}>
-      <AnswerField editing={editing} minRows={2} />
-      <PictureEditor
-        pictures={own.pictures}
-        most={PICTURES_MAX}
-        isBusy={isBusy}
-        form={form}
-        addressOf={addressOf}
-        onChange={own.change}
-      />
-      <div className="row wrap to-end gap-2">
-        {(isTyped || own.isChanged) && item.response && (
-          <Button disabled={isBusy} onClick={discard}>
-            {composer.discard}
-          </Button>
-        )}
-        <StatusMenu label={composer.saveWithStatus} isDisabled={isBusy} onChoose={save} />
-        <Button type="submit" variant="contained" color="primary" disabled={isBusy} aria-busy={isBusy}>
-          <span>{isBusy ? answers.saving : answers.saveAnswer}</span>
-        </Button>
-      </div>
-    </form>
-  );
+/** Folds an empty composer when something else in the dialog is used: after the press, so that nothing moves below it. */
+function useCloseOutside({ whole, isIdle, onClose }: CloseOutside): void {
+  const onUse = useEffectEvent(({ target }: Event) => {
+    const isElsewhere = target instanceof Element && !whole.current?.contains(target);
+    if (isElsewhere && target.closest('[role="dialog"]')?.contains(whole.current)) onClose();
+  });
+  useEffect(() => {
+    if (!isIdle) return;
+    const listener = (event: Event) => onUse(event);
+    document.addEventListener('click', listener);
+    return () => document.removeEventListener('click', listener);
+  }, [isIdle]);
 }

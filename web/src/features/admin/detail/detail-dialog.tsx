@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Product } from '@shared/product';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
-import { admin, common, itemPage } from '../../../messages/en.ts';
+import { admin, common, itemPage, voters } from '../../../messages/en.ts';
 import { AppDialog, PageDialog } from '../../../ui/app-dialog.tsx';
 import { Icon, type IconName } from '../../../ui/app-icon.tsx';
 import type { Elements } from '../../../ui/elements.ts';
@@ -16,6 +16,7 @@ import { Problem } from '../parts/states.tsx';
 import { Detail } from './detail.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { Properties, SHOW_PROPERTIES } from './properties.tsx';
+import { VotersSection } from './voters.tsx';
 import './detail-dialog.css';
 import { has } from '@shared/features';
 import '../parts/list-skeleton.css';
@@ -66,6 +67,7 @@ export function DetailDialog(props: DetailDialogProps) {
   const item = live.status === 'ready' ? live.item : null;
   /** A merged item has nothing to set, except that it can be unmerged. */
   const isMerged = item?.merged_into !== undefined;
+  const beside = isMerged ? voters.title : itemPage.properties;
   const isGone = live.status === 'gone';
 
   const onGone = useEffectEvent(() => {
@@ -91,9 +93,9 @@ export function DetailDialog(props: DetailDialogProps) {
       onClose={onClose}
     >
       <DetailBar onPrevious={onPrevious} onNext={onNext} onClose={onClose}>
-        {item && isSmall && !isMerged && (
+        {item && isSmall && (
           <Button id={SHOW_PROPERTIES} size="small" onClick={() => setSheetOpen(true)}>
-            {itemPage.properties}
+            <span>{beside}</span>
           </Button>
         )}
         {item && !isMerged && <ItemMenu item={item} />}
@@ -108,13 +110,13 @@ export function DetailDialog(props: DetailDialogProps) {
             ownerId={product.owner_id}
             team={{ name: product.name, logo: logoAddress({ id: productId, ...product }) }}
             titleId={titleId}
-            hasStatus={isSmall}
+            hasChangelog={has(product, 'roadmap') && product.settings.changelog === true}
+            onProperties={isSmall ? () => setSheetOpen(true) : null}
           />
-          {!isMerged && (
-            <PropertiesPlace isSheet={isSmall} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)}>
-              <Properties item={item} ownerId={product.owner_id} hasRoadmap={has(product, 'roadmap')} />
-            </PropertiesPlace>
-          )}
+          <PropertiesPlace title={beside} isSheet={isSmall} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)}>
+            {!isMerged && <Properties item={item} ownerId={product.owner_id} hasRoadmap={has(product, 'roadmap')} />}
+            <VotersSection item={item} ownerId={product.owner_id} headingId={`${titleId}-voters`} />
+          </PropertiesPlace>
         </div>
       )}
     </PageDialog>
@@ -122,6 +124,7 @@ export function DetailDialog(props: DetailDialogProps) {
 }
 
 interface PropertiesPlaceProps {
+  readonly title: string;
   readonly isSheet: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -129,10 +132,10 @@ interface PropertiesPlaceProps {
 }
 
 /** The properties beside the conversation, or in a sheet over it. */
-function PropertiesPlace({ isSheet, isOpen, onClose, children }: PropertiesPlaceProps) {
+function PropertiesPlace({ title, isSheet, isOpen, onClose, children }: PropertiesPlaceProps) {
   if (!isSheet) {
     return (
-      <aside className="admin-properties stack gap-3" aria-label={itemPage.properties}>
+      <aside className="admin-properties stack gap-3" aria-label={title}>
         {children}
       </aside>
     );
@@ -140,7 +143,7 @@ function PropertiesPlace({ isSheet, isOpen, onClose, children }: PropertiesPlace
   if (!isOpen) return null;
   return (
     <AppDialog
-      title={itemPage.properties}
+      title={title}
       maxWidth="sm"
       actions={<Button onClick={onClose}>{common.close}</Button>}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { isPublic } from '@shared/item/state';
+import { wholeText } from '@shared/item/whole-text';
 import { useState } from 'react';
 import { admin, agents, edits, merging } from '../../../messages/en.ts';
 import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.ts';
@@ -21,26 +22,28 @@ import { History } from '../parts/history.tsx';
 import { Pictures } from '../parts/picture-origins.tsx';
 import { AnswerSection } from './answer-section.tsx';
 import { Author, CommentList } from './comments.tsx';
-import { Composer } from './composer.tsx';
+import { Composer, compose } from './composer.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { MergedActions } from './merged-item.tsx';
 import { NotesSection } from './notes.tsx';
+import { ReplacedAnswer } from './replaced-answer.tsx';
 import { SimilarList } from './similar-list.tsx';
 import { TextEditor, useTextEditing } from './text-editor.tsx';
 import { VisitorMenu } from './visitor-purge.tsx';
-import { VotersSection } from './voters.tsx';
 
 interface DetailProps {
   readonly item: Item;
   readonly ownerId: string;
   readonly team: Team;
   readonly titleId: string;
-  /** Whether the status is shown here, because the properties are folded away. */
-  readonly hasStatus: boolean;
+  /** Whether the board has a changelog that visitors see. */
+  readonly hasChangelog: boolean;
+  /** Shows the properties and the voters, which are folded away in a small window; null if they are beside. */
+  readonly onProperties: (() => void) | null;
 }
 
 /** The conversation about an item, with the field to write in. */
-export function Detail({ item, ownerId, team, titleId, hasStatus }: DetailProps) {
+export function Detail({ item, ownerId, team, titleId, hasChangelog, onProperties }: DetailProps) {
   const { perform, openDialog } = useActs();
   const mayEdit = useMay('editor');
   const now = useNow();
@@ -57,7 +60,7 @@ export function Detail({ item, ownerId, team, titleId, hasStatus }: DetailProps)
           actionOf={mayEdit ? (similar) => <MergeButton item={item} target={similar} /> : undefined}
         />
         <div className="admin-detail-badges flex wrap gap-1">
-          {hasStatus && <StatusBadge item={item} />}
+          {onProperties && <StatusBadge item={item} />}
           <Badges item={item} />
         </div>
         <div className="admin-detail-head flex gap-2">
@@ -81,14 +84,15 @@ export function Detail({ item, ownerId, team, titleId, hasStatus }: DetailProps)
           )}
         </div>
         {editing.isEditing && <TextEditor item={item} editing={editing} />}
-        <ItemFacts item={item} ownerId={ownerId} team={team} titleId={titleId} now={now} />
+        <ItemFacts item={item} ownerId={ownerId} team={team} titleId={titleId} now={now} onVoters={onProperties} />
         {!editing.isEditing && (
           <div className="admin-detail-description markdown body-text breakable as-typed" dir="auto">
-            <Markdown text={item.description} />
+            <Markdown text={wholeText(item)} />
           </div>
         )}
         <Pictures productId={item.product_id} pictures={item.pictures} isPublic={isPublic(item)} />
         {item.edited_at && <EarlierTexts item={item} editedAt={item.edited_at.toMillis()} now={now} />}
+        <ReplacedAnswer item={item} />
         <AnswerSection item={item} team={team} titleId={titleId} now={now} />
         <section className="admin-comments stack to-start gap-2" aria-labelledby={`${titleId}-comments`}>
           <h3 id={`${titleId}-comments`} className="title-s">
@@ -101,26 +105,28 @@ export function Detail({ item, ownerId, team, titleId, hasStatus }: DetailProps)
             team={team}
             isPublic={isPublic(item)}
             now={now}
+            onReply={mayEdit && !isMergedItem(item) ? (to) => void compose('reply', to) : null}
             onDelete={(commentId) => perform(removeComment(commentId))}
             onRemoveVisitor={(writtenBy) => openDialog({ kind: 'visitor', writtenBy })}
             onCount={setListed}
           />
         </section>
-        <VotersSection item={item} ownerId={ownerId} headingId={`${titleId}-voters`} now={now} />
         <NotesSection item={item} headingId={`${titleId}-notes`} now={now} />
         <History productId={item.product_id} item={item.id} ownerId={ownerId} now={now} />
       </div>
-      {mayEdit && <Composer item={item} />}
+      {mayEdit && <Composer item={item} team={team} hasChangelog={hasChangelog} />}
     </div>
   );
 }
 
-interface ItemFactsProps extends Omit<DetailProps, 'hasStatus'> {
+interface ItemFactsProps extends Omit<DetailProps, 'hasChangelog' | 'onProperties'> {
   readonly now: number;
+  /** Shows the voters; null if they are beside. */
+  readonly onVoters: (() => void) | null;
 }
 
 /** Who submitted an item and when, and how many want it. */
-function ItemFacts({ item, ownerId, team, titleId, now }: ItemFactsProps) {
+function ItemFacts({ item, ownerId, team, titleId, now, onVoters }: ItemFactsProps) {
   const { openDialog } = useActs();
   const mayRemove = useMay('admin');
   const createdAt = item.created_at.toMillis();
@@ -135,12 +141,13 @@ function ItemFacts({ item, ownerId, team, titleId, now }: ItemFactsProps) {
       <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
         {timeAgo(createdAt, now)}
       </time>
-      <span className="ink medium figures">
-        <span>
-          <Tick value={item.votes} />
-        </span>{' '}
-        <span>{admin.votesNoun(item.votes)}</span>
-      </span>
+      {onVoters ? (
+        <Button className="admin-detail-votes" size="small" onClick={onVoters}>
+          <Votes item={item} />
+        </Button>
+      ) : (
+        <Votes item={item} />
+      )}
       {mayRemove && !isOwn && !item.by_agent && !isMergedItem(item) && (
         <VisitorMenu
           productId={item.product_id}
@@ -152,6 +159,15 @@ function ItemFacts({ item, ownerId, team, titleId, now }: ItemFactsProps) {
     </div>
   );
 }
+
+const Votes = ({ item: { votes } }: Pick<DetailProps, 'item'>) => (
+  <span className="ink medium figures">
+    <span>
+      <Tick value={votes} />
+    </span>{' '}
+    <span>{admin.votesNoun(votes)}</span>
+  </span>
+);
 
 interface MergeButtonProps {
   readonly item: Item;

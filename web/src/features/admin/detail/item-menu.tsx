@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { isForEveryone } from '@shared/access/values';
 import { isPublic } from '@shared/item/state';
 import { useState } from 'react';
 import { admin, common, embedItem, itemPage, menus } from '../../../messages/en.ts';
@@ -10,6 +11,7 @@ import { badgeCode, scriptCode } from '../../../snippets/embed-code.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Icon } from '../../../ui/app-icon.tsx';
 import { CodeBlock } from '../../../ui/code-block.tsx';
+import { useBoardSettings } from '../data/board-settings.ts';
 import type { Item } from '../data/model.ts';
 import { useMay } from '../data/team-data.ts';
 import { useActs } from '../edits/acts.ts';
@@ -20,6 +22,7 @@ import { useMenu } from '../parts/use-menu.ts';
 export function ItemMenu({ item }: { readonly item: Item }) {
   const { perform } = useActs();
   const mayDelete = useMay('admin');
+  const settings = useBoardSettings();
   const { button, menu, close } = useMenu();
   const [isEmbedding, setEmbedding] = useState(false);
   const act = (run: () => void) => () => {
@@ -42,7 +45,7 @@ export function ItemMenu({ item }: { readonly item: Item }) {
           <span>{admin.openItem}</span>
           <span className="sr-only">{common.openInNewTab}</span>
         </MenuItem>
-        {isPublic(item) && (
+        {isPublic(item) && isForEveryone({ settings }) && (
           <MenuItem onClick={act(() => setEmbedding(true))}>
             <span>{menus.embedItem}</span>
           </MenuItem>

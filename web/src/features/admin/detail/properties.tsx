@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
+import { sightOf } from '@shared/access/values';
 import { CATEGORIES, type Category } from '@shared/values';
 import { useState } from 'react';
-import { admin, itemPage, labels, merging, ownerRoadmap } from '../../../messages/en.ts';
+import { access, admin, itemPage, labels, merging, ownerRoadmap } from '../../../messages/en.ts';
 import { formatEta } from '../../../messages/format-eta.ts';
 import { categoryName } from '../../../messages/own-words.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
@@ -9,7 +10,7 @@ import { useBoardSettings } from '../data/board-settings.ts';
 import type { Item } from '../data/model.ts';
 import { useMay } from '../data/team-data.ts';
 import { useActs } from '../edits/acts.ts';
-import { toggleArchived, togglePinned } from '../edits/flag-edits.ts';
+import { toggleArchived, togglePinned, toggleShared } from '../edits/flag-edits.ts';
 import { setStatus } from '../edits/status-edits.ts';
 import { setText } from '../edits/text-edits.ts';
 import { EtaDialog } from '../labels/eta-dialog.tsx';
@@ -107,6 +108,11 @@ function PropertyFields({ item, ownerId, hasRoadmap }: PropertiesProps) {
       <Button startIcon={<Icon name="pin" />} title={itemPage.pinKey} onClick={() => perform(togglePinned([item]))}>
         <span>{item.is_pinned ? admin.unpin : admin.pin}</span>
       </Button>
+      {sightOf({ settings }) !== 'all' && (
+        <Button aria-pressed={item.is_shared === true} onClick={() => perform(toggleShared([item]))}>
+          <span>{item.is_shared ? access.unshare : access.share}</span>
+        </Button>
+      )}
       <Button
         startIcon={<Icon name="archive" />}
         title={itemPage.archiveKey}

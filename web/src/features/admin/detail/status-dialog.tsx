@@ -5,6 +5,7 @@ import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import type { Item, StatusChoice } from '../data/model.ts';
 import { useItem } from '../data/use-items.ts';
+import { setAnswer, setStatus } from '../edits/status-edits.ts';
 import { StatusRadios } from '../labels/status-fields.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { useAnswerText } from './use-answer-text.ts';
@@ -47,7 +48,9 @@ function Fields({ item, onClose }: FieldsProps) {
     event.preventDefault();
     // React delivers events of a dialog to the components around it, too.
     event.stopPropagation();
-    editing.save(to, onClose);
+    const editOf = (answer: string | null | undefined) =>
+      answer === undefined ? to && setStatus([item], to) : setAnswer(item, answer, to);
+    editing.save(editOf, onClose);
   }
 
   // Escape and a press beside the dialog keep the text; this button does not.

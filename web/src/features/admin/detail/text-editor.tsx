@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { wholeText } from '@shared/item/whole-text';
 import { DESCRIPTION_MAX, TITLE_MAX } from '@shared/limits';
 import { VISIBLE_TEXT } from '@shared/values';
 import { type FormEvent, useState } from 'react';
 import { common, edits, submitForm } from '../../../messages/en.ts';
-import { draftsOf } from '../../../session/drafts.ts';
-import { useSession } from '../../../session/session.ts';
+import { useDrafts } from '../../../session/drafts.ts';
 import { useLimitedText } from '../../../ui/form/limited-text.ts';
 import { FormattingHint } from '../../../ui/formatting-hint.tsx';
 import type { Item } from '../data/model.ts';
@@ -18,10 +18,9 @@ type Text = Pick<Item, 'title' | 'description'>;
 const FIELDS = ['title', 'description'] as const;
 const draftOf = (item: Item, field: keyof Text) => `text/${item.id}/${field}`;
 
-/** Whether the text of an item is being edited. An unfinished text stays in this tab until it is saved or discarded. */
+/** Whether the text of an item is being edited. This browser keeps an unfinished text until it is saved or discarded. */
 export function useTextEditing(item: Item) {
-  const session = useSession();
-  const drafts = draftsOf(session.status === 'signed-in' ? session.uid : '');
+  const drafts = useDrafts();
   const [state, setState] = useState(FIELDS.some((field) => drafts.has(draftOf(item, field))) ? 'begun' : 'none');
   const setEditing = (isEditing: boolean) => setState(isEditing ? 'begun' : 'ended');
   /** `hasEnded`: the form that had the focus is gone. */
@@ -49,7 +48,10 @@ export function TextEditor({ item, editing: { drafts, setEditing } }: TextEditor
   };
   const title = useLimitedText(text.title, TITLE_MAX, change('title'));
   const description = useLimitedText(text.description, DESCRIPTION_MAX, change('description'));
-  const isEmpty = (field: keyof Text) => isRefused && !VISIBLE_TEXT.test(text[field]);
+  // An imported item may have no description.
+  const isMissing = (field: keyof Text) => !VISIBLE_TEXT.test(text[field]) && (field === 'title' || item[field] !== '');
+  const isEmpty = (field: keyof Text) => isRefused && isMissing(field);
+  const isLong = wholeText(item) !== item.description;
   const isConflict = FIELDS.some((field) => item[field] !== base[field] && item[field] !== text[field]);
 
   function close() {
@@ -58,7 +60,7 @@ export function TextEditor({ item, editing: { drafts, setEditing } }: TextEditor
   }
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (!FIELDS.every((field) => VISIBLE_TEXT.test(text[field]))) return setRefused(true);
+    if (FIELDS.some(isMissing)) return setRefused(true);
     const written = { title: text.title.trim(), description: text.description.trim() };
     const changed = FIELDS.filter((field) => written[field] !== item[field]);
     close();
@@ -110,7 +112,9 @@ export function TextEditor({ item, editing: { drafts, setEditing } }: TextEditor
               ? submitForm.descriptionRequired
               : description.isCut
                 ? submitForm.descriptionTooLong
-                : edits.hint}
+                : isLong
+                  ? edits.beginning
+                  : edits.hint}
           </span>
         }
         onChange={description.onChange}

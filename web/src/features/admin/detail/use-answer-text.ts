@@ -1,12 +1,11 @@
 import { RESPONSE_MAX } from '@shared/limits';
 import { VISIBLE_TEXT } from '@shared/values';
 import { useState } from 'react';
-import { draftsOf } from '../../../session/drafts.ts';
-import { useSession } from '../../../session/session.ts';
+import { useDrafts } from '../../../session/drafts.ts';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
-import type { Item, StatusChoice } from '../data/model.ts';
+import type { Item } from '../data/model.ts';
 import { useActs } from '../edits/acts.ts';
-import { setAnswer, setStatus } from '../edits/status-edits.ts';
+import type { Edit } from '../edits/kinds.ts';
 
 /**
  * An item's answer while it is edited. An answer that changes elsewhere is followed until something is typed here;
@@ -14,8 +13,7 @@ import { setAnswer, setStatus } from '../edits/status-edits.ts';
  */
 export function useAnswerText(item: Item) {
   const { perform } = useActs();
-  const session = useSession();
-  const drafts = draftsOf(session.status === 'signed-in' ? session.uid : '');
+  const drafts = useDrafts();
   const name = `answer/${item.id}`;
   /** Draft of the stored answer that the typed text changes. */
   const over = `${name}/over`;
@@ -26,6 +24,7 @@ export function useAnswerText(item: Item) {
   const [text, setText] = useState(kept ?? live);
   const [isFollowed, setFollowed] = useState(false);
   const [isRefused, setRefused] = useState(false);
+  const aside = useAside(name);
   const { busyWith, run } = useBusy<'save'>();
   const isBusy = busyWith !== null;
   const isTyped = text !== base;
@@ -61,20 +60,33 @@ export function useAnswerText(item: Item) {
     show(live);
   }
 
+  /** Shows the answer that was written elsewhere. The typed text can be brought back until an answer is saved. */
+  function showOther() {
+    aside.put(text);
+    discard();
+  }
+
+  function bringBack() {
+    if (aside.text !== undefined) change(aside.text);
+    aside.put(undefined);
+  }
+
   /**
-   * Writes the answer if its text was changed (an empty text removes it), and the status if one was chosen.
+   * Writes the answer if its text was changed (an empty text removes it), and what goes with it.
    *
-   * @param onSaved called when the server has both
+   * @param editOf returns the edit; its argument is null to remove the answer, and undefined to keep it
+   * @param onSaved called when the server has all of it
    */
-  function save(to: StatusChoice | null, onSaved: () => void) {
+  function save(editOf: (answer: string | null | undefined) => Edit | null, onSaved: () => void) {
     const written = text.trim();
     if ((text !== '' && !VISIBLE_TEXT.test(written)) || text.length > RESPONSE_MAX) return setRefused(true);
     const isAnswered = isTyped && written !== base;
-    const edit = isAnswered ? setAnswer(item, written === '' ? null : written, to) : to && setStatus([item], to);
+    const edit = editOf(isAnswered ? written || null : undefined);
     void run('save', async () => {
       if (edit && !(await perform(edit))) return;
       forget();
       show(isAnswered ? written : base);
+      aside.put(undefined);
       onSaved();
     });
   }
@@ -89,10 +101,28 @@ export function useAnswerText(item: Item) {
     isFollowed,
     /** Whether saving would replace an answer that was written elsewhere meanwhile. */
     isConflict: isChanged && isTyped && live !== text,
+    /** Whether the text that was typed here is put aside for the other answer. */
+    isAside: aside.text !== undefined,
     change,
+    showOther,
+    bringBack,
     refuse: () => setRefused(true),
     discard,
     save,
+  };
+}
+
+/** The typed text while the other answer is shown in its place, kept as a draft. */
+function useAside(name: string) {
+  const drafts = useDrafts();
+  const draft = `${name}/aside`;
+  const [text, setText] = useState(() => drafts.get(draft));
+  return {
+    text,
+    put(typed: string | undefined) {
+      setText(typed);
+      drafts.keep(draft, typed ?? '');
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { voters as text } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
 import { later } from '../../../router/lazy-component.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { useNow } from '../../../ui/hooks/use-page-state.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { saveFile } from '../data/csv.ts';
 import { useMemberNames } from '../data/member-name.ts';
@@ -22,11 +23,11 @@ interface VotersSectionProps {
   readonly item: Item;
   readonly ownerId: string;
   readonly headingId: string;
-  readonly now: number;
 }
 
 /** How many want an item, which of them the team knows, and votes on behalf of customers (D50). */
-export function VotersSection({ item, ownerId, headingId, now }: VotersSectionProps) {
+export function VotersSection({ item, ownerId, headingId }: VotersSectionProps) {
+  const now = useNow();
   const mayEdit = useMay('editor');
   const [isAdding, setAdding] = useState(false);
   const { known, status, isMore, load, more } = useVoters(item);
@@ -49,7 +50,11 @@ export function VotersSection({ item, ownerId, headingId, now }: VotersSectionPr
       <h3 id={headingId} className="title-s">
         {text.title}
       </h3>
-      {status === 'loading' && <p role="status">{text.loading}</p>}
+      {status === 'loading' && (
+        <p className="small muted" role="status">
+          {text.loading}
+        </p>
+      )}
       {status === 'failed' && <Problem isLine text={text.failed} onRetry={() => void load()} />}
       {known && <p className="small muted">{all === 0 ? text.none : text.sum(all, all - count, count)}</p>}
       {known && known.voters.length > 0 && (
@@ -104,6 +109,7 @@ export function VotersSection({ item, ownerId, headingId, now }: VotersSectionPr
 }
 
 interface KnownVoterProps extends Omit<VotersSectionProps, 'headingId'> {
+  readonly now: number;
   readonly voter: Voter;
   readonly mayRemove: boolean;
   readonly onRemoved: () => void;

@@ -1,28 +1,22 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { PICTURES_MAX } from '@shared/limits';
 import { VISIBLE_TEXT } from '@shared/values';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { commentThread, submitForm } from '../../../messages/en.ts';
-import { draftsOf } from '../../../session/drafts.ts';
-import { useSession } from '../../../session/session.ts';
+import { useDrafts } from '../../../session/drafts.ts';
 import { useLimitedText } from '../../../ui/form/limited-text.ts';
-import { FormattingHint } from '../../../ui/formatting-hint.tsx';
-import type { ChosenPicture } from '../../../ui/pictures/chosen.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
-import { PictureEditor } from '../parts/pictures.tsx';
-import { usePictureDraft } from '../parts/use-picture-draft.ts';
 import './write-form.css';
 
 interface WriteFormProps {
-  /** Names the draft, which stays in this tab until it is sent. */
+  /** Names the draft, which this browser keeps until it is sent. */
   readonly draft: string;
   readonly max: number;
   /** Turns amber when at most this many characters are left. */
   readonly amberAt: number;
-  readonly hasFormatting?: boolean;
-  readonly hasPictures?: boolean;
+  /** False for one line that waits to be used. */
+  readonly isOpen: boolean;
   readonly text: {
     readonly field: string;
     readonly hint: string;
@@ -32,26 +26,20 @@ interface WriteFormProps {
     readonly failed: string;
   };
   /** Resolves when the server has the text. */
-  readonly onAdd: (text: string, pictures: readonly ChosenPicture[]) => Promise<void>;
+  readonly onAdd: (text: string) => Promise<void>;
 }
 
-/** Form to write a comment or a note, sent by its button or Ctrl and Enter. A text that is rejected is given back. */
-export function WriteForm(props: WriteFormProps) {
-  const { draft, max, amberAt, hasFormatting = false, hasPictures = false, text: sentences, onAdd } = props;
-  const session = useSession();
-  const drafts = draftsOf(session.status === 'signed-in' ? session.uid : '');
+/** Form to write a note, sent by its button or Ctrl and Enter. A text that is rejected is given back. */
+export function WriteForm({ draft, max, amberAt, isOpen, text: sentences, onAdd }: WriteFormProps) {
+  const drafts = useDrafts();
   const [text, setText] = useState(drafts.get(draft) ?? '');
   const [isRefused, setRefused] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const own = usePictureDraft(`${draft}/pictures`);
-  const limited = useLimitedText(text, max, keep);
 
   function keep(next: string) {
     setRefused(false);
     setText(next);
-    if (next === '') drafts.delete(draft);
-    else drafts.set(draft, next);
+    drafts.keep(draft, next);
   }
 
   async function submit(event: FormEvent) {
@@ -63,62 +51,85 @@ export function WriteForm(props: WriteFormProps) {
       return;
     }
     keep('');
-    const { pictures } = own;
-    own.forget();
     try {
-      await onAdd(written, pictures);
+      await onAdd(written);
     } catch (error) {
       showToast('failure', sentenceOf(error, sentences.failed));
       // Never replaces the next text.
       if (!drafts.has(draft)) {
         drafts.set(draft, written);
         setText((next) => (next === '' ? written : next));
-        own.change((next) => (next.length === 0 ? pictures : next));
       }
     }
   }
 
-  const problem = isRefused ? sentences.required : limited.isCut ? sentences.tooLong : null;
-  const left = max - text.length;
   return (
     <form
-      ref={form}
       className="write-form stack gap-2"
       noValidate
       onSubmit={(event) => void submit(event)}
       onKeyDown={submitsForm}
     >
-      <TextField
-        label={sentences.field}
-        multiline
-        minRows={1}
-        maxRows={10}
-        fullWidth
-        value={text}
-        inputRef={field}
-        error={problem !== null}
-        helperText={problem ? <span role="alert">{problem}</span> : sentences.hint}
-        onChange={limited.onChange}
-        slotProps={{ htmlInput: { dir: 'auto', onCompositionEnd: limited.onCompositionEnd } }}
+      <WriteField
+        text={text}
+        max={max}
+        isOpen={isOpen}
+        field={field}
+        sentences={sentences}
+        isRefused={isRefused}
+        onChange={keep}
       />
-      {hasPictures && (
-        <PictureEditor pictures={own.pictures} most={PICTURES_MAX} isBusy={false} form={form} onChange={own.change} />
+      {isOpen && (
+        <div className="row wrap to-end gap-3">
+          <Counter text={text} max={max} amberAt={amberAt} />
+          <Button type="submit" variant="contained" color="primary">
+            <span>{sentences.add}</span>
+          </Button>
+        </div>
       )}
-      <div className="row wrap to-end gap-3">
-        {hasFormatting && (
-          <span className="grow">
-            <FormattingHint />
-          </span>
-        )}
-        <span className="write-form-counter fine muted figures" data-state={left <= amberAt ? 'amber' : undefined}>
-          <span aria-hidden="true">{commentThread.counter(text.length, max)}</span>
-          <span className="sr-only">{submitForm.charactersLeft(Math.max(0, left))}</span>
-        </span>
-        <Button type="submit" variant="contained" color="primary">
-          <span>{sentences.add}</span>
-        </Button>
-      </div>
     </form>
+  );
+}
+
+interface WriteFieldProps extends Pick<WriteFormProps, 'max' | 'isOpen'> {
+  readonly text: string;
+  readonly field: Ref<HTMLTextAreaElement>;
+  readonly sentences: Omit<WriteFormProps['text'], 'add' | 'failed'>;
+  readonly isRefused: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** The field of a comment or a note, with the messages about its text. */
+export function WriteField({ text, max, isOpen, field, sentences, isRefused, onChange }: WriteFieldProps) {
+  const limited = useLimitedText(text, max, onChange);
+  const isLong = limited.isCut || text.length > max;
+  const problem = isRefused ? sentences.required : isLong ? sentences.tooLong : null;
+  return (
+    <TextField
+      label={sentences.field}
+      multiline
+      minRows={isOpen ? 2 : 1}
+      maxRows={10}
+      fullWidth
+      value={text}
+      placeholder={isOpen ? '' : sentences.field}
+      inputRef={field}
+      error={problem !== null}
+      helperText={problem ? <span role="alert">{problem}</span> : sentences.hint}
+      onChange={limited.onChange}
+      slotProps={{ htmlInput: { dir: 'auto', onCompositionEnd: limited.onCompositionEnd } }}
+    />
+  );
+}
+
+/** How many characters a text has, of how many. */
+export function Counter({ text, max, amberAt }: Pick<WriteFormProps, 'max' | 'amberAt'> & { readonly text: string }) {
+  const left = max - text.length;
+  return (
+    <span className="write-form-counter fine muted figures" data-state={left <= amberAt ? 'amber' : undefined}>
+      <span aria-hidden="true">{commentThread.counter(text.length, max)}</span>
+      <span className="sr-only">{submitForm.charactersLeft(Math.max(0, left))}</span>
+    </span>
   );
 }
 

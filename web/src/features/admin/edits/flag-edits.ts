@@ -1,4 +1,4 @@
-import { admin } from '../../../messages/en.ts';
+import { access, admin } from '../../../messages/en.ts';
 import type { Item } from '../data/model.ts';
 import { type EditOf, patchItems, type Sentences } from './kind.ts';
 import { pendingOf } from './status-edits.ts';
@@ -20,6 +20,24 @@ export const pin = patchItems<PinEdit>(
     done: isPinned ? admin.itemPinned : admin.itemUnpinned,
     doneMany: isPinned ? admin.pinnedMany : admin.unpinnedMany,
     failed: admin.pinFailed,
+  }),
+);
+
+export type ShareEdit = EditOf<'share'> & { readonly isShared: boolean };
+
+/** On a board where people find their own feedback alone (D62), a shared item is for all of them. */
+export const toggleShared = (items: readonly Item[]): ShareEdit => ({
+  kind: 'share',
+  items,
+  isShared: !items.every((item) => item.is_shared === true),
+});
+
+export const share = patchItems<ShareEdit>(
+  ({ isShared }) => ({ is_shared: isShared }),
+  ({ isShared }) => ({
+    done: isShared ? access.itemShared : access.itemUnshared,
+    doneMany: isShared ? access.sharedMany : access.unsharedMany,
+    failed: access.shareFailed,
   }),
 );
 

@@ -1,6 +1,7 @@
 import { admin } from '../../../messages/en.ts';
-import type { Item, Patch } from '../data/model.ts';
+import type { Change, Item, Patch } from '../data/model.ts';
 import { updateItems } from '../data/owner-data.ts';
+import type { Copies } from '../data/sheet-data.ts';
 
 /** An edit by the owner, as plain data. A bulk edit and an edit of one item differ only in the number of items. */
 export interface EditOf<K extends string, T extends { readonly id: string } = Item> {
@@ -17,8 +18,12 @@ export interface Step {
   readonly before: Patch;
   /** For a change of fields: the board. */
   readonly product?: string;
+  /** For an answer: the time of the one that it replaces. */
+  readonly over?: Change['over'];
   /** For a merge: the item that it is merged into. */
   readonly link?: Link;
+  /** For a text that is more than the answer: what it becomes, or what is taken back. */
+  readonly copies?: Copies & { readonly isUndo: boolean };
 }
 
 export interface Link {
@@ -69,6 +74,8 @@ function patchedValue(item: Item, field: keyof Patch): Patch[keyof Patch] {
       return item.response?.text ?? null;
     case 'tags':
       return item.tags ?? [];
+    case 'is_shared':
+      return item.is_shared ?? false;
     case 'rank':
     case 'eta':
       return item[field] ?? null;
@@ -78,13 +85,13 @@ function patchedValue(item: Item, field: keyof Patch): Patch[keyof Patch] {
 }
 
 /** Whether an item already has all values of a patch. */
-const isPatched = (item: Item, patch: Patch): boolean =>
+export const isPatched = (item: Item, patch: Patch): boolean =>
   (Object.keys(patch) as (keyof Patch)[]).every(
     (field) => JSON.stringify(patchedValue(item, field)) === JSON.stringify(patch[field]),
   );
 
 /** Returns the patch that restores the fields of another patch. */
-const beforeOf = (item: Item, patch: Patch): Patch =>
+export const beforeOf = (item: Item, patch: Patch): Patch =>
   Object.fromEntries((Object.keys(patch) as (keyof Patch)[]).map((field) => [field, patchedValue(item, field)]));
 
 /**
@@ -107,11 +114,15 @@ export function patchItems<E extends EditOf<string>>(
 function stepOf(item: Item, patch: Patch | null): Step[] {
   // A merged item has to be unmerged first (D43).
   if (patch === null || item.merged_into !== undefined || isPatched(item, patch)) return [];
-  return [{ id: item.id, patch, before: beforeOf(item, patch), product: item.product_id }];
+  return [{ id: item.id, patch, before: beforeOf(item, patch), product: item.product_id, ...overOf(item, patch) }];
 }
+
+/** The time of the answer that a patch replaces. A time that the server has not set yet is only an estimate. */
+export const overOf = ({ response, isUnsent }: Item, patch: Patch): Pick<Step, 'over'> =>
+  patch.response === undefined || isUnsent ? {} : { over: response?.at ?? null };
 
 /** Omits approvals: an item cannot become pending again. */
 const undo = (steps: readonly Step[]): Step[] =>
   steps
     .filter(({ before }) => before.status !== 'pending')
-    .map((step) => ({ ...step, patch: step.before, before: step.patch }));
+    .map(({ over: _, ...step }) => ({ ...step, patch: step.before, before: step.patch }));

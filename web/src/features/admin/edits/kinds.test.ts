@@ -5,11 +5,13 @@ import { plainChoice } from '../data/board-settings.ts';
 import * as discussion from '../data/discussion-data.ts';
 import type { Item, Patch } from '../data/model.ts';
 import * as data from '../data/owner-data.ts';
+import * as sheets from '../data/sheet-data.ts';
 import { remove, removeComment, removeNote } from './deletions.ts';
-import { reject, toggleArchived, togglePinned } from './flag-edits.ts';
+import { reject, toggleArchived, togglePinned, toggleShared } from './flag-edits.ts';
 import { type Edit, KINDS, kindOf } from './kinds.ts';
 import { mergeInto, unmerge } from './merge.ts';
 import { placeItem, setEta } from './roadmap-edits.ts';
+import { send } from './sheet-edits.ts';
 import { approve, setAnswer, setStatus } from './status-edits.ts';
 import { addTag, fullOf, removeTag } from './tagging.ts';
 import { setText } from './text-edits.ts';
@@ -29,8 +31,13 @@ vi.mock('../data/discussion-data.ts', () => {
   return { deleteComment: accepted(), deleteNote: accepted() };
 });
 
+vi.mock('../data/sheet-data.ts', () => ({ writeSheet: vi.fn(async () => {}) }));
+
 const item = (id: string, fields: Partial<Item> = {}) =>
   ({ id, status: 'open', is_pinned: false, is_archived: false, ...fields }) as Item;
+
+/** Of an answer alone. */
+const alone = { comment: null, entry: null, isMailed: true } as const;
 
 interface Example {
   readonly edit: Edit;
@@ -74,6 +81,18 @@ const EXAMPLES: { readonly [K in keyof typeof KINDS]: Example } = {
     restored: [['a', { response: 'No.', status: 'open', label: null }]],
     says: ['Answer saved, status updated to Planned', 'Answered 12 items'],
   },
+  sheet: {
+    edit: send(item('a'), {
+      answer: 'Yes.',
+      to: { status: 'in-progress', label: 'planned', name: 'Planned' },
+      comment: { id: 'c', text: 'Yes.' },
+      entry: { id: 'e', title: 'Dark mode', body: 'Yes.', kind: 'new' },
+      isMailed: true,
+    }),
+    changed: ['a'],
+    restored: [['a', { response: null, status: 'open', label: null }]],
+    says: ['Answer saved, status updated to Planned. Reply sent. Entry published', 'Answered 12 items'],
+  },
   text: {
     edit: setText(item('a', { title: 'Teh title', description: 'As it was' }), { title: 'The title' }),
     changed: ['a'],
@@ -112,6 +131,15 @@ const EXAMPLES: { readonly [K in keyof typeof KINDS]: Example } = {
       ['c', { is_pinned: false }],
     ],
     says: ['Pinned feedback', 'Pinned 12 items'],
+  },
+  share: {
+    edit: toggleShared([item('a'), item('b', { is_shared: true }), item('c', { is_shared: false })]),
+    changed: ['a', 'c'],
+    restored: [
+      ['a', { is_shared: false }],
+      ['c', { is_shared: false }],
+    ],
+    says: ['Shared with everyone on the board', 'Shared 12 items with everyone'],
   },
   place: {
     edit: placeItem(item('a', { title: 'Dark mode' }), [item('b', { rank: 'a0' }), item('c')], {
@@ -200,7 +228,7 @@ describe.each(Object.entries(EXAMPLES))(
       for (const written of [steps, steps.slice(0, 1)]) {
         vi.clearAllMocks();
         await kind.write(written, () => {});
-        const calls = Object.values({ ...data, ...discussion }).flatMap(
+        const calls = Object.values({ ...data, ...discussion, ...sheets }).flatMap(
           (write) => vi.mocked(write as (...of: unknown[]) => unknown).mock.calls,
         );
         const ids = calls
@@ -228,6 +256,38 @@ describe('edits that depend on their items', () => {
     expect(KINDS.answer.apply(edit)).toMatchObject([{ patch: { response: null }, before: { response: 'No.' } }]);
     expect(KINDS.answer.apply(setAnswer(answered, 'No.'))).toEqual([]);
     expect(KINDS.answer.sentences(edit).done).toBe('Answer removed');
+  });
+
+  it('take back a comment and an entry with the answer, and send them again', () => {
+    const copies = { comment: { id: 'c', text: 'Yes.' }, entry: null, isMailed: false };
+    const answered = item('a', {
+      response: { text: 'Yes.', at: { seconds: 1, nanoseconds: 0, toMillis: () => 1000 } },
+    });
+    const edit = send(answered, { answer: 'Yes.', to: null, ...copies });
+    const steps = KINDS.sheet.apply(edit);
+    expect(steps).toMatchObject([{ patch: {}, copies: { ...copies, isUndo: false } }]);
+    const back = KINDS.sheet.undo(steps);
+    expect(back).toMatchObject([{ patch: {}, copies: { ...copies, isUndo: true } }]);
+    expect(KINDS.sheet.undo(back)).toMatchObject([{ copies: { isUndo: false } }]);
+    const reply = send(answered, { answer: undefined, to: null, ...copies });
+    expect(KINDS.sheet.sentences(reply)).toMatchObject({ done: 'Reply sent', failed: 'Failed to add the comment' });
+  });
+
+  it('replace the answer that was shown, if its time is known, and undo whatever is there', () => {
+    const at = { seconds: 1, nanoseconds: 0, toMillis: () => 1000 };
+    const answered = item('a', { response: { text: 'No.', at } });
+    const [step] = KINDS.answer.apply(setAnswer(answered, 'Yes.'));
+    expect(step).toMatchObject({ over: { seconds: 1 } });
+    expect(KINDS.answer.undo(step ? [step] : [])[0]).not.toHaveProperty('over');
+    expect(KINDS.sheet.apply(send(item('a'), { answer: 'Yes.', to: null, ...alone }))).toMatchObject([{ over: null }]);
+    const unsent = { ...answered, isUnsent: true };
+    expect(KINDS.answer.apply(setAnswer(unsent, 'Yes.'))[0]).not.toHaveProperty('over');
+    expect(KINDS.status.apply(setStatus([answered], plainChoice('closed')))[0]).not.toHaveProperty('over');
+  });
+
+  it('take back the answer to a pending item, which cannot be pending again', () => {
+    const edit = send(pending, { answer: 'Yes.', to: plainChoice('open'), ...alone });
+    expect(KINDS.sheet.undo(KINDS.sheet.apply(edit)).map(({ patch }) => patch)).toEqual([{ response: null }]);
   });
 
   it('remove a tag from the items that have it, and count those that cannot take another', () => {
@@ -262,6 +322,7 @@ describe('edits that depend on their items', () => {
     for (const edit of [
       setStatus([merged], plainChoice('closed')),
       setAnswer(merged, 'Done'),
+      send(merged, { answer: 'Done', to: null, ...alone }),
       addTag(settings, [merged], mobile),
       togglePinned([merged]),
       toggleArchived([merged]),

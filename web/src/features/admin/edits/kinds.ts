@@ -6,10 +6,11 @@ import {
   type NoteDeletionEdit,
   recordDeletion,
 } from './deletions.ts';
-import { type ArchiveEdit, archive, type PinEdit, pin } from './flag-edits.ts';
+import { type ArchiveEdit, archive, type PinEdit, pin, type ShareEdit, share } from './flag-edits.ts';
 import type { Kind } from './kind.ts';
 import { type MergeEdit, merge } from './merge.ts';
 import { type EtaEdit, eta, type PlaceEdit, place } from './roadmap-edits.ts';
+import { type SheetEdit, sheet } from './sheet-edits.ts';
 import { type AnswerEdit, type ApprovalEdit, answer, approval, type StatusEdit, status } from './status-edits.ts';
 import { type TaggingEdit, tagging } from './tagging.ts';
 import { type TextEdit, text } from './text-edits.ts';
@@ -17,10 +18,12 @@ import { type TextEdit, text } from './text-edits.ts';
 export type Edit =
   | StatusEdit
   | AnswerEdit
+  | SheetEdit
   | TextEdit
   | TaggingEdit
   | ApprovalEdit
   | PinEdit
+  | ShareEdit
   | PlaceEdit
   | EtaEdit
   | ArchiveEdit
@@ -33,10 +36,12 @@ export type Edit =
 export const KINDS: { readonly [K in Edit['kind']]: Kind<Extract<Edit, { kind: K }>> } = {
   status,
   answer,
+  sheet,
   text,
   tagging,
   approval,
   pin,
+  share,
   place,
   eta,
   archive,

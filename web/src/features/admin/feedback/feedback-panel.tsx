@@ -33,7 +33,7 @@ export function FeedbackPanel({
   progress,
   searchRef,
 }: FeedbackPanelProps) {
-  const { view, changeView, clearView, seen, live, list, total, votes, counts, results, assigned } = feedback;
+  const { view, changeView, clearView, seen, live, list, total, size, votes, counts, results, assigned } = feedback;
   return (
     <div className="admin-panel">
       {hasFigures && (
@@ -51,6 +51,7 @@ export function FeedbackPanel({
           productId={productId}
           uid={uid}
           view={view}
+          size={size}
           counts={{
             new: seen.count,
             waiting: counts?.pending ?? null,

@@ -32,6 +32,8 @@ export function useFeedback(productId: string, product: Product, uid: string) {
     live,
     list,
     total,
+    /** About the number of items, which is known at once. */
+    size: total ?? product.feedback_count,
     /** Number of items that the person takes care of; a text if there may be more. Null while it is unknown. */
     assigned: ids && (ids.length < TRIAGED_MAX ? ids.length : `${TRIAGED_MAX}+`),
     triages: useTriages(productId, product.owner_id, list.rows),

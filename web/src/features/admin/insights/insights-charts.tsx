@@ -67,14 +67,25 @@ export function InsightsCharts({ figures, standing, onCountOwn }: InsightsCharts
         <h3 className="title-s figures" id="insights-answer">
           {insights.answerTime}
         </h3>
-        <p className="insights-figure bold figures">{median === null ? '–' : insights.formatTime(median)}</p>
+        {median !== null && <p className="insights-figure bold figures">{insights.formatTime(median)}</p>}
         <p className="insights-note tiny muted">
           {median === null ? insights.noAnswers : insights.answerNote(answers)}
         </p>
       </section>
       <div className="insights-pairs stack gap-4">
-        <TopList title={insights.mostWanted} note={insights.mostWantedNote} items={standing.wanted} />
-        <TopList title={insights.rising} note={insights.risingNote} items={standing.rising} isRecent />
+        <TopList
+          title={insights.mostWanted}
+          note={insights.mostWantedNote}
+          none={insights.noItems}
+          items={standing.wanted}
+        />
+        <TopList
+          title={insights.rising}
+          note={insights.risingNote}
+          none={insights.noRising}
+          items={standing.rising.filter(({ recent }) => recent > 0)}
+          isRecent
+        />
         <Chart
           title={insights.byCategory}
           note={insights.byCategoryNote}
@@ -119,13 +130,15 @@ const sumOf = (counts: Readonly<Record<string, number>>) => Object.values(counts
 interface TopListProps {
   readonly title: string;
   readonly note: string;
+  /** Said if there are no items. */
+  readonly none: string;
   readonly items: readonly TopItem[];
   /** Also shows how many votes are recent. */
   readonly isRecent?: boolean;
 }
 
 /** The items that lead a ranking, with links to their details. */
-function TopList({ title, note, items, isRecent = false }: TopListProps) {
+function TopList({ title, note, none, items, isRecent = false }: TopListProps) {
   const id = useId();
   return (
     <section className="insights-top admin-panel" aria-labelledby={id}>
@@ -133,7 +146,7 @@ function TopList({ title, note, items, isRecent = false }: TopListProps) {
         <span>{title}</span> <span className="insights-note tiny muted">{note}</span>
       </h3>
       {items.length === 0 ? (
-        <p className="insights-nothing size-sm muted">{insights.noItems}</p>
+        <p className="insights-nothing size-sm muted">{none}</p>
       ) : (
         <ol className="insights-list above-2">
           {items.map((item) => (

@@ -60,25 +60,31 @@ export async function loadDays(
  * Loads rankings and counts: at most 10 items, and four counts at one read per thousand items each. Own statuses are
  * counted only if all counts take at most STATS_COUNT_READS, so that a year of a large board stays below 400 reads.
  *
- * @param publicItems number of the board's public items, so that the status with the most needs no count of its own
+ * @param publicItems number of the board's public items, so that the status with the most needs no count of its own; null
+ *   if the board does not tell it (D62)
  */
 export async function loadStanding(
   productId: string,
-  publicItems: number,
+  publicItems: number | null,
   own: readonly OwnStatus[],
 ): Promise<Standing> {
-  const areOwnCounted = countReads(own.length, publicItems) <= STATS_COUNT_READS;
+  const areOwnCounted = publicItems !== null && countReads(own.length, publicItems) <= STATS_COUNT_READS;
   const [wanted, rising, byStatus, byOwn] = await Promise.all([
     topOf(productId, 'votes'),
     topOf(productId, 'hot'),
     countAll(
-      STATUSES.filter((status) => status !== 'open'),
+      STATUSES.filter((status) => status !== 'open' || publicItems === null),
       (status) => countQuery(productId, status),
     ),
     areOwnCounted ? countOwn(productId, own) : null,
   ]);
   const others = PUBLIC_STATUSES.reduce((sum, status) => sum + (status === 'open' ? 0 : byStatus[status]), 0);
-  return { wanted, rising, statuses: { ...byStatus, open: Math.max(0, publicItems - others) }, own: byOwn };
+  return {
+    wanted,
+    rising,
+    statuses: { ...byStatus, ...(publicItems !== null && { open: Math.max(0, publicItems - others) }) },
+    own: byOwn,
+  };
 }
 
 /** Counts the items of each own status. */

@@ -28,7 +28,7 @@ interface InsightsTabProps {
   readonly productId: string;
   readonly name: string;
   /** Number of the board's public items. */
-  readonly publicItems: number;
+  readonly publicItems: number | null;
   /** When the board was created; ms since 1970, UTC. */
   readonly createdAt: number;
 }

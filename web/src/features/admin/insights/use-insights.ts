@@ -30,7 +30,7 @@ export function useInsights(
     publicItems,
     own,
     period,
-  }: { readonly publicItems: number; readonly own: readonly OwnStatus[]; readonly period: Period },
+  }: { readonly publicItems: number | null; readonly own: readonly OwnStatus[]; readonly period: Period },
 ): InsightsState {
   const [data, setData] = useState<Loaded | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -79,7 +79,7 @@ async function extend(
     known,
     period,
   }: {
-    readonly publicItems: number;
+    readonly publicItems: number | null;
     readonly own: readonly OwnStatus[];
     readonly known: Loaded | null;
     readonly period: Period;

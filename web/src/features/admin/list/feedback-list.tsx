@@ -7,7 +7,9 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import type { OpenItem } from '../data/address.ts';
 import type { LiveRows, RowsState } from '../data/live-rows.ts';
 import type { Item } from '../data/model.ts';
+import { useMay } from '../data/team-data.ts';
 import type { Rows } from '../data/use-items.ts';
+import { ImportButton } from '../moving/import-button.tsx';
 import { ListSkeleton, Problem } from '../parts/states.tsx';
 import { ItemList } from './item-list.tsx';
 import type { Selection } from './selection.ts';
@@ -67,6 +69,7 @@ interface ListEmptyProps {
 
 /** Empty state with a possible reason and a next step. */
 function ListEmpty({ hasFilters, onLoadMore, onClear }: ListEmptyProps) {
+  const mayManage = useMay('admin');
   return (
     <div className="admin-problem row gap-4 centered" style={{ minHeight: ADMIN_LIST_HEIGHT }}>
       <p className="admin-problem-text body-text ink medium" role="status">
@@ -76,7 +79,10 @@ function ListEmpty({ hasFilters, onLoadMore, onClear }: ListEmptyProps) {
       {hasFilters ? (
         <Button onClick={onClear}>{admin.clearFilters}</Button>
       ) : (
-        <p className="size-sm muted">{admin.emptyBoard}</p>
+        <>
+          <p className="size-sm muted">{admin.emptyBoard}</p>
+          {mayManage && <ImportButton variant="text" size="small" />}
+        </>
       )}
     </div>
   );

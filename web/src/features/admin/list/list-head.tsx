@@ -62,7 +62,7 @@ export function ListHead({ list, selection, results, progress, onMarkAll, childr
           />
         )}
         {selected.length === 0 && !progress && children}
-        <p className="admin-head-count grow size-sm medium figures one-line" role="status">
+        <p className="admin-head-count rigid push-end size-sm medium figures one-line" role="status">
           {selected.length > 0 ? (
             <span>{admin.selected(selected.length)}</span>
           ) : (

@@ -3,18 +3,20 @@ import { useState } from 'react';
 import { failureOf } from '../../../api/api.ts';
 import { moving as sentences } from '../../../messages/en.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
-import { downloadBoard } from './export-data.ts';
+import { downloadBoard, type Progress } from './export-data.ts';
 
 /** Downloads everything of the board, for its owner. */
 export function ExportSection({ productId }: { readonly productId: string }) {
-  const [progress, setProgress] = useState<number | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [left, setLeft] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const start = async () => {
     if (progress !== null) return;
     setProblem(null);
-    setProgress(0);
+    setLeft(0);
+    setProgress({ entries: 0, pictures: 0 });
     try {
-      await downloadBoard(productId, setProgress);
+      setLeft(await downloadBoard(productId, setProgress));
     } catch (error) {
       reportError(error);
       setProblem(failureOf(error, sentences.exportFailed));
@@ -23,16 +25,25 @@ export function ExportSection({ productId }: { readonly productId: string }) {
     }
   };
   return (
-    <section id="export" className="form-part unringed stack gap-3" tabIndex={-1} aria-labelledby="export-heading">
+    <section
+      id="export"
+      className="form-part unringed stack to-start gap-3"
+      tabIndex={-1}
+      aria-labelledby="export-heading"
+    >
       <h2 id="export-heading" className="title-m">
         {sentences.exportHeading}
       </h2>
       <p className="size-sm muted">{sentences.exportIntro}</p>
-      <Button className="fits" aria-disabled={progress !== null} onClick={start}>
+      <Button aria-disabled={progress !== null} onClick={start}>
         {sentences.exportBoard}
       </Button>
       <p className="size-sm muted" role="status">
-        {progress === null ? '' : sentences.exporting(progress)}
+        {progress !== null
+          ? sentences.exporting(progress.entries, progress.pictures)
+          : left > 0
+            ? sentences.picturesLeft(left)
+            : ''}
       </p>
       <FormProblem text={problem} />
     </section>

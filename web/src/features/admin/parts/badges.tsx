@@ -1,6 +1,7 @@
+import { sightOf } from '@shared/access/values';
 import { itemTags, ownStatusOf } from '@shared/labels/known';
 import type { Tag } from '@shared/labels/label';
-import { admin, agents, board, merging, statuses } from '../../../messages/en.ts';
+import { access, admin, agents, board, merging, statuses } from '../../../messages/en.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useOnline } from '../../../ui/hooks/use-page-state.ts';
 import { useBoardSettings } from '../data/board-settings.ts';
@@ -24,6 +25,7 @@ export const Unsent = () => <Badge kind="unsent">{useOnline() ? admin.saving : a
 
 /** Badges for everything but the status and the tags. */
 export function Badges({ item }: { readonly item: Item }) {
+  const isNarrowed = sightOf({ settings: useBoardSettings() }) !== 'all';
   return (
     <>
       {item.is_pinned && (
@@ -31,6 +33,7 @@ export function Badges({ item }: { readonly item: Item }) {
           {admin.pinned}
         </Badge>
       )}
+      {item.is_shared && isNarrowed && <Badge kind="pinned">{access.shared}</Badge>}
       {item.is_archived && (
         <Badge kind="archived" icon="archive">
           {item.merged_into === undefined ? admin.archived : merging.badge}

@@ -1,18 +1,16 @@
 import type { ShownPicture } from '@shared/picture/picture';
 import { useState } from 'react';
-import { draftsOf } from '../../../session/drafts.ts';
-import { useSession } from '../../../session/session.ts';
+import { useDrafts } from '../../../session/drafts.ts';
 import { type ChosenPicture, isSameList, type PicturesChange, placed, unsentIds } from '../../../ui/pictures/chosen.ts';
 
 /**
- * The pictures that a form edits. What is changed stays in this tab until it is saved or discarded.
+ * The pictures that a form edits. This browser keeps what is changed until it is saved or discarded.
  *
  * @param name of the draft
  * @param live the pictures that the server has
  */
 export function usePictureDraft(name: string, live: readonly ShownPicture[] = []) {
-  const session = useSession();
-  const drafts = draftsOf(session.status === 'signed-in' ? session.uid : '');
+  const drafts = useDrafts();
   const [draft, setDraft] = useState(() => JSON.parse(drafts.get(name) ?? 'null') as readonly ChosenPicture[] | null);
   const pictures = draft ?? placed(live);
 

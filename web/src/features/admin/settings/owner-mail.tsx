@@ -7,8 +7,8 @@ import { useId, useMemo } from 'react';
 import { ownerMail as text } from '../../../messages/en.ts';
 import { Choice as Select } from '../parts/choice.tsx';
 import { Problem, TabSkeleton } from '../parts/states.tsx';
+import { zonesWith, zoneText } from '../parts/time-zones.ts';
 import { Section } from './settings-section.tsx';
-import { zonesWith, zoneText } from './time-zones.ts';
 import type { Choice, OwnerMailForm } from './use-owner-mail.ts';
 import './owner-mail.css';
 
@@ -67,6 +67,7 @@ function OwnerMailFields({ mail: { saved, chosen, choose } }: { readonly mail: O
           renderInput={(props) => <TextField {...props} label={text.zone} />}
         />
       </div>
+      {isOff && <p className="fine muted">{text.offHint}</p>}
       <MailSwitch
         label={text.comments}
         hint={text.commentsHint}

@@ -1,3 +1,4 @@
+import { approvalOf } from '@shared/access/approval';
 import { statusesOf, tagsOf } from '@shared/labels/known';
 import type { Product } from '@shared/product';
 import { DEFAULT_PICTURES } from '@shared/values';
@@ -19,6 +20,7 @@ export const draftOf = ({ name, settings }: Pick<Product, 'name' | 'settings'>):
   agentsMaySubmit: false,
   ...settings,
   ...editedOf(settings),
+  requireApproval: approvalOf(settings),
   statuses: [...statusesOf(settings)],
   tags: [...tagsOf(settings)],
   name,

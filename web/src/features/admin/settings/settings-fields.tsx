@@ -1,7 +1,8 @@
+import { isForEveryone } from '@shared/access/values';
 import { BOARD_NAME_MAX } from '@shared/limits';
 import { BACKGROUNDS } from '@shared/own/values';
 import { DISPLAY_MODES, PUBLIC_SORTS, THEMES } from '@shared/values';
-import type { Control } from 'react-hook-form';
+import { type Control, useController } from 'react-hook-form';
 import {
   agents,
   displayModes,
@@ -15,12 +16,14 @@ import { ChoiceTiles } from '../../../ui/form/choice-tiles.tsx';
 import { ColorField } from '../../../ui/form/color-field.tsx';
 import { LimitedTextField } from '../../../ui/form/limited-text-field.tsx';
 import type { Draft } from '../../../validation/board-fields.ts';
+import { useBoardSettings } from '../data/board-settings.ts';
+import { Choice } from '../parts/choice.tsx';
 import { ButtonFields } from './button-fields.tsx';
 import { CategoryList } from './lists/category-list.tsx';
 import { LabelList } from './lists/label-list.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
-import { Section, SwitchField } from './settings-section.tsx';
+import { Section, SwitchField, SwitchRow } from './settings-section.tsx';
 import type { LogosForm } from './use-logos.ts';
 import { WordFields } from './word-fields.tsx';
 
@@ -104,6 +107,7 @@ function LookSection({ control }: { readonly control: Control<Draft> }) {
 }
 
 function VisitorsSection({ control }: { readonly control: Control<Draft> }) {
+  const isPublic = isForEveryone({ settings: useBoardSettings() });
   return (
     <Section id="visitors" title={sentences.sections.visitors}>
       <SwitchField
@@ -113,20 +117,53 @@ function VisitorsSection({ control }: { readonly control: Control<Draft> }) {
         hint={sentences.allowAnonymousHint}
       />
       <SwitchField control={control} name="showNames" label={users.showNames} hint={users.showNamesHint} />
-      <SwitchField
-        control={control}
-        name="requireApproval"
+      <ApprovalField control={control} />
+      {isPublic && (
+        <>
+          <SwitchField
+            control={control}
+            name="searchEngines"
+            label={sentences.searchEngines}
+            hint={sentences.searchEnginesHint}
+          />
+          <SwitchField control={control} name="openData" label={sentences.openData} hint={sentences.openDataHint} />
+          <SwitchField control={control} name="agentsMaySubmit" label={agents.maySubmit} hint={agents.maySubmitHint} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+const HELD = {
+  all: { anonymous: true, signed: true },
+  anonymous: { anonymous: true, signed: false },
+  signed: { anonymous: false, signed: true },
+} as const;
+
+/** Whether new items wait for approval, and whose. */
+function ApprovalField({ control }: { readonly control: Control<Draft> }) {
+  const { field } = useController({ control, name: 'requireApproval' });
+  const { anonymous, signed } = field.value;
+  const isOn = anonymous || signed;
+  const held = anonymous && signed ? 'all' : anonymous ? 'anonymous' : 'signed';
+  return (
+    <>
+      <SwitchRow
         label={sentences.requireApproval}
         hint={sentences.requireApprovalHint}
+        isOn={isOn}
+        onChange={(next) => field.onChange({ ...field.value, anonymous: next, signed: next })}
       />
-      <SwitchField
-        control={control}
-        name="searchEngines"
-        label={sentences.searchEngines}
-        hint={sentences.searchEnginesHint}
-      />
-      <SwitchField control={control} name="openData" label={sentences.openData} hint={sentences.openDataHint} />
-      <SwitchField control={control} name="agentsMaySubmit" label={agents.maySubmit} hint={agents.maySubmitHint} />
-    </Section>
+      {isOn && (
+        <div className="board-settings-hint">
+          <Choice
+            label={sentences.approvalOf}
+            value={held}
+            options={Object.entries(sentences.approvalBy)}
+            onChoose={(who) => field.onChange({ ...field.value, ...HELD[who as keyof typeof HELD] })}
+          />
+        </div>
+      )}
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { has } from '@shared/features';
 import type { Product } from '@shared/product';
 import {
+  access,
   agents,
   apiKeys,
   blocked,
+  boardLanguage,
   labels,
   logo,
   moving,
@@ -70,6 +72,8 @@ export function groupsOf(isOwner: boolean, product: Pick<Product, 'features'>): 
       title: groups.people,
       isForm: false,
       parts: [
+        { id: 'access', title: access.heading },
+        { id: 'language', title: boardLanguage.heading },
         { id: 'team', title: team.heading },
         { id: 'users', title: users.heading },
         { id: 'blocked', title: blocked.heading },
@@ -83,6 +87,7 @@ export function groupsOf(isOwner: boolean, product: Pick<Product, 'features'>): 
         { id: 'webhooks', title: webhooks.heading },
         ...(has(product, 'integrations') ? [{ id: 'api-keys', title: apiKeys.heading }] : []),
         { id: 'agents', title: agents.heading },
+        { id: 'import', title: moving.importHeading },
         ...(isOwner ? [{ id: 'export', title: moving.exportHeading }] : []),
       ],
     },
@@ -103,8 +108,11 @@ export const groupWith = (groups: readonly SettingsGroup[], part: string): Setti
   groups.find(({ id, parts }) => PLACES[part] === id || parts.some((one) => one.id === part)) ??
   (groups[0] as SettingsGroup);
 
+/** Who may see the board, and its language, are set by calls of their own. */
+type FormField = Exclude<DraftField, 'access' | 'sees' | 'domains' | 'may' | 'locale'>;
+
 /** Each field's label, and the section that shows it. In the order of the page. */
-const FIELDS: Readonly<Record<DraftField, readonly [label: string, part: string]>> = {
+const FIELDS: Readonly<Record<FormField, readonly [label: string, part: string]>> = {
   name: [sentences.name, 'board'],
   productLogo: [sentences.logo, 'logo'],
   theme: [sentences.theme, 'look'],

@@ -41,16 +41,27 @@ interface SwitchFieldProps {
 }
 
 export function SwitchField({ control, name, label, hint }: SwitchFieldProps) {
-  const id = useId();
   const { field } = useController({ control, name });
+  return <SwitchRow label={label} hint={hint} isOn={field.value ?? true} onChange={field.onChange} />;
+}
+
+interface SwitchRowProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+export function SwitchRow({ label, hint, isOn, onChange }: SwitchRowProps) {
+  const id = useId();
   return (
     <div className="board-settings-switch">
       <FormControlLabel
         label={label}
         control={
           <Switch
-            checked={field.value ?? true}
-            onChange={(_, checked) => field.onChange(checked)}
+            checked={isOn}
+            onChange={(_, checked) => onChange(checked)}
             slotProps={{ input: { 'aria-describedby': id } }}
           />
         }

@@ -1,3 +1,4 @@
+import { isForEveryone } from '@shared/access/values';
 import { has } from '@shared/features';
 import { withTables } from '@shared/labels/known';
 import { type Product, settingsSchema } from '@shared/product';
@@ -6,10 +7,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { settings as sentences } from '../../../messages/en.ts';
 import { useMay } from '../data/team-data.ts';
 import { ExportSection } from '../moving/export-section.tsx';
+import { ImportSection } from '../moving/import-button.tsx';
 import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
+import { AccessSection } from './access/access-section.tsx';
 import { BlockedSection } from './blocked-section.tsx';
 import { AgentsSection } from './keys/agents-section.tsx';
 import { KeysSection } from './keys/keys-section.tsx';
+import { LanguageSection } from './language-section.tsx';
 import { PurgeSection } from './purge-section.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { groupsOf, groupWith, partsOf, type SettingsGroup } from './settings-groups.ts';
@@ -96,6 +100,8 @@ function AtOnce({ group, productId, product }: AtOnceProps) {
     case 'people':
       return (
         <>
+          <AccessSection productId={productId} settings={product.settings} />
+          <LanguageSection productId={productId} locale={product.settings.locale ?? 'auto'} />
           <TeamSection productId={productId} name={product.name} ownerId={product.owner_id} />
           <UsersSection productId={productId} />
           <BlockedSection productId={productId} />
@@ -106,7 +112,8 @@ function AtOnce({ group, productId, product }: AtOnceProps) {
         <>
           <WebhooksSection productId={productId} product={product} />
           <KeysSection productId={productId} isOpen={has(product, 'integrations')} />
-          <AgentsSection productId={productId} isOpen={product.settings.openData !== false} />
+          <AgentsSection productId={productId} isOpen={product.settings.openData !== false && isForEveryone(product)} />
+          <ImportSection />
           {isOwner && <ExportSection productId={productId} />}
         </>
       );

@@ -4,7 +4,7 @@ import { type AnswerOf, callApi, reasonOf } from '../../../api/api.ts';
 import { ownerMail as text } from '../../../messages/en.ts';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
-import { ownZone } from './time-zones.ts';
+import { ownZone } from '../parts/time-zones.ts';
 
 type OwnerMailState = AnswerOf<'/api/owner-mail'>;
 export type Choice = NonNullable<OwnerMailState['settings']>;

@@ -3,7 +3,7 @@ import { PRO, planByName, SOLD_FEATURES } from '@shared/plans';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../api/api.ts';
-import { planCard as text, upgradePlace } from '../../../messages/en.ts';
+import { soldFeatures, planCard as text, upgradePlace } from '../../../messages/en.ts';
 import { PLAN_SECTION, paths } from '../../../paths.ts';
 import type { Account } from '../../../session/session.ts';
 import { site } from '../../../site.ts';
@@ -101,17 +101,18 @@ export function PlanCard({ account }: { readonly account: Account }) {
 /** What the plans open beyond boards: each feature, and whether the account has it. */
 function PlanFeatures({ features }: { readonly features: readonly Feature[] }) {
   return (
+    // The mark before a feature says to the eye that it is included.
     <ul className="account-features stack gap-3">
       {OFFERED.map((feature) => {
-        const { title, isAvailable } = SOLD_FEATURES[feature];
+        const { isAvailable } = SOLD_FEATURES[feature];
         const isIncluded = features.includes(feature);
         return (
           <li key={feature} className="account-feature stack gap-3" data-included={isIncluded}>
             <span className="account-feature-mark accent">{isIncluded && isAvailable && <Icon name="check" />}</span>
             <span>
               <span className="account-feature-title flex wrap small medium">
-                <span>{title}</span>
-                <span className="account-feature-state small muted">
+                <span>{soldFeatures[feature].title}</span>
+                <span className={isIncluded && isAvailable ? 'sr-only' : 'account-feature-state small muted'}>
                   {isAvailable ? (isIncluded ? text.included : text.ofPro) : upgradePlace.coming}
                 </span>
               </span>

@@ -1,3 +1,4 @@
+import * as server from '@shared/error-messages';
 import { plural } from '../../format.ts';
 
 /** The tab "Mine" (D48). Loaded when it is opened. */
@@ -56,6 +57,12 @@ export const otherDevice = {
   misspelled: 'A code has 8 letters and digits, and never 0, 1, B, I, L, O, S or Z. Please check it.',
   done: 'Your devices are linked',
   failed: 'This did not work. Please try again.',
+  /** What the call refuses, by its key. */
+  refused: {
+    deviceCodeInvalid: server.deviceCodeInvalid,
+    deviceCodeOwn: server.deviceCodeOwn,
+    deviceOfAccount: server.deviceOfAccount,
+  },
   offline: 'You are offline.',
   loading: 'Loading',
 } as const;

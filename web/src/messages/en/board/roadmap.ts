@@ -13,4 +13,6 @@ export const boardRoadmap = {
   empty: 'Nothing here yet',
   more: (column: string) => `All in ${column}`,
   eta: (when: string) => `Planned for ${when}`,
+  /** The time of an item that is planned for a quarter. */
+  quarter: (quarter: string, year: string) => `Q${quarter} ${year}`,
 } as const;

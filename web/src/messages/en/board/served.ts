@@ -7,6 +7,8 @@ export const served = {
   about: (name: string) => `See what others ask for, vote, and add your own feedback for ${name}.`,
   needsScript:
     'Everything on this page can be read without JavaScript. To vote, comment, search or write, the board needs JavaScript.',
+  /** Begins the sentence on missing scripts of a board behind a button. */
+  thisBoard: 'This board',
   scriptsMissing: 'Votes, comments and search could not be loaded.',
   reload: 'Reload the page',
   sandboxed:

@@ -22,6 +22,13 @@ export const answers = {
   followed: 'The answer was just changed elsewhere. This is the new one.',
   conflict: 'The answer was changed elsewhere meanwhile. Saving replaces it with yours.',
   showOther: 'Show the other answer',
+  aside: 'Your own text is kept.',
+  bringBack: 'Back to my text',
+  replaced: 'Somebody else of your team replaced your answer:',
+  removedByOther: 'Somebody else of your team removed your answer:',
+  restore: 'Restore my answer',
+  keepTheirs: 'Keep the other one',
+  keepRemoved: 'Leave it removed',
   kept: 'Your text from before, not saved yet.',
   tooLong: 'Answer is too long. Maximum 1,000 characters allowed.',
 
@@ -135,11 +142,34 @@ export const itemPage = {
 /** The place to write in the details of an item. */
 export const composer = {
   title: 'Write',
-  modes: 'What to write',
-  tabs: { reply: 'Reply', answer: 'Answer', note: 'Note' },
-  hints: { reply: 'Reply (R)', answer: 'Answer (A)', note: 'Private note' },
+  modes: 'Who reads it',
+  tabs: { public: 'Public', team: 'Note' },
+  hints: { public: 'Everyone reads it (R to reply, A to answer)', team: 'Only your team reads it' },
   saveWithStatus: 'Save and set status',
   discard: 'Discard changes',
+  readers: {
+    title: 'Who gets it',
+    answer: 'Answer on the board',
+    comment: 'Comment in the conversation',
+    mail: (count: number | null) =>
+      count === null ? 'Mail to followers' : `Mail to ${plural(count, { one: 'follower', other: 'followers' })}`,
+    nobody: 'No follower has asked for mail. They see it in their news on the board.',
+    noMail: 'No mail. Followers see it in their news on the board.',
+    changelog: 'Entry in the changelog',
+    hints: {
+      answer: 'Above all comments, and marked in the list.',
+      comment: 'Among the comments, with the mark of your team.',
+      mail: 'After ten minutes. Undo stops it.',
+      changelog: 'Published at once, with the title of this item.',
+    },
+    answerFrom: (board: string) => `Answer from ${board}`,
+    replaces: (when: string) => `Replaces the answer written ${when}.`,
+  },
+  sent: {
+    comment: 'Reply sent',
+    entry: 'Entry published',
+    all: (first: string, next: string) => `${first}. ${next}`,
+  },
 } as const;
 
 /** The text of an item in its details, and what it was before. */
@@ -150,6 +180,8 @@ export const edits = {
   itemTitle: 'Title',
   description: 'Description',
   hint: 'Visitors read that the team has changed it. The earlier text stays here.',
+  beginning:
+    'This is the beginning of an imported text that is longer than a text can be here. It stays whole unless you change this field; then only what stands here stays.',
   save: 'Save text',
   saved: 'Text saved',
   saveFailed: 'Failed to save the text',

@@ -53,6 +53,7 @@ export const insights = {
   status: 'Status',
   votes: 'Votes',
   noItems: 'No items yet',
+  noRising: 'No item has gained votes lately',
   noSubmissions: 'No submissions in this period.',
   answerTime: 'Time to first answer',
   answerNote: (count: number) => `Median of ${plural(count, { one: 'answer', other: 'answers' })} in this period`,

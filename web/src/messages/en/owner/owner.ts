@@ -95,18 +95,20 @@ export const embedDialog = {
     'top-left': 'Top left',
   },
   language: 'Language',
+  ofVisitor: 'The visitor’s',
   item: 'One item alone',
   itemHint: 'Paste the link of an item to show its vote button in place of the board.',
   itemInvalid: 'Please paste the link of an item',
   kit: 'Your page is made with',
   kits: {
-    html: 'HTML',
-    any: 'HTML, React, Svelte',
+    html: 'HTML, Astro, Turbo, htmx',
+    react: 'React, Next.js',
     vue: 'Vue',
     nuxt: 'Nuxt',
     vitePress: 'VitePress',
     docusaurus: 'Docusaurus',
     gatsby: 'Gatsby',
+    svelteKit: 'SvelteKit',
     angular: 'Angular',
     wordPress: 'WordPress',
     tagManager: 'A tag manager',
@@ -117,10 +119,10 @@ export const embedDialog = {
   downloadCode: 'Download QR code',
   codeFile: (name: string) => `${name} QR code.svg`,
   ways: {
-    script: {
-      tab: 'Script',
-      label: 'Script code',
-      hint: 'Paste the code where the board should appear on your page. The board is as high as its content.',
+    element: {
+      tab: 'Element',
+      label: 'Element code',
+      hint: 'Paste the code where the board should appear on your page. It works in every framework, and is as high as its content.',
     },
     fab: {
       tab: 'Floating button',
@@ -132,10 +134,10 @@ export const embedDialog = {
       label: 'iframe code',
       hint: 'Paste the code where the board should appear on your page. The frame has a fixed height and needs no script.',
     },
-    element: {
-      tab: 'Element',
-      label: 'Element code',
-      hint: 'For React, Vue, Svelte and other frameworks: load the script once, and put the element where the board should appear.',
+    script: {
+      tab: 'Script',
+      label: 'Script code',
+      hint: 'One tag, for pages of plain HTML. Frameworks may drop or move it: use the element there.',
     },
     link: {
       tab: 'Link',
@@ -432,6 +434,12 @@ export const settings = {
   allowAnonymousHint: 'Otherwise only people who sign in can vote, comment and submit.',
   requireApproval: 'Require approval of new feedback',
   requireApprovalHint: 'New feedback waits under Pending until you approve it.',
+  approvalOf: 'Whose feedback waits',
+  approvalBy: {
+    all: 'Everyone’s',
+    anonymous: 'That of anonymous visitors',
+    signed: 'That of signed-in people',
+  },
   defaultSort: 'Default sort',
   searchEngines: 'Let search engines list this board',
   searchEnginesHint:

@@ -71,7 +71,7 @@ export const team = {
   roles: { admin: 'Admin', editor: 'Editor', viewer: 'Viewer' },
   shared: 'Shared with you',
   openShared: 'Open',
-  leaveBoard: (name: string) => `Leave the team of ${name}`,
+  leaveBoard: (name: string) => `Leave team: ${name}`,
   sharedFailed: 'Failed to load the boards that are shared with you',
   noPlan: 'Choose a plan to create your own boards.',
   choosePlan: 'Choose a plan',
@@ -94,6 +94,15 @@ export const team = {
   joinFailed: server.joinFailed,
   openBoard: 'Open the board',
 } as const;
+
+/** Who may see a board. */
+const AUDIENCES: Readonly<Record<string, string>> = {
+  everyone: 'everyone',
+  people: 'invited people',
+  'people-company': 'invited people, each what is their company’s',
+  'people-own': 'invited people, each only their own',
+  team: 'team only',
+};
 
 /** What the team did with an item, in its details. */
 export const history = {
@@ -136,6 +145,10 @@ export const history = {
     'member-removed': (role: string, name: string) => `removed ${name} (${role})`,
     'role-changed': (role: string, name: string) => `changed the role of ${name} to ${role}`,
     transferred: (_, name: string) => `gave the board to ${name}`,
+    'access-changed': (access: string) => `changed who sees the board: ${AUDIENCES[access] ?? access}`,
+    'guest-invited': () => 'invited a person to the board',
+    'guest-joined': () => 'came to the board by an invitation',
+    'guest-removed': () => 'took an invitation to the board back',
     'webhook-added': (host: string) => `added the webhook to ${host}`,
     'webhook-changed': (host: string) => `changed the webhook to ${host}`,
     'webhook-paused': (host: string) => `paused the webhook to ${host}`,

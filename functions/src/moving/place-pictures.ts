@@ -1,0 +1,35 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { ApiError } from '../lib/api-error.ts';
+import type { Caller } from '../lib/caller.ts';
+import { setPictures } from '../pictures/set-pictures.ts';
+import { documentOf, listed, placeOf } from '../pictures/targets.ts';
+import type { importContract, PicturePlace } from '../shared/imports/calls.ts';
+import type { PictureTarget } from '../shared/picture/picture.ts';
+import type { z } from '../shared/zod.ts';
+import type { Import } from '../store/documents.ts';
+import { type Ids, idsOf } from './ids.ts';
+
+type Request = Extract<z.output<typeof importContract.request>, { action: 'pictures' }>;
+
+/**
+ * Lists pictures on what an import has brought, unless it shows some already. They have been added like any others, with
+ * the same checks. An undo deletes them with what this import created; what another import had created keeps them.
+ *
+ * @throws ApiError
+ */
+export async function placePictures(
+  db: Firestore,
+  { data, caller, request }: { readonly data: Import; readonly caller: Caller; readonly request: Request },
+): Promise<void> {
+  const { product, on: source, pictures } = request;
+  if (data.state !== 'done') throw new ApiError('importBusy');
+  const on = targetOf(await idsOf(db, product, data.source), source);
+  const place = placeOf(product, on);
+  if (listed(await documentOf(db, place).get(), place).length > 0) return;
+  await setPictures(db, caller, { product, on, pictures });
+}
+
+function targetOf(ids: Ids, { kind, id, item }: PicturePlace): PictureTarget {
+  if (kind === 'entry') return { kind, id: ids.ofEntry(id) };
+  return { kind, id: kind === 'comment' ? ids.ofNamedComment(item ?? '', id) : ids.ofItem(id) };
+}

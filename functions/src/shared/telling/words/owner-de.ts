@@ -1,0 +1,74 @@
+import { countedIn } from './counted.ts';
+import type { en } from './owner-en.ts';
+import type { Words } from './words.ts';
+
+const counted = countedIn('de');
+const over = (isExact: boolean) => (isExact ? '' : 'über ');
+
+const ROLES = {
+  admin: 'für die Verwaltung',
+  editor: 'für die Bearbeitung',
+  viewer: 'zum Mitlesen',
+} as const;
+
+export const de: Words<typeof en> = {
+  subject: (board, parts) => `${board}: ${parts.join(', ')}`,
+  created: (count, isExact) => over(isExact) + counted(count, { one: '# neuer Eintrag', other: '# neue Einträge' }),
+  said: (count, isExact) => over(isExact) + counted(count, { one: '# neuer Kommentar', other: '# neue Kommentare' }),
+  moved: 'neue Stimmen und Kommentare',
+  waits: (count) => counted(count, { one: '# Eintrag wartet auf Freigabe', other: '# Einträge warten auf Freigabe' }),
+  title: { daily: 'Ihre tägliche Übersicht', weekly: 'Ihre wöchentliche Übersicht' },
+  sentence: {
+    daily: (board) => `Das ist auf „${board}“ seit der letzten Übersicht geschehen:`,
+    weekly: (board) => `Das ist diese Woche auf „${board}“ geschehen:`,
+  },
+  headings: {
+    waiting: 'Wartet auf Freigabe',
+    created: 'Neue Einträge',
+    said: 'Neue Kommentare',
+    moved: 'Die meisten neuen Stimmen und Kommentare',
+  },
+  more: (count, isExact) => `Und ${over(isExact)}${counted(count, { one: '# weiterer', other: '# weitere' })}.`,
+  votes: (count) => counted(count, { one: '# Stimme', other: '# Stimmen' }),
+  newVotes: (count) => counted(count, { one: '# neue Stimme', other: '# neue Stimmen' }),
+  newComments: (count) => counted(count, { one: '# neuer Kommentar', other: '# neue Kommentare' }),
+  open: 'Verwaltung öffnen',
+  approve: 'Freigeben oder ablehnen',
+  waitingTitle: (count) =>
+    counted(count, { one: 'Ein Eintrag wartet auf Freigabe', other: '# Einträge warten auf Freigabe' }),
+  waitingSubject: (board, count, title) =>
+    count === 1
+      ? `Freigabe nötig auf ${board}: ${title}`
+      : `${counted(count, { other: '# neue Einträge' })} auf ${board} warten auf Freigabe`,
+  waitingSentence: (board) => `Auf „${board}“ ist das erst sichtbar, wenn Sie es freigeben.`,
+  hookTitle: 'Ein Webhook wurde angehalten',
+  hookSubject: (board) => `Ein Webhook von ${board} wurde angehalten`,
+  hookFailed: (board, host) =>
+    `Zustellungen von „${board}“ an ${host} schlagen immer wieder fehl. Daher wird dorthin nichts mehr gesendet.`,
+  hookGone: (board, host) =>
+    `${host} nimmt nach eigener Antwort keine Zustellungen von „${board}“ mehr an. Daher wird dorthin nichts mehr gesendet.`,
+  hookOpen: 'Webhooks öffnen',
+  hookWhy: (board) => `Sie erhalten diese E-Mail, weil Ihnen „${board}“ gehört.`,
+  why: {
+    digest: (board) => `Sie erhalten diese E-Mail, weil Ihnen „${board}“ gehört und die Übersicht eingeschaltet ist.`,
+    waiting: (board) =>
+      `Sie erhalten diese E-Mail, weil Ihnen „${board}“ gehört und Sie über Einträge benachrichtigt werden möchten, die auf Freigabe warten.`,
+  },
+  stop: { digest: 'Übersicht abbestellen', waiting: 'Diese E-Mails abbestellen' },
+  pageTitle: { digest: 'Übersicht abbestellen?', waiting: 'E-Mails zu wartenden Einträgen abbestellen?' },
+  pageText: (board) => `Für Ihr Board „${board}“. In dessen Einstellungen können Sie sie wieder einschalten.`,
+  pageButton: 'Abbestellen',
+  invitation: {
+    subject: (board) => `Einladung in das Team von ${board}`,
+    title: (board, role) => `Einladung zu ${board} ${ROLES[role]}`,
+    sentence: (by) =>
+      by === null
+        ? 'Sie sind eingeladen, an einem Feedback-Board mitzuarbeiten.'
+        : `${by} lädt Sie ein, an einem Feedback-Board mitzuarbeiten.`,
+    may: {
+      admin: 'Sie können alles, außer das Board zu löschen oder zu übertragen.',
+      editor: 'Sie können Feedback beantworten, ordnen und zusammenführen und Neuigkeiten schreiben.',
+      viewer: 'Sie können alles lesen, was das Team liest.',
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import { manage } from '../../support/admin-page.ts';
+import { expectNoFindings } from '../../support/axe.ts';
+import { giveBoard, makeOwner } from '../../support/owners.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('an owner chooses the language of a board, and takes it back', { tag: '@all' }, async ({ page, browser }) => {
+  const owner = await makeOwner();
+  const id = await giveBoard(owner.uid);
+  await manage(page, { owner, id }, '?tab=settings#language');
+  const section = page.getByRole('region', { name: 'Language of the board' });
+  const field = section.getByRole('combobox', { name: 'Language' });
+  await expect(field).toHaveValue('auto');
+  expect(await field.getByRole('option').allInnerTexts()).toEqual(
+    expect.arrayContaining(['The visitor’s own', 'English', 'Deutsch', '日本語', 'العربية']),
+  );
+  await expectNoFindings(page, 'the language');
+
+  const context = await browser.newContext({ locale: 'en-US' });
+  const visitor = await context.newPage();
+  const lang = async () => {
+    await visitor.goto(`/embed/${id}`);
+    return visitor.locator('html').getAttribute('lang');
+  };
+  await field.selectOption('Deutsch');
+  await expect(page.getByText('The language has been changed')).toBeVisible();
+  await expect(field).toHaveValue('de');
+  await expect.poll(lang).toBe('de');
+
+  await test.step('a refusal is said, and changes nothing', async () => {
+    await page.route('**/api/set-locale', (route) => route.abort());
+    await field.selectOption('Nederlands');
+    await expect(section.getByRole('alert')).toBeVisible();
+    await expect(field).toHaveValue('de');
+    await page.unroute('**/api/set-locale');
+  });
+  await field.selectOption('The visitor’s own');
+  await expect(field).toHaveValue('auto');
+  await expect.poll(lang).toBe('en');
+  await context.close();
+});

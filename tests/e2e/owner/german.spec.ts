@@ -1,0 +1,78 @@
+import { linkQuery, newEmail, PASSWORD } from '../../support/accounts.ts';
+import { press } from '../../support/billing.ts';
+import { BoardPage } from '../../support/board-page.ts';
+import { SCRIPT_POLICY, serveHostPage } from '../../support/host-page.ts';
+import { complaintsOf, inGerman } from '../../support/site-page.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ locale: 'de-DE' });
+
+test('a German owner’s first hour: from the front page to the first answered wish', {
+  tag: '@all',
+}, async ({ page, browser }) => {
+  const { auth } = await inGerman('account');
+  const { activation } = await inGerman('billing');
+  const { footer } = await inGerman('site');
+  const { answers, composer } = await inGerman('owner/answers');
+  const { admin, dashboard, guide, wizard } = await inGerman('owner/owner');
+  const email = newEmail('erste-stunde');
+  const complaints = complaintsOf(page);
+
+  // The front page leads to the sign-up, and the mail's link to the payment.
+  await page.goto('/de');
+  await page.locator('a[href="/login?plan=standard"]').first().click();
+  await page.getByLabel(auth.email, { exact: true }).fill(email);
+  await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: auth.signUp, exact: true }).click();
+  await expect(page).toHaveURL(/\/email-verification\?/);
+  await page.goto(`/auth/action${await linkQuery(email, 'VERIFY_EMAIL')}`);
+  await page.getByRole('button', { name: activation.choose('Standard Plan') }).click();
+  await expect(page).toHaveURL(/:12111\/c\/pay\/cs_test_/);
+  await press(page, 'Pay');
+  await expect(page.getByRole('heading', { name: activation.success, exact: true })).toBeVisible();
+  await page.getByRole('link', { name: activation.toDashboard }).click();
+
+  // The empty dashboard leads to the wizard, and the wizard to the first steps.
+  await page.getByRole('button', { name: dashboard.createFirst }).click();
+  const dialog = page.getByRole('dialog', { name: wizard.title });
+  await dialog.getByRole('textbox').first().fill('Bäckerei');
+  for (const step of [wizard.next, wizard.next, wizard.create]) {
+    await dialog.getByRole('button', { name: step, exact: true }).click();
+  }
+  const steps = page.getByRole('region', { name: guide.title });
+  await steps.getByRole('button', { name: guide.place.embed }).click();
+  const code = (await page.getByRole('dialog').locator('code').first().textContent()) ?? '';
+  await page.keyboard.press('Escape');
+
+  // A visitor of the owner's page has a wish, which is answered.
+  const host = await serveHostPage(code, SCRIPT_POLICY);
+  const visit = await browser.newContext();
+  try {
+    const visitor = await visit.newPage();
+    await visitor.goto(host.url);
+    const board = new BoardPage(visitor.frameLocator('[data-hearback] iframe'));
+    await board.openForm();
+    await board.submit('Samstags früher öffnen', 'Um sechs wäre schön.');
+    await page.getByRole('link', { name: 'Samstags früher öffnen' }).click();
+    const detail = page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('heading', { name: 'Samstags früher öffnen' }) });
+    await detail.getByRole('textbox', { name: admin.reply.field, exact: true }).click();
+    await detail.getByRole('switch', { name: composer.readers.answer }).click();
+    await detail.getByRole('textbox', { name: answers.field, exact: true }).fill('Ab Januar um sechs.');
+    await detail.getByRole('button', { name: answers.saveAnswer, exact: true }).click();
+    await expect(page.getByText(answers.saved, { exact: true })).toBeVisible();
+  } finally {
+    await visit.close();
+    await host.close();
+  }
+
+  // The settings speak German, and English when it is chosen there.
+  await page.goto('/settings');
+  const language = page.getByRole('region', { name: footer.language, exact: true });
+  await language.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  expect(complaints).toEqual([]);
+});

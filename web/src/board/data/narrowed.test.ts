@@ -1,0 +1,71 @@
+import { PAGE_SIZE } from '@shared/limits';
+import { type Document, encode } from '@shared/rest/values';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { foundQuery, loadFound } from './narrowed.ts';
+import { readAs } from './reader.ts';
+
+const query = {
+  productId: 'p',
+  sort: 'popular',
+  category: null,
+  status: null,
+  label: null,
+  tag: null,
+  search: '',
+} as const;
+const ada = { uid: 'ada', isAnonymous: false, email: null, token: 'token' };
+
+const aDocument = (id: string, votes: number, fields: object = {}): Document => ({
+  name: `projects/p/databases/(default)/documents/feedback/${id}`,
+  fields: {
+    title: encode(`Item ${id}`),
+    description: encode(''),
+    category: encode('bug'),
+    status: encode('open'),
+    votes: encode(votes),
+    comments: encode(0),
+    is_pinned: encode(false),
+    created_at: { timestampValue: '2026-11-29T00:00:00Z' },
+    ...fields,
+  },
+});
+
+let pages: (readonly Document[])[] = [];
+beforeEach(() => {
+  vi.stubGlobal('__APP_CHECK__', false);
+  vi.stubGlobal('fetch', async () => Response.json((pages.shift() ?? []).map((document) => ({ document }))));
+  readAs({ find: async () => ada, isNarrowed: true });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const titlesOf = async (...asked: Parameters<typeof loadFound>) =>
+  (await loadFound(...asked)).entries.map(({ title }) => title);
+
+it('asks for what is the visitor’s, the company’s or shared, and for no company without one', {
+  tags: ['attack'],
+}, () => {
+  const fieldsOf = (who: Parameters<typeof foundQuery>[1]) =>
+    [...JSON.stringify(foundQuery('p', who, null).where).matchAll(/"fieldPath":"(\w+)"/g)].map(([, name]) => name);
+  const always = ['product_id', 'is_archived', 'status', 'created_by', 'is_shared'];
+  expect(fieldsOf(ada)).toEqual(always);
+  expect(fieldsOf({ ...ada, company: 'hash' })).toEqual([...always, 'company']);
+});
+
+it('sorts and filters all that it has read, as the lists of other boards', async () => {
+  const found = [aDocument('a', 1), aDocument('b', 3, { category: encode('feature') }), aDocument('c', 2)];
+  pages = [found, found, found];
+  expect(await titlesOf(query, null)).toEqual(['Item b', 'Item c', 'Item a']);
+  expect(await titlesOf({ ...query, category: 'bug' }, null)).toEqual(['Item c', 'Item a']);
+  expect(await titlesOf({ ...query, search: 'item b' }, null)).toEqual(['Item b']);
+});
+
+it('gives further pages without a read, and reads on after a full answer', async () => {
+  const many = Array.from({ length: 50 }, (_, at) => aDocument(String(at).padStart(3, '0'), 100 - at));
+  pages = [many, [aDocument('last', 0)]];
+  const first = await loadFound(query, null);
+  expect([first.entries.length, first.entries[0]?.title]).toEqual([PAGE_SIZE, 'Item 000']);
+  expect(pages).toEqual([]);
+  const second = await loadFound(query, first.next);
+  const third = await loadFound(query, second.next);
+  expect([second.entries.length, third.entries.at(-1)?.title, third.next]).toEqual([PAGE_SIZE, 'Item last', null]);
+});

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useDrafts } from '../../../session/drafts.ts';
+import type { ChosenPicture } from '../../../ui/pictures/chosen.ts';
+import type { Item } from '../data/model.ts';
+import { usePictureDraft } from '../parts/use-picture-draft.ts';
+import { useAnswerText } from './use-answer-text.ts';
+
+/**
+ * The answer and the reply to an item while they are written. Each has a draft with pictures; one turns into the other
+ * as long as the other has not been begun, so that nothing is lost or written twice.
+ */
+export function usePublicTexts(item: Item) {
+  const drafts = useDrafts();
+  const name = `reply/${item.id}`;
+  const editing = useAnswerText(item);
+  const [reply, setReply] = useState(() => drafts.get(name) ?? '');
+  const ofAnswer = usePictureDraft(`answer/${item.id}/pictures`, item.response_pictures);
+  const ofReply = usePictureDraft(`${name}/pictures`);
+
+  function changeReply(next: string) {
+    setReply(next);
+    drafts.keep(name, next);
+  }
+
+  /** Makes the reply the answer. */
+  function toAnswer() {
+    if (reply === '' || editing.isTyped) return;
+    editing.change(reply);
+    changeReply('');
+    if (ofReply.pictures.length === 0 || ofAnswer.isChanged) return;
+    ofAnswer.change((last) => [...last, ...ofReply.pictures]);
+    ofReply.forget();
+  }
+
+  /** Makes the answer a reply. The pictures of a stored answer stay with it. */
+  function toReply() {
+    if (reply !== '' || !editing.isTyped) return;
+    changeReply(editing.text);
+    editing.discard();
+    if (!ofAnswer.isChanged || item.response_pictures) return;
+    ofReply.change(() => ofAnswer.pictures);
+    ofAnswer.forget();
+  }
+
+  /** Empties the reply while it is sent. @returns gives it back and true, unless the next one has been begun */
+  function takeReply(): () => boolean {
+    const [taken, pictures]: [string, readonly ChosenPicture[]] = [reply, ofReply.pictures];
+    changeReply('');
+    ofReply.forget();
+    return () => {
+      if (drafts.has(name)) return false;
+      drafts.set(name, taken);
+      setReply((next) => (next === '' ? taken : next));
+      ofReply.change((next) => (next.length === 0 ? pictures : next));
+      return true;
+    };
+  }
+
+  return {
+    editing,
+    reply,
+    ofAnswer,
+    ofReply,
+    isEmpty: reply === '' && !editing.isTyped && ofReply.pictures.length === 0 && !ofAnswer.isChanged,
+    changeReply,
+    toAnswer,
+    toReply,
+    takeReply,
+  };
+}

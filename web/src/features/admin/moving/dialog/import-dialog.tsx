@@ -1,0 +1,147 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
+import { callApi, reasonOf } from '../../../../api/api.ts';
+import { importing as text } from '../../../../messages/en.ts';
+import { PageDialog } from '../../../../ui/app-dialog.tsx';
+import { FormProblem } from '../../../../ui/form/form-problem.tsx';
+import { useBoardSettings } from '../../data/board-settings.ts';
+import { addPicture } from '../../data/picture-data.ts';
+import { Draft, type DraftState } from '../draft.ts';
+import { speedUp } from '../imports-data.ts';
+import { startReader } from '../reading/reader.ts';
+import { sendPictures } from '../send-pictures.ts';
+import { suggestMapping } from '../suggest-mapping.ts';
+import { DraftPreview } from './draft-preview.tsx';
+import { FilePlace } from './file-place.tsx';
+import { Imports } from './imports.tsx';
+import { SourceForm } from './source-form.tsx';
+import './imports.css';
+
+interface ImportDialogProps {
+  readonly productId: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * Imports a file (D54): chooses it, says what it is, maps its values, shows what an import would do, and starts it. Shows
+ * the imports of the last week, also those that other tabs and members have started.
+ */
+export function ImportDialog({ productId, onClose }: ImportDialogProps) {
+  const id = useId();
+  const { draft, state, start, retry } = useDraft(productId);
+  const isSmall = useMediaQuery('(max-width: 600px)');
+  const isRead = state.step === 'read';
+  return (
+    <PageDialog
+      open
+      fullWidth={!isSmall}
+      fullScreen={isSmall}
+      maxWidth="md"
+      className="import-dialog"
+      aria-labelledby={`${id}-title`}
+      onClose={(_, reason) => {
+        // A press beside the dialog is no reason to lose what has been read.
+        if (reason === 'escapeKeyDown' || (state.step === 'none' && !state.halted)) onClose();
+      }}
+    >
+      <DialogTitle id={`${id}-title`}>{text.title}</DialogTitle>
+      <DialogContent className="stack one-column gap-5">
+        <FilePlace state={state} onFile={(file, name) => void draft.choose(file, name)} />
+        {state.step !== 'read' && (
+          <SourceForm
+            productId={productId}
+            state={state}
+            onRead={(place, key, name) => draft.fetch(place, key, name)}
+            onStop={() => draft.stop()}
+          />
+        )}
+        {isRead && (
+          <DraftPreview
+            key={state.name}
+            productId={productId}
+            state={state}
+            onAnswer={(answer) => void draft.answer(answer)}
+            onMapping={(mapping) => void draft.map(mapping)}
+          />
+        )}
+        <FormProblem text={isRead && state.check.is === 'failed' ? reasonOf(state.check.error, text.failed) : null} />
+        {state.step !== 'reading' && <Imports productId={productId} isQuiet={isRead} />}
+      </DialogContent>
+      <DialogActions className="import-actions">
+        {isRead ? (
+          <DraftActions state={state} onCancel={() => draft.discard()} onStart={start} onRetry={retry} />
+        ) : (
+          <Button onClick={onClose}>{text.close}</Button>
+        )}
+      </DialogActions>
+    </PageDialog>
+  );
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The import that is prepared. Ends with the dialog. */
+function useDraft(productId: string) {
+  const settings = useBoardSettings();
+  const suggest = useEffectEvent((summary: Parameters<typeof suggestMapping>[0]) => suggestMapping(summary, settings));
+  const [draft] = useState(
+    () =>
+      new Draft({
+        product: productId,
+        startReader,
+        suggest: (summary) => suggest(summary),
+        call: callApi,
+        wait,
+        sendPictures: (id, file, pictures) =>
+          void sendPictures({ product: productId, id, file, call: callApi, add: addPicture, wait }, pictures),
+      }),
+  );
+  const state = useSyncExternalStore(draft.subscribe, draft.state);
+  useEffect(() => () => draft.close(), [draft]);
+  const begun = (id: string | null) => {
+    if (id !== null) void speedUp(productId, id);
+  };
+  return {
+    draft,
+    state,
+    start: () => void draft.start().then(begun),
+    retry: () => void draft.retry().then(begun),
+  };
+}
+
+interface DraftActionsProps {
+  readonly state: Extract<DraftState, { step: 'read' }>;
+  readonly onCancel: () => void;
+  readonly onStart: () => void;
+  readonly onRetry: () => void;
+}
+
+function DraftActions({ state: { check }, onCancel, onStart, onRetry }: DraftActionsProps) {
+  const isStarting = check.is === 'starting';
+  return (
+    <>
+      <Button disabled={isStarting} onClick={onCancel}>
+        {text.cancel}
+      </Button>
+      {check.is === 'failed' ? (
+        <Button variant="contained" color="primary" onClick={onRetry}>
+          {text.again}
+        </Button>
+      ) : (
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={check.is !== 'checked'}
+          aria-busy={isStarting}
+          onClick={onStart}
+        >
+          <span>{isStarting ? text.starting : text.start}</span>
+        </Button>
+      )}
+    </>
+  );
+}

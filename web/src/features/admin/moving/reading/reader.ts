@@ -1,0 +1,60 @@
+import type { ApiPages, Place } from '../fetching/fetch-pages.ts';
+import type { Answers } from '../formats/format.ts';
+import type { Ask, ReadProblem, Replies, Reply } from './messages.ts';
+
+/** Why a file could not be read. */
+export class ReadFailure extends Error {
+  override name = 'ReadFailure';
+  readonly problem: ReadProblem;
+
+  constructor(problem: ReadProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** Reads one file in a worker. Rejects with `ReadFailure`. */
+export interface Reader {
+  readonly open: (file: Blob, name: string) => Promise<Replies['open']>;
+  /** Adds answers of a product's API, which take the place of a file. Those of another place are dropped if `isFirst`. */
+  readonly addPages: (place: Place, pages: ApiPages, isFirst: boolean) => Promise<Replies['pages']>;
+  readonly read: (answers: Answers) => Promise<Replies['read']>;
+  readonly part: (part: number) => Promise<Replies['part']>;
+  readonly close: () => void;
+}
+
+interface Waiting {
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: ReadFailure) => void;
+}
+
+/** Starts a worker, which lives until `close`. */
+export function startReader(): Reader {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, Waiting>();
+  let asked = 0;
+  const ask = <Kind extends Ask['kind']>(question: Extract<Ask, { kind: Kind }>): Promise<Replies[Kind]> =>
+    new Promise((resolve, reject) => {
+      asked += 1;
+      waiting.set(asked, { resolve: resolve as Waiting['resolve'], reject });
+      worker.postMessage({ id: asked, ask: question });
+    });
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+    const one = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('value' in data) one?.resolve(data.value as never);
+    else one?.reject(new ReadFailure(data.problem));
+  });
+  // It did not load, or has no memory left.
+  worker.addEventListener('error', () => {
+    for (const { reject } of waiting.values()) reject(new ReadFailure('broken'));
+    waiting.clear();
+  });
+  return {
+    open: (file, name) => ask({ kind: 'open', file, name }),
+    addPages: (place, pages, isFirst) => ask({ kind: 'pages', place, pages, isFirst }),
+    read: (answers) => ask({ kind: 'read', answers }),
+    part: (part) => ask({ kind: 'part', part }),
+    close: () => worker.terminate(),
+  };
+}

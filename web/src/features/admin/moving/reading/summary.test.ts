@@ -1,0 +1,54 @@
+import { batchesOf } from '@shared/imports/batches';
+import type { FileItem } from '@shared/imports/file';
+import { expect, test } from 'vitest';
+import { summaryOf } from './summary.ts';
+
+const aRow = (id: string, fields: Partial<FileItem> = {}): FileItem => ({
+  ...{ row: Number(id) + 1, id, title: `Title ${id}`, text: '', status: null, category: null, tags: [], created_at: 1 },
+  ...{ author: null, votes: null, voters: [], comments: [], answer: null, duplicate_of: null, is_pinned: false },
+  ...{ is_archived: false, eta: null, pictures: [] },
+  ...fields,
+});
+
+test('a summary counts what is sent, by value, and begins with the first twenty items', () => {
+  const voter = { name: 'Ada', address: null, at: null };
+  const comment = { id: '1', text: 'Yes', author: null, at: null, is_team: false };
+  const items = [
+    aRow('1', { status: ' Done ', tags: ['web', 'ui'], votes: 5, voters: [voter], comments: [comment] }),
+    aRow('2', { status: 'Done', tags: ['web'], url: 'https://old.example/2' }),
+    aRow('3', { status: 'Open', category: 'Bug', title: '' }),
+    ...Array.from({ length: 30 }, (_, at) => aRow(`${at + 4}`)),
+  ];
+  const file = { source: { kind: 'csv', scope: '' }, items, entries: [], missing: [] };
+  const read = {
+    ...{ file, questions: ['order' as const], columns: null },
+    problems: [{ line: 40, what: 'rowTooWide' as const }],
+  };
+  const format = { id: 'csv', name: 'Table' };
+  const summary = summaryOf({ format, signs: ['Title'], header: ['Title'], read, batches: batchesOf(file) });
+  expect(summary).toMatchObject({ items: 32, entries: 0, comments: 1, votes: 5, records: 34, parts: 1 });
+  expect(summary.values).toEqual({
+    statuses: [{ from: 'Done', count: 2 }],
+    categories: [],
+    tags: [
+      { from: 'web', count: 2 },
+      { from: 'ui', count: 1 },
+    ],
+  });
+  expect(summary.sample).toHaveLength(20);
+  expect(summary.sample[0]).toMatchObject({ id: '1', row: 2, status: 'Done', votes: 5, comments: 1 });
+  expect(summary.notes).toEqual([
+    { line: 40, id: null, what: 'rowTooWide' },
+    { line: 4, id: '3', what: 'titleMissing' },
+  ]);
+});
+
+test('notes that have no room beside the records make parts of their own', () => {
+  const file = { source: { kind: 'csv', scope: '' }, items: [aRow('1')], entries: [], missing: [] };
+  const problems = Array.from({ length: 1001 }, (_, at) => ({ line: at + 3, what: 'rowTooWide' as const }));
+  const read = { file, questions: [], columns: null, problems };
+  const format = { id: 'csv', name: 'Table' };
+  const summary = summaryOf({ format, signs: [], header: [], read, batches: batchesOf(file) });
+  expect(summary).toMatchObject({ records: 1, parts: 3 });
+  expect(summary.notes).toHaveLength(1001);
+});

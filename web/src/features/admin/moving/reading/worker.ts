@@ -1,0 +1,67 @@
+import { batchesOf } from '@shared/imports/batches';
+import { type Answers, FileProblem, type ReadFile } from '../formats/format.ts';
+import { recogniseFile } from '../formats/formats.ts';
+import { openFile } from '../formats/open-file.ts';
+import type { Ask, Replies, Reply } from './messages.ts';
+import { collectPages } from './read-api.ts';
+import { summaryOf } from './summary.ts';
+
+/** Reads files beside the page, which stays usable. Holds one file and its records; the page gets them part by part. */
+
+interface Open {
+  readonly format: { readonly id: string; readonly name: string };
+  readonly signs: readonly string[];
+  readonly header: readonly string[];
+  readonly read: (answers: Answers) => ReadFile;
+}
+
+let open: Open | null = null;
+let fetched: ReturnType<typeof collectPages> | null = null;
+let parts: ReturnType<typeof batchesOf>['parts'] = [];
+
+async function fileIn({ file, name }: Extract<Ask, { kind: 'open' }>): Promise<Open> {
+  const opened = openFile(new Uint8Array(await file.arrayBuffer()), name);
+  const known = recogniseFile(opened);
+  if (known === null) throw new FileProblem('unknown');
+  const { format, how } = known;
+  const header = opened.kind === 'table' ? opened.header : [];
+  return { format, signs: how, header, read: (answers) => format.read(opened, answers) };
+}
+
+async function handle(ask: Ask): Promise<Replies[Ask['kind']]> {
+  switch (ask.kind) {
+    case 'part':
+      return parts[ask.part] ?? [];
+    case 'open': {
+      [open, fetched, parts] = [null, null, []];
+      open = await fileIn(ask);
+      return { name: open.format.name };
+    }
+    case 'pages': {
+      if (ask.isFirst) fetched = collectPages(ask.place);
+      if (fetched === null) throw new FileProblem('broken');
+      const { format, read, add } = fetched;
+      [open, parts] = [{ format, signs: [], header: [], read }, []];
+      return add(ask.pages);
+    }
+    case 'read': {
+      if (open === null) throw new FileProblem('unknown');
+      const { format, signs, header } = open;
+      const read = open.read(ask.answers);
+      const batches = batchesOf(read.file);
+      parts = batches.parts;
+      return summaryOf({ format: { id: format.id, name: format.name }, signs, header, read, batches });
+    }
+  }
+}
+
+addEventListener('message', ({ data: { id, ask } }: MessageEvent<{ readonly id: number; readonly ask: Ask }>) => {
+  const reply = (answer: Reply) => postMessage(answer);
+  handle(ask).then(
+    (value) => reply({ id, value }),
+    (error: unknown) => {
+      if (!(error instanceof FileProblem)) reportError(error);
+      reply({ id, problem: error instanceof FileProblem ? error.what : 'broken' });
+    },
+  );
+});

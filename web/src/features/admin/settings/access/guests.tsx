@@ -1,0 +1,173 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { EMAIL_MAX } from '@shared/limits';
+import { type FormEvent, useState } from 'react';
+import { type AnswerOf, callApi, reasonOf } from '../../../../api/api.ts';
+import { guests as sentences } from '../../../../messages/en.ts';
+import { formatDate, formatDateTime } from '../../../../messages/format.ts';
+import { useLive } from '../../../../session/live.tsx';
+import { Icon } from '../../../../ui/app-icon.tsx';
+import { FormProblem } from '../../../../ui/form/form-problem.tsx';
+import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+import { showToast } from '../../../../ui/toasts/toasts.tsx';
+import { GUESTS_PAGE, guestsOf, type KnownGuest, letsIn } from '../../data/guests-data.ts';
+import { CopyOnce } from '../../parts/copy-once.tsx';
+import { Problem } from '../../parts/states.tsx';
+
+type Invited = AnswerOf<'/api/invite-guest'>;
+
+/** Invites people to a private board, and lists those whom it lets in. A link is shown once, as it is stored nowhere. */
+export function Guests({ productId }: { readonly productId: string }) {
+  const { busyWith, run } = useBusy<'invite'>();
+  const [email, setEmail] = useState('');
+  const [invited, setInvited] = useState<(Invited & { readonly to: string }) | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isBusy = busyWith !== null;
+
+  async function invite() {
+    setProblem(null);
+    const to = email.trim();
+    try {
+      const made = await callApi('/api/invite-guest', { product: productId, ...(to !== '' && { email: to }) });
+      setInvited({ ...made, to });
+      // Another address may have been typed meanwhile.
+      setEmail((now) => (now.trim() === to ? '' : now));
+    } catch (error) {
+      setProblem(reasonOf(error, sentences.loadFailed));
+    }
+  }
+
+  return (
+    <div className="stack gap-3">
+      <div className="stack gap-2">
+        <h3 className="title-s">{sentences.heading}</h3>
+        <p className="muted">{sentences.intro}</p>
+      </div>
+      <form
+        className="team-form flex wrap gap-3"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void run('invite', invite);
+        }}
+      >
+        <TextField
+          className="team-form-address"
+          label={sentences.address}
+          type="email"
+          value={email}
+          autoComplete="off"
+          error={problem !== null && email !== ''}
+          helperText={sentences.addressHint}
+          slotProps={{ htmlInput: { maxLength: EMAIL_MAX, dir: 'ltr' } }}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            setProblem(null);
+          }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          startIcon={<Icon name="add" />}
+          disabled={isBusy}
+          aria-busy={isBusy}
+        >
+          <span>{isBusy ? sentences.inviting : sentences.invite}</span>
+        </Button>
+      </form>
+      <FormProblem text={problem} />
+      <p className="success medium" role="status">
+        {invited && invited.to !== '' && sentences.invited(invited.to)}
+      </p>
+      {invited && (
+        <CopyOnce
+          key={invited.code}
+          label={sentences.link}
+          value={invited.link}
+          copyLabel={sentences.copyLink}
+          hint={sentences.linkHint}
+        />
+      )}
+      <GuestList productId={productId} after={null} />
+    </div>
+  );
+}
+
+/** A page of the guests and open invitations, and those after it when they are asked for. */
+function GuestList({ productId, after }: { readonly productId: string; readonly after: string | null }) {
+  const live = useLive(guestsOf(productId, after));
+  const [isMore, setMore] = useState(false);
+  if (live.status === 'failed') return <Problem isLine text={sentences.loadFailed} onRetry={live.retry} />;
+  if (live.status !== 'ready') return null;
+  const last = live.value.length === GUESTS_PAGE ? live.value.at(-1) : undefined;
+  const shown = live.value
+    .filter(letsIn)
+    .sort((one, other) => one.guest.created_at.toMillis() - other.guest.created_at.toMillis());
+  return (
+    <>
+      {shown.length > 0 && (
+        <ul className="settings-list" aria-label={sentences.list}>
+          {shown.map((known) => (
+            <GuestRow key={known.id} productId={productId} known={known} />
+          ))}
+        </ul>
+      )}
+      {after === null && shown.length === 0 && last === undefined && <p role="status">{sentences.none}</p>}
+      {last && !isMore && (
+        <Button className="to-start" onClick={() => setMore(true)}>
+          {sentences.more}
+        </Button>
+      )}
+      {last && isMore && <GuestList productId={productId} after={last.id} />}
+    </>
+  );
+}
+
+interface GuestRowProps {
+  readonly productId: string;
+  readonly known: KnownGuest;
+}
+
+function GuestRow({ productId, known: { key, guest } }: GuestRowProps) {
+  const { busyWith, run } = useBusy<'remove'>();
+  const [name, line] = textsOf(guest);
+
+  async function remove() {
+    try {
+      await callApi('/api/revoke-guest', { product: productId, guest: key });
+      showToast('success', sentences.removed);
+      // The row that had the focus goes.
+      document.getElementById('access')?.focus();
+    } catch (error) {
+      showToast('failure', reasonOf(error, sentences.loadFailed));
+    }
+  }
+
+  return (
+    <li className="settings-row row wrap between gap-3">
+      <div className="shrinks grow">
+        <p className="ink medium breakable" dir="auto">
+          {name}
+        </p>
+        {line !== null && <p className="size-xs muted">{line}</p>}
+      </div>
+      <Button
+        size="small"
+        aria-label={sentences.removeOf(name)}
+        disabled={busyWith !== null}
+        onClick={() => void run('remove', remove)}
+      >
+        {sentences.remove}
+      </Button>
+    </li>
+  );
+}
+
+/** Returns what the row of a guest or an invitation says, and the line below it. */
+function textsOf(guest: KnownGuest['guest']): readonly [name: string, line: string | null] {
+  if (guest.uid !== null)
+    return [guest.email ?? guest.name ?? sentences.unnamed, sentences.since(formatDate(guest.created_at.toMillis()))];
+  const until = formatDateTime(guest.expires_at.toMillis());
+  return [guest.email === null ? sentences.open(until) : sentences.openTo(guest.email, until), null];
+}

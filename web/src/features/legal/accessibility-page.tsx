@@ -1,0 +1,166 @@
+import { SURFACES, type Surface } from '../../messages/en/accessibility/proofs.ts';
+import { accessibility as text } from '../../messages/texts.ts';
+import { paths } from '../../paths.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { BARRIERS, clauseOf, countOf, lackingOn, NUMBERED, numberOf, ROWS, STATES } from './conformance.ts';
+import { OperatorEmail } from './imprint-page.tsx';
+import './legal.css';
+
+/** /accessibility: which criteria each part of the product meets, how that was tested, and how to report a barrier. */
+export function Component() {
+  const { scope } = text;
+  return (
+    <article className="prose pretty legal-wide">
+      <PageHead title={text.title} description={text.description} path={paths.accessibility()} />
+      <h1 className="page-title balanced">{text.title}</h1>
+      <p className="prose-note size-sm muted">{text.updated}</p>
+      <p className="page-intro muted">{text.intro}</p>
+      <Counts />
+      <Barriers />
+      <Prose sections={text.report} />
+      <div className="prose-note">
+        <OperatorEmail />
+      </div>
+      <section className="prose-section">
+        <h2 className="prose-title title-l">{scope.title}</h2>
+        <ul className="prose-list bullets">
+          {scope.list.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+        <p>{scope.clauses}</p>
+      </section>
+      <section className="prose-section">
+        <h2 className="prose-title title-l">{text.table.title}</h2>
+        <Criteria />
+      </section>
+      <Prose sections={text.method} />
+      <Proofs />
+    </article>
+  );
+}
+
+function Counts() {
+  const { caption, surface: first } = text.counts;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="table-scroll legal-scroll" aria-label={caption} tabIndex={0}>
+      <table className="table small">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {STATES.map((state) => (
+              <th key={state} scope="col">
+                {text.states[state]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {SURFACES.map((surface) => (
+            <tr key={surface}>
+              <th scope="row">{text.surfaces[surface]}</th>
+              {STATES.map((state) => (
+                <td key={state}>{countOf(surface, state)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const namesOf = (surfaces: readonly Surface[]) => surfaces.map((surface) => text.surfaces[surface]).join(', ');
+
+function Barriers() {
+  return (
+    <section className="prose-section">
+      <h2 className="prose-title title-l">{text.barriers}</h2>
+      <ul className="prose-list bullets">
+        {BARRIERS.map((row) => (
+          <li key={row.number}>
+            <p className="row wrap gap-2">
+              <strong>{text.criterionOf(row.number, row.name)}</strong>
+              <span className="size-sm muted">{namesOf(lackingOn(row))}</span>
+            </p>
+            <p>{row.remark}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Criteria() {
+  const { table } = text;
+  const columns = [
+    table.criterion,
+    table.level,
+    table.clause,
+    ...SURFACES.map((surface) => text.surfaces[surface]),
+    table.remark,
+    table.proofs,
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="table-scroll legal-scroll" aria-label={table.caption} tabIndex={0}>
+      <table className="table legal-table legal-criteria small">
+        <caption className="sr-only">{table.caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ number, name, level, states, remark, proofs }) => (
+            <tr key={number}>
+              <th scope="row">{text.criterionOf(number, name)}</th>
+              <td>{level}</td>
+              <td>{clauseOf(number) ?? table.noClause}</td>
+              {SURFACES.map((surface) => (
+                <td key={surface} data-state={states[surface]}>
+                  {text.states[states[surface]]}
+                </td>
+              ))}
+              <td>{remark}</td>
+              <td>
+                <span className="row wrap gap-2">
+                  {proofs.map((id) => (
+                    <a key={id} className="inline-link legal-proof" href={`#proof-${numberOf(id)}`}>
+                      {text.proofs.number(numberOf(id))}
+                    </a>
+                  ))}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Proofs() {
+  return (
+    <section className="prose-section">
+      <h2 className="prose-title title-l">{text.proofs.title}</h2>
+      <p>{text.proofs.text}</p>
+      <ul className="prose-list legal-proofs">
+        {NUMBERED.map(({ id, proof }) => (
+          <li key={id} id={`proof-${numberOf(id)}`} className="row wrap gap-2 size-sm">
+            <span className="muted figures">{text.proofs.number(numberOf(id))}</span>
+            <span>{'look' in proof ? `${text.proofs.by} ${proof.look}` : proof.title}</span>
+            {'file' in proof && <code className="muted breakable">{proof.file}</code>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type * as en from '../../en/board/private.ts';
+import type { Words } from '../../words.ts';
+
+export { comeIn } from '../../en/board/private.ts';
+
+export const closedBoard: Words<typeof en.closedBoard> = {
+  unnamed: 'Privates Board',
+  signIn: 'Dieses Board ist privat. Melden Sie sich an, um es zu sehen.',
+  signInOnPage:
+    'Dieses Board ist privat. Melden Sie sich auf dieser Website oder mit einem eigenen Konto an, um es zu sehen.',
+  signInLabel: 'Anmelden',
+  invitation: 'Wenn Sie eine Einladung haben, öffnen Sie zuerst deren Link.',
+  refused: 'Dieses Board ist privat, und Sie gehören nicht zu den Personen, die es sehen dürfen.',
+  refusedTo: (who) => `Dieses Board ist privat, und ${who} gehört nicht zu denen, die es sehen dürfen.`,
+  askTeam: 'Bitten Sie das Team um eine Einladung. Eine Adresse einer Firmendomain muss zuerst bestätigt werden.',
+  otherAccount: 'Anderes Konto verwenden',
+};

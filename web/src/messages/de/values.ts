@@ -1,0 +1,2 @@
+export { MONEY_BACK_DAYS } from '@shared/limits';
+export { refunds } from './plans.ts';

@@ -1,0 +1,340 @@
+import type { ProofId, Surface } from './proofs.ts';
+
+/**
+ * The table of conformance: each criterion of WCAG 2.2 of levels A and AA, judged for each surface. The embed is what
+ * `/embed.js` adds to a page: button, panel and frame. The board in the frame is judged as the board.
+ */
+
+/** `none`: the surface has nothing that the criterion is about. */
+export type Support = 'supported' | 'partly' | 'not' | 'none';
+
+export interface Criterion {
+  readonly name: string;
+  readonly level: 'A' | 'AA';
+  readonly states: Readonly<Record<Surface, Support>>;
+  /** Says what is missing or does not occur. Required unless all surfaces support the criterion. */
+  readonly remark?: string;
+  readonly proofs: readonly ProofId[];
+}
+
+const every = (support: Support): Criterion['states'] => ({
+  board: support,
+  embed: support,
+  application: support,
+  site: support,
+});
+const ALL = every('supported');
+const PARTLY = every('partly');
+const NONE = every('none');
+
+/** Tests with axe. */
+const AXE: readonly ProofId[] = [
+  'boardScreens',
+  'boardScreensDark',
+  'panelAxe',
+  'signInScreens',
+  'accountScreens',
+  'paymentScreens',
+  'dashboardScreens',
+  'listScreens',
+  'tabScreens',
+  'siteScreens',
+];
+/** Tests that use the keyboard alone. */
+const KEYS: readonly ProofId[] = [
+  'boardKeys',
+  'pointerFree',
+  'panelFocus',
+  'panelEngines',
+  'adminKeys',
+  'adminEngines',
+  'wizardKeys',
+  'menuKeys',
+  'roadmapCards',
+  'docsSearch',
+  'siteSheet',
+];
+
+const NO_MEDIA = { level: 'A', states: NONE, remark: 'There is no audio or video.', proofs: ['media'] } as const;
+
+/** Criteria by number, in the order of WCAG. */
+export const CRITERIA: Readonly<Record<string, Criterion>> = {
+  '1.1.1': {
+    name: 'Non-text Content',
+    level: 'A',
+    states: { ...ALL, board: 'partly', application: 'partly' },
+    remark:
+      'Describing a picture that one adds is optional. Without a description, screen readers say “Picture 1 of 3”.',
+    proofs: [...AXE, 'insightsTables', 'journeyText', 'media'],
+  },
+  '1.2.1': { name: 'Audio-only and Video-only (Prerecorded)', ...NO_MEDIA },
+  '1.2.2': { name: 'Captions (Prerecorded)', ...NO_MEDIA },
+  '1.2.3': { name: 'Audio Description or Media Alternative (Prerecorded)', ...NO_MEDIA },
+  '1.2.4': { name: 'Captions (Live)', ...NO_MEDIA, level: 'AA' },
+  '1.2.5': { name: 'Audio Description (Prerecorded)', ...NO_MEDIA, level: 'AA' },
+  '1.3.1': { name: 'Info and Relationships', level: 'A', states: ALL, proofs: [...AXE, 'insightsTables', 'order'] },
+  '1.3.2': {
+    name: 'Meaningful Sequence',
+    level: 'A',
+    states: ALL,
+    proofs: ['boardWithoutScripts', 'siteWithoutScripts', 'order'],
+  },
+  '1.3.3': { name: 'Sensory Characteristics', level: 'A', states: ALL, proofs: ['names'] },
+  '1.3.4': {
+    name: 'Orientation',
+    level: 'AA',
+    states: ALL,
+    proofs: ['boardScreens', 'panelPlace', 'dashboardScreens', 'siteScreens', 'media'],
+  },
+  '1.3.5': {
+    name: 'Identify Input Purpose',
+    level: 'AA',
+    states: { ...ALL, embed: 'none', site: 'none' },
+    remark: 'The embed and the public pages ask for nothing about a person.',
+    proofs: [...AXE, 'fields'],
+  },
+  '1.4.1': {
+    name: 'Use of Color',
+    level: 'A',
+    states: ALL,
+    proofs: [...AXE, 'boardNarrow', 'settingsForm', 'labelColors', 'screens'],
+  },
+  '1.4.2': { name: 'Audio Control', ...NO_MEDIA },
+  '1.4.3': { name: 'Contrast (Minimum)', level: 'AA', states: ALL, proofs: [...AXE, 'boardColors', 'labelColors'] },
+  '1.4.4': {
+    name: 'Resize Text',
+    level: 'AA',
+    states: ALL,
+    proofs: ['boardLongTexts', 'boardNarrow', 'embedNarrow', 'focusSmall', 'sheetSmall', 'siteNarrow', 'screens'],
+  },
+  '1.4.5': {
+    name: 'Images of Text',
+    level: 'AA',
+    states: ALL,
+    remark: 'The documentation has screenshots of the product, each with a description.',
+    proofs: ['media'],
+  },
+  '1.4.10': {
+    name: 'Reflow',
+    level: 'AA',
+    states: ALL,
+    remark: 'Tables and code samples scroll sideways in their own place. Public pages are measured by tests at 360 px.',
+    proofs: [
+      'boardLongTexts',
+      'boardNarrow',
+      'embedNarrow',
+      'panelPhone',
+      'focusSmall',
+      'sheetSmall',
+      'siteNarrow',
+      'screens',
+    ],
+  },
+  '1.4.11': {
+    name: 'Non-text Contrast',
+    level: 'AA',
+    states: PARTLY,
+    remark:
+      'Borders of fields, plain buttons and vote tiles have a contrast of 1.6 to 1 in light and 1.9 to 1 in dark; 3 to 1 is asked for. The color of the floating button is the owner’s, and is not compared with the page around it.',
+    proofs: ['styles', 'screens'],
+  },
+  '1.4.12': {
+    name: 'Text Spacing',
+    level: 'AA',
+    states: PARTLY,
+    remark: 'No test sets the spacing of the criterion. Texts that stand in one line may be cut sooner.',
+    proofs: ['styles'],
+  },
+  '1.4.13': {
+    name: 'Content on Hover or Focus',
+    level: 'AA',
+    states: { ...NONE, application: 'partly' },
+    remark:
+      'The tooltip of the button that deletes a board goes away when the pointer moves onto it. Elsewhere, only browsers’ own tooltips appear.',
+    proofs: ['styles', 'presses'],
+  },
+  '2.1.1': { name: 'Keyboard', level: 'A', states: ALL, proofs: KEYS },
+  '2.1.2': {
+    name: 'No Keyboard Trap',
+    level: 'A',
+    states: ALL,
+    proofs: ['boardKeys', 'panelFocus', 'panelEngines', 'dialogs', 'focusSmall', 'siteSheet'],
+  },
+  '2.1.4': {
+    name: 'Character Key Shortcuts',
+    level: 'A',
+    states: { ...NONE, application: 'supported' },
+    remark: 'Only the admin area has shortcuts of one key. They can be switched off.',
+    proofs: ['adminKeys', 'presses'],
+  },
+  '2.2.1': {
+    name: 'Timing Adjustable',
+    level: 'A',
+    states: { ...NONE, board: 'partly', application: 'partly' },
+    remark:
+      'What a visitor has submitted can be edited for one hour, which cannot be extended. In the admin area, Undo is offered for ten seconds, and longer only while the pointer or the focus is on it.',
+    proofs: ['boardEdit', 'undo', 'timers'],
+  },
+  '2.2.2': {
+    name: 'Pause, Stop, Hide',
+    level: 'A',
+    states: { ...PARTLY, site: 'supported' },
+    remark:
+      'Numbers of votes, comments and news follow what others do, and cannot be paused. On public pages, pictures move only while the reader scrolls, and not with reduced motion.',
+    proofs: ['boardLive', 'embedUnread', 'adminLive', 'journeyText', 'journeyScroll', 'styles'],
+  },
+  '2.3.1': { name: 'Three Flashes or Below Threshold', level: 'A', states: ALL, proofs: ['styles'] },
+  '2.4.1': { name: 'Bypass Blocks', level: 'A', states: ALL, proofs: [...AXE, 'order'] },
+  '2.4.2': {
+    name: 'Page Titled',
+    level: 'A',
+    states: { ...ALL, embed: 'none' },
+    remark: 'The title of a page with an embed is that of its site.',
+    proofs: ['boardWithoutScripts', 'boardTabs', 'dashboardTitle', 'siteTitles', 'order'],
+  },
+  '2.4.3': {
+    name: 'Focus Order',
+    level: 'A',
+    states: ALL,
+    proofs: ['boardKeys', 'boardFollow', 'panelFocus', 'adminKeys', 'dialogs', 'siteSheet', 'order'],
+  },
+  '2.4.4': { name: 'Link Purpose (In Context)', level: 'A', states: ALL, proofs: [...AXE, 'names'] },
+  '2.4.5': {
+    name: 'Multiple Ways',
+    level: 'AA',
+    states: { board: 'supported', embed: 'none', application: 'partly', site: 'supported' },
+    remark:
+      'The settings of an account are reached by the account menu alone, and the application has no search for pages. An embed is no set of pages.',
+    proofs: ['boardBrowse', 'boardTabs', 'menuKeys', 'siteLinks', 'docsSearch'],
+  },
+  '2.4.6': { name: 'Headings and Labels', level: 'AA', states: ALL, proofs: [...AXE, 'order', 'names'] },
+  '2.4.7': {
+    name: 'Focus Visible',
+    level: 'AA',
+    states: ALL,
+    proofs: ['focusSeen', 'focusSmall', 'styles', 'screens'],
+  },
+  '2.4.11': {
+    name: 'Focus Not Obscured (Minimum)',
+    level: 'AA',
+    states: { ...ALL, board: 'partly' },
+    remark:
+      'A notice of new items stays at the top of a board’s list. No test measures whether it can hide what has the focus.',
+    proofs: ['boardToasts', 'panelFocus', 'focusSeen', 'focusSmall', 'sheetSmall', 'adminToasts', 'consent', 'styles'],
+  },
+  '2.5.1': {
+    name: 'Pointer Gestures',
+    level: 'A',
+    states: { board: 'partly', embed: 'none', application: 'partly', site: 'none' },
+    remark:
+      'On a touch screen, an enlarged screenshot is scrolled by two fingers while marks are set. At its first size, and by keyboard, all works without.',
+    proofs: ['pointerFree', 'fingers', 'presses'],
+  },
+  '2.5.2': { name: 'Pointer Cancellation', level: 'A', states: ALL, proofs: ['presses'] },
+  '2.5.3': { name: 'Label in Name', level: 'A', states: ALL, proofs: ['names'] },
+  '2.5.4': {
+    name: 'Motion Actuation',
+    level: 'A',
+    states: NONE,
+    remark: 'Nothing reacts to motion.',
+    proofs: ['media'],
+  },
+  '2.5.7': {
+    name: 'Dragging Movements',
+    level: 'AA',
+    states: { board: 'supported', embed: 'none', application: 'supported', site: 'none' },
+    remark:
+      'Only the roadmap, lists in the settings and marks on a screenshot are dragged. Buttons or menus do the same.',
+    proofs: ['pointerFree', 'roadmapCards', 'presses'],
+  },
+  '2.5.8': {
+    name: 'Target Size (Minimum)',
+    level: 'AA',
+    states: { ...PARTLY, embed: 'supported' },
+    remark:
+      'Style sheets give controls 24 to 44 px, and switches 20 px beside their label. No test measures them on the screens.',
+    proofs: ['panelButton', 'styles'],
+  },
+  '3.1.1': {
+    name: 'Language of Page',
+    level: 'A',
+    states: { ...ALL, embed: 'none' },
+    remark: 'The language of a page with an embed is that of its site.',
+    proofs: [...AXE, 'boardGerman', 'boardArabic', 'languages'],
+  },
+  '3.1.2': {
+    name: 'Language of Parts',
+    level: 'AA',
+    states: PARTLY,
+    remark:
+      'Texts of visitors and owners are marked with their direction, and not with their language. The embed’s own names and messages are English on pages in other languages. German terms on public pages are not marked.',
+    proofs: ['boardGerman', 'boardArabic', 'languages'],
+  },
+  '3.2.1': { name: 'On Focus', level: 'A', states: ALL, proofs: ['boardKeys', 'panelFocus', 'focusSeen', 'presses'] },
+  '3.2.2': { name: 'On Input', level: 'A', states: ALL, proofs: ['settingsForm', 'presses'] },
+  '3.2.3': {
+    name: 'Consistent Navigation',
+    level: 'AA',
+    states: { ...ALL, embed: 'none' },
+    remark: 'An embed is no set of pages.',
+    proofs: ['boardTabs', 'menuKeys', 'siteLinks', 'order'],
+  },
+  '3.2.4': { name: 'Consistent Identification', level: 'AA', states: ALL, proofs: ['names'] },
+  '3.2.6': {
+    name: 'Consistent Help',
+    level: 'A',
+    states: { board: 'none', embed: 'none', application: 'supported', site: 'supported' },
+    remark: 'Help is in the footer of all public pages and of the application. Boards offer no help.',
+    proofs: ['siteLinks', 'order'],
+  },
+  '3.3.1': {
+    name: 'Error Identification',
+    level: 'A',
+    states: { ...ALL, embed: 'none' },
+    remark: 'An embed has no fields.',
+    proofs: ['boardScreens', 'boardForm', 'signInRefused', 'settingsForm', 'payment', 'journeyColor', 'fields'],
+  },
+  '3.3.2': {
+    name: 'Labels or Instructions',
+    level: 'A',
+    states: { ...ALL, embed: 'none' },
+    remark: 'An embed has no fields.',
+    proofs: [...AXE, 'signIn', 'fields'],
+  },
+  '3.3.3': {
+    name: 'Error Suggestion',
+    level: 'AA',
+    states: { ...ALL, embed: 'none' },
+    remark: 'An embed has no fields.',
+    proofs: ['boardForm', 'signInRefused', 'settingsForm', 'journeyColor', 'fields'],
+  },
+  '3.3.4': {
+    name: 'Error Prevention (Legal, Financial, Data)',
+    level: 'AA',
+    states: { board: 'supported', embed: 'none', application: 'supported', site: 'none' },
+    remark: 'Deleting asks first, most changes can be undone, and the amount is on the button that pays.',
+    proofs: ['boardMine', 'undo', 'payment', 'deletion'],
+  },
+  '3.3.7': {
+    name: 'Redundant Entry',
+    level: 'A',
+    states: { board: 'supported', embed: 'none', application: 'supported', site: 'none' },
+    remark: 'The embed and the public pages have no forms of several steps.',
+    proofs: ['boardDrafts', 'askedPlan', 'wizardKeys', 'fields'],
+  },
+  '3.3.8': {
+    name: 'Accessible Authentication (Minimum)',
+    level: 'AA',
+    states: { board: 'supported', embed: 'none', application: 'supported', site: 'none' },
+    remark:
+      'Passwords can be pasted and filled in by the browser; Google and GitHub sign in without one. A board on another device opens by a code to paste or to scan. reCAPTCHA shows no puzzles. What a bank asks for at a payment is not ours.',
+    proofs: ['signIn', 'boardMine', 'fields'],
+  },
+  '4.1.2': { name: 'Name, Role, Value', level: 'A', states: ALL, proofs: [...AXE, 'dialogs', 'names'] },
+  '4.1.3': {
+    name: 'Status Messages',
+    level: 'AA',
+    states: ALL,
+    proofs: ['boardFollow', 'boardItem', 'embedFailing', 'roadmapCards', 'docsSearch', 'order'],
+  },
+};

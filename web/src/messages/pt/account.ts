@@ -1,0 +1,19 @@
+import type * as en from '../en/account.ts';
+import type { Words } from '../words.ts';
+
+export type { Provider } from '../en/account.ts';
+export { account, auth, reset, verification } from '../en/account.ts';
+
+export const handover: Words<typeof en.handover> = {
+  region: 'Seus votos da outra página',
+  toSignIn: 'Entre para transferir seus votos da outra página.',
+  question: (email) => `Transferir seus votos da outra página para ${email}?`,
+  questionNoEmail: 'Transferir seus votos da outra página para sua conta?',
+  bring: 'Transferir meus votos',
+  bringing: 'Transferindo…',
+  decline: 'Não transferir',
+  onSignIn: 'Seus votos da outra página serão transferidos quando você entrar.',
+  brought: 'Seus votos agora estão na sua conta.',
+  expired: 'Este link expirou. Abra-o novamente a partir do quadro.',
+  failed: 'Não foi possível transferir seus votos anteriores. Tente novamente.',
+};

@@ -1,0 +1,16 @@
+import type * as en from '../../en/board/private.ts';
+import type { Words } from '../../words.ts';
+
+export { comeIn } from '../../en/board/private.ts';
+
+export const closedBoard: Words<typeof en.closedBoard> = {
+  unnamed: 'Приватна дошка',
+  signIn: 'Ця дошка приватна. Увійдіть, щоб її побачити.',
+  signInOnPage: 'Ця дошка приватна. Увійдіть на цьому сайті або у власний обліковий запис, щоб її побачити.',
+  signInLabel: 'Увійти',
+  invitation: 'Якщо у вас є запрошення, спершу відкрийте його посилання.',
+  refused: 'Ця дошка приватна, і ви не маєте до неї доступу.',
+  refusedTo: (who) => `Ця дошка приватна, і обліковий запис ${who} не має до неї доступу.`,
+  askTeam: 'Попросіть команду про запрошення. Адресу в домені компанії потрібно спершу підтвердити.',
+  otherAccount: 'Увійти з іншим обліковим записом',
+};

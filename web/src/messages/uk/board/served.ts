@@ -1,0 +1,16 @@
+import type * as en from '../../en/board/served.ts';
+import type { Words } from '../../words.ts';
+
+/** Programs read the others, in English. */
+export { openData, siteText } from '../../en/board/served.ts';
+
+export const served: Words<typeof en.served> = {
+  about: (name) => `${name}: дивіться, про що просять інші, голосуйте та додавайте власні відгуки.`,
+  needsScript:
+    'Усе на цій сторінці можна прочитати без JavaScript. Щоб голосувати, коментувати, шукати й писати, дошці потрібен JavaScript.',
+  thisBoard: 'Ця дошка',
+  scriptsMissing: 'Не вдалося завантажити голосування, коментарі та пошук.',
+  reload: 'Перезавантажити сторінку',
+  sandboxed:
+    'Голосування, коментарі та пошук не працюють у цьому фреймі: сторінка, що його містить, має додати allow-same-origin до атрибута sandbox.',
+};

@@ -1,0 +1,1 @@
+export type { Words } from '@shared/telling/words/words';
