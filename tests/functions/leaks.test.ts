@@ -386,6 +386,14 @@ describe.each(Object.keys(KINDS) as Kind[])('a board of the kind %s', (kind) => 
   test.each(Object.keys(FINDS))('%s finds what the table says', async (name) => {
     const who = of.people[name];
     if (who === undefined) throw new Error(name);
-    expect(marksIn(await gather(who, of)).sort()).toEqual([...(FINDS[name]?.[kind] ?? [])].sort());
+    const mayFind = FINDS[name]?.[kind] ?? [];
+    const leaked = new Set<string>();
+    // A busy server may refuse one read, so what may be found is awaited. What was found once stays a leak.
+    await until(async () => {
+      const found = marksIn(await gather(who, of));
+      for (const mark of found) if (!mayFind.includes(mark)) leaked.add(mark);
+      expect(mayFind.filter((mark) => !found.includes(mark))).toEqual([]);
+    });
+    expect([...leaked]).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { paymentPath } from '../../../functions/src/billing/payment.ts';
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { PRO, STANDARD } from '../../../functions/src/shared/plans.ts';
 import { choose, makeBuyer, makeOwnerOf, press, refund } from '../../support/billing.ts';
@@ -85,6 +86,8 @@ test('choosing and paying a plan opens the dashboard, until a refund', async ({ 
 
   await test.step('a full refund leads to the plans, with the reason', async () => {
     await refund(session);
+    // The page asks once, and Stripe tells us of the refund in its own time.
+    await expect.poll(async () => (await db.doc(paymentPath(session)).get()).get('status')).toBe('refunded');
     await page.goto(back);
     await expect(page.getByRole('heading', { name: 'Your payment has been refunded' })).toBeVisible();
     await expect(page.getByText('The plan that it paid for has ended.')).toBeVisible();
