@@ -186,5 +186,5 @@ test('an export names no visitor and no account, and only the owner gets it', as
     { ...OWNER, uid: 'other' },
     { ...OWNER, isAnonymous: true },
   ])
-    await expect(exportBoard(db, { caller, request })).rejects.toMatchObject({ key: 'boardNotYours' });
+    await expect(exportBoard(db, { caller, request })).rejects.toMatchObject({ key: 'exportNotYours' });
 });

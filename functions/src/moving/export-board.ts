@@ -106,7 +106,7 @@ export async function exportBoard(
 ): Promise<ExportPage> {
   const product = (await docOf(db, productPath(id)).get()).data();
   if (product === undefined) throw new ApiError('boardNotFound');
-  if (caller.isAnonymous || product.owner_id !== caller.uid) throw new ApiError('boardNotYours');
+  if (caller.isAnonymous || product.owner_id !== caller.uid) throw new ApiError('exportNotYours');
   const { name, settings } = product;
   const page: ExportPage = {
     board: from === null ? { id, name, settings: { ...settings } } : null,

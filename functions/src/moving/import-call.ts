@@ -60,7 +60,7 @@ export async function ofBoard(reference: DocumentReference<Import>, productId: s
 async function start(
   db: Firestore,
   { uid }: Caller,
-  { product, source, name, missing }: Extract<Request, { action: 'start' }>,
+  { product, source, name, missing, pictures }: Extract<Request, { action: 'start' }>,
 ): Promise<Snapshot<'imports'>> {
   const reference = collectionOf(db, 'imports').doc();
   const now = Timestamp.now();
@@ -68,7 +68,8 @@ async function start(
     // Otherwise the import of a board that is deleted meanwhile would stay.
     if (!(await transaction.get(docOf(db, productPath(product)))).exists) throw new ApiError('boardNotFound');
     transaction.create(reference, {
-      ...{ product_id: product, by: uid, created_at: now, source, name, missing, state: 'receiving', step: 'items' },
+      ...{ product_id: product, by: uid, created_at: now, source, name, missing, pictures },
+      ...{ state: 'receiving', step: 'items' },
       ...{ part: 0, at: 0, parts: 0, records: 0, items: 0, handled: 0, mapping: null, counts: NO_COUNTS, pause: null },
       ...{ since: now, finished_at: null, kept: 0, expires_at: Timestamp.fromMillis(now.toMillis() + UNDO_MS) },
     });

@@ -120,6 +120,7 @@ const STATUS: Readonly<Record<ErrorKey, number>> = {
   mergeBusy: 409,
   mergeFull: 409,
   importsNotYours: 403,
+  exportNotYours: 403,
   importEmpty: 400,
   importBusy: 409,
   importPartMissing: 409,

@@ -1,14 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import sharp from 'sharp';
 import { memberPath } from '../../../functions/src/shared/paths.ts';
-import { PROJECT } from '../../stack/emulators/suite.ts';
-import { url } from '../../stack/ports.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
-import { tokenOf } from '../../support/auth.ts';
 import { expectNoFindings } from '../../support/axe.ts';
-import { db, makeItem } from '../../support/boards.ts';
+import { db } from '../../support/boards.ts';
 import { aMember } from '../../support/factories.ts';
 import {
   choose,
@@ -231,49 +225,3 @@ test('an admin of the team may import; an editor and a viewer find no button for
     await expect(button(on)).toHaveCount(role === 'admin' ? 1 : 0);
   }
 });
-
-test('the export of a large board imports back, with its pictures', { tag: '@all' }, async ({ page }) => {
-  const owner = await makeOwner();
-  const [from, to] = [await giveBoard(owner.uid), await giveBoard(owner.uid)];
-  const full_text = Array.from({ length: 1400 }, (_, at) => `w${at * 7919}`).join(' ');
-  for (let at = 0; at < 30; at += 1) {
-    const id = await makeItem(from, { title: `Item ${at}`, description: full_text.slice(0, 500), full_text });
-    if (at % 10 === 0) await addPicture(owner.uid, { product: from, item: id });
-  }
-  await manage(page, { owner, id: from }, '?tab=settings#export');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export board' }).click(),
-  ]);
-  const buffer = readFileSync(await download.path());
-  await openAgain(page, to);
-  const dialog = importDialog(page);
-  await choose(dialog, { name: download.suggestedFilename(), mimeType: 'application/zip', buffer });
-  await expect(dialog.getByText('30 items', { exact: true }).first()).toBeVisible();
-  await start(dialog).click();
-  await expect(dialog.getByText('Imported', { exact: true })).toBeVisible();
-  await expect(counts(dialog, 'Items')).toHaveText('Items30');
-  await expect(dialog.getByText('3 of 3 pictures here.')).toBeVisible();
-  const pictured = db.collection('feedback').where('product_id', '==', to).where('pictures', '!=', null);
-  const shown = (await pictured.get()).docs.map((item) => item.get('pictures')[0]);
-  expect(shown.map(({ alt, width, height }) => [alt, width, height])).toEqual(Array(3).fill(['Teal', 40, 20]));
-  for (const { id } of shown)
-    expect((await page.request.get(`/pictures/${to}/${id}`)).headers()).toMatchObject({ 'content-type': 'image/webp' });
-});
-
-/** Adds a picture to an item, as the team does. */
-async function addPicture(uid: string, { product, item }: { readonly product: string; readonly item: string }) {
-  const picture = randomBytes(10).toString('hex');
-  const authorization = `Bearer ${tokenOf({ project: PROJECT, uid })}`;
-  const drawing = sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } });
-  const added = await fetch(`${url('hosting')}/api/add-picture?product=${product}&id=${picture}`, {
-    ...{ method: 'POST', headers: { 'content-type': 'image/webp', authorization } },
-    body: new Uint8Array(await drawing.webp().toBuffer()),
-  });
-  expect(added.status).toBe(200);
-  const placed = await fetch(`${url('hosting')}/api/set-pictures`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json', authorization } },
-    body: JSON.stringify({ product, on: { kind: 'item', id: item }, pictures: [{ id: picture, alt: 'Teal' }] }),
-  });
-  expect(placed.status).toBe(200);
-}

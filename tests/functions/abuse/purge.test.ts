@@ -202,7 +202,7 @@ test('only the owner may purge, and only their own board', { tags: ['attack'] },
   const time = { from: 0, to: Date.now() };
   const REFUSED = {
     status: 403,
-    body: { error: "Only the board's owner can remove feedback", key: 'feedbackNotYours' },
+    body: { error: "Only the board's admins can remove feedback", key: 'feedbackNotYours' },
   };
   for (const body of [{ writtenBy: item }, time]) {
     expect(await purge(body, hostedToken({ uid: other }))).toMatchObject(REFUSED);

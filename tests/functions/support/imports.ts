@@ -61,7 +61,7 @@ export async function send(
   parts: readonly (readonly ImportRecord[])[],
 ): Promise<string> {
   const { source, missing } = file;
-  const { id } = await act(db, { action: 'start', product: BOARD, source, name: 'feedback.csv', missing });
+  const { id } = await act(db, { action: 'start', product: BOARD, source, name: 'feedback.csv', missing, pictures: 0 });
   for (const [part, records] of parts.entries())
     await addPart(db, OWNER, { product: BOARD, import: id, part, records: [...records], notes: [] });
   return id;

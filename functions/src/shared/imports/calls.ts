@@ -56,6 +56,7 @@ export const importContract = {
       source: sourceSchema,
       name: z.string().max(200),
       missing: z.array(missingSchema).max(MISSING.length),
+      pictures: number.default(0),
     }),
     z.strictObject({ action: z.literal('check'), ...ofImport, mapping: mappingSchema }),
     z.strictObject({ action: z.literal('begin'), ...ofImport }),

@@ -86,6 +86,8 @@ export const importSchema = z.strictObject({
   /** The file's name. */
   name: z.string().max(200),
   missing: z.array(missingSchema).max(MISSING.length),
+  /** Those of the file that its page sends after the import; absent in imports of older releases. */
+  pictures: number.optional(),
   state: z.enum(IMPORT_STATES),
   step: z.enum(IMPORT_STEPS),
   /** The part, and the record in it, that the job handles next. */

@@ -19,9 +19,9 @@ export const otherAccount = 'Sie sind mit einem anderen Konto angemeldet.';
 export const paymentsClosed = 'Zurzeit werden keine Zahlungen angenommen.';
 export const notOwner = 'Nur der Eigentümer des Boards kann die Einstellungen ändern';
 export const boardNotYours = 'Nur der Eigentümer kann das Board löschen';
-export const feedbackNotYours = 'Nur der Eigentümer des Boards kann Feedback entfernen';
-export const blocksNotYours = 'Nur der Eigentümer des Boards kann sehen, wer gesperrt ist';
-export const mergeNotYours = 'Nur der Eigentümer des Boards kann Feedback zusammenführen';
+export const feedbackNotYours = 'Nur die Admins des Boards können Feedback entfernen';
+export const blocksNotYours = 'Nur die Admins des Boards können sehen, wer gesperrt ist';
+export const mergeNotYours = 'Nur wer das Board bearbeiten darf, kann Feedback zusammenführen';
 export const guestNotFound = 'Diese Person oder Einladung gibt es auf dem Board nicht mehr';
 export const guestsFull =
   'Das Board hat {n} Gäste und Einladungen. Mehr sind nicht möglich. Bitte entfernen Sie zuerst einige';
@@ -103,7 +103,8 @@ export const mergeSourceArchived =
 export const mergeSourceMerged = 'Dieser Eintrag ist bereits mit einem anderen zusammengeführt.';
 export const mergeBusy = 'Die Zusammenführung wird gerade aufgehoben. Bitte versuchen Sie es gleich noch einmal.';
 export const mergeFull = 'Höchstens {n} Einträge können zu einem zusammengeführt werden.';
-export const importsNotYours = 'Nur Admins im Team des Boards können Feedback importieren und exportieren.';
+export const importsNotYours = 'Nur Admins im Team des Boards können Feedback importieren.';
+export const exportNotYours = 'Nur der Eigentümer kann das Board exportieren';
 export const importEmpty = 'Die Datei enthält kein Feedback.';
 export const importBusy = 'Der Import ist nicht mehr bei diesem Schritt. Bitte sehen Sie nach, wie weit er ist.';
 export const importPartMissing = 'Ein Teil der Datei ist nicht angekommen. Bitte wählen Sie die Datei erneut aus.';
@@ -137,7 +138,8 @@ export const storageRefused = 'Diese Website kann zurzeit keine Bilder speichern
 export const pictureTooLarge = 'Dieses Bild ist zu groß. Bitte wählen Sie ein kleineres.';
 export const pictureRefused =
   'Diese Datei lässt sich nicht als Bild zeigen. Bitte wählen Sie PNG, JPEG, WebP oder GIF.';
-export const pictureLimit = 'Sie können zehn Bilder in der Stunde hinzufügen. Bitte versuchen Sie es später erneut.';
+export const pictureLimit =
+  'Sie haben in der letzten Stunde viele Bilder hinzugefügt. Bitte versuchen Sie es später erneut.';
 export const boardPictureLimit = 'Dieses Board nimmt heute keine Bilder mehr an. Bitte versuchen Sie es morgen erneut.';
 export const nearbyPictureLimit = 'Aus Ihrem Netzwerk kamen heute viele Bilder. Bitte versuchen Sie es morgen erneut.';
 export const pictureFailed = 'Das Bild konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';

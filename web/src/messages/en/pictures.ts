@@ -45,7 +45,8 @@ export const pictures = {
   off: `Your text was sent, but its pictures were not. ${server.picturesOff}`,
   noStorage: `Your text was sent, but its pictures were not. ${server.noStorage}`,
   storageRefused: `Your text was sent, but its pictures were not. ${server.storageRefused}`,
-  tooManyNow: `Your text was sent, but its pictures were not. ${server.pictureLimit}`,
+  tooManyNow:
+    'Your text was sent, but its pictures were not. You can add ten pictures per hour. Please try again later.',
   nearbyFull: `Your text was sent, but its pictures were not. ${server.nearbyPictureLimit}`,
   boardFull: `Your text was sent, but its pictures were not. ${server.boardPictureLimit}`,
 

@@ -35,6 +35,7 @@ function draftWith({
 } = {}) {
   const calls: string[] = [];
   const sent: (readonly [id: string, file: Blob, pictures: number])[] = [];
+  const keptOf: typeof sent = [];
   const call = async (path: string, request: Record<string, unknown>) => {
     const action =
       path === '/api/import' ? String(request.action) : path === '/api/import-page' ? 'page' : `part ${request.part}`;
@@ -62,13 +63,14 @@ function draftWith({
     call: call as unknown as Surroundings['call'],
     wait: async () => undefined,
     sendPictures: (id, file, pictures) => void sent.push([id, file, pictures.length]),
+    keepPictures: (id, file, pictures) => void keptOf.push([id, file, pictures.length]),
   });
   draft.subscribe(() => states.push(draft.state()));
   const check = () => {
     const state = draft.state();
     return state.step === 'read' ? state.check : null;
   };
-  return { draft, calls, states, check, sent };
+  return { draft, calls, states, check, sent, keptOf };
 }
 
 test('pictures of a file are sent once its import has begun', async () => {
@@ -79,6 +81,21 @@ test('pictures of a file are sent once its import has begun', async () => {
   expect(sent).toEqual([]);
   await draft.start();
   expect(sent).toEqual([['one', FILE, 1]]);
+});
+
+test('pictures of a checked file are kept for a later start, and those of another one are not', async () => {
+  const on = { kind: 'item', id: 'a', item: null } as const;
+  const pictures = [{ on, pictures: [{ id: 'p', alt: '', start: 0, size: 1 }] }];
+  const reader = { read: async () => ({ ...SUMMARY, pictures }) };
+  const checked = draftWith({ reader });
+  await checked.draft.choose(FILE, 'a.zip');
+  checked.draft.close();
+  expect(checked.keptOf).toEqual([['one', FILE, 1]]);
+  expect(checked.calls).not.toContain('discard');
+  const unchecked = draftWith({ reader, answers: { check: [() => Promise.reject(new Error('offline'))] } });
+  await unchecked.draft.choose(FILE, 'a.zip');
+  unchecked.draft.close();
+  expect([unchecked.keptOf, unchecked.calls.at(-1)]).toEqual([[], 'discard']);
 });
 
 test('a file is read, sent part by part, and checked', async () => {

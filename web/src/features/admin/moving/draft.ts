@@ -51,6 +51,8 @@ export interface Surroundings {
   readonly wait: (ms: number) => Promise<unknown>;
   /** Sends pictures of a file whose import has begun. */
   readonly sendPictures: (id: string, file: Blob, pictures: readonly FilePictures[]) => void;
+  /** Keeps them for an import that has been checked, and may begin later. */
+  readonly keepPictures: (id: string, file: Blob, pictures: readonly FilePictures[]) => void;
 }
 
 /** Rest before a changed mapping is checked, while more changes may follow. */
@@ -61,6 +63,10 @@ const NAME_MAX = 200;
 /** Whether a file leaves something open without which it cannot be sent. */
 export const isOpenQuestion = ({ questions, columns }: FileSummary, answers: Answers): boolean =>
   questions.some((question) => (question === 'columns' ? columns?.title === undefined : answers[question] === null));
+
+/** Pictures that can be sent after the import. */
+export const numberOfPictures = ({ pictures }: Pick<FileSummary, 'pictures'>): number =>
+  pictures.reduce((sum, one) => sum + one.pictures.length, 0);
 
 const notesOf = ({ notes }: FileSummary, part: number): RowNote[] =>
   notes.slice(part * IMPORT_PART_NOTES, (part + 1) * IMPORT_PART_NOTES);
@@ -225,7 +231,8 @@ export class Draft {
       if (this.#sent === null) {
         this.#patch({ check: { is: 'sending', sent: 0 } });
         const { source, missing } = summary;
-        const fields = { product, source, missing: [...missing], name: name.slice(0, NAME_MAX) };
+        const pictures = numberOfPictures(summary);
+        const fields = { product, source, missing: [...missing], name: name.slice(0, NAME_MAX), pictures };
         const { id } = await call('/api/import', { action: 'start', ...fields });
         if (isOver()) return void call('/api/import', { action: 'discard', product, import: id }).catch(() => null);
         this.#sent = { id, parts: 0 };
@@ -297,9 +304,13 @@ export class Draft {
 
   /** Ends with the dialog. What has been checked stays, and can be started later. */
   close(): void {
-    const { check } = this.#state.step === 'read' ? this.#state : { check: null };
-    if (check?.is === 'checked' || check?.is === 'starting') this.#begin();
-    else this.#forget();
+    const state = this.#state;
+    if (state.step === 'read' && (state.check.is === 'checked' || state.check.is === 'starting')) {
+      const { id, summary } = state;
+      if (id !== null && this.#file !== null && summary.pictures.length > 0)
+        this.#around.keepPictures(id, this.#file, summary.pictures);
+      this.#begin();
+    } else this.#forget();
     this.#reader?.close();
     this.#reader = null;
   }

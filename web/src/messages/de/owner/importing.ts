@@ -236,7 +236,9 @@ export const importing: Words<typeof en.importing> = {
     boardInactive:
       'Der Import wartet: Der Tarif des Eigentümers ist nicht aktiv. Der Import geht weiter, sobald er es ist.',
   },
+  progress: 'Fortschritt des Imports',
   checked: 'Was der Import tun wird',
+  ready: 'Geprüft. Sie können den Import starten.',
   checkedNothing: 'Alles ist schon hier. Der Import wird nichts ändern.',
   changedNothing: 'Alles war schon hier. Der Import hat nichts geändert.',
   start: 'Import starten',
@@ -274,6 +276,8 @@ export const importing: Words<typeof en.importing> = {
     similar: () => 'Ähnliche Einträge werden gesucht',
   },
   pictures: (here, of) => `${formatNumber(here)} von ${plural(of, { one: 'Bild', other: 'Bildern' })} übernommen`,
+  picturesNotHere: (count) =>
+    `Die Datei enthält ${plural(count, { one: 'Bild', other: 'Bilder' })}. Wählen Sie dieselbe Datei nach dem Import noch einmal: Was fehlt, folgt dann.`,
   picturesStay: 'Bitte lassen Sie diese Seite offen, bis alle übernommen sind.',
   picturesRefused: (count) =>
     `${plural(count, { one: 'Bild wurde', other: 'Bilder wurden' })} nicht übernommen: Das Board nimmt keine an, oder wozu sie gehören, fehlt hier.`,

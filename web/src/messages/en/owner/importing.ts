@@ -225,7 +225,9 @@ export const importing = {
   pauses: {
     boardInactive: 'The import waits: the plan of the board’s owner is not active. It goes on as soon as it is.',
   },
+  progress: 'Progress of the import',
   checked: 'What the import will do',
+  ready: 'Checked. You can start the import.',
   checkedNothing: 'Everything is here already. The import will change nothing.',
   changedNothing: 'Everything was here already. The import has changed nothing.',
   start: 'Start import',
@@ -273,6 +275,8 @@ export const importing = {
     similar: () => 'Looking for similar items',
   },
   pictures: (here: number, of: number) => `${formatNumber(here)} of ${pictures(of)} here`,
+  picturesNotHere: (count: number) =>
+    `Its file has ${pictures(count)}. Choose the same file again after the import, and those that are missing follow.`,
   picturesStay: 'Please keep this page open until all are here.',
   picturesRefused: (count: number) =>
     `${pictures(count)} could not be taken: the board takes none, or what they belong to is not here.`,

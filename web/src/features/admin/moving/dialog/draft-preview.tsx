@@ -1,14 +1,16 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import type { Mapping } from '@shared/imports/import';
+import { useEffect, useRef } from 'react';
 import { categories, importing as text } from '../../../../messages/en.ts';
 import { formatDate, formatNumber } from '../../../../messages/format.ts';
 import type { Elements } from '../../../../ui/elements.ts';
-import type { Check, DraftState } from '../draft.ts';
+import { type Check, type DraftState, numberOfPictures } from '../draft.ts';
 import type { Answers } from '../formats/format.ts';
 import type { FileSummary } from '../reading/summary.ts';
 import { CountsTable } from './counts-table.tsx';
 import { Details } from './details.tsx';
 import { MappingFields } from './mapping-fields.tsx';
+import { Missing } from './missing.tsx';
+import { Progress } from './progress.tsx';
 import { Questions } from './questions.tsx';
 import { useStatusName } from './status-options.ts';
 
@@ -48,14 +50,19 @@ export function DraftPreview({ productId, state, onAnswer, onMapping }: DraftPre
 
 function FileFacts({ summary, children }: { readonly summary: FileSummary; readonly children: Elements }) {
   const { format, signs, header, columns, items, comments, votes, entries, missing } = summary;
-  const pictures = summary.pictures.reduce((sum, one) => sum + one.pictures.length, 0);
+  const pictures = numberOfPictures(summary);
   const isUnknown = header.length > 0 && columns !== null;
   // By address or key, nothing had to be recognised.
   const isFetched = signs.length === 0 && header.length === 0;
-  const lacks: Partial<typeof text.missing> = isFetched ? text.notGiven : {};
+  const lacks = isFetched ? text.notGiven : {};
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that has read a product is gone; the field of a file stays.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
   return (
     <section className="stack gap-2 small" aria-labelledby="import-facts">
-      <h3 id="import-facts" className="title-s">
+      <h3 ref={heading} id="import-facts" className="title-s unringed" tabIndex={-1}>
         {isUnknown ? text.isTable : signs.length > 0 ? text.isOf(format.name) : text.isFrom(format.name)}
       </h3>
       <p className="medium figures" role="status">
@@ -67,13 +74,7 @@ function FileFacts({ summary, children }: { readonly summary: FileSummary; reado
       </p>
       {signs.length > 0 && <p className="muted breakable">{text.signs(signs.join(', '))}</p>}
       {pictures > 0 && <p>{text.picturesFollow(pictures)}</p>}
-      {missing.length > 0 && (
-        <ul className="bullets">
-          {missing.map(({ what, count }) => (
-            <li key={what}>{(lacks[what] ?? text.missing[what])(count)}</li>
-          ))}
-        </ul>
-      )}
+      <Missing missing={missing} lacks={lacks} />
       {children}
     </section>
   );
@@ -82,28 +83,22 @@ function FileFacts({ summary, children }: { readonly summary: FileSummary; reado
 /** How far the dry run is. */
 function CheckProgress({ check, summary }: { readonly check: Check; readonly summary: FileSummary }) {
   const { parts, records } = summary;
+  if (check.is === 'sending')
+    return <Progress label={text.sending(check.sent, parts)} value={(check.sent / parts) * 50} />;
+  if (check.is === 'checking')
+    return <Progress label={text.checking(check.handled, records)} value={50 + (check.handled / records) * 50} />;
   const said =
-    check.is === 'sending'
-      ? text.sending(check.sent, parts)
-      : check.is === 'checking'
-        ? text.checking(check.handled, records)
-        : check.is === 'waiting'
-          ? check.pause === null
-            ? text.waiting
-            : text.pauses[check.pause]
-          : '';
-  const share =
-    check.is === 'sending'
-      ? check.sent / (2 * parts)
-      : check.is === 'checking'
-        ? 0.5 + check.handled / (2 * records)
-        : 1;
-  const isAtWork = check.is === 'sending' || check.is === 'checking';
+    check.is === 'checked'
+      ? text.ready
+      : check.is === 'waiting'
+        ? check.pause === null
+          ? text.waiting
+          : text.pauses[check.pause]
+        : '';
   return (
-    <div className="import-progress stack gap-1 size-xs muted figures">
-      <p role="status">{said}</p>
-      {isAtWork && <LinearProgress variant="determinate" value={share * 100} aria-label={text.checked} />}
-    </div>
+    <p className="size-xs muted" role="status">
+      {said}
+    </p>
   );
 }
 

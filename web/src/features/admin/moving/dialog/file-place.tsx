@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ClipboardEvent, type DragEvent, useId, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, type Ref, useId, useState } from 'react';
 import { importing as text } from '../../../../messages/en.ts';
 import { Icon } from '../../../../ui/app-icon.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
@@ -6,12 +6,14 @@ import { Spinner } from '../../../../ui/spinner.tsx';
 import type { DraftState } from '../draft.ts';
 
 interface FilePlaceProps {
+  /** The field. */
+  readonly ref: Ref<HTMLInputElement>;
   readonly state: DraftState;
   readonly onFile: (file: Blob, name: string) => void;
 }
 
 /** Takes a file that is chosen or dropped, or its pasted text. Stays small after that, for another file. */
-export function FilePlace({ state, onFile }: FilePlaceProps) {
+export function FilePlace({ ref, state, onFile }: FilePlaceProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const isNew = state.step === 'none';
@@ -67,6 +69,7 @@ export function FilePlace({ state, onFile }: FilePlaceProps) {
         <label className="button import-choose rigid" htmlFor={id}>
           <span>{isNew ? text.choose : text.chooseOther}</span>
           <input
+            ref={ref}
             id={id}
             type="file"
             // biome-ignore lint/a11y/noAutofocus: the first thing to do in this dialog

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { callApi, reasonOf } from '../../../../api/api.ts';
 import { importing as text } from '../../../../messages/en.ts';
 import { PageDialog } from '../../../../ui/app-dialog.tsx';
@@ -13,7 +13,7 @@ import { addPicture } from '../../data/picture-data.ts';
 import { Draft, type DraftState } from '../draft.ts';
 import { speedUp } from '../imports-data.ts';
 import { startReader } from '../reading/reader.ts';
-import { sendPictures } from '../send-pictures.ts';
+import { keepPictures, sendPictures } from '../send-pictures.ts';
 import { suggestMapping } from '../suggest-mapping.ts';
 import { DraftPreview } from './draft-preview.tsx';
 import { FilePlace } from './file-place.tsx';
@@ -35,6 +35,9 @@ export function ImportDialog({ productId, onClose }: ImportDialogProps) {
   const { draft, state, start, retry } = useDraft(productId);
   const isSmall = useMediaQuery('(max-width: 600px)');
   const isRead = state.step === 'read';
+  const file = useRef<HTMLInputElement>(null);
+  const [begun, setBegun] = useState<string | null>(null);
+  const focusFile = () => file.current?.focus();
   return (
     <PageDialog
       open
@@ -50,7 +53,7 @@ export function ImportDialog({ productId, onClose }: ImportDialogProps) {
     >
       <DialogTitle id={`${id}-title`}>{text.title}</DialogTitle>
       <DialogContent className="stack one-column gap-5">
-        <FilePlace state={state} onFile={(file, name) => void draft.choose(file, name)} />
+        <FilePlace ref={file} state={state} onFile={(file, name) => void draft.choose(file, name)} />
         {state.step !== 'read' && (
           <SourceForm
             productId={productId}
@@ -69,11 +72,19 @@ export function ImportDialog({ productId, onClose }: ImportDialogProps) {
           />
         )}
         <FormProblem text={isRead && state.check.is === 'failed' ? reasonOf(state.check.error, text.failed) : null} />
-        {state.step !== 'reading' && <Imports productId={productId} isQuiet={isRead} />}
+        {state.step !== 'reading' && <Imports {...{ productId, begun }} isQuiet={isRead} onGone={focusFile} />}
       </DialogContent>
       <DialogActions className="import-actions">
         {isRead ? (
-          <DraftActions state={state} onCancel={() => draft.discard()} onStart={start} onRetry={retry} />
+          <DraftActions
+            state={state}
+            onCancel={() => {
+              draft.discard();
+              focusFile();
+            }}
+            onStart={() => void start().then(setBegun)}
+            onRetry={() => void retry().then(setBegun)}
+          />
         ) : (
           <Button onClick={onClose}>{text.close}</Button>
         )}
@@ -83,6 +94,10 @@ export function ImportDialog({ productId, onClose }: ImportDialogProps) {
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const sendingOf = (product: string, id: string, file: Blob) => ({
+  ...{ product, id, file, wait },
+  ...{ call: callApi, add: addPicture },
+});
 
 /** The import that is prepared. Ends with the dialog. */
 function useDraft(productId: string) {
@@ -96,21 +111,17 @@ function useDraft(productId: string) {
         suggest: (summary) => suggest(summary),
         call: callApi,
         wait,
-        sendPictures: (id, file, pictures) =>
-          void sendPictures({ product: productId, id, file, call: callApi, add: addPicture, wait }, pictures),
+        sendPictures: (id, file, pictures) => void sendPictures(sendingOf(productId, id, file), pictures),
+        keepPictures: (id, file, pictures) => keepPictures(sendingOf(productId, id, file), pictures),
       }),
   );
   const state = useSyncExternalStore(draft.subscribe, draft.state);
   useEffect(() => () => draft.close(), [draft]);
-  const begun = (id: string | null) => {
+  const hurry = (id: string | null) => {
     if (id !== null) void speedUp(productId, id);
+    return id;
   };
-  return {
-    draft,
-    state,
-    start: () => void draft.start().then(begun),
-    retry: () => void draft.retry().then(begun),
-  };
+  return { draft, state, start: () => draft.start().then(hurry), retry: () => draft.retry().then(hurry) };
 }
 
 interface DraftActionsProps {
@@ -135,7 +146,8 @@ function DraftActions({ state: { check }, onCancel, onStart, onRetry }: DraftAct
         <Button
           variant="contained"
           color="primary"
-          disabled={check.is !== 'checked'}
+          // Disabled, it would lose the focus.
+          disabled={check.is !== 'checked' && !isStarting}
           aria-busy={isStarting}
           onClick={onStart}
         >

@@ -196,6 +196,7 @@ describe('zips', () => {
     ['a workbook', zipOf({ '[Content_Types].xml': '<a/>', 'xl/a.xml': '' }), 'spreadsheet'],
     ['growth by a thousand', zipOf({ 'a.json': ' '.repeat(2_000_000), 'b.json': '1' }), 'tooLarge'],
     ['more than its directory says', lying(40_000), 'tooLarge'],
+    ['growth by a thousand, with a harmless size', lying(100, '0'.repeat(30_000_000)), 'tooLarge'],
     ['less than its directory says', lying(60_000), 'broken'],
     ['more than can be unpacked', lying(IMPORT_FILE_BYTES + 1, NOISE), 'tooLarge'],
     ['no end', zipOf({ 'a.json': '1', 'b.json': '2' }).subarray(0, 60), 'broken'],

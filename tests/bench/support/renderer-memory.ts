@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright/test';
+
+/** Bytes of a process that belong to no file, workers included. On Linux. */
+function bytesOf(pid: number): number {
+  const [, kilobytes = '0'] = /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}
+
+const EACH_MS = 50;
+
+/**
+ * Watches the memory of a browser's only tab.
+ *
+ * @returns `grown` ends it, and returns by how many bytes the memory was larger than at the start, at most
+ */
+export async function watchMemory(browser: Browser, page: Page): Promise<{ readonly grown: () => number }> {
+  const ofPage = await page.context().newCDPSession(page);
+  await ofPage.send('HeapProfiler.collectGarbage');
+  await ofPage.detach();
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const pids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  const now = () => pids.reduce((sum, pid) => sum + bytesOf(pid), 0);
+  const before = now();
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, now());
+  }, EACH_MS);
+  return {
+    grown: () => {
+      clearInterval(timer);
+      return most - before;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { useState } from 'react';
+import { importing as text } from '../../../../messages/en.ts';
+
+interface ProgressProps {
+  readonly label: string;
+  /** Percent; null while nobody knows. */
+  readonly value: number | null;
+}
+
+/** How far work is, in words and as a bar. Screen readers hear of each quarter, and not of each step. */
+export function Progress({ label, value }: ProgressProps) {
+  return (
+    <div className="stack gap-1 size-xs muted figures">
+      <p aria-hidden="true">{label}</p>
+      <p className="sr-only" role="status">
+        <Kept key={value === null ? label : Math.floor(value / 25)} text={label} />
+      </p>
+      <LinearProgress
+        variant={value === null ? 'indeterminate' : 'determinate'}
+        {...(value !== null && { value })}
+        aria-label={text.progress}
+      />
+    </div>
+  );
+}
+
+/** A text as it was at first. */
+function Kept({ text: given }: { readonly text: string }) {
+  const [first] = useState(given);
+  return <span>{first}</span>;
+}
