@@ -119,6 +119,7 @@ async function importRows(db: Firestore, browser: Browser, folder: string, size:
     await expect(dialog.getByText('Imported', { exact: true })).toBeVisible({ timeout: budgetS * 2000 });
   });
   isDone = true;
+  console.log(`  ${rows} rows: checked after ${Math.round(checkedMs)} ms, here after ${Math.round(tookMs)} ms`);
   const waits = await during;
   const grownBytes = memory.grown();
   await metered.quiet();

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright/test';
 
-/** Bytes of a process that belong to no file, workers included. On Linux. */
+/** Bytes of a process that belong to no file, workers included. On Linux. Chromium ends processes in reserve. */
 function bytesOf(pid: number): number {
-  const [, kilobytes = '0'] = /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  const file = `/proc/${pid}/status`;
+  const [, kilobytes = '0'] = existsSync(file) ? (/RssAnon:\s+(\d+)/.exec(readFileSync(file, 'utf8')) ?? []) : [];
   return Number(kilobytes) * 1024;
 }
 

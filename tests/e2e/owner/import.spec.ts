@@ -123,6 +123,23 @@ test('a reload in the middle loses nothing', { tag: '@all' }, async ({ page }) =
   });
 });
 
+test('Back closes the dialog, and what has been checked or begun stays', { tag: '@all' }, async ({ page }) => {
+  const { id, dialog } = await openImport(page);
+  const back = async () => {
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/admin/${id}$`));
+    await page.getByRole('button', { name: 'Import feedback' }).click();
+  };
+  await choose(dialog, exportFile());
+  await expect(start(dialog)).toBeEnabled();
+  await back();
+  await expect(dialog.getByText('Checked, not started')).toBeVisible();
+  await back();
+  await start(dialog).click();
+  await expect(dialog.getByText('Imported', { exact: true })).toBeVisible();
+});
+
 test('a checked import can be discarded', { tag: '@all' }, async ({ page }) => {
   const { dialog } = await openImport(page);
   await choose(dialog, exportFile());

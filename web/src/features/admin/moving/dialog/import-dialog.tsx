@@ -8,6 +8,7 @@ import { callApi, reasonOf } from '../../../../api/api.ts';
 import { importing as text } from '../../../../messages/en.ts';
 import { PageDialog } from '../../../../ui/app-dialog.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
+import { useBackCloses } from '../../../../ui/hooks/overlays.ts';
 import { useBoardSettings } from '../../data/board-settings.ts';
 import { addPicture } from '../../data/picture-data.ts';
 import { Draft, type DraftState } from '../draft.ts';
@@ -38,6 +39,7 @@ export function ImportDialog({ productId, onClose }: ImportDialogProps) {
   const file = useRef<HTMLInputElement>(null);
   const [begun, setBegun] = useState<string | null>(null);
   const focusFile = () => file.current?.focus();
+  useBackCloses(onClose);
   return (
     <PageDialog
       open
