@@ -17,7 +17,8 @@ const wordsOf = (seed: number, count: number): string =>
 
 function textOf(at: number): string {
   const length = LENGTHS[at % LENGTHS.length] ?? 0;
-  return length === 0 ? '' : `${wordsOf(at, Math.ceil(length / 7)).slice(0, length - 1)}.`;
+  // A character that takes two bytes of memory makes all others of the file take two.
+  return length === 0 ? '' : `${wordsOf(at, Math.ceil(length / 7)).slice(0, length - 1)}…`;
 }
 
 /** @param rows at least 1 */

@@ -48,6 +48,8 @@ async function handle(ask: Ask): Promise<Replies[Ask['kind']]> {
       if (open === null) throw new FileProblem('unknown');
       const { format, signs, header } = open;
       const read = open.read(ask.answers);
+      // Without a question it is not read again, and takes no memory any more.
+      if (read.questions.length === 0) open = null;
       const batches = batchesOf(read.file);
       parts = batches.parts;
       return summaryOf({ format: { id: format.id, name: format.name }, signs, header, read, batches });
