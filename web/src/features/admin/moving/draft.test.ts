@@ -35,7 +35,7 @@ function draftWith({
 } = {}) {
   const calls: string[] = [];
   const sent: (readonly [id: string, file: Blob, pictures: number])[] = [];
-  const keptOf: typeof sent = [];
+  const deferred: typeof sent = [];
   const call = async (path: string, request: Record<string, unknown>) => {
     const action =
       path === '/api/import' ? String(request.action) : path === '/api/import-page' ? 'page' : `part ${request.part}`;
@@ -63,14 +63,14 @@ function draftWith({
     call: call as unknown as Surroundings['call'],
     wait: async () => undefined,
     sendPictures: (id, file, pictures) => void sent.push([id, file, pictures.length]),
-    keepPictures: (id, file, pictures) => void keptOf.push([id, file, pictures.length]),
+    deferPictures: (id, file, pictures) => void deferred.push([id, file, pictures.length]),
   });
   draft.subscribe(() => states.push(draft.state()));
   const check = () => {
     const state = draft.state();
     return state.step === 'read' ? state.check : null;
   };
-  return { draft, calls, states, check, sent, keptOf };
+  return { draft, calls, states, check, sent, deferred };
 }
 
 test('pictures of a file are sent once its import has begun', async () => {
@@ -90,12 +90,12 @@ test('pictures of a checked file are kept for a later start, and those of anothe
   const checked = draftWith({ reader });
   await checked.draft.choose(FILE, 'a.zip');
   checked.draft.close();
-  expect(checked.keptOf).toEqual([['one', FILE, 1]]);
+  expect(checked.deferred).toEqual([['one', FILE, 1]]);
   expect(checked.calls).not.toContain('discard');
   const unchecked = draftWith({ reader, answers: { check: [() => Promise.reject(new Error('offline'))] } });
   await unchecked.draft.choose(FILE, 'a.zip');
   unchecked.draft.close();
-  expect([unchecked.keptOf, unchecked.calls.at(-1)]).toEqual([[], 'discard']);
+  expect([unchecked.deferred, unchecked.calls.at(-1)]).toEqual([[], 'discard']);
 });
 
 test('a file is read, sent part by part, and checked', async () => {

@@ -52,7 +52,7 @@ export interface Surroundings {
   /** Sends pictures of a file whose import has begun. */
   readonly sendPictures: (id: string, file: Blob, pictures: readonly FilePictures[]) => void;
   /** Keeps them for an import that has been checked, and may begin later. */
-  readonly keepPictures: (id: string, file: Blob, pictures: readonly FilePictures[]) => void;
+  readonly deferPictures: (id: string, file: Blob, pictures: readonly FilePictures[]) => void;
 }
 
 /** Rest before a changed mapping is checked, while more changes may follow. */
@@ -308,7 +308,7 @@ export class Draft {
     if (state.step === 'read' && (state.check.is === 'checked' || state.check.is === 'starting')) {
       const { id, summary } = state;
       if (id !== null && this.#file !== null && summary.pictures.length > 0)
-        this.#around.keepPictures(id, this.#file, summary.pictures);
+        this.#around.deferPictures(id, this.#file, summary.pictures);
       this.#begin();
     } else this.#forget();
     this.#reader?.close();

@@ -2,7 +2,7 @@ import type { ImportAnswer } from '@shared/imports/calls';
 import { NO_COUNTS } from '@shared/imports/import';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FilePictures } from './formats/format.ts';
-import { arePicturesKept, keepPictures, picturesSentOf, sendKept, sendPictures } from './send-pictures.ts';
+import { arePicturesDeferred, deferPictures, picturesSentOf, sendDeferred, sendPictures } from './send-pictures.ts';
 
 const FILE = new Blob(['one two three']);
 const groupOf = (id: string, start: number, size: number): FilePictures => ({
@@ -59,11 +59,15 @@ test('each picture is cut out of the file, added and listed; what has some is no
 
 test('kept pictures are sent once', async () => {
   const sending = { product: 'board', id: 'later', file: FILE, call, add: store, wait: async () => undefined };
-  keepPictures(sending, ALL);
-  expect([arePicturesKept('later'), arePicturesKept('other'), picturesSentOf('later')]).toEqual([true, false, null]);
-  sendKept('later');
+  deferPictures(sending, ALL);
+  expect([arePicturesDeferred('later'), arePicturesDeferred('other'), picturesSentOf('later')]).toEqual([
+    true,
+    false,
+    null,
+  ]);
+  sendDeferred('later');
   await expect.poll(() => picturesSentOf('later')).toMatchObject({ here: 3, isOver: true });
-  expect(arePicturesKept('later')).toBe(false);
+  expect(arePicturesDeferred('later')).toBe(false);
 });
 
 test('what an import has not brought is refused, and the others come', async () => {

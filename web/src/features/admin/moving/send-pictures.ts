@@ -57,18 +57,18 @@ const keyOf = (error: unknown): string | null => {
 };
 
 /** Files of imports that were checked in this page, and can be started later. */
-const kept = new Map<string, () => void>();
+const deferred = new Map<string, () => void>();
 
-/** Keeps the pictures of an import that has not begun, until `sendKept`. */
-export const keepPictures = (sending: Sending, all: readonly FilePictures[]): void =>
-  void kept.set(sending.id, () => void sendPictures(sending, all));
+/** Defers the pictures of an import that has not begun, until `sendDeferred`. */
+export const deferPictures = (sending: Sending, all: readonly FilePictures[]): void =>
+  void deferred.set(sending.id, () => void sendPictures(sending, all));
 /** Whether this page has the pictures of an import that has not begun. */
-export const arePicturesKept = (id: string): boolean => kept.has(id);
+export const arePicturesDeferred = (id: string): boolean => deferred.has(id);
 
 /** Sends the pictures of an import that has begun, if this page has them. */
-export function sendKept(id: string): void {
-  kept.get(id)?.();
-  kept.delete(id);
+export function sendDeferred(id: string): void {
+  deferred.get(id)?.();
+  deferred.delete(id);
 }
 
 /** Sends all pictures of a file. Waits for the end of its import, and ends if that is taken back. */

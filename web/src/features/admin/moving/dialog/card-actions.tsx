@@ -7,7 +7,7 @@ import { useBusy } from '../../../../ui/hooks/use-busy.ts';
 import { csvOf, saveFile } from '../../data/csv.ts';
 import { beginImport, discardImport, type ImportRow, readReport, speedUp, undoImport } from '../imports-data.ts';
 import { addressTable, reportTable } from '../report.ts';
-import { sendKept } from '../send-pictures.ts';
+import { sendDeferred } from '../send-pictures.ts';
 
 interface CardActionsProps {
   readonly productId: string;
@@ -40,7 +40,7 @@ export function CardActions({ productId, stored, onLeft, onGone }: CardActionsPr
   };
   const begin = async () => {
     await beginImport(productId, id);
-    sendKept(id);
+    sendDeferred(id);
   };
   const discard = async () => {
     await discardImport(productId, id);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { importing as text } from '../../../../messages/en.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import type { ImportRow } from '../imports-data.ts';
-import { arePicturesKept, type PicturesSent, usePicturesSent } from '../send-pictures.ts';
+import { arePicturesDeferred, type PicturesSent, usePicturesSent } from '../send-pictures.ts';
 import { CardActions } from './card-actions.tsx';
 import { CountsTable } from './counts-table.tsx';
 import { Missing } from './missing.tsx';
@@ -107,6 +107,6 @@ function Pictures({ sent: { here, of, refused, isOver, problem } }: { readonly s
 /** What becomes of the pictures of a file that this page is not sending. */
 function PicturesOf({ stored: { id, state, pictures = 0 } }: { readonly stored: ImportRow }) {
   if (pictures === 0 || state === 'undoing' || state === 'undone') return null;
-  const isComing = state === 'checked' && arePicturesKept(id);
+  const isComing = state === 'checked' && arePicturesDeferred(id);
   return <p className="small">{isComing ? text.picturesFollow(pictures) : text.picturesNotHere(pictures)}</p>;
 }

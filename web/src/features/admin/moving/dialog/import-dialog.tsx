@@ -14,7 +14,7 @@ import { addPicture } from '../../data/picture-data.ts';
 import { Draft, type DraftState } from '../draft.ts';
 import { speedUp } from '../imports-data.ts';
 import { startReader } from '../reading/reader.ts';
-import { keepPictures, sendPictures } from '../send-pictures.ts';
+import { deferPictures, sendPictures } from '../send-pictures.ts';
 import { suggestMapping } from '../suggest-mapping.ts';
 import { DraftPreview } from './draft-preview.tsx';
 import { FilePlace } from './file-place.tsx';
@@ -114,7 +114,7 @@ function useDraft(productId: string) {
         call: callApi,
         wait,
         sendPictures: (id, file, pictures) => void sendPictures(sendingOf(productId, id, file), pictures),
-        keepPictures: (id, file, pictures) => keepPictures(sendingOf(productId, id, file), pictures),
+        deferPictures: (id, file, pictures) => deferPictures(sendingOf(productId, id, file), pictures),
       }),
   );
   const state = useSyncExternalStore(draft.subscribe, draft.state);
