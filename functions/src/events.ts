@@ -1,4 +1,4 @@
-import type { Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import {
   onDocumentCreated,
   onDocumentDeleted,
@@ -253,6 +253,8 @@ export const onEntryWritten = onDocumentWritten(
 export const onProductDeleted = onDocumentDeleted(
   { document: 'products/{id}', retry, timeoutSeconds: SWEEP_SECONDS },
   watchEvent('onProductDeleted', async ({ data: board, params }) => {
+    // While its token can still remove its webhook.
+    if (board?.exists) await leaveTrackers(db, params.id);
     await sweepBoard(db, params.id);
     // The next oldest board may open in its place.
     if (board?.exists) await syncBoards(db, snapshotOf('products', board).data().owner_id);
@@ -267,3 +269,12 @@ export const onUserPlanWritten = onDocumentWritten(
     await syncBoards(db, params.id);
   }),
 );
+
+/** Only a board with a tracker loads the library. */
+async function leaveTrackers(db: Firestore, productId: string): Promise<void> {
+  const connected = await collectionOf(db, 'tracker_secrets').where('product_id', '==', productId).get();
+  if (connected.empty) return;
+  const { disconnectTracker } = await import('./trackers/connect.ts');
+  for (const secret of connected.docs)
+    await disconnectTracker(db, { productId, name: secret.data().tracker, by: null });
+}

@@ -161,6 +161,26 @@ const importFeedback: Job = {
   },
 };
 
+/** Time that one run spends on looking at issues of trackers. */
+const FOLLOWING_MS = 50_000;
+
+/** Follows linked issues whose delivery was lost, late or too much at once, and tells owners of broken connections. */
+const followIssues: Job = {
+  name: 'followIssues',
+  limitMs: 5 * MINUTE_MS,
+  async run() {
+    // Loads the schemas, which no other job needs.
+    const { followIssues } = await import('./trackers/follow-issues.ts');
+    for (const error of await followIssues(db, AbortSignal.timeout(FOLLOWING_MS)))
+      logError('An issue was not looked at', describeError(error));
+    const mailer = await mailerOf(db, currentMailSettings());
+    if (mailer === null) return;
+    const { auth } = await import('./store/auth.ts');
+    const { notifyOwnersOfTrackers } = await import('./trackers/notify-owners.ts');
+    await notifyOwnersOfTrackers({ db, auth, mailer });
+  },
+};
+
 /** Sends the mails that are due, unless the extension sends them or mail is off. */
 const sendMail: Job = {
   name: 'sendMail',
@@ -184,7 +204,7 @@ const sendMail: Job = {
   },
 };
 
-const OFTEN = [tellFollowers, tellOwners, sendMail, importFeedback] as const;
+const OFTEN = [tellFollowers, tellOwners, sendMail, importFeedback, followIssues] as const;
 const SELDOM = [reconcile, resumeDeletions, tendVisitors, publishEntries] as const;
 
 /** Logs one line a day about the system's health (health/check-health.ts). */

@@ -8,16 +8,22 @@ import { db } from './store/firestore.ts';
 import './options.ts';
 import './health/failures.ts';
 
-/** Serves programs: the API (D52) and the tools of agents (D55), which load another library. */
+/** Serves programs: the API (D52), the tools of agents (D55), and trackers' deliveries (D63), which load other libraries. */
 
 const app = new Hono();
 const api = answerApi(db);
 let mcp: Promise<ReturnType<typeof answerMcp>> | undefined;
+let hooks: Promise<Hono> | undefined;
+const loadHooks = async () => (await import('./trackers/inbound.ts')).hooksApp(db);
 const loadMcp = async () => (await import('./agents/answer.ts')).answerMcp(db);
 
 app.on('ALL', ['/mcp', '/mcp/'], async ({ req }) => {
   mcp ??= loadMcp();
   return (await mcp)(req.raw);
+});
+app.all('/hooks/*', async ({ req }) => {
+  hooks ??= loadHooks();
+  return (await hooks).fetch(req.raw);
 });
 app.all('*', ({ req }) => api(req.raw));
 

@@ -41,7 +41,7 @@ import { readChangelog } from '../../functions/src/pages/read-changelog.ts';
 import { findEntry } from '../../functions/src/pages/read-entries.ts';
 import { refreshFirstPage } from '../../functions/src/pages/refresh-first-page.ts';
 import { listCompanies } from '../../functions/src/people/companies.ts';
-import { listVoters } from '../../functions/src/people/list-voters.ts';
+import { knownVoters, listVoters } from '../../functions/src/people/list-voters.ts';
 import { unvoteFor, voteFor } from '../../functions/src/people/vote-for.ts';
 import { dropUnplaced } from '../../functions/src/pictures/drop-pictures.ts';
 import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
@@ -51,6 +51,7 @@ import {
   authorPath,
   entryPath,
   feedbackPath,
+  linkPath,
   personPath,
   productPath,
   userPlanPath,
@@ -63,6 +64,9 @@ import { digestPath, followPath } from '../../functions/src/shared/telling/paths
 import { ADMIN_SORTS, PUBLIC_SORTS, STATUSES } from '../../functions/src/shared/values.ts';
 import { block } from '../../functions/src/store/block.ts';
 import { docOf } from '../../functions/src/store/refs.ts';
+import { hurry, linksOf, postpone, stopLooking } from '../../functions/src/trackers/due.ts';
+import { followIssues } from '../../functions/src/trackers/follow-issues.ts';
+import { notifyOwnersOfTrackers } from '../../functions/src/trackers/notify-owners.ts';
 import { forgetVoteless } from '../../functions/src/visitors/follow-vote.ts';
 import { emitItemEvents } from '../../functions/src/webhooks/emit.ts';
 import { listDeliveries } from '../../functions/src/webhooks/list-deliveries.ts';
@@ -83,6 +87,7 @@ import {
   aFeedback,
   aFollow,
   aHook,
+  aLink,
   anApiKey,
   anAuthor,
   anEntry,
@@ -280,6 +285,25 @@ async function webhooksOf(db: Firestore, owner: Caller): Promise<void> {
   await emitItemEvents(db, { before: item, after: await docOf(db, feedbackPath('none')).get() }, async () => {});
 }
 
+/** Follows a linked issue, and looks for what owners are to be told. */
+async function trackersOf(db: Firestore): Promise<void> {
+  const of = { productId: BOARD, name: 'github' } as const;
+  const past = new Date(Date.now() - 1000);
+  await db.doc(linkPath('item', 'github', '1')).set(aLink({ product_id: BOARD, item: 'item', due_at: past }));
+  await followIssues(db, AbortSignal.timeout(10_000));
+  await postpone(db, of, Date.now() + 1000);
+  await hurry(db, of);
+  await stopLooking(db, of);
+  await linksOf(db, of).where('issue', 'in', ['1']).limit(1).get();
+  await knownVoters(db, 'item', 1);
+  const means = {
+    db,
+    auth: {} as unknown as Auth,
+    mailer: { settings: readMailSettings({ GCLOUD_PROJECT: 'demo' }), key: 'key' },
+  };
+  await notifyOwnersOfTrackers(means);
+}
+
 /** Reads the lists that only programs read, by a key of its own. */
 async function apiLists(db: Firestore): Promise<void> {
   const { key, prefix, secret } = newKey();
@@ -383,6 +407,7 @@ beforeAll(async () => {
   await planDetails(db, owner, { after: null });
   await webhooksOf(db, owner);
   await apiLists(db);
+  await trackersOf(db);
   await block(db, visitor, { reason: 'posts', count: 31, until: Date.now() + 60_000 });
   const [blocked] = (await blockedVisitors(db, owner, { id: BOARD, after: null })).visitors;
   if (blocked === undefined) throw new Error('Nobody is blocked.');

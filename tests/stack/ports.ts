@@ -26,6 +26,8 @@ export const PORTS = {
   webhooks: 1081,
   /** The stand-ins for what imports read (sources/). */
   sources: 1082,
+  /** The stand-ins for trackers (trackers/). */
+  trackers: 1083,
 } as const;
 
 /** The port of the Vite server in `npm run dev`. */

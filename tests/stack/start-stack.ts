@@ -45,19 +45,22 @@ export async function startStack(options: StackOptions = {}): Promise<() => Prom
 
 /** Starts the servers that are not part of the suite. @returns functions that stop them */
 async function startOthers(keep: boolean): Promise<readonly (() => Promise<void>)[]> {
-  const [{ startStorage }, { startStandIn }, { catchMails }, { catchHooks }, { startSources }] = await Promise.all([
-    import('./emulators/storage-emulator.ts'),
-    import('./stripe/start.ts'),
-    import('./mail/catcher.ts'),
-    import('./webhooks/catcher.ts'),
-    import('./sources/server.ts'),
-  ]);
+  const [{ startStorage }, { startStandIn }, { catchMails }, { catchHooks }, { startSources }, { startTrackers }] =
+    await Promise.all([
+      import('./emulators/storage-emulator.ts'),
+      import('./stripe/start.ts'),
+      import('./mail/catcher.ts'),
+      import('./webhooks/catcher.ts'),
+      import('./sources/server.ts'),
+      import('./trackers/server.ts'),
+    ]);
   return [
     await startStorage({ keep }),
     await startStandIn(),
     ...(usesCatcher() ? [atEnd(await catchMails(PORTS))] : []),
     atEnd(await catchHooks(PORTS.webhooks)),
     atEnd((await startSources(PORTS.sources)).stop),
+    atEnd((await startTrackers(PORTS.trackers)).stop),
   ];
 }
 

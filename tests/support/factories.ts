@@ -30,6 +30,7 @@ import type { News } from '../../functions/src/shared/telling/news.ts';
 import type { Seen } from '../../functions/src/shared/telling/seen.ts';
 import { DAY_MS } from '../../functions/src/shared/time.ts';
 import type { Timestamp } from '../../functions/src/shared/timestamp.ts';
+import type { Connection, Link, TrackerSecret } from '../../functions/src/shared/trackers/link.ts';
 import type { UserPlan } from '../../functions/src/shared/user-plan.ts';
 import type { Vote } from '../../functions/src/shared/vote.ts';
 import type { Delivery, Hook } from '../../functions/src/shared/webhooks/webhook.ts';
@@ -323,6 +324,32 @@ export function anEdit(overrides: Overrides<Edit> = {}): Written<Edit> {
 }
 
 /** A webhook that wants all but numbers of votes. */
+export function aLink(overrides: Overrides<Link> = {}): Written<Link> {
+  const at = new Date();
+  return {
+    ...{ product_id: 'board', item: 'item', tracker: 'github', issue: '1', number: '12', title: 'Dark mode' },
+    ...{ url: 'https://github.com/acme/app/issues/12', state: 'open', problem: null, by: 'owner', at },
+    ...{ remark: null, line: '', names: false, line_at: at, due_at: at },
+    ...overrides,
+  };
+}
+
+export function aConnection(overrides: Overrides<Connection> = {}): Written<Connection> {
+  return {
+    ...{ place: 'acme/app', url: 'https://github.com/acme/app', is_public: false, problem: null, by: 'owner' },
+    ...{ rules: { reopen: true, complete: true, close: true }, at: new Date() },
+    ...overrides,
+  };
+}
+
+export function aTrackerSecret(overrides: Overrides<TrackerSecret> = {}): Written<TrackerSecret> {
+  return {
+    ...{ product_id: 'board', tracker: 'github', token: 'sealed', secret: 'sealed', hook: '1', place: '2' },
+    ...{ place_name: 'acme/app', by: 'owner', rests_until: null, failing_since: null, untold: null },
+    ...overrides,
+  };
+}
+
 export function aHook(overrides: Overrides<Hook> = {}): Written<Hook> {
   return {
     product_id: 'board',

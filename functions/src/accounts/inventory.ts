@@ -144,6 +144,11 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'activity', field: 'whom', release: forget },
   { collection: 'acts', field: 'by', release: deleteAll, isExported: false },
   { collection: 'imports', field: 'by', release: forget },
+  // The token is the person's own: a connection waits for another one.
+  { collection: 'tracker_secrets', field: 'by', release: deleteAll, isExported: false },
+  { collection: 'trackers', field: 'github.by', release: forget, isExported: false },
+  { collection: 'trackers', field: 'linear.by', release: forget, isExported: false },
+  { collection: 'links', field: 'by', release: forget, isExported: false },
   { collection: 'api_keys', field: 'created_by', release: deleteKeys },
   // Digests, hidden totals and notes are also deleted with their boards.
   { collection: 'digests', field: 'owner_id', release: deleteAll },

@@ -40,6 +40,7 @@ export async function sweepItem(db: Firestore, feedbackId: string, known: Delete
   await dropDeliveries(db, 'item', feedbackId);
   await deleteWhere(db, collectionOf(db, 'follows').where('item', '==', feedbackId));
   await deleteWhere(db, collectionOf(db, 'activity').where('item', '==', feedbackId));
+  await deleteWhere(db, collectionOf(db, 'links').where('item', '==', feedbackId));
   await docOf(db, changePath(feedbackId)).delete();
   await db.doc(triagePath(feedbackId)).delete();
   // The changes of the item's comments: ids with the prefix. The semicolon is the character after the colon.

@@ -22,8 +22,11 @@ export interface Answer {
 interface Question {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent by POST; without it the question is a GET. */
+  /** GET if missing, or POST if there is `json`. Only a GET follows redirects. */
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly json?: unknown;
+  /** Returns redirects as they are. */
+  readonly staysHere?: boolean;
 }
 
 export interface Connection {
@@ -54,7 +57,7 @@ export function connect(
   const agent = isLocal ? new HttpAgent(options) : new HttpsAgent({ ...options, lookup });
   let bytes = 0;
 
-  const once = ({ url, headers, json }: Question): Promise<Answer> =>
+  const once = ({ url, headers, json, method = json === undefined ? 'GET' : 'POST' }: Question): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const signal = AbortSignal.timeout(timeoutMs);
       const body = json === undefined ? undefined : JSON.stringify(json);
@@ -64,7 +67,7 @@ export function connect(
         ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
       };
       const asked = (isLocal ? requestHttp : requestHttps)(url, {
-        ...{ method: body === undefined ? 'GET' : 'POST', headers: { ...own, ...headers }, agent, signal },
+        ...{ method, headers: { ...own, ...headers }, agent, signal },
       });
       const fail = (error: unknown) => {
         asked.destroy();
@@ -81,10 +84,11 @@ export function connect(
     });
 
   const ask = async (question: Question): Promise<Answer> => {
+    const followsRedirects = question.json === undefined && !question.method && !question.staysHere;
     for (let { url } = question, hops = 0; ; hops += 1) {
       const answer = await once({ ...question, url });
-      const next = sameOrigin(url, answer);
-      if (next === null || question.json !== undefined || hops === HOPS_MAX) return answer;
+      const next = followsRedirects ? sameOrigin(url, answer) : null;
+      if (next === null || hops === HOPS_MAX) return answer;
       url = next;
     }
   };

@@ -45,6 +45,17 @@ const contract = {
 /** The character after the last one of the prefix: all ids that begin with it are below. */
 const END = `${IDENTIFIED.slice(0, -1)}${String.fromCharCode(IDENTIFIED.charCodeAt(IDENTIFIED.length - 1) + 1)}`;
 
+const knownVotes = (db: Firestore, item: string) =>
+  collectionOf(db, 'votes')
+    .where('feedback_id', '==', item)
+    .where(FieldPath.documentId(), '>=', docOf(db, votePath(item, IDENTIFIED)))
+    .where(FieldPath.documentId(), '<', docOf(db, votePath(item, END)))
+    .orderBy(FieldPath.documentId());
+
+/** Returns the uids of known voters of an item, at most `max`. */
+export const knownVoters = async (db: Firestore, item: string, max: number): Promise<string[]> =>
+  (await knownVotes(db, item).limit(max).select().get()).docs.map(({ id }) => voterOf(id, item));
+
 /**
  * Lists the known voters of an item for the board's team, also while the board is not paid for. The ids of their votes
  * differ from others, so the query reads only known voters. Three reads, one per thousand known voters, and two for
@@ -67,11 +78,7 @@ export async function listVoters(
   requireAccount(caller);
   if (!(await isOnTeam(db, product, caller.uid))) throw new ApiError('votersNotYours');
   if ((await docOf(db, feedbackPath(item)).get()).data()?.product_id !== product) throw new ApiError('notFound');
-  const known = collectionOf(db, 'votes')
-    .where('feedback_id', '==', item)
-    .where(FieldPath.documentId(), '>=', docOf(db, votePath(item, IDENTIFIED)))
-    .where(FieldPath.documentId(), '<', docOf(db, votePath(item, END)))
-    .orderBy(FieldPath.documentId());
+  const known = knownVotes(db, item);
   const from = after === null ? known : known.startAfter(docOf(db, votePath(item, after)));
   const [all, { docs }] = await Promise.all([known.count().get(), from.limit(size).get()]);
   const uids = docs.map(({ id }) => voterOf(id, item));

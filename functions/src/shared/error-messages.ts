@@ -143,6 +143,30 @@ export const thresholdInvalid = 'Please enter up to five different numbers of vo
 export const webhookLimit = 'A board can have {n} webhooks. Delete one first.';
 export const webhookOff = 'This webhook is paused. Resume it first.';
 export const webhooksFailed = 'Failed to change the webhooks. Please try again.';
+export const trackersNotYours = "Only the board's admins can connect trackers";
+export const linksNotYours = "Only the board's team can link issues";
+export const trackerOff = 'This board is not connected to this tracker. Connect it in the settings.';
+export const trackerTokenRequired = 'Please enter a token.';
+export const trackerTokenRefused =
+  'The tracker refused this token. It may be incomplete, revoked or expired. Please create a new one.';
+export const trackerPlaceRequired = 'Please enter the repository as owner/name.';
+export const trackerPlaceUnknown =
+  'This token finds no such repository. Please check the name, and that the token is for this repository.';
+export const trackerIssuesOff = 'This repository is archived or has no issues.';
+export const trackerIssuesRight = 'This token may not write issues. Give it the permission "Issues: Read and write".';
+export const trackerHooksRight =
+  'This token may not create webhooks. Give it the permission "Webhooks: Read and write".';
+export const trackerBusy = 'The tracker wants to be left alone for a moment. Please try again later.';
+export const trackerDown = 'The tracker does not answer at the moment. Please try again later.';
+export const trackersFailed = 'Failed to change the tracker. Please try again.';
+export const issueUnknown = 'No such issue was found in the connected repository. Please check the address.';
+export const issueIsPull = 'This is a pull request. Please link an issue.';
+export const issueLinked = 'This issue is linked already.';
+export const issueLimit = 'An item can have {n} issues. Unlink one first.';
+export const issueWouldBePublic =
+  'This item is not public, but the repository is. Create the issue there, and link it.';
+export const issueUnderWay = 'The issue is being created. Please wait a moment.';
+export const issueFailed = 'Failed to change the issues of this item. Please try again.';
 export const picturesOff = 'This board takes no pictures.';
 export const picturesNotYours = 'You cannot change the pictures here.';
 export const noStorage = 'This site stores no pictures.';

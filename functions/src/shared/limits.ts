@@ -307,3 +307,14 @@ export const SOURCE_CURSOR_MAX = 30_000;
 export const MAPPED_MAX = 200;
 /** How long an import can be undone, in ms; what was sent for it is stored no longer. */
 export const UNDO_MS = 7 * DAY_MS;
+
+/** Characters of a tracker's token, of the name of a repository or team, and of an issue's title and address (D63). */
+export const TRACKER_TOKEN_MAX = 500;
+export const TRACKER_PLACE_MAX = 200;
+export const LINK_TITLE_MAX = 300;
+export const LINK_URL_MAX = 500;
+/** Issues of an item, and those that a search finds. */
+export const ITEM_LINKS_MAX = 20;
+export const ISSUES_FOUND_MAX = 10;
+/** Days for which the id of a tracker's delivery is known. */
+export const TRACKER_DELIVERY_DAYS = 7;

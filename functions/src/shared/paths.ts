@@ -60,3 +60,9 @@ export const firstPagePath = (productId: string) => `first_pages/${productId}` a
 export const webhookPath = (webhookId: string) => `webhooks/${webhookId}` as const;
 /** The id makes a second delivery of the same event to a webhook impossible. */
 export const deliveryPath = (eventId: string, webhookId: string) => `deliveries/${eventId}_${webhookId}` as const;
+/** A board's connections to trackers, and what each of them works with. */
+export const trackersPath = (productId: string) => `trackers/${productId}` as const;
+export const trackerSecretPath = (productId: string, tracker: string) =>
+  `tracker_secrets/${productId}_${tracker}` as const;
+/** The id makes a second link of the same issue to an item impossible. */
+export const linkPath = (item: string, tracker: string, issue: string) => `links/${item}_${tracker}_${issue}` as const;

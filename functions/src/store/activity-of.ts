@@ -9,7 +9,7 @@ export interface Act {
   readonly what: TeamAct | BoardAct;
   /** The new status: its kind, or the id of an own one. */
   readonly to?: string;
-  /** The host of the webhook, the name of the key, the role of the person, or who may see the board. */
+  /** The host of the webhook, the name of the key, the role of the person, who may see the board, or the issue. */
   readonly about?: string;
   /** The member that it is about. */
   readonly whom?: string;

@@ -5,10 +5,10 @@ import { isWriteConflict } from './write-conflict.ts';
 
 /**
  * `mail_key`: hashes that hide addresses, and tokens in mails. `hash_key`: hashes of callers and addresses in the counts
- * of calls. `person_key`: uids of identified people. Three, so that an operator can replace the second without breaking
+ * of calls. `person_key`: uids of identified people. `tracker_key`: seals tokens of trackers. Several, so that an operator can replace the second without breaking
  * links in mails, and without making strangers of people.
  */
-type KeyName = 'mail_key' | 'hash_key' | 'person_key';
+type KeyName = 'mail_key' | 'hash_key' | 'person_key' | 'tracker_key';
 
 const known = new WeakMap<Firestore, Map<KeyName, Promise<string>>>();
 

@@ -16,6 +16,7 @@ import type {
   Address,
   ApiKey,
   Author,
+  BoardTrackers,
   Bundle,
   Change,
   Comment,
@@ -33,6 +34,7 @@ import type {
   Hook,
   Import,
   Invitation,
+  Link,
   Mail,
   Member,
   Merge,
@@ -42,6 +44,7 @@ import type {
   Product,
   Reaction,
   RedeemCode,
+  TrackerSecret,
   UserPlan,
   Vote,
 } from './documents.ts';
@@ -70,6 +73,7 @@ interface Documents {
   hidden_totals: HiddenTotals;
   imports: Import;
   invitations: Invitation;
+  links: Link;
   mail: Mail;
   members: Member;
   merges: Merge;
@@ -80,6 +84,8 @@ interface Documents {
   reactions: Reaction;
   redeem_codes: RedeemCode;
   stats: DayStats;
+  tracker_secrets: TrackerSecret;
+  trackers: BoardTrackers;
   user_plans: UserPlan;
   votes: Vote;
   webhooks: Hook;

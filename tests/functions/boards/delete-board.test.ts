@@ -6,17 +6,21 @@ import {
   activityPath,
   apiKeyPath,
   invitationPath,
+  linkPath,
   memberPath,
   ownViewsPath,
   reactionPath,
   seenPath,
+  trackersPath,
   triagePath,
 } from '../../../functions/src/shared/paths.ts';
 import { followPath } from '../../../functions/src/shared/telling/paths.ts';
 import { PROJECT } from '../../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
 import {
+  aConnection,
   aFollow,
+  aLink,
   aMember,
   aNote,
   anActivity,
@@ -68,6 +72,8 @@ async function remains(): Promise<string[]> {
     'seen',
     'own_views',
     'triage',
+    'links',
+    'trackers',
     'members',
     'invitations',
     'activity',
@@ -84,6 +90,8 @@ async function fillBoard(items: number): Promise<void> {
   await db.doc(seenPath(board, uid)).set(aSeen({ product_id: board, uid }));
   await db.doc(ownViewsPath(board, uid)).set(ownViews({ product_id: board, uid }));
   await db.doc(triagePath(board)).set(aTriage({ product_id: board }));
+  await db.doc(trackersPath(board)).set({ product_id: board, github: aConnection() });
+  await db.doc(linkPath(board, 'github', '1')).set(aLink({ product_id: board, item: board }));
   await db.doc(memberPath(board, 'ada')).set(aMember({ product_id: board, user_id: 'ada' }));
   await db.doc(invitationPath(board)).set(anInvitation({ product_id: board }));
   await db.doc(apiKeyPath(board)).set(anApiKey({ product_id: board }));

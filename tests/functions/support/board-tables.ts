@@ -31,6 +31,8 @@ export const ADDRESSES: Readonly<Record<string, ((of: Content) => readonly strin
   '/mcp{,/}': ({ board }) => [`/mcp?board=${board}`],
   // With a key, which a board's admins make.
   '/api/v1{,/**}': null,
+  // Signed by a tracker.
+  '/hooks/**': null,
   // See CALLS_OF_BOARDS.
   '/api/**': null,
   '/api/add-picture': null,
@@ -53,6 +55,7 @@ export const CALLS_OF_BOARDS: Readonly<Record<'team' | 'own' | 'none' | 'lets in
     'create-api-key',
     'delete-board',
     'export-board',
+    'find-issues',
     'followers',
     'import',
     'import-page',
@@ -60,6 +63,7 @@ export const CALLS_OF_BOARDS: Readonly<Record<'team' | 'own' | 'none' | 'lets in
     'import-report',
     'invite',
     'invite-guest',
+    'link-issue',
     'merge-items',
     'owner-mail',
     'picture-origins',
@@ -72,8 +76,10 @@ export const CALLS_OF_BOARDS: Readonly<Record<'team' | 'own' | 'none' | 'lets in
     'set-access',
     'set-locale',
     'set-role',
+    'trackers',
     'transfer-board',
     'unblock-visitor',
+    'unlink-issue',
     'unmerge-item',
     'unvote-for',
     'vote-for',

@@ -14,4 +14,5 @@ import './notes.ts';
 import './own-items.ts';
 import './own-comments.ts';
 import './edits.ts';
+import './trackers.ts';
 import './triage.ts';

@@ -136,6 +136,8 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
     WEBHOOK_CATCHER: url('webhooks'),
     // `none` reads GitHub, Canny and Featurebase themselves.
     IMPORT_SOURCES: set('IMPORT_SOURCES', url('sources')),
+    // `none` connects boards to GitHub itself.
+    TRACKERS: set('TRACKERS', url('trackers')),
     // Followers of local changes are notified soon.
     TELL_AFTER_SECONDS: set('TELL_AFTER_SECONDS', '10'),
     APP_ORIGINS: set('APP_ORIGINS', ORIGINS),

@@ -15,6 +15,7 @@ import type { Invitation, Member } from '@shared/team/member';
 import type { OwnViews } from '@shared/team/own-views';
 import type { Triage } from '@shared/team/triage';
 import type { Seen } from '@shared/telling/seen';
+import type { BoardTrackers, Link } from '@shared/trackers/link';
 import type { UserPlan } from '@shared/user-plan';
 import {
   type CollectionReference,
@@ -66,6 +67,7 @@ export const apiKeys = typed<ApiKey>('api_keys');
 export const acts = typed<Act>('acts');
 export const activity = typed<Activity>('activity');
 export const imports = typed<Import>('imports');
+export const links = typed<Link>('links');
 
 export const productRef = one(products);
 export const hiddenTotalsRef = one(hiddenTotals);
@@ -76,4 +78,5 @@ export const noteRef = one(notes);
 export const entryRef = one(entries);
 export const memberRef = one(members);
 export const invitationRef = one(invitations);
+export const trackersRef = one(typed<BoardTrackers>('trackers'));
 export const userPlanRef = one(typed<UserPlan>('user_plans'));

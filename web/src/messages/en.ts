@@ -60,6 +60,7 @@ export {
 } from './en/owner/owner.ts';
 export { ownerRoadmap } from './en/owner/roadmap.ts';
 export { history, team } from './en/owner/team.ts';
+export { trackers } from './en/owner/trackers.ts';
 export { ownViews, triage } from './en/owner/triage.ts';
 export { users } from './en/owner/users.ts';
 export { voters } from './en/owner/voters.ts';

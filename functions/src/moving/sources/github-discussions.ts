@@ -1,6 +1,6 @@
 import { FieldError } from '../../lib/api-error.ts';
+import { Wait } from '../../lib/wait.ts';
 import { z } from '../../shared/zod.ts';
-import { Wait } from './judge.ts';
 import { bearer, type Reading, type Source, some, type Todo, understood } from './source.ts';
 
 /**

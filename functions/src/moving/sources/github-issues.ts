@@ -6,11 +6,6 @@ import { bearer, idValue, onwards, type Reading, type Source, some, type Todo, u
  * A reaction changes no `updated_at`, so issues are always read whole, and `since` leaves out comments alone.
  */
 
-export const GITHUB_HEADERS = {
-  accept: 'application/vnd.github+json',
-  'x-github-api-version': '2022-11-28',
-} as const;
-
 const user = some('login').nullish();
 const reactions = some('total_count', '+1', '-1', 'laugh', 'hooray', 'confused', 'heart', 'rocket', 'eyes').nullish();
 const issue = some('id', 'title', 'body', 'state', 'state_reason', 'locked', 'html_url', 'author_association').extend({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pauseAfter, requireGood, Wait } from './judge.ts';
+import { pauseAfter, Wait } from '../../lib/wait.ts';
+import { requireGood } from './judge.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const reset = (seconds: number) => String(NOW / 1000 + seconds);

@@ -1,12 +1,14 @@
 import { ApiError, FieldError } from '../../lib/api-error.ts';
 import type { Connection } from '../../lib/connection.ts';
+import { GITHUB_HEADERS } from '../../lib/github-headers.ts';
+import { pauseAfter, Wait } from '../../lib/wait.ts';
 import type { ApiSource, Page } from '../../shared/imports/pages.ts';
 import { canny } from './canny.ts';
 import { featurebase } from './featurebase.ts';
 import { fider } from './fider.ts';
 import { githubDiscussions } from './github-discussions.ts';
-import { GITHUB_HEADERS, githubIssues } from './github-issues.ts';
-import { pauseAfter, requireGood, Wait } from './judge.ts';
+import { githubIssues } from './github-issues.ts';
+import { requireGood } from './judge.ts';
 import { quackback } from './quackback.ts';
 import { decodeCursor, encodeCursor, type Got, type Reading, type Source, type Todo, type Turn } from './source.ts';
 

@@ -23,6 +23,7 @@ export async function isWanted(db: Firestore, transaction: Transaction, mail: Ma
     const state = (await transaction.get(docOf(db, webhookPath(address)))).data()?.state;
     return state === 'failed' || state === 'gone';
   }
+  if (needs === 'tracker') return (await transaction.get(docOf(db, `tracker_secrets/${address}`))).exists;
   if (needs === 'invitation') {
     const invitation = (await transaction.get(docOf(db, invitationPath(address)))).data();
     return invitation?.used_by === null && invitation.expires_at.toMillis() > Date.now();

@@ -17,6 +17,9 @@ const TEAM_ACTS = [
   'unmerged',
   'voter-added',
   'voter-removed',
+  'issue-created',
+  'issue-linked',
+  'issue-unlinked',
 ] as const;
 export type TeamAct = (typeof TEAM_ACTS)[number];
 
@@ -40,6 +43,8 @@ export const BOARD_ACTS = [
   'webhook-deleted',
   'key-created',
   'key-revoked',
+  'tracker-connected',
+  'tracker-disconnected',
 ] as const;
 export type BoardAct = (typeof BOARD_ACTS)[number];
 
@@ -63,13 +68,13 @@ const activitySchema = z.strictObject({
   product_id: documentId,
   /** Null for an act that is about the board. */
   item: documentId.nullable(),
-  /** Who did it; null if the change named no act, or the account is deleted. */
+  /** Who did it, or the tracker that did; null if the change named no act, or the account is deleted. */
   by: z.string().nullable(),
   what: z.enum([...TEAM_ACTS, ...BOARD_ACTS]),
   at: timestamp,
   /** The new status: its kind, or the id of an own one. */
   to: z.string().optional(),
-  /** The host of the webhook, the name of the key, the role of the person, or who may see the board. */
+  /** The host of the webhook, the name of the key, the role of the person, who may see the board, or the issue. */
   about: z.string().optional(),
   /** The member that it is about; null if that account is deleted. */
   whom: z.string().nullable().optional(),

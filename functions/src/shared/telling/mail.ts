@@ -22,13 +22,13 @@ export const mailSchema = z.strictObject({
       error: z.string().nullable().optional(),
     })
     .optional(),
-  /** Id in `addresses`, in `digests` or `webhooks` for the mails of owners, or in `invitations` or `guests`. */
+  /** Id in `addresses`, in `digests`, `webhooks` or `tracker_secrets` for the mails of owners, or in `invitations` or `guests`. */
   address: z.string(),
   /**
    * The mail is only sent if the address still has this state, the owner still wants such mails (`digest`, `waiting`),
-   * the webhook is still off (`webhook`), or the invitation is still open (`invitation`, `guest`).
+   * the webhook is still off (`webhook`), the tracker is still connected (`tracker`), or the invitation is still open (`invitation`, `guest`).
    */
-  needs: z.enum(['pending', 'confirmed', 'digest', 'waiting', 'webhook', 'invitation', 'guest']),
+  needs: z.enum(['pending', 'confirmed', 'digest', 'waiting', 'webhook', 'tracker', 'invitation', 'guest']),
   /** Hash of the address, by which others with the same mailbox are found. */
   hash: z.string().optional(),
   /**

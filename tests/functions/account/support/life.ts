@@ -13,6 +13,7 @@ import {
   guestPath,
   importPath,
   invitationPath,
+  linkPath,
   memberPath,
   mergePath,
   notePath,
@@ -22,6 +23,8 @@ import {
   productPath,
   reactionPath,
   seenPath,
+  trackerSecretPath,
+  trackersPath,
   triagePath,
   userPlanPath,
   webhookPath,
@@ -39,12 +42,14 @@ import { counted, type Documents, Traces, type Who } from '../../../support/belo
 import {
   aBundle,
   aCheckout,
+  aConnection,
   aDelivery,
   aDigest,
   aFollow,
   aGuest,
   aGuestInvitation,
   aHook,
+  aLink,
   aMail,
   aMember,
   aMerge,
@@ -62,6 +67,7 @@ import {
   aReaction,
   aRedeemCode,
   aSeen,
+  aTrackerSecret,
   aTriage,
   aUserPlan,
   ownViews,
@@ -106,6 +112,10 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
     traces.add(triagePath(`${board}-wish`), aTriage({ product_id: board, assignee: uid }));
     traces.add(memberPath(board, other.uid), aMember({ product_id: board, user_id: other.uid }));
     traces.add(personPath(board, other.uid), aPerson({ product_id: board, uid: other.uid }));
+    traces.add(trackersPath(board), { product_id: board, github: aConnection({ by: uid }) });
+    traces.add(trackerSecretPath(board, 'github'), aTrackerSecret({ product_id: board, by: uid }));
+    const linked = { product_id: board, item: `${board}-wish`, by: uid } as const;
+    traces.add(linkPath(`${board}-wish`, 'github', '1'), aLink(linked));
     traces.add(webhookPath(`${board}-hook`), aHook({ product_id: board }));
     traces.add(deliveryPath(board, 'hook'), aDelivery({ product_id: board, item: `${board}-wish` }));
     traces.add(notePath(`${board}-note`), aNote({ feedback_id: `${board}-wish`, product_id: board, by: uid }));
@@ -123,6 +133,13 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
   }
   const on_behalf = { by: uid, source: 'Call', url: null };
   traces.vote({ uid: 'x_known' }, 'others', FOREIGN, { on_behalf });
+  traces.add(trackersPath(FOREIGN), {
+    product_id: FOREIGN,
+    github: aConnection({ by: uid }),
+    linear: aConnection({ by: uid }),
+  });
+  traces.add(trackerSecretPath(FOREIGN, 'github'), aTrackerSecret({ product_id: FOREIGN, by: uid }));
+  traces.add(linkPath('others', 'github', '1'), aLink({ product_id: FOREIGN, item: 'others', by: uid }));
   traces.add(memberPath(FOREIGN, uid), aMember({ product_id: FOREIGN, user_id: uid }));
   traces.add(invitationPath('mine'), anInvitation({ product_id: FOREIGN, by: uid }));
   traces.add(guestPath(FOREIGN, 'own'), aGuest({ product_id: FOREIGN, uid }));

@@ -114,6 +114,10 @@ export function goodCalls({ run, uids, tokens }: World): Partial<Record<Path, Go
     '/api/set-pictures': { by: 'maker', body: { product: scratch('setPictures'), on: { kind: 'logo' }, pictures: [] } },
     '/api/show-picture': { body: { product: BOARD, id: LOOSE, size: 'full' } },
     '/api/picture-origins': { body: { product: BOARD, ids: [LOOSE] } },
+    '/api/find-issues': { body: { product: BOARD, tracker: 'github', text: 'dark' } },
+    '/api/link-issue': { body: { item: 'recorded-first', tracker: 'github', create: true } },
+    '/api/unlink-issue': { body: { item: 'recorded-first', tracker: 'github', id: 'none' } },
+    '/api/trackers': { body: { product: BOARD, action: 'try', tracker: 'github' } },
     '/api/webhooks': { body: { action: 'list', product: BOARD } },
     '/api/webhook-deliveries': { body: { product: BOARD, id: 'recorded-hook', after: null, retry: null } },
     '/api/import': {

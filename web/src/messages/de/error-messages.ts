@@ -131,6 +131,35 @@ export const thresholdInvalid = 'Bitte geben Sie bis zu fünf verschiedene Stimm
 export const webhookLimit = 'Ein Board kann {n} Webhooks haben. Bitte löschen Sie zuerst einen.';
 export const webhookOff = 'Dieser Webhook ist pausiert. Bitte setzen Sie ihn zuerst fort.';
 export const webhooksFailed = 'Die Webhooks konnten nicht geändert werden. Bitte versuchen Sie es erneut.';
+export const trackersNotYours = 'Nur Admins des Boards können Tracker verbinden';
+export const linksNotYours = 'Nur das Team des Boards kann Issues verknüpfen';
+export const trackerOff =
+  'Dieses Board ist mit diesem Tracker nicht verbunden. Bitte verbinden Sie es in den Einstellungen.';
+export const trackerTokenRequired = 'Bitte geben Sie ein Token ein.';
+export const trackerTokenRefused =
+  'Der Tracker hat dieses Token abgelehnt. Vielleicht ist es unvollständig, widerrufen oder abgelaufen. Bitte erstellen Sie ein neues.';
+export const trackerPlaceRequired = 'Bitte geben Sie das Repository als Besitzer/Name ein.';
+export const trackerPlaceUnknown =
+  'Dieses Token findet kein solches Repository. Bitte prüfen Sie den Namen, und dass das Token für dieses Repository gilt.';
+export const trackerIssuesOff = 'Dieses Repository ist archiviert oder hat keine Issues.';
+export const trackerIssuesRight =
+  'Dieses Token darf keine Issues schreiben. Geben Sie ihm die Berechtigung „Issues: Read and write“.';
+export const trackerHooksRight =
+  'Dieses Token darf keine Webhooks erstellen. Geben Sie ihm die Berechtigung „Webhooks: Read and write“.';
+export const trackerBusy =
+  'Der Tracker möchte kurz in Ruhe gelassen werden. Bitte versuchen Sie es später noch einmal.';
+export const trackerDown = 'Der Tracker antwortet gerade nicht. Bitte versuchen Sie es später noch einmal.';
+export const trackersFailed = 'Der Tracker konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.';
+export const issueUnknown =
+  'Im verbundenen Repository wurde kein solches Issue gefunden. Bitte prüfen Sie die Adresse.';
+export const issueIsPull = 'Das ist ein Pull Request. Bitte verknüpfen Sie ein Issue.';
+export const issueLinked = 'Dieses Issue ist schon verknüpft.';
+export const issueLimit = 'Ein Eintrag kann {n} Issues haben. Bitte lösen Sie zuerst eines.';
+export const issueWouldBePublic =
+  'Dieser Eintrag ist nicht öffentlich, das Repository aber schon. Bitte erstellen Sie das Issue dort, und verknüpfen Sie es.';
+export const issueUnderWay = 'Das Issue wird gerade erstellt. Bitte warten Sie einen Moment.';
+export const issueFailed =
+  'Die Issues dieses Eintrags konnten nicht geändert werden. Bitte versuchen Sie es noch einmal.';
 export const picturesOff = 'Dieses Board nimmt keine Bilder an.';
 export const picturesNotYours = 'Sie können die Bilder hier nicht ändern.';
 export const noStorage = 'Diese Website speichert keine Bilder.';

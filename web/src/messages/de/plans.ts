@@ -38,7 +38,11 @@ export const soldFeatures: typeof en.soldFeatures = {
     ],
     announced: ['Eigenes Branding (bald)'],
   },
-  integrations: { title: 'Integrationen', claims: ['API, Webhooks, Slack, Discord, Teams, Agenten'], announced: [] },
+  integrations: {
+    title: 'Integrationen',
+    claims: ['GitHub-Issues, API, Webhooks, Slack, Discord, Teams, Agenten'],
+    announced: [],
+  },
   roadmap: { title: 'Roadmap und Changelog', claims: ['Roadmap und Changelog'], announced: [] },
   support: { title: 'Bevorzugter Support', claims: ['Bevorzugter Support'], announced: [] },
 };

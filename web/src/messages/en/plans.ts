@@ -51,7 +51,11 @@ export const soldFeatures: Readonly<Record<Feature, FeatureText>> = {
     claims: ['Boards, badges and mails without our name', 'Mails in your color, boards in a font you choose'],
     announced: ['Custom branding (soon)'],
   },
-  integrations: { title: 'Integrations', claims: ['API, webhooks, Slack, Discord, Teams, agents'], announced: [] },
+  integrations: {
+    title: 'Integrations',
+    claims: ['GitHub issues, API, webhooks, Slack, Discord, Teams, agents'],
+    announced: [],
+  },
   roadmap: { title: 'Roadmap and changelog', claims: ['Roadmap and changelog'], announced: [] },
   support: { title: 'Priority support', claims: ['Priority support'], announced: [] },
 };

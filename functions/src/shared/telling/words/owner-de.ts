@@ -48,6 +48,22 @@ export const de: Words<typeof en> = {
   hookGone: (board, host) =>
     `${host} nimmt nach eigener Antwort keine Zustellungen von „${board}“ mehr an. Daher wird dorthin nichts mehr gesendet.`,
   hookOpen: 'Webhooks öffnen',
+  trackerTitle: 'Ein Tracker braucht Sie',
+  trackerSubject: (board) => `Ein Tracker von ${board} braucht Sie`,
+  trackerProblems: {
+    token: (place) =>
+      `Das Token für ${place} gilt nicht mehr. Geben Sie ein neues ein, damit wir den Issues wieder folgen.`,
+    rights: (place) =>
+      `Dem Token für ${place} fehlt eine Berechtigung. Geben Sie eines ein, das Issues schreiben darf.`,
+    gone: (place) => `${place} wird nicht mehr gefunden. Es wurde gelöscht, oder das Token gilt nicht mehr dafür.`,
+    archived: (place) => `${place} ist archiviert oder nimmt keine Issues an. Deshalb folgen wir seinen Issues nicht.`,
+    unreachable: (place) => `${place} antwortet seit einer Stunde nicht. Wir versuchen es weiter.`,
+    public: (place) => `${place} ist jetzt öffentlich. Wir haben die Namen von Firmen aus den Issues entfernt.`,
+    links: (place) =>
+      `Ein Issue von ${place} wurde gelöscht, verschoben oder umgewandelt. Sein Eintrag folgt ihm nicht mehr.`,
+  },
+  trackerOpen: 'Tracker öffnen',
+  trackerWhy: (board) => `Sie erhalten diese E-Mail, weil Ihnen „${board}“ gehört.`,
   hookWhy: (board) => `Sie erhalten diese E-Mail, weil Ihnen „${board}“ gehört.`,
   why: {
     digest: (board) => `Sie erhalten diese E-Mail, weil Ihnen „${board}“ gehört und die Übersicht eingeschaltet ist.`,

@@ -46,6 +46,20 @@ export const en = {
   hookGone: (board: string, host: string) =>
     `${host} has answered that it takes no more deliveries from ${board}, so nothing else is sent there.`,
   hookOpen: 'Open the webhooks',
+  trackerTitle: 'A tracker needs you',
+  trackerSubject: (board: string) => `A tracker of ${board} needs you`,
+  trackerProblems: {
+    token: (place: string) => `The token for ${place} no longer works. Enter a new one to follow its issues again.`,
+    rights: (place: string) => `The token for ${place} lacks a permission. Enter one that may write issues.`,
+    gone: (place: string) => `${place} is no longer found. It was deleted, or the token is no longer for it.`,
+    archived: (place: string) => `${place} is archived or takes no issues, so its issues are not followed.`,
+    unreachable: (place: string) => `${place} has not answered for an hour. We try again until it does.`,
+    public: (place: string) => `${place} is now public. We have removed the names of companies from its issues.`,
+    links: (place: string) =>
+      `An issue of ${place} was deleted, transferred or converted, so its item no longer follows it.`,
+  },
+  trackerOpen: 'Open the trackers',
+  trackerWhy: (board: string) => `You get this mail because you own ${board}.`,
   hookWhy: (board: string) => `You get this mail because you own ${board}.`,
   why: {
     digest: (board: string) => `You get this mail because you own ${board} and its digest is on.`,

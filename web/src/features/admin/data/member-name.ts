@@ -1,5 +1,6 @@
 import type { Member } from '@shared/team/member';
-import { history as sentences, team } from '../../../messages/en.ts';
+import { isTracker } from '@shared/trackers/values';
+import { history as sentences, team, trackers } from '../../../messages/en.ts';
 import { useLive } from '../../../session/live.tsx';
 import { ownUid } from './owner-data.ts';
 import { membersOf } from './team-data.ts';
@@ -7,11 +8,12 @@ import { membersOf } from './team-data.ts';
 /** The name of a member, else the address; an account may have neither. */
 export const memberName = ({ name, email }: Pick<Member, 'name' | 'email'>): string => name ?? email ?? team.unnamed;
 
-/** Names people by their uid: those of the team today; others are former members. */
+/** Names people by their uid, and trackers: those of the team today; others are former members. */
 export function useMemberNames(productId: string, ownerId: string): (uid: string | null) => string {
   const live = useLive(membersOf(productId));
   return (uid) => {
     if (uid === null) return sentences.unknown;
+    if (isTracker(uid)) return trackers.names[uid];
     if (uid === ownUid()) return sentences.you;
     if (uid === ownerId) return sentences.owner;
     if (live.status !== 'ready') return sentences.unknown;

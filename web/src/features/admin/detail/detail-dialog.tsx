@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/toasts/toasts.tsx';
 import type { Item } from '../data/model.ts';
 import { useItem } from '../data/use-items.ts';
 import { Problem } from '../parts/states.tsx';
+import { ItemIssues } from '../trackers/item-issues.tsx';
 import { Detail } from './detail.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { Properties, SHOW_PROPERTIES } from './properties.tsx';
@@ -115,6 +116,7 @@ export function DetailDialog(props: DetailDialogProps) {
           />
           <PropertiesPlace title={beside} isSheet={isSmall} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)}>
             {!isMerged && <Properties item={item} ownerId={product.owner_id} hasRoadmap={has(product, 'roadmap')} />}
+            <ItemIssues item={item} headingId={`${titleId}-issues`} />
             <VotersSection item={item} ownerId={product.owner_id} headingId={`${titleId}-voters`} />
           </PropertiesPlace>
         </div>

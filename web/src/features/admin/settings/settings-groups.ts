@@ -14,6 +14,7 @@ import {
   purge,
   settings as sentences,
   team,
+  trackers,
   users,
   webhooks,
 } from '../../../messages/en.ts';
@@ -84,6 +85,7 @@ export function groupsOf(isOwner: boolean, product: Pick<Product, 'features'>): 
       title: groups.connections,
       isForm: false,
       parts: [
+        ...(has(product, 'integrations') ? [{ id: 'trackers', title: trackers.heading }] : []),
         { id: 'webhooks', title: webhooks.heading },
         ...(has(product, 'integrations') ? [{ id: 'api-keys', title: apiKeys.heading }] : []),
         { id: 'agents', title: agents.heading },
@@ -101,6 +103,7 @@ const PLACES: Readonly<Record<string, SettingsGroup['id']>> = {
   changelog: 'workflow',
   mail: 'workflow',
   'api-keys': 'connections',
+  trackers: 'connections',
 };
 
 /** Returns the group that has a section; the first one for an address without a known section. */

@@ -19,6 +19,7 @@ import { SettingsForm } from './settings-form.tsx';
 import { groupsOf, groupWith, partsOf, type SettingsGroup } from './settings-groups.ts';
 import { SettingsNav } from './settings-nav.tsx';
 import { TeamSection } from './team/team-section.tsx';
+import { TrackersSection } from './trackers/trackers-section.tsx';
 import { usePlace } from './use-place.ts';
 import { useSettings } from './use-settings.ts';
 import { UsersSection } from './users/users-section.tsx';
@@ -110,6 +111,7 @@ function AtOnce({ group, productId, product }: AtOnceProps) {
     case 'connections':
       return (
         <>
+          {has(product, 'integrations') && <TrackersSection productId={productId} />}
           <WebhooksSection productId={productId} product={product} />
           <KeysSection productId={productId} isOpen={has(product, 'integrations')} />
           <AgentsSection productId={productId} isOpen={product.settings.openData !== false && isForEveryone(product)} />

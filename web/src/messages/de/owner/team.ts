@@ -132,6 +132,9 @@ export const history: Words<typeof en.history> = {
     unmerged: 'Zusammenführung aufgehoben',
     'voter-added': 'Stimme hinzugefügt',
     'voter-removed': 'Stimme entfernt',
+    'issue-created': 'Issue erstellt',
+    'issue-linked': 'Issue verknüpft',
+    'issue-unlinked': 'Issue gelöst',
   },
   youToo: 'Sie',
   boardActs: {
@@ -153,5 +156,7 @@ export const history: Words<typeof en.history> = {
     'webhook-deleted': (host) => `Webhook an ${host} gelöscht`,
     'key-created': (name) => `API-Schlüssel „${name}“ erstellt`,
     'key-revoked': (name) => `API-Schlüssel „${name}“ widerrufen`,
+    'tracker-connected': (place) => `${place} verbunden`,
+    'tracker-disconnected': (place) => `${place} getrennt`,
   },
 };

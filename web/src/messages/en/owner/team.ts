@@ -134,6 +134,9 @@ export const history = {
     unmerged: 'undid the merge',
     'voter-added': 'added a voter',
     'voter-removed': 'removed a voter',
+    'issue-created': 'created an issue',
+    'issue-linked': 'linked an issue',
+    'issue-unlinked': 'unlinked an issue',
   },
   /** The person who reads, in the middle of a sentence. */
   youToo: 'you',
@@ -157,5 +160,7 @@ export const history = {
     'webhook-deleted': (host: string) => `deleted the webhook to ${host}`,
     'key-created': (name: string) => `created the API key ${name}`,
     'key-revoked': (name: string) => `revoked the API key ${name}`,
+    'tracker-connected': (place: string) => `connected ${place}`,
+    'tracker-disconnected': (place: string) => `disconnected ${place}`,
   } satisfies Record<BoardAct, (about: string, name: string) => string>,
 } as const;

@@ -1,0 +1,158 @@
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { FieldError } from '../lib/api-error.ts';
+import { originsOf } from '../lib/origins.ts';
+import { trackerSecretPath, trackersPath } from '../shared/paths.ts';
+import type { TrackerName } from '../shared/trackers/values.ts';
+import { recordBoardAct } from '../store/activity-of.ts';
+import type { TrackerSecret } from '../store/documents.ts';
+import { docOf } from '../store/refs.ts';
+import { requireFeature } from '../store/require-feature.ts';
+import { transact } from '../store/transact.ts';
+import { readTeam, requireActive, requireStanding } from '../team/read-team.ts';
+import { trackerOf, withAsk } from './ask.ts';
+import { hurry, stopLooking } from './due.ts';
+import { newHookSecret, sealed, unsealed } from './secrets.ts';
+import type { Place } from './tracker.ts';
+
+/** What an admin enters. */
+interface Entered {
+  readonly productId: string;
+  readonly name: TrackerName;
+  readonly token: string;
+  /** Repository or team. */
+  readonly typed: string;
+}
+
+interface Tried {
+  readonly place: Place;
+  readonly isBroad: boolean;
+}
+
+/** Nothing else can stand in a header. */
+function tokenOf(typed: string): string {
+  const token = typed.trim();
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new FieldError('trackerTokenRefused', 'token');
+  return token;
+}
+
+/** Tries what was entered, and stores nothing. @throws FieldError @throws Wait */
+export const tryEntered = ({ name, token, typed }: Omit<Entered, 'productId'>): Promise<Tried> =>
+  withAsk(trackerOf(name), tokenOf(token), (ask) => trackerOf(name).tryPlace(ask, typed));
+
+const ALL_RULES = { reopen: true, complete: true, close: true } as const;
+
+/**
+ * Connects a board to a repository or team: tries the token, makes a webhook there, and stores both secrets sealed. An
+ * earlier connection to the same tracker is replaced.
+ *
+ * @throws ApiError @throws Wait
+ */
+export async function connectTracker(
+  db: Firestore,
+  { by, ...entered }: Entered & { readonly by: string },
+): Promise<Tried> {
+  const { productId, name } = entered;
+  const tracker = trackerOf(name);
+  const former = await readSecret(db, entered);
+  const tried = await withAsk(tracker, tokenOf(entered.token), async (ask) => {
+    const found = await tracker.tryPlace(ask, entered.typed);
+    const secret = newHookSecret();
+    const at = { ask, place: found.place };
+    const url = `${originsOf(process.env)[0]}/hooks/${name}/${productId}`;
+    const hook = await tracker.addHook(at, { url, secret });
+    const [token, signing] = await Promise.all([sealed(db, tokenOf(entered.token)), sealed(db, secret)]);
+    try {
+      await store(db, {
+        ...entered,
+        by,
+        place: found.place,
+        isFirst: former === null,
+        stored: { token, secret: signing, hook },
+      });
+    } catch (error) {
+      await tracker.removeHook(at, hook).catch(() => undefined);
+      throw error;
+    }
+    return found;
+  });
+  if (former !== null && former.place !== tried.place.id) await forgetHook(db, name, former);
+  await hurry(db, { productId, name });
+  return tried;
+}
+
+const readSecret = async (db: Firestore, { productId, name }: Pick<Entered, 'productId' | 'name'>) =>
+  (await docOf(db, trackerSecretPath(productId, name)).get()).data() ?? null;
+
+/** Stores a connection. The board is read in the same transaction, so that one that is deleted meanwhile keeps nothing. */
+function store(
+  db: Firestore,
+  {
+    productId,
+    name,
+    by,
+    place,
+    isFirst,
+    stored,
+  }: Entered & {
+    readonly by: string;
+    readonly place: Place;
+    readonly isFirst: boolean;
+    readonly stored: Pick<TrackerSecret, 'token' | 'secret' | 'hook'>;
+  },
+): Promise<void> {
+  return transact(db, async (transaction) => {
+    const team = await readTeam(db, transaction, { productId, uid: by });
+    requireStanding(team, 'admin', 'trackersNotYours');
+    if (team.isLeaving) throw new Error('The account is being deleted');
+    await requireActive(db, transaction, { board: team.board, uid: by });
+    requireFeature(team.board.data(), 'integrations');
+    const reference = docOf(db, trackersPath(productId));
+    const before = (await transaction.get(reference)).data()?.[name];
+    const connection = {
+      ...{ place: place.name, url: place.url, is_public: place.isPublic, problem: null, by, at: Timestamp.now() },
+      rules: before?.rules ?? ALL_RULES,
+    };
+    transaction.set(reference, { product_id: productId, [name]: connection }, { mergeFields: ['product_id', name] });
+    transaction.set(docOf(db, trackerSecretPath(productId, name)), {
+      ...{ product_id: productId, tracker: name, ...stored, place: place.id, place_name: place.name, by },
+      ...{ rests_until: null, failing_since: null, untold: null },
+    });
+    if (isFirst || before?.place !== place.name)
+      recordBoardAct(db, transaction, { productId, what: 'tracker-connected', about: place.name, by });
+  });
+}
+
+/**
+ * Ends a connection: first its token is gone, then the webhook, as far as the tracker still lets us. Links stay and are
+ * followed no longer. Idempotent.
+ *
+ * @param by uid of the admin; null when the board is deleted
+ */
+export async function disconnectTracker(
+  db: Firestore,
+  { productId, name, by }: Pick<Entered, 'productId' | 'name'> & { readonly by: string | null },
+): Promise<void> {
+  const former = await readSecret(db, { productId, name });
+  await db.runTransaction(async (transaction) => {
+    const reference = docOf(db, trackersPath(productId));
+    const connection = (await transaction.get(reference)).data()?.[name];
+    transaction.delete(docOf(db, trackerSecretPath(productId, name)));
+    if (connection === undefined) return;
+    transaction.update(reference, { [name]: FieldValue.delete() });
+    if (by !== null)
+      recordBoardAct(db, transaction, { productId, what: 'tracker-disconnected', about: connection.place, by });
+  });
+  if (former !== null) await forgetHook(db, name, former);
+  await stopLooking(db, { productId, name });
+}
+
+/** Removes a webhook with the token that made it. A tracker that refuses sends to an address that takes nothing. */
+async function forgetHook(db: Firestore, name: TrackerName, secret: TrackerSecret): Promise<void> {
+  const token = await unsealed(db, secret.token);
+  if (token === null) return;
+  const tracker = trackerOf(name);
+  await withAsk(tracker, token, async (ask) => {
+    const place = await tracker.readPlace(ask, { id: secret.place, name: secret.place_name });
+    await tracker.removeHook({ ask, place }, secret.hook);
+  }).catch(() => undefined);
+}

@@ -1,0 +1,43 @@
+import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { ApiError } from '../lib/api-error.ts';
+import { DAY_MS, MINUTE_MS } from '../shared/time.ts';
+import { typed } from '../store/refs.ts';
+
+/** An issue that is being created: a double click creates one, and one that was cut off is found again. */
+interface Draft {
+  readonly product_id: string;
+  readonly at: Timestamp;
+  readonly expires_at: Timestamp;
+}
+
+/** Time in ms for which a creation may be under way. */
+const UNDER_WAY_MS = MINUTE_MS;
+
+interface Drafted {
+  readonly itemId: string;
+  readonly tracker: string;
+}
+
+export const draftRef = (db: Firestore, { itemId, tracker }: Drafted): DocumentReference<Draft> =>
+  db.doc(`issue_drafts/${itemId}_${tracker}`).withConverter(typed<Draft>());
+
+/** @returns true if an earlier creation has not ended @throws ApiError if one may be under way */
+export async function beginDraft(
+  db: Firestore,
+  { productId, ...drafted }: Drafted & { readonly productId: string },
+): Promise<boolean> {
+  const reference = draftRef(db, drafted);
+  return db.runTransaction(async (transaction) => {
+    const found = (await transaction.get(reference)).data();
+    const now = Date.now();
+    if (found !== undefined && now - found.at.toMillis() < UNDER_WAY_MS) throw new ApiError('issueUnderWay');
+    const expires_at = Timestamp.fromMillis(now + DAY_MS);
+    transaction.set(reference, { product_id: productId, at: Timestamp.fromMillis(now), expires_at });
+    return found !== undefined;
+  });
+}
+
+/** Ends a draft that the tracker has refused, so that another try need not wait. */
+export const endDraft = async (db: Firestore, drafted: Drafted): Promise<void> => {
+  await draftRef(db, drafted).delete();
+};

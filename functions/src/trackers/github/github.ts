@@ -1,0 +1,99 @@
+import { GITHUB_HEADERS } from '../../lib/github-headers.ts';
+import { ISSUES_FOUND_MAX } from '../../shared/limits.ts';
+import { z } from '../../shared/zod.ts';
+import { type At, Broken, type Issue, type Tracker } from '../tracker.ts';
+import { asked, isIn, issueIn, issueOf, issuesIn, placeOf, understood } from './api.ts';
+import { addHook, deliveryOf, isSigned, removeHook } from './hooks.ts';
+import { tryPlace } from './try-place.ts';
+
+const commentSchema = z.object({ id: z.number() });
+const events = z.array(z.object({ event: z.string() }));
+
+const issuesOf = ({ place }: At) => `/repos/${place.name}/issues`;
+
+/** Issues of a repository. */
+export const github: Tracker = {
+  origin: 'https://api.github.com',
+  local: '/github',
+  headers: (token) => ({ ...GITHUB_HEADERS, 'user-agent': 'Hearback', authorization: `Bearer ${token}` }),
+  tryPlace,
+  addHook,
+  removeHook,
+  isSigned,
+  deliveryOf,
+
+  /** GitHub redirects the old name of a repository, until another one takes it. */
+  async readPlace(ask, { id, name }) {
+    const place = placeOf(await asked(ask, `/repos/${name}`));
+    if (place.id !== id) throw new Broken('gone');
+    if (!place.isOpen) throw new Broken('archived');
+    return place;
+  },
+
+  numberIn({ url }, typed) {
+    const [, place, number] = /^(\/[\w.-]+\/[\w.-]+)\/(?:issues|pull)\/(\d{1,10})\/?$/.exec(pathOf(typed) ?? '') ?? [];
+    return number !== undefined && place?.toLowerCase() === pathOf(url)?.toLowerCase() ? number : null;
+  },
+
+  async read(at, number) {
+    const accepted = [301, 302, 307, 308, 404, 410];
+    const answer = await asked(at.ask, `${issuesOf(at)}/${number}`, { accepted, staysHere: true });
+    if (answer.status === 410) return 'deleted';
+    // Also if it has gone where the token may not look.
+    if (answer.status !== 200) return 'transferred';
+    const found = issueIn(answer);
+    if (found.pull_request !== undefined) return 'pull';
+    if (!isIn(at.place, found)) return 'transferred';
+    if (found.state === 'closed' && found.locked && (await isConverted(at, number))) return 'converted';
+    return issueOf(found);
+  },
+
+  async find(at, text) {
+    // A qualifier could lead the search elsewhere.
+    const words = text.replaceAll(/[":]/g, ' ').trim();
+    const q = `${words} repo:${at.place.name} is:issue`;
+    const query = new URLSearchParams({ q, per_page: String(ISSUES_FOUND_MAX) });
+    const found = issuesIn(await asked(at.ask, `/search/issues?${query}`));
+    return found.filter((one) => isIn(at.place, one)).map(issueOf);
+  },
+
+  async create(at, { title, text }) {
+    return issueOf(issueIn(await asked(at.ask, issuesOf(at), { method: 'POST', json: { title, body: text } })));
+  },
+
+  async findNew(at, quoted) {
+    const query = 'state=all&sort=created&direction=desc&per_page=30';
+    const found = issuesIn(await asked(at.ask, `${issuesOf(at)}?${query}`));
+    const made = found.find(({ body }) => body?.includes(quoted));
+    return made === undefined ? null : issueOf(made);
+  },
+
+  async comment(at, { number }, body) {
+    const path = `${issuesOf(at)}/${number}/comments`;
+    const answer = await asked(at.ask, path, { method: 'POST', json: { body }, accepted: [403, 404, 410, 422] });
+    return answer.status === 201 ? String(understood(commentSchema, answer).id) : null;
+  },
+
+  async changeComment(at, id, body) {
+    const path = `${issuesOf(at)}/comments/${id}`;
+    const { status } = await asked(at.ask, path, { method: 'PATCH', json: { body }, accepted: [403, 404, 410] });
+    return status === 200;
+  },
+
+  async removeComment(at, id) {
+    await asked(at.ask, `${issuesOf(at)}/comments/${id}`, { method: 'DELETE', accepted: [403, 404, 410] });
+  },
+};
+
+/** An issue that became a discussion stays, closed and locked; only its events tell. */
+async function isConverted(at: At, number: Issue['number']): Promise<boolean> {
+  const answer = await asked(at.ask, `${issuesOf(at)}/${number}/events?per_page=100`);
+  return understood(events, answer).some(({ event }) => event === 'converted_to_discussion');
+}
+
+const pathOf = (url: string): string | null => {
+  const whole = /^https?:\/\//i.test(url.trim()) ? url.trim() : `https://${url.trim()}`;
+  if (!URL.canParse(whole)) return null;
+  const { hostname, pathname } = new URL(whole);
+  return /^(?:www\.)?github\.com$/i.test(hostname) ? pathname : null;
+};

@@ -1,0 +1,84 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { originsOf } from '../lib/origins.ts';
+import { knownVoters } from '../people/list-voters.ts';
+import { feedbackPath, personPath, productPath } from '../shared/paths.ts';
+import { DAY_MS } from '../shared/time.ts';
+import type { Link } from '../store/documents.ts';
+import { docOf, getAll } from '../store/refs.ts';
+import type { Session } from './session.ts';
+import { isForEveryone, itemAddress, lineOf } from './text.ts';
+
+/** Our comment on an issue: the way back to the item, its votes and companies. It changes once a day at most. */
+
+/** Known voters whose companies are read. */
+const VOTERS_MAX = 100;
+
+/** What an issue may be told now; null for nothing. */
+async function currentLine(db: Firestore, { place, productId }: Session, itemId: string): Promise<Line | null> {
+  const [board, found] = await getAll(db, [docOf(db, productPath(productId)), docOf(db, feedbackPath(itemId))]);
+  const [product, item] = [board.data(), found.data()];
+  if (product === undefined || item?.product_id !== productId) return null;
+  if (place.isPublic && !isForEveryone(product, item)) return null;
+  const companies = place.isPublic ? [] : await companiesOf(db, productId, itemId);
+  const address = itemAddress(originsOf(process.env)[0] as string, productId, itemId);
+  return { text: lineOf({ board: product, item, address }, companies), names: companies.length > 0 };
+}
+
+interface Line {
+  readonly text: string;
+  /** Whether it names companies. */
+  readonly names: boolean;
+}
+
+async function companiesOf(db: Firestore, productId: string, itemId: string): Promise<string[]> {
+  const uids = await knownVoters(db, itemId, VOTERS_MAX);
+  const people = await getAll(
+    db,
+    uids.map((uid) => docOf(db, personPath(productId, uid))),
+  );
+  const names = people.flatMap((person) => person.data()?.company?.name ?? []);
+  return [...new Set(names)].sort((one, other) => one.localeCompare(other, 'en'));
+}
+
+/** The fields of a link that tell of the comment. */
+type Remark = Pick<Link, 'remark' | 'line' | 'names' | 'line_at'>;
+
+/** Comments on an issue for the first time. */
+export async function remarkOn(
+  db: Firestore,
+  session: Session,
+  { item, issue, number }: Pick<Link, 'item' | 'issue' | 'number'>,
+): Promise<Remark> {
+  const line = await currentLine(db, session, item);
+  const remark = line && (await session.tracker.comment(session, { id: issue, number }, line.text));
+  return { remark, line: line?.text ?? '', names: remark !== null && line?.names === true, line_at: Timestamp.now() };
+}
+
+/**
+ * Renews the comment, or removes it if the item must not be shown there any more. A comment that names companies in a
+ * repository that has become public goes at once, and another takes its place: an earlier text could be read in its
+ * history.
+ *
+ * @returns what has changed; null if nothing is due
+ */
+export async function renewRemark(
+  db: Firestore,
+  session: Session,
+  link: Link,
+  now = Date.now(),
+): Promise<Remark | null> {
+  if (link.remark === null) return null;
+  const mustGo = session.place.isPublic && link.names;
+  if (!mustGo && now - link.line_at.toMillis() < DAY_MS) return null;
+  const line = await currentLine(db, session, link.item);
+  if (line === null || mustGo) {
+    await session.tracker.removeComment(session, link.remark);
+    return line === null
+      ? { remark: null, line: '', names: false, line_at: Timestamp.fromMillis(now) }
+      : remarkOn(db, session, link);
+  }
+  const isThere = line.text === link.line || (await session.tracker.changeComment(session, link.remark, line.text));
+  const { text, names } = line;
+  // Whoever removed it there does not want it.
+  return { remark: isThere ? link.remark : null, line: text, names, line_at: Timestamp.fromMillis(now) };
+}

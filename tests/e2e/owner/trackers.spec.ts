@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { followPath } from '../../../functions/src/shared/telling/paths.ts';
+import { atGithub } from '../../stack/trackers/at-github.ts';
+import { manage } from '../../support/admin-page.ts';
+import { expectNoFindings } from '../../support/axe.ts';
+import { db, makeItem, readItem } from '../../support/boards.ts';
+import { aFollow } from '../../support/factories.ts';
+import { giveBoard, makeOwner } from '../../support/owners.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** "Trackers, two ways" (D63): from the token to the status that followers hear of. */
+
+test('D63: an owner connects a repository, and issues move items', async ({ page, context }) => {
+  const owner = await makeOwner();
+  const id = await giveBoard(owner.uid, { name: 'Acme', features: ['integrations'] });
+  const item = await makeItem(id, { title: 'Dark mode' });
+  const follower = `follower-${randomUUID()}`;
+  await db.doc(followPath(item, follower)).set(aFollow({ item, product_id: id, uid: follower }));
+  const name = `acme/app-${randomUUID().slice(0, 8)}`;
+  const token = `github_pat_${randomUUID()}`;
+  await atGithub('repository', { name });
+  await atGithub('token', { token, repository: name });
+  const { url } = await atGithub('open', { name, title: 'Colors at night' });
+
+  const admin = await manage(page, { owner, id }, '?tab=settings#trackers');
+  const section = page.getByRole('region', { name: 'Trackers' });
+  const form = page.getByRole('dialog', { name: 'Connect GitHub' });
+
+  await test.step('a wrong token is said at once, and the right one connects', async () => {
+    await section.getByRole('button', { name: 'Connect GitHub' }).click();
+    await form.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(form.getByText('Please enter a token.')).toBeVisible();
+    await form.getByLabel('Repository').fill(name);
+    await form.getByLabel('Token').fill('github_pat_wrong');
+    await form.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(form.getByText('The tracker refused this token.', { exact: false })).toBeVisible();
+    await expectNoFindings(page, 'the form');
+    await form.getByLabel('Token').fill(token);
+    await form.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(form).toBeHidden();
+    await expect(section.getByRole('link', { name })).toHaveAttribute('href', `https://github.com/${name}`);
+    await expectNoFindings(page, 'the section');
+    expect(await page.content()).not.toContain(token);
+  });
+
+  await test.step('a rule is switched off and on', async () => {
+    const rule = section.getByRole('checkbox', { name: /^A reopened issue/ });
+    await rule.uncheck();
+    await expect(rule).not.toBeChecked();
+    await rule.check();
+    await expect(rule).toBeChecked();
+  });
+
+  await page.getByRole('tab', { name: 'Feedback Management' }).click();
+  const details = await admin.openItem('Dark mode');
+  const issues = details.getByRole('region', { name: 'Issues' });
+  const second = await context.newPage();
+
+  await test.step('an issue is created, and another one found and linked', async () => {
+    await issues.getByRole('button', { name: 'Create issue' }).click();
+    await expect(issues.getByRole('listitem')).toContainText('GitHub 2 · Open');
+    await issues.getByRole('button', { name: 'Link an issue' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Link an issue' });
+    await dialog.getByLabel('Address or words').fill('night');
+    await dialog.getByRole('button', { name: 'Search' }).click();
+    await expectNoFindings(page, 'the search');
+    await dialog.getByRole('button', { name: 'Link Colors at night' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(issues.getByRole('link', { name: /^Colors at night/ })).toHaveAttribute('href', url);
+    await expectNoFindings(page, 'the issues');
+  });
+
+  await test.step('all closed completes the item, reopened brings it in progress, in both windows', async () => {
+    await second.goto(`/embed/${id}?item=${item}`);
+    const closed = { state: 'closed', reason: 'completed' } as const;
+    await atGithub('issue', { name, number: 1, action: 'closed', ...closed });
+    await expect(issues.getByRole('listitem').filter({ hasText: 'Colors' })).toContainText('Completed');
+    expect((await readItem(item))?.status).toBe('open');
+    await atGithub('issue', { name, number: 2, action: 'closed', ...closed });
+    await expect.poll(async () => (await readItem(item))?.status).toBe('completed');
+    await atGithub('issue', { name, number: 1, action: 'reopened', state: 'open', reason: 'reopened' });
+    await expect.poll(async () => (await readItem(item))?.status).toBe('in-progress');
+    await atGithub('issue', { name, number: 1, action: 'closed', ...closed });
+    await expect.poll(async () => (await readItem(item))?.status).toBe('completed');
+    await second.reload();
+    await expect(second.getByText('Completed').first()).toBeVisible();
+    await details.getByRole('button', { name: 'Show history' }).click();
+    await expect(details.getByRole('region', { name: 'History' }).getByText('GitHub').first()).toBeVisible();
+  });
+
+  await test.step('followers hear of it once', async () => {
+    const told = async () => {
+      const entries: readonly { readonly item?: string }[] =
+        (await db.doc(`news/${follower}`).get()).get('entries') ?? [];
+      return entries.filter((entry) => entry.item === item).length;
+    };
+    await expect.poll(told, { timeout: 120_000 }).toBe(1);
+  });
+
+  await test.step('an issue is unlinked, and the tracker disconnected', async () => {
+    await issues.getByRole('button', { name: 'Unlink Colors at night' }).click();
+    await expect(issues.getByRole('listitem')).toHaveCount(1);
+    await admin.open(id, '?tab=settings#trackers');
+    await section.getByRole('button', { name: 'Disconnect' }).click();
+    const confirm = page.getByRole('dialog', { name: 'Disconnect GitHub?' });
+    await confirm.getByRole('button', { name: 'Disconnect' }).click();
+    await expect(section.getByRole('button', { name: 'Connect GitHub' })).toBeVisible();
+    expect((await atGithub('read', { name })).hooks).toEqual([]);
+    await admin.open(id);
+    await admin.openItem('Dark mode');
+    await expect(issues.getByText('The tracker is disconnected', { exact: false })).toBeVisible();
+    await expect(issues.getByRole('button', { name: 'Create issue' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { trackerSecretPath, trackersPath } from '../../../functions/src/shared/paths.ts';
+import { atGithub } from '../../stack/trackers/at-github.ts';
+import { makeAccount } from '../../support/auth.ts';
+import { changeTerms, hosted as db } from '../support/hosted.ts';
+import { hostedAuth } from '../support/hosting.ts';
+import { aBoard, aRepository, calling, connected, linksOf } from './support/connected.ts';
+
+/** A board is connected to a repository of GitHub, tried, and disconnected (D63). */
+
+const trackers = (owner: string, product: string, more: object) =>
+  calling(owner, '/api/trackers', { product, tracker: 'github', ...more });
+
+test('a token is tried, the webhook is made, and no answer or document shows the token again', async () => {
+  const { owner, board, name, token, seen, connection } = await connected();
+  expect(await connection()).toMatchObject({
+    ...{ place: name, url: `https://github.com/${name}`, is_public: false, problem: null, by: owner },
+    rules: { reopen: true, complete: true, close: true },
+  });
+  const { hooks } = await seen();
+  expect(hooks.map(({ url }) => new URL(url).pathname)).toEqual([`/hooks/github/${board}`]);
+  const stored = await db.doc(trackerSecretPath(board, 'github')).get();
+  expect(JSON.stringify(stored.data())).not.toContain(token);
+  expect(JSON.stringify(stored.data())).not.toContain((await seen()).signing);
+  const tried = await trackers(owner, board, { action: 'try' });
+  expect(tried).toMatchObject({ status: 200, body: { isBroad: false, isPublic: false } });
+  expect(tried.text).not.toContain(token);
+});
+
+test('trying stores nothing and makes nothing', async () => {
+  const [{ owner, board }, { name, token }] = await Promise.all([aBoard(), aRepository({ isPrivate: false })]);
+  const answer = await trackers(owner, board, { action: 'try', token, repository: name });
+  expect(answer).toMatchObject({ status: 200, body: { isBroad: false, isPublic: true } });
+  expect((await db.doc(trackersPath(board)).get()).exists).toBe(false);
+  expect(await atGithub('read', { name })).toMatchObject({ hooks: [], issues: [] });
+});
+
+test('a classic token works, and the answer says that less would do', async () => {
+  const [{ owner, board }, { name, token }] = await Promise.all([
+    aBoard(),
+    aRepository({}, { repository: null, isClassic: true }),
+  ]);
+  const answer = await trackers(owner, board, {
+    action: 'connect',
+    token,
+    repository: `https://github.com/${name}.git`,
+  });
+  expect(answer).toMatchObject({ status: 200, body: { isBroad: true } });
+});
+
+describe('what does not work is said, and nothing is stored:', { tags: ['attack'] }, () => {
+  test.each([
+    ['a revoked token', {}, { isRevoked: true }, 'trackerTokenRefused', 'token'],
+    ['a token for another repository', {}, { repository: 'acme/other' }, 'trackerPlaceUnknown', 'repository'],
+    ['a token that may only read', {}, { issues: 'read' }, 'trackerIssuesRight', 'token'],
+    ['a token without the right to webhooks', {}, { hooks: 'none' }, 'trackerHooksRight', 'token'],
+    ['an archived repository', { isArchived: true }, {}, 'trackerIssuesOff', 'repository'],
+    ['a repository without issues', { hasIssues: false }, {}, 'trackerIssuesOff', 'repository'],
+  ] as const)('%s', async (_, repository, rights, key, field) => {
+    const [{ owner, board }, { name, token }] = await Promise.all([aBoard(), aRepository(repository, rights)]);
+    const answer = await trackers(owner, board, { action: 'connect', token, repository: name });
+    expect(answer).toMatchObject({ status: 400, body: { key, field } });
+    expect(answer.text).not.toContain(token);
+    expect((await db.doc(trackerSecretPath(board, 'github')).get()).exists).toBe(false);
+    expect((await atGithub('read', { name })).hooks).toEqual([]);
+  });
+
+  test.each([
+    ['a name that is none', { repository: 'app' }, 'trackerPlaceRequired'],
+    ['no repository', {}, 'trackerPlaceRequired'],
+    ['a token that no header takes', { repository: 'acme/app', token: 'a\nb' }, 'trackerTokenRefused'],
+  ])('%s', async (_, more, key) => {
+    const { owner, board } = await aBoard();
+    const answer = await trackers(owner, board, { action: 'connect', token: 'github_pat_x', ...more });
+    expect(answer).toMatchObject({ status: 400, body: { key } });
+  });
+
+  test('a tracker that wants to be left alone', async () => {
+    const [{ owner, board }, { name, token }] = await Promise.all([aBoard(), aRepository()]);
+    await atGithub('fail', { name, times: 1, status: 403, headers: { 'retry-after': '60' } });
+    const answer = await trackers(owner, board, { action: 'connect', token, repository: name });
+    expect(answer).toMatchObject({ status: 503, body: { key: 'trackerBusy' } });
+  });
+
+  test('someone else, and an owner without the plan', async () => {
+    const [{ owner, board }, { name, token }] = await Promise.all([aBoard(), aRepository()]);
+    const stranger = await makeAccount(hostedAuth());
+    const connect = { action: 'connect', token, repository: name };
+    for (const action of [connect, { action: 'try' }, { action: 'disconnect' }])
+      expect(await trackers(stranger, board, action)).toMatchObject({ status: 403, body: { key: 'trackersNotYours' } });
+    await changeTerms(board, { features: [] });
+    expect(await trackers(owner, board, connect)).toMatchObject({ status: 403, body: { key: 'integrationsClosed' } });
+  });
+});
+
+test('a second connection takes the place of the first, with its webhook', async () => {
+  const { owner, board, name } = await connected();
+  const other = await aRepository();
+  const answer = await trackers(owner, board, { action: 'connect', token: other.token, repository: other.name });
+  expect(answer.status).toBe(200);
+  expect((await atGithub('read', { name })).hooks).toEqual([]);
+  expect((await atGithub('read', { name: other.name })).hooks).toHaveLength(1);
+  await trackers(owner, board, { action: 'connect', token: other.token, repository: other.name });
+  expect((await atGithub('read', { name: other.name })).hooks).toHaveLength(1);
+});
+
+test('disconnecting removes token and webhook, and leaves the links', async () => {
+  const { owner, board, name, newItem, create, seen } = await connected();
+  const item = await newItem();
+  expect((await create(item)).status).toBe(200);
+  const answer = await trackers(owner, board, { action: 'disconnect' });
+  expect(answer).toMatchObject({ status: 200, body: { isPublic: null } });
+  expect((await db.doc(trackerSecretPath(board, 'github')).get()).exists).toBe(false);
+  expect((await db.doc(trackersPath(board)).get()).data()).toEqual({ product_id: board });
+  expect((await seen()).hooks).toEqual([]);
+  expect(await linksOf(item)).toMatchObject([{ due_at: null, state: 'open' }]);
+  const again = await calling(owner, '/api/link-issue', { item, tracker: 'github', create: true });
+  expect(again).toMatchObject({ status: 409, body: { key: 'trackerOff' } });
+  const acts = await db.collection('activity').where('product_id', '==', board).get();
+  const about = acts.docs
+    .filter((act) => String(act.get('what')).startsWith('tracker-'))
+    .map((act) => act.get('about'));
+  expect(about).toEqual([name, name]);
+});
+
+test('a token that was revoked meanwhile does not keep a board from disconnecting', async () => {
+  const { owner, board, token } = await connected();
+  await atGithub('token', { token, isRevoked: true });
+  expect((await trackers(owner, board, { action: 'disconnect' })).status).toBe(200);
+  expect((await db.doc(trackerSecretPath(board, 'github')).get()).exists).toBe(false);
+});

@@ -1,0 +1,251 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { Webhooks } from '@octokit/webhooks';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import { feedbackPath, linkPath, trackerSecretPath } from '../../../functions/src/shared/paths.ts';
+import { url } from '../../stack/ports.ts';
+import { atGithub } from '../../stack/trackers/at-github.ts';
+import { hosted as db } from '../support/hosted.ts';
+import { calling, connected, linksOf } from './support/connected.ts';
+
+/** What happens to issues at GitHub changes their items, once (D63). */
+
+const CLOSED = { state: 'closed', reason: 'completed' } as const;
+const OPEN = { state: 'open', reason: 'reopened' } as const;
+const statusOf = async (item: string) => (await db.doc(feedbackPath(item)).get()).get('status');
+/** How often the tracker has changed the status of an item. */
+const changesOf = async (item: string) => {
+  const acts = await db.collection('activity').where('item', '==', item).get();
+  return acts.docs.filter((act) => act.get('what') === 'status').map((act) => `${act.get('by')} ${act.get('to')}`);
+};
+
+/** A connected board with an item whose issue was created. */
+async function followed(repository = {}) {
+  const world = await connected(repository);
+  const item = await world.newItem();
+  const created = await world.create(item);
+  expect(created.status).toBe(200);
+  return { ...world, item, issue: String(created.body.id), created };
+}
+
+test('an issue has title, text and link, and a comment has the votes', async () => {
+  const { board, newItem, create, seen } = await connected();
+  const item = await newItem({ title: 'Dark mode', description: 'For @octocat, see #1 and <b>that</b>', votes: 3 });
+  const { body } = await create(item);
+  expect(body).toMatchObject({ title: 'Dark mode', state: 'open', url: expect.stringContaining('/issues/1') });
+  const [issue] = (await seen()).issues;
+  expect(issue?.title).toBe('Dark mode');
+  expect(issue?.body).toContain(`/embed/${board}?item=${item}`);
+  expect(issue?.body).not.toMatch(/@octocat|#1|<b>/);
+  expect(issue?.comments.map(({ body: text }) => text)).toEqual([expect.stringContaining('[3 votes](')]);
+  expect(await linksOf(item)).toMatchObject([{ state: 'open', problem: null, number: '1', tracker: 'github' }]);
+});
+
+test('closed, reopened and closed as not planned changes the item, and linking changes nothing', async () => {
+  const { item, happens } = await followed();
+  expect(await statusOf(item)).toBe('open');
+  await happens(1, 'closed', CLOSED);
+  expect(await statusOf(item)).toBe('completed');
+  await happens(1, 'reopened', OPEN);
+  expect(await statusOf(item)).toBe('in-progress');
+  await happens(1, 'closed', { state: 'closed', reason: 'not_planned' });
+  expect(await statusOf(item)).toBe('closed');
+  await expect
+    .poll(async () => (await changesOf(item)).toSorted())
+    .toEqual(['github closed', 'github completed', 'github in-progress']);
+});
+
+test('a delivery that comes twice, out of order or a day late has one effect', async () => {
+  const { name, item, happens } = await followed();
+  await happens(1, 'closed', CLOSED);
+  await atGithub('again', { name, at: 0 });
+  await atGithub('again', { name, at: 0 });
+  expect(await statusOf(item)).toBe('completed');
+  await happens(1, 'reopened', OPEN);
+  // The team decides otherwise meanwhile: what was delivered before must not come back.
+  await db.doc(feedbackPath(item)).update({ status: 'open' });
+  for (const at of [1, 0, 1]) await atGithub('again', { name, at });
+  expect(await statusOf(item)).toBe('open');
+  await expect.poll(async () => (await changesOf(item)).filter((act) => act.startsWith('github'))).toHaveLength(2);
+});
+
+test('a lost delivery is made up for by the daily look, once', async () => {
+  const { item, issue, happens } = await followed();
+  await happens(1, 'closed', { ...CLOSED, isSilent: true });
+  expect(await statusOf(item)).toBe('open');
+  const link = db.doc(linkPath(item, 'github', issue));
+  await link.update({ due_at: Timestamp.fromMillis(Date.now() - 1000) });
+  await expect.poll(() => statusOf(item), { timeout: 90_000 }).toBe('completed');
+  expect((await link.get()).get('due_at').toMillis()).toBeGreaterThan(Date.now());
+});
+
+test('what we do ourselves changes nothing', async () => {
+  const { item, seen } = await followed();
+  // `read` waits until its delivery is answered.
+  const { sent } = await seen();
+  expect(sent.map(({ event, status }) => [event, status])).toEqual([['issues', 202]]);
+  expect(await statusOf(item)).toBe('open');
+  expect(await changesOf(item)).toEqual([]);
+});
+
+test('an item with two issues follows when both are closed, and two boards follow one issue', async () => {
+  const one = await connected();
+  const item = await one.newItem();
+  await one.create(item);
+  const { url: second } = await atGithub('open', { name: one.name });
+  expect((await one.link(item, second)).status).toBe(200);
+  const other = await connected();
+  await calling(other.owner, '/api/trackers', {
+    ...{ product: other.board, action: 'connect', tracker: 'github', token: one.token, repository: one.name },
+  });
+  const elsewhere = await other.newItem();
+  expect((await other.link(elsewhere, second)).status).toBe(200);
+  await one.happens(2, 'closed', CLOSED);
+  expect([await statusOf(item), await statusOf(elsewhere)]).toEqual(['open', 'completed']);
+  await one.happens(1, 'closed', { state: 'closed', reason: 'not_planned' });
+  expect(await statusOf(item)).toBe('completed');
+});
+
+test('each rule can be switched off', async () => {
+  const { owner, board, item, happens } = await followed();
+  const rules = { reopen: false, complete: false, close: true };
+  const set = { product: board, action: 'set', tracker: 'github', rules };
+  expect((await calling(owner, '/api/trackers', set)).status).toBe(200);
+  await happens(1, 'closed', CLOSED);
+  expect(await statusOf(item)).toBe('open');
+  await happens(1, 'reopened', OPEN);
+  await happens(1, 'closed', { state: 'closed', reason: 'duplicate' });
+  expect(await statusOf(item)).toBe('closed');
+});
+
+test('a merged item, and one that waits for approval, keep their status', async () => {
+  const { item, happens } = await followed();
+  await db.doc(feedbackPath(item)).update({ status: 'pending' });
+  await happens(1, 'closed', CLOSED);
+  expect(await statusOf(item)).toBe('pending');
+  expect(await linksOf(item)).toMatchObject([{ state: 'completed' }]);
+});
+
+describe('an issue that is no longer one is shown as such, and the item keeps its status:', () => {
+  test.each([
+    ['deleted', { gone: 'deleted' }, 'deleted'],
+    ['transferred', { gone: 'transferred' }, 'transferred'],
+    ['converted to a discussion', { ...CLOSED, isLocked: true, isConverted: true }, 'converted'],
+  ] as const)('%s', async (_, fields, problem) => {
+    const { board, item, happens } = await followed();
+    await happens(1, 'edited', fields);
+    expect(await linksOf(item)).toMatchObject([{ problem, due_at: null }]);
+    expect(await statusOf(item)).toBe('open');
+    expect((await db.doc(trackerSecretPath(board, 'github')).get()).get('untold')).toBe('links');
+  });
+
+  test('a locked one is followed on', async () => {
+    const { item, happens } = await followed();
+    await happens(1, 'locked', { isLocked: true });
+    await happens(1, 'closed', { ...CLOSED, isLocked: true });
+    expect(await linksOf(item)).toMatchObject([{ problem: null, state: 'completed' }]);
+  });
+});
+
+describe('a repository', () => {
+  test('that is renamed is followed under its new name', async () => {
+    const { name, item, connection, happens } = await followed();
+    const to = `${name}-2`;
+    await atGithub('change', { name, action: 'renamed', to });
+    expect(await connection()).toMatchObject({ place: to, problem: null });
+    await happens(1, 'closed', CLOSED);
+    expect(await statusOf(item)).toBe('completed');
+    expect(await linksOf(item)).toMatchObject([{ url: `https://github.com/${to}/issues/1` }]);
+  });
+
+  test.each([
+    ['deleted', 'deleted', { isGone: true }, 'gone'],
+    ['archived', 'archived', { isArchived: true }, 'archived'],
+  ] as const)('that is %s is shown as such', async (_, action, fields, problem) => {
+    const { name, item, connection } = await followed();
+    await atGithub('change', { name, action, ...fields }).catch(() => undefined);
+    await expect.poll(async () => (await connection()).problem).toBe(problem);
+    expect(await linksOf(item)).toMatchObject([{ state: 'open', problem: null }]);
+  });
+
+  test('that has a revoked token is shown as such, until a new one is entered', async () => {
+    const { owner, board, name, token, item, happens, connection } = await followed();
+    await atGithub('token', { token, isRevoked: true });
+    await happens(1, 'closed', CLOSED);
+    expect(await connection()).toMatchObject({ problem: 'token' });
+    expect(await statusOf(item)).toBe('open');
+    const next = `github_pat_${randomUUID()}`;
+    await atGithub('token', { token: next, repository: name });
+    await calling(owner, '/api/trackers', {
+      ...{ product: board, action: 'connect', tracker: 'github', token: next, repository: name },
+    });
+    expect(await connection()).toMatchObject({ problem: null });
+    await expect.poll(() => statusOf(item), { timeout: 90_000 }).toBe('completed');
+  });
+
+  test('that wants to be left alone rests, and holds up no other', async () => {
+    const busy = await followed();
+    const calm = await followed();
+    await atGithub('fail', { name: busy.name, times: 5, status: 429, headers: { 'retry-after': '3600' } });
+    await busy.happens(1, 'closed', CLOSED);
+    await calm.happens(1, 'closed', { ...CLOSED, isSilent: true });
+    const past = Timestamp.fromMillis(Date.now() - 1000);
+    for (const { item, issue } of [busy, calm]) await db.doc(linkPath(item, 'github', issue)).update({ due_at: past });
+    const asked = (await busy.seen()).asked.length;
+    await expect.poll(() => statusOf(calm.item), { timeout: 90_000 }).toBe('completed');
+    expect(await statusOf(busy.item)).toBe('open');
+    expect((await busy.seen()).asked).toHaveLength(asked);
+    const [link] = await linksOf(busy.item);
+    expect(link?.due_at.toMillis()).toBeGreaterThan(Date.now() + 3_000_000);
+  });
+});
+
+describe('what is delivered', { tags: ['attack'] }, () => {
+  const deliver = async (
+    {
+      board,
+      secret,
+      event = 'issues',
+      id = randomUUID(),
+    }: Record<'board' | 'secret', string> & { event?: string; id?: string },
+    body: string,
+    headers: Record<string, string> = {},
+  ) =>
+    fetch(`${url('hosting')}/hooks/github/${board}`, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', 'x-github-event': event, 'x-github-delivery': id },
+        'x-hub-signature-256': await new Webhooks({ secret }).sign(body),
+        ...headers,
+      },
+      body,
+    });
+
+  test('must be signed for this board, over the very body', async () => {
+    const [{ board, seen }, other] = await Promise.all([followed(), followed()]);
+    const secret = (await seen()).signing ?? '';
+    const body = JSON.stringify({ action: 'closed', issue: { id: 1 } });
+    expect((await deliver({ board, secret }, body)).status).toBe(202);
+    const foreign = (await other.seen()).signing ?? '';
+    expect((await deliver({ board, secret: foreign }, body)).status).toBe(400);
+    const sha1 = `sha1=${createHmac('sha1', secret).update(body).digest('hex')}`;
+    for (const signature of ['', 'sha256=', sha1, `sha256=${'0'.repeat(64)}`]) {
+      const answer = await deliver({ board, secret }, body, { 'x-hub-signature-256': signature });
+      expect(answer.status).toBe(400);
+    }
+    expect((await deliver({ board: 'nothing', secret }, body)).status).toBe(404);
+  });
+
+  test('may say anything else, and be too long', async () => {
+    const { board, seen } = await followed();
+    const secret = (await seen()).signing ?? '';
+    for (const body of ['{}', '[]', 'null', '{"issue":null}', '{"issue":{"id":"1"}}', '{"issue":{"id":1e308}}'])
+      expect((await deliver({ board, secret }, body)).status).toBe(202);
+    expect((await deliver({ board, secret }, '{')).status).toBe(400);
+    expect((await deliver({ board, secret, event: 'ping' }, '{}')).status).toBe(202);
+    expect((await deliver({ board, secret }, `"${'x'.repeat(25_000_000)}"`)).status).toBe(413);
+    const read = await fetch(`${url('hosting')}/hooks/github/${board}`);
+    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
+    expect((await fetch(`${url('hosting')}/hooks/jira/${board}`, { method: 'POST' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { Connection } from '@shared/trackers/link';
+import { TRACKER_RULES } from '@shared/trackers/values';
+import { useState } from 'react';
+import { callApi, type RequestTo, reasonOf } from '../../../../api/api.ts';
+import { common, trackers as text } from '../../../../messages/en.ts';
+import { ConfirmDialog } from '../../../../ui/app-dialog.tsx';
+import { FormProblem } from '../../../../ui/form/form-problem.tsx';
+import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+import { showToast } from '../../../../ui/toasts/toasts.tsx';
+
+interface ConnectionPartProps {
+  readonly productId: string;
+  readonly connection: Connection;
+  /** Asks for another token. */
+  readonly onToken: () => void;
+}
+
+/** A connection: where it leads, what is wrong with it, what it changes, and how it ends. */
+export function ConnectionPart({ productId, connection, onToken }: ConnectionPartProps) {
+  const { busyWith, run } = useBusy<'rules' | 'try'>();
+  const [isLeaving, setLeaving] = useState(false);
+  const { place, url, is_public, problem, rules } = connection;
+  const of = { product: productId, tracker: 'github' } as const;
+
+  const attempt = async (request: RequestTo<'/api/trackers'>, done: string) => {
+    try {
+      await callApi('/api/trackers', request);
+      showToast('success', done);
+    } catch (error) {
+      showToast('failure', reasonOf(error, text.connectFailed));
+    }
+  };
+
+  return (
+    <>
+      <div className="stack gap-2">
+        <p>
+          {text.connectedTo(text.names.github)}{' '}
+          <a className="inline-link breakable" href={url} target="_blank" rel="noopener noreferrer">
+            {place}
+            <span className="sr-only">{` ${common.openInNewTab}`}</span>
+          </a>
+        </p>
+        <p className="fine muted">{is_public ? text.isPublic : text.isPrivate}</p>
+        {problem && (
+          <p className="danger" role="alert">
+            {text.problems[problem]}
+          </p>
+        )}
+      </div>
+      <fieldset className="key-scopes" disabled={busyWith !== null}>
+        <legend className="ink medium">{text.rules}</legend>
+        {TRACKER_RULES.map((rule) => (
+          <div key={rule}>
+            <FormControlLabel
+              label={text.ruleNames[rule]}
+              control={
+                <Checkbox
+                  checked={rules[rule]}
+                  onChange={(_, isOn) =>
+                    void run('rules', () =>
+                      attempt({ ...of, action: 'set', rules: { ...rules, [rule]: isOn } }, text.saved),
+                    )
+                  }
+                />
+              }
+            />
+          </div>
+        ))}
+      </fieldset>
+      <div className="row wrap gap-3">
+        <Button
+          size="small"
+          disabled={busyWith !== null}
+          aria-busy={busyWith === 'try'}
+          onClick={() => void run('try', () => attempt({ ...of, action: 'try' }, text.tested))}
+        >
+          <span>{busyWith === 'try' ? text.testing : text.test}</span>
+        </Button>
+        <Button size="small" onClick={onToken}>
+          {text.newToken}
+        </Button>
+        <Button size="small" onClick={() => setLeaving(true)}>
+          {text.disconnect}
+        </Button>
+      </div>
+      {isLeaving && <DisconnectDialog productId={productId} onClose={() => setLeaving(false)} />}
+    </>
+  );
+}
+
+function DisconnectDialog({ productId, onClose }: { readonly productId: string; readonly onClose: () => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  async function disconnect() {
+    setProblem(null);
+    try {
+      await callApi('/api/trackers', { product: productId, action: 'disconnect', tracker: 'github' });
+      showToast('success', text.disconnected);
+      onClose();
+      document.getElementById('trackers')?.focus();
+    } catch (error) {
+      setProblem(reasonOf(error, text.connectFailed));
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={text.disconnectTitle}
+      text={text.disconnectText}
+      label={text.disconnect}
+      busyLabel={text.disconnecting}
+      onConfirm={disconnect}
+      onClose={onClose}
+    >
+      <FormProblem text={problem} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import { ITEM_LINKS_MAX } from '@shared/limits';
+import type { BoardTrackers, Link } from '@shared/trackers/link';
+import { useState } from 'react';
+import { callApi, reasonOf } from '../../../api/api.ts';
+import { sentenceOf } from '../../../api/errors.ts';
+import { common, trackers as text } from '../../../messages/en.ts';
+import { useLive } from '../../../session/live.tsx';
+import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { showToast } from '../../../ui/toasts/toasts.tsx';
+import type { Item } from '../data/model.ts';
+import { useMay } from '../data/team-data.ts';
+import { linksOf } from '../data/trackers-data.ts';
+import { isMergedItem } from '../edits/merge.ts';
+import { Problem } from '../parts/states.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import './issues.css';
+
+interface IssuesSectionProps {
+  readonly item: Item;
+  readonly trackers: BoardTrackers;
+  readonly headingId: string;
+}
+
+/** The issues of an item with their states, and what creates, links and unlinks them (D63). */
+export function IssuesSection({ item, trackers, headingId }: IssuesSectionProps) {
+  const live = useLive(linksOf(item));
+  const mayEdit = useMay('editor');
+  const { busyWith, run } = useBusy<'create'>();
+  const [isLinking, setLinking] = useState(false);
+  const { github: connection } = trackers;
+  const links = live.status === 'ready' ? live.value : [];
+  if (connection === undefined && links.length === 0) return null;
+  const mayAdd = mayEdit && connection !== undefined && !isMergedItem(item) && links.length < ITEM_LINKS_MAX;
+
+  const create = () =>
+    run('create', async () => {
+      try {
+        await callApi('/api/link-issue', { item: item.id, tracker: 'github', create: true });
+        showToast('success', text.created);
+      } catch (error) {
+        showToast('failure', reasonOf(error, text.actFailed));
+      }
+    });
+
+  return (
+    <section className="issues stack to-start gap-2" aria-labelledby={headingId}>
+      <h3 id={headingId} className="title-s">
+        {text.issues}
+      </h3>
+      {live.status === 'loading' && (
+        <p className="small muted" role="status">
+          {text.issuesLoading}
+        </p>
+      )}
+      {live.status === 'failed' && (
+        <Problem isLine text={sentenceOf(live.error, text.issuesFailed)} onRetry={live.retry} />
+      )}
+      {live.status === 'ready' && links.length === 0 && <p className="small muted">{text.noIssues}</p>}
+      {links.length > 0 && (
+        <ul className="issues-list divided" aria-labelledby={headingId}>
+          {links.map((link) => (
+            <IssueRow key={`${link.tracker} ${link.issue}`} link={link} mayUnlink={mayEdit} />
+          ))}
+        </ul>
+      )}
+      {connection === undefined && <p className="small muted">{text.stopped}</p>}
+      {connection?.problem && <p className="small danger">{text.problems[connection.problem]}</p>}
+      {mayAdd && (
+        <div className="row wrap gap-2">
+          <Button size="small" disabled={busyWith !== null} aria-busy={busyWith !== null} onClick={() => void create()}>
+            <span>{busyWith === null ? text.create : text.creating}</span>
+          </Button>
+          <Button size="small" onClick={() => setLinking(true)}>
+            {text.link}
+          </Button>
+        </div>
+      )}
+      {isLinking && <LinkDialog item={item} onClose={() => setLinking(false)} />}
+    </section>
+  );
+}
+
+function IssueRow({ link, mayUnlink }: { readonly link: Link; readonly mayUnlink: boolean }) {
+  const { busyWith, run } = useBusy<'unlink'>();
+  const { item, tracker, issue, number, title, url, state, problem } = link;
+  async function unlink() {
+    try {
+      await callApi('/api/unlink-issue', { item, tracker, id: issue });
+      showToast('success', text.unlinked);
+    } catch (error) {
+      showToast('failure', reasonOf(error, text.actFailed));
+    }
+  }
+  return (
+    <li className="issues-issue row gap-3">
+      <div className="grow shrinks">
+        <p className="small">
+          <a className="inline-link breakable" href={url} target="_blank" rel="noopener noreferrer" dir="auto">
+            <span>{title}</span>
+            <span className="sr-only">{` ${common.openInNewTab}`}</span>
+          </a>
+        </p>
+        <p className={`tiny ${problem === null ? 'muted' : 'danger'}`}>
+          {`${text.names[tracker]} ${number} · ${problem === null ? text.states[state] : text.linkProblems[problem]}`}
+        </p>
+      </div>
+      {mayUnlink && (
+        <Button
+          size="small"
+          aria-label={text.unlinkOf(title)}
+          disabled={busyWith !== null}
+          aria-busy={busyWith !== null}
+          onClick={() => void run('unlink', unlink)}
+        >
+          <span>{text.unlink}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { later } from '../../../router/lazy-component.tsx';
+import { useLive } from '../../../session/live.tsx';
+import type { Item } from '../data/model.ts';
+import { trackersOf } from '../data/trackers-data.ts';
+
+const IssuesSection = later(async () => (await import('./issues-section.tsx')).IssuesSection);
+
+interface ItemIssuesProps {
+  readonly item: Item;
+  readonly headingId: string;
+}
+
+/** The issues of an item (D63). Loads nothing on a board that never had a tracker. */
+export function ItemIssues({ item, headingId }: ItemIssuesProps) {
+  const live = useLive(trackersOf(item.product_id));
+  if (live.status !== 'ready' || live.value === null) return null;
+  return (
+    <Suspense>
+      <IssuesSection item={item} trackers={live.value} headingId={headingId} />
+    </Suspense>
+  );
+}
