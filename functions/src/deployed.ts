@@ -20,7 +20,7 @@ export const EVENTS = [
 
 /** Schedules, with the names of their jobs (jobs.ts). */
 export const SCHEDULED = {
-  everyMinute: ['tellFollowers', 'tellOwners', 'sendMail', 'importFeedback'],
+  everyMinute: ['tellFollowers', 'tellOwners', 'sendMail', 'importFeedback', 'followIssues'],
   everyFiveMinutes: ['reconcile', 'resumeDeletions', 'tendVisitors', 'publishEntries'],
   daily: ['healthReport'],
 } as const;

@@ -136,7 +136,7 @@ test.each([
 test('every decision has a section, with at most 120 words each', () => {
   const sections = sectionsOf(textOf('functions/src/shared/DECISIONS.md'));
   const numbers = sections.flatMap((section) => /^## D(\d+) \S/.exec(section)?.[1] ?? []).map(Number);
-  expect(numbers).toEqual([...Array.from({ length: 53 }, (_, index) => index + 1), 54, 55, 56, 58, 59, 60, 62]);
+  expect(numbers).toEqual([...Array.from({ length: 53 }, (_, index) => index + 1), 54, 55, 56, 58, 59, 60, 62, 63]);
   const lengths = sections.map((section) => ({ title: section.split('\n')[0], words: wordsIn(section) }));
   expect(lengths.filter(({ words }) => words <= 8 || words > 120)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { DetailDialog } from './detail-dialog.tsx';
 vi.mock('../data/use-items.ts', () => ({ useItem: () => ({ status: 'loading' }) }));
 vi.mock('./detail.tsx', () => ({ Detail: () => null }));
 vi.mock('./item-menu.tsx', () => ({ ItemMenu: () => null }));
+vi.mock('../trackers/item-issues.tsx', () => ({ ItemIssues: () => null }));
 vi.mock('./voters.tsx', () => ({ VotersSection: () => null }));
 vi.mock('./properties.tsx', () => ({ Properties: () => null, SHOW_PROPERTIES: 'properties' }));
 // A portal has no place on a server.

@@ -38,9 +38,9 @@ export function ConnectionPart({ productId, connection, onToken }: ConnectionPar
     <>
       <div className="stack gap-2">
         <p>
-          {text.connectedTo(text.names.github)}{' '}
+          <span>{text.connectedTo(text.names.github)}</span>{' '}
           <a className="inline-link breakable" href={url} target="_blank" rel="noopener noreferrer">
-            {place}
+            <span>{place}</span>
             <span className="sr-only">{` ${common.openInNewTab}`}</span>
           </a>
         </p>
