@@ -38,7 +38,7 @@ export async function collectionsOf(google: Google): Promise<string[]> {
   }
 }
 
-/** Tokens of trackers are in no backup: whoever restores it enters them again. */
+/** Tokens of trackers are in no backup. After a restore, their owners enter them again. */
 const LEFT_OUT = 'tracker_secrets';
 
 /** Restored last, to overwrite what triggers count during the restore. */

@@ -41,7 +41,7 @@ async function linkIssue(
   const { productId } = await transact(db, (transaction) => readItem(db, transaction, asked));
   const done = await inSession(db, { productId, name: tracker }, async (session) => {
     const issue = url === undefined ? await created(db, session, asked) : await existing(session, url);
-    // Stored before the comment, so that nobody creates it again if this is cut off.
+    // Stored before the comment, so that no second one is created if this is cut off.
     const stored = await store(db, session, { ...asked, issue, isNew: url === undefined });
     await stored.update({ ...(await remarkOn(db, session, { item: itemId, issue: issue.id, number: issue.number })) });
     return issue;

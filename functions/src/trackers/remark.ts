@@ -79,6 +79,6 @@ export async function renewRemark(
   }
   const isThere = line.text === link.line || (await session.tracker.changeComment(session, link.remark, line.text));
   const { text, names } = line;
-  // Whoever removed it there does not want it.
+  // It was removed there on purpose.
   return { remark: isThere ? link.remark : null, line: text, names, line_at: Timestamp.fromMillis(now) };
 }

@@ -38,7 +38,7 @@ export async function inSession<T>(
   const [secret, found, board] = await getAll(db, [secretRef, boardRef, docOf(db, productPath(productId))]);
   const [stored, connection] = [secret.data(), found.data()?.[name]];
   if (connection === undefined || !isFound(board) || !has(board.data(), 'integrations')) return null;
-  // Whoever entered the token has left, or the database was restored.
+  // The person who entered the token has left, or the database was restored.
   if (stored === undefined) return showLost();
   const rest = (stored.rests_until?.toMillis() ?? 0) - Date.now();
   if (rest > 0) throw new Wait(rest / 1000);
