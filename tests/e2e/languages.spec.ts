@@ -143,6 +143,8 @@ test('what is half written stays when the language is switched', async ({ browse
   await page.goto(`/embed/${id}?lang=de&initialTab=submit`);
   await page.getByRole('textbox', { name: german.submitForm.title }).fill('Größere Schrift');
   await page.getByRole('textbox', { name: german.submitForm.description }).fill('Bitte');
+  // What is typed before React runs is a draft from then on.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Bitte');
   await page.goto(`/embed/${id}?lang=ja&initialTab=submit`);
   await expect(page.getByRole('textbox', { name: japanese.submitForm.title })).toHaveValue('Größere Schrift');
   await expect(page.getByRole('textbox', { name: japanese.submitForm.description })).toHaveValue('Bitte');
@@ -167,6 +169,15 @@ test('a page stays in its language without a network, after the worker has kept 
   await page.getByRole('button', { name: german.votes.tile('Dark mode', 0), exact: true }).click();
   await expect(page.getByText(german.votes.added)).toBeVisible();
   await expect.poll(isKept).toBe(true);
+  const english = await (await page.request.get(addressIn('en'))).text();
+  const foreign = [...new Set(english.match(/\/assets\/[\w.-]+\.js/g))];
+  expect(foreign.length).toBeGreaterThan(1);
+  const alsoKept = await page.evaluate(async (files) => {
+    const own = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+    const kept = await Promise.all(files.map(async (file) => !own.has(file) && (await caches.match(file)) && file));
+    return kept.filter(Boolean);
+  }, foreign);
+  expect(alsoKept, 'files of English, which nobody reads here').toEqual([]);
   await page.goto(addressIn('fr'));
   await expect.poll(isKept).toBe(true);
   await setOffline(page, true);
@@ -222,7 +233,7 @@ test('the address decides before the browser, and knows no other languages', { t
 });
 
 test('a board on another page is in the language of the browser, too', { tag: '@all' }, async ({ browser }) => {
-  const { board, votes } = await textsIn('de');
+  const { board, votes } = await textsIn('ja');
   const codes: readonly (readonly [code: (id: string) => string, policy?: string])[] = [
     [scriptCode, SCRIPT_POLICY],
     [(id) => scriptCode(id, 'data-mode="fab"'), SCRIPT_POLICY],
@@ -232,11 +243,20 @@ test('a board on another page is in the language of the browser, too', { tag: '@
     const id = await makeBoard();
     for (let at = 0; at < 6; at += 1) await makeItem(id, { title: `Dark mode ${at}` });
     const host = await serveHostPage(codeOf(id), policy);
-    const page = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+    const page = await (await browser.newContext({ locale: 'ja-JP' })).newPage();
     try {
       await page.goto(host.url);
       const isPanel = codeOf(id).includes('fab');
-      if (isPanel) await page.getByRole('button', { name: 'Open feedback' }).click();
+      // The names of the embed itself come with the board.
+      await expect(page.locator('iframe')).toHaveAttribute(
+        'title',
+        codeOf === iframeCode ? 'Feedback' : board.buttonLabel,
+      );
+      if (isPanel) {
+        await page.getByRole('button', { name: board.open, exact: true }).click();
+        await expect(page.getByRole('button', { name: board.close, exact: true })).toBeVisible();
+        await expect(page.getByRole('dialog', { name: board.buttonLabel, exact: true })).toBeVisible();
+      }
       const frame = page.frameLocator('iframe');
       await expect(frame.getByPlaceholder(board.searchPlaceholder)).toBeVisible();
       await frame.getByRole('button', { name: votes.tile('Dark mode 5', 0), exact: true }).click();

@@ -12,8 +12,8 @@ declare const __VERSION__: string;
 const FILES = `hearback-board-${__VERSION__}`;
 const PAGES = `hearback-pages-${__VERSION__}`;
 const ALL_FILES = new Set(Object.values(__FILES__).flat());
-/** The board without data, for addresses that were never visited. */
-const SHELL = '/embed';
+/** The board without data in a language, for addresses that were never visited. */
+const shellIn = (language: string) => (language === 'en' ? '/embed' : `/embed?lang=${language}`);
 /** Files outside the build, whose names never change. */
 const NAMED = ['/keep-events.js', '/favicon.svg'];
 const MOST_PAGES = 20;
@@ -53,17 +53,35 @@ self.addEventListener('message', (event) => {
   if (event.data === 'keep' && event.source instanceof WindowClient) event.waitUntil(keepPage(event.source.url));
 });
 
+/** Caches what the open boards need, in their languages alone. */
 async function fill(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const languages = open.flatMap(({ url }) => (isBoard(new URL(url).pathname) ? [languageIn(url)] : []));
   const cache = await caches.open(FILES);
-  await cache.addAll([...(__FILES__.en ?? []), ...NAMED, SHELL]);
+  await cache.addAll(NAMED);
+  for (const language of new Set(languages.length > 0 ? languages : ['en'])) await fillLanguage(language);
 }
 
-/** Caches the files of the language of a page, unless they are there already. */
-async function fillLanguage(url: string): Promise<void> {
-  const files = __FILES__[new URL(url).searchParams.get('lang') ?? 'en'] ?? [];
+function languageIn(url: string): string {
+  const asked = new URL(url).searchParams.get('lang') ?? '';
+  return Object.hasOwn(__FILES__, asked) ? asked : 'en';
+}
+
+/** Caches the files of a language and its shell, unless they are there already. */
+async function fillLanguage(language: string): Promise<void> {
   const cache = await caches.open(FILES);
-  const known = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
-  await cache.addAll(files.filter((file) => !known.has(file)));
+  const known = new Set((await cache.keys()).map(({ url }) => url.slice(self.location.origin.length)));
+  const needed = [...(__FILES__[language] ?? []), shellIn(language)];
+  await cache.addAll(needed.filter((file) => !known.has(file)));
+}
+
+/** Returns the shell in the language of an address, or else in one that the visitor has read. */
+async function shellFor(url: string): Promise<Response | undefined> {
+  const cache = await caches.open(FILES);
+  const kept = (await cache.keys()).filter((request) => new URL(request.url).pathname === '/embed');
+  const own = new URL(shellIn(languageIn(url)), url).href;
+  const shell = kept.find((request) => request.url === own) ?? kept[0];
+  return shell && cache.match(shell, { ignoreVary: true });
 }
 
 /**
@@ -109,10 +127,12 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const fresh = Promise.resolve(event.preloadResponse).then(
     (preloaded: Response | undefined) => preloaded ?? fetch(event.request),
   );
+  // A visit in another language needs its files, too.
+  event.waitUntil(fresh.then(() => fillLanguage(languageIn(event.request.url))).catch(() => undefined));
   try {
     return await freshOrKept(event, PAGES, fresh);
   } catch (error) {
-    const shell = await caches.match(SHELL, { cacheName: FILES, ignoreVary: true });
+    const shell = await shellFor(event.request.url);
     if (!shell) throw error;
     return marked(shell, 'offline');
   }
@@ -151,7 +171,7 @@ function marked(kept: Response, why: 'offline' | 'slow'): Response {
 async function keepPage(url: string): Promise<void> {
   if (!isBoard(new URL(url).pathname)) return;
   await Promise.all([
-    fillLanguage(url),
+    fillLanguage(languageIn(url)),
     fetch(addressOf(url), FROM_SERVER).then((page) => put(PAGES, url, page)),
   ]).catch(() => undefined);
 }
