@@ -54,7 +54,8 @@ export function complaintsOf(page: Page): string[] {
   page.on('console', (message) => {
     // Chromium warns about every same-origin sandboxed frame; the board needs both permissions.
     const isSandbox = message.text().includes('can escape its sandboxing');
-    if (['error', 'warning'].includes(message.type()) && !isSandbox) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && !isSandbox)
+      complaints.push(`${message.text()} ${message.location().url}`);
   });
   return complaints;
 }
@@ -63,6 +64,8 @@ export function complaintsOf(page: Page): string[] {
 interface Catalog {
   readonly account: typeof import('../../web/src/messages/en/account.ts');
   readonly billing: typeof import('../../web/src/messages/en/billing.ts');
+  readonly 'board/board': typeof import('../../web/src/messages/en/board/board.ts');
+  readonly 'board/writing': typeof import('../../web/src/messages/en/board/writing.ts');
   readonly site: typeof import('../../web/src/messages/en/site.ts');
   readonly 'owner/answers': typeof import('../../web/src/messages/en/owner/answers.ts');
   readonly 'owner/owner': typeof import('../../web/src/messages/en/owner/owner.ts');

@@ -2,9 +2,9 @@ import { fillLogin, linkQuery, newEmail, PASSWORD } from '../../support/accounts
 import { AdminPage } from '../../support/admin-page.ts';
 import { choose, press } from '../../support/billing.ts';
 import { BoardPage } from '../../support/board-page.ts';
-import { SCRIPT_POLICY, serveHostPage } from '../../support/host-page.ts';
 import { open } from '../../support/site-page.ts';
 import { expect, test } from '../../support/test.ts';
+import { visitOfCode } from '../../support/visit-of-code.ts';
 
 test('a new owner comes from the front page to the first answered wish, by what each page offers', {
   tag: '@all',
@@ -39,12 +39,8 @@ test('a new owner comes from the front page to the first answered wish, by what 
   await expect(done).toHaveText(['Put it on your page (done)']);
 
   // The code, as it was shown, makes a board on the owner's page, where a visitor has a wish.
-  const host = await serveHostPage(code, SCRIPT_POLICY);
-  const visit = await browser.newContext();
-  try {
-    const visitor = await visit.newPage();
-    await visitor.goto(host.url);
-    const board = new BoardPage(visitor.frameLocator('[data-hearback] iframe'));
+  await visitOfCode(browser, code, async (frame, visitor) => {
+    const board = new BoardPage(frame);
     await board.openForm();
     await board.submit('Export as CSV', 'For our accountant.');
     await expect(board.text('Your feedback has been submitted! Thank you.')).toBeVisible();
@@ -70,8 +66,5 @@ test('a new owner comes from the front page to the first answered wish, by what 
     }).toPass();
     await board.item('Export as CSV').getByRole('link', { name: 'Export as CSV' }).click();
     await expect(board.text('It comes this month.')).toBeVisible();
-  } finally {
-    await visit.close();
-    await host.close();
-  }
+  });
 });

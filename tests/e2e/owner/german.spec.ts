@@ -1,9 +1,10 @@
-import { linkQuery, newEmail, PASSWORD } from '../../support/accounts.ts';
+import { userPlanPath } from '../../../functions/src/shared/paths.ts';
+import { accounts, linkQuery, newEmail, PASSWORD } from '../../support/accounts.ts';
 import { press } from '../../support/billing.ts';
-import { BoardPage } from '../../support/board-page.ts';
-import { SCRIPT_POLICY, serveHostPage } from '../../support/host-page.ts';
+import { db } from '../../support/boards.ts';
 import { complaintsOf, inGerman } from '../../support/site-page.ts';
 import { expect, test } from '../../support/test.ts';
+import { visitOfCode } from '../../support/visit-of-code.ts';
 
 test.use({ locale: 'de-DE' });
 
@@ -12,6 +13,8 @@ test('a German owner’s first hour: from the front page to the first answered w
 }, async ({ page, browser }) => {
   const { auth } = await inGerman('account');
   const { activation } = await inGerman('billing');
+  const { board, form } = await inGerman('board/board');
+  const { submitForm } = await inGerman('board/writing');
   const { footer } = await inGerman('site');
   const { answers, composer } = await inGerman('owner/answers');
   const { admin, dashboard, guide, wizard } = await inGerman('owner/owner');
@@ -34,6 +37,9 @@ test('a German owner’s first hour: from the front page to the first answered w
 
   // The empty dashboard leads to the wizard, and the wizard to the first steps.
   await page.getByRole('button', { name: dashboard.createFirst }).click();
+  const { uid } = await accounts.getUserByEmail(email);
+  const languageOfMails = async () => (await db.doc(userPlanPath(uid)).get()).get('language');
+  await expect.poll(languageOfMails).toBe('de');
   const dialog = page.getByRole('dialog', { name: wizard.title });
   await dialog.getByRole('textbox').first().fill('Bäckerei');
   for (const step of [wizard.next, wizard.next, wizard.create]) {
@@ -45,14 +51,12 @@ test('a German owner’s first hour: from the front page to the first answered w
   await page.keyboard.press('Escape');
 
   // A visitor of the owner's page has a wish, which is answered.
-  const host = await serveHostPage(code, SCRIPT_POLICY);
-  const visit = await browser.newContext();
-  try {
-    const visitor = await visit.newPage();
-    await visitor.goto(host.url);
-    const board = new BoardPage(visitor.frameLocator('[data-hearback] iframe'));
-    await board.openForm();
-    await board.submit('Samstags früher öffnen', 'Um sechs wäre schön.');
+  await visitOfCode(browser, code, async (frame) => {
+    await frame.getByRole('button', { name: board.add, exact: true }).first().click();
+    await frame.getByRole('textbox', { name: submitForm.title }).fill('Samstags früher öffnen');
+    await frame.getByRole('textbox', { name: submitForm.description }).fill('Um sechs wäre schön.');
+    await frame.getByRole('button', { name: submitForm.submit, exact: true }).click();
+    await expect(frame.getByText(form.submitted)).toBeVisible();
     await page.getByRole('link', { name: 'Samstags früher öffnen' }).click();
     const detail = page
       .getByRole('dialog')
@@ -62,10 +66,7 @@ test('a German owner’s first hour: from the front page to the first answered w
     await detail.getByRole('textbox', { name: answers.field, exact: true }).fill('Ab Januar um sechs.');
     await detail.getByRole('button', { name: answers.saveAnswer, exact: true }).click();
     await expect(page.getByText(answers.saved, { exact: true })).toBeVisible();
-  } finally {
-    await visit.close();
-    await host.close();
-  }
+  });
 
   // The settings speak German, and English when it is chosen there.
   await page.goto('/settings');
@@ -74,5 +75,7 @@ test('a German owner’s first hour: from the front page to the first answered w
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect.poll(languageOfMails).toBe('en');
   expect(complaints).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { BRAND_NAME } from '../ui/brand.ts';
+import { header } from '../messages/en.ts';
 import { CONTENT } from '../ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -10,8 +10,8 @@ export function PublicLayout({ hasFooter = true }: { readonly hasFooter?: boolea
   return (
     <>
       <Header variant="landing" />
-      {/* The label distinguishes this landmark from the main landmark of a board in a frame. */}
-      <main id={CONTENT} aria-label={BRAND_NAME} className="public-main unringed" tabIndex={-1}>
+      {/* The label distinguishes this landmark from that of a board in a frame, which has the name of the board. */}
+      <main id={CONTENT} aria-label={header.main} className="public-main unringed" tabIndex={-1}>
         <Outlet />
       </main>
       {hasFooter && <Footer />}

@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 
 export const header: Words<typeof en.header> = {
   skip: 'Zum Inhalt springen',
+  main: 'Diese Seite',
   site: 'Website',
   navigation: 'Hauptnavigation',
   menu: 'Menü',

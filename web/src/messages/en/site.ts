@@ -2,6 +2,7 @@
 
 export const header = {
   skip: 'Skip to content',
+  main: 'This page',
   site: 'Site',
   navigation: 'Main',
   menu: 'Menu',
