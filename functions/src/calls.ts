@@ -51,6 +51,7 @@ export const CALLS = {
   '/api/revoke-api-key': async () => (await import('./keys/change-keys.ts')).revokeApiKeyCall,
   '/api/revoke-guest': async () => (await import('./team/guests.ts')).revokeGuestCall,
   '/api/set-access': async () => (await import('./team/set-access.ts')).setAccessCall,
+  '/api/set-language': async () => (await import('./accounts/set-language.ts')).setLanguageCall,
   '/api/set-locale': async () => (await import('./team/set-locale.ts')).setLocaleCall,
   '/api/set-pictures': async () => (await import('./pictures/set-pictures.ts')).setPicturesCall,
   '/api/set-role': async () => (await import('./team/change-member.ts')).setRoleCall,

@@ -53,6 +53,7 @@ function planDocument(uid: string, entitled: Entitlement | null, before: UserPla
     payment_date: entitled?.by.at ?? null,
     ...limits,
     max_boards: isLifted ? UNLIMITED : limits.max_boards,
+    ...(before?.language && { language: before.language }),
   } satisfies UserPlan;
 }
 

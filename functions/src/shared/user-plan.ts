@@ -1,4 +1,5 @@
 import { timestamp } from './timestamp.ts';
+import { OWNER_LANGUAGES } from './values.ts';
 import { z } from './zod.ts';
 
 /** An account's plan and limits; written only by functions (D11). The id is the uid. */
@@ -15,6 +16,8 @@ export const userPlanSchema = z.strictObject({
   has_integrations: z.boolean(),
   has_roadmap_tools: z.boolean(),
   has_priority_support: z.boolean(),
+  /** In which the account uses the application, for mails to it; unset until the application has said so (D56). */
+  language: z.enum(OWNER_LANGUAGES).optional(),
 });
 export type UserPlan = z.infer<typeof userPlanSchema>;
 

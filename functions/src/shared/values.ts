@@ -16,6 +16,9 @@ export type Status = (typeof STATUSES)[number];
 /** Languages of boards (D56). `pt` is Brazilian Portuguese, `zh` is Simplified Chinese. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja', 'zh', 'uk', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** The languages of the application, of public pages and of mails to owners. */
+export const OWNER_LANGUAGES = ['en', 'de'] as const satisfies readonly Language[];
+export type OwnerLanguage = (typeof OWNER_LANGUAGES)[number];
 /** What a board may be set to: the visitor's own language, or one for all whose address asks for none. */
 export const BOARD_LOCALES = ['auto', ...LANGUAGES] as const;
 

@@ -29,10 +29,11 @@ export async function notifyOwnerOfPause(
   const hook = found.data();
   if (!isFound(board) || hook === undefined) return;
   const { owner_id: uid } = board.data();
-  const to = await recipientOf({ db, auth }, uid);
-  if (to === null) return;
+  const recipient = await recipientOf({ db, auth }, uid);
+  if (recipient === null) return;
+  const { to } = recipient;
   const brand = brandOf(board.data());
-  const language = ownerLanguageOf(board.data().settings);
+  const language = ownerLanguageOf(board.data().settings, recipient.language);
   const words = OWNER_WORDS[language];
   const [host, sentence] = [new URL(hook.url).host, hook.state === 'gone' ? words.hookGone : words.hookFailed];
   const letter = {

@@ -115,6 +115,7 @@ export const CALLS_OF_BOARDS: Readonly<Record<'team' | 'own' | 'none' | 'lets in
     'receipt-link',
     'redeem-code',
     'report-error',
+    'set-language',
     'verify-payment',
   ],
   'lets in': ['add-picture', 'picture-addresses', 'set-pictures', 'show-picture'],

@@ -99,6 +99,28 @@ describe('a digest', () => {
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
   });
 
+  test('is in the language of the account, else in that of the board', async () => {
+    const german = 'auf „Acme“ seit der letzten Übersicht';
+    for (const [language, locale, isGerman] of [
+      ['de', undefined, true],
+      ['en', 'de', false],
+      [undefined, 'de', true],
+      [undefined, 'fr', false],
+    ] as const) {
+      await clear('digest');
+      await db.doc(userPlanPath('owner')).set(aUserPlan({ user_id: 'owner', ...(language && { language }) }));
+      const product = aProduct({ name: 'Acme' });
+      const settings = { ...product.settings, ...(locale && { locale }) };
+      await db.doc(productPath(BOARD)).set({ ...product, settings });
+      await subscribe();
+      await submit('Fresh');
+      await run();
+      const [text = ''] = await texts();
+      expect(text.includes(german), `${language}, ${locale}: ${text}`).toBe(isGerman);
+      expect(text).toContain(`lang=${isGerman ? 'de' : 'en'}`);
+    }
+  });
+
   test('quotes new comments if the owner asked for it, the newest first', async () => {
     await submit('Fresh', { author_name: 'Ada' });
     await submit('Older', { created_at: ago(9 * DAY_MS) });

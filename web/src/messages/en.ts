@@ -36,6 +36,7 @@ export { landing } from './en/landing.ts';
 export type { Cell } from './en/landing-still.ts';
 export { landingStill } from './en/landing-still.ts';
 export { notifications, ownerMail } from './en/mail.ts';
+export { mailPreview } from './en/mail-preview.ts';
 export { access, guests } from './en/owner/access.ts';
 export { agents } from './en/owner/agents.ts';
 export { answers, composer, edits, itemPage, labelColors, labels, notes } from './en/owner/answers.ts';

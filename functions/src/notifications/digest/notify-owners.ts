@@ -30,12 +30,12 @@ async function notifyOfDigest({ db, auth, mailer }: Dependencies, id: string): P
   const earliest = Timestamp.fromMillis(until.toMillis() - LONGEST_MS);
   const since = stored.since.toMillis() < earliest.toMillis() ? earliest : stored.since;
   const hasPeriod = since.toMillis() < until.toMillis();
-  const to = await recipientOf({ db, auth }, stored.owner_id);
+  const recipient = await recipientOf({ db, auth }, stored.owner_id);
   const period = { ...stored, since, until };
-  const activity = to !== null && hasPeriod ? await readActivity(db, period) : NOTHING;
+  const activity = recipient !== null && hasPeriod ? await readActivity(db, period) : NOTHING;
   const mail = docOf(
     db,
-    mailPath(mailId(`digest ${id} ${dayIn(stored.zone, due)}`, keyedHash(mailer.key, 'owner', to ?? ''))),
+    mailPath(mailId(`digest ${id} ${dayIn(stored.zone, due)}`, keyedHash(mailer.key, 'owner', recipient?.to ?? ''))),
   );
   await db.runTransaction(async (transaction) => {
     const [now, product, written] = await getAll(transaction, [document, docOf(db, productPath(id)), mail]);
@@ -51,8 +51,8 @@ async function notifyOfDigest({ db, auth, mailer }: Dependencies, id: string): P
     const next_at = Timestamp.fromMillis(next.at);
     // Later activity of the day comes with the next mail.
     transaction.update(document, { next_at, ...(hasPeriod && !written.exists && { since: until }) });
-    if (to === null || activity.isEmpty || isGone || board.read_only || written.exists) return;
-    transaction.create(mail, digestMail(mailer, { product: board, digest: current, to }, activity));
+    if (recipient === null || activity.isEmpty || isGone || board.read_only || written.exists) return;
+    transaction.create(mail, digestMail(mailer, { product: board, digest: current, ...recipient }, activity));
   });
 }
 

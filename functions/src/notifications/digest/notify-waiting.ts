@@ -21,7 +21,7 @@ export async function notifyWaiting({ db, auth, mailer }: Dependencies, id: stri
   const document = docOf(db, digestPath(id));
   const stored = (await document.get()).data();
   if (stored === undefined) return;
-  const to = await recipientOf({ db, auth }, stored.owner_id);
+  const recipient = await recipientOf({ db, auth }, stored.owner_id);
   await transact(db, async (transaction) => {
     const [now, product] = await getAll(transaction, [document, docOf(db, productPath(id))]);
     const digest = now.data();
@@ -39,7 +39,7 @@ export async function notifyWaiting({ db, auth, mailer }: Dependencies, id: stri
     const isGone = await isDeleted(db, digest.owner_id, transaction);
     const untold = docs.filter((item) => !waiting_told.includes(item.id));
     const others = untold.filter((item) => item.data().created_by !== digest.owner_id && !item.data().imported);
-    const isTold = to !== null && others.length > 0 && !isGone && !board.read_only;
+    const isTold = recipient !== null && others.length > 0 && !isGone && !board.read_only;
     transaction.update(document, {
       waiting_at: null,
       ...toldUntilNow(docs, waiting_since),
@@ -48,8 +48,8 @@ export async function notifyWaiting({ db, auth, mailer }: Dependencies, id: stri
     if (!isTold) return;
     const listed = others.slice(0, DIGEST_LISTED).map((item) => listedOf(item.id, item.data()));
     const items = { listed, more: others.length - listed.length, isExact: untold.length < READ.items };
-    const mail = mailId(`waiting ${id} ${due}`, keyedHash(mailer.key, 'owner', to));
-    transaction.create(docOf(db, mailPath(mail)), waitingMail(mailer, { product: board, digest, to }, items));
+    const mail = mailId(`waiting ${id} ${due}`, keyedHash(mailer.key, 'owner', recipient.to));
+    transaction.create(docOf(db, mailPath(mail)), waitingMail(mailer, { product: board, digest, ...recipient }, items));
   });
 }
 

@@ -10,15 +10,14 @@ import type { Mailer } from '../mail/mails-for.ts';
 import { newMail, stopHeaders } from '../mail/new-mail.ts';
 import type { OwnerMailKind } from '../mail/stop-owner-mail.ts';
 import type { Activity, Items, Listed } from './read-activity.ts';
+import type { Recipient } from './recipient.ts';
 
 /** Characters of a description that a mail quotes. */
 const EXCERPT_MAX = 140;
 
-interface Board {
+interface Board extends Recipient {
   readonly product: Parameters<typeof brandOf>[0];
   readonly digest: Pick<Digest, 'product_id' | 'owner_id' | 'digest'>;
-  /** Verified address of its owner. */
-  readonly to: string;
 }
 
 /** Returns the mail about what happened on a board since the last one. */
@@ -83,15 +82,15 @@ export function waitingMail(mailer: NonNullable<Mailer>, board: Board, { listed,
 
 type Written = Omit<Parameters<typeof newMail>[1], 'language' | 'brand' | 'footer' | 'stop'>;
 
-const wordsOf = ({ product }: Board) => OWNER_WORDS[ownerLanguageOf(product.settings)];
+const wordsOf = ({ product, language }: Board) => OWNER_WORDS[ownerLanguageOf(product.settings, language)];
 
 function ownerMail(
   { settings, key }: NonNullable<Mailer>,
-  { product, digest: { product_id, owner_id }, to }: Board,
+  { product, digest: { product_id, owner_id }, to, language: own }: Board,
   { kind, letter, subject }: { readonly kind: OwnerMailKind; readonly letter: Written; readonly subject: string },
 ): Mail {
   const brand = brandOf(product);
-  const language = ownerLanguageOf(product.settings);
+  const language = ownerLanguageOf(product.settings, own);
   const words = OWNER_WORDS[language];
   const stop = `${settings.origin}${MAIL_PAGES.digest}?t=${tokenOf(key, 'digest', product_id, kind)}&lang=${language}`;
   const footer = [words.why[kind](brand.name), MAIL_WORDS[language].mail.noReply];

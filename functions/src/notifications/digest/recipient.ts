@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { userPlanPath } from '../../shared/paths.ts';
+import type { OwnerLanguage } from '../../shared/values.ts';
 import { docOf } from '../../store/refs.ts';
 import { verifiedAddress } from '../mail/account-address.ts';
 import type { Mailer } from '../mail/mails-for.ts';
@@ -12,11 +13,20 @@ export interface Dependencies {
   readonly mailer: NonNullable<Mailer>;
 }
 
+/** Who gets a mail as the owner of a board. */
+export interface Recipient {
+  /** Verified address. */
+  readonly to: string;
+  /** In which the account uses the application, if that is known. */
+  readonly language?: OwnerLanguage | undefined;
+}
+
 /**
- * Returns the verified address of an account, or null if no mail may go to it: it is deleted, disabled or inactive, or
+ * Returns the verified address of an account and its language, or null if no mail may go to it: it is deleted, disabled or inactive, or
  * its address is not verified. One read, and one call to Auth.
  */
-export async function recipientOf({ db, auth }: Omit<Dependencies, 'mailer'>, uid: string): Promise<string | null> {
+export async function recipientOf({ db, auth }: Omit<Dependencies, 'mailer'>, uid: string): Promise<Recipient | null> {
   const [plan, address] = await Promise.all([docOf(db, userPlanPath(uid)).get(), verifiedAddress(auth, uid)]);
-  return plan.get('account_active') === true ? address : null;
+  const stored = plan.data();
+  return stored?.account_active === true && address !== null ? { to: address, language: stored.language } : null;
 }

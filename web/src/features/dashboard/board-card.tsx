@@ -63,7 +63,7 @@ export function BoardCard({ board, uid, onEmbed, onDelete }: BoardCardProps) {
         <span id={`${id}-tab`} hidden>
           {common.openInNewTab}
         </span>
-        <Tooltip title={common.delete} disableInteractive>
+        <Tooltip title={common.delete}>
           <IconButton
             className="board-card-delete"
             size="small"

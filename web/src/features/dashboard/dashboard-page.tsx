@@ -27,6 +27,7 @@ import {
 import { MemberDashboard, SharedBoards } from './shared-boards.tsx';
 import { StatTiles, statisticsOf } from './stat-tiles.tsx';
 import { useBoards } from './use-boards.ts';
+import { useKeptLanguage } from './use-kept-language.ts';
 import { Wizard } from './wizard.tsx';
 import './dashboard.css';
 import './board-list.css';
@@ -154,6 +155,7 @@ function Overview({ allowance, page }: { readonly allowance: Allowance; readonly
  */
 function useAllowance(uid: string) {
   const live = useLive(planOf(uid));
+  useKeptLanguage(live.status === 'ready' ? live.value : null);
   const silence = live.status === 'failed' && live.error instanceof NoAnswer ? live : null;
   const hasFailed = live.status === 'failed' && silence === null;
   useEffect(() => {

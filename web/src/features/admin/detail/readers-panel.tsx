@@ -1,10 +1,9 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { plainExcerpt } from '@shared/markdown/plain-text';
-import { en } from '@shared/telling/words/en';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { callApi } from '../../../api/api.ts';
-import { admin, commentThread, composer, entryKinds } from '../../../messages/en.ts';
+import { admin, commentThread, composer, entryKinds, mailPreview } from '../../../messages/en.ts';
 import { timeAgo } from '../../../messages/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { Elements } from '../../../ui/elements.ts';
@@ -89,12 +88,11 @@ function Preview({ reader, item, team, text, isAnswer }: PreviewProps) {
         </Card>
       );
     case 'mail': {
-      const about = { title: item.title, board: team.name, status: '' };
-      const { subject, sentence } = en.news[isAnswer ? 'answer' : 'comment'];
+      const { subject, sentence } = mailPreview[isAnswer ? 'answer' : 'comment'];
       return (
-        <Card head={null} name={subject(about)}>
+        <Card head={null} name={subject(item.title, team.name)}>
           <p className="small breakable" dir="auto">
-            {sentence(about)}
+            {sentence(item.title, team.name)}
           </p>
           <p className="size-xs muted">{words.hints.mail}</p>
         </Card>
