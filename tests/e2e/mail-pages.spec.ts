@@ -46,7 +46,7 @@ test('the pages of mails do what they say, once their button is pressed', { tag:
     const { id, created_at, product_id, stateOf } = await begin('pending');
     await db.doc(`products/${product_id}`).update({ features: ['branding'], 'settings.primaryColor': '#10b981' });
     await page.goto(`/mail/confirm?t=${confirmToken(await mailKey(db), id, { created_at })}`);
-    await expect(page.getByRole('link', { name: /^Donau/ })).toHaveAttribute('href', `/embed/${product_id}`);
+    await expect(page.getByRole('link', { name: /^Donau/ })).toHaveAttribute('href', `/embed/${product_id}?lang=en`);
     const [red = 0, green = 0, blue = 0] = await page
       .getByRole('button')
       .evaluate((button) => getComputedStyle(button).backgroundColor.match(/\d+/g)?.map(Number) ?? []);
@@ -55,7 +55,10 @@ test('the pages of mails do what they say, once their button is pressed', { tag:
     expect(await stateOf()).toBe('pending');
     await page.getByRole('button', { name: 'Yes, send me mail' }).click();
     await expect(page.getByRole('heading', { name: 'Your address is confirmed.' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Back to Donau/ })).toHaveAttribute('href', `/embed/${product_id}`);
+    await expect(page.getByRole('link', { name: /^Back to Donau/ })).toHaveAttribute(
+      'href',
+      `/embed/${product_id}?lang=en`,
+    );
     expect(await stateOf()).toBe('confirmed');
     await expectSound(page, 'confirmed');
     await page.goto('/mail/confirm?t=nonsense');

@@ -203,6 +203,12 @@ test('the page of “Mine” is a static shell that no search engine lists, whoe
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
   expect(html).not.toContain('Dark mode');
   expect(html).not.toContain('board-data');
+  const german = await aBoard({}, { locale: 'de' });
+  const redirected = await answer(`/embed/${german}?view=mine`);
+  expect([redirected.status, redirected.response.headers.get('location')]).toEqual([
+    302,
+    `/embed/${german}?lang=de&view=mine`,
+  ]);
   const signedIn = await fetch(url('hosting') + address, {
     headers: { cookie: 'hearback_visitor=x', authorization: 'Bearer x' },
   });

@@ -19,11 +19,19 @@ const plainImports: Plugin = {
   load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
 };
 
-/** Builds the board for browsers: its page, one stylesheet, the scripts of a vote and those of lazy parts. */
-export const buildClient = (settings: Settings, language: Language): Promise<readonly Output[]> =>
+/**
+ * Builds the board for browsers: its page, one stylesheet, the scripts of a vote and those of lazy parts.
+ *
+ * @param before plugins of tests
+ */
+export const buildClient = (
+  settings: Settings,
+  language: Language,
+  before: readonly Plugin[] = [],
+): Promise<readonly Output[]> =>
   bundle({
     ...settingsIn(settings, language),
-    plugins: [wordsIn(language), plainImports, react(), shell('board.html')],
+    plugins: [...before, wordsIn(language), plainImports, react(), shell('board.html', language)],
     build: {
       // data: URLs would need an exception in the Content-Security-Policy.
       assetsInlineLimit: 0,

@@ -1,5 +1,6 @@
 // Runs before the first paint of documents that have one address in all languages (src/language.ts): chooses by the
-// address, by what the visitor has chosen, or by the browser's languages, and loads the scripts of that language.
+// address (its path, or its parameter where storage is blocked), by what the visitor has chosen, or by the browser's
+// languages, and loads the scripts of that language.
 {
   const { dataset } = document.currentScript;
   const root = document.documentElement;
@@ -10,7 +11,8 @@
   } catch {
     // Storage is blocked: the browser decides.
   }
-  const wanted = [location.pathname.split('/')[1], chosen, ...navigator.languages]
+  const asked = new URLSearchParams(location.search).get('hearback_language');
+  const wanted = [location.pathname.split('/')[1], asked, chosen, ...navigator.languages]
     .map((tag) => tag?.toLowerCase().split('-')[0])
     .find((language) => language === 'en' || language === 'de');
   const language = wanted in dataset ? wanted : 'en';

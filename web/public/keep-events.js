@@ -80,7 +80,11 @@
         // Links are followed. Other controls do nothing without React.
         button.click();
       }
-      if (!globalThis.isInlined && ground !== undefined) failUnlessStarted();
+      if (!globalThis.isInlined) {
+        // The text in English is shown (src/layout/page.css).
+        document.documentElement.removeAttribute('data-language');
+        if (ground !== undefined) failUnlessStarted();
+      }
     };
     const run = () => {
       if (!globalThis.isInlined) for (const href of files.splice(1)) addLink('modulepreload', href);

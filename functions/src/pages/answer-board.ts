@@ -177,12 +177,23 @@ async function absent(
   return { status: 200, body: page.shell.replace('</head>', () => named), isClosed: true };
 }
 
+async function localeOf(productId: string, { firstPage, closed }: Pages): Promise<Language | undefined> {
+  const first = await withTimeout(firstPage(productId), TIMEOUT_MS);
+  return first === null ? (await withTimeout(closed(productId), TIMEOUT_MS))?.locale : first.settings.locale;
+}
+
 async function html(page: BoardPage, url: string, pages: Pages): Promise<Answer> {
   const { firstPage, itemPage, tabPage, hasMail = false } = pages;
   try {
     const route = page.route(url);
     const { productId, itemId, tab } = route;
     if (productId === null) return { status: route.isMalformed ? 404 : 200, body: page.shell };
+    if (route.isPersonal) {
+      // The page needs nothing else of the board. It is the same for every board in its language.
+      const locale = /[?&]lang=/.test(url) ? undefined : await localeOf(productId, pages);
+      const own = inBoardLanguage(page, url, locale);
+      return own === null ? { status: 200, body: page.shell } : { status: 302, body: '', location: own };
+    }
     // Rounded to the minute, like the displayed times, so that an unchanged list yields an identical, cacheable page.
     const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
     if (itemId !== null) {

@@ -260,6 +260,13 @@ test('every page that needs scripts has a noscript message', async ({ request })
   for (const path of ['/dashboard', '/login', '/no-such-page', '/embed', '/embed/demo', '/embed/unknown-board']) {
     expect(await (await request.get(path)).text(), path).toMatch(/<noscript>[^<]*needs JavaScript\./);
   }
+  for (const [lang, sentence] of [
+    ['de', 'Dieses Board'],
+    ['ja', 'このボード'],
+  ] as const) {
+    const html = await (await request.get(`/embed/unknown-board?lang=${lang}`)).text();
+    expect(html).toMatch(new RegExp(`<noscript>${sentence}`));
+  }
 });
 
 test('clicks before the script has loaded are replayed', async ({ page }) => {

@@ -404,7 +404,7 @@ describe('a token', { tags: ['attack'] }, () => {
     expect(body.match(/(?:src|href)="[^"]*"/g)).toEqual([
       'href="/mail/colors?c="',
       'href="/mail.css"',
-      `href="/embed/${BOARD}"`,
+      `href="/embed/${BOARD}?lang=en"`,
     ]);
   });
 });

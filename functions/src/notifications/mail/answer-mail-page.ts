@@ -61,7 +61,7 @@ export const answerMailPage =
       return { status: 500, title: words.failedTitle, text: words.failedText } as Page;
     });
     const { name, color } = board?.brand ?? OURS;
-    const path = escapeHtml(board?.path ?? '/');
+    const path = escapeHtml(`${board?.path ?? '/'}?lang=${language}`);
     const back = form === undefined ? `<p><a href="${path}">${escapeHtml(words.back(name))}</a></p>` : '';
     const body = `<p class="name" dir="auto"><a href="${path}">${escapeHtml(name)}</a></p><h1>${escapeHtml(title)}</h1>${text === undefined ? '' : `<p>${escapeHtml(text)}</p>`}${form ?? ''}${back}`;
     const parts = {

@@ -4,7 +4,7 @@ import type { Address, Mail, NewsEntry, Product } from '../../store/documents.ts
 import { brandOf } from './brand.ts';
 import type { Mailer } from './mails-for.ts';
 import { newMail } from './new-mail.ts';
-import { aboutOf, mailLanguageOf } from './news-mail.ts';
+import { aboutOf, boardLink, mailLanguageOf } from './news-mail.ts';
 import { stopLinks } from './stop-link.ts';
 
 interface Waiting {
@@ -38,7 +38,7 @@ export function bundleMail(
       return { title, line, url };
     }),
     ...(more > 0 && { after: words.bundleMore(more) }),
-    button: { text: words.openBoard, url: `${settings.origin}/embed/${address.product_id}` },
+    button: { text: words.openBoard, url: boardLink(settings.origin, address.product_id, language) },
     footer: [areOfChangelog ? words.whyEntries(name) : words.bundleWhy(name), words.noReply],
     stop: { text: words.stop, url: stop },
   };

@@ -27,6 +27,9 @@ export interface Letter {
   readonly stop?: { readonly text: string; readonly url: string };
 }
 
+/** The front page, in German for readers of German mails. */
+const ourPage = (origin: string, language: Language) => (language === 'de' ? `${origin}/de` : origin);
+
 interface Entry {
   readonly title: string;
   readonly line: string;
@@ -55,7 +58,7 @@ export function textOf(
   origin: string,
 ): string {
   const quoted = quote && [quote.before, quote.text.replaceAll(/^/gm, '> ')].join('\n');
-  const ours = brand.isOurNameHidden ? [] : [`${MAIL_WORDS[language].mail.builtWith}: ${origin}`];
+  const ours = brand.isOurNameHidden ? [] : [`${MAIL_WORDS[language].mail.builtWith}: ${ourPage(origin, language)}`];
   const end = [...footer, ...(stop ? [`${stop.text}: ${stop.url}`] : []), ...ours].join('\n');
   const parts = sections.flatMap((part) => [
     part.heading.toLocaleUpperCase(tagOf(language)),
@@ -160,7 +163,7 @@ export function htmlOf(letter: Letter, origin: string): string {
   const end = [
     ...footer.map(escapeHtml),
     ...(stop ? [linkOf(stop.text, stop.url)] : []),
-    ...(brand.isOurNameHidden ? [] : [linkOf(MAIL_WORDS[language].mail.builtWith, origin)]),
+    ...(brand.isOurNameHidden ? [] : [linkOf(MAIL_WORDS[language].mail.builtWith, ourPage(origin, language))]),
   ];
   const edge = brand.color === null ? '' : `;border-top:4px solid ${colors.edge}`;
   return `<!doctype html><html lang="${tagOf(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${darkStyle(brand)}</style></head>

@@ -50,6 +50,8 @@ const mailsIn = (language: Language, change: Partial<NewsEntry> = {}) => {
 describe.each(LANGUAGES)('mails in the language %s', (language) => {
   test('say which language and direction they have, in their headers, HTML and links', () => {
     for (const mail of Object.values(mailsIn(language))) {
+      const links = mail.message.html.match(/(?<=href=")https:[^"]*/g) ?? [];
+      expect(links.filter((link) => !link.includes(`lang=${language}`) && !/\.com(?:\/de)?$/.test(link))).toEqual([]);
       expect(mail.headers['Content-Language']).toBe(tagOf(language));
       expect(mail.message.html).toContain(`<html lang="${tagOf(language)}" dir="${directionOf(language)}">`);
       expect(mail.message.html).toContain(`align="${directionOf(language) === 'rtl' ? 'right' : 'left'}" dir="`);

@@ -28,7 +28,7 @@ describe('a mail to a follower', () => {
     expect(message.subject).toBe('In Progress: Dark mode');
     for (const body of [message.text, message.html]) {
       expect(body).toContain('An item that you follow on Acme is now “In Progress”.');
-      expect(body).toContain('https://feedback.example.com/embed/board?item=item');
+      expect(body.replaceAll('&amp;', '&')).toContain('https://feedback.example.com/embed/board?lang=en&item=item');
       expect(body).toContain('Please do not reply to this mail. Replies are not read.');
     }
   });
@@ -55,7 +55,7 @@ describe('a mail to a follower', () => {
   test('of a changelog leads to its entry', () => {
     const { message } = mailOf({ what: 'changelog', title: 'Version 2', entry: 'entry' });
     expect(message.subject).toBe('New: Version 2');
-    expect(message.text).toContain('/embed/board?view=changelog#entry');
+    expect(message.text).toContain('/embed/board?lang=en&view=changelog#entry');
   });
 
   test('loads nothing and follows nobody', { tags: ['attack'] }, () => {

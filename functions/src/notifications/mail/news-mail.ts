@@ -29,6 +29,10 @@ export const mailLanguageOf = (
   { language = locale }: Pick<Address, 'language'>,
 ): Language => language;
 
+/** Returns the address of a board in the language of a mail that links to it, whatever the browser's is. */
+export const boardLink = (origin: string, productId: string, language: Language): string =>
+  `${origin}/embed/${productId}?lang=${language}`;
+
 /** What a mail says about an entry: its kind's sentences with the names of now, and where it leads. */
 export function aboutOf(
   { origin }: Pick<MailSettings, 'origin'>,
@@ -43,14 +47,14 @@ export function aboutOf(
     board: oneLine(board.name),
     status: own?.name ?? words.statuses[status],
   };
-  const place = what === 'changelog' ? `?view=changelog#${news.entry}` : `?item=${item}`;
+  const place = what === 'changelog' ? `&view=changelog#${news.entry}` : `&item=${item}`;
   const { subject, sentence, line } = boardOfChangelog(item) === null ? words.news[what] : words.entry;
   return {
     ...about,
     subject: subject(about),
     sentence: sentence(about),
     line: line(about),
-    url: `${origin}/embed/${product_id}${place}`,
+    url: boardLink(origin, product_id, language) + place,
   };
 }
 

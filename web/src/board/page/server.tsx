@@ -79,7 +79,7 @@ export function route(url: string): Route {
     address,
     isPersonal,
     isMalformed: product.kind === 'malformed',
-    productId: product.kind === 'named' && container !== 'preview' && !isPersonal ? product.id : null,
+    productId: product.kind === 'named' && container !== 'preview' ? product.id : null,
     itemId: item,
     tab: item !== null || view === 'browse' || view === 'submit' || view === OWN_VIEW ? null : { view, after },
     showsComments: container !== 'item',

@@ -4,8 +4,16 @@ import { LANGUAGE_KEY, OTHER_LANGUAGE, SITE_LANGUAGE, SITE_LANGUAGES } from '../
 /** Shows a page of the application in the other language, at the same address. */
 export function LanguageSwitch({ className = 'language-switch footer-link small muted' }) {
   const change = () => {
-    withStorage('localStorage', (storage) => storage.setItem(LANGUAGE_KEY, OTHER_LANGUAGE));
-    window.location.reload();
+    const isKept = withStorage('localStorage', (storage) => {
+      storage.setItem(LANGUAGE_KEY, OTHER_LANGUAGE);
+      return true;
+    });
+    const address = new URL(window.location.href);
+    // Where storage is blocked, the address names the language of this page.
+    if (isKept) address.searchParams.delete(LANGUAGE_KEY);
+    else address.searchParams.set(LANGUAGE_KEY, OTHER_LANGUAGE);
+    if (address.href === window.location.href) window.location.reload();
+    else window.location.replace(address);
   };
   return (
     <button type="button" className={className} lang={OTHER_LANGUAGE} onClick={change}>
