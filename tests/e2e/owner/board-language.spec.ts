@@ -26,6 +26,28 @@ test('an owner chooses the language of a board, and takes it back', { tag: '@all
   await expect(field).toHaveValue('de');
   await expect.poll(lang).toBe('de');
 
+  await test.step('keys pass languages by, of which the last is saved, and the field keeps the focus', async () => {
+    const asked: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/set-locale')) asked.push(request.postDataJSON().locale);
+    });
+    await field.focus();
+    for (const passed of ['fr', 'es', 'it']) {
+      await page.keyboard.press('ArrowDown');
+      await expect(field).toHaveValue(passed);
+    }
+    expect(asked).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(lang).toBe('it');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Tab');
+    await expect.poll(lang).toBe('es');
+    expect(asked).toEqual(['it', 'es']);
+    await field.selectOption('Deutsch');
+    await expect.poll(lang).toBe('de');
+  });
+
   await test.step('a refusal is said, and changes nothing', async () => {
     await page.route('**/api/set-locale', (route) => route.abort());
     await field.selectOption('Nederlands');

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import type { DOMAttributes } from 'react';
 
 export type Option = readonly [value: string, label: string];
 export interface OptionGroup {
@@ -6,7 +7,7 @@ export interface OptionGroup {
   readonly options: readonly Option[];
 }
 
-interface ChoiceProps {
+export interface ChoiceProps {
   readonly label: string;
   /** Accessible name, if the label alone does not tell the field from others. Contains the label. */
   readonly name?: string;
@@ -16,6 +17,8 @@ interface ChoiceProps {
   readonly isDisabled?: boolean;
   /** For a row whose other parts say what the field is. */
   readonly isLabelHidden?: boolean;
+  /** Further handlers of the field. */
+  readonly handlers?: Pick<DOMAttributes<HTMLSelectElement>, 'onBlur' | 'onKeyDown' | 'onPointerDown'>;
 }
 
 const isGroup = (entry: Option | OptionGroup): entry is OptionGroup => 'options' in entry;
@@ -29,6 +32,7 @@ export function Choice({
   onChoose,
   isDisabled = false,
   isLabelHidden = false,
+  handlers = {},
 }: ChoiceProps) {
   const optionOf = ([key, text]: Option) => (
     <option key={key} value={key}>
@@ -44,7 +48,7 @@ export function Choice({
       onChange={(event) => onChoose(event.target.value)}
       slotProps={{
         select: { native: true },
-        htmlInput: { 'aria-label': name },
+        htmlInput: { 'aria-label': name, ...handlers },
         inputLabel: isLabelHidden ? { className: 'sr-only' } : {},
       }}
     >

@@ -1,12 +1,12 @@
 import { BOARD_LOCALES } from '@shared/values';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callApi, reasonOf } from '../../../api/api.ts';
 import { boardLanguage as sentences } from '../../../messages/en.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { oneOf } from '../../../validation/one-of.ts';
-import { Choice } from '../parts/choice.tsx';
+import { SettledChoice } from '../parts/settled-choice.tsx';
 
 type Locale = (typeof BOARD_LOCALES)[number];
 
@@ -19,18 +19,35 @@ function nameOf(locale: Locale): string {
 
 /** The language of a board (D56), which a call of its own changes at once. */
 export function LanguageSection({ productId, locale }: { readonly productId: string; readonly locale: Locale }) {
-  const { busyWith, run } = useBusy<'language'>();
+  const { run } = useBusy<'language'>();
   const [problem, setProblem] = useState<string | null>(null);
-  const change = (next: Locale) =>
+  /** What is shown until the board has it. */
+  const [chosen, setChosen] = useState<Locale | null>(null);
+  const wanted = useRef(locale);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice ends when the board has another language
+  useEffect(() => setChosen(null), [locale]);
+  const save = () =>
     run('language', async () => {
       setProblem(null);
       try {
-        await callApi('/api/set-locale', { product: productId, locale: next });
+        // A choice that is made meanwhile follows.
+        for (let sent: Locale | null = null; sent !== wanted.current; ) {
+          sent = wanted.current;
+          await callApi('/api/set-locale', { product: productId, locale: sent });
+        }
         showToast('success', sentences.saved);
       } catch (error) {
+        setChosen(null);
         setProblem(reasonOf(error, sentences.failed));
       }
     });
+  const change = (value: string) => {
+    const next = oneOf(BOARD_LOCALES, value);
+    if (next === null || next === (chosen ?? locale)) return;
+    wanted.current = next;
+    setChosen(next);
+    void save();
+  };
   return (
     <section
       id="language"
@@ -44,15 +61,11 @@ export function LanguageSection({ productId, locale }: { readonly productId: str
         </h2>
         <p className="muted">{sentences.intro}</p>
       </div>
-      <Choice
+      <SettledChoice
         label={sentences.field}
-        value={locale}
+        value={chosen ?? locale}
         options={BOARD_LOCALES.map((one) => [one, nameOf(one)])}
-        isDisabled={busyWith !== null}
-        onChoose={(value) => {
-          const next = oneOf(BOARD_LOCALES, value);
-          if (next !== null) void change(next);
-        }}
+        onChoose={change}
       />
       <p className="fine muted">{sentences.hint}</p>
       <FormProblem text={problem} />
