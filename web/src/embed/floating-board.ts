@@ -27,7 +27,6 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
   const panel = create('section', {
     id: PANEL_ID,
     role: 'dialog',
-    ariaLabel: 'Feedback',
     className: theme,
     tabIndex: -1,
   });
@@ -95,6 +94,7 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
     const isFull = small.matches || veil.open;
     panel.hidden = after.hidden = !isOpen;
     panel.ariaModal = `${isFull}`;
+    panel.ariaLabel = frame.title;
     showButton(isOpen, told);
     lockScroll(isOpen && isFull);
     send({ type: 'panel', isOpen, isFull });

@@ -1,6 +1,6 @@
 import type { Told } from './frame.ts';
 import type { Options } from './options.ts';
-import type { ButtonLook } from './protocol.ts';
+import { type ButtonLook, NAMES } from './protocol.ts';
 
 /** Distance of the button from the edges of its corner, in CSS pixels. */
 const DISTANCE = 20;
@@ -14,18 +14,19 @@ export function createLook(
   layer: HTMLElement,
   { position, offset, trigger }: Options,
 ): (isOpen: boolean, told?: Told) => void {
-  let unread = 0;
+  let [open, close] = NAMES;
+  let news = '';
   let look: ButtonLook | undefined;
   /** Side and distance. */
   let placed: string | undefined;
   return (isOpen, told) => {
-    if (told?.type === 'unread') unread = told.count;
+    if (told?.type === 'unread') news = told.news || '';
     if (told?.type === 'look') {
+      // From now on, the button has a style, and the frame can close the panel that covers it (embed.css).
       button.style.background = told.accent;
       button.style.color = told.onAccent;
-      // From now on, the frame can close the panel that covers the button.
-      button.classList.add('covered');
       look = told.button;
+      [open, close] = told.names;
     }
     // The place is that of the tag, else that of the board's owner.
     const [x = look?.offset ?? DISTANCE, y = x] = offset;
@@ -42,8 +43,8 @@ export function createLook(
     if (look) layer.style.setProperty('--icon', `path("${look.icon}")`);
     button.hidden = !!trigger && !isOpen;
     button.ariaExpanded = `${isOpen}`;
-    button.ariaLabel = isOpen ? 'Close feedback' : `${look?.name ?? 'Open feedback'}${unread ? `, ${unread} new` : ''}`;
-    button.textContent = !isOpen && look?.text ? `\u2002${look.text}` : '';
-    button.classList.toggle('unread', !isOpen && unread > 0);
+    button.ariaLabel = isOpen ? close : open + news;
+    button.textContent = (!isOpen && look?.text) || '';
+    button.classList.toggle('unread', !isOpen && !!news);
   };
 }

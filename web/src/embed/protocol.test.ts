@@ -1,6 +1,6 @@
 import { BUTTON_ICONS } from '@shared/own/values';
 import { describe, expect, it } from 'vitest';
-import { GREETING, greetedPort, parseFrameMessage, parseHostMessage } from './protocol.ts';
+import { GREETING, greetedPort, NAMES, parseFrameMessage, parseHostMessage } from './protocol.ts';
 
 const junk = [null, undefined, 0, '', 'close', [], {}, { type: 'destroy' }, { type: ['close'] }, { type: 'look' }];
 
@@ -52,18 +52,23 @@ describe('messages that the page may send to the board', () => {
   });
 });
 
-const LOOK = { type: 'look', accent: '#3472d8', onAccent: '#ffffff', theme: 'dark' };
-const BUTTON = { side: 'left', offset: 0, icon: BUTTON_ICONS.star, name: 'Ideas?', text: 'Ideas?' };
+const LOOK = { type: 'look', accent: '#3472d8', onAccent: '#ffffff', theme: 'dark', names: ['a', 'b', 'c'] };
+const BUTTON = { side: 'left', offset: 0, icon: BUTTON_ICONS.star, text: 'Ideas?' };
 
 it.each([
   { ...BUTTON, icon: '"); background: url("https://evil.example' },
-  { ...BUTTON, icon: 7 },
+  { ...BUTTON, icon: ['");'] },
   { ...BUTTON, side: 'left;' },
   { ...BUTTON, offset: -1 },
   { ...BUTTON, offset: '20px' },
   'left',
 ])('a look whose button could break out of a style has none: %j', (button) => {
   expect(parseFrameMessage({ ...LOOK, button })).toEqual(LOOK);
+});
+
+it('an earlier board has English names', () => {
+  const { names: _, ...earlier } = LOOK;
+  expect(parseFrameMessage(earlier)).toMatchObject({ names: NAMES });
 });
 
 it('every icon passes to the page', () => {
@@ -79,8 +84,8 @@ describe('messages that the board may send to the page', () => {
     { type: 'show', top: 0, height: 44, of: 812.5 },
     { type: 'close' },
     { type: 'identify', turn: 1 },
-    { type: 'unread', count: 3 },
-    { type: 'unread', count: 0 },
+    { type: 'unread', count: 3, news: ', 3 new' },
+    { type: 'unread', count: 0, news: '' },
     { type: 'submit', item: 'abc-DEF_123' },
     { type: 'comment', item: 'abc' },
     { type: 'vote', item: 'abc', voted: false },

@@ -31,9 +31,7 @@ export interface ButtonLook {
   readonly offset: number;
   /** Path of the icon on a 24 × 24 grid. */
   readonly icon: string;
-  /** Accessible name while the panel is closed. */
-  readonly name: string;
-  /** Label beside the icon; '' for none. */
+  /** Label beside the icon, after a space; '' for none. */
   readonly text: string;
 }
 
@@ -42,6 +40,8 @@ interface OwnLook {
   readonly button?: ButtonLook | undefined;
   /** Whether the board wants to know if the page is dark. */
   readonly follows?: boolean;
+  /** What the button is called while the panel is closed and while it is open, and what the frame is. */
+  readonly names: readonly [open: string, close: string, frame: string];
 }
 
 export type FrameMessage =
@@ -54,10 +54,16 @@ export type FrameMessage =
   | { readonly type: 'close' }
   /** Asks who the visitor is. */
   | { readonly type: 'identify'; readonly turn: number }
-  /** Number of entries of the changelog that are newer than the visitor's last look at it. */
-  | { readonly type: 'unread'; readonly count: number }
+  /**
+   * Number of entries of the changelog that are newer than the visitor's last look at it, and what the name of the button
+   * ends with; '' for none.
+   */
+  | { readonly type: 'unread'; readonly count: number; readonly news: string }
   | { readonly type: 'submit' | 'comment'; readonly item: string }
   | { readonly type: 'vote'; readonly item: string; readonly voted: boolean };
+
+/** Until the board says its own names, which are of its language. Those of pages that are older than this script. */
+export const NAMES: OwnLook['names'] = ['Open feedback', 'Close feedback', 'Feedback'];
 
 /** An id, a color or a theme. Matching values cannot break out of the place that they are inserted into. */
 const WORD = /^#?[\w-]{1,128}$/;
@@ -84,7 +90,7 @@ export function parseHostMessage(data: unknown): HostMessage | null {
 export function parseFrameMessage(data: unknown): FrameMessage | null {
   const { type, accent, onAccent, theme, button, top, height, of, count, item, voted, turn } = fieldsOf(data);
   if (type === 'look' && isWord(accent) && isWord(onAccent) && isWord(theme))
-    return { ...(data as FrameMessage), button: isButton(button) ? button : undefined } as FrameMessage;
+    return { names: NAMES, ...(data as FrameMessage), button: isButton(button) ? button : undefined } as FrameMessage;
   const isValid =
     (type === 'size' && isCount(height) && height) ||
     (type === 'show' && isCount(top) && isCount(height) && isCount(of)) ||
@@ -95,12 +101,12 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
   return isValid ? (data as FrameMessage) : null;
 }
 
-/** Characters of an SVG path, which cannot break out of a string in a style. */
+/** Characters of an SVG path, which cannot break out of a string in a style, whatever value they are the text of. */
 const PATH = /^[\w .-]{1,400}$/;
 
 function isButton(data: unknown): data is ButtonLook {
   const { side, offset, icon } = fieldsOf(data);
-  return isWord(side) && isCount(offset) && typeof icon === 'string' && PATH.test(icon);
+  return isWord(side) && isCount(offset) && PATH.test(icon as string);
 }
 
 /** Fields of an untrusted value, or {} for null. */

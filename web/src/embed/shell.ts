@@ -3,7 +3,7 @@ import { create } from './create.ts';
 import css from './embed.css?inline';
 import { connectFrame, type Told } from './frame.ts';
 import type { Options } from './options.ts';
-import type { HostMessage } from './protocol.ts';
+import { type HostMessage, NAMES } from './protocol.ts';
 import { whenIdle } from './when-idle.ts';
 import type { Emit, Source, Widget } from './widget.ts';
 
@@ -49,7 +49,7 @@ export function createShell(options: Options, emit: Emit, hear: (told: Told) => 
   sheet.replaceSync(css + (isFloating ? ':host{all:initial!important;display:contents!important}' : ''));
   root.adoptedStyleSheets = [sheet];
 
-  const frame = create('iframe', { title: 'Feedback', allow: 'display-capture', name });
+  const frame = create('iframe', { title: NAMES[2], allow: 'display-capture', name });
   // See board/page/address.ts.
   const container = isFloating ? 'panel' : item ? 'item' : 'content';
   // The server ignores an unknown theme. When the frame loads, the page has its look, which `isDark` needs.
@@ -81,6 +81,7 @@ export function createShell(options: Options, emit: Emit, hear: (told: Told) => 
     if ('item' in message) emit({ ...message, address: `${address}item=${message.item}` });
     if (type === 'unread') emit(message);
     if (message.type === 'look') {
+      frame.title = message.names[2];
       const compare = () => {
         if (message.follows && isDark(host) !== (message.theme === 'dark')) sendTheme();
       };

@@ -3,6 +3,7 @@ import type { Settings } from '@shared/product';
 import type { Theme } from '@shared/values';
 import { useEffect } from 'react';
 import type { FrameMessage } from '../../embed/protocol.ts';
+import { board } from '../../messages/en/board/board.ts';
 import { fabLook } from './fab-look.ts';
 import type { HostLink } from './host-link.ts';
 
@@ -19,13 +20,14 @@ interface Look {
 export function lookMessage({ theme, color, settings, isThemeAsked }: Look): string {
   const scheme = schemeOf(theme);
   const { '--accent': accent, '--on-accent': onAccent } = accentTokens(color, scheme);
-  const { text, ...button } = fabLook(settings ?? {});
+  const { text, name, ...button } = fabLook(settings ?? {});
   const message: FrameMessage = {
     type: 'look',
     accent,
     onAccent,
     theme: scheme,
-    ...((settings?.button || settings?.words?.button) && { button: { ...button, text: text ?? '' } }),
+    names: [name, board.close, board.buttonLabel],
+    ...((settings?.button || settings?.words?.button) && { button: { ...button, text: text ? `\u2002${text}` : '' } }),
     ...(settings?.theme === 'host' && !isThemeAsked && { follows: true }),
   };
   return JSON.stringify(message);

@@ -31,7 +31,8 @@ test('the host page is told of the button, and asked for its theme unless it has
   expect(JSON.parse(lookMessage({ ...look, isThemeAsked: false }))).toMatchObject({
     theme: 'light',
     follows: true,
-    button: { side: 'left', offset: 8, name: 'Ideas?', text: 'Ideas?' },
+    button: { side: 'left', offset: 8, text: '\u2002Ideas?' },
+    names: ['Ideas?', 'Close feedback', 'Feedback'],
   });
   expect(JSON.parse(lookMessage({ ...look, isThemeAsked: true }))).not.toHaveProperty('follows');
 });

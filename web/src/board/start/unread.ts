@@ -25,7 +25,7 @@ export async function sendUnread(host: Promise<HostLink> | null): Promise<void> 
   if (count === told) return;
   told = count;
   document.querySelector('.fab-button')?.setAttribute('aria-description', count > 0 ? freshItems(count) : '');
-  (await host)?.send({ type: 'unread', count });
+  (await host)?.send({ type: 'unread', count, news: count > 0 ? `, ${freshItems(count)}` : '' });
 }
 
 /** Returns 0 also for news that cannot be read now: the next page tries again. */
