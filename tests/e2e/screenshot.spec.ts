@@ -223,6 +223,21 @@ test('a drag of a mark moves it, and a finger draws while two scroll', { tag: '@
   await touch('touchMove', [at[0] + 80, at[1] + 40]);
   await touch('touchEnd');
   await expect(mark('Black bar 1')).toBeFocused();
+
+  // One finger reaches each part, too, without a gesture.
+  const place = () =>
+    area.evaluate(({ parentElement: box }) => [Math.round(box?.scrollLeft ?? 0), Math.round(box?.scrollTop ?? 0)]);
+  const seen = new Set<string>();
+  const first = async () => (await place()).every((at) => at === 0);
+  await area.evaluate(({ parentElement: box }) => box?.scrollTo(0, 0));
+  for (let presses = 0; presses < 12 && !(seen.size > 0 && (await first())); presses += 1) {
+    seen.add(String(await place()));
+    await button('Next part').click();
+  }
+  const ends = await area.evaluate(({ parentElement: box }) =>
+    box ? [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight] : [],
+  );
+  expect([...seen]).toContain(String(ends.map(Math.round)));
 });
 
 test('in a panel of a page, the editor has a window of its own', { tag: '@all' }, async ({ page, host, visit }) => {

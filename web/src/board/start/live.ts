@@ -16,17 +16,19 @@ export const follow: Follow = (next) => {
 };
 
 /** What the page shows: a list or an item, with the address of its numbers and the time of its state. */
-const place = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-live]')].find((each) => each.checkVisibility())?.dataset;
+let shown: DOMStringMap | undefined;
 
 poll(
-  () => place()?.live,
+  () => {
+    shown = [...document.querySelectorAll<HTMLElement>('[data-live]')].find((each) => each.checkVisibility())?.dataset;
+    return shown?.live;
+  },
   (answer, askedAt) => {
     const live: LiveJson = JSON.parse(answer);
     latest = [live, askedAt];
     if (follower) follower(live, askedAt);
     // Only numbers that are later than the page: most visits need no more than this script.
-    else if (!window.hasStarted && live.v > Number(place()?.at))
-      return import('./show.ts').then(({ show }) => show(live));
+    else if (!window.hasStarted && live.v > +(shown?.at as string))
+      return import('./show.ts').then((loaded) => loaded.show(live));
   },
 );

@@ -7,12 +7,16 @@ class Page {
   readonly asked: number[] = [];
   readonly taken: string[] = [];
   address: string | undefined = '/numbers';
+  wantsLessMotion = false;
   answer: () => Promise<unknown> = async () => response(200, 'same');
   readonly #events = new EventTarget();
   readonly #begin = Date.now();
 
   constructor() {
     vi.stubGlobal('document', this.document);
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(prefers-reduced-motion)' && this.wantsLessMotion,
+    }));
     vi.stubGlobal('addEventListener', this.#events.addEventListener.bind(this.#events));
     vi.stubGlobal('fetch', () => {
       this.asked.push(Math.round((Date.now() - this.#begin) / 1000));
@@ -51,6 +55,15 @@ afterEach(() => {
 describe('live numbers', () => {
   it('are requested after 5 s, then 15 s, then 60 s while they stay the same', async () => {
     expect(await new Page().wait(240)).toEqual([5, 10, 15, 30, 45, 60, 120, 180, 240]);
+  });
+
+  it('stay as they are where the visitor wants less motion, until that ends', async () => {
+    const page = new Page();
+    page.wantsLessMotion = true;
+    expect(await page.wait(600)).toEqual([]);
+    page.wantsLessMotion = false;
+    page.fire('visibilitychange');
+    expect(await page.wait(10)).toEqual([600, 605, 610]);
   });
 
   it('are requested every 5 s while they change', async () => {

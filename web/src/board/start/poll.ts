@@ -1,10 +1,11 @@
-/** Seconds until the next request, by the number of equal answers in a row. */
-const PACE = [5, 5, 15, 15, 15, 60];
+/** Seconds until the next request, by the number of equal answers in a row; then a minute. */
+const PACE = [5, 5, 15, 15, 15];
 
 /**
  * Requests an address again and again: often while its answer changes, seldom while it does not or there is no network,
- * and not while the page is hidden. Waits vary by a fifth, so that a thousand pages do not ask in the same second. They
- * are measured with the page's own clock, because the computer's may jump.
+ * and not while the page is hidden, or where the visitor wants less motion: then nothing changes by itself. Waits vary by
+ * a fifth, so that a thousand pages do not ask in the same second. They are measured with the page's own clock, because
+ * the computer's may jump.
  *
  * @param address returns what to request, or nothing while the page shows nothing that the answer is about
  * @param take called with each answer and the time of its request, in ms since 1970; an exception counts as a failure
@@ -30,7 +31,7 @@ export function poll(
 
   async function ask(): Promise<void> {
     // The events below cause the next request.
-    if (document.hidden) return;
+    if (document.hidden || matchMedia('(prefers-reduced-motion)').matches) return;
     const url = address();
     if (url) {
       // Meanwhile, no event causes a request.
@@ -56,8 +57,7 @@ export function poll(
 
   for (const type of ['visibilitychange', 'resize', 'online']) {
     addEventListener(type, () => {
-      if (type === 'online') due = 0;
-      if (performance.now() >= due) ask();
+      if (performance.now() >= due || type === 'online') ask();
     });
   }
   wait();

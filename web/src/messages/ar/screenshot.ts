@@ -24,6 +24,7 @@ export const screenshot: Words<typeof en.screenshot> = {
   nothingToUndo: 'لا يوجد ما يمكن التراجع عنه',
   zoomIn: 'تكبير',
   zoomOut: 'تصغير',
+  nextPart: 'الجزء التالي',
   enlarge: 'عرض بحجم كبير',
   blocked: 'منع المتصفح فتح النافذة.',
   sendPage: (facts) => `إرسال مع الصورة: ${facts}`,

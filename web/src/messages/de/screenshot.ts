@@ -14,6 +14,7 @@ export const screenshot: Words<typeof en.screenshot> = {
   nothingToUndo: 'Es gibt nichts rückgängig zu machen',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
+  nextPart: 'Nächster Ausschnitt',
   enlarge: 'Groß öffnen',
   blocked: 'Der Browser hat das Fenster blockiert.',
   sendPage: (facts) => `Mitsenden: ${facts}`,

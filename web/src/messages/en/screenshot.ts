@@ -14,6 +14,8 @@ export const screenshot = {
   nothingToUndo: 'There is nothing to undo',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  /** Scrolls the enlarged picture. */
+  nextPart: 'Next part',
   enlarge: 'Open large',
   blocked: 'The browser has blocked the window.',
   sendPage: (facts: string) => `Send with it: ${facts}`,

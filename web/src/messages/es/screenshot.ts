@@ -17,6 +17,7 @@ export const screenshot: Words<typeof en.screenshot> = {
   nothingToUndo: 'No hay nada que deshacer',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
+  nextPart: 'Parte siguiente',
   enlarge: 'Abrir en grande',
   blocked: 'El navegador ha bloqueado la ventana.',
   sendPage: (facts) => `Enviar también: ${facts}`,

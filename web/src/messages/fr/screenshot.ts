@@ -17,6 +17,7 @@ export const screenshot: Words<typeof en.screenshot> = {
   nothingToUndo: 'Il n’y a rien à annuler',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',
+  nextPart: 'Partie suivante',
   enlarge: 'Ouvrir en grand',
   blocked: 'Le navigateur a bloqué la fenêtre.',
   sendPage: (facts) => `Envoyer aussi\u00a0: ${facts}`,

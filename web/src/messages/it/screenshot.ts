@@ -17,6 +17,7 @@ export const screenshot: Words<typeof en.screenshot> = {
   nothingToUndo: 'Non c’è nulla da annullare',
   zoomIn: 'Ingrandisci',
   zoomOut: 'Riduci',
+  nextPart: 'Parte successiva',
   enlarge: 'Apri ingrandita',
   blocked: 'Il browser ha bloccato la finestra.',
   sendPage: (facts) => `Invia anche: ${facts}`,

@@ -14,6 +14,7 @@ export const screenshot: Words<typeof en.screenshot> = {
   nothingToUndo: '元に戻す操作はありません',
   zoomIn: '拡大',
   zoomOut: '縮小',
+  nextPart: '次の部分',
   enlarge: '大きく表示',
   blocked: 'ブラウザがウィンドウをブロックしました。',
   sendPage: (facts) => `一緒に送信: ${facts}`,

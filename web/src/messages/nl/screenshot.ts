@@ -16,6 +16,7 @@ export const screenshot: Words<typeof en.screenshot> = {
   nothingToUndo: 'Er is niets om ongedaan te maken',
   zoomIn: 'Inzoomen',
   zoomOut: 'Uitzoomen',
+  nextPart: 'Volgend deel',
   enlarge: 'Groot openen',
   blocked: 'De browser heeft het venster geblokkeerd.',
   sendPage: (facts) => `Meesturen: ${facts}`,

@@ -17,6 +17,7 @@ export const screenshot: Words<typeof en.screenshot> = {
   nothingToUndo: 'Nie ma nic do cofnięcia',
   zoomIn: 'Powiększ',
   zoomOut: 'Pomniejsz',
+  nextPart: 'Następna część',
   enlarge: 'Otwórz w powiększeniu',
   blocked: 'Przeglądarka zablokowała okno.',
   sendPage: (facts) => `Wyślij także: ${facts}`,

@@ -17,6 +17,7 @@ export const screenshot: Words<typeof en.screenshot> = {
   nothingToUndo: 'Não há nada para desfazer',
   zoomIn: 'Aumentar zoom',
   zoomOut: 'Diminuir zoom',
+  nextPart: 'Próxima parte',
   enlarge: 'Abrir ampliada',
   blocked: 'O navegador bloqueou a janela.',
   sendPage: (facts) => `Enviar também: ${facts}`,

@@ -17,6 +17,7 @@ export const screenshot: Words<typeof en.screenshot> = {
   nothingToUndo: 'Немає дій, які можна скасувати',
   zoomIn: 'Збільшити',
   zoomOut: 'Зменшити',
+  nextPart: 'Наступна частина',
   enlarge: 'Відкрити у великому розмірі',
   blocked: 'Браузер заблокував вікно.',
   sendPage: (facts) => `Надіслати також: ${facts}`,

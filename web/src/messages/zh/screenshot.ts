@@ -14,6 +14,7 @@ export const screenshot: Words<typeof en.screenshot> = {
   nothingToUndo: '没有可撤销的操作',
   zoomIn: '放大',
   zoomOut: '缩小',
+  nextPart: '下一部分',
   enlarge: '查看大图',
   blocked: '浏览器阻止了新窗口。',
   sendPage: (facts) => `一并发送：${facts}`,

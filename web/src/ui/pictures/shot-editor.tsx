@@ -3,7 +3,7 @@ import { screenshot as text } from '../../messages/en/screenshot.ts';
 import { useModal } from '../hooks/overlays.ts';
 import { type PageFacts, pageAround } from './page-around.ts';
 import type { Mark, Point } from './shot-marks.ts';
-import { ShotStage } from './shot-stage.tsx';
+import { isLong, ShotStage } from './shot-stage.tsx';
 import { usePlace } from './shot-window.ts';
 import type { Taken } from './take-picture.ts';
 import type { Shot } from './use-shot.ts';
@@ -22,6 +22,8 @@ interface ShotEditorProps {
 }
 
 const ZOOM_MAX = 4;
+/** Of what is seen of a picture; the rest stays in view. */
+const STEP = 0.8;
 
 /** Points at something in a picture with numbered markers, and blacks out what others must not see. */
 export function ShotEditor({ taken, shot, near, problem, onEnlarge, onUse, onClose }: ShotEditorProps) {
@@ -55,6 +57,17 @@ export function ShotEditor({ taken, shot, near, problem, onEnlarge, onUse, onClo
     shot.add(kind, at);
   }
 
+  /** Scrolls to the next part of an enlarged picture, by rows, for those who cannot use two fingers. */
+  function showNext() {
+    const box = stage.current?.parentElement;
+    if (!box) return;
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = box;
+    box.scrollBy(clientWidth * STEP, 0);
+    if (box.scrollLeft > scrollLeft) return;
+    box.scrollTo(0, scrollTop + clientHeight * STEP);
+    if (box.scrollTop <= scrollTop) box.scrollTo(0, 0);
+  }
+
   return (
     <dialog
       ref={dialog}
@@ -84,7 +97,14 @@ export function ShotEditor({ taken, shot, near, problem, onEnlarge, onUse, onClo
         </p>
       )}
       <div className="shot-foot row wrap gap-2">
-        <ShotTools shot={shot} zoom={zoom} onZoom={setZoom} onAdd={add} onEnlarge={onEnlarge} />
+        <ShotTools
+          shot={shot}
+          zoom={zoom}
+          onZoom={setZoom}
+          onNext={zoom > 1 || isLong(base) ? showNext : null}
+          onAdd={add}
+          onEnlarge={onEnlarge}
+        />
         {facts !== '' && (
           <label className="shot-page inline-row gap-2 small">
             <input type="checkbox" checked={isPageSent} onChange={({ target }) => setPageSent(target.checked)} />
@@ -111,12 +131,14 @@ interface ShotToolsProps {
   readonly shot: Shot;
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
+  /** Null if all of the picture is seen. */
+  readonly onNext: (() => void) | null;
   readonly onAdd: (kind: Mark['kind']) => void;
   readonly onEnlarge: (() => void) | null;
 }
 
 /** What a pointer does by itself, for keys and for those who look for a button. */
-function ShotTools({ shot, zoom, onZoom, onAdd, onEnlarge }: ShotToolsProps) {
+function ShotTools({ shot, zoom, onZoom, onNext, onAdd, onEnlarge }: ShotToolsProps) {
   const { chosen } = shot;
   const tools: readonly (readonly [name: string, isOff: boolean, act: () => void])[] = [
     [text.addMarker, false, () => onAdd('marker')],
@@ -125,6 +147,7 @@ function ShotTools({ shot, zoom, onZoom, onAdd, onEnlarge }: ShotToolsProps) {
     [text.undo, !shot.canUndo, shot.undo],
     [text.zoomOut, zoom === 1, () => onZoom(Math.max(1, zoom / 2))],
     [text.zoomIn, zoom === ZOOM_MAX, () => onZoom(Math.min(ZOOM_MAX, zoom * 2))],
+    [text.nextPart, onNext === null, () => onNext?.()],
   ];
   return (
     <fieldset className="shot-tools flex wrap gap-1">

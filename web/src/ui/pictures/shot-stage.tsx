@@ -14,6 +14,8 @@ interface ShotStageProps {
 
 /** Beyond this ratio of height to width, a picture is as wide as its place and read by scrolling. */
 const LONG = 2;
+/** Whether a picture is read by scrolling, whatever its place is. */
+export const isLong = ({ width, height }: HTMLCanvasElement): boolean => height > LONG * width;
 
 const MOVES: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
@@ -80,7 +82,7 @@ export function ShotStage({ base, shot, zoom, stage }: ShotStageProps) {
       aria-label={text.area}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll the picture
       tabIndex={0}
-      data-long={height > LONG * width || undefined}
+      data-long={isLong(base) || undefined}
       style={{ '--shot-width': `${width}px`, '--shot-ratio': width / height, '--shot-zoom': zoom } as CSSProperties}
       onKeyDown={onKeyDown}
       {...hand}

@@ -9,7 +9,7 @@ const NO_FIELDS = 'Eine Einbettung hat keine Felder.';
 const WORDS: Readonly<Record<string, readonly [name: string, remark?: string]>> = {
   '1.1.1': [
     'Nicht-Text-Inhalt',
-    'Ein hinzugefügtes Bild zu beschreiben ist freiwillig. Ohne Beschreibung sagen Screenreader „Bild 1 von 3“.',
+    'Wer ein Bild hinzufügt, wird um eine Beschreibung gebeten; sie ist freiwillig. Ohne Beschreibung sagen Screenreader „Bild 1 von 3“.',
   ],
   '1.2.1': ['Reines Audio und reines Video (aufgezeichnet)', NO_MEDIA],
   '1.2.2': ['Untertitel (aufgezeichnet)', NO_MEDIA],
@@ -32,15 +32,15 @@ const WORDS: Readonly<Record<string, readonly [name: string, remark?: string]>> 
   ],
   '1.4.11': [
     'Nicht-Text-Kontrast',
-    'Ränder von Feldern, schlichten Buttons und Abstimm-Buttons haben hell einen Kontrast von 1,6 zu 1 und dunkel von 1,9 zu 1; gefordert sind 3 zu 1. Die Farbe des schwebenden Buttons bestimmt der Eigentümer; mit der Seite darum wird sie nicht verglichen.',
+    'Die Farbe des schwebenden Buttons bestimmt der Eigentümer; mit der Seite darum wird sie nicht verglichen. Die Anwendung und die öffentlichen Seiten haben die Randfarben des Boards, aber kein Test misst sie dort.',
   ],
   '1.4.12': [
     'Textabstand',
-    'Kein Test stellt die Abstände des Kriteriums ein. Texte, die in einer Zeile stehen, können früher abgeschnitten werden.',
+    'Außerhalb von Boards stellt kein Test die Abstände des Kriteriums ein. Texte, die in einer Zeile stehen, können dort früher abgeschnitten werden.',
   ],
   '1.4.13': [
     'Eingeblendeter Inhalt bei Hover oder Fokus',
-    'Der Tooltip des Buttons, der ein Board löscht, verschwindet, wenn der Zeiger auf ihn wandert. Sonst erscheinen nur Tooltips der Browser selbst.',
+    'Nur der Button, der ein Board löscht, hat einen Tooltip. Er bleibt unter dem Zeiger stehen und verschwindet mit der Escape-Taste. Sonst erscheinen nur Tooltips der Browser selbst.',
   ],
   '2.1.1': ['Tastatur'],
   '2.1.2': ['Keine Tastaturfalle'],
@@ -50,11 +50,11 @@ const WORDS: Readonly<Record<string, readonly [name: string, remark?: string]>> 
   ],
   '2.2.1': [
     'Zeitvorgaben anpassbar',
-    'Was ein Besucher gesendet hat, lässt sich eine Stunde lang bearbeiten, ohne Verlängerung. Im Verwaltungsbereich steht „Rückgängig“ zehn Sekunden lang zur Verfügung, länger nur, solange Zeiger oder Fokus darauf sind.',
+    'Was ein Besucher gesendet hat, lässt sich eine Stunde lang bearbeiten. Die Grenze ist wesentlich, weil andere über den Text abstimmen; was danach getippt wird, bleibt erhalten. Im Verwaltungsbereich steht „Rückgängig“ zehn Sekunden lang zur Verfügung, länger nur, solange Zeiger oder Fokus darauf sind.',
   ],
   '2.2.2': [
     'Pausieren, beenden, ausblenden',
-    'Zahlen von Stimmen, Kommentaren und Neuem folgen dem, was andere tun, und lassen sich nicht anhalten. Auf öffentlichen Seiten bewegen sich Bilder nur beim Scrollen und nicht bei reduzierter Bewegung.',
+    'Zahlen von Stimmen, Kommentaren und Neuem folgen dem, was andere tun. Auf Boards bleiben sie stehen, wo das System reduzierte Bewegung verlangt; im Verwaltungsbereich lassen sie sich nicht anhalten. Auf öffentlichen Seiten bewegen sich Bilder nur beim Scrollen und nicht bei reduzierter Bewegung.',
   ],
   '2.3.1': ['Dreimaliges Blitzen oder unterhalb des Grenzwerts'],
   '2.4.1': ['Blöcke umgehen'],
@@ -69,11 +69,11 @@ const WORDS: Readonly<Record<string, readonly [name: string, remark?: string]>> 
   '2.4.7': ['Fokus sichtbar'],
   '2.4.11': [
     'Fokus nicht verdeckt (Minimum)',
-    'Ein Hinweis auf neue Einträge bleibt oben in der Liste eines Boards stehen. Kein Test misst, ob er verdecken kann, was den Fokus hat.',
+    'Ein Hinweis auf neue Einträge bleibt oben in der Liste eines Boards stehen. Was den Fokus hat, scrollt die Liste unter ihn.',
   ],
   '2.5.1': [
     'Zeigergesten',
-    'Auf einem Touchscreen wird ein vergrößertes Bildschirmfoto mit zwei Fingern verschoben, während Markierungen gesetzt werden. In seiner ersten Größe und mit der Tastatur geht alles ohne.',
+    'Zwei Finger verschieben ein vergrößertes Bildschirmfoto, während Markierungen gesetzt werden. Ein Button tut dasselbe.',
   ],
   '2.5.2': ['Zeigerabbruch'],
   '2.5.3': ['Beschriftung im Namen'],
@@ -84,12 +84,12 @@ const WORDS: Readonly<Record<string, readonly [name: string, remark?: string]>> 
   ],
   '2.5.8': [
     'Zielgröße (Minimum)',
-    'Stylesheets geben Bedienelementen 24 bis 44\u00a0px und Schaltern 20\u00a0px neben ihrer Beschriftung. Kein Test misst sie auf den Bildschirmen.',
+    'In der Anwendung und auf öffentlichen Seiten geben Stylesheets Bedienelementen 24 bis 44\u00a0px und Schaltern 20\u00a0px neben ihrer Beschriftung. Kein Test misst sie auf den Bildschirmen.',
   ],
   '3.1.1': ['Sprache der Seite', 'Die Sprache einer Seite mit einer Einbettung ist die ihrer Website.'],
   '3.1.2': [
     'Sprache von Teilen',
-    'Texte von Besuchern und Eigentümern sind mit ihrer Schreibrichtung gekennzeichnet, nicht mit ihrer Sprache. Die eigenen Namen und Meldungen der Einbettung sind auf Seiten in anderen Sprachen englisch. Fremdsprachige Begriffe auf öffentlichen Seiten sind nicht gekennzeichnet.',
+    'Niemand gibt an, in welcher Sprache Besucher und Eigentümer schreiben: Ihre Texte sind allein mit ihrer Schreibrichtung gekennzeichnet. Die Namen der Einbettung stehen in der Sprache des Boards, sobald es geladen ist; vorher, und wo es nicht lädt, sind sie englisch. Fremdsprachige Begriffe auf öffentlichen Seiten sind nicht gekennzeichnet.',
   ],
   '3.2.1': ['Bei Fokus'],
   '3.2.2': ['Bei Eingabe'],

@@ -58,6 +58,7 @@ export const accessibility: Words<typeof en.accessibility> = {
       'Einbettung: Button, Fenster und Rahmen, die unser Skript einer Seite hinzufügt.',
       'Anwendung: die Seiten zur Anmeldung, das Dashboard, der Verwaltungsbereich, die Einstellungen und die Zahlungen.',
       'Öffentliche Seiten: diese Website ohne Boards.',
+      'Nicht beurteilt: Texte und Bilder von Besuchern und Eigentümern, für die WCAG Inhalte anderer sind.',
     ],
     clauses:
       'Ein Abschnitt der EN 301 549 V3.2.1 trägt die Nummer des Kriteriums nach einer 9. Diese Fassung beruht auf den WCAG 2.1, deshalb haben sechs Kriterien keinen Abschnitt. Ihr Abschnitt 9.4.1.1 (Syntaxanalyse) hat keine Zeile: Die WCAG 2.2 enthalten das Kriterium nicht mehr. Andere Kapitel der Norm wurden nicht beurteilt.',

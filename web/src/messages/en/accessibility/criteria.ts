@@ -62,10 +62,10 @@ export const CRITERIA: Readonly<Record<string, Criterion>> = {
   '1.1.1': {
     name: 'Non-text Content',
     level: 'A',
-    states: { ...ALL, board: 'partly', application: 'partly' },
+    states: ALL,
     remark:
-      'Describing a picture that one adds is optional. Without a description, screen readers say “Picture 1 of 3”.',
-    proofs: [...AXE, 'insightsTables', 'journeyText', 'media'],
+      'Whoever adds a picture is asked to describe it, and need not. Without a description, screen readers say “Picture 1 of 3”.',
+    proofs: [...AXE, 'boardPictures', 'insightsTables', 'journeyText', 'media'],
   },
   '1.2.1': { name: 'Audio-only and Video-only (Prerecorded)', ...NO_MEDIA },
   '1.2.2': { name: 'Captions (Prerecorded)', ...NO_MEDIA },
@@ -133,24 +133,25 @@ export const CRITERIA: Readonly<Record<string, Criterion>> = {
   '1.4.11': {
     name: 'Non-text Contrast',
     level: 'AA',
-    states: PARTLY,
+    states: { ...PARTLY, board: 'supported' },
     remark:
-      'Borders of fields, plain buttons and vote tiles have a contrast of 1.6 to 1 in light and 1.9 to 1 in dark; 3 to 1 is asked for. The color of the floating button is the owner’s, and is not compared with the page around it.',
-    proofs: ['styles', 'screens'],
+      'The color of the floating button is the owner’s, and is not compared with the page around it. The application and the public pages have the board’s colors of borders, but no test measures theirs.',
+    proofs: ['boardBorders', 'boardBordersDark', 'styles', 'screens'],
   },
   '1.4.12': {
     name: 'Text Spacing',
     level: 'AA',
-    states: PARTLY,
-    remark: 'No test sets the spacing of the criterion. Texts that stand in one line may be cut sooner.',
-    proofs: ['styles'],
+    states: { ...PARTLY, board: 'supported' },
+    remark:
+      'Outside of boards, no test sets the spacing of the criterion. Texts that stand in one line may be cut sooner there.',
+    proofs: ['boardSpacing', 'styles'],
   },
   '1.4.13': {
     name: 'Content on Hover or Focus',
     level: 'AA',
-    states: { ...NONE, application: 'partly' },
+    states: { ...NONE, application: 'supported' },
     remark:
-      'The tooltip of the button that deletes a board goes away when the pointer moves onto it. Elsewhere, only browsers’ own tooltips appear.',
+      'Only the button that deletes a board has a tooltip, which stays under the pointer and goes with Escape. Elsewhere, only browsers’ own tooltips appear.',
     proofs: ['styles', 'presses'],
   },
   '2.1.1': { name: 'Keyboard', level: 'A', states: ALL, proofs: KEYS },
@@ -170,18 +171,18 @@ export const CRITERIA: Readonly<Record<string, Criterion>> = {
   '2.2.1': {
     name: 'Timing Adjustable',
     level: 'A',
-    states: { ...NONE, board: 'partly', application: 'partly' },
+    states: { ...NONE, board: 'supported', application: 'partly' },
     remark:
-      'What a visitor has submitted can be edited for one hour, which cannot be extended. In the admin area, Undo is offered for ten seconds, and longer only while the pointer or the focus is on it.',
+      'What a visitor has submitted can be edited for one hour. The limit is essential, because others vote on the text, and what is typed after it is kept. In the admin area, Undo is offered for ten seconds, and longer only while the pointer or the focus is on it.',
     proofs: ['boardEdit', 'undo', 'timers'],
   },
   '2.2.2': {
     name: 'Pause, Stop, Hide',
     level: 'A',
-    states: { ...PARTLY, site: 'supported' },
+    states: { ...ALL, application: 'partly' },
     remark:
-      'Numbers of votes, comments and news follow what others do, and cannot be paused. On public pages, pictures move only while the reader scrolls, and not with reduced motion.',
-    proofs: ['boardLive', 'embedUnread', 'adminLive', 'journeyText', 'journeyScroll', 'styles'],
+      'Numbers of votes, comments and news follow what others do. On boards they stay as they are where the system asks for reduced motion; in the admin area they cannot be paused. On public pages, pictures move only while the reader scrolls, and not with reduced motion.',
+    proofs: ['boardPause', 'boardLive', 'embedUnread', 'adminLive', 'journeyText', 'journeyScroll', 'styles'],
   },
   '2.3.1': { name: 'Three Flashes or Below Threshold', level: 'A', states: ALL, proofs: ['styles'] },
   '2.4.1': { name: 'Bypass Blocks', level: 'A', states: ALL, proofs: [...AXE, 'order'] },
@@ -217,17 +218,25 @@ export const CRITERIA: Readonly<Record<string, Criterion>> = {
   '2.4.11': {
     name: 'Focus Not Obscured (Minimum)',
     level: 'AA',
-    states: { ...ALL, board: 'partly' },
-    remark:
-      'A notice of new items stays at the top of a board’s list. No test measures whether it can hide what has the focus.',
-    proofs: ['boardToasts', 'panelFocus', 'focusSeen', 'focusSmall', 'sheetSmall', 'adminToasts', 'consent', 'styles'],
+    states: ALL,
+    remark: 'A notice of new items stays at the top of a board’s list, which scrolls what has the focus below it.',
+    proofs: [
+      'boardFresh',
+      'boardToasts',
+      'panelFocus',
+      'focusSeen',
+      'focusSmall',
+      'sheetSmall',
+      'adminToasts',
+      'consent',
+      'styles',
+    ],
   },
   '2.5.1': {
     name: 'Pointer Gestures',
     level: 'A',
-    states: { board: 'partly', embed: 'none', application: 'partly', site: 'none' },
-    remark:
-      'On a touch screen, an enlarged screenshot is scrolled by two fingers while marks are set. At its first size, and by keyboard, all works without.',
+    states: { board: 'supported', embed: 'none', application: 'supported', site: 'none' },
+    remark: 'Two fingers scroll an enlarged screenshot while marks are set. A button does the same.',
     proofs: ['pointerFree', 'fingers', 'presses'],
   },
   '2.5.2': { name: 'Pointer Cancellation', level: 'A', states: ALL, proofs: ['presses'] },
@@ -250,10 +259,10 @@ export const CRITERIA: Readonly<Record<string, Criterion>> = {
   '2.5.8': {
     name: 'Target Size (Minimum)',
     level: 'AA',
-    states: { ...PARTLY, embed: 'supported' },
+    states: { ...PARTLY, board: 'supported', embed: 'supported' },
     remark:
-      'Style sheets give controls 24 to 44 px, and switches 20 px beside their label. No test measures them on the screens.',
-    proofs: ['panelButton', 'styles'],
+      'In the application and on public pages, style sheets give controls 24 to 44 px, and switches 20 px beside their label. No test measures them on the screens.',
+    proofs: ['boardTargets', 'panelButton', 'styles'],
   },
   '3.1.1': {
     name: 'Language of Page',
@@ -265,10 +274,10 @@ export const CRITERIA: Readonly<Record<string, Criterion>> = {
   '3.1.2': {
     name: 'Language of Parts',
     level: 'AA',
-    states: PARTLY,
+    states: { ...PARTLY, board: 'supported' },
     remark:
-      'Texts of visitors and owners are marked with their direction, and not with their language. The embed’s own names and messages are English on pages in other languages. German terms on public pages are not marked.',
-    proofs: ['boardGerman', 'boardArabic', 'languages'],
+      'Nobody states the language of what visitors and owners write: it is marked with its direction alone. The embed’s names are of the board’s language once the board has loaded; before that, and where it does not load, they are English. German terms on public pages are not marked.',
+    proofs: ['boardGerman', 'boardArabic', 'embedNames', 'languages'],
   },
   '3.2.1': { name: 'On Focus', level: 'A', states: ALL, proofs: ['boardKeys', 'panelFocus', 'focusSeen', 'presses'] },
   '3.2.2': { name: 'On Input', level: 'A', states: ALL, proofs: ['settingsForm', 'presses'] },

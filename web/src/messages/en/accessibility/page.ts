@@ -42,6 +42,7 @@ export const accessibility = {
       'Embed: the button, panel and frame that our script adds to a page.',
       'Application: the pages to sign in, the dashboard, the admin area, the settings and payments.',
       'Public pages: this site without boards.',
+      'Not judged: texts and pictures of visitors and owners, which WCAG calls content of others.',
     ],
     clauses:
       'A clause of EN 301 549 V3.2.1 has the number of the criterion after a 9. That version is based on WCAG 2.1, so six criteria have no clause. Its clause 9.4.1.1 (Parsing) has no row: WCAG 2.2 removed the criterion. Other chapters of the standard were not judged.',

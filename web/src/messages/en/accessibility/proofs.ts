@@ -54,6 +54,25 @@ const proofs = {
   boardForm: tested(['board'], 'take-part.spec.ts', 'a visitor submits feedback, once'),
   boardDrafts: tested(['board'], 'drafts.spec.ts', 'drafts are kept'),
   boardToasts: tested(['board'], 'toasts.spec.ts', 'a toast is the only one, and leaves what was pressed free'),
+  boardBorders: tested(
+    ['board'],
+    'conformance.spec.ts',
+    'fields, buttons and tiles stand out from what is around them, light',
+  ),
+  boardBordersDark: tested(
+    ['board'],
+    'conformance.spec.ts',
+    'fields, buttons and tiles stand out from what is around them, dark',
+  ),
+  boardSpacing: tested(['board'], 'conformance.spec.ts', 'nothing is cut with the text spacing of WCAG'),
+  boardTargets: tested(['board'], 'conformance.spec.ts', 'each target is large enough or has room around it'),
+  boardFresh: tested(['board'], 'conformance.spec.ts', 'what has the focus is not hidden by the notice of new items'),
+  boardPause: tested(['board'], 'conformance.spec.ts', 'numbers stay as they are where less motion is wanted'),
+  boardPictures: tested(
+    ['board', 'application'],
+    'pictures.spec.ts',
+    '"with approval on, a picture shows after approval", and is gone with its item',
+  ),
   boardLive: tested(['board'], 'live.spec.ts', 'an open board shows newer numbers and no older ones'),
   boardEdit: tested(
     ['board'],
@@ -100,6 +119,7 @@ const proofs = {
     'embed-arrival.spec.ts',
     'a panel that loads or fails says so, and never shows a server’s bare text',
   ),
+  embedNames: tested(['embed'], 'languages.spec.ts', 'a board on another page is in the language of the browser, too'),
   embedUnread: tested(['embed'], 'unread.spec.ts', 'where storage is blocked, the dot comes and goes by a cookie'),
 
   signInScreens: tested(
