@@ -3,6 +3,7 @@ import { expectNoFindings } from '../support/axe.ts';
 import { makeBoard, makeItem, readItem } from '../support/boards.ts';
 import { iframeCode, SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
 import { setOffline } from '../support/network/set-offline.ts';
+import { aPrivateBoard } from '../support/private-boards.ts';
 import { expect, test } from '../support/test.ts';
 
 /** "What visitors see" in twelve languages (D56). */
@@ -188,6 +189,21 @@ test('a page stays in its language without a network, after the worker has kept 
     await expect(page.getByRole('heading', { name: 'Dark mode' })).toBeVisible();
     await page.getByRole('button', { name: board.add, exact: true }).first().click();
     await expect(page.getByRole('textbox', { name: submitForm.title })).toBeVisible();
+  }
+  await context.close();
+});
+
+test('pages without a board’s data are in the language of the browser, too', { tag: '@all' }, async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'ja-JP' });
+  const page = await context.newPage();
+  for (const path of [
+    '/embed/unknown-board',
+    `/embed/${await makeBoard()}?view=mine`,
+    `/embed/${await aPrivateBoard()}`,
+  ]) {
+    await page.goto(path);
+    await expect.poll(() => page.locator('html').getAttribute('lang'), path).toBe('ja');
+    expect(new URL(page.url()).searchParams.get('lang')).toBe('ja');
   }
   await context.close();
 });

@@ -96,7 +96,7 @@ export const paths = {
   embedQuery: (productId: string, options: EmbedOptions = {}) =>
     withQuery('/embed', { product: productId, ...inOrder(options) }),
   /** For a frame in one of our own pages (ui/preview/board-preview.tsx). */
-  embedPreview: () => withQuery('/embed', { container: 'preview' }),
+  embedPreview: () => withQuery('/embed', { container: 'preview', lang: SITE_LANGUAGE }),
   embedScript: () => '/embed.js',
 
   /** The login page in sign-in mode, also on the way to a plan. */

@@ -12,10 +12,12 @@ import { takeOverPresses } from '../../browser/replay-early-input.ts';
 import { isTranslated, started } from '../../browser/started.ts';
 import { takeVisitorCode } from '../../session/visitor-code.ts';
 import { setNetwork } from '../../ui/network.ts';
+import { INITIAL_DATA_ID } from '../data/model.ts';
 import { awaitHost } from '../host/host-link.ts';
 import { fabPart } from '../host/lazy-fab.tsx';
 import { openedPart, singlePart } from '../items/parts.tsx';
 import type { HandedOver } from '../start/handed-over.ts';
+import { openOwnLanguage } from '../start/own-language.ts';
 import { writingPart } from '../submit/parts.tsx';
 import { TAB_PARTS } from '../tabs/tab-parts.ts';
 import { parseAddress } from './address.ts';
@@ -23,6 +25,8 @@ import { initialIn } from './initial-data.ts';
 import { Root } from './root.tsx';
 
 const address = parseAddress(location.pathname, location.search);
+// A page with a board's data has done so before its first paint.
+if (!document.getElementById(INITIAL_DATA_ID)) openOwnLanguage();
 started();
 refuseFiles();
 const styled = loadWholeStyle();
