@@ -11,7 +11,7 @@
   } catch {
     // Storage is blocked: the browser decides.
   }
-  const asked = new URLSearchParams(location.search).get('hearback_language');
+  const [, asked] = /[?&]hearback_language=(\w+)/.exec(location.search) ?? [];
   const wanted = [location.pathname.split('/')[1], asked, chosen, ...navigator.languages]
     .map((tag) => tag?.toLowerCase().split('-')[0])
     .find((language) => language === 'en' || language === 'de');

@@ -83,7 +83,12 @@ function chosenFor(pathname: string, stored: string | null | Error, languages: r
       return stored;
     },
   };
-  runInNewContext(SCRIPT, { document, localStorage, navigator: { languages }, location: { pathname } });
+  runInNewContext(SCRIPT, {
+    document,
+    localStorage,
+    navigator: { languages },
+    location: new URL(pathname, 'https://hearback.example'),
+  });
   return [documentElement.lang, made.find(({ name }) => name === 'script')?.src];
 }
 
@@ -104,5 +109,13 @@ describe('the language of a page of the application', () => {
   it('is that of an address, in the answer for what does not exist', () => {
     expect(chosenFor('/de/nothing', 'en', ['en'])).toEqual(GERMAN);
     expect(chosenFor('/design', null, ['en'])).toEqual(ENGLISH);
+  });
+
+  it('is that of a parameter, where storage is blocked', () => {
+    const blocked = new Error('blocked');
+    expect(chosenFor('/login?a=b&hearback_language=de', blocked, ['en'])).toEqual(GERMAN);
+    expect(chosenFor('/login?hearback_language=en', blocked, ['de'])).toEqual(ENGLISH);
+    // Links of Firebase name the language of their mail.
+    expect(chosenFor('/auth/action?lang=en', blocked, ['de'])).toEqual(GERMAN);
   });
 });

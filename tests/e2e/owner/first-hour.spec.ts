@@ -2,9 +2,9 @@ import { fillLogin, linkQuery, newEmail, PASSWORD } from '../../support/accounts
 import { AdminPage } from '../../support/admin-page.ts';
 import { choose, press } from '../../support/billing.ts';
 import { BoardPage } from '../../support/board-page.ts';
+import { visitOfCode } from '../../support/host/visit-of-code.ts';
 import { open } from '../../support/site-page.ts';
 import { expect, test } from '../../support/test.ts';
-import { visitOfCode } from '../../support/visit-of-code.ts';
 
 test('a new owner comes from the front page to the first answered wish, by what each page offers', {
   tag: '@all',

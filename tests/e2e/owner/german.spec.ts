@@ -2,9 +2,9 @@ import { userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { accounts, linkQuery, newEmail, PASSWORD } from '../../support/accounts.ts';
 import { press } from '../../support/billing.ts';
 import { db } from '../../support/boards.ts';
+import { visitOfCode } from '../../support/host/visit-of-code.ts';
 import { complaintsOf, inGerman } from '../../support/site-page.ts';
 import { expect, test } from '../../support/test.ts';
-import { visitOfCode } from '../../support/visit-of-code.ts';
 
 test.use({ locale: 'de-DE' });
 

@@ -1,6 +1,6 @@
 import { de } from '@shared/telling/words/de';
-import type * as en from '../en/mail-preview.ts';
-import type { Words } from '../words.ts';
+import type * as en from '../../en/owner/mail-preview.ts';
+import type { Words } from '../../words.ts';
 
 const previewOf = ({ subject, sentence }: (typeof de.news)['answer']) => ({
   subject: (title: string, board: string) => subject({ title, board, status: '' }),

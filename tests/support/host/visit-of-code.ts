@@ -1,5 +1,5 @@
 import type { Browser, FrameLocator, Page } from 'playwright/test';
-import { SCRIPT_POLICY, serveHostPage } from './host-page.ts';
+import { SCRIPT_POLICY, serveHostPage } from '../host-page.ts';
 
 /**
  * Plays the visit of a page that has the code which an owner was shown, in a browser of its own.
