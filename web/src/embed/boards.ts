@@ -113,7 +113,7 @@ function place(asker: Asker): void {
     [];
   if (!left && isFloating && floating(product)[0]) return;
 
-  const emit: Emit = ({ type, ...detail }) => {
+  const emit: Emit = ({ type, news, ...detail }) => {
     if (type === 'open') close('', widget);
     const told = { product, ...detail };
     widget.host.dispatchEvent(new CustomEvent(`hearback:${type}`, { bubbles: true, composed: true, detail: told }));

@@ -24,4 +24,5 @@ type WidgetEvent = {
   readonly [E in keyof HearbackEvents]: { readonly type: E } & Omit<HearbackEvents[E], 'product'>;
 }[keyof HearbackEvents];
 
-export type Emit = (happening: WidgetEvent) => void;
+/** `news` is a text for the button, which the page's listeners do not get. */
+export type Emit = (happening: WidgetEvent & { readonly news?: string }) => void;
