@@ -39,10 +39,11 @@ async function tell({ db, auth, mailer }: Means, secret: Found<'tracker_secrets'
   const connection = trackers.data()?.[tracker];
   if (!isFound(board) || connection === undefined || untold === null) return;
   const { owner_id: uid } = board.data();
-  const to = await recipientOf({ db, auth }, uid);
-  if (to === null) return;
+  const recipient = await recipientOf({ db, auth }, uid);
+  if (recipient === null) return;
+  const { to } = recipient;
   const brand = brandOf(board.data());
-  const language = ownerLanguageOf(board.data().settings);
+  const language = ownerLanguageOf(board.data().settings, recipient.language);
   const words = OWNER_WORDS[language];
   const letter = {
     language,
