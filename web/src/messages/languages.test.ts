@@ -95,3 +95,9 @@ describe.each(OTHERS)('%s', (language) => {
     for (const count of [...Array(130).keys(), ...COUNTS]) expect(nounFor(count, forms)).toBe(rules.select(count));
   });
 });
+
+it.each(['en', 'de'])('the documentation in %s lists the languages that an address may ask for', async (language) => {
+  const { default: text } = await import(`./${language}/docs/embedding.md?raw`);
+  const [row = ''] = text.match(/^\| `lang` .*$/m) ?? [];
+  expect(row.match(/`[a-z]{2}`/g)).toEqual(LANGUAGES.map((code) => `\`${code}\``));
+});

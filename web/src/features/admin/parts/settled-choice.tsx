@@ -30,7 +30,11 @@ export function SettledChoice({ value, onChoose, ...field }: Omit<ChoiceProps, '
           event.preventDefault();
           settle();
         },
-        onBlur: settle,
+        onBlur: () => {
+          // An open list that is left by a key changes the field after that.
+          isByKeys.current = false;
+          settle();
+        },
       }}
     />
   );
