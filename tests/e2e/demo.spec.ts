@@ -56,7 +56,7 @@ test('every snippet of the documentation can be copied', { tag: '@all' }, async 
   expect(codes).toContain(`<script async src="${origin}/embed.js" data-product="BOARD_ID"></script>`);
   for (const part of [
     "from 'react'",
-    "from 'vue'",
+    "from '@vitejs/plugin-vue'",
     'wp_footer',
     'data-mode="fab"',
     'window.Hearback ||=',
@@ -71,7 +71,7 @@ test('every snippet of the documentation can be copied', { tag: '@all' }, async 
   });
 
   await test.step('a snippet is copied, with a confirmation for two seconds', async () => {
-    const block = page.getByRole('figure', { name: 'React' });
+    const block = page.getByRole('figure', { name: 'Vue, vite.config.ts' });
     // From here on, time advances only when the test advances it.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await block.getByRole('button', { name: /Copy code/ }).click();
@@ -135,7 +135,7 @@ test('a deleted demo board leaves a placeholder without a layout shift', { tag: 
       await page.setViewportSize({ width, height });
       for (const path of ['/demo', '/']) {
         await page.goto(path);
-        const placeholder = page.getByText('The demo board is not available at the moment.');
+        const placeholder = page.getByText('The demo board is not available');
         if (path === '/') await page.locator('.hero-board').scrollIntoViewIfNeeded();
         await expect(placeholder, path).toBeVisible();
         await expect(page.locator('iframe'), path).toHaveCount(0);

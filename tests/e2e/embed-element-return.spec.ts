@@ -5,8 +5,9 @@ import { CHROMIUM_ARGS, findChromium } from '../stack/chromium.ts';
 import { inRoot } from '../stack/paths.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
+import { bundle } from '../support/host/bundle.ts';
 import { ELEMENT_SCRIPT, element, elementCode } from '../support/host-page.ts';
-import { hostPage, serveHostSite } from '../support/host-site.ts';
+import { hostPage, overflowOf, serveHostSite } from '../support/host-site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { openContext } from '../support/third-party-storage.ts';
 
@@ -15,7 +16,7 @@ import { openContext } from '../support/third-party-storage.ts';
  * the page. A frame that is taken out of the page loads anew, so that the board's own draft brings it back.
  */
 
-const boardIn = (page: Page) => new BoardPage(page.frameLocator('hearback-board iframe'));
+const boardIn = (page: Page) => new BoardPage(page.locator('hearback-board').first().frameLocator('iframe'));
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
 
 let page: Page;
@@ -61,6 +62,57 @@ test('a component that is put away and back, as Vue’s KeepAlive does', { tag: 
   await site.close();
 });
 
+/** Two pages of React that it hides and shows, as Next does with `cacheComponents`. Each has a button of the board. */
+const ROUTES = (id: string) => `
+import { Activity, createElement as h, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const button = h('hearback-board', { product: '${id}', mode: 'fab' });
+function App() {
+  const [shown, setShown] = useState('One');
+  const page = (name, ...content) =>
+    h(Activity, { mode: name === shown ? 'visible' : 'hidden' }, h('h1', null, name), ...content, button);
+  const link = (name) => h('button', { onClick: () => setShown(name) }, 'To ' + name);
+  return h('main', null, link('One'), link('Two'), page('One', h('hearback-board', { product: '${id}' })), page('Two'));
+}
+createRoot(document.querySelector('#app')).render(h(App));
+`;
+
+test('a page that is hidden and shown, as React’s Activity does', { tag: ['@all', '@field'] }, async () => {
+  const site = await serveHostSite({
+    '/one': hostPage('Site', { body: `${ELEMENT_SCRIPT}<div id="app"></div><script src="/host.js"></script>` }),
+    '/host.js': { body: await bundle(ROUTES(id)), type: 'text/javascript' },
+  });
+  const go = async (name: string) => {
+    await page.getByRole('button', { name: `To ${name}` }).evaluate((button: HTMLElement) => button.click());
+    await heading(page, name);
+  };
+  const opener = page.getByRole('button', { name: 'Open feedback' });
+  const panel = page.getByRole('dialog', { name: 'Feedback' });
+  await page.goto(`${site.origin}/one`);
+  await heading(page, 'One');
+  await type();
+  await expect(opener).toHaveCount(1);
+  // On a phone, where an open panel locks the page.
+  await page.setViewportSize({ width: 390, height: 700 });
+  for (const name of ['Two', 'One', 'Two']) {
+    await test.step(`the panel of the page before ${name} is left open`, async () => {
+      await opener.click();
+      await expect(panel).toBeVisible();
+      await go(name);
+      await expect(panel).toBeHidden();
+      await expect.poll(() => overflowOf(page)).toBe('visible');
+      await expect(opener, 'one button').toHaveCount(1);
+    });
+  }
+  await opener.click();
+  await expect(panel.frameLocator('iframe').getByText('There before')).toBeVisible();
+  await panel.frameLocator('iframe').getByRole('button', { name: 'Close feedback' }).click();
+  await go('One');
+  await expect(boardIn(page).field('Title'), 'not loaded anew').toHaveValue('Half a wish');
+  await site.close();
+});
+
 test('a page that Turbo has kept a copy of', { tag: ['@all', '@field'] }, async () => {
   const turbo = readFileSync(inRoot('node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js'), 'utf8');
   const head = `<script src="/turbo.js"></script>${ELEMENT_SCRIPT}`;
@@ -81,6 +133,8 @@ test('a page that Turbo has kept a copy of', { tag: ['@all', '@field'] }, async 
   await heading(page, 'Two');
   await page.getByRole('link', { name: 'To one' }).click();
   await heading(page, 'One');
+  // Until the server has answered, Turbo shows its copy.
+  await expect(page.locator('html')).not.toHaveAttribute('aria-busy');
   await isThere();
   await site.close();
 });

@@ -34,9 +34,11 @@ const askersOf = (product = ''): Asker[] =>
   [...new Set([...widgets.keys(), ...elements, ...tagsIn(document)])].filter(
     (asker) => !product || productOf(asker) === product,
   );
+/** Boards behind a button, without those in a part of the page that it hides, as React's Activity does. */
 const floating = (product?: string) =>
   [...widgets.values()].filter(
-    (widget): widget is Required<Widget> => !!widget.setOpen && (!product || widget.options.product === product),
+    (widget): widget is Required<Widget> =>
+      !!widget.layer?.getClientRects()[0] && (!product || widget.options.product === product),
   );
 
 /** However many askers wait: each of them with a timer of its own would double their number with each update. */
@@ -45,10 +47,7 @@ function updateSoon(): void {
   isDue = true;
 }
 
-const observer = new MutationObserver(() => {
-  for (const { host, setOpen } of floating()) if (!host.isConnected) setOpen(false);
-  updateSoon();
-});
+const observer = new MutationObserver(updateSoon);
 
 /** Called by each script that runs, with its tag, unless it is a module, and its origin, which others may not say. */
 export function mount(tag: HTMLScriptElement | null, from: string): void {
@@ -72,9 +71,10 @@ function update(): void {
   }
   // Turbo keeps copies of pages for Back. A copy of a board has no content.
   for (const copy of document.querySelectorAll('[data-hearback]')) if (!copy.shadowRoot) copy.remove();
-  for (const [asker, { host, options }] of widgets) {
-    const isSame = () => asker.isConnected && (readOptions(asker) as Options).key === options.key;
-    if (asker.isEnded || (asker === host && !isSame())) remove(asker);
+  for (const [asker, widget] of widgets) {
+    const isSame = () => asker.isConnected && (readOptions(asker) as Options).key === widget.options.key;
+    if (asker.isEnded || (asker === widget.host && !isSame())) remove(asker);
+    if (!widget.host.isConnected) widget.setOpen?.(false);
   }
   for (const asker of askersOf()) {
     const widget = widgets.get(asker);
@@ -93,6 +93,7 @@ function update(): void {
     layer.style.setProperty('--slot', `${slot}px`);
     if (!trigger) slots[position] = slot + 68;
   }
+  if (wanted !== null) open(wanted);
 }
 
 function place(asker: Asker): void {
@@ -130,7 +131,6 @@ function place(asker: Asker): void {
   }
   widget.update(options.theme);
   for (const [board, source] of sources) if (!board || board === product) widget.identify(source);
-  if (isFloating && (wanted === '' || wanted === product)) open(product);
 }
 
 function remove(asker: Asker): void {

@@ -113,6 +113,8 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
       shell.update(theme);
       // The browser removes a moved element from the top layer.
       layer.togglePopover?.(true);
+      // The page has hidden it, and is not to be locked by it.
+      if (!layer.getClientRects()[0]) setOpen(false);
     },
     destroy() {
       setOpen(false);

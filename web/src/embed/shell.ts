@@ -46,7 +46,8 @@ export function createShell(options: Options, emit: Emit, hear: (told: Told) => 
   // An element that comes back has a root.
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css + (isFloating ? ':host{all:initial!important;display:contents!important}' : ''));
+  // The page can hide its element. Nobody names the box of a tag, so what hides it was meant for others.
+  sheet.replaceSync(`${css}:host{display:${isFloating ? 'contents' : 'block'}${own ? '' : '!important'}}`);
   root.adoptedStyleSheets = [sheet];
 
   const frame = create('iframe', { title: NAMES[2], allow: 'display-capture', name });
