@@ -13,29 +13,38 @@ function ownName(language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-interface EmbedChoicesProps {
+interface KitChoiceProps {
   readonly way: Way;
   readonly kit: Kit;
-  readonly options: PageOptions;
   readonly onKit: (kit: Kit) => void;
+}
+
+/** What the page is made with, for ways whose code depends on it. */
+export function KitChoice({ way, kit, onKit }: KitChoiceProps) {
+  const kits: readonly Kit[] = KITS[way];
+  if (kits.length === 0) return null;
+  return (
+    <Select
+      label={text.kit}
+      value={kit}
+      options={kits.map((each) => [each, text.kits[each]])}
+      onChoose={(value) => onKit(kits.find((each) => each === value) ?? 'html')}
+    />
+  );
+}
+
+interface EmbedChoicesProps {
+  readonly way: Way;
+  readonly options: PageOptions;
   readonly onOptions: (options: PageOptions) => void;
 }
 
 /** What a page may have otherwise than the board's settings say. The code follows at once. */
-export function EmbedChoices({ way, kit, options, onKit, onOptions }: EmbedChoicesProps) {
+export function EmbedChoices({ way, options, onOptions }: EmbedChoicesProps) {
   const [typed, setTyped] = useState('');
-  const kits: readonly Kit[] = KITS[way];
   const change = (values: PageOptions) => onOptions({ ...options, ...values });
   return (
     <div className="embed-choices">
-      {kits.length > 0 && (
-        <Select
-          label={text.kit}
-          value={kit}
-          options={kits.map((each) => [each, text.kits[each]])}
-          onChoose={(value) => onKit(kits.find((each) => each === value) ?? 'html')}
-        />
-      )}
       <Select
         label={text.theme}
         value={options.theme ?? ''}

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { later } from '../router/lazy-component.tsx';
 import { AppDialog } from '../ui/app-dialog.tsx';
 import { CodeBlock } from '../ui/code-block.tsx';
-import { EmbedChoices } from './embed-choices.tsx';
+import { EmbedChoices, KitChoice } from './embed-choices.tsx';
 import { codeOf, type Kit, kitOf, type PageOptions, WAYS, type Way } from './ways.ts';
 import './embed-dialog.css';
 
@@ -36,6 +36,7 @@ export function EmbedDialog({ board, onClose }: EmbedDialogProps) {
       onClose={onClose}
     >
       <Tabs
+        className="embed-dialog-tabs"
         value={way}
         variant="scrollable"
         allowScrollButtonsMobile
@@ -63,6 +64,7 @@ export function EmbedDialog({ board, onClose }: EmbedDialogProps) {
       >
         <div className="stack gap-3 shrinks">
           <p className="muted">{embedDialog.ways[way].hint}</p>
+          <KitChoice way={way} kit={kit} onKit={setKit} />
           {codes.map(({ label, code }) => (
             <CodeBlock key={`${way} ${label}`} label={label} code={code} />
           ))}
@@ -72,7 +74,7 @@ export function EmbedDialog({ board, onClose }: EmbedDialogProps) {
             </Suspense>
           )}
           <h3 className="small ink medium">{embedDialog.onThisPage}</h3>
-          <EmbedChoices way={way} kit={kit} options={options} onKit={setKit} onOptions={setOptions} />
+          <EmbedChoices way={way} options={options} onOptions={setOptions} />
           <p className="size-xs muted">
             <span>{embedDialog.everywhere}</span>{' '}
             <Link

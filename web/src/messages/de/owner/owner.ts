@@ -93,7 +93,7 @@ export const embedDialog: Words<typeof en.embedDialog> = {
     'top-left': 'Oben links',
   },
   language: 'Sprache',
-  ofVisitor: 'Sprache des Besuchers',
+  ofVisitor: 'Wie im Browser',
   item: 'Nur ein Eintrag',
   itemHint: 'Fügen Sie den Link eines Eintrags ein, um statt des Boards seinen Abstimm-Button zu zeigen.',
   itemInvalid: 'Bitte fügen Sie den Link eines Eintrags ein',
@@ -124,7 +124,7 @@ export const embedDialog: Words<typeof en.embedDialog> = {
     },
     fab: {
       tab: 'Schwebender Button',
-      label: 'Code für den schwebenden Button',
+      label: 'Code für den Button',
       hint: 'Fügen Sie den Code am Ende Ihrer Seite ein. Ein Button in der Ecke öffnet das Board.',
     },
     iframe: {
