@@ -17,6 +17,7 @@ import { documentOf } from './document.ts';
 import { challengeOf } from './errors.ts';
 import { hooks } from './hooks.ts';
 import { items } from './items.ts';
+import { links } from './links.ts';
 import { people } from './people.ts';
 
 /** Maximum bytes of a body: fits the longest entry. */
@@ -55,7 +56,7 @@ export function apiOf(db: Firestore) {
   });
 
   const documented = newApp();
-  for (const part of [board, items, discussion, people, changelog, hooks]) documented.route('/', part);
+  for (const part of [board, items, links, discussion, people, changelog, hooks]) documented.route('/', part);
   app.get('/openapi.json', (context) =>
     context.json(documentOf(documented), 200, { 'cache-control': 'public, max-age=300, s-maxage=300' }),
   );

@@ -13,6 +13,7 @@ import {
 } from '../shared/limits.ts';
 import { ETA_PATTERN } from '../shared/roadmap/place.ts';
 import { visibleLine, visibleText } from '../shared/text.ts';
+import { LINK_PROBLEMS, LINK_STATES, TRACKERS } from '../shared/trackers/values.ts';
 import {
   ADMIN_SORTS,
   CATEGORIES,
@@ -158,6 +159,27 @@ export const itemSchema = z
   .openapi('Item');
 export type ItemAnswer = z.infer<typeof itemSchema>;
 export const itemList = listOf(itemSchema, 'ItemList');
+
+export const linkList = z
+  .strictObject({
+    data: z.array(
+      z
+        .strictObject({
+          tracker: z.enum(TRACKERS),
+          id: z.string().openapi({ description: 'The ID at the tracker.' }),
+          number: z.string().openapi({ example: '12' }),
+          title: z.string(),
+          url: z.url(),
+          state: z.enum(LINK_STATES).openapi({ description: '`closed` means not planned.' }),
+          problem: z
+            .enum(LINK_PROBLEMS)
+            .nullable()
+            .openapi({ description: 'Why the item no longer follows the issue.' }),
+        })
+        .openapi('Link'),
+    ),
+  })
+  .openapi('LinkList');
 
 export const newItem = z
   .strictObject({ title: title(), description: description(), category: z.enum(CATEGORIES).default('feature') })

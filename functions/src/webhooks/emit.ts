@@ -1,9 +1,10 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { originsOf } from '../lib/origins.ts';
 import { has } from '../shared/features.ts';
-import { DELIVERY_DAYS, WEBHOOK_WAITING_MAX } from '../shared/limits.ts';
+import { DELIVERY_DAYS, ITEM_LINKS_MAX, WEBHOOK_WAITING_MAX } from '../shared/limits.ts';
 import { commentPath, deliveryPath, entryPath, feedbackPath, productPath } from '../shared/paths.ts';
 import { DAY_MS } from '../shared/time.ts';
+import { toPublicLink } from '../shared/trackers/public-link.ts';
 import type { Payload } from '../shared/webhooks/payload.ts';
 import type { EventType, TEST_EVENT } from '../shared/webhooks/values.ts';
 import type { Delivery, Hook } from '../store/documents.ts';
@@ -205,7 +206,8 @@ export async function emitItemEvents(
     comment: null,
     tell: async (place) => {
       if (is === undefined) return { object: deletedObject(id), previous: null };
-      const object = itemObject(place, id, is);
+      const links = await collectionOf(db, 'links').where('item', '==', id).limit(ITEM_LINKS_MAX).get();
+      const object = { ...itemObject(place, id, is), links: links.docs.map((link) => toPublicLink(link.data())) };
       return { object, previous: was === undefined ? null : previousOf(type, itemObject(place, id, was), object) };
     },
   });

@@ -54,6 +54,7 @@ test('an item is told by names, without anybody who wrote it', () => {
     merged_into: null,
     created_at: '2026-11-27T12:00:00.000Z',
     edited_at: null,
+    links: [],
   });
   expect(JSON.stringify(object)).not.toMatch(/uid|Ada/);
 });

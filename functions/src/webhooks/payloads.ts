@@ -19,9 +19,10 @@ const itemUrl = ({ id, origin }: Place, item: string) => `${origin}/embed/${id}?
 export const eventId = (...occasion: readonly (string | number)[]): string =>
   `evt_${createHash('sha256').update(occasion.join(' ')).digest('hex').slice(0, 24)}`;
 
+/** Returns an item without its links, which are other documents. */
 export function itemObject({ id: board, product, origin }: Place, id: string, stored: Feedback): ItemObject {
   const item = toTeamItem({ id: board, origin, settings: product.settings }, id, stored);
-  return { ...item, label: item.own_status, tags: item.tag_names };
+  return { ...item, label: item.own_status, tags: item.tag_names, links: [] };
 }
 
 /** The fields that an event is about. */

@@ -174,6 +174,7 @@ describe('a key', () => {
       ['PATCH', `/items/${id}`, { pinned: true }],
       ['DELETE', `/items/${id}`],
       ['GET', `/items/${id}/comments`],
+      ['GET', `/items/${id}/links`],
       ['POST', `/items/${id}/comments`, { text: 'Hello' }],
       ['POST', `/items/${id}/merge`, { into: id }],
       ['POST', `/items/${id}/unmerge`],

@@ -5,13 +5,14 @@ import {
   commentPath,
   entryPath,
   feedbackPath,
+  linkPath,
   personPath,
   votePath,
   webhookPath,
 } from '../../../functions/src/shared/paths.ts';
 import { DAY_MS } from '../../../functions/src/shared/time.ts';
 import { catcherUrl } from '../../stack/webhooks/read-hooks.ts';
-import { aComment, aFeedback, aHook, anEntry, aPerson, aVote } from '../../support/factories.ts';
+import { aComment, aFeedback, aHook, aLink, anEntry, aPerson, aVote } from '../../support/factories.ts';
 import { changeTerms } from '../support/hosted.ts';
 import { db, makeBoard, makeKey, type Place } from './support/boards.ts';
 import { type Client, clientOf, type OpenApi, operationsOf, readDocument } from './support/requests.ts';
@@ -69,6 +70,11 @@ const SAMPLES: Readonly<Record<string, () => Promise<readonly [path: string, sta
     const item = await makeItem();
     await db.doc(commentPath(randomUUID())).create(aComment({ feedback_id: item, product_id: place.board }));
     return [`/items/${item}/comments`, 200];
+  },
+  listLinks: async () => {
+    const item = await makeItem();
+    await db.doc(linkPath(item, 'github', '1')).create(aLink({ item, product_id: place.board }));
+    return [`/items/${item}/links`, 200];
   },
   createComment: async () => [`/items/${await makeItem()}/comments`, 201, { text: 'It is on its way.' }],
   mergeItem: async () => [`/items/${await makeItem()}/merge`, 200, { into: await makeItem() }],

@@ -1,4 +1,5 @@
 import type { toTeamItem } from '../item/public-item.ts';
+import type { LinkObject } from '../trackers/public-link.ts';
 import type { EntryKind } from '../values.ts';
 import type { EventType, TEST_EVENT } from './values.ts';
 
@@ -9,6 +10,8 @@ export interface ItemObject extends ReturnType<typeof toTeamItem> {
   readonly label: string | null;
   /** The same as `tag_names`. */
   readonly tags: readonly string[];
+  /** Issues of trackers. */
+  readonly links: readonly LinkObject[];
 }
 
 export interface CommentObject {

@@ -33,6 +33,7 @@ export function samplePayload(
     merged_into: null,
     created_at: time,
     edited_at: null,
+    links: [],
   };
   const data = (object: Payload['data']['object'], previous: Payload['data']['previous'] = null) => ({
     id,

@@ -34,6 +34,7 @@ const operations = (run: string): readonly Operation[] => {
       '/items',
       '/items/recorded-first',
       '/items/recorded-first/comments',
+      '/items/recorded-first/links',
       '/items/recorded-first/votes',
       '/people',
       '/changelog',
