@@ -72,7 +72,7 @@ ${accounts.join('\n')}
   Mails     ${mails}
   Webhooks  ${url('webhooks')} shows what was sent; ${catcherUrl('demo')} is an address to enter
   Imports   demo/app is a repository of a stand-in, ${url('sources')}/fider a site; good-key is its key
-  Trackers  github_pat_demo is a token for the repository demo/app of a stand-in
+  Trackers  github_pat_demo is a token for the repository demo/app of a stand-in, lin_api_demo a key for its team DEM
 
 Ctrl-C stops it.`;
 }

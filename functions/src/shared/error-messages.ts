@@ -152,6 +152,9 @@ export const trackerTokenRefused =
 export const trackerPlaceRequired = 'Please enter the repository as owner/name.';
 export const trackerPlaceUnknown =
   'This token finds no such repository. Please check the name, and that the token is for this repository.';
+export const trackerTeamRequired = 'Please enter the name of the team, or its key.';
+export const trackerTeamUnknown = 'This key finds no such team. Please check its name.';
+export const trackerAdminRequired = 'This key may not create webhooks. Please create one as an admin of the workspace.';
 export const trackerIssuesOff = 'This repository is archived or has no issues.';
 export const trackerIssuesRight = 'This token may not write issues. Give it the permission "Issues: Read and write".';
 export const trackerHooksRight =

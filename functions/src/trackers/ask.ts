@@ -3,16 +3,13 @@ import { connect } from '../lib/connection.ts';
 import { Wait } from '../lib/wait.ts';
 import type { TrackerName } from '../shared/trackers/values.ts';
 import { github } from './github/github.ts';
+import { linear } from './linear/linear.ts';
 import type { Ask, Tracker } from './tracker.ts';
 
 /** The trackers that boards can be connected to. */
-const CONNECTABLE: Readonly<Record<TrackerName, Tracker | null>> = { github, linear: null };
+const CONNECTABLE: Readonly<Record<TrackerName, Tracker>> = { github, linear };
 
-export function trackerOf(name: TrackerName): Tracker {
-  const tracker = CONNECTABLE[name];
-  if (tracker === null) throw new ApiError('trackerOff');
-  return tracker;
-}
+export const trackerOf = (name: TrackerName): Tracker => CONNECTABLE[name];
 
 /** Seconds after a request that was not answered. */
 const DOWN_S = 60;

@@ -43,7 +43,8 @@ async function manageTrackers(
     return { isBroad: false, isPublic };
   }
   const typed = (name === 'github' ? request.repository : request.team)?.trim() ?? '';
-  if (typed === '') throw new FieldError('trackerPlaceRequired', name === 'github' ? 'repository' : 'team');
+  if (typed === '' && name === 'github') throw new FieldError('trackerPlaceRequired', 'repository');
+  if (typed === '') throw new FieldError('trackerTeamRequired', 'team');
   const entered = { productId, name, token, typed };
   const tried = action === 'try' ? tryEntered(entered) : connectTracker(db, { ...entered, by: caller.uid });
   const { place, isBroad } = await tried.catch(refused);

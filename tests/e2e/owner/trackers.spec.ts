@@ -101,7 +101,7 @@ test('D63: an owner connects a repository, and issues move items', async ({ page
     await issues.getByRole('button', { name: 'Unlink Colors at night' }).click();
     await expect(issues.getByRole('listitem')).toHaveCount(1);
     await admin.open(id, '?tab=settings#trackers');
-    await section.getByRole('button', { name: 'Disconnect' }).click();
+    await section.getByRole('button', { name: 'Disconnect GitHub' }).click();
     const confirm = page.getByRole('dialog', { name: 'Disconnect GitHub?' });
     await confirm.getByRole('button', { name: 'Disconnect' }).click();
     await expect(section.getByRole('button', { name: 'Connect GitHub' })).toBeVisible();

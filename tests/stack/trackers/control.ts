@@ -1,4 +1,5 @@
 import { delivered, send, tell } from './deliver.ts';
+import { LINEAR_ACTS } from './linear.ts';
 import { addIssue, addRepository, type Issue, type Repository, repositoryOf, type Token, tokens } from './world.ts';
 
 /** What happens at GitHub without us: people change issues and repositories, tokens end. */
@@ -37,7 +38,8 @@ const found = (name: string): Repository => {
   return repository;
 };
 
-const CONTROL: Control = {
+const CONTROL: Control & typeof LINEAR_ACTS = {
+  ...LINEAR_ACTS,
   repository: ({ name, ...fields }) => void addRepository(name, fields),
   token: ({ token, ...fields }) =>
     void tokens.set(token, {
@@ -83,7 +85,7 @@ const CONTROL: Control = {
 };
 
 /** Does what a test asks for, and waits until the receivers of its deliveries have answered. */
-export async function control({ act, ...rest }: { readonly act: keyof Acts }): Promise<unknown> {
+export async function control({ act, ...rest }: { readonly act: keyof typeof CONTROL }): Promise<unknown> {
   const run = CONTROL[act] as (what: unknown) => unknown;
   const answer = run(rest) ?? {};
   await delivered();

@@ -4,12 +4,18 @@ import { type Issue, newDeliveryId, type Repository, type Sent } from './world.t
 
 /** Sends deliveries as GitHub does, signed by its own library. */
 
-const underWay = new Set<Promise<void>>();
+const underWay = new Set<Promise<unknown>>();
 
 /** Waits until all deliveries so far are answered. */
 export const delivered = async (): Promise<void> => {
   while (underWay.size > 0) await Promise.all(underWay);
 };
+
+/** Remembers a delivery until it is answered. */
+export function follow(delivery: Promise<unknown>): void {
+  const work = delivery.catch(() => undefined).finally(() => underWay.delete(work));
+  underWay.add(work);
+}
 
 /** Tells all webhooks of a repository. */
 export function tell(repository: Repository, event: 'issues' | 'repository', action: string, issue?: Issue): void {
@@ -22,8 +28,7 @@ export function tell(repository: Repository, event: 'issues' | 'repository', act
 /** Sends a delivery, again with the same id, to each webhook that wants its event. */
 export function send(repository: Repository, sent: Sent): void {
   for (const { url, secret } of repository.hooks.filter((hook) => hook.events.includes(sent.event))) {
-    const work = post(url, secret, sent).finally(() => underWay.delete(work));
-    underWay.add(work);
+    follow(post(url, secret, sent));
   }
 }
 

@@ -5,11 +5,12 @@ import { text } from 'node:stream/consumers';
 import { HOST } from '../ports.ts';
 import { control } from './control.ts';
 import { github, type Reply } from './github.ts';
+import { LINEAR_ACTS, linear } from './linear.ts';
 import { addIssue, addRepository, tokens } from './world.ts';
 
 /**
- * Starts the stand-ins for trackers, below `/github`; port 0 chooses a free one. `/control` takes what else happens
- * there. `github_pat_demo` is a token for the repository `demo/app`.
+ * Starts the stand-ins for trackers, below `/github` and `/linear`; port 0 chooses a free one. `/control` takes what else happens
+ * there. `github_pat_demo` is a token for the repository `demo/app`, `lin_api_demo` a key for the team `DEM`.
  */
 export async function startTrackers(port: number): Promise<{ origin: string; stop: () => Promise<void> }> {
   const demo = addRepository('demo/app');
@@ -21,6 +22,7 @@ export async function startTrackers(port: number): Promise<{ origin: string; sto
     isClassic: false,
     isRevoked: false,
   });
+  LINEAR_ACTS.team({ key: 'DEM', name: 'Demo', token: 'lin_api_demo' });
   const server = createServer((request, response) => {
     answer(request).then(
       (reply) => send(response, reply),
@@ -41,6 +43,7 @@ async function answer(request: IncomingMessage): Promise<Reply> {
   const sent = await text(request);
   const json = (sent === '' ? {} : JSON.parse(sent)) as Record<string, unknown>;
   if (pathname === '/control') return { body: await control(json as unknown as Parameters<typeof control>[0]) };
+  if (pathname === '/linear/graphql') return linear(request.headers.authorization ?? '', json);
   if (!pathname.startsWith('/github/')) return { status: 404 };
   const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
   const path = pathname.slice('/github'.length);

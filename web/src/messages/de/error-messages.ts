@@ -141,6 +141,10 @@ export const trackerTokenRefused =
 export const trackerPlaceRequired = 'Bitte geben Sie das Repository als Besitzer/Name ein.';
 export const trackerPlaceUnknown =
   'Dieses Token findet kein solches Repository. Bitte prüfen Sie den Namen, und dass das Token für dieses Repository gilt.';
+export const trackerTeamRequired = 'Bitte geben Sie den Namen des Teams oder sein Kürzel ein.';
+export const trackerTeamUnknown = 'Dieser Schlüssel findet kein solches Team. Bitte prüfen Sie den Namen.';
+export const trackerAdminRequired =
+  'Dieser Schlüssel darf keine Webhooks erstellen. Bitte erstellen Sie einen als Admin des Workspace.';
 export const trackerIssuesOff = 'Dieses Repository ist archiviert oder hat keine Issues.';
 export const trackerIssuesRight =
   'Dieses Token darf keine Issues schreiben. Geben Sie ihm die Berechtigung „Issues: Read and write“.';

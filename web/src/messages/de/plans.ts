@@ -40,7 +40,7 @@ export const soldFeatures: typeof en.soldFeatures = {
   },
   integrations: {
     title: 'Integrationen',
-    claims: ['GitHub-Issues, API, Webhooks, Slack, Discord, Teams, Agenten'],
+    claims: ['Issues von GitHub und Linear, API, Webhooks, Slack, Discord, Teams, Agenten'],
     announced: [],
   },
   roadmap: { title: 'Roadmap und Changelog', claims: ['Roadmap und Changelog'], announced: [] },

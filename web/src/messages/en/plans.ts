@@ -53,7 +53,7 @@ export const soldFeatures: Readonly<Record<Feature, FeatureText>> = {
   },
   integrations: {
     title: 'Integrations',
-    claims: ['GitHub issues, API, webhooks, Slack, Discord, Teams, agents'],
+    claims: ['Issues of GitHub and Linear, API, webhooks, Slack, Discord, Teams, agents'],
     announced: [],
   },
   roadmap: { title: 'Roadmap and changelog', claims: ['Roadmap and changelog'], announced: [] },

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { ITEM_LINKS_MAX } from '@shared/limits';
 import type { BoardTrackers, Link } from '@shared/trackers/link';
+import { TRACKERS, type TrackerName } from '@shared/trackers/values';
 import { useState } from 'react';
 import { callApi, reasonOf } from '../../../api/api.ts';
 import { sentenceOf } from '../../../api/errors.ts';
@@ -26,17 +27,19 @@ interface IssuesSectionProps {
 export function IssuesSection({ item, trackers, headingId }: IssuesSectionProps) {
   const live = useLive(linksOf(item));
   const mayEdit = useMay('editor');
-  const { busyWith, run } = useBusy<'create'>();
+  const { busyWith, run } = useBusy<TrackerName>();
   const [isLinking, setLinking] = useState(false);
-  const { github: connection } = trackers;
+  const connected = TRACKERS.filter((name) => trackers[name] !== undefined);
+  const problem = connected.map((name) => trackers[name]?.problem).find(Boolean);
   const links = live.status === 'ready' ? live.value : [];
-  if (connection === undefined && links.length === 0) return null;
-  const mayAdd = mayEdit && connection !== undefined && !isMergedItem(item) && links.length < ITEM_LINKS_MAX;
+  if (connected.length === 0 && links.length === 0) return null;
+  const mayAdd = mayEdit && connected.length > 0 && !isMergedItem(item) && links.length < ITEM_LINKS_MAX;
 
-  const create = () =>
-    run('create', async () => {
+  const createLabel = (name: TrackerName) => (connected.length === 1 ? text.create : text.createAt(text.names[name]));
+  const create = (tracker: TrackerName) =>
+    run(tracker, async () => {
       try {
-        await callApi('/api/link-issue', { item: item.id, tracker: 'github', create: true });
+        await callApi('/api/link-issue', { item: item.id, tracker, create: true });
         showToast('success', text.created);
       } catch (error) {
         showToast('failure', reasonOf(error, text.actFailed));
@@ -64,19 +67,27 @@ export function IssuesSection({ item, trackers, headingId }: IssuesSectionProps)
           ))}
         </ul>
       )}
-      {connection === undefined && <p className="small muted">{text.stopped}</p>}
-      {connection?.problem && <p className="small danger">{text.problems[connection.problem]}</p>}
+      {connected.length === 0 && <p className="small muted">{text.stopped}</p>}
+      {problem && <p className="small danger">{text.problems[problem]}</p>}
       {mayAdd && (
         <div className="row wrap gap-2">
-          <Button size="small" disabled={busyWith !== null} aria-busy={busyWith !== null} onClick={() => void create()}>
-            <span>{busyWith === null ? text.create : text.creating}</span>
-          </Button>
+          {connected.map((name) => (
+            <Button
+              key={name}
+              size="small"
+              disabled={busyWith !== null}
+              aria-busy={busyWith === name}
+              onClick={() => void create(name)}
+            >
+              <span>{busyWith === name ? text.creating : createLabel(name)}</span>
+            </Button>
+          ))}
           <Button size="small" onClick={() => setLinking(true)}>
             {text.link}
           </Button>
         </div>
       )}
-      {isLinking && <LinkDialog item={item} onClose={() => setLinking(false)} />}
+      {isLinking && <LinkDialog item={item} connected={connected} onClose={() => setLinking(false)} />}
     </section>
   );
 }

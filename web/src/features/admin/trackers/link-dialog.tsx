@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { LINK_URL_MAX, SEARCH_MAX } from '@shared/limits';
+import type { TrackerName } from '@shared/trackers/values';
 import { type FormEvent, useId, useState } from 'react';
 import { type AnswerOf, callApi, reasonOf } from '../../../api/api.ts';
 import { common, trackers as text } from '../../../messages/en.ts';
@@ -10,12 +11,20 @@ import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import type { Item } from '../data/model.ts';
 
-type Found = AnswerOf<'/api/find-issues'>['issues'];
+type Found = readonly (AnswerOf<'/api/find-issues'>['issues'][number] & { readonly tracker: TrackerName })[];
 
-const isAddress = (typed: string): boolean => /^https?:\/\/|^(?:www\.)?github\.com\//i.test(typed);
+const isAddress = (typed: string): boolean => /^https?:\/\/|^(?:(?:www\.)?github\.com|linear\.app)\//i.test(typed);
+const trackerAt = (address: string): TrackerName =>
+  /^(?:https?:\/\/)?linear\.app\//i.test(address) ? 'linear' : 'github';
+
+interface LinkDialogProps {
+  readonly item: Item;
+  readonly connected: readonly TrackerName[];
+  readonly onClose: () => void;
+}
 
 /** Links an existing issue by its address, or by words that find it. */
-export function LinkDialog({ item, onClose }: { readonly item: Item; readonly onClose: () => void }) {
+export function LinkDialog({ item, connected, onClose }: LinkDialogProps) {
   const form = useId();
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<Found | null>(null);
@@ -35,7 +44,7 @@ export function LinkDialog({ item, onClose }: { readonly item: Item; readonly on
   const link = (url: string) =>
     run('link', () =>
       attempt(async () => {
-        await callApi('/api/link-issue', { item: item.id, tracker: 'github', url });
+        await callApi('/api/link-issue', { item: item.id, tracker: trackerAt(url), url });
         showToast('success', text.linked);
         onClose();
       }),
@@ -43,8 +52,14 @@ export function LinkDialog({ item, onClose }: { readonly item: Item; readonly on
   const search = () =>
     run('search', () =>
       attempt(async () => {
-        const asked = { product: item.product_id, tracker: 'github', text: typed.trim().slice(0, SEARCH_MAX) } as const;
-        setFound((await callApi('/api/find-issues', asked)).issues);
+        const asked = { product: item.product_id, text: typed.trim().slice(0, SEARCH_MAX) };
+        const lists = await Promise.all(
+          connected.map(async (tracker) => {
+            const { issues } = await callApi('/api/find-issues', { ...asked, tracker });
+            return issues.map((issue) => ({ ...issue, tracker }));
+          }),
+        );
+        setFound(lists.flat());
       }),
     );
   const submit = (event: FormEvent) => {
@@ -96,13 +111,13 @@ function FoundIssues({ found, isBusy, onLink }: FoundIssuesProps) {
   if (found.length === 0) return <p role="status">{text.foundNone}</p>;
   return (
     <ul className="issues-list divided" aria-label={text.found}>
-      {found.map(({ url, number, title, state }) => (
+      {found.map(({ tracker, url, number, title, state }) => (
         <li key={url} className="issues-issue row gap-3">
           <div className="grow shrinks">
             <p className="small ink medium breakable" dir="auto">
               {title}
             </p>
-            <p className="tiny muted">{`${number} · ${text.states[state]}`}</p>
+            <p className="tiny muted">{`${text.names[tracker]} ${number} · ${text.states[state]}`}</p>
           </div>
           <Button size="small" disabled={isBusy} aria-label={text.linkOf(title)} onClick={() => onLink(url)}>
             <span>{text.linkNow}</span>

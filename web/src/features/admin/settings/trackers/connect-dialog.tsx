@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import * as server from '@shared/error-messages';
 import { TRACKER_PLACE_MAX, TRACKER_TOKEN_MAX } from '@shared/limits';
+import type { TrackerName } from '@shared/trackers/values';
 import { z } from '@shared/zod';
 import { callApi, reasonOf } from '../../../../api/api.ts';
 import { common, trackers as text } from '../../../../messages/en.ts';
@@ -10,29 +11,37 @@ import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
 
-const TOKEN_PAGE = 'https://github.com/settings/personal-access-tokens/new';
+const TOKEN_PAGES: Readonly<Record<TrackerName, string>> = {
+  github: 'https://github.com/settings/personal-access-tokens/new',
+  linear: 'https://linear.app/settings/account/security',
+};
 
-const schema = z.object({
-  repository: z.string().trim().min(1, server.trackerPlaceRequired).max(TRACKER_PLACE_MAX, server.trackerPlaceRequired),
-  token: z.string().trim().min(1, server.trackerTokenRequired).max(TRACKER_TOKEN_MAX, server.trackerTokenRefused),
-});
+const schemaOf = (tracker: TrackerName) => {
+  const required = tracker === 'github' ? server.trackerPlaceRequired : server.trackerTeamRequired;
+  return z.object({
+    place: z.string().trim().min(1, required).max(TRACKER_PLACE_MAX, required),
+    token: z.string().trim().min(1, server.trackerTokenRequired).max(TRACKER_TOKEN_MAX, server.trackerTokenRefused),
+  });
+};
 
 interface ConnectDialogProps {
   readonly productId: string;
-  /** The repository that is connected now; empty for none. */
+  readonly tracker: TrackerName;
+  /** The repository or team that is connected now; empty for none. */
   readonly place: string;
   readonly onClose: () => void;
 }
 
-/** Takes repository and token, which the server tries before it stores them. */
-export function ConnectDialog({ productId, place, onClose }: ConnectDialogProps) {
+/** Takes repository or team and token, which the server tries before it stores them. */
+export function ConnectDialog({ productId, tracker, place, onClose }: ConnectDialogProps) {
   const { register, failure, isBusy, problemOf, onSubmit } = useValidatedForm({
-    schema,
-    defaultValues: { repository: place, token: '' },
+    schema: schemaOf(tracker),
+    defaultValues: { place, token: '' },
     reValidateMode: 'onChange',
     shouldFocusError: true,
-    send: async (entered) => {
-      const asked = { product: productId, action: 'connect', tracker: 'github', ...entered } as const;
+    send: async ({ token, place: entered }) => {
+      const where = tracker === 'github' ? { repository: entered } : { team: entered };
+      const asked = { product: productId, action: 'connect', tracker, token, ...where } as const;
       const { isBroad } = await callApi('/api/trackers', asked);
       showToast(isBroad ? 'notice' : 'success', isBroad ? text.broad : text.connected);
       onClose();
@@ -42,7 +51,7 @@ export function ConnectDialog({ productId, place, onClose }: ConnectDialogProps)
   const form = 'connect-tracker';
   return (
     <AppDialog
-      title={text.connectGithub}
+      title={text.connectTo[tracker]}
       maxWidth="sm"
       onClose={() => !isBusy && onClose()}
       actions={
@@ -58,21 +67,21 @@ export function ConnectDialog({ productId, place, onClose }: ConnectDialogProps)
     >
       <form id={form} className="stack gap-4" noValidate onSubmit={onSubmit}>
         <p className="small muted">
-          {text.tokenHelp}{' '}
-          <a className="inline-link" href={TOKEN_PAGE} target="_blank" rel="noopener noreferrer">
-            {text.tokenPage}
+          <span>{text.tokenHelp[tracker]}</span>{' '}
+          <a className="inline-link" href={TOKEN_PAGES[tracker]} target="_blank" rel="noopener noreferrer">
+            <span>{text.tokenPage[tracker]}</span>
             <span className="sr-only">{` ${common.openInNewTab}`}</span>
           </a>
         </p>
         <TextInput
-          label={text.repository}
-          hint={text.repositoryHint}
+          label={text.place[tracker]}
+          hint={text.placeHint[tracker]}
           autoComplete="off"
-          problem={problemOf('repository')}
-          {...register('repository')}
+          problem={problemOf('place')}
+          {...register('place')}
         />
         <TextInput
-          label={text.token}
+          label={text.token[tracker]}
           hint={text.tokenHint}
           type="password"
           // A token is no password of this site.

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { Connection } from '@shared/trackers/link';
-import { TRACKER_RULES } from '@shared/trackers/values';
+import { TRACKER_RULES, type TrackerName } from '@shared/trackers/values';
 import { useState } from 'react';
 import { callApi, type RequestTo, reasonOf } from '../../../../api/api.ts';
 import { common, trackers as text } from '../../../../messages/en.ts';
@@ -13,17 +13,19 @@ import { showToast } from '../../../../ui/toasts/toasts.tsx';
 
 interface ConnectionPartProps {
   readonly productId: string;
+  readonly tracker: TrackerName;
   readonly connection: Connection;
   /** Asks for another token. */
   readonly onToken: () => void;
 }
 
 /** A connection: where it leads, what is wrong with it, what it changes, and how it ends. */
-export function ConnectionPart({ productId, connection, onToken }: ConnectionPartProps) {
+export function ConnectionPart({ productId, tracker, connection, onToken }: ConnectionPartProps) {
   const { busyWith, run } = useBusy<'rules' | 'try'>();
   const [isLeaving, setLeaving] = useState(false);
   const { place, url, is_public, problem, rules } = connection;
-  const of = { product: productId, tracker: 'github' } as const;
+  const of = { product: productId, tracker } as const;
+  const name = text.names[tracker];
 
   const attempt = async (request: RequestTo<'/api/trackers'>, done: string) => {
     try {
@@ -38,7 +40,7 @@ export function ConnectionPart({ productId, connection, onToken }: ConnectionPar
     <>
       <div className="stack gap-2">
         <p>
-          <span>{text.connectedTo(text.names.github)}</span>{' '}
+          <span>{text.connectedTo(name)}</span>{' '}
           <a className="inline-link breakable" href={url} target="_blank" rel="noopener noreferrer">
             <span>{place}</span>
             <span className="sr-only">{` ${common.openInNewTab}`}</span>
@@ -74,31 +76,39 @@ export function ConnectionPart({ productId, connection, onToken }: ConnectionPar
       <div className="row wrap gap-3">
         <Button
           size="small"
+          aria-label={busyWith === 'try' ? undefined : text.testOf(name)}
           disabled={busyWith !== null}
           aria-busy={busyWith === 'try'}
           onClick={() => void run('try', () => attempt({ ...of, action: 'try' }, text.tested))}
         >
           <span>{busyWith === 'try' ? text.testing : text.test}</span>
         </Button>
-        <Button size="small" onClick={onToken}>
+        <Button size="small" aria-label={text.newTokenOf(name)} onClick={onToken}>
           {text.newToken}
         </Button>
-        <Button size="small" onClick={() => setLeaving(true)}>
+        <Button size="small" aria-label={text.disconnectOf(name)} onClick={() => setLeaving(true)}>
           {text.disconnect}
         </Button>
       </div>
-      {isLeaving && <DisconnectDialog productId={productId} onClose={() => setLeaving(false)} />}
+      {isLeaving && <DisconnectDialog productId={productId} tracker={tracker} onClose={() => setLeaving(false)} />}
     </>
   );
 }
 
-function DisconnectDialog({ productId, onClose }: { readonly productId: string; readonly onClose: () => void }) {
+interface DisconnectDialogProps {
+  readonly productId: string;
+  readonly tracker: TrackerName;
+  readonly onClose: () => void;
+}
+
+function DisconnectDialog({ productId, tracker, onClose }: DisconnectDialogProps) {
+  const name = text.names[tracker];
   const [problem, setProblem] = useState<string | null>(null);
   async function disconnect() {
     setProblem(null);
     try {
-      await callApi('/api/trackers', { product: productId, action: 'disconnect', tracker: 'github' });
-      showToast('success', text.disconnected);
+      await callApi('/api/trackers', { product: productId, action: 'disconnect', tracker });
+      showToast('success', text.disconnected(name));
       onClose();
       document.getElementById('trackers')?.focus();
     } catch (error) {
@@ -107,7 +117,7 @@ function DisconnectDialog({ productId, onClose }: { readonly productId: string; 
   }
   return (
     <ConfirmDialog
-      title={text.disconnectTitle}
+      title={text.disconnectTitle(name)}
       text={text.disconnectText}
       label={text.disconnect}
       busyLabel={text.disconnecting}

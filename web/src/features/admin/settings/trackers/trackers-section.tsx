@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { TRACKERS, type TrackerName } from '@shared/trackers/values';
 import { useState } from 'react';
 import { sentenceOf } from '../../../../api/errors.ts';
 import { trackers as text } from '../../../../messages/en.ts';
@@ -11,10 +12,11 @@ import { ConnectionPart } from './connection-part.tsx';
 /** The board's connections to trackers (D63). */
 export function TrackersSection({ productId }: { readonly productId: string }) {
   const live = useLive(trackersOf(productId));
-  const [isConnecting, setConnecting] = useState(false);
-  const connection = live.status === 'ready' ? live.value?.github : undefined;
+  const [connecting, setConnecting] = useState<TrackerName | null>(null);
+  const connections = live.status === 'ready' ? live.value : null;
+  const open = live.status === 'ready' ? TRACKERS.filter((name) => !connections?.[name]) : [];
   const close = () => {
-    setConnecting(false);
+    setConnecting(null);
     // The button that had the focus may be gone.
     document.getElementById('trackers')?.focus();
   };
@@ -35,17 +37,37 @@ export function TrackersSection({ productId }: { readonly productId: string }) {
       {live.status === 'failed' && (
         <Problem isLine text={sentenceOf(live.error, text.loadFailed)} onRetry={live.retry} />
       )}
-      {connection !== undefined && (
-        <ConnectionPart productId={productId} connection={connection} onToken={() => setConnecting(true)} />
-      )}
-      {live.status === 'ready' && connection === undefined && (
-        <div className="row">
-          <Button variant="contained" color="primary" onClick={() => setConnecting(true)}>
-            {text.connectGithub}
-          </Button>
+      {TRACKERS.map((name) => {
+        const connection = connections?.[name];
+        return (
+          connection && (
+            <ConnectionPart
+              key={name}
+              productId={productId}
+              tracker={name}
+              connection={connection}
+              onToken={() => setConnecting(name)}
+            />
+          )
+        );
+      })}
+      {open.length > 0 && (
+        <div className="row wrap gap-3">
+          {open.map((name) => (
+            <Button key={name} variant="contained" color="primary" onClick={() => setConnecting(name)}>
+              {text.connectTo[name]}
+            </Button>
+          ))}
         </div>
       )}
-      {isConnecting && <ConnectDialog productId={productId} place={connection?.place ?? ''} onClose={close} />}
+      {connecting !== null && (
+        <ConnectDialog
+          productId={productId}
+          tracker={connecting}
+          place={connections?.[connecting]?.place ?? ''}
+          onClose={close}
+        />
+      )}
     </section>
   );
 }
