@@ -93,6 +93,15 @@ test('a restore reproduces documents, types, counters and passwords', async () =
   expect(await signIn(to.project)).toBe(200);
 });
 
+test('a backup has no token of a tracker, sealed or not', { tags: ['attack'] }, async () => {
+  await from.db.doc('tracker_secrets/board_github').set({ product_id: BOARD, token: 'sealed-token' });
+  await from.db.doc('trackers/board').set({ product_id: BOARD });
+  const manifest = await backup(await connectTo(from.project), folder, null);
+  expect(manifest.documents).toMatchObject({ trackers: 1 });
+  expect(manifest.documents).not.toHaveProperty('tracker_secrets');
+  expect(readFileSync(join(folder, 'documents.ndjson'), 'utf8')).not.toContain('sealed-token');
+});
+
 test('a restore brings back the files of pictures', async () => {
   const [source, target] = [await connectTo(from.project), await connectTo(to.project)];
   const bucketOf = (project: string) => `${project}.appspot.com`;

@@ -46,7 +46,7 @@ afterEach(async () => {
 test('the folder names the export’s bucket and contains all accounts, readable by its owner only', async () => {
   const manifest = await backup(google, folder, BUCKET);
   expect(manifest).toMatchObject({ format: 1, project: PROJECT, accounts: 3, documents: { bucket: BUCKET } });
-  expect(world.done).toEqual([{ what: 'export', body: { outputUriPrefix: BUCKET } }]);
+  expect(world.done).toEqual([{ what: 'export', body: { outputUriPrefix: BUCKET, collectionIds: [] } }]);
   const [hash, ...accounts] = readFileSync(join(folder, 'accounts.ndjson'), 'utf8').trim().split('\n');
   expect(accounts.map((line) => JSON.parse(line))).toEqual(ACCOUNTS);
   expect(JSON.parse(hash ?? '')).toMatchObject({ hash: { algorithm: 'SCRYPT', signerKey: 'key+/w==' } });

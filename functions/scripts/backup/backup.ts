@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Google } from '../google.ts';
 import { findPicturesBucket } from '../pictures-bucket.ts';
 import { hasAccounts, loadAccounts, saveAccounts } from './accounts.ts';
-import { collectionsOf, loadDocuments, saveDocuments } from './documents.ts';
+import { collectionsOf, loadDocuments, saveDocuments, savedCollections } from './documents.ts';
 import { exportTo, importFrom } from './managed.ts';
 import { listPictures, loadPictures, savePictures } from './pictures.ts';
 
@@ -38,7 +38,7 @@ export async function backup(google: Google, folder: string, bucket: string | nu
   const from = await findPicturesBucket(google);
   const names = from === null ? [] : await listPictures(google, from);
   const documents = bucket === null ? await saveDocuments(google, join(folder, DOCUMENTS)) : { bucket };
-  if (bucket !== null) await exportTo(google, bucket);
+  if (bucket !== null) await exportTo(google, bucket, await savedCollections(google));
   const pictures = from === null ? 0 : await savePictures(google, from, names, join(folder, PICTURES));
   const manifest: Manifest = { format: 1, project: google.project, made_at, accounts, documents, pictures };
   writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });

@@ -41,6 +41,10 @@ export async function collectionsOf(google: Google): Promise<string[]> {
 /** Tokens of trackers are in no backup. After a restore, their owners enter them again. */
 const LEFT_OUT = 'tracker_secrets';
 
+/** Lists the collections that a backup saves. */
+export const savedCollections = async (google: Google): Promise<string[]> =>
+  (await collectionsOf(google)).filter((name) => name !== LEFT_OUT);
+
 /** Restored last, to overwrite what triggers count during the restore. */
 const LAST = 'stats';
 
@@ -52,7 +56,7 @@ export async function saveDocuments(google: Google, file: string): Promise<Recor
   const readTime = await timeOf(google);
   const counts: Record<string, number> = {};
   beginFile(file);
-  for (const collection of (await collectionsOf(google)).filter((name) => name !== LEFT_OUT)) {
+  for (const collection of await savedCollections(google)) {
     counts[collection] = 0;
     for await (const documents of pagesOf(google, collection, readTime)) {
       appendLines(file, documents);

@@ -11,9 +11,9 @@ interface Operation {
   readonly error?: { readonly message: string };
 }
 
-/** Runs Firestore's managed export of all documents to a bucket, which large projects need. */
-export function exportTo(google: Google, outputUriPrefix: string): Promise<void> {
-  return finish(google, 'exportDocuments', { outputUriPrefix });
+/** Runs Firestore's managed export of collections to a bucket, which large projects need. */
+export function exportTo(google: Google, outputUriPrefix: string, collectionIds: readonly string[]): Promise<void> {
+  return finish(google, 'exportDocuments', { outputUriPrefix, collectionIds });
 }
 
 /** Runs Firestore's managed import. Overwrites documents with the same path and deletes none. */
