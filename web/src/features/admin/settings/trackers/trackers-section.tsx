@@ -55,7 +55,7 @@ export function TrackersSection({ productId }: { readonly productId: string }) {
         <div className="row wrap gap-3">
           {open.map((name) => (
             <Button key={name} variant="contained" color="primary" onClick={() => setConnecting(name)}>
-              {text.connectTo[name]}
+              <span>{text.connectTo[name]}</span>
             </Button>
           ))}
         </div>
