@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isReachable } from '../../../firebase/is-reachable.ts';
+import { isOnline, setNetwork } from '../../../ui/network.ts';
 import { untilSent } from './warn-unsaved.ts';
 
 const shown: string[] = [];
@@ -83,12 +84,13 @@ it('says that the browser is offline if it knows so, at once, or if the server c
   const lost = aWrite();
   await vi.advanceTimersByTimeAsync(6000);
   expect(shown).toEqual([OFFLINE]);
+  expect(isOnline(), 'what else the page says of the network agrees').toBe(false);
   lost.answer();
   await lost.sent;
   expect(shown).toEqual([]);
+  expect(isOnline()).toBe(true);
 
   network = false;
-  const { setNetwork } = await import('../../../ui/network.ts');
   setNetwork(false);
   const offline = aWrite();
   await vi.advanceTimersByTimeAsync(1);

@@ -1,17 +1,19 @@
 import { isReachable } from '../../../firebase/is-reachable.ts';
 import { admin } from '../../../messages/en.ts';
-import { isOnline } from '../../../ui/network.ts';
+import { isOnline, setNetwork } from '../../../ui/network.ts';
 import { dropToast, showToast } from '../../../ui/toasts/toasts.tsx';
 
 /** Delay in ms after which a write without an answer is mentioned. A shorter delay is no reason to warn of a loss. */
 const SILENCE_MS = 5000;
 
 let unsent = 0;
+/** Whether it was found here that there is no network, of which some browsers send no event. */
+let isLost = false;
 
 /**
  * Waits for a write that Firestore queues while offline, and shows a notice meanwhile: that the browser is offline if
- * it knows so, or if our server cannot be reached; otherwise that it takes long. Queued writes exist only in this tab,
- * so the browser asks for confirmation before the tab is closed.
+ * it knows so, or if our server cannot be reached, which the page then knows, too; otherwise that it takes long. Queued
+ * writes exist only in this tab, so the browser asks for confirmation before the tab is closed.
  */
 export async function untilSent<T>(write: Promise<T>): Promise<T> {
   // The browser reports no network on a computer without one, where a service on localhost still answers.
@@ -23,6 +25,9 @@ export async function untilSent<T>(write: Promise<T>): Promise<T> {
     if (!isWaiting) return;
     dropToast(admin.stillSaving);
     showToast('notice', admin.offline);
+    if (!isOnline()) return;
+    isLost = true;
+    setNetwork(false);
   };
   const notice = setTimeout(mention, hasNetwork ? SILENCE_MS : 0);
   if (unsent === 0) window.addEventListener('beforeunload', ask);
@@ -30,6 +35,9 @@ export async function untilSent<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } finally {
+    // Refused or not, the server has answered.
+    if (isLost) setNetwork(true);
+    isLost = false;
     isWaiting = false;
     clearTimeout(notice);
     unsent -= 1;
