@@ -64,6 +64,7 @@ export const RoadmapCard = memo(function RoadmapCard(props: RoadmapCardProps) {
           className="road-handle middle muted"
           aria-label={text.handle(title)}
           aria-describedby={hintId}
+          onFocus={({ relatedTarget }) => keepInMenu(relatedTarget)}
         >
           <Icon name="grip" />
         </button>
@@ -99,6 +100,14 @@ export const RoadmapCard = memo(function RoadmapCard(props: RoadmapCardProps) {
     </li>
   );
 });
+
+/**
+ * Gives the focus back to a menu. The library moves it to the handle when the animation of a drop has ended, although
+ * a menu may have been opened meanwhile, which then could not be closed by a key.
+ */
+function keepInMenu(from: Element | null): void {
+  if (from instanceof HTMLElement && from.closest('[role="menu"]')) from.focus();
+}
 
 interface CardMenuProps {
   readonly item: Item;
