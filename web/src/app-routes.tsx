@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { OTHER_LANGUAGE, publicPath } from './language.ts';
-import { UnknownPage } from './layout/error-page.tsx';
 import type { GuardProps } from './layout/guard.tsx';
+import { PublicLayout } from './layout/public-layout.tsx';
+import { UnknownPage } from './layout/unknown-page.tsx';
 import { paths, patterns, publicPages } from './paths.ts';
 import { later } from './router/lazy-component.tsx';
 import { page } from './router/lazy-routes.tsx';
@@ -131,7 +132,7 @@ const routes: RouteObject[] = [
   { Component: AppLayout, children: [...behindSignIn, ...aboutPaying] },
   ...elsewhere,
   ...[patterns.board, ...otherPages].map((path) => ({ path, caseSensitive: true, Component: OtherDocument })),
-  { path: '*', Component: UnknownPage },
+  { Component: PublicLayout, children: [{ path: '*', Component: UnknownPage }] },
 ];
 
 /**

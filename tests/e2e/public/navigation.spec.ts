@@ -14,6 +14,7 @@ const FOOTER = [
   '/docs',
   '/blog',
   '/help',
+  '/help#contact',
   '/about',
   '/privacy',
   '/terms',

@@ -1,7 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { errorCard } from '../messages/en.ts';
-import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { BRAND_NAME } from '../ui/brand.ts';
 import type { Elements } from '../ui/elements.ts';
@@ -15,34 +13,17 @@ interface ErrorCardProps {
   readonly children: Elements;
 }
 
-/** Card shown instead of a page that cannot be displayed. */
+/** Card shown instead of a page that cannot be displayed, which may be one that exists. */
 function ErrorCard({ title, children }: ErrorCardProps) {
   return (
     <main className="error-page">
       <title>{`${title} - ${BRAND_NAME}`}</title>
-      {/* Also covers existing pages that failed to render. */}
       <meta name="robots" content="noindex" />
       <div className="error-card">
         <Logo />
         {children}
       </div>
     </main>
-  );
-}
-
-/** Page for unknown URLs. */
-export function UnknownPage() {
-  return (
-    <ErrorCard title={errorCard.unknownTitle}>
-      <h1 className="error-card-title">{errorCard.unknown}</h1>
-      <div className="stack gap-2 muted">
-        <p>{errorCard.unknownHint}</p>
-        <p className="small">{errorCard.text}</p>
-      </div>
-      <Link className="button button-primary" to={paths.home()}>
-        {errorCard.home}
-      </Link>
-    </ErrorCard>
   );
 }
 

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { withStorage } from '../browser/storage.ts';
 import { LANGUAGE_KEY, OTHER_LANGUAGE, otherPath, SITE_LANGUAGES } from '../language.ts';
 import { footer } from '../messages/en.ts';
-import { paths } from '../paths.ts';
+import { CONTACT_SECTION, paths } from '../paths.ts';
 import { LegalLine } from './legal-line.tsx';
 import { Logo } from './logo.tsx';
 import { SocialLink } from './social-link.tsx';
@@ -26,6 +26,7 @@ const COLUMNS = [
       [links.docs, paths.docs()],
       [links.blog, paths.blog()],
       [links.help, paths.help()],
+      [links.contact, `${paths.help()}#${CONTACT_SECTION}`],
       [links.accessibility, paths.accessibility()],
     ],
   },

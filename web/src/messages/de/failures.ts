@@ -5,6 +5,7 @@ export const errorCard: Words<typeof en.errorCard> = {
   text: 'Die Anwendung konnte nicht geladen werden. Bitte versuchen Sie es später erneut.',
   unknown: 'Diese Seite gibt es nicht.',
   unknownTitle: 'Seite nicht gefunden',
+  unknownCode: 'Fehler 404',
   unknownHint: 'Prüfen Sie die Adresse oder beginnen Sie auf der Startseite.',
   title: 'Fehler',
   reload: 'Erneut versuchen',

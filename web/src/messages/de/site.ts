@@ -48,6 +48,7 @@ export const footer: Words<typeof en.footer> = {
     docs: 'Dokumentation',
     blog: 'Blog',
     help: 'Hilfe',
+    contact: 'Kontakt',
     about: 'Über uns',
     imprint: 'Impressum',
     privacy: 'Datenschutzerklärung',

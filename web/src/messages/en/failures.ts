@@ -6,6 +6,7 @@ export const errorCard = {
   /** For an unknown URL, before the text. */
   unknown: 'This page does not exist.',
   unknownTitle: 'Page not found',
+  unknownCode: 'Error 404',
   unknownHint: 'Check the address, or start again from the start page.',
   title: 'Error',
   reload: 'Try again',

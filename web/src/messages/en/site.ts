@@ -47,6 +47,7 @@ export const footer = {
     docs: 'Documentation',
     blog: 'Blog',
     help: 'Help',
+    contact: 'Contact',
     about: 'About',
     imprint: 'Imprint',
     privacy: 'Privacy',
