@@ -3,10 +3,19 @@ import type { Section } from '../messages/section.ts';
 import { linkedPath } from '../paths.ts';
 import './prose.css';
 
+interface ProseProps {
+  readonly sections: readonly Section[];
+  /** Whether the sections have anchors (`anchorOf`). */
+  readonly hasAnchors?: boolean;
+}
+
+/** The anchor of a section by its place, from 0. */
+export const anchorOf = (at: number): string => `section-${at + 1}`;
+
 /** Renders a text of the message catalog: sections with a title, paragraphs and lists. */
-export function Prose({ sections }: { readonly sections: readonly Section[] }) {
-  return sections.map(({ title, body }) => (
-    <section key={title} className="prose-section">
+export function Prose({ sections, hasAnchors = false }: ProseProps) {
+  return sections.map(({ title, body }, at) => (
+    <section key={title} id={hasAnchors ? anchorOf(at) : undefined} className="prose-section">
       <h2 className="prose-title title-l">{title}</h2>
       {body.map((part) =>
         typeof part === 'string' ? (

@@ -6,9 +6,9 @@ import { site } from '../../site.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { type News, readNews } from './read-news.ts';
 import { TextPage } from './text-page.tsx';
+import './blog.css';
 import '../../ui/prose.css';
 
 /** /blog: the changelog of the board about the product; without such a board, what the product has come to. */
@@ -26,6 +26,9 @@ export function Component() {
 }
 
 type State = { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly news: readonly News[] };
+
+/** Shown until the entries come, in their shape. */
+const EXPECTED = ['first', 'second', 'third', 'fourth'] as const;
 
 /** The newest entries of the changelog of the product's own board. */
 function NewsList({ board }: { readonly board: string }) {
@@ -48,10 +51,12 @@ function NewsList({ board }: { readonly board: string }) {
         <Prose sections={blog.sections} />
       </noscript>
       {state.status === 'loading' && (
-        <p className="prose-loading row gap-2 muted" role="status">
-          <Spinner />
-          {blog.loading}
-        </p>
+        <div role="status">
+          <span className="sr-only">{blog.loading}</span>
+          {EXPECTED.map((entry) => (
+            <span key={entry} className="news-entry news-expected" />
+          ))}
+        </div>
       )}
       {state.status === 'failed' && (
         <ErrorState
@@ -63,21 +68,24 @@ function NewsList({ board }: { readonly board: string }) {
       )}
       {state.status === 'ready' && state.news.length === 0 && <p className="page-intro muted">{blog.empty}</p>}
       {state.status === 'ready' &&
-        state.news.map(({ id, url, title, text, publishedAt }) => (
-          <article key={id} className="prose-section">
-            <h2 className="prose-title title-l">
-              <a className="inline-link" href={url}>
-                {title}
-              </a>
-            </h2>
-            <p className="prose-note size-sm muted">
+        state.news.map(({ id, url, title, text, kind, publishedAt }) => (
+          <article key={id} className="news-entry">
+            <p className="news-when small muted">
               <time dateTime={new Date(publishedAt).toISOString()}>{formatDate(publishedAt)}</time>
+              {kind !== '' && <span className="news-kind size-xs accent medium">{kind}</span>}
             </p>
-            <p>{text}</p>
+            <div>
+              <h2 className="prose-title title-l">
+                <a className="inline-link" href={url}>
+                  {title}
+                </a>
+              </h2>
+              <p>{text}</p>
+            </div>
           </article>
         ))}
-      <p className="prose-section">
-        <a className="inline-link" href={paths.embed(board, { view: 'changelog' })}>
+      <p className="news-entry">
+        <a className="news-all inline-link" href={paths.embed(board, { view: 'changelog' })}>
           {blog.all}
         </a>
       </p>

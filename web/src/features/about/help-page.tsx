@@ -12,7 +12,18 @@ export function Component() {
   const { operator, ownBoard } = site;
   const { email } = operator;
   return (
-    <TextPage path={paths.help()} text={help}>
+    <TextPage
+      path={paths.help()}
+      text={help}
+      index={help.index}
+      lead={
+        ownBoard !== null && (
+          <a className="inline-link" href={`#${CONTACT_SECTION}`}>
+            {help.askTitle}
+          </a>
+        )
+      }
+    >
       {support !== null && <Address sentence={help.support} email={support} />}
       <div id={CONTACT_SECTION} tabIndex={-1}>
         {ownBoard !== null && <Ask board={ownBoard} />}

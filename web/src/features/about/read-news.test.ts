@@ -7,6 +7,7 @@ const item = (fields: Record<string, unknown> = {}) => ({
   title: 'Dark mode',
   content_text: 'Your eyes rest.',
   date_published: '2026-11-20T10:00:00.000Z',
+  tags: ['New'],
   ...fields,
 });
 
@@ -18,6 +19,7 @@ describe('the news of a feed', () => {
         url: item().url,
         title: 'Dark mode',
         text: 'Your eyes rest.',
+        kind: 'New',
         publishedAt: Date.UTC(2026, 10, 20, 10),
       },
     ]);
@@ -25,6 +27,10 @@ describe('the news of a feed', () => {
 
   it('are at most ten', () => {
     expect(newsIn({ items: Array.from({ length: 50 }, (_, at) => item({ id: String(at) })) })).toHaveLength(10);
+  });
+
+  it.each([undefined, 'New', [7]])('have no kind if the feed has none that is a text', (tags) => {
+    expect(newsIn({ items: [item({ tags })] })).toMatchObject([{ kind: '' }]);
   });
 
   it.each([

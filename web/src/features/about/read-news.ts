@@ -7,6 +7,8 @@ export interface News {
   readonly url: string;
   readonly title: string;
   readonly text: string;
+  /** What the entry is, as its board says it, for example "New". */
+  readonly kind: string;
   /** ms since 1970, UTC. */
   readonly publishedAt: number;
 }
@@ -29,7 +31,7 @@ export function newsIn(feed: unknown): readonly News[] {
 }
 
 function entryIn(item: unknown): News[] {
-  const { id, url, title, content_text, date_published } = (item ?? {}) as Record<string, unknown>;
+  const { id, url, title, content_text, date_published, tags } = (item ?? {}) as Record<string, unknown>;
   const publishedAt = Date.parse(String(date_published));
   const isComplete = [id, url, title].every((text) => typeof text === 'string') && !Number.isNaN(publishedAt);
   if (!isComplete || !/^https?:\/\//.test(url as string)) return [];
@@ -39,6 +41,7 @@ function entryIn(item: unknown): News[] {
       url: url as string,
       title: title as string,
       text: typeof content_text === 'string' ? content_text : '',
+      kind: Array.isArray(tags) && typeof tags[0] === 'string' ? tags[0] : '',
       publishedAt,
     },
   ];

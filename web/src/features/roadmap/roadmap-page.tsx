@@ -11,7 +11,7 @@ import './roadmap.css';
 export function Component() {
   const { ownBoard } = site;
   return (
-    <article className="prose pretty">
+    <article className="roadmap-page prose pretty">
       <PageHead title={roadmap.title} description={roadmap.description} path={paths.roadmap()} />
       <h1 className="page-title balanced">{roadmap.title}</h1>
       <p className="page-intro muted">{ownBoard === null ? roadmap.intro : roadmap.ownIntro}</p>

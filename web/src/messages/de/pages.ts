@@ -9,6 +9,7 @@ export const help: Words<typeof en.help> = {
   title: 'Hilfe',
   description: 'Fragen und Antworten zu Hearback: Boards, Stimmen, Tarife, Zahlungen und Datenschutz.',
   intro: 'Kurze Antworten auf häufige Fragen.',
+  index: 'Fragen',
   support: 'Ihr Tarif umfasst bevorzugten Support. Schreiben Sie an',
   contact: 'Noch eine Frage? Schreiben Sie an',
   letter: 'Noch eine Frage? Diese Website hat keine E-Mail-Adresse. Schreiben Sie einen Brief an die Anschrift im',
@@ -31,6 +32,13 @@ export const about: Words<typeof en.about> = {
   imprint: 'Name und Anschrift',
   write: 'Schreiben Sie an',
   source: 'Der Quellcode:',
+  facts: {
+    accounts: 'Konten, die Besucher brauchen',
+    languages: 'Sprachen eines Boards',
+    license: 'Lizenz',
+    subscriptions: 'Abonnements',
+    none: 'Keine',
+  },
   sections: aboutSections,
 };
 

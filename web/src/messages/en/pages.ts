@@ -9,6 +9,8 @@ export const help = {
   title: 'Help',
   description: 'Questions and answers about Hearback: boards, votes, plans, payments and privacy.',
   intro: 'Short answers to common questions.',
+  /** Names the list of the questions. */
+  index: 'Questions',
   /** Before the address for accounts on Pro. */
   support: 'Your plan includes priority support. Write to',
   contact: 'Another question? Write to',
@@ -35,6 +37,13 @@ export const about = {
   imprint: 'Name and address',
   write: 'Write to',
   source: 'The source code:',
+  facts: {
+    accounts: 'Accounts that visitors need',
+    languages: 'Languages of a board',
+    license: 'License',
+    subscriptions: 'Subscriptions',
+    none: 'None',
+  },
   sections: aboutSections,
 } as const;
 

@@ -7,7 +7,7 @@ import './own-board.css';
 interface OwnBoardProps {
   /** ID of the board about the product itself. */
   readonly board: string;
-  /** `roadmap`: its roadmap, which needs more width than text. `submit`: the form, to ask. */
+  /** `roadmap`: its roadmap. `submit`: the form, to ask. */
   readonly view: 'roadmap' | 'submit';
   /** What the frame is called. */
   readonly title: string;
@@ -23,6 +23,7 @@ export function OwnBoard({ board, view, title, missing }: OwnBoardProps) {
   const place = useRef<HTMLDivElement>(null);
   const [theme, setTheme] = useState<'light' | 'dark' | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const [hasLoaded, setLoaded] = useState(false);
   useEffect(() => {
     setTheme(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
     return place.current ? onMissing(place.current, () => setMissing(true)) : undefined;
@@ -41,11 +42,12 @@ export function OwnBoard({ board, view, title, missing }: OwnBoardProps) {
       })}
       title={title}
       loading="lazy"
+      onLoad={() => setLoaded(true)}
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
     />
   );
   return (
-    <div ref={place} className="own-board panel" data-wide={view === 'roadmap' || undefined}>
+    <div ref={place} className="own-board panel" data-waits={(theme !== null && !hasLoaded && !isMissing) || undefined}>
       {isMissing && <p className="own-board-missing muted centered">{missing}</p>}
       {!isMissing && (theme === null ? <noscript>{frameIn('light')}</noscript> : frameIn(theme))}
     </div>
