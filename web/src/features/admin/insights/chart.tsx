@@ -5,6 +5,8 @@ import { FigureTable, type Row } from './figure-table.tsx';
 
 interface ChartProps {
   readonly title: string;
+  /** The sum of the bars, where it is what one looks for. */
+  readonly total?: string;
   readonly note: string;
   /** What the chart means; null if there is nothing to say. */
   readonly says: string | null;
@@ -30,7 +32,8 @@ const LABELS_MOST = 6;
 const gapOf = (bars: number) => Math.max(0.2, 1 - bars / 9);
 
 /** A bar chart with the same figures as a table. The chart is decoration for screen readers: the table says it all. */
-export function Chart({ title, note, says, columns, rows, isHorizontal = false, action }: ChartProps) {
+export function Chart({ title, total, note, says, columns, rows, isHorizontal = false, action }: ChartProps) {
+  const name = total === undefined ? title : `${title}: ${total}`;
   const labels = rows.map(({ label }) => label);
   const bands = {
     scaleType: 'band' as const,
@@ -39,6 +42,8 @@ export function Chart({ title, note, says, columns, rows, isHorizontal = false, 
     disableTicks: true,
     tickLabelInterval: (_: unknown, at: number) => at % step === 0,
   };
+  /** Kinds without a number each say less than the sentence above them; days without one are a line. */
+  const isNothing = isHorizontal && rows.every(({ value }) => value === 0);
   const step = isHorizontal ? 1 : Math.ceil(rows.length / LABELS_MOST);
   const numbers = {
     disableLine: true,
@@ -48,32 +53,35 @@ export function Chart({ title, note, says, columns, rows, isHorizontal = false, 
     ...(rows.every(({ value }) => value === 0) && { min: 0, max: 1 }),
   };
   return (
-    <section className="insights-chart admin-panel" aria-label={title}>
-      <h3 className="title-s figures">
+    <section className="insights-chart admin-panel" aria-label={name}>
+      <h3 className="title-s row between gap-3 figures">
         <span>{title}</span> <span className="insights-note tiny muted">{note}</span>
       </h3>
+      {total !== undefined && <p className="insights-figure bold figures">{total}</p>}
       {says !== null && <p className="small muted">{says}</p>}
-      <div className="insights-plot" aria-hidden="true">
-        <BarChart
-          height={isHorizontal ? rows.length * BAND + AXIS_HEIGHT : HEIGHT}
-          layout={isHorizontal ? 'horizontal' : 'vertical'}
-          series={[{ data: rows.map(({ value }) => value), label: columns[1], color: 'var(--accent)' }]}
-          xAxis={[
-            isHorizontal
-              ? { ...numbers, height: AXIS_HEIGHT }
-              : { ...bands, height: AXIS_HEIGHT, categoryGapRatio: gapOf(rows.length) },
-          ]}
-          yAxis={[isHorizontal ? { ...bands, width: LABEL_WIDTH } : { ...numbers, width: 40 }]}
-          grid={isHorizontal ? { vertical: true } : { horizontal: true }}
-          margin={{ top: 8, right: 20, bottom: 0, left: 0 }}
-          borderRadius={3}
-          hideLegend
-          skipAnimation
-          disableKeyboardNavigation
-        />
-      </div>
+      {!isNothing && (
+        <div className="insights-plot" aria-hidden="true">
+          <BarChart
+            height={isHorizontal ? rows.length * BAND + AXIS_HEIGHT : HEIGHT}
+            layout={isHorizontal ? 'horizontal' : 'vertical'}
+            series={[{ data: rows.map(({ value }) => value), label: columns[1], color: 'var(--accent)' }]}
+            xAxis={[
+              isHorizontal
+                ? { ...numbers, height: AXIS_HEIGHT }
+                : { ...bands, height: AXIS_HEIGHT, categoryGapRatio: gapOf(rows.length) },
+            ]}
+            yAxis={[isHorizontal ? { ...bands, width: LABEL_WIDTH } : { ...numbers, width: 40 }]}
+            grid={isHorizontal ? { vertical: true } : { horizontal: true }}
+            margin={{ top: 8, right: 20, bottom: 0, left: 0 }}
+            borderRadius={3}
+            hideLegend
+            skipAnimation
+            disableKeyboardNavigation
+          />
+        </div>
+      )}
       {action}
-      <FigureTable caption={title} columns={columns} rows={rows} />
+      {!isNothing && <FigureTable caption={name} columns={columns} rows={rows} />}
     </section>
   );
 }

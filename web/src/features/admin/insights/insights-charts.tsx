@@ -48,7 +48,8 @@ export function InsightsCharts({ figures, standing, onCountOwn }: InsightsCharts
           {COUNTED.map((counted) => (
             <Chart
               key={counted}
-              title={`${insights.counted[counted]}: ${formatNumber(totals[counted])}`}
+              title={insights.counted[counted]}
+              total={formatNumber(totals[counted])}
               note={isWeekly ? insights.perWeek : insights.perDay}
               says={before && insights.compared(totals[counted], before[counted], days.length)}
               columns={[isWeekly ? insights.week : insights.day, insights.counted[counted]]}
