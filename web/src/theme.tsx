@@ -236,6 +236,7 @@ const theme = createTheme({
         root: { flex: 'none', width: 36, height: 20, padding: 0, overflow: 'visible' },
         switchBase: {
           '&&': { padding: 2 },
+          color: 'var(--muted)',
           '&.Mui-checked': { color: 'var(--on-accent)', transform: 'translateX(16px)' },
           '&.Mui-checked + .MuiSwitch-track': {
             backgroundColor: 'var(--accent)',
@@ -252,7 +253,14 @@ const theme = createTheme({
           boxShadow: 'none',
           [FORCED_COLORS]: { backgroundColor: 'ButtonText', forcedColorAdjust: 'none' },
         },
-        track: { borderRadius: 10, backgroundColor: 'var(--muted)', opacity: 1 },
+        // Hollow while it is off: no accent, however close to gray, looks less on.
+        track: {
+          borderRadius: 10,
+          backgroundColor: 'transparent',
+          boxShadow: 'inset 0 0 0 1px var(--muted)',
+          opacity: 1,
+          [FORCED_COLORS]: { border: '1px solid ButtonText' },
+        },
       },
     },
     MuiLinearProgress: {

@@ -66,7 +66,7 @@ export function HookDialog({ board, hook, change, onSecret, onClose }: HookDialo
   return (
     <AppDialog
       title={hook === null ? sentences.addTitle : sentences.editTitle}
-      maxWidth="sm"
+      maxWidth="md"
       onClose={close}
       actions={
         <>
@@ -81,41 +81,43 @@ export function HookDialog({ board, hook, change, onSecret, onClose }: HookDialo
     >
       <form
         id={form}
-        className="stack gap-4"
+        className="webhook-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
       >
-        <HookFormFields
-          addressId={`${form}-address`}
-          draft={draft}
-          addressProblem={isOfAddress ? problem : null}
-          isBusy={isBusy}
-          onChange={(next) => {
-            setDraft(next);
-            if (next.url !== draft.url) setProblem(null);
-          }}
-        />
-        <FormProblem text={isOfAddress ? null : problem} />
-        <MessagePreview board={board} format={draft.format} event={draft.events[0] ?? 'item.created'} />
-        {hook !== null && (
-          <div className="row wrap gap-3">
-            {draft.format === 'standard' && (
-              <Button
-                disabled={isBusy}
-                aria-busy={busyWith === 'rotate'}
-                onClick={() => void run('rotate', () => attempt({ action: 'rotate', id: hook.id }))}
-              >
-                <span>{sentences.rotate}</span>
+        <div className="webhook-fields stack gap-4">
+          <HookFormFields
+            addressId={`${form}-address`}
+            draft={draft}
+            addressProblem={isOfAddress ? problem : null}
+            isBusy={isBusy}
+            onChange={(next) => {
+              setDraft(next);
+              if (next.url !== draft.url) setProblem(null);
+            }}
+          />
+          <FormProblem text={isOfAddress ? null : problem} />
+          {hook !== null && (
+            <div className="row wrap gap-3">
+              {draft.format === 'standard' && (
+                <Button
+                  disabled={isBusy}
+                  aria-busy={busyWith === 'rotate'}
+                  onClick={() => void run('rotate', () => attempt({ action: 'rotate', id: hook.id }))}
+                >
+                  <span>{sentences.rotate}</span>
+                </Button>
+              )}
+              <Button color="error" disabled={isBusy} onClick={() => setDeleting(true)}>
+                <span>{sentences.delete}</span>
               </Button>
-            )}
-            <Button color="error" disabled={isBusy} onClick={() => setDeleting(true)}>
-              <span>{sentences.delete}</span>
-            </Button>
-          </div>
-        )}
+            </div>
+          )}
+        </div>
+        <MessagePreview board={board} format={draft.format} event={draft.events[0] ?? 'item.created'} />
       </form>
     </AppDialog>
   );
