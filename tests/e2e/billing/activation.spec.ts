@@ -148,7 +148,10 @@ test('a plan is paid at the second try, and upgraded for the difference', { tag:
     await expectBoard(page);
     await page.goto('/upgrade');
     await expect(page.getByText('You have the Pro Plan. There is nothing left to upgrade to.')).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(0);
+    const owned = page.getByRole('article');
+    await expect(owned.getByRole('link', { name: 'Continue to Dashboard' })).toBeVisible();
+    await expect(owned.getByText('$')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await refund(upgrade);
     await expect(page.getByText('You have the Standard Plan.')).toBeVisible();
     await expectBoard(page);

@@ -9,14 +9,14 @@ import './plan-card.css';
 
 interface PlanCardProps {
   readonly id: PlanId;
-  /** In US cents. Defaults to the price for accounts without a plan. */
-  readonly price?: number;
+  /** In US cents. Defaults to the price for accounts without a plan. Null for a plan that the account has. */
+  readonly price?: number | null;
   readonly heading?: 'h2' | 'h3';
   /** Whether no other plan is beside it, so that it is not recommended over any. */
   readonly isOnly?: boolean;
   /** Explains a different price. */
   readonly note?: string;
-  /** The button or link to get the plan. */
+  /** The button or link to get the plan, or to use it. */
   readonly children: Elements;
 }
 
@@ -42,13 +42,15 @@ export function PlanCard({
         {isRecommended && <span className="plan-mark size-sm accent medium">{planLabels.recommended}</span>}
       </div>
       <p className="muted">{description}</p>
-      <p className="plan-price muted">
-        <span className="plan-amount ink bold figures">
-          {site.takesPayments ? formatMoney(price) : planLabels.byCode}
-        </span>
-        {site.takesPayments && <span>{` ${planLabels.oneTime}`}</span>}
-        {note && <span className="plan-note small">{note}</span>}
-      </p>
+      {price !== null && (
+        <p className="plan-price muted">
+          <span className="plan-amount ink bold figures">
+            {site.takesPayments ? formatMoney(price) : planLabels.byCode}
+          </span>
+          {site.takesPayments && <span>{` ${planLabels.oneTime}`}</span>}
+          {note && <span className="plan-note small">{note}</span>}
+        </p>
+      )}
       <ul className="plan-features stack">
         {shown.map((claim) => (
           <li key={claim}>

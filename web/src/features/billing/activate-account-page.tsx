@@ -91,6 +91,7 @@ function PlanChoice() {
             })}
           </div>
         )}
+        {isAll && <OwnedPlan />}
         <p className="billing-aside flex wrap small muted">
           {!isAll && <span>{activation.refunds}</span>}
           {isAll && (
@@ -98,7 +99,7 @@ function PlanChoice() {
               {activation.ownedDetails}
             </Link>
           )}
-          {owned !== null && (
+          {owned !== null && !isAll && (
             <Link className="text-link" to={paths.dashboard()}>
               {activation.toDashboard}
             </Link>
@@ -113,6 +114,17 @@ function PlanChoice() {
     </>
   );
 }
+
+/** What the largest plan opens, for an account that has it. */
+const OwnedPlan = () => (
+  <div className="billing-plans">
+    <PlanCard id="pro" price={null} isOnly>
+      <Link className="button button-primary" to={paths.dashboard()}>
+        {activation.toDashboard}
+      </Link>
+    </PlanCard>
+  </div>
+);
 
 /** Replaces the plans while a payment is pending: nothing else is sold until it succeeds or fails. */
 function PaymentUnderWay({ payment, isChecking, check }: UnderWay) {

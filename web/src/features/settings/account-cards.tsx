@@ -16,12 +16,10 @@ import './settings.css';
 
 interface DataCardProps {
   readonly account: Account;
-  /** Whether the page has another main purpose than deletion. */
-  readonly isQuiet?: boolean;
 }
 
 /** Export and deletion of the account's data. */
-export function DataCard({ account, isQuiet = false }: DataCardProps) {
+export function DataCard({ account }: DataCardProps) {
   const id = useId();
   const [exported, setExported] = useState<number | null>(null);
   const [isDeleting, setDeleting] = useState(false);
@@ -59,7 +57,7 @@ export function DataCard({ account, isQuiet = false }: DataCardProps) {
       </div>
       <div className="settings-row row wrap between">
         <p className="settings-text size-sm muted">{sentences.deleteText}</p>
-        <button type="button" className={isQuiet ? 'button' : 'button button-danger'} onClick={() => setDeleting(true)}>
+        <button type="button" className="button button-danger" onClick={() => setDeleting(true)}>
           {sentences.delete}
         </button>
       </div>
@@ -104,7 +102,7 @@ export function YourData({ account }: { readonly account: Account }) {
       <h2 id={id} className="title-xl">
         {sentences.yourData}
       </h2>
-      <DataCard account={account} isQuiet />
+      <DataCard account={account} />
       <SignOutCard />
     </section>
   );

@@ -10,7 +10,7 @@ export const activation: Words<typeof en.activation> = {
   text: 'Wählen Sie einen Tarif oder lösen Sie einen Code ein. Sie bezahlen einmal.',
   upgradeTitle: 'Upgrade Ihres Tarifs',
   ownedTitle: 'Ihr Tarif',
-  ownedDetails: 'Was er umfasst',
+  ownedDetails: 'Tarif, Zahlungen und Belege',
   upgradeText: 'Ihre Boards bleiben, wie sie sind. Sie bezahlen einmal die Differenz.',
   difference: 'Differenz zu Ihrem Standard Plan',
   owned: (plan) => `Sie haben den ${plan}.`,

@@ -11,7 +11,7 @@ export const activation = {
   text: 'Choose a plan, or redeem a code. You pay once.',
   upgradeTitle: 'Upgrade your plan',
   ownedTitle: 'Your plan',
-  ownedDetails: 'See what it includes',
+  ownedDetails: 'Plan, payments and receipts',
   upgradeText: 'Your boards stay as they are. You pay the difference, once.',
   difference: 'The difference to your Standard Plan',
   owned: (plan: string) => `You have the ${plan}.`,
