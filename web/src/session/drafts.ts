@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { withStorage } from '../browser/storage.ts';
 import { useSession } from './session.ts';
 
@@ -76,7 +77,8 @@ export function draftsOf(uid: string): Drafts {
 /** The drafts of the account that is signed in. */
 export function useDrafts(): Drafts {
   const session = useSession();
-  return draftsOf(session.status === 'signed-in' ? session.uid : '');
+  const uid = session.status === 'signed-in' ? session.uid : '';
+  return useMemo(() => draftsOf(uid), [uid]);
 }
 
 /** Forgets all drafts, at sign-out. */

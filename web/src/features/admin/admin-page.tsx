@@ -1,6 +1,6 @@
 import { standingOf } from '@shared/team/roles';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '../../api/errors.ts';
 import { admin, auth, team } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
@@ -9,6 +9,7 @@ import { type Account, useSession } from '../../session/session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { BoardAdmin } from './board-admin.tsx';
+import { warmItem } from './data/discussion-data.ts';
 import { productOf } from './data/owner-data.ts';
 import { membershipOf, StandingContext } from './data/team-data.ts';
 import { ListSkeleton, Problem } from './parts/states.tsx';
@@ -32,6 +33,11 @@ interface BoardGateProps {
 /** Renders a board only while it exists and the account is on its team. Security rules enforce this independently. */
 function BoardGate({ productId, account }: BoardGateProps) {
   const { uid } = account;
+  const [params] = useSearchParams();
+  const [opened] = useState(params.get('item'));
+  useEffect(() => {
+    if (opened !== null) warmItem(opened);
+  }, [opened]);
   const product = useLive(productOf(productId));
   const isOwner = product.status === 'ready' && product.value?.owner_id === uid;
   // Live, so that a changed role or a removal takes effect in an open tab.

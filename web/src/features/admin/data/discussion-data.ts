@@ -13,11 +13,12 @@ import {
   type WriteBatch,
   where,
 } from 'firebase/firestore';
-import { combineLatest, distinctUntilChanged, map, type Observable, of, skipWhile, switchMap } from 'rxjs';
+import { combineLatest, defer, distinctUntilChanged, map, type Observable, of, skipWhile, switchMap } from 'rxjs';
 import { type LiveQuery, snapshotsOf } from '../../../firebase/live-query.ts';
 import { authorRef, commentRef, comments, edits, feedback, noteRef, notes } from '../../../firebase/refs.ts';
 import { sendWrite } from '../../../firebase/send-write.ts';
-import { listenRows, ownUid } from './owner-data.ts';
+import { itemOf, listenRows, ownUid } from './owner-data.ts';
+import { commentsQuery } from './queries.ts';
 
 /** Comments, notes and earlier texts of items. All functions throw Firestore errors. */
 
@@ -70,4 +71,28 @@ function isAnyRepliedTo(items: readonly QueryDocumentSnapshot<Feedback>[], owner
     snapshotsOf(query(comments, where('feedback_id', '==', id), where('user_id', '==', ownerId), limit(1))),
   );
   return combineLatest(replies).pipe(map((found) => found.some(({ empty }) => !empty)));
+}
+
+/** Time in ms for which an item is listened to that its page may not need. */
+const UNUSED_MS = 10_000;
+
+let stop = () => {};
+
+/**
+ * Begins to load an item and its first comments while the page that shows them is still to come. Its own listeners get
+ * the same answers, because Firestore asks once for equal queries.
+ */
+export function warmItem(feedbackId: string): void {
+  stop();
+  const ignore = () => {};
+  // An address may name what cannot be an id.
+  const item = defer(() => itemOf(feedbackId).watch()).subscribe({ error: ignore });
+  const leaveComments = listenComments(commentsQuery(feedbackId))(null, ignore, ignore);
+  const timer = setTimeout(() => stop(), UNUSED_MS);
+  stop = () => {
+    clearTimeout(timer);
+    item.unsubscribe();
+    leaveComments();
+    stop = ignore;
+  };
 }

@@ -2,7 +2,17 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { accentTokens } from '@shared/branding/accent';
 import { NOTE_AMBER, NOTE_MAX } from '@shared/limits';
-import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { composer, notes } from '../../../messages/en.ts';
 import { useDrafts } from '../../../session/drafts.ts';
 import { useBegun } from '../data/address.ts';
@@ -70,11 +80,11 @@ export function Composer({ item, team, hasChangelog }: ComposerProps) {
   }, [sent]);
   useCloseOutside({ whole, isIdle: isOpen && sheet.isEmpty && !drafts.has(note), onClose: () => setOpen(false) });
 
-  function choose(next: Audience) {
+  const choose = useCallback((next: Audience) => {
     setChosen(next);
     setOpen(true);
-    setTurns(turns + 1);
-  }
+    setTurns((count) => count + 1);
+  }, []);
   const onBegin = useEffectEvent((what: Begun, to?: RepliedTo) => {
     sheet.begin(what, to);
     choose('public');
@@ -99,19 +109,7 @@ export function Composer({ item, team, hasChangelog }: ComposerProps) {
       onInput={open}
       onSubmitCapture={open}
     >
-      <Tabs className="composer-modes" value={audience} aria-label={composer.modes}>
-        {AUDIENCES.filter((one) => one === 'team' || !isMerged).map((one) => (
-          <Tab
-            key={one}
-            id={tabId(one)}
-            value={one}
-            label={composer.tabs[one]}
-            title={composer.hints[one]}
-            aria-controls={PANEL}
-            onClick={() => choose(one)}
-          />
-        ))}
-      </Tabs>
+      <Modes audience={audience} isMerged={isMerged} onChoose={choose} />
       <div id={PANEL} className="composer-panel" role="tabpanel" aria-labelledby={tabId(audience)}>
         {audience === 'public' ? (
           <PublicForm item={item} team={team} sheet={sheet} isOpen={isOpen} />
@@ -132,6 +130,29 @@ export function Composer({ item, team, hasChangelog }: ComposerProps) {
     </section>
   );
 }
+
+interface ModesProps {
+  readonly audience: Audience;
+  readonly isMerged: boolean;
+  readonly onChoose: (audience: Audience) => void;
+}
+
+/** For everyone, or for the team. Not rendered again for each key that is typed. */
+const Modes = memo(({ audience, isMerged, onChoose }: ModesProps) => (
+  <Tabs className="composer-modes" value={audience} aria-label={composer.modes}>
+    {AUDIENCES.filter((one) => one === 'team' || !isMerged).map((one) => (
+      <Tab
+        key={one}
+        id={tabId(one)}
+        value={one}
+        label={composer.tabs[one]}
+        title={composer.hints[one]}
+        aria-controls={PANEL}
+        onClick={() => onChoose(one)}
+      />
+    ))}
+  </Tabs>
+));
 
 /** What is public has the board's color, in both themes: composer.css takes that of the current one. */
 function useBoardColors(): CSSProperties {

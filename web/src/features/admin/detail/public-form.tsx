@@ -21,6 +21,9 @@ interface PublicFormProps {
   readonly isOpen: boolean;
 }
 
+/** Rows of the open field, beside which the readers take as much space. */
+const ROWS = 4;
+
 /** The sheet for what everyone reads: the text, and beside it what each of its readers will see. */
 export function PublicForm({ item, team, sheet, isOpen }: PublicFormProps) {
   const { text, readers, isAnswer, editing, isRefused, pictures, changeReply, send } = sheet;
@@ -48,13 +51,14 @@ export function PublicForm({ item, team, sheet, isOpen }: PublicFormProps) {
       <div className="sheet-text stack gap-2">
         {isOpen && sheet.repliedTo && <RepliedToLine to={sheet.repliedTo} onEnd={endReply} />}
         {isAnswer ? (
-          <AnswerField editing={editing} minRows={isOpen ? 2 : 1} max={max} />
+          <AnswerField editing={editing} minRows={isOpen ? ROWS : 1} max={max} />
         ) : (
           <>
             <WriteField
               text={text}
               max={max}
               isOpen={isOpen}
+              rows={ROWS}
               field={field}
               sentences={admin.reply}
               isRefused={isRefused}

@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { plainExcerpt } from '@shared/markdown/plain-text';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { createContext, memo, useContext, useDeferredValue, useEffect, useState } from 'react';
 import { callApi } from '../../../api/api.ts';
 import { admin, commentThread, composer, entryKinds, mailPreview } from '../../../messages/en.ts';
 import { timeAgo } from '../../../messages/format.ts';
@@ -22,48 +22,75 @@ interface ReadersPanelProps {
   readonly sheet: Sheet;
 }
 
+/** The text that the previews show. It follows what is typed, which waits for no preview. */
+const Shown = createContext('');
+
 /** Who gets the text, with a switch for each, and what each of them will see. */
 export function ReadersPanel({ item, team, sheet }: ReadersPanelProps) {
-  const { readers, offered, isPublic, editing, turn } = sheet;
+  const { readers, offered, isPublic, isAnswer, editing, turn } = sheet;
   const reached = useReached(item);
-  // What is typed comes first: it waits for no preview.
-  const text = useDeferredValue(sheet.text.trim());
   return (
-    <fieldset className="readers stack gap-3">
+    <fieldset
+      className="readers stack gap-2"
+      onChange={({ target }) => turn((target as HTMLElement as HTMLInputElement).value as Reader)}
+    >
       <legend className="readers-title title-s">{words.title}</legend>
-      {offered.map((reader) => {
-        const isOn = readers.includes(reader);
-        const label = reader === 'mail' ? words.mail(reached) : words[reader];
-        return (
-          <div key={reader} className="reader stack gap-2" data-reader={reader}>
-            <FormControlLabel
-              control={<Switch size="small" checked={isOn} />}
-              label={label}
-              disabled={editing.isBusy || (reader === 'comment' && !isPublic)}
-              onChange={() => turn(reader)}
-            />
-            {reader === 'comment' && !isPublic && <p className="reader-hint size-xs muted">{admin.replyHidden}</p>}
-            {isOn && (reader !== 'mail' || reached !== 0) && (
-              <Preview reader={reader} item={item} team={team} text={text} isAnswer={sheet.isAnswer} />
-            )}
-            {reader === 'mail' && (!isOn || reached === 0) && (
-              <p className="reader-hint size-xs muted">{isOn ? words.nobody : words.noMail}</p>
-            )}
-          </div>
-        );
-      })}
+      <Shown value={useDeferredValue(sheet.text.trim())}>
+        {offered.map((reader) => (
+          <ReaderRow
+            key={reader}
+            reader={reader}
+            item={item}
+            team={team}
+            isOn={readers.includes(reader)}
+            isPublic={isPublic}
+            isAnswer={isAnswer}
+            isBusy={editing.isBusy}
+            reached={reached}
+          />
+        ))}
+      </Shown>
     </fieldset>
   );
 }
 
+interface ReaderRowProps extends PreviewProps {
+  readonly isOn: boolean;
+  readonly isPublic: boolean;
+  readonly isBusy: boolean;
+  /** How many the mail reaches; null while unknown. */
+  readonly reached: number | null;
+}
+
+/** One reader. A key that is typed renders the preview alone. */
+const ReaderRow = memo(function ReaderRow(props: ReaderRowProps) {
+  const { reader, item, team, isOn, isPublic, isAnswer, isBusy, reached } = props;
+  return (
+    <div className="reader stack gap-1" data-reader={reader}>
+      <FormControlLabel
+        control={<Switch size="small" checked={isOn} value={reader} />}
+        label={reader === 'mail' ? words.mail(reached) : words[reader]}
+        disabled={isBusy || (reader === 'comment' && !isPublic)}
+      />
+      {reader === 'comment' && !isPublic && <p className="reader-hint size-xs muted">{admin.replyHidden}</p>}
+      {isOn && (reader !== 'mail' || reached !== 0) && (
+        <Preview reader={reader} item={item} team={team} isAnswer={isAnswer} />
+      )}
+      {reader === 'mail' && (!isOn || reached === 0) && (
+        <p className="reader-hint size-xs muted">{isOn ? words.nobody : words.noMail}</p>
+      )}
+    </div>
+  );
+});
+
 interface PreviewProps extends Omit<ReadersPanelProps, 'sheet'> {
   readonly reader: Reader;
-  readonly text: string;
   readonly isAnswer: boolean;
 }
 
 /** What a reader will see, of the text as it is now. */
-function Preview({ reader, item, team, text, isAnswer }: PreviewProps) {
+function Preview({ reader, item, team, isAnswer }: PreviewProps) {
+  const text = useContext(Shown);
   const now = useNow();
   if (text === '') return <p className="reader-hint size-xs muted">{words.hints[reader]}</p>;
   const rendered = (

@@ -74,6 +74,7 @@ export function WriteForm({ draft, max, amberAt, isOpen, text: sentences, onAdd 
         text={text}
         max={max}
         isOpen={isOpen}
+        rows={2}
         field={field}
         sentences={sentences}
         isRefused={isRefused}
@@ -93,6 +94,8 @@ export function WriteForm({ draft, max, amberAt, isOpen, text: sentences, onAdd 
 
 interface WriteFieldProps extends Pick<WriteFormProps, 'max' | 'isOpen'> {
   readonly text: string;
+  /** Of the open field. */
+  readonly rows: number;
   readonly field: Ref<HTMLTextAreaElement>;
   readonly sentences: Omit<WriteFormProps['text'], 'add' | 'failed'>;
   readonly isRefused: boolean;
@@ -100,7 +103,7 @@ interface WriteFieldProps extends Pick<WriteFormProps, 'max' | 'isOpen'> {
 }
 
 /** The field of a comment or a note, with the messages about its text. */
-export function WriteField({ text, max, isOpen, field, sentences, isRefused, onChange }: WriteFieldProps) {
+export function WriteField({ text, max, isOpen, rows, field, sentences, isRefused, onChange }: WriteFieldProps) {
   const limited = useLimitedText(text, max, onChange);
   const isLong = limited.isCut || text.length > max;
   const problem = isRefused ? sentences.required : isLong ? sentences.tooLong : null;
@@ -108,7 +111,7 @@ export function WriteField({ text, max, isOpen, field, sentences, isRefused, onC
     <TextField
       label={sentences.field}
       multiline
-      minRows={isOpen ? 2 : 1}
+      minRows={isOpen ? rows : 1}
       maxRows={10}
       fullWidth
       value={text}

@@ -12,6 +12,7 @@ import { ItemRow } from './row.tsx';
 // They reach Firebase, which needs a browser.
 vi.mock('../../../firebase/refs.ts', () => ({}));
 vi.mock('../data/owner-data.ts', () => ({}));
+vi.mock('../data/discussion-data.ts', () => ({}));
 
 const time = { toMillis: () => 0 } as Item['created_at'];
 const item: Item = {

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { OPENED_HERE } from '../data/address.ts';
 import { useBoardSettings } from '../data/board-settings.ts';
+import { warmItem } from '../data/discussion-data.ts';
 import { type Item, previewOf } from '../data/model.ts';
 import { useMay } from '../data/team-data.ts';
 import { Badges, DuplicateBadge, StatusBadge, TagBadges } from '../parts/badges.tsx';
@@ -74,6 +75,7 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
             state={OPENED_HERE}
             preventScrollReset
             tabIndex={tabIndex}
+            onPointerDown={() => warmItem(id)}
           >
             {title}
           </Link>

@@ -1,5 +1,5 @@
 import { picturePath } from '@shared/picture/address';
-import { Suspense, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { later } from '../../../router/lazy-component.tsx';
 import type { PictureFieldProps } from '../../../ui/pictures/chosen.ts';
 import type { AddressOf } from '../../../ui/pictures/picture.tsx';
@@ -31,8 +31,8 @@ interface PictureEditorProps extends PictureFieldProps {
   readonly isForLogo?: boolean;
 }
 
-/** The field for the owner's own pictures, unless the board has none. */
-export function PictureEditor({ isForLogo = false, ...props }: PictureEditorProps) {
+/** The field for the owner's own pictures, unless the board has none. Not rendered again for each key of the text. */
+export const PictureEditor = memo(({ isForLogo = false, ...props }: PictureEditorProps) => {
   const isOff = useBoardSettings().pictures === 'off';
   if (isOff && !isForLogo) return null;
   return (
@@ -42,4 +42,4 @@ export function PictureEditor({ isForLogo = false, ...props }: PictureEditorProp
       </Suspense>
     </div>
   );
-}
+});
