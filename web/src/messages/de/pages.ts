@@ -33,7 +33,7 @@ export const about: Words<typeof en.about> = {
   write: 'Schreiben Sie an',
   source: 'Der Quellcode:',
   facts: {
-    accounts: 'Konten, die Besucher brauchen',
+    accounts: 'Besucherkonten',
     languages: 'Sprachen eines Boards',
     license: 'Lizenz',
     subscriptions: 'Abonnements',

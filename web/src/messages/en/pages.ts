@@ -38,7 +38,7 @@ export const about = {
   write: 'Write to',
   source: 'The source code:',
   facts: {
-    accounts: 'Accounts that visitors need',
+    accounts: 'Visitor accounts',
     languages: 'Languages of a board',
     license: 'License',
     subscriptions: 'Subscriptions',
