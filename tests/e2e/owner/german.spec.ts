@@ -77,5 +77,6 @@ test('a German owner’s first hour: from the front page to the first answered w
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   await page.goto('/dashboard');
   await expect.poll(languageOfMails).toBe('en');
-  expect(complaints).toEqual([]);
+  // The stand-in for Stripe has no icon.
+  expect(complaints.filter((complaint) => !complaint.endsWith(':12111/favicon.ico'))).toEqual([]);
 });
