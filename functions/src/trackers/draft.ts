@@ -7,11 +7,14 @@ import { typed } from '../store/refs.ts';
 interface Draft {
   readonly product_id: string;
   readonly at: Timestamp;
+  /** Whether the issue is linked. */
+  readonly done: boolean;
   readonly expires_at: Timestamp;
 }
 
-/** Time in ms for which a creation may be under way. */
+/** Time in ms for which a creation may be under way, and after one for which another is a second click. */
 const UNDER_WAY_MS = MINUTE_MS;
+const CLICK_MS = 5000;
 
 interface Drafted {
   readonly itemId: string;
@@ -30,10 +33,11 @@ export async function beginDraft(
   return db.runTransaction(async (transaction) => {
     const found = (await transaction.get(reference)).data();
     const now = Date.now();
-    if (found !== undefined && now - found.at.toMillis() < UNDER_WAY_MS) throw new ApiError('issueUnderWay');
+    const restMs = found?.done ? CLICK_MS : UNDER_WAY_MS;
+    if (found !== undefined && now - found.at.toMillis() < restMs) throw new ApiError('issueUnderWay');
     const expires_at = Timestamp.fromMillis(now + DAY_MS);
-    transaction.set(reference, { product_id: productId, at: Timestamp.fromMillis(now), expires_at });
-    return found !== undefined;
+    transaction.set(reference, { product_id: productId, at: Timestamp.fromMillis(now), done: false, expires_at });
+    return found?.done === false;
   });
 }
 

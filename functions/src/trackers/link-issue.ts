@@ -116,7 +116,7 @@ async function store(
     const act = { what: isNew ? 'issue-created' : 'issue-linked', about: `${session.place.name} ${number}` } as const;
     const ids = { product_id: productId, item: itemId, by: uid };
     transaction.create(collectionOf(db, 'activity').doc(), activityOf(act, ids, at));
-    if (isNew) transaction.delete(draftRef(db, asked));
+    if (isNew) transaction.update(draftRef(db, asked), { done: true, at });
   });
   return reference;
 }

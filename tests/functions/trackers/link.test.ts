@@ -88,10 +88,12 @@ test('an issue whose creation was cut off is found again, and not created twice'
   const [link] = await linksOf(item);
   await db.doc(linkPath(item, 'github', String(link?.issue))).delete();
   const at = new Date(Date.now() - 120_000);
-  await db.doc(`issue_drafts/${item}_github`).set({ product_id: String(link?.product_id), at, expires_at: at });
+  await db
+    .doc(`issue_drafts/${item}_github`)
+    .set({ product_id: String(link?.product_id), at, done: false, expires_at: at });
   expect((await create(item)).status).toBe(200);
   expect((await seen()).issues).toHaveLength(1);
-  expect((await db.doc(`issue_drafts/${item}_github`).get()).exists).toBe(false);
+  expect((await db.doc(`issue_drafts/${item}_github`).get()).get('done')).toBe(true);
 });
 
 test('a deleted item leaves no link', async () => {
