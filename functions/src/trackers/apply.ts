@@ -1,10 +1,10 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { has } from '../shared/features.ts';
-import { isMerged } from '../shared/item/state.ts';
+import { targetOf } from '../shared/item/state.ts';
 import { feedbackPath, productPath, trackersPath } from '../shared/paths.ts';
 import type { LinkProblem } from '../shared/trackers/values.ts';
 import type { Link } from '../store/documents.ts';
-import { collectionOf, docOf, type Found, getAll } from '../store/refs.ts';
+import { collectionOf, docOf, type Found, getAll, isFound } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import { statusAfter } from './status-after.ts';
 import type { Issue } from './tracker.ts';
@@ -19,10 +19,8 @@ import type { Issue } from './tracker.ts';
 export function applyIssue(db: Firestore, link: Found<'links'>, now: Issue | LinkProblem): Promise<Link | null> {
   return transact(db, async (transaction) => {
     const { product_id, item: itemId, tracker } = link.data();
-    const itemRef = docOf(db, feedbackPath(itemId));
-    const [found, item, board, trackers] = await getAll(transaction, [
+    const [found, board, trackers] = await getAll(transaction, [
       link.ref,
-      itemRef,
       docOf(db, productPath(product_id)),
       docOf(db, trackersPath(product_id)),
     ]);
@@ -30,22 +28,37 @@ export function applyIssue(db: Firestore, link: Found<'links'>, now: Issue | Lin
     if (before === undefined) return null;
     const after = typeof now === 'string' ? { ...before, problem: now } : { ...before, ...shown(now), problem: null };
     const rules = trackers.data()?.[tracker]?.rules;
-    const [stored, product] = [item.data(), board.data()];
-    const isOurs = stored?.product_id === product_id && !isMerged(stored) && stored.status !== 'pending';
-    if (isOurs && rules && product && has(product, 'integrations') && after.state !== before.state) {
-      const all = await transaction.get(collectionOf(db, 'links').where('item', '==', itemId));
-      const links = all.docs.map((one) => (one.id === link.id ? after : one.data()));
-      const status = statusAfter({ before: before.state, after: after.state }, links, rules);
-      if (status !== null && status !== stored.status) {
+    const isOpen = isFound(board) && has(board.data(), 'integrations');
+    if (isOpen && rules !== undefined && after.state !== before.state) {
+      const { item, links } = await readFollower(db, transaction, itemId);
+      const others = links.filter(({ id }) => id !== link.id).map((one) => one.data());
+      const status = statusAfter({ before: before.state, after: after.state }, [...others, after], rules);
+      const isOurs = item?.data().product_id === product_id && item.data().status !== 'pending';
+      if (isOurs && status !== null && status !== item.data().status) {
         const act = collectionOf(db, 'acts').doc();
         transaction.create(act, { product_id, by: tracker, at: FieldValue.serverTimestamp() });
-        transaction.update(itemRef, { status, label: FieldValue.delete(), act: act.id });
+        transaction.update(item.ref, { status, label: FieldValue.delete(), act: act.id });
       }
     }
     const { title, url, number, state, problem } = after;
     transaction.update(link.ref, { title, url, number, state, problem, ...(problem !== null && { due_at: null }) });
     return after;
   });
+}
+
+/** Sources of a merged item whose issues count for it: as many as `in` takes with the item itself. */
+const SOURCES_MAX = 29;
+
+/** Reads the item that follows an issue, the target of a merged one, with the issues of all that are merged into it. */
+async function readFollower(db: Firestore, transaction: Transaction, itemId: string) {
+  const own = await transaction.get(docOf(db, feedbackPath(itemId)));
+  if (!isFound(own)) return { item: null, links: [] };
+  const target = targetOf(itemId, own.data());
+  const item = target === itemId ? own : await transaction.get(docOf(db, feedbackPath(target)));
+  const merged = collectionOf(db, 'feedback').where('merged_into', '==', target).limit(SOURCES_MAX).select();
+  const ids = [target, ...(await transaction.get(merged)).docs.map(({ id }) => id)];
+  const links = await transaction.get(collectionOf(db, 'links').where('item', 'in', ids));
+  return { item: isFound(item) ? item : null, links: links.docs };
 }
 
 const shown = ({ title, url, number, state }: Issue) => ({ title, url, number, state });

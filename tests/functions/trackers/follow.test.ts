@@ -120,7 +120,19 @@ test('each rule can be switched off', async () => {
   expect(await statusOf(item)).toBe('closed');
 });
 
-test('a merged item, and one that waits for approval, keep their status', async () => {
+test('the item that another one is merged into follows the issues of both', async () => {
+  const { newItem, create, item, happens } = await followed();
+  const target = await newItem();
+  await create(target);
+  const merged = { merged_into: target, merged_at: Timestamp.now(), is_archived: true, status: 'open' } as const;
+  await db.doc(feedbackPath(item)).update(merged);
+  await happens(1, 'closed', CLOSED);
+  expect(await statusOf(target)).toBe('open');
+  await happens(2, 'closed', CLOSED);
+  expect([await statusOf(item), await statusOf(target)]).toEqual(['open', 'completed']);
+});
+
+test('an item that waits for approval keeps its status', async () => {
   const { item, happens } = await followed();
   await db.doc(feedbackPath(item)).update({ status: 'pending' });
   await happens(1, 'closed', CLOSED);
