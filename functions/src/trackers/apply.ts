@@ -1,12 +1,13 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { has } from '../shared/features.ts';
 import { targetOf } from '../shared/item/state.ts';
+import { statusesOf } from '../shared/labels/known.ts';
 import { feedbackPath, productPath, trackersPath } from '../shared/paths.ts';
 import type { LinkProblem } from '../shared/trackers/values.ts';
 import type { Link } from '../store/documents.ts';
 import { collectionOf, docOf, type Found, getAll, isFound } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
-import { statusAfter } from './status-after.ts';
+import { RULE_OF, statusAfter } from './status-after.ts';
 import type { Issue } from './tracker.ts';
 
 /**
@@ -27,7 +28,8 @@ export function applyIssue(db: Firestore, link: Found<'links'>, now: Issue | Lin
     const before = found.data();
     if (before === undefined) return null;
     const after = typeof now === 'string' ? { ...before, problem: now } : { ...before, ...shown(now), problem: null };
-    const rules = trackers.data()?.[tracker]?.rules;
+    const connection = trackers.data()?.[tracker];
+    const rules = connection?.rules;
     const isOpen = isFound(board) && has(board.data(), 'integrations');
     if (isOpen && rules !== undefined && after.state !== before.state) {
       const { item, links } = await readFollower(db, transaction, itemId);
@@ -37,7 +39,9 @@ export function applyIssue(db: Firestore, link: Found<'links'>, now: Issue | Lin
       if (isOurs && status !== null && status !== item.data().status) {
         const act = collectionOf(db, 'acts').doc();
         transaction.create(act, { product_id, by: tracker, at: FieldValue.serverTimestamp() });
-        transaction.update(item.ref, { status, label: FieldValue.delete(), act: act.id });
+        const wanted = connection?.statuses?.[RULE_OF[status]];
+        const own = statusesOf(board.data().settings).find(({ id, kind }) => id === wanted && kind === status);
+        transaction.update(item.ref, { status, label: own?.id ?? FieldValue.delete(), act: act.id });
       }
     }
     const { title, url, number, state, problem } = after;

@@ -111,6 +111,7 @@ function store(
     const connection = {
       ...{ place: place.name, url: place.url, is_public: place.isPublic, problem: null, by, at: Timestamp.now() },
       rules: before?.rules ?? ALL_RULES,
+      ...(before?.statuses && { statuses: before.statuses }),
     };
     transaction.set(reference, { product_id: productId, [name]: connection }, { mergeFields: ['product_id', name] });
     transaction.set(docOf(db, trackerSecretPath(productId, name)), {

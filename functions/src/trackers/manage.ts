@@ -54,14 +54,14 @@ async function manageTrackers(
 /** @returns whether everybody can read the issues */
 function setRules(
   db: Firestore,
-  { product, tracker }: Request,
+  { product, tracker, statuses = {} }: Request,
   rules: NonNullable<Request['rules']>,
 ): Promise<boolean> {
   const reference = docOf(db, trackersPath(product));
   return db.runTransaction(async (transaction) => {
     const connection = (await transaction.get(reference)).data()?.[tracker];
     if (connection === undefined) throw new ApiError('trackerOff');
-    transaction.update(reference, { [`${tracker}.rules`]: rules });
+    transaction.update(reference, { [`${tracker}.rules`]: rules, [`${tracker}.statuses`]: statuses });
     return connection.is_public;
   });
 }

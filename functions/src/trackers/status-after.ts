@@ -1,11 +1,13 @@
 import type { LinkProblem, LinkState } from '../shared/trackers/values.ts';
-import type { PublicStatus } from '../shared/values.ts';
 import type { Connection } from '../store/documents.ts';
 
 interface Linked {
   readonly state: LinkState;
   readonly problem: LinkProblem | null;
 }
+
+/** The rule by which an item gets a status. */
+export const RULE_OF = { 'in-progress': 'reopen', completed: 'complete', closed: 'close' } as const;
 
 /**
  * Returns the status that an item gets when one of its issues has changed; null if none. An issue that is open again
@@ -17,7 +19,7 @@ export function statusAfter(
   changed: { readonly before: LinkState; readonly after: LinkState },
   links: readonly Linked[],
   rules: Connection['rules'],
-): PublicStatus | null {
+): keyof typeof RULE_OF | null {
   const { before, after } = changed;
   if (before === after) return null;
   if (after === 'open') return rules.reopen ? 'in-progress' : null;

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { Webhooks } from '@octokit/webhooks';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { feedbackPath, linkPath, trackerSecretPath } from '../../../functions/src/shared/paths.ts';
+import { feedbackPath, linkPath, productPath, trackerSecretPath } from '../../../functions/src/shared/paths.ts';
 import { callScheduled } from '../../stack/emulators/scheduler.ts';
 import { url } from '../../stack/ports.ts';
 import { atGithub } from '../../stack/trackers/at-github.ts';
@@ -118,6 +118,21 @@ test('each rule can be switched off', async () => {
   await happens(1, 'reopened', OPEN);
   await happens(1, 'closed', { state: 'closed', reason: 'duplicate' });
   expect(await statusOf(item)).toBe('closed');
+});
+
+test('an own status is given by a rule, if the board has it and it is of that kind', async () => {
+  const { owner, board, item, happens } = await followed();
+  const [names, colors, kinds] = [{ shipped: 'Shipped' }, { shipped: 'green' }, { shipped: 'completed' }];
+  await db.doc(productPath(board)).update({ 'settings.statuses': { order: ['shipped'], names, colors, kinds } });
+  const rules = { reopen: true, complete: true, close: true };
+  const set = { product: board, action: 'set', tracker: 'github', rules };
+  const statuses = { complete: 'shipped', reopen: 'shipped' };
+  expect((await calling(owner, '/api/trackers', { ...set, statuses })).status).toBe(200);
+  const labelOf = async () => (await db.doc(feedbackPath(item)).get()).get('label');
+  await happens(1, 'closed', CLOSED);
+  expect([await statusOf(item), await labelOf()]).toEqual(['completed', 'shipped']);
+  await happens(1, 'reopened', OPEN);
+  expect([await statusOf(item), await labelOf()]).toEqual(['in-progress', undefined]);
 });
 
 test('the item that another one is merged into follows the issues of both', async () => {

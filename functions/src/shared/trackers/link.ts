@@ -7,6 +7,13 @@ import { CONNECTION_PROBLEMS, LINK_PROBLEMS, LINK_STATES, TRACKERS } from './val
 /** Whether each of TRACKER_RULES is on. */
 export const rulesSchema = z.strictObject({ reopen: z.boolean(), complete: z.boolean(), close: z.boolean() });
 
+/** Ids of own statuses that items get by a rule; missing means the usual one. */
+export const ruleStatusesSchema = z.strictObject({
+  reopen: z.string().optional(),
+  complete: z.string().optional(),
+  close: z.string().optional(),
+});
+
 /** A board's connection to a tracker, for its team. */
 const connectionSchema = z.strictObject({
   /** The repository as `owner/name`, or the name of the team. */
@@ -15,6 +22,7 @@ const connectionSchema = z.strictObject({
   /** Whether everybody can read the issues. */
   is_public: z.boolean(),
   rules: rulesSchema,
+  statuses: ruleStatusesSchema.optional(),
   problem: z.enum(CONNECTION_PROBLEMS).nullable(),
   /** Who connected it; null if that account is deleted. */
   by: z.string().nullable(),

@@ -41,6 +41,12 @@ export const trackers: Words<typeof en.trackers> = {
     complete: 'Das letzte Issue als erledigt geschlossen: erledigt',
     close: 'Alle Issues als nicht geplant geschlossen: geschlossen',
   },
+  ownStatus: {
+    reopen: 'Eigener Status wieder geöffneter Einträge',
+    complete: 'Eigener Status erledigter Einträge',
+    close: 'Eigener Status geschlossener Einträge',
+  },
+  usualStatus: 'Keiner',
   saved: 'Die Regeln sind gespeichert',
   test: 'Verbindung testen',
   testing: 'Wird getestet …',

@@ -46,6 +46,13 @@ export const trackers = {
     complete: 'The last issue closed as completed: completed',
     close: 'All issues closed as not planned: closed',
   },
+  /** Of a board with own statuses of that kind. */
+  ownStatus: {
+    reopen: 'Own status of reopened items',
+    complete: 'Own status of completed items',
+    close: 'Own status of closed items',
+  },
+  usualStatus: 'None',
   saved: 'The rules are saved',
   test: 'Test connection',
   testing: 'Testing...',

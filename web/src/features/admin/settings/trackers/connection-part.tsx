@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import type { OwnStatus } from '@shared/labels/label';
 import type { Connection } from '@shared/trackers/link';
-import { TRACKER_RULES, type TrackerName } from '@shared/trackers/values';
+import type { TrackerName } from '@shared/trackers/values';
 import { useState } from 'react';
 import { callApi, type RequestTo, reasonOf } from '../../../../api/api.ts';
 import { common, trackers as text } from '../../../../messages/en.ts';
@@ -10,20 +9,23 @@ import { ConfirmDialog } from '../../../../ui/app-dialog.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
 import { useBusy } from '../../../../ui/hooks/use-busy.ts';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
+import { RuleFields } from './rule-fields.tsx';
 
 interface ConnectionPartProps {
   readonly productId: string;
   readonly tracker: TrackerName;
   readonly connection: Connection;
+  /** The board's own statuses. */
+  readonly own: readonly OwnStatus[];
   /** Asks for another token. */
   readonly onToken: () => void;
 }
 
 /** A connection: where it leads, what is wrong with it, what it changes, and how it ends. */
-export function ConnectionPart({ productId, tracker, connection, onToken }: ConnectionPartProps) {
-  const { busyWith, run } = useBusy<'rules' | 'try'>();
+export function ConnectionPart({ productId, tracker, connection, own, onToken }: ConnectionPartProps) {
+  const { busyWith, run } = useBusy<'try'>();
   const [isLeaving, setLeaving] = useState(false);
-  const { place, url, is_public, problem, rules } = connection;
+  const { place, url, is_public, problem } = connection;
   const of = { product: productId, tracker } as const;
   const name = text.names[tracker];
 
@@ -53,26 +55,7 @@ export function ConnectionPart({ productId, tracker, connection, onToken }: Conn
           </p>
         )}
       </div>
-      <fieldset className="key-scopes" disabled={busyWith !== null}>
-        <legend className="ink medium">{text.rules}</legend>
-        {TRACKER_RULES.map((rule) => (
-          <div key={rule}>
-            <FormControlLabel
-              label={text.ruleNames[rule]}
-              control={
-                <Checkbox
-                  checked={rules[rule]}
-                  onChange={(_, isOn) =>
-                    void run('rules', () =>
-                      attempt({ ...of, action: 'set', rules: { ...rules, [rule]: isOn } }, text.saved),
-                    )
-                  }
-                />
-              }
-            />
-          </div>
-        ))}
-      </fieldset>
+      <RuleFields productId={productId} tracker={tracker} connection={connection} own={own} />
       <div className="row wrap gap-3">
         <Button
           size="small"

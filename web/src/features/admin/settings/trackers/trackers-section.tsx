@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import { statusesOf } from '@shared/labels/known';
+import type { Product } from '@shared/product';
 import { TRACKERS, type TrackerName } from '@shared/trackers/values';
 import { useState } from 'react';
 import { sentenceOf } from '../../../../api/errors.ts';
@@ -9,8 +11,13 @@ import { Problem } from '../../parts/states.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { ConnectionPart } from './connection-part.tsx';
 
+interface TrackersSectionProps {
+  readonly productId: string;
+  readonly settings: Product['settings'];
+}
+
 /** The board's connections to trackers (D63). */
-export function TrackersSection({ productId }: { readonly productId: string }) {
+export function TrackersSection({ productId, settings }: TrackersSectionProps) {
   const live = useLive(trackersOf(productId));
   const [connecting, setConnecting] = useState<TrackerName | null>(null);
   const connections = live.status === 'ready' ? live.value : null;
@@ -46,6 +53,7 @@ export function TrackersSection({ productId }: { readonly productId: string }) {
               productId={productId}
               tracker={name}
               connection={connection}
+              own={statusesOf(settings)}
               onToken={() => setConnecting(name)}
             />
           )

@@ -1,0 +1,78 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { OwnStatus } from '@shared/labels/label';
+import type { Connection } from '@shared/trackers/link';
+import { TRACKER_RULES, type TrackerName } from '@shared/trackers/values';
+import { useState } from 'react';
+import { callApi, reasonOf } from '../../../../api/api.ts';
+import { trackers as text } from '../../../../messages/en.ts';
+import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+import { showToast } from '../../../../ui/toasts/toasts.tsx';
+import { Choice } from '../../parts/choice.tsx';
+
+type Rules = Pick<Connection, 'rules' | 'statuses'>;
+
+/** The kind of the statuses that items get by a rule. */
+const KINDS = { reopen: 'in-progress', complete: 'completed', close: 'closed' } as const;
+
+interface RuleFieldsProps {
+  readonly productId: string;
+  readonly tracker: TrackerName;
+  readonly connection: Connection;
+  readonly own: readonly OwnStatus[];
+}
+
+/** Switches what changes the status of items, and says which own status they get. Saved at once. */
+export function RuleFields({ productId, tracker, connection, own }: RuleFieldsProps) {
+  const { busyWith, run } = useBusy<'rules'>();
+  const [known, setKnown] = useState(connection);
+  /** Shown until the stored rules arrive. */
+  const [sent, setSent] = useState<Rules | null>(null);
+  if (known !== connection) {
+    setKnown(connection);
+    setSent(null);
+  }
+  const { rules, statuses = {} } = sent ?? connection;
+
+  const change = (next: Rules) =>
+    run('rules', async () => {
+      setSent(next);
+      try {
+        await callApi('/api/trackers', { product: productId, tracker, action: 'set', ...next });
+        showToast('success', text.saved);
+      } catch (error) {
+        setSent(null);
+        showToast('failure', reasonOf(error, text.connectFailed));
+      }
+    });
+
+  return (
+    <fieldset className="key-scopes stack gap-2" aria-busy={busyWith !== null}>
+      <legend className="ink medium">{text.rules}</legend>
+      {TRACKER_RULES.map((rule) => {
+        const options = own.filter(({ kind }) => kind === KINDS[rule]);
+        return (
+          <div key={rule} className="stack gap-2">
+            <FormControlLabel
+              label={text.ruleNames[rule]}
+              control={
+                <Checkbox
+                  checked={rules[rule]}
+                  onChange={(_, isOn) => void change({ rules: { ...rules, [rule]: isOn }, statuses })}
+                />
+              }
+            />
+            {rules[rule] && options.length > 0 && (
+              <Choice
+                label={text.ownStatus[rule]}
+                value={statuses[rule] ?? ''}
+                options={[['', text.usualStatus], ...options.map(({ id, name }) => [id, name] as const)]}
+                onChoose={(id) => void change({ rules, statuses: { ...statuses, [rule]: id === '' ? undefined : id } })}
+              />
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
