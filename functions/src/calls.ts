@@ -17,6 +17,7 @@ export const CALLS = {
   '/api/companies': async () => (await import('./people/companies.ts')).companiesCall,
   '/api/create-api-key': async () => (await import('./keys/change-keys.ts')).createApiKeyCall,
   '/api/create-board': async () => (await import('./boards/create-board.ts')).createBoardCall,
+  '/api/decide-comment': async () => (await import('./team/decide-comment.ts')).decideCommentCall,
   '/api/delete-board': async () => (await import('./boards/request-board-deletion.ts')).deleteBoardCall,
   '/api/device-code': async () => (await import('./accounts/device-code.ts')).deviceCodeCall,
   '/api/erase-mine': async () => (await import('./accounts/erase-mine.ts')).eraseMineCall,

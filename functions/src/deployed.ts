@@ -10,6 +10,7 @@ export const EVENTS = [
   'onCommentCreated',
   'onCommentDeleted',
   'onCommentUpdated',
+  'onPendingCommentWritten',
   'onEntryWritten',
   'onFollowDeleted',
   'onFeedbackWritten',

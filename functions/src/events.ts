@@ -119,6 +119,23 @@ export const onCommentUpdated = onDocumentUpdated(
   }),
 );
 
+/** A comment that waits for approval. An approved one is a new comment, and has its author's document already. */
+export const onPendingCommentWritten = onDocumentWritten(
+  { document: 'pending_comments/{id}', retry },
+  watchEvent('onPendingCommentWritten', async ({ data, params }) => {
+    if (data === undefined) return;
+    const [before, after] = [data.before, data.after].map((one) => snapshotOf('pending_comments', one));
+    if (!isFound(before) && isFound(after)) {
+      await limitAuthor(after, await authorOf(after.id, after.data().user_id));
+      await recordWaiting(db, after);
+    }
+    if (!isFound(before) || after?.exists) return;
+    // Before the sweep, which deletes the author document.
+    const uid = await authorOf(before.id, before.data().user_id);
+    if (await sweepComment(db, params.id)) await limitDeletions(before, uid ?? null);
+  }),
+);
+
 /**
  * Counts the comments of a comment's item. The time of a creation is known; a deletion's is not, so it always triggers
  * a count.
@@ -144,7 +161,7 @@ async function newsAt(comment: Found<'comments'>): Promise<Timestamp | undefined
 }
 
 /** An item or a comment. */
-type Post = Found<'feedback'> | Found<'comments'>;
+type Post = Found<'feedback'> | Found<'comments'> | Found<'pending_comments'>;
 
 /** Returns the author's uid. @param known the uid that the item or comment names, unless its author is anonymous */
 const authorOf = async (id: string, known: string | null): Promise<string | undefined> =>

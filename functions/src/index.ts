@@ -26,6 +26,7 @@ export const {
   onCommentCreated,
   onCommentDeleted,
   onCommentUpdated,
+  onPendingCommentWritten,
   onEntryWritten,
   onFollowDeleted,
   onFeedbackWritten,

@@ -50,8 +50,14 @@ const MAILS: Record<string, () => Mail> = {
     return bundleMail(mailer, { board, entries, more: 3 }, { id: 'id', address });
   },
   digest: () =>
-    digestMail(mailer, owner, { created: items, waiting: items, said: items, moved: [item], isEmpty: false }),
-  waiting: () => waitingMail(mailer, owner, items),
+    digestMail(mailer, owner, {
+      created: items,
+      waiting: { ...items, what: 'items' },
+      said: items,
+      moved: [item],
+      isEmpty: false,
+    }),
+  waiting: () => waitingMail(mailer, owner, { ...items, what: 'both' }),
 };
 
 test('every mail fits a small phone, and is readable in light and dark', { tag: '@all' }, async ({ page }) => {

@@ -71,6 +71,15 @@ test('D62: a private board says how to come in, lets a guest in, and clears the 
     await expect(board.item(TITLE)).toBeVisible();
   });
 
+  await test.step('a guest may follow an item, of which mails tell; there are no news inside the board', async () => {
+    await page.getByRole('link', { name: TITLE }).click();
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Also by mail' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^News/ })).toHaveCount(0);
+    await page.goto(`/embed/${id}`);
+    await board.ready();
+  });
+
   await test.step('an open tab shows nothing a moment after', async () => {
     await guestOf(id, guest).delete();
     await expect(page.getByText(`${guest.email} is not among those who may see it`)).toBeVisible({ timeout: 5000 });
@@ -222,6 +231,13 @@ test('a person of the board’s site needs no sign-in, and finds nothing after t
     const frame = page.frameLocator(`[data-hearback="${id}"] iframe`);
     await new BoardPage(frame).ready();
     await expect(frame.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+    // Nothing tells them: a site vouches for a person only while the person is there.
+    await new BoardPage(frame).voteTile(TITLE).click();
+    await expect(frame.getByText('Your vote has been added')).toBeVisible();
+    await frame.getByRole('link', { name: TITLE }).click();
+    await expect(frame.getByRole('button', { name: 'Share' })).toBeVisible();
+    for (const name of ['Follow', 'Following', 'Tell me when this changes', /^News/])
+      await expect(frame.getByRole('button', { name })).toHaveCount(0);
     await db.doc(boardSecretPath(id)).delete();
     await expect(frame.getByText('Sign in on this site to see it')).toBeVisible();
     await expect(frame.getByText(TITLE)).toHaveCount(0);

@@ -14,6 +14,7 @@ import {
   hiddenTotalsPath,
   memberPath,
   notePath,
+  pendingCommentPath,
   personPath,
   picturePath,
   productPath,
@@ -47,8 +48,21 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 /** What is on each board, and how it can be told: by its text, a picture that opens, or a total that is not 0. */
-const MARKS = ['acme', 'comment', 'picture', 'globex', 'guest', 'left', 'shared', 'entry', 'total', 'pending', 'note'];
-const ALL = MARKS.filter((mark) => mark !== 'pending' && mark !== 'note');
+const MARKS = [
+  'acme',
+  'comment',
+  'picture',
+  'globex',
+  'guest',
+  'left',
+  'shared',
+  'entry',
+  'total',
+  'pending',
+  'note',
+  'waiting',
+];
+const ALL = MARKS.filter((mark) => !['pending', 'note', 'waiting'].includes(mark));
 const NOTHING: readonly string[] = [];
 
 /** Nine people. Those who have left a board find only their own text, in their own export. */
@@ -173,9 +187,11 @@ async function makeBoard(kind: Kind): Promise<Board> {
     pending: await place('pending', null, { status: 'pending' }),
     comment: `comment-${randomUUID()}`,
     note: `note-${randomUUID()}`,
+    waiting: `comment-${randomUUID()}`,
   };
   const about = { feedback_id: item, product_id: board };
   await db.doc(commentPath(ids.comment)).set(aComment({ ...about, content: said('comment') }));
+  await db.doc(pendingCommentPath(ids.waiting)).set(aComment({ ...about, content: said('waiting') }));
   await db.doc(notePath(ids.note)).set(aNote({ ...about, text: said('note') }));
   const entry = await anEntryOf(board, {
     ...{ title: 'Mark entry', body: said('entry'), items: [item], ...published(1) },
@@ -221,6 +237,7 @@ const BODIES: Readonly<Record<string, ((of: Board) => object) | null>> = {
   'claim-visitor': null,
   companies: ({ board }) => ({ product: board, company: 'acme' }),
   'create-api-key': null,
+  'decide-comment': null,
   'delete-board': null,
   'device-code': null,
   'erase-mine': null,
@@ -337,7 +354,7 @@ async function gather(who: Who, of: Board): Promise<{ readonly texts: readonly s
     ...paths,
     ...[productPath(of.board), hiddenTotalsPath(of.board), `first_pages/${of.board}`, picturePath(of.picture)],
     ...[commentPath(of.ids.comment ?? ''), notePath(of.ids.note ?? ''), `changelog/${of.entry}`],
-    ...[`counters/${of.item}`, authorPath(of.item)],
+    ...[`counters/${of.item}`, authorPath(of.item), pendingCommentPath(of.ids.waiting ?? '')],
   ];
   const addresses = Object.values(ADDRESSES).flatMap((paths) => paths?.(of) ?? []);
   const calls = Object.entries(BODIES).flatMap(([name, body]) => (body ? [[name, body(of)] as const] : []));

@@ -82,6 +82,7 @@ const NOT_THEIRS_TO_SAY: Record<string, readonly string[]> = {
   tags: ['no tags', 'a list of ids'],
   rank: ['a rank'],
   eta: ['a quarter'],
+  waits_on: ['an item'],
 };
 
 group('agreement: schemas take what rules take', () => {

@@ -197,6 +197,7 @@ export const newNote = (who: Actor): Fields => ({
 
 export const newAuthor = (who: Actor): Fields => ({
   uid: uidOf(who.uid),
+  waits_on: { good: { absent: ABSENT }, bad: { 'an item': OTHER_ITEM, null: null } },
   product_id: idOf({ "another board's id": OTHER_BOARD, 'a board that is gone': GONE_BOARD }),
   created_at: serverTime,
   email: unknownField,
@@ -216,13 +217,14 @@ export const settings: Fields = {
       ...flag.good,
       'for visitors alone': { anonymous: true, signed: false, comments: false },
       'for nobody, in full': { anonymous: false, signed: false, comments: false },
+      'for comments': { anonymous: false, signed: false, comments: true },
     },
     bad: {
       ...flag.bad,
       'a map without a field': { anonymous: true, signed: true },
       'a map with a field more': { anonymous: true, signed: true, comments: false, votes: true },
       'a map of words': { anonymous: 'true', signed: true, comments: false },
-      'for comments': { anonymous: true, signed: true, comments: true },
+      'a map with a word for comments': { anonymous: true, signed: true, comments: 'true' },
     },
   },
   defaultSort: oneOf(PUBLIC_SORTS),

@@ -25,6 +25,12 @@ export const BOARDS = {
     allowAnonymous: true,
     requireApproval: { anonymous: true, signed: false, comments: false },
   },
+  'a board with approval of comments': {
+    exists: true,
+    isReadOnly: false,
+    allowAnonymous: true,
+    requireApproval: { anonymous: false, signed: false, comments: true },
+  },
   'a board that is not paid for': { exists: true, isReadOnly: true, allowAnonymous: true, requireApproval: false },
   'a board that is gone': { exists: false, isReadOnly: false, allowAnonymous: true, requireApproval: false },
 } as const satisfies Record<string, BoardState>;
@@ -111,6 +117,20 @@ export const maySubmit = (who: Actor, board: BoardState, status: string) =>
 /** Public items accept votes and comments, completed and closed ones included (D14). */
 export const mayVoteOrComment = (who: Actor, board: BoardState, item: ItemState) =>
   mayTakePart(who, board) && isPublic(item);
+
+const holdsComments = ({ requireApproval }: BoardState) =>
+  typeof requireApproval !== 'boolean' && requireApproval.comments;
+
+/** "Comments that wait lie apart": where they wait, nobody writes one that everybody sees (D62). */
+export const mayComment = (who: Actor, board: BoardState, item: ItemState) =>
+  mayVoteOrComment(who, board, item) && !holdsComments(board);
+
+/** And nobody writes one that waits where they do not. */
+export const mayAskToComment = (who: Actor, board: BoardState, item: ItemState) =>
+  mayVoteOrComment(who, board, item) && holdsComments(board);
+
+/** "Its author and the team see it" (D62), like a hidden item. */
+export const mayReadWaitingComment = (who: Actor) => (who.token !== 'none' && who.isOwner) || who.isAuthor;
 
 /** Following is open to the same visitors as voting, on what they can see (D46). */
 export const mayFollow = mayVoteOrComment;

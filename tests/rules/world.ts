@@ -5,6 +5,7 @@ import {
   commentPath,
   feedbackPath,
   notePath,
+  pendingCommentPath,
   productPath,
   userPlanPath,
   votePath,
@@ -181,6 +182,15 @@ function commentBy(who: Actor, { productId, feedbackId }: Place) {
 /** The actor's comment on the item, with its author document. */
 export function commenting(who: Actor, place: Place, id = unique('comment')): [Put, Put] {
   return [['set', commentPath(id), commentBy(who, place)], authorship(who, place.productId, id)];
+}
+
+/** The actor's comment on the item, which waits for approval, with its author document. */
+export function askingToComment(who: Actor, place: Place, id = unique('comment')): [Put, Put] {
+  const [, path, author] = authorship(who, place.productId, id);
+  return [
+    ['set', pendingCommentPath(id), commentBy(who, place)],
+    ['set', path, { ...author, waits_on: place.feedbackId }],
+  ];
 }
 
 /** A private note of the actor on the item. */

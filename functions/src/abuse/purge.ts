@@ -138,6 +138,10 @@ async function purgeTime(
   return (
     (await deleteItems(db, inTime('feedback'), signal)) +
     (await deleteWhere(db, inTime('comments'), { along: ({ id: comment }) => [authorPath(comment)], signal })) +
+    (await deleteWhere(db, inTime('pending_comments').orderBy('created_at', 'desc'), {
+      along: ({ id: comment }) => [authorPath(comment)],
+      signal,
+    })) +
     (await deleteWhere(db, inTime('votes'), { signal }))
   );
 }

@@ -39,6 +39,7 @@ const contentsOf = (board: DocumentSnapshot): readonly string[] => {
   return [
     'feedback',
     'comments',
+    'pending_comments',
     'edits',
     'changelog',
     'pictures',
@@ -73,6 +74,7 @@ const ON_BOARD = new Set([
   'votes',
   'feedback',
   'comments',
+  'pending_comments',
   'authors',
   'follows',
   'reactions',

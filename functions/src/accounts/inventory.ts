@@ -11,7 +11,7 @@ import { deleteBoard } from '../boards/delete-board.ts';
 import { passOn } from '../notifications/mail/pass-on.ts';
 import { dropPictures } from '../pictures/drop-pictures.ts';
 import { retainTeamPictures } from '../pictures/retain-team-pictures.ts';
-import { commentPath, feedbackPath } from '../shared/paths.ts';
+import { commentPath, feedbackPath, pendingCommentPath } from '../shared/paths.ts';
 import { pausingHooks } from '../store/api-keys.ts';
 import { deleteWhere } from '../store/delete-where.ts';
 import { collectionOf } from '../store/refs.ts';
@@ -85,7 +85,9 @@ const deleteAuthors: Release = async (db, query) => {
   for (let deleted = 0; ; ) {
     const { docs } = await query.limit(CHUNK).select().get();
     if (docs.length === 0) return deleted;
-    const written = docs.flatMap(({ id }) => [db.doc(feedbackPath(id)), db.doc(commentPath(id))]);
+    const written = docs.flatMap(({ id }) =>
+      [feedbackPath(id), commentPath(id), pendingCommentPath(id)].map((path) => db.doc(path)),
+    );
     const found = await db.getAll(...written, { fieldMask: ['author_name'] });
     const signed = found.filter((document) => document.get('author_name') !== undefined);
     await Promise.all(signed.map(({ ref }) => updateUnlessGone(ref, { author_name: FieldValue.delete() })));
@@ -165,6 +167,7 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'votes', field: 'on_behalf.by', release: forget, isExported: false },
   { collection: 'feedback', field: 'created_by', release: forget },
   { collection: 'comments', field: 'user_id', release: forget },
+  { collection: 'pending_comments', field: 'user_id', release: forget },
   { collection: 'authors', field: 'uid', release: deleteAuthors },
   { collection: 'follows', field: 'uid', release: deleteAll },
   { collection: 'reactions', field: 'uid', release: deleteAll },

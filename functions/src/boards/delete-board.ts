@@ -40,6 +40,7 @@ export function contentsOf(db: Firestore, productId: string): Content[] {
     'counters',
     'votes',
     'comments',
+    'pending_comments',
     'notes',
     'edits',
     'follows',

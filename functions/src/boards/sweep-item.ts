@@ -1,13 +1,13 @@
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { type Deleted, withdraw } from '../counters/withdraw.ts';
 import { leaveMerges } from '../merging/leave-merges.ts';
 import { forgetNews } from '../notifications/news/add-news.ts';
 import { dropPictures, picturesOn } from '../pictures/drop-pictures.ts';
-import { authorPath, commentPath, feedbackPath, triagePath } from '../shared/paths.ts';
+import { authorPath, commentPath, feedbackPath, pendingCommentPath, triagePath } from '../shared/paths.ts';
 import { changePath } from '../shared/telling/paths.ts';
 import { deleteWhere } from '../store/delete-where.ts';
 import { pagesOf } from '../store/pages-of.ts';
-import { collectionOf, docOf } from '../store/refs.ts';
+import { collectionOf, docOf, getAll } from '../store/refs.ts';
 
 /** Deletes the deliveries, sent or waiting, that quote a deleted item, comment or entry. */
 export const dropDeliveries = (db: Firestore, quoted: 'item' | 'comment' | 'entry', id: string): Promise<number> =>
@@ -28,12 +28,14 @@ export async function sweepItem(db: Firestore, feedbackId: string, known: Delete
   await leaveMerges(db, feedbackId);
   const ofItem = (collection: string) => db.collection(collection).where('feedback_id', '==', feedbackId);
   await dropPictures(db, picturesOn(db, feedbackId));
-  for await (const comments of pagesOf(collectionOf(db, 'comments').where('feedback_id', '==', feedbackId), PAGE)) {
-    // Finds the pictures by their own documents: an interrupted deletion has removed them from the comments.
-    await dropPictures(db, picturesOn(db, ...comments.map(({ id }) => id)));
-  }
+  for (const collection of ['comments', 'pending_comments'] as const)
+    for await (const comments of pagesOf(collectionOf(db, collection).where('feedback_id', '==', feedbackId), PAGE)) {
+      // Finds the pictures by their own documents: an interrupted deletion has removed them from the comments.
+      await dropPictures(db, picturesOn(db, ...comments.map(({ id }) => id)));
+    }
   await deleteWhere(db, ofItem('votes'));
-  await deleteWhere(db, ofItem('comments'), { along: (comment) => [authorPath(comment.id)] });
+  for (const collection of ['comments', 'pending_comments'])
+    await deleteWhere(db, ofItem(collection), { along: (comment) => [authorPath(comment.id)] });
   await deleteWhere(db, ofItem('notes'));
   await deleteWhere(db, ofItem('edits'));
   await deleteWhere(db, db.collection('import_was').where('item', '==', feedbackId));
@@ -50,15 +52,23 @@ export async function sweepItem(db: Firestore, feedbackId: string, known: Delete
   await withdraw(db, feedbackId, known);
 }
 
-/** Deletes the pictures and the author document of a deleted comment. Does nothing while the comment exists. */
-export async function sweepComment(db: Firestore, commentId: string): Promise<void> {
-  if ((await docOf(db, commentPath(commentId)).get()).exists) return;
+/**
+ * Deletes the pictures and the author document of a deleted comment. Does nothing while the comment exists, waiting or
+ * approved.
+ *
+ * @returns whether the comment is gone
+ */
+export async function sweepComment(db: Firestore, commentId: string): Promise<boolean> {
+  const both = [docOf(db, commentPath(commentId)), docOf(db, pendingCommentPath(commentId))] as const;
+  const isThere = async (from: Firestore | Transaction) => (await getAll(from, both)).some(({ exists }) => exists);
+  if (await isThere(db)) return false;
   await dropPictures(db, picturesOn(db, commentId));
   await dropDeliveries(db, 'comment', commentId);
   await db.runTransaction(async (transaction) => {
-    if ((await transaction.get(docOf(db, commentPath(commentId)))).exists) return;
+    if (await isThere(transaction)) return;
     transaction.delete(docOf(db, authorPath(commentId)));
   });
+  return true;
 }
 
 /** Deletes an item with everything attached to it. Idempotent. */
@@ -91,6 +101,7 @@ export async function trimRemoved(db: Firestore, feedbackId: string): Promise<vo
 /** Deletes the item or comment with this id, everything attached to it, and its author document. Idempotent. */
 export async function deletePost(db: Firestore, id: string): Promise<void> {
   await docOf(db, commentPath(id)).delete();
+  await docOf(db, pendingCommentPath(id)).delete();
   // Also deletes the author document, including a comment's.
   await removeItem(db, id);
 }

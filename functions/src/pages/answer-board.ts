@@ -167,14 +167,15 @@ const inBoardLanguage = (page: BoardPage, url: string, locale: Language | undefi
 async function absent(
   page: BoardPage,
   { url, productId }: { readonly url: string; readonly productId: string },
-  { closed }: Pages,
+  { closed, hasMail = false }: Pages,
 ): Promise<Answer> {
   const board = await withTimeout(closed(productId), TIMEOUT_MS);
   if (board === null) return { status: 404, body: page.shell };
   const location = inBoardLanguage(page, url, board.locale);
   if (location !== null) return { status: 302, body: '', location, isClosed: true };
   const named = `<meta name="hearback-board" content="${escapeHtml(board.name)}" /></head>`;
-  return { status: 200, body: page.shell.replace('</head>', () => named), isClosed: true };
+  const shell = hasMail ? page.shell.replace('<html ', '<html data-mail="" ') : page.shell;
+  return { status: 200, body: shell.replace('</head>', () => named), isClosed: true };
 }
 
 async function localeOf(productId: string, { firstPage, closed }: Pages): Promise<Language | undefined> {

@@ -89,6 +89,7 @@ async function isOpen(
   },
 ): Promise<boolean> {
   if (kind === 'logo' || kind === 'logo_dark') return true;
+  if (kind === 'pending_comment') return false;
   if (kind === 'entry') return target.get('state') === 'published' && effectiveSettings(product).changelog === true;
   if (kind === 'comment') {
     if (target.get('removed_at') !== undefined) return false;

@@ -30,7 +30,8 @@ export async function retainTeamPictures(
 async function isOfBoard(db: Firestore, { on }: Picture, uid: string): Promise<boolean> {
   if (on === null) return false;
   if (on.kind === 'comment') return (await docOf(db, commentPath(on.id)).get()).data()?.by_team === true;
-  if (on.kind === 'item') return (await docOf(db, authorPath(on.id)).get()).data()?.uid !== uid;
+  if (on.kind === 'item' || on.kind === 'pending_comment')
+    return (await docOf(db, authorPath(on.id)).get()).data()?.uid !== uid;
   return true;
 }
 

@@ -2,7 +2,7 @@ import { type DocumentData, FieldValue, type Firestore, Timestamp, type Transact
 import { defineCall, isAtHome } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
-import { needsApproval } from '../shared/access/approval.ts';
+import { holdsComments, needsApproval } from '../shared/access/approval.ts';
 import { has } from '../shared/features.ts';
 import { EDIT_WINDOW_MS, ENTRY_PICTURES_MAX, PICTURES_MAX } from '../shared/limits.ts';
 import { authorPath, picturePath } from '../shared/paths.ts';
@@ -56,7 +56,7 @@ async function placePictures(
   {
     caller,
     productId,
-    place,
+    place: wished,
     wanted,
   }: {
     readonly caller: Caller;
@@ -66,7 +66,7 @@ async function placePictures(
   },
 ): Promise<{ readonly shown: ShownPicture[]; readonly removed: readonly string[] }> {
   const welcomed = await requireWelcome(db, { caller, productId, from: transaction });
-  const target = await transaction.get(documentOf(db, place));
+  const { place, target } = await placeAndTarget(db, transaction, wished);
   const isOfBoard = isLogo(place.kind) || target.get('product_id') === productId;
   if (!target.exists || !isOfBoard) throw new ApiError('notFound');
   if (place.kind === 'answer' && target.get('response') === undefined) throw new ApiError('notFound');
@@ -109,6 +109,14 @@ async function placePictures(
   return { shown, removed };
 }
 
+/** A comment may wait for approval, which its author's browser need not know. */
+async function placeAndTarget(db: Firestore, transaction: Transaction, place: Place) {
+  const target = await transaction.get(documentOf(db, place));
+  if (target.exists || place.kind !== 'comment') return { place, target };
+  const waiting: Place = { kind: 'pending_comment', id: place.id };
+  return { place: waiting, target: await transaction.get(documentOf(db, waiting)) };
+}
+
 /** @throws ApiError unless the caller wrote the item or comment and may still place pictures there */
 async function requireAuthor(
   db: Firestore,
@@ -119,7 +127,7 @@ async function requireAuthor(
     place,
   }: { readonly caller: Caller; readonly product: Pick<Product, 'settings'>; readonly place: Place },
 ): Promise<void> {
-  if (place.kind !== 'item' && place.kind !== 'comment') throw new ApiError('picturesNotYours');
+  if (!isAuthored(place.kind)) throw new ApiError('picturesNotYours');
   const [author] = await getAll(transaction, [docOf(db, authorPath(place.id))]);
   const target = await transaction.get(documentOf(db, place));
   if (
@@ -130,6 +138,10 @@ async function requireAuthor(
   }
 }
 
+const AUTHORED = ['item', 'comment', 'pending_comment'] as const satisfies readonly Place['kind'][];
+type Authored = (typeof AUTHORED)[number];
+const isAuthored = (kind: Place['kind']): kind is Authored => AUTHORED.some((one) => one === kind);
+
 export const setPicturesCall = defineCall(
   contract,
   { failure: 'pictureFailed', limit: { perCaller: 300, perAddress: 3000 }, admits: isAtHome },
@@ -138,8 +150,8 @@ export const setPicturesCall = defineCall(
 
 /**
  * Returns true if the author may set the pictures of an item or a comment: for an hour, and as long as the team has not
- * acted on it. A vote that arrives before the picture does not prevent it. An item that the owner has approved takes
- * none.
+ * acted on it. A vote that arrives before the picture does not prevent it. An item or a comment that the owner has
+ * approved takes none.
  */
 function mayAuthorPlace(
   author: Caller,
@@ -148,11 +160,12 @@ function mayAuthorPlace(
     kind,
     post,
     now = Date.now(),
-  }: { readonly kind: 'item' | 'comment'; readonly post: DocumentData; readonly now?: number | undefined },
+  }: { readonly kind: Authored; readonly post: DocumentData; readonly now?: number | undefined },
 ): boolean {
   const created = post.created_at as Timestamp;
   if (now >= created.toMillis() + EDIT_WINDOW_MS) return false;
-  if (kind === 'comment') return post.removed_at === undefined;
+  if (kind === 'pending_comment') return true;
+  if (kind === 'comment') return post.removed_at === undefined && !holdsComments(settings);
   const isUntouched =
     !post.is_archived && !post.response && !post.edited_by_team && !post.has_merged && !post.merged_into;
   return isUntouched && (post.status === 'pending' || (post.status === 'open' && !needsApproval(settings, author)));

@@ -7,5 +7,7 @@ export const authorSchema = z.strictObject({
   uid: z.string().min(1),
   product_id: documentId,
   created_at: timestamp,
+  /** The item of a comment that waits for approval, under which its author finds it. */
+  waits_on: documentId.optional(),
 });
 export type Author = z.infer<typeof authorSchema>;

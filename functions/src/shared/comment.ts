@@ -29,6 +29,10 @@ export const commentSchema = z.strictObject({
   pictures: z.array(shownPictureSchema).max(PICTURES_MAX).optional(),
 });
 
+/** A comment that waits for approval (D62). */
+export const pendingCommentSchema = commentSchema.omit({ by_team: true, from: true, imported: true });
+export type PendingComment = z.infer<typeof pendingCommentSchema>;
+
 /** A comment whose author has removed its text and name. It stays, and counts, while others follow it (D44). */
 const removedCommentSchema = commentSchema
   .omit({ author_name: true, pictures: true })

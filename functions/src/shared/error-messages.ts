@@ -189,6 +189,7 @@ export const paymentUnverified = 'Payment verification failed';
 export const createBoardFailed = 'Failed to create product';
 export const deleteBoardFailed = 'Failed to delete product';
 export const purgeFailed = 'Failed to remove feedback';
+export const commentFailed = 'Failed to approve or reject the comment. Please try again.';
 export const localeFailed = 'Failed to change the language of the board. Please try again.';
 export const accessFailed = 'Failed to change who sees the board. Please try again.';
 export const teamFailed = 'Failed to change the team. Please try again.';

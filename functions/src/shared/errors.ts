@@ -185,6 +185,7 @@ const STATUS: Readonly<Record<ErrorKey, number>> = {
   purgeFailed: 500,
   teamFailed: 500,
   accessFailed: 500,
+  commentFailed: 500,
   localeFailed: 500,
   invitationFailed: 500,
   joinFailed: 500,

@@ -3,6 +3,8 @@
 export const productPath = (productId: string) => `products/${productId}` as const;
 export const feedbackPath = (feedbackId: string) => `feedback/${feedbackId}` as const;
 export const commentPath = (commentId: string) => `comments/${commentId}` as const;
+/** A comment that waits for approval. */
+export const pendingCommentPath = (commentId: string) => `pending_comments/${commentId}` as const;
 /** An item's text before the change of that id (boards/persist-edit.ts). */
 export const editPath = (editId: string) => `edits/${editId}` as const;
 /** A private note of a board's team. */

@@ -56,6 +56,8 @@ export type PictureSetting = (typeof PICTURE_SETTINGS)[number];
 export const DEFAULT_PICTURES: PictureSetting = 'team';
 /** What a picture can be on. */
 export const PICTURE_KINDS = ['item', 'comment', 'answer', 'entry', 'logo', 'logo_dark'] as const;
+/** The same, and a comment that waits for approval, which functions tell from others. */
+export const PLACED_KINDS = [...PICTURE_KINDS, 'pending_comment'] as const;
 
 export const CURRENCIES = ['usd', 'eur', 'gbp', 'chf'] as const;
 type Currency = (typeof CURRENCIES)[number];

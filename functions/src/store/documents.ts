@@ -47,6 +47,7 @@ export type Change = Stored<tellingChange.Change>;
 export type NotifiedState = Stored<tellingChange.NotifiedState>;
 export type Comment = Stored<comment.Comment>;
 export type Connection = Stored<trackers.Connection>;
+export type PendingComment = Stored<comment.PendingComment>;
 export type Counter = Stored<counter.Counter>;
 export type DayStats = Stored<statsDayStats.DayStats>;
 export type Delivery = Stored<webhooks.Delivery>;

@@ -39,6 +39,7 @@ import type {
   Member,
   Merge,
   News,
+  PendingComment,
   Person,
   Picture,
   Product,
@@ -78,6 +79,7 @@ interface Documents {
   members: Member;
   merges: Merge;
   news: News;
+  pending_comments: PendingComment;
   people: Person;
   pictures: Picture;
   products: Product;

@@ -65,6 +65,7 @@ test('the account to be deleted has documents in every collection, and the count
     'notes',
     'own_views',
     'payments',
+    'pending_comments',
     'people',
     'pictures',
     'products',

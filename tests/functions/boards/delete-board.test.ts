@@ -9,6 +9,7 @@ import {
   linkPath,
   memberPath,
   ownViewsPath,
+  pendingCommentPath,
   reactionPath,
   seenPath,
   trackersPath,
@@ -19,6 +20,7 @@ import { PROJECT } from '../../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
 import {
   aConnection,
+  aComment,
   aFollow,
   aLink,
   aMember,
@@ -63,6 +65,7 @@ async function remains(): Promise<string[]> {
     'feedback',
     'votes',
     'comments',
+    'pending_comments',
     'notes',
     'follows',
     'reactions',
@@ -96,6 +99,7 @@ async function fillBoard(items: number): Promise<void> {
   await db.doc(invitationPath(board)).set(anInvitation({ product_id: board }));
   await db.doc(apiKeyPath(board)).set(anApiKey({ product_id: board }));
   await db.doc(activityPath(board)).set(anActivity({ product_id: board }));
+  await db.doc(pendingCommentPath(board)).set(aComment({ product_id: board }));
   await db.doc(reactionPath(board, uid)).set(aReaction({ entry: board, product_id: board, uid }));
   for (let at = 0; at < items; at += 1) {
     await submit(db, { id: `${board}-${at}`, productId: board });

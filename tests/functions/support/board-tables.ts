@@ -53,6 +53,7 @@ export const CALLS_OF_BOARDS: Readonly<Record<'team' | 'own' | 'none' | 'lets in
     'check-token',
     'companies',
     'create-api-key',
+    'decide-comment',
     'delete-board',
     'export-board',
     'find-issues',

@@ -18,7 +18,7 @@ interface Filter {
   readonly fieldFilter?: { readonly field: Field; readonly op: string };
   /** Compares with null. */
   readonly unaryFilter?: { readonly field: Field; readonly op: string };
-  readonly compositeFilter?: { readonly filters: readonly Filter[] };
+  readonly compositeFilter?: { readonly op?: string; readonly filters: readonly Filter[] };
 }
 
 /** One index, its fields in order. Equality fields may be in any order, so they are sorted for comparison. */
@@ -60,6 +60,18 @@ export function indexFor(query: Query): Index {
   const sums = query.aggregations?.flatMap(({ sum }) => (sum ? [`${sum.field.fieldPath} ASCENDING`] : [])) ?? [];
   const ordered = [...fields.map(({ path, direction }) => `${path} ${direction}`), ...sums];
   return { collection: query.from[0]?.collectionId ?? '', equal, contains, ordered };
+}
+
+/** A query for any of several filters is one query for each of them, and needs the indexes of all. */
+export function branchesOf(query: Query): readonly Query[] {
+  const filters = query.where?.compositeFilter?.filters ?? [];
+  const anyOf = filters.find((filter) => filter.compositeFilter?.op === 'OR');
+  if (anyOf === undefined) return [query];
+  const others = filters.filter((filter) => filter !== anyOf);
+  return (anyOf.compositeFilter?.filters ?? []).map((one) => ({
+    ...query,
+    where: { compositeFilter: { op: 'AND', filters: [...others, one] } },
+  }));
 }
 
 const unquoted = (path: string) => path.replaceAll('`', '');

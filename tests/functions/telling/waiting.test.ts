@@ -6,14 +6,14 @@ import { ownerMail, ownerMailCall } from '../../../functions/src/notifications/d
 import { recordWaiting } from '../../../functions/src/notifications/digest/waiting-times.ts';
 import { mailerOf } from '../../../functions/src/notifications/mail/mails-for.ts';
 import { WAITING_EVERY_MS, WAITING_PER_DAY } from '../../../functions/src/shared/limits.ts';
-import { feedbackPath, productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
+import { feedbackPath, pendingCommentPath, productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { digestSchema } from '../../../functions/src/shared/telling/digest.ts';
 import { mailSchema } from '../../../functions/src/shared/telling/mail.ts';
 import { digestPath } from '../../../functions/src/shared/telling/paths.ts';
 import { DAY_MS } from '../../../functions/src/shared/time.ts';
 import { docOf } from '../../../functions/src/store/refs.ts';
 import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
-import { aDigest, aFeedback, aProduct, aUserPlan } from '../../support/factories.ts';
+import { aComment, aDigest, aFeedback, aProduct, aUserPlan } from '../../support/factories.ts';
 import { BOARD } from '../support/board.ts';
 import { clear, connect } from '../support/emulator.ts';
 import { record } from '../support/tap.ts';
@@ -44,6 +44,13 @@ async function submit(id: string, fields: object = {}): Promise<void> {
     .set(aFeedback({ title: id, status: 'pending', created_at: Timestamp.now(), ...fields }));
   await recordWaiting(db, await docOf(db, feedbackPath(id)).get());
 }
+/** Writes a comment that waits, and delivers its event. */
+async function say(item: string, content: string, fields: object = {}): Promise<void> {
+  const comment = docOf(db, pendingCommentPath(`${item}-${content.length}`));
+  const waiting = aComment({ feedback_id: item, product_id: BOARD, content, created_at: Timestamp.now(), ...fields });
+  await db.doc(comment.path).set(waiting);
+  await recordWaiting(db, await comment.get());
+}
 async function run() {
   const mailer = await mailerOf(db, SETTINGS);
   if (mailer === null) throw new Error('mail is off');
@@ -64,6 +71,26 @@ describe('what waits for approval', () => {
     await document().update({ waiting_at: Timestamp.now() });
     await run();
     expect(await mails()).toHaveLength(1);
+  });
+
+  test('may be comments, alone or beside items, which are told under their items', async () => {
+    await db.doc(feedbackPath('Dark mode')).set(aFeedback({ title: 'Dark mode', product_id: BOARD }));
+    await subscribe();
+    await say('Dark mode', 'Of the owner.', { user_id: 'owner' });
+    expect((await digest()).waiting_at).toBeNull();
+    await say('Dark mode', 'At night, please.', { author_name: 'Ada' });
+    await run();
+    const [first] = await mails();
+    expect(first?.message.subject).toBe('Needs approval on Acme: Dark mode');
+    expect(first?.message.text).toContain('Ada: At night, please.');
+    await submit('One');
+    await say('Dark mode', 'And in the morning.');
+    await document().update({ waited: [], waiting_at: Timestamp.now() });
+    await run();
+    expect((await mails()).map(({ message }) => message.subject).sort()).toEqual([
+      '2 new items and comments need approval on Acme',
+      'Needs approval on Acme: Dark mode',
+    ]);
   });
 
   test('that comes within ten minutes of a mail waits for the end of them', async () => {

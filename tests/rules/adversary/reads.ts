@@ -71,6 +71,7 @@ const PRIVATE = [
   'news',
   'visitor_codes',
   'payments',
+  'pending_comments',
   'people',
   'pictures',
   'reactions',

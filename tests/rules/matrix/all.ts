@@ -10,6 +10,7 @@ import './follows.ts';
 import './news.ts';
 import './seen.ts';
 import './comments.ts';
+import './waiting-comments.ts';
 import './notes.ts';
 import './own-items.ts';
 import './own-comments.ts';

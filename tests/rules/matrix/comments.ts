@@ -22,10 +22,10 @@ import {
   ITEMS,
   isRare,
   itemNames,
+  mayComment,
   mayManage,
   mayReadComment,
   mayReadComments,
-  mayVoteOrComment,
 } from '../specification.ts';
 import { authorFor, commenting, itemFor, type Place } from '../world.ts';
 
@@ -41,7 +41,7 @@ group('comments: who may do what with which comment', () => {
     for (const name of itemNames) {
       for (const board of boardNames) {
         const one = isRare(board, name) ? thorough : sampled;
-        const expected = mayVoteOrComment(who, BOARDS[board], ITEMS[name]);
+        const expected = mayComment(who, BOARDS[board], ITEMS[name]);
         one(`${who.name} ${may(expected)} comment on ${name} of ${board}`, async () => {
           const place = await itemFor(who, name, board);
           await expectOutcome(commit(as(who), ...commenting(who, place)), outcome(expected));
@@ -127,7 +127,7 @@ group('comments: replies', () => {
   }
 
   for (const who of ACTORS) {
-    const expected = mayVoteOrComment(who, BOARDS[boardNames[0] as (typeof boardNames)[number]], ITEMS['an open item']);
+    const expected = mayComment(who, BOARDS[boardNames[0] as (typeof boardNames)[number]], ITEMS['an open item']);
     sampled(`${who.name} ${may(expected)} reply to a comment`, async () => {
       const { id, place } = await aComment();
       await expectOutcome(write(who, place, id), outcome(expected));

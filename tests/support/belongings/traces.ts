@@ -8,6 +8,7 @@ import {
   counterPath,
   feedbackPath,
   hiddenTotalsPath,
+  pendingCommentPath,
   productPath,
   votePath,
 } from '../../../functions/src/shared/paths.ts';
@@ -42,6 +43,13 @@ export class Traces {
       aComment({ feedback_id: item, product_id: productId, user_id: publicUid(who), ...fields }),
     );
     this.add(authorPath(id), anAuthor({ uid: who.uid, product_id: productId }));
+  }
+
+  awaitApproval(who: Who, id: string, item: string, productId: string, fields: object = {}): void {
+    this.comment(who, id, item, productId, fields);
+    this.add(pendingCommentPath(id), this.documents.get(commentPath(id)) ?? {});
+    this.documents.delete(commentPath(id));
+    this.add(authorPath(id), anAuthor({ uid: who.uid, product_id: productId, waits_on: item }));
   }
 
   /** @param fields of a vote on merged items: `via`, `also` */

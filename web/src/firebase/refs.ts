@@ -1,7 +1,7 @@
 import type { Guest } from '@shared/access/guest';
 import type { Author } from '@shared/author';
 import type { Entry } from '@shared/changelog/entry';
-import type { Comment } from '@shared/comment';
+import type { Comment, PendingComment } from '@shared/comment';
 import type { Edit } from '@shared/editing/edit';
 import type { Feedback } from '@shared/feedback';
 import type { HiddenTotals } from '@shared/hidden-totals';
@@ -53,6 +53,7 @@ export const products = typed<Product>('products');
 export const hiddenTotals = typed<HiddenTotals>('hidden_totals');
 export const feedback = typed<Feedback>('feedback');
 export const comments = typed<Comment>('comments');
+export const pendingComments = typed<PendingComment>('pending_comments');
 export const edits = typed<Edit>('edits');
 export const notes = typed<Note>('notes');
 export const seenBy = typed<Seen>('seen');

@@ -46,7 +46,7 @@ export { apiKeys } from './en/owner/keys.ts';
 export { boardLanguage } from './en/owner/language.ts';
 export { mailPreview } from './en/owner/mail-preview.ts';
 export { merging } from './en/owner/merging.ts';
-export { blocked, purge } from './en/owner/moderation.ts';
+export { blocked, purge, waitingComments } from './en/owner/moderation.ts';
 export { moving } from './en/owner/moving.ts';
 export {
   admin,

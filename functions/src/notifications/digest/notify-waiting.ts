@@ -9,13 +9,13 @@ import { transact } from '../../store/transact.ts';
 import { keyedHash } from '../mail/mail-key.ts';
 import { mailId } from '../mail/new-mail.ts';
 import { waitingMail } from './owner-letter.ts';
-import { listedOf, READ, waitingItems } from './read-activity.ts';
+import { asListed, listedOf, READ, waitingComments, waitingItems, whatOf } from './read-activity.ts';
 import { type Dependencies, recipientOf } from './recipient.ts';
 import { SETTLE_MS } from './waiting-times.ts';
 
 /**
- * Writes the mail about items that wait for approval and were in no earlier mail, if it is due. Leaves out those that
- * were approved or deleted in the meantime, and writes nothing if none is left.
+ * Writes the mail about items and comments that wait for approval and were in no earlier mail, if it is due. Leaves out
+ * those that were approved or deleted in the meantime, and writes nothing if none is left.
  */
 export async function notifyWaiting({ db, auth, mailer }: Dependencies, id: string): Promise<void> {
   const document = docOf(db, digestPath(id));
@@ -32,30 +32,41 @@ export async function notifyWaiting({ db, auth, mailer }: Dependencies, id: stri
       transaction.delete(document);
       return;
     }
-    // Read in the transaction: an item that is committed before its end is either in this mail or records itself again.
+    // Read in the transaction: a post that is committed before its end is either in this mail or records itself again.
     const { waiting_since, waiting_told = [], waited = [] } = digest;
-    const waiting = waitingItems(db, id).where('created_at', '>', waiting_since);
-    const { docs } = await transaction.get(waiting.limit(READ.items + waiting_told.length));
+    const most = READ.items + waiting_told.length;
+    const [items, comments] = await Promise.all([
+      transaction.get(waitingItems(db, id).where('created_at', '>', waiting_since).limit(most)),
+      transaction.get(waitingComments(db, id).where('created_at', '>', waiting_since).limit(most)),
+    ]);
     const isGone = await isDeleted(db, digest.owner_id, transaction);
-    const untold = docs.filter((item) => !waiting_told.includes(item.id));
-    const others = untold.filter((item) => item.data().created_by !== digest.owner_id && !item.data().imported);
-    const isTold = recipient !== null && others.length > 0 && !isGone && !board.read_only;
+    const isUntold = (post: { readonly id: string }) => !waiting_told.includes(post.id);
+    const [newItems, newComments] = [items.docs.filter(isUntold), comments.docs.filter(isUntold)];
+    const of = digest.owner_id;
+    const others = newItems.filter((item) => item.data().created_by !== of && !item.data().imported);
+    const said = newComments.filter((comment) => comment.data().user_id !== of);
+    const shown = await asListed(db, said.slice(0, DIGEST_LISTED), transaction);
+    const count = others.length + said.length;
+    const isTold = recipient !== null && count > 0 && !isGone && !board.read_only;
     transaction.update(document, {
       waiting_at: null,
-      ...toldUntilNow(docs, waiting_since),
+      ...toldUntilNow([...items.docs, ...comments.docs], waiting_since),
       ...(isTold && { waited: [...waited, Timestamp.now()].slice(-WAITING_PER_DAY) }),
     });
     if (!isTold) return;
-    const listed = others.slice(0, DIGEST_LISTED).map((item) => listedOf(item.id, item.data()));
-    const items = { listed, more: others.length - listed.length, isExact: untold.length < READ.items };
+    const listed = [...others.map((item) => listedOf(item.id, item.data())), ...shown].slice(0, DIGEST_LISTED);
+    const isExact = newItems.length < READ.items && newComments.length < READ.items;
+    const waiting = { listed, more: count - listed.length, isExact, what: whatOf(others.length, said.length) };
     const mail = mailId(`waiting ${id} ${due}`, keyedHash(mailer.key, 'owner', recipient.to));
-    transaction.create(docOf(db, mailPath(mail)), waitingMail(mailer, { product: board, digest, ...recipient }, items));
+    transaction.create(docOf(db, mailPath(mail)), waitingMail(mailer, { product: board, digest, ...recipient }, waiting));
   });
 }
 
-/** An item may be committed after others that carry a later time, so the newest ones are kept by their ids. */
-function toldUntilNow(docs: readonly Found<'feedback'>[], since: Digest['waiting_since']) {
+type Post = Found<'feedback'> | Found<'pending_comments'>;
+
+/** A post may be committed after others that carry a later time, so the newest ones are kept by their ids. */
+function toldUntilNow(docs: readonly Post[], since: Digest['waiting_since']) {
   const settled = Timestamp.fromMillis(Math.max(Date.now() - SETTLE_MS, since.toMillis()));
-  const isNew = (item: Found<'feedback'>) => item.data().created_at.toMillis() > settled.toMillis();
+  const isNew = (post: Post) => post.data().created_at.toMillis() > settled.toMillis();
   return { waiting_since: settled, waiting_told: docs.filter(isNew).map(({ id }) => id) };
 }

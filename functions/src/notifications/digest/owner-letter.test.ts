@@ -20,7 +20,7 @@ const board = {
   to: 'owner@example.com',
 };
 const item = { id: 'item', title: '<b>Dark</b>\nmode', description: `${'word '.repeat(40)}`, votes: 1, comments: 2 };
-const items = { listed: [item], more: 0, isExact: true };
+const items = { listed: [item], more: 0, isExact: true, what: 'items' } as const;
 
 test('a weekly digest of nothing but votes says so', () => {
   const mail = mailSchema.parse(digestMail(mailer, board, { ...NOTHING, moved: [item] }));
@@ -31,6 +31,20 @@ test('a weekly digest of nothing but votes says so', () => {
     expect(body).toContain('Turn off the digest');
     expect(body).toContain('Please do not reply to this mail. Replies are not read.');
   }
+});
+
+test('a mail about what waits says whether it is items, comments or both', () => {
+  const about = (what: 'items' | 'comments' | 'both', more: number) => {
+    const { subject, text } = waitingMail(mailer, board, { ...items, what, more }).message;
+    return [subject, /^.*need.*approval$/m.exec(text)?.[0]];
+  };
+  expect(about('comments', 0)).toEqual(['Needs approval on Acme: <b>Dark</b> mode', 'A comment needs approval']);
+  expect(about('comments', 1)).toEqual(['2 new comments need approval on Acme', '2 comments need approval']);
+  expect(about('both', 2)).toEqual([
+    '3 new items and comments need approval on Acme',
+    '3 items and comments need approval',
+  ]);
+  expect(about('items', 1)).toEqual(['2 new items need approval on Acme', '2 items need approval']);
 });
 
 test('titles and descriptions are escaped, in one line and cut', () => {

@@ -9,7 +9,7 @@ import { tokenOf } from '../mail/mail-key.ts';
 import type { Mailer } from '../mail/mails-for.ts';
 import { newMail, stopHeaders } from '../mail/new-mail.ts';
 import type { OwnerMailKind } from '../mail/stop-owner-mail.ts';
-import type { Activity, Items, Listed } from './read-activity.ts';
+import type { Activity, Items, Listed, Waiting } from './read-activity.ts';
 import type { Recipient } from './recipient.ts';
 
 /** Characters of a description that a mail quotes. */
@@ -49,7 +49,7 @@ export function digestMail(
   const parts = [
     ...(news > 0 ? [words.created(news, created.isExact)] : []),
     ...(replies > 0 ? [words.said(replies, said.isExact)] : []),
-    ...(waiting.listed.length > 0 ? [words.waits(waiting.listed.length + waiting.more)] : []),
+    ...(waiting.listed.length > 0 ? [words.waits(waiting.listed.length + waiting.more, waiting.what)] : []),
   ];
   const letter = {
     title: words.title[kind],
@@ -61,14 +61,14 @@ export function digestMail(
   return ownerMail(mailer, board, { kind: 'digest', letter, subject });
 }
 
-/** Returns the mail about items that wait for approval. */
-export function waitingMail(mailer: NonNullable<Mailer>, board: Board, { listed, more, isExact }: Items): Mail {
+/** Returns the mail about items and comments that wait for approval. */
+export function waitingMail(mailer: NonNullable<Mailer>, board: Board, { listed, more, isExact, what }: Waiting): Mail {
   const { name } = brandOf(board.product);
   const urlOf = adminUrls(mailer, board);
   const words = wordsOf(board);
   const count = listed.length + more;
   const letter = {
-    title: words.waitingTitle(count),
+    title: words.waitingTitle(count, what),
     sentence: words.waitingSentence(name),
     list: listed.map(({ id, title, description }) => {
       return { title: oneLine(title), line: excerptOf(description), url: urlOf(id) };
@@ -76,7 +76,7 @@ export function waitingMail(mailer: NonNullable<Mailer>, board: Board, { listed,
     ...(more > 0 && { after: words.more(more, isExact) }),
     button: { text: words.approve, url: `${urlOf(null)}?status=pending` },
   };
-  const subject = words.waitingSubject(name, count, oneLine(listed[0]?.title ?? ''));
+  const subject = words.waitingSubject(name, { count, what, title: oneLine(listed[0]?.title ?? '') });
   return ownerMail(mailer, board, { kind: 'waiting', letter, subject });
 }
 

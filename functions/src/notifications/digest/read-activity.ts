@@ -1,9 +1,17 @@
-import type { DocumentData, Firestore, Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type {
+  DocumentData,
+  Firestore,
+  Query,
+  QueryDocumentSnapshot,
+  Timestamp,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { isPublic } from '../../shared/item/state.ts';
 import { DIGEST_LISTED } from '../../shared/limits.ts';
 import { feedbackPath } from '../../shared/paths.ts';
+import type { Waits } from '../../shared/telling/words/owner-en.ts';
 import type { Comment, Feedback } from '../../store/documents.ts';
-import { type Collection, collectionOf, docOf, getAll, select } from '../../store/refs.ts';
+import { type Collection, collectionOf, docOf, type Found, getAll, select } from '../../store/refs.ts';
 
 /** Documents that a digest counts at most, the oldest first. */
 export const READ = { items: 50, votes: 500, comments: 200, moved: 20 } as const;
@@ -31,12 +39,17 @@ export interface Items {
   readonly isExact: boolean;
 }
 
+/** Items, and comments as their items with the comments as descriptions. */
+export interface Waiting extends Items {
+  readonly what: Waits;
+}
+
 /** What happened on a board in a period, without what its owner did. */
 export interface Activity {
   /** New items that are public. */
   readonly created: Items;
-  /** All items that wait for approval, also earlier ones; the newest first. */
-  readonly waiting: Items;
+  /** All that waits for approval, also from earlier: items, then comments; the newest first. */
+  readonly waiting: Waiting;
   /** Older items with new votes or comments, the most votes first. */
   readonly moved: readonly Listed[];
   /**
@@ -50,7 +63,13 @@ export interface Activity {
 
 const NONE: Items = { listed: [], more: 0, isExact: true };
 
-export const NOTHING: Activity = { created: NONE, waiting: NONE, moved: [], said: NONE, isEmpty: true };
+export const NOTHING: Activity = {
+  created: NONE,
+  waiting: { ...NONE, what: 'items' },
+  moved: [],
+  said: NONE,
+  isEmpty: true,
+};
 
 interface Period {
   readonly product_id: string;
@@ -149,15 +168,49 @@ export const waitingItems = (db: Firestore, productId: string) =>
     .where('status', '==', 'pending')
     .orderBy('created_at', 'desc');
 
-async function readWaiting(db: Firestore, { product_id }: Period): Promise<Items> {
-  const { docs } = await waitingItems(db, product_id).limit(DIGEST_LISTED).get();
-  const isAll = docs.length < DIGEST_LISTED;
-  const total = isAll ? docs.length : (await waitingItems(db, product_id).count().get()).data().count;
-  return {
-    listed: docs.map((item) => listedOf(item.id, item.data())),
-    more: Math.max(total - docs.length, 0),
-    isExact: true,
-  };
+/** Comments of a board that wait for approval, the newest first. */
+export const waitingComments = (db: Firestore, productId: string) =>
+  collectionOf(db, 'pending_comments').where('product_id', '==', productId).orderBy('created_at', 'desc');
+
+async function readWaiting(db: Firestore, { product_id }: Period): Promise<Waiting> {
+  const [items, comments] = await Promise.all([
+    readNewest(waitingItems(db, product_id)),
+    readNewest(waitingComments(db, product_id)),
+  ]);
+  const said = await asListed(db, comments.docs);
+  const listed = [...items.docs.map((item) => listedOf(item.id, item.data())), ...said].slice(0, DIGEST_LISTED);
+  const more = Math.max(items.total + comments.total - listed.length, 0);
+  return { listed, more, isExact: true, what: whatOf(items.total, comments.total) };
+}
+
+/** Returns the first of what a query finds, and how much there is. */
+async function readNewest<T>(query: Query<T, DocumentData>) {
+  const { docs } = await query.limit(DIGEST_LISTED).get();
+  const total = docs.length < DIGEST_LISTED ? docs.length : (await query.count().get()).data().count;
+  return { docs, total };
+}
+
+export const whatOf = (items: number, comments: number): Waits =>
+  comments === 0 ? 'items' : items === 0 ? 'comments' : 'both';
+
+/** Reads the items of waiting comments. Leaves out a comment whose item is gone. */
+export async function asListed(
+  db: Firestore,
+  comments: readonly Found<'pending_comments'>[],
+  from: Firestore | Transaction = db,
+): Promise<Listed[]> {
+  const ids = [...new Set(comments.map((comment) => comment.data().feedback_id))];
+  const items = await getAll(
+    from,
+    ids.map((id) => docOf(db, feedbackPath(id))),
+  );
+  const known = new Map(items.map((item) => [item.id, item.data()]));
+  return comments.flatMap((comment) => {
+    const { feedback_id, author_name: name, content } = comment.data();
+    const item = known.get(feedback_id);
+    const description = name === undefined ? content : `${name}: ${content}`;
+    return item ? [{ ...listedOf(feedback_id, item), description }] : [];
+  });
 }
 
 /** Reads the titles of the items that moved most. Hidden and new ones are left out. */

@@ -3,7 +3,7 @@ import { WAITING_EVERY_MS, WAITING_PER_DAY } from '../../shared/limits.ts';
 import { digestPath } from '../../shared/telling/paths.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/time.ts';
 import type { Digest } from '../../store/documents.ts';
-import { docOf, isFound, type Snapshot } from '../../store/refs.ts';
+import { docOf, type Snapshot } from '../../store/refs.ts';
 
 /** Documents whose time is the server's may appear this much later, in ms. */
 export const SETTLE_MS = MINUTE_MS;
@@ -19,16 +19,20 @@ function nextWaiting({ waited = [] }: Pick<Digest, 'waited'>): Timestamp {
 }
 
 /**
- * Notes that a new item waits for approval, if the owner of its board has asked for such mails. Costs one read; the
- * first of several items costs two further reads and a write. Idempotent.
+ * Notes that a new item or comment waits for approval, if the owner of its board has asked for such mails. Costs one
+ * read; the first of several posts costs two further reads and a write. Idempotent.
  */
-export async function recordWaiting(db: Firestore, item: Snapshot<'feedback'>): Promise<void> {
-  if (!isFound(item)) return;
-  const { status, is_archived, product_id, created_by } = item.data();
-  if (status !== 'pending' || is_archived) return;
+export async function recordWaiting(
+  db: Firestore,
+  post: Snapshot<'feedback'> | Snapshot<'pending_comments'>,
+): Promise<void> {
+  const data = post.data();
+  if (data === undefined || ('status' in data && (data.status !== 'pending' || data.is_archived))) return;
+  const { product_id } = data;
+  const author = 'status' in data ? data.created_by : data.user_id;
   const document = docOf(db, digestPath(product_id));
   const stored = (await document.get()).data();
-  if (!stored?.waiting || stored.owner_id === created_by) return;
+  if (!stored?.waiting || stored.owner_id === author) return;
   await db.runTransaction(async (transaction) => {
     const digest = (await transaction.get(document)).data();
     if (!digest?.waiting || digest.waiting_at !== null) return;

@@ -53,9 +53,10 @@ export interface Finders {
 }
 
 /**
- * Returns whom of these people a board lets in at this moment, without a session of theirs: everybody, or the team and
- * guests. Others get no mails of a private board: the site vouches for a person only while the person is there, and
- * an account at a domain may have another address by now. No reads on a board for everyone, else two for each.
+ * Returns whom of these people a board lets in at this moment, without a session of theirs: everybody, or the team,
+ * guests, and accounts whose verified address is at a domain of the board now. Those whom a site identifies get no mails
+ * of a private board: the site vouches for a person only while the person is there. No reads on a board for everyone,
+ * else two for each.
  *
  * @param board undefined if it is gone, so that all are refused
  */
@@ -76,9 +77,27 @@ export async function findersOf(
     guests: all.map((uid) => docOf(db, guestPath(productId, guestKeyOf(uid)))),
   });
   const team = new Set(all.filter((uid, at) => standingOf(uid, board, members[at]?.data()) !== null));
-  const invited = new Set(
-    all.filter((uid, at) => board.settings.access === 'people' && !isIdentified(uid) && guests[at]?.exists),
-  );
+  const known = all.filter((uid) => board.settings.access === 'people' && !team.has(uid) && !isIdentified(uid));
+  const guestsNow = known.filter((uid) => guests[all.indexOf(uid)]?.exists);
+  const others = known.filter((uid) => !guestsNow.includes(uid));
+  const invited = new Set([...guestsNow, ...(await atDomains(board.settings.domains ?? [], others))]);
   const has = (uid: string) => team.has(uid) || invited.has(uid);
   return { has, finds: (uid, item) => team.has(uid) || (invited.has(uid) && shows(board, item, { uid })) };
+}
+
+/** Accounts that Auth looks up in one request. */
+const LOOKED_UP = 100;
+
+async function atDomains(domains: readonly string[], uids: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  if (domains.length === 0) return found;
+  const { auth } = await import('../../store/auth.ts');
+  for (let from = 0; from < uids.length; from += LOOKED_UP) {
+    const { users } = await auth.getUsers(uids.slice(from, from + LOOKED_UP).map((uid) => ({ uid })));
+    for (const { uid, email = '', emailVerified, disabled } of users) {
+      const [, domain = '', ...more] = email.toLowerCase().split('@');
+      if (emailVerified && !disabled && more.length === 0 && domains.includes(domain)) found.push(uid);
+    }
+  }
+  return found;
 }

@@ -4,8 +4,8 @@ export interface Approval {
   readonly anonymous: boolean;
   /** Items of people with an account, and of those whom the board's site has identified. */
   readonly signed: boolean;
-  /** Comments never wait; the field keeps its place in stored settings. */
-  readonly comments: false;
+  /** All comments but those in the name of the team. */
+  readonly comments: boolean;
 }
 
 /** Returns whose posts wait. A boolean is of boards from before 2026-12: it is about all items, and no comments. */
@@ -14,13 +14,16 @@ export const approvalOf = ({ requireApproval: stored }: { readonly requireApprov
 
 /** Returns what a board stores: a boolean as long as it says all, which pages of earlier versions read. */
 export const storedApproval = (approval: Approval): boolean | Approval =>
-  approval.anonymous === approval.signed ? approval.signed : approval;
+  approval.anonymous === approval.signed && !approval.comments ? approval.signed : approval;
 
 /** Returns true if items of visitors or of people wait. */
 export function isAnyHeld(settings: Parameters<typeof approvalOf>[0]): boolean {
   const { anonymous, signed } = approvalOf(settings);
   return anonymous || signed;
 }
+
+/** Returns true if new comments wait. */
+export const holdsComments = (settings: Parameters<typeof approvalOf>[0]): boolean => approvalOf(settings).comments;
 
 /** Returns true if a new item of such a person waits for approval. */
 export const needsApproval = (

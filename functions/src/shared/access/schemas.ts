@@ -16,9 +16,9 @@ const permitted = z.enum(PERMITTED).optional();
 /** From whom a board takes votes, comments and items (D62); a missing one from everyone. */
 export const maySchema = z.strictObject({ vote: permitted, comment: permitted, post: permitted });
 
-/** Whose new items wait for the team's approval (D62). */
+/** Whose new items, and whether comments, wait for the team's approval (D62). */
 export const approvalSchema = z.strictObject({
   anonymous: z.boolean(),
   signed: z.boolean(),
-  comments: z.literal(false),
+  comments: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import { PAGE_ADDRESS_MAX, PICTURE_ALT_MAX, PICTURE_LENGTH_MAX, PICTURE_MARKERS_MAX } from '../limits.ts';
 import { documentId, lineWithin, textWithin } from '../text.ts';
 import { timestamp } from '../timestamp.ts';
-import { PICTURE_KINDS } from '../values.ts';
+import { PICTURE_KINDS, PLACED_KINDS } from '../values.ts';
 import { z } from '../zod.ts';
 
 /** The id that the browser makes, so that an upload which is repeated is one picture. */
@@ -72,7 +72,7 @@ const pictureSchema = z.strictObject({
   created_at: timestamp,
   origin: pictureOriginSchema.optional(),
   /** Null until it is placed, and again when it is taken off. */
-  on: z.strictObject({ kind: z.enum(PICTURE_KINDS), id: documentId }).nullable(),
+  on: z.strictObject({ kind: z.enum(PLACED_KINDS), id: documentId }).nullable(),
   /** False while its files are being written. */
   is_stored: z.boolean(),
   /** True if its files are being deleted, so that nothing shows it again. */

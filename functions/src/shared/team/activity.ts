@@ -20,6 +20,8 @@ const TEAM_ACTS = [
   'issue-created',
   'issue-linked',
   'issue-unlinked',
+  'comment-approved',
+  'comment-rejected',
 ] as const;
 export type TeamAct = (typeof TEAM_ACTS)[number];
 

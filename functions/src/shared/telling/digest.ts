@@ -14,7 +14,7 @@ export const ownerMailSchema = z.strictObject({
   hour: z.int().min(0).max(23),
   /** IANA name of the owner's time zone. */
   zone: z.string().min(1).max(ZONE_MAX),
-  /** Whether items that wait for approval are told at once. */
+  /** Whether items and comments that wait for approval are told at once. */
   waiting: z.boolean(),
   /** Whether digests quote new comments. Choices of earlier versions lack it. */
   comments: z.boolean().optional(),
@@ -33,13 +33,13 @@ export const digestSchema = z.strictObject({
   next_at: timestamp.nullable(),
   /** What was created after this time is still to be told in a digest. */
   since: timestamp,
-  /** When waiting items are to be told; null if none are. */
+  /** When what waits is to be told; null if nothing is. */
   waiting_at: timestamp.nullable(),
   /** The last times when waiting items were told, the oldest first. */
   waited: z.array(timestamp).max(WAITING_PER_DAY),
-  /** Items that were created up to this time are told. */
+  /** Posts that were created up to this time are told. */
   waiting_since: timestamp,
-  /** Items that were created later and are told. */
+  /** Posts that were created later and are told. */
   waiting_told: z.array(documentId),
 });
 export type Digest = z.infer<typeof digestSchema>;

@@ -104,6 +104,7 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
     for (const voter of [other, passerBy, me]) traces.vote(voter, `${board}-wish`, board);
     traces.comment(other, `${board}-comment`, `${board}-wish`, board);
     traces.comment(me, `${board}-answer`, `${board}-wish`, board);
+    traces.awaitApproval(passerBy, `${board}-waiting`, `${board}-wish`, board);
     traces.add(editPath(`${board}-edit`), anEdit({ feedback_id: `${board}-wish`, product_id: board }));
     const on = { kind: 'item', id: `${board}-wish` } as const;
     traces.add(picturePath(`${board}-picture`), aPicture({ product_id: board, user_id: passerBy.uid, on }));
@@ -163,6 +164,8 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
   traces.vote(other, 'mine-before', FOREIGN);
   traces.comment(me, 'my-comment', 'others', FOREIGN, { author_name: 'Ada' });
   traces.comment(meBefore, 'my-comment-before', 'others', FOREIGN);
+  traces.awaitApproval(me, 'my-waiting', 'others', FOREIGN, { author_name: 'Ada' });
+  traces.awaitApproval(meBefore, 'my-waiting-before', 'others', FOREIGN, { author_name: 'Ada' });
   traces.comment(other, 'others-comment', 'mine', FOREIGN);
 
   const now = Timestamp.now();

@@ -39,8 +39,9 @@ export interface ActKind<A extends AnyAct, R> {
   /**
    * Shows the confirmed act in the list. @param result null while the act waits for a network and is shown as if
    * confirmed
+   * @returns null if the list shows nothing of it
    */
-  readonly settle?: (act: A, result: R | null, now: number) => ItemsAction;
+  readonly settle?: (act: A, result: R | null, now: number) => ItemsAction | null;
   /** Returns what remains of two waiting acts on the same item; null if they cancel out. Without it, both wait. */
   readonly merge?: (earlier: A, later: A) => A | null;
   /** Restores the text of a queued act that was refused. */

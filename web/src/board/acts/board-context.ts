@@ -12,6 +12,8 @@ export interface BoardContext {
   readonly board: BoardInfo;
   /** Whether this visitor may vote, comment and submit: the board is open (D17) and accepts this visitor (D12). */
   readonly canAct: boolean;
+  /** Whether the visitor is told of what they follow: on a board that is not for everyone, by mail, and accounts alone. */
+  readonly isTold: boolean;
   readonly signIn: SignIn;
   readonly showToast: ShowToast;
   /** Shows an item in place of the list. */

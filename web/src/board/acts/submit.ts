@@ -5,9 +5,7 @@ import type { Status } from '@shared/values';
 import { form, outbox } from '../../messages/en.ts';
 import { wordOf } from '../../messages/own-words.ts';
 import { signatureOf } from '../data/decode-documents.ts';
-import { isRefusal } from '../data/failures.ts';
 import { creation } from '../data/firestore-rest.ts';
-import { loadBoard } from '../data/load-board.ts';
 import type { BoardInfo, Item, Visitor } from '../data/model.ts';
 import { recordFollow } from '../visitor/followed-items.ts';
 import {
@@ -20,6 +18,7 @@ import {
 } from '../visitor/own-documents.ts';
 import { rememberVote } from '../visitor/visitor-traces.ts';
 import type { ActKind, SendContext } from './act-kind.ts';
+import { asWanted } from './as-wanted.ts';
 
 /** Submits an item with its author record and the automatic vote, atomically. */
 interface SubmitAct {
@@ -33,7 +32,7 @@ interface SubmitAct {
 export const submission: ActKind<SubmitAct, Item> = {
   item: 'new',
   async send(act, context) {
-    const { isPending, author } = await createAsWanted(act, context);
+    const { isPending, author } = await asWanted(context.board, termsOf, (board) => create(act, board, context));
     rememberVote(act.itemId, true);
     rememberOwn(act.itemId);
     // A function makes authors follow their items.
@@ -72,18 +71,6 @@ interface Created {
   /** Whether the item waits for approval. */
   readonly isPending: boolean;
   readonly author: Visitor;
-}
-
-/** Creates the item. The owner may have changed the setting since the board was loaded. */
-async function createAsWanted(act: SubmitAct, context: SendContext): Promise<Created> {
-  try {
-    return await create(act, context.board, context);
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const now = await loadBoard(context.board.id);
-    if (termsOf(now) === termsOf(context.board)) throw error;
-    return create(act, now, context);
-  }
 }
 
 /** What decides on the fields of a new item. */

@@ -14,7 +14,8 @@ export const withWaiting = (state: ItemsState, waiting: WaitingActs): ItemsState
   waiting.reduce((shown, { act, actedAt }) => {
     const { apply, settle } = kindOf(act);
     const applied = apply ? itemsReducer(shown, apply(act, actedAt)) : shown;
-    return settle ? itemsReducer(applied, settle(act, null, actedAt)) : applied;
+    const change = settle?.(act, null, actedAt);
+    return change ? itemsReducer(applied, change) : applied;
   }, state);
 
 /** Returns the sentence for an item whose vote waits. */

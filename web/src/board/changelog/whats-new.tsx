@@ -23,7 +23,7 @@ import { useNamedEntry, useOlder } from './use-older.ts';
 
 /** The published entries of the board's changelog, newest first. */
 export function WhatsNew(props: TabProps<'changelog'>) {
-  const { board } = useBoardContext();
+  const { board, isTold } = useBoardContext();
   const { older, showMore } = useOlder(board.id);
   const hasOlder = older.entries.length > 0;
   const { shown, failure, retry, showNewer } = useTabContent(board.id, 'changelog', props, !hasOlder);
@@ -49,7 +49,7 @@ export function WhatsNew(props: TabProps<'changelog'>) {
   return (
     <>
       <h2 className="sr-only">{whatsNew.heading}</h2>
-      {!isOlder && (
+      {!isOlder && isTold && (
         <div className="entries-mail row wrap">
           <ByMail followed={changelogOf(board.id)} label={whatsNew.byMail} />
         </div>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { comments, commentThread } from '../../messages/en.ts';
+import { comments, commentThread, board as text } from '../../messages/en.ts';
 import { formatDate, timeAgo } from '../../messages/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { NameMark } from '../../ui/badge.tsx';
+import { Badge, NameMark } from '../../ui/badge.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { Markdown } from '../../ui/markdown.tsx';
 import { logoAddress } from '../../ui/pictures/logo-address.ts';
@@ -71,6 +71,7 @@ export function CommentRow({ comment, isTeam, onRemove, onReply, isAlone, childr
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { userId, authorName, isNameConfirmed, content, createdAt, from, fromTitle, removed, pictures } = comment;
+  const isWaiting = comment.isWaiting === true;
   const name = isTeam ? board.name : nameOf(comment);
   const time = (
     <time dateTime={new Date(createdAt).toISOString()} title={formatDate(createdAt)}>
@@ -105,6 +106,7 @@ export function CommentRow({ comment, isTeam, onRemove, onReply, isAlone, childr
           </span>
         </span>
         {isTeam && <span className="comment-team accent medium">{commentThread.team}</span>}
+        {isWaiting && <Badge kind="pending">{text.waiting}</Badge>}
         {time}
         {isAlone && <span>{commentThread.toEarlier}</span>}
         {from !== undefined && <FromItem id={from} known={fromTitle} />}
@@ -129,7 +131,7 @@ export function CommentRow({ comment, isTeam, onRemove, onReply, isAlone, childr
       <div className="comment-text small breakable" dir="auto">
         <Markdown text={content} />
       </div>
-      <ItemPictures pictures={pictures} isPublic />
+      <ItemPictures pictures={pictures} isPublic={!isWaiting} />
       {isAsking && (
         <Confirm
           question={commentThread.deleteQuestion}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newId } from '../../browser/new-id.ts';
-import { outbox } from '../../messages/en.ts';
+import { board, outbox } from '../../messages/en.ts';
 import { Markdown } from '../../ui/markdown.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import type { CommentAct } from '../acts/comment.ts';
@@ -9,9 +9,10 @@ import type { Drafts } from '../data/drafts.ts';
 import type { CommentView, Item, Page } from '../data/model.ts';
 import { SignInLine } from '../sign-in/sign-in-line.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { nameOf } from './comment-row.tsx';
+import { CommentRow, nameOf } from './comment-row.tsx';
 import { CommentList } from './comment-rows.tsx';
 import { useComments } from './use-comments.ts';
+import { useWaiting } from './use-waiting.ts';
 
 export interface CommentsProps {
   readonly item: Item;
@@ -25,13 +26,23 @@ export interface CommentsProps {
 export function Comments({ item, first, isConversation = false }: CommentsProps) {
   const tools = useBoardContext();
   const { list, retry, showMore, add, remove, isAdding } = useComments(item.id, tools, item.comments, first);
+  const held = useWaiting(item.id, tools);
   const { reply, field, begin, endReply } = useReply(item.id, tools.drafts);
   const answered = list.entries.find(({ id }) => id === reply?.to);
-  const unsent = <UnsentComments comments={unsentCommentsOn(tools.waiting, item.id)} onFewer={retry} />;
+  const retryAll = () => {
+    retry();
+    held.reload();
+  };
+  const unsent = (
+    <>
+      <UnsentComments comments={unsentCommentsOn(tools.waiting, item.id)} onFewer={retryAll} />
+      <WaitingComments comments={held.waiting} isConversation={isConversation} onRemove={held.remove} />
+    </>
+  );
   const shown = { list, expected: item.comments, onRetry: retry, onShowMore: showMore, onRemove: remove };
 
   async function send(id: string, content: string): Promise<boolean> {
-    const isAdded = await add(id, content, reply?.to);
+    const isAdded = await add({ id, content, replyTo: reply?.to }, held.add);
     if (isAdded) endReply();
     return isAdded;
   }
@@ -41,7 +52,7 @@ export function Comments({ item, first, isConversation = false }: CommentsProps)
       {!isConversation && unsent}
       <OnPictures
         waiting={unsentPictures(tools.waiting).filter(({ act }) => act.on.kind === 'comment')}
-        onFewer={retry}
+        onFewer={retryAll}
       />
       <CommentList {...shown} isConversation={isConversation} onReply={tools.canAct ? begin : null} />
       {isConversation && unsent}
@@ -107,6 +118,32 @@ function OnPictures({ waiting: { length }, onFewer }: OnPicturesProps) {
     last.current = length;
   }, [length, onFewer]);
   return null;
+}
+
+interface WaitingCommentsProps {
+  readonly comments: readonly CommentView[];
+  readonly isConversation: boolean;
+  readonly onRemove: (id: string) => void;
+}
+
+/** The visitor's own comments that wait for approval, in the order of the others. */
+function WaitingComments({ comments, isConversation, onRemove }: WaitingCommentsProps) {
+  if (comments.length === 0) return null;
+  const shown = isConversation ? comments.toReversed() : comments;
+  return (
+    <ul className="comments-unsent" aria-label={board.waiting}>
+      {shown.map((comment) => (
+        <CommentRow
+          key={comment.id}
+          comment={comment}
+          isTeam={false}
+          isAlone={comment.replyTo !== undefined}
+          onReply={null}
+          onRemove={() => onRemove(comment.id)}
+        />
+      ))}
+    </ul>
+  );
 }
 
 interface UnsentCommentsProps {

@@ -1,5 +1,7 @@
+import { holdsComments } from '@shared/access/approval';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { BoardContext } from '../acts/board-context.ts';
+import type { CommentAct } from '../acts/comment.ts';
 import { loadComments } from '../data/load-board.ts';
 import type { CommentView, Page } from '../data/model.ts';
 import { awaiting, EMPTY, failed, type Paged, withFirstPage, withNextPage } from '../data/paged.ts';
@@ -66,7 +68,7 @@ function withNewer(list: Paged<CommentView>, page: Page<CommentView>): Paged<Com
  */
 export function useComments(
   itemId: string,
-  { perform, report }: BoardContext,
+  { board, perform, report }: BoardContext,
   count: number,
   first?: Page<CommentView>,
 ) {
@@ -138,18 +140,26 @@ export function useComments(
   useOnReconnect(more === 'failed', showMore);
 
   /**
-   * Resolves to whether the comment has been added or waits for a network.
+   * Resolves to whether the comment has been added or waits, for a network or for approval.
    *
+   * @param onHeld receives a comment that waits for approval
    * @param replyTo id of the comment that it replies to
    */
-  async function add(id: string, content: string, replyTo?: string): Promise<boolean> {
+  async function add(
+    { id, content, replyTo }: Pick<CommentAct, 'id' | 'content' | 'replyTo'>,
+    onHeld: (comment: CommentView) => void,
+  ): Promise<boolean> {
     setAdding(true);
     seen.current += 1;
-    const outcome = await perform({ kind: 'comment', itemId, id, content, replyTo, ...signature() });
-    if (outcome.status === 'ignored' || outcome.status === 'failed') seen.current -= 1;
+    const isHeld = holdsComments(board.settings);
+    const outcome = await perform({ kind: 'comment', itemId, id, content, replyTo, isHeld, ...signature() });
+    const held = outcome.status === 'sent' && outcome.result.isWaiting ? outcome.result : null;
+    const isCounted = outcome.status === 'sent' ? held === null : outcome.status === 'waiting' && !isHeld;
+    if (!isCounted) seen.current -= 1;
     if (outcome.status === 'ignored') return false;
     setAdding(false);
-    if (outcome.status === 'sent') {
+    if (held) onHeld(held);
+    else if (outcome.status === 'sent') {
       dispatch({ type: 'added', comment: outcome.result });
       if (list.status === 'failed') retry();
     }

@@ -101,6 +101,8 @@ export interface CommentView {
   readonly fromTitle?: string;
   /** Whether the author has removed the text. */
   readonly removed?: true;
+  /** Whether it waits for approval: only its author sees it. */
+  readonly isWaiting?: true;
 }
 
 /** Start of the next page; opaque to all code except the reader that created it. */

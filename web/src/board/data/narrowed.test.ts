@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@shared/limits';
 import { type Document, encode } from '@shared/rest/values';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { foundQuery, loadFound } from './narrowed.ts';
+import { foundQuery, loadFound, pageQuery } from './narrowed.ts';
 import { readAs } from './reader.ts';
 
 const query = {
@@ -51,21 +51,38 @@ it('asks for what is the visitor’s, the company’s or shared, and for no comp
   expect(fieldsOf({ ...ada, company: 'hash' })).toEqual([...always, 'company']);
 });
 
+it('reads a list without filters page by page, in its order, whatever the visitor could find', async () => {
+  const many = Array.from({ length: PAGE_SIZE }, (_, at) => aDocument(String(at).padStart(3, '0'), 100 - at));
+  pages = [many, [aDocument('last', 0)]];
+  const first = await loadFound(query, null);
+  expect([first.entries.length, pages.length]).toEqual([PAGE_SIZE, 1]);
+  expect(first.next).toContain('feedback/019');
+  expect(await loadFound(query, first.next)).toMatchObject({ entries: [{ title: 'Item last' }], next: null });
+  const { limit, orderBy, startAt } = pageQuery('p', ada, { order: ['votes'], after: first.next });
+  expect(limit).toBe(PAGE_SIZE);
+  expect(orderBy.map(({ field, direction }) => [field.fieldPath, direction])).toEqual([
+    ['votes', 'DESCENDING'],
+    ['__name__', 'DESCENDING'],
+  ]);
+  expect(startAt?.values.at(-1)).toEqual({ referenceValue: many.at(-1)?.name });
+});
+
 it('sorts and filters all that it has read, as the lists of other boards', async () => {
   const found = [aDocument('a', 1), aDocument('b', 3, { category: encode('feature') }), aDocument('c', 2)];
   pages = [found, found, found];
-  expect(await titlesOf(query, null)).toEqual(['Item b', 'Item c', 'Item a']);
+  expect(await titlesOf({ ...query, status: 'open' }, null)).toEqual(['Item b', 'Item c', 'Item a']);
   expect(await titlesOf({ ...query, category: 'bug' }, null)).toEqual(['Item c', 'Item a']);
   expect(await titlesOf({ ...query, search: 'item b' }, null)).toEqual(['Item b']);
 });
 
-it('gives further pages without a read, and reads on after a full answer', async () => {
+it('gives further pages of a list with filters without a read, and reads on after a full answer', async () => {
+  const filtered = { ...query, status: 'open' } as const;
   const many = Array.from({ length: 50 }, (_, at) => aDocument(String(at).padStart(3, '0'), 100 - at));
   pages = [many, [aDocument('last', 0)]];
-  const first = await loadFound(query, null);
+  const first = await loadFound(filtered, null);
   expect([first.entries.length, first.entries[0]?.title]).toEqual([PAGE_SIZE, 'Item 000']);
   expect(pages).toEqual([]);
-  const second = await loadFound(query, first.next);
-  const third = await loadFound(query, second.next);
+  const second = await loadFound(filtered, first.next);
+  const third = await loadFound(filtered, second.next);
   expect([second.entries.length, third.entries.at(-1)?.title, third.next]).toEqual([PAGE_SIZE, 'Item last', null]);
 });

@@ -11,9 +11,9 @@ import { equal, filter, ITEM, listing, strings } from './queries.ts';
 import { readerNow } from './reader.ts';
 
 /**
- * Lists of boards on which each finds only what is theirs (D62). Rules refuse queries that could find more, and an index
- * for each filter and order would cost every board. So all that the visitor finds is read, at most MOST items, and
- * filtered and sorted here.
+ * Lists of boards on which each finds only what is theirs (D62). Rules refuse queries that could find more. A list
+ * without filters is read page by page, as that of other boards. An index for each filter and order would cost every
+ * board, so a list with filters reads all that the visitor finds, at most MOST items, and is filtered and sorted here.
  */
 
 const MOST = 200;
@@ -51,6 +51,16 @@ export const foundQuery = (
   };
 };
 
+/** The same in the order of a list, for one of its pages. */
+export const pageQuery = (
+  productId: string,
+  who: Parameters<typeof foundQuery>[1],
+  { order, after }: { readonly order: readonly string[]; readonly after: Cursor | null },
+) => {
+  const { orderBy } = listing({ from: 'feedback', where: [], orderBy: order, after: null });
+  return { ...foundQuery(productId, who, after), orderBy, limit: PAGE_SIZE };
+};
+
 /** Reads all that the visitor finds on a board; one read an item. @throws BoardFailure */
 export async function findAll(productId: string, signal?: AbortSignal): Promise<readonly Document[]> {
   const reader = await readerNow();
@@ -65,20 +75,34 @@ export async function findAll(productId: string, signal?: AbortSignal): Promise<
   return found;
 }
 
-/** What the last first page has found, for the pages after it. */
+/** What the last first page with filters has found, for the pages after it. */
 let rest: readonly Item[] = [];
 
-/** Returns a page of the list. @throws BoardFailure */
+const isWhole = ({ category, status, label, tag, search }: ListQuery): boolean =>
+  [category, status, label, tag].every((filtered) => filtered === null) && search.trim() === '';
+
+/** Returns a page of the list, for one read an item; for all of them if the list has filters. @throws BoardFailure */
 export async function loadFound(query: ListQuery, after: Cursor | null, signal?: AbortSignal): Promise<Page<Item>> {
+  if (isWhole(query)) {
+    const reader = await readerNow();
+    if (reader === null) return { entries: [], next: null };
+    const order = itemOrder(query.sort);
+    const documents = await runQuery(pageQuery(query.productId, reader, { order, after }), { signal });
+    const last = documents.at(-1);
+    const next = last === undefined || documents.length < PAGE_SIZE ? null : cursorAt(last, order);
+    return { entries: documents.map(asItem), next };
+  }
   if (after === null) {
     const documents = await findAll(query.productId, signal);
     const sorted = [...documents].sort(byOrder(itemOrder(shownSort(query))));
-    rest = sorted.map((document) => decodeItem(idOf(document), document.fields ?? {})).filter(matcherOf(query));
+    rest = sorted.map(asItem).filter(matcherOf(query));
   }
   const start = Number(after ?? 0);
   const end = start + PAGE_SIZE;
   return { entries: rest.slice(start, end), next: end < rest.length ? String(end) : null };
 }
+
+const asItem = (document: Document): Item => decodeItem(idOf(document), document.fields ?? {});
 
 /** Compares documents as an index does: descending by the fields, then by id. */
 function byOrder(fields: readonly string[]) {

@@ -25,7 +25,7 @@ interface CardProps {
 
 /** Card of one item in the list: votes, text, status, and comments on demand. */
 export const Card = memo(function Card({ item, isVoted, isVoting, isOffered }: CardProps) {
-  const { board, canAct, openItem } = useBoardContext();
+  const { board, canAct, isTold, openItem } = useBoardContext();
   const id = useId();
   const [panel, setPanel] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const [ownMode, setOwnMode] = useState<CardPart | null>(null);
@@ -42,7 +42,7 @@ export const Card = memo(function Card({ item, isVoted, isVoting, isOffered }: C
     <article ref={card} className="card" aria-labelledby={`${id}-title`} data-item={item.id} tabIndex={-1}>
       <VoteTile item={item} isVoted={isVoted} isVoting={isVoting} />
       {/* The next stop of the Tab key after a vote, though it is shown below the text. */}
-      {isOffered && <LazyOffer itemId={item.id} />}
+      {isOffered && isTold && <LazyOffer itemId={item.id} />}
       <div className="card-body">
         <h2
           id={`${id}-title`}
@@ -78,7 +78,7 @@ export const Card = memo(function Card({ item, isVoted, isVoting, isOffered }: C
         </div>
       </div>
       {ownMode && <OwnPart key={ownMode} item={item} mode={ownMode} onClose={closeOwn} />}
-      {isOpen && <LazyFacts item={item} canFollow={!isWaiting && canAct} />}
+      {isOpen && <LazyFacts item={item} canFollow={!isWaiting && canAct && isTold} />}
       {!isWaiting && (
         // When closed, it keeps loaded comments and typed text.
         <div id={`${id}-comments`} className="comments" hidden={!isOpen}>

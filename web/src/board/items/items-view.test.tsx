@@ -14,6 +14,7 @@ const nothing = () => undefined;
 const tools: BoardContext = {
   board: { id: 'board', name: 'Board', settings: DEFAULT_SETTINGS, isReadOnly: false },
   canAct: true,
+  isTold: true,
   signIn: { href: '/login', isNewTab: false },
   showToast: nothing,
   openItem: nothing,

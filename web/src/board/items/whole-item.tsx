@@ -19,7 +19,7 @@ interface WholeItemProps {
 
 /** An item on its own page, in reading order: head, text, answer, and the conversation. */
 export function WholeItem({ item, isVoted, isVoting, comments: first }: WholeItemProps) {
-  const { canAct } = useBoardContext();
+  const { canAct, isTold } = useBoardContext();
   const id = useId();
   const [ownMode, setOwnMode] = useState<CardPart | null>(null);
   const box = useRef<HTMLElement>(null);
@@ -45,7 +45,7 @@ export function WholeItem({ item, isVoted, isVoting, comments: first }: WholeIte
         </div>
         <div className="whole-ways row wrap gap-2">
           <VoteTile item={item} isVoted={isVoted} isVoting={isVoting} />
-          {!isWaiting && <LazyWays item={item} canFollow={canAct} />}
+          {!isWaiting && <LazyWays item={item} canFollow={canAct && isTold} />}
           <ItemMenu item={item} titleId={`${id}-title`} onOpenPart={setOwnMode} />
         </div>
       </header>

@@ -20,6 +20,8 @@ export interface MineRow {
   readonly item: Item;
   /** Text of the visitor's comment on the item. */
   readonly comment?: string;
+  /** Whether that comment waits for approval. */
+  readonly isWaiting?: boolean;
   /** Title of the visitor's item that is merged into `item`. */
   readonly mergedTitle?: string;
 }
@@ -43,6 +45,9 @@ export async function loadMine(productId: string, list: MineList, after: string 
   return page ?? { entries: [], next: null };
 }
 
+/** Whether the document is of a comment that waits for approval. */
+const isWaiting = ({ fields }: Document) => fields?.waits_on !== undefined;
+
 const timeOf = ({ fields }: Document) => Number(decodeFields(fields).created_at);
 
 async function ownDocuments(
@@ -62,10 +67,20 @@ async function ownDocuments(
 /** Items and comments that the visitor wrote share the ids of these documents. */
 async function postsOf(visitor: SignedIn, documents: readonly Document[]): Promise<readonly FoundRow[]> {
   const ids = documents.map(idOf);
-  const own = await itemsWith(visitor, ids);
+  const own = await itemsWith(visitor, documents.filter((document) => !isWaiting(document)).map(idOf));
   const others = ids.filter((id) => !own.has(id));
-  const comments = await read(visitor, 'comments', others, ['feedback_id', 'content', 'removed_at']);
-  const written = new Map([...comments].map(([id, fields]) => [id, decodeFields(fields)]));
+  const waiting = new Set(documents.filter(isWaiting).map(idOf));
+  const fields = ['feedback_id', 'content', 'removed_at'];
+  const [waited, said] = await Promise.all([
+    read(visitor, 'pending_comments', [...waiting], fields),
+    read(
+      visitor,
+      'comments',
+      others.filter((id) => !waiting.has(id)),
+      fields,
+    ),
+  ]);
+  const written = new Map([...waited, ...said].map(([id, fields]) => [id, decodeFields(fields)]));
   const targets = [...own.values()].flatMap(({ mergedInto = [] }) => mergedInto);
   const subjects = [...written.values()].map(({ feedback_id }) => String(feedback_id));
   const beside = await itemsWith(visitor, [...targets, ...subjects]);
@@ -80,7 +95,9 @@ async function postsOf(visitor: SignedIn, documents: readonly Document[]): Promi
     if (item) return [{ ...row, item }];
     const { feedback_id, content, removed_at } = written.get(id) ?? {};
     const subject = beside.get(String(feedback_id));
-    return subject && removed_at === undefined ? [{ ...row, item: subject, comment: String(content) }] : [];
+    return subject && removed_at === undefined
+      ? [{ ...row, item: subject, comment: String(content), ...(waited.has(id) && { isWaiting: true }) }]
+      : [];
   });
 }
 

@@ -25,7 +25,7 @@ interface RowProps {
 }
 
 /** Something that the visitor posted, voted for or follows, with its current state. */
-export function Row({ row: { item, at, comment, mergedTitle }, list, news, onOpen }: RowProps) {
+export function Row({ row: { item, at, comment, mergedTitle, isWaiting }, list, news, onOpen }: RowProps) {
   const { board, now, openItem } = useBoardContext();
   const own = ownStatusOf(board.settings, item);
   const status = own?.name ?? (item.status === 'pending' ? text.waiting : statuses[item.status]);
@@ -52,7 +52,9 @@ export function Row({ row: { item, at, comment, mergedTitle }, list, news, onOpe
       {comment === undefined && <ItemPictures pictures={item.pictures} isPublic={isShown(item)} />}
       {mergedTitle !== undefined && <p className="small muted breakable">{mine.mergedFrom(mergedTitle)}</p>}
       <div className="mine-facts row wrap fine muted">
-        {item.isArchived ? (
+        {isWaiting ? (
+          <Badge kind="pending">{text.waiting}</Badge>
+        ) : item.isArchived ? (
           <Badge kind="archived">{text.archived}</Badge>
         ) : (
           <Badge kind={item.status} color={own?.color}>

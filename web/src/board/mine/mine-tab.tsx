@@ -13,7 +13,7 @@ import { YourData } from './your-data.tsx';
 
 /** What the visitor has posted, voted for and follows on this board (D48), and what to do with it. */
 export function MineTab({ items, onItems }: TabProps<'mine'>) {
-  const { board } = useBoardContext();
+  const { board, isTold } = useBoardContext();
   const [list, setList] = useState<MineList>('posted');
   const { shown, retry, showMore } = useMine(board.id, list);
   const { status, more, next, failure } = shown;
@@ -37,7 +37,7 @@ export function MineTab({ items, onItems }: TabProps<'mine'>) {
       <h2 className="sr-only">{tabs.names.mine}</h2>
       <fieldset className="mine-choice flex wrap gap-2">
         <legend className="sr-only">{mine.listsLabel}</legend>
-        {MINE_LISTS.map((each) => (
+        {MINE_LISTS.filter((each) => each !== 'following' || isTold).map((each) => (
           <label key={each}>
             <input
               type="radio"

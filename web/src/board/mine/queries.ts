@@ -14,7 +14,7 @@ interface Source {
 }
 
 const SOURCES: { readonly [L in MineList]: Source } = {
-  posted: { from: 'authors', fields: ['uid'], select: ['created_at'] },
+  posted: { from: 'authors', fields: ['uid'], select: ['created_at', 'waits_on'] },
   // Votes of an account that was an anonymous visitor before have one field or the other.
   voted: { from: 'votes', fields: ['voter', 'user_id'], select: ['feedback_id', 'created_at'] },
   following: { from: 'follows', fields: ['uid'], select: ['item', 'created_at'] },

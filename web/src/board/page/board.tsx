@@ -1,3 +1,4 @@
+import { isForEveryone } from '@shared/access/values';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { OfflineLine } from '../../ui/offline-line.tsx';
 import { BoardToolsContext } from '../acts/board-context.ts';
@@ -41,7 +42,8 @@ export function Board(props: BoardProps) {
 
   // The visitor is looked up at the start of a visit. On their first act, visitors have no news until they follow.
   const hasFollowed = useSyncExternalStore(onFollow, followsAny, followsAny);
-  const news = (visitor || hasFollowed) && <NewsPlace />;
+  // Functions store no news of a board that is not for everyone.
+  const news = (visitor || hasFollowed) && isForEveryone(board) && <NewsPlace />;
   const hasActed = visitor !== null || hasFollowed || state.recent.size > 0;
 
   const shown = withWaiting(state, tools.waiting);

@@ -153,6 +153,7 @@ function PreviewFab({ settings }: { readonly settings: Settings }) {
 const toolsOf = (board: BoardContext['board'], canAct: boolean): BoardContext => ({
   board,
   canAct,
+  isTold: true,
   signIn: signInLink(board.id, true),
   showToast: nothing,
   openItem: nothing,

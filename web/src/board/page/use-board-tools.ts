@@ -1,3 +1,4 @@
+import { isForEveryone } from '@shared/access/values';
 import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNow } from '../../ui/hooks/use-page-state.ts';
 import type { BoardContext } from '../acts/board-context.ts';
@@ -5,6 +6,7 @@ import { useActs } from '../acts/use-acts.ts';
 import { keptDrafts } from '../data/drafts.ts';
 import { useLiveNumbers } from '../list/use-live-numbers.ts';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
+import { hasMail } from '../telling/has-mail.ts';
 import type { ShowToast } from '../toasts/toasts.tsx';
 import { isIdentifying, onIdentifying } from '../visitor/person.ts';
 import type { BoardProps } from './use-board.ts';
@@ -42,10 +44,12 @@ export function useBoardTools(props: BoardProps, items: VisitorItems, { showToas
   useLiveNumbers(dispatch, waiting);
 
   const canAct = !board.isReadOnly && (board.settings.allowAnonymous || isAccount || isIdentified);
+  const isTold = isForEveryone(board) || (isAccount && isLive && hasMail());
   const tools: BoardContext = useMemo(
     () => ({
       board,
       canAct,
+      isTold,
       signIn,
       showToast,
       openItem: showItem,
@@ -57,7 +61,7 @@ export function useBoardTools(props: BoardProps, items: VisitorItems, { showToas
       now,
       isLive,
     }),
-    [board, canAct, signIn, showToast, showItem, perform, report, waiting, cancel, drafts, now, isLive],
+    [board, canAct, isTold, signIn, showToast, showItem, perform, report, waiting, cancel, drafts, now, isLive],
   );
   return { tools, account: isAccount ? visitor : null, offersSignIn: canAct && !isAccount && !isIdentified };
 }

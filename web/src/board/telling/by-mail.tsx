@@ -12,9 +12,6 @@ interface ByMailProps {
   readonly children?: Elements;
 }
 
-/** Whether the operator sends mail; the server says it in the page (page/server.tsx). */
-export const hasMail = () => document.documentElement.hasAttribute('data-mail');
-
 /** A button that opens the offer of mail below it. */
 export function ByMail({ followed, label, children }: ByMailProps) {
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,8 @@ import { isFollowed, onFollow, recordFollow } from '../visitor/followed-items.ts
 import { followPath } from '../visitor/own-documents.ts';
 import { withVisitor } from '../visitor/visitor.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
-import { ByMail, hasMail } from './by-mail.tsx';
+import { ByMail } from './by-mail.tsx';
+import { hasMail } from './has-mail.ts';
 
 interface FollowProps {
   readonly itemId: string;

@@ -1,13 +1,16 @@
 import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from '@shared/handover';
 import { PUBLIC_LIST_MAX } from '@shared/limits';
-import { decodeFields } from '@shared/rest/values';
+import { decodeFields, idOf } from '@shared/rest/values';
 import { forgetBoard } from '../../browser/forget-board.ts';
 import { callFunction } from '../data/api-call.ts';
+import { decodeComment } from '../data/decode-documents.ts';
 import { isRefusal } from '../data/failures.ts';
+import { runQuery } from '../data/firestore-queries.ts';
 import { getDocument, getDocuments } from '../data/firestore-rest.ts';
 import { loadItem, loadWrittenIds } from '../data/load-board.ts';
-import { BoardFailure, type Item, type VoteTimes } from '../data/model.ts';
-import { authorPath, votePath } from './own-documents.ts';
+import { BoardFailure, type CommentView, type Item, type VoteTimes } from '../data/model.ts';
+import { type AnyQuery, equal } from '../data/queries.ts';
+import { authorPath, pendingCommentPath, votePath } from './own-documents.ts';
 import { findVisitor, leave } from './visitor.ts';
 
 /**
@@ -61,6 +64,29 @@ export async function loadOwnIds(productId: string): Promise<ReadonlySet<string>
   const visitor = await findVisitor();
   if (!visitor) return new Set();
   return new Set(await loadWrittenIds(visitor, productId, PUBLIC_LIST_MAX));
+}
+
+/** Most comments of a visitor that are shown as waiting on an item. */
+const WAITING_MAX = 10;
+
+/** Query for the comments of a visitor that wait for approval on an item. */
+export const waitingQuery = (uid: string, itemId: string): AnyQuery => ({
+  from: [{ collectionId: 'authors' }],
+  where: { compositeFilter: { op: 'AND', filters: [equal('uid', uid), equal('waits_on', itemId)] } },
+  orderBy: [],
+  limit: WAITING_MAX,
+});
+
+/** Returns the visitor's comments on an item that wait for approval, newest first; at most 30 reads. */
+export async function loadOwnWaiting(itemId: string): Promise<readonly CommentView[]> {
+  const visitor = await findVisitor();
+  if (!visitor) return [];
+  const ids = (await runQuery(waitingQuery(visitor.uid, itemId), visitor)).map(idOf);
+  if (ids.length === 0) return [];
+  const found = await getDocuments(ids.map(pendingCommentPath), visitor);
+  return [...found]
+    .map(([name, fields]) => ({ ...decodeComment({ name, fields }), isWaiting: true as const }))
+    .sort((one, other) => other.createdAt - one.createdAt);
 }
 
 /** An item of the visitor's own, as it is stored. Times are ms since 1970, UTC. */

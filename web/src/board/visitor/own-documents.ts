@@ -11,6 +11,8 @@ export const followPath = (itemId: string, uid: string) => `follows/${itemId}_${
 
 export const reactionPath = (entryId: string, uid: string) => `reactions/${entryId}_${uid}`;
 
+export const pendingCommentPath = (id: string) => `pending_comments/${id}`;
+
 export const authorPath = (id: string) => `authors/${id}`;
 
 /** Value of `created_by` and `user_id`: null for an anonymous visitor (D33). */
@@ -40,8 +42,13 @@ export async function voteCreation(productId: string, itemId: string, visitor: V
   });
 }
 
-export const authorCreation = (productId: string, id: string, visitor: Visitor): Write =>
-  creation(authorPath(id), { uid: visitor.uid, product_id: productId });
+/** @param waitsOn the item of a comment that waits for approval */
+export const authorCreation = (productId: string, id: string, visitor: Visitor, waitsOn?: string): Write =>
+  creation(authorPath(id), {
+    uid: visitor.uid,
+    product_id: productId,
+    ...(waitsOn !== undefined && { waits_on: waitsOn }),
+  });
 
 const written = new Set<string>();
 

@@ -185,6 +185,8 @@ export const paymentUnverified = 'Die Zahlung konnte nicht bestätigt werden';
 export const createBoardFailed = 'Das Board konnte nicht erstellt werden';
 export const deleteBoardFailed = 'Das Board konnte nicht gelöscht werden';
 export const purgeFailed = 'Das Feedback konnte nicht entfernt werden';
+export const commentFailed =
+  'Der Kommentar konnte nicht freigegeben oder abgelehnt werden. Bitte versuchen Sie es erneut.';
 export const accessFailed = 'Der Zugriff konnte nicht geändert werden. Bitte versuchen Sie es erneut.';
 export const teamFailed = 'Das Team konnte nicht geändert werden. Bitte versuchen Sie es erneut.';
 export const invitationFailed = 'Die Einladung konnte nicht geladen werden. Bitte versuchen Sie es erneut.';

@@ -5,6 +5,17 @@ import type { Words } from './words.ts';
 const counted = countedIn('de');
 const over = (isExact: boolean) => (isExact ? '' : 'über ');
 
+const NEEDING = {
+  items: { one: '# Eintrag wartet auf Freigabe', other: '# Einträge warten auf Freigabe' },
+  comments: { one: '# Kommentar wartet auf Freigabe', other: '# Kommentare warten auf Freigabe' },
+  both: { other: '# Einträge und Kommentare warten auf Freigabe' },
+} as const;
+const NEEDING_NEW = {
+  items: '# neue Einträge',
+  comments: '# neue Kommentare',
+  both: '# neue Einträge und Kommentare',
+} as const;
+
 const ROLES = {
   admin: 'für die Verwaltung',
   editor: 'für die Bearbeitung',
@@ -16,7 +27,7 @@ export const de: Words<typeof en> = {
   created: (count, isExact) => over(isExact) + counted(count, { one: '# neuer Eintrag', other: '# neue Einträge' }),
   said: (count, isExact) => over(isExact) + counted(count, { one: '# neuer Kommentar', other: '# neue Kommentare' }),
   moved: 'neue Stimmen und Kommentare',
-  waits: (count) => counted(count, { one: '# Eintrag wartet auf Freigabe', other: '# Einträge warten auf Freigabe' }),
+  waits: (count, what = 'items') => counted(count, NEEDING[what]),
   title: { daily: 'Ihre tägliche Übersicht', weekly: 'Ihre wöchentliche Übersicht' },
   sentence: {
     daily: (board) => `Das ist auf „${board}“ seit der letzten Übersicht geschehen:`,
@@ -34,12 +45,14 @@ export const de: Words<typeof en> = {
   newComments: (count) => counted(count, { one: '# neuer Kommentar', other: '# neue Kommentare' }),
   open: 'Verwaltung öffnen',
   approve: 'Freigeben oder ablehnen',
-  waitingTitle: (count) =>
-    counted(count, { one: 'Ein Eintrag wartet auf Freigabe', other: '# Einträge warten auf Freigabe' }),
-  waitingSubject: (board, count, title) =>
+  waitingTitle: (count, what) =>
+    count === 1
+      ? `Ein ${what === 'comments' ? 'Kommentar' : 'Eintrag'} wartet auf Freigabe`
+      : counted(count, NEEDING[what]),
+  waitingSubject: (board, { count, what, title }) =>
     count === 1
       ? `Freigabe nötig auf ${board}: ${title}`
-      : `${counted(count, { other: '# neue Einträge' })} auf ${board} warten auf Freigabe`,
+      : `${counted(count, { other: NEEDING_NEW[what] })} auf ${board} warten auf Freigabe`,
   waitingSentence: (board) => `Auf „${board}“ ist das erst sichtbar, wenn Sie es freigeben.`,
   hookTitle: 'Ein Webhook wurde angehalten',
   hookSubject: (board) => `Ein Webhook von ${board} wurde angehalten`,

@@ -3,6 +3,15 @@ import { countedIn } from './counted.ts';
 const counted = countedIn('en');
 const over = (isExact: boolean) => (isExact ? '' : 'over ');
 
+/** What waits for approval. */
+export type Waits = 'items' | 'comments' | 'both';
+const NEEDING = {
+  items: { one: '# item needs approval', other: '# items need approval' },
+  comments: { one: '# comment needs approval', other: '# comments need approval' },
+  both: { other: '# items and comments need approval' },
+} as const;
+const NEEDING_NEW = { items: '# new items', comments: '# new comments', both: '# new items and comments' } as const;
+
 /** Those of a team (shared/team/roles.ts). */
 type Role = 'admin' | 'editor' | 'viewer';
 const A_ROLE: Readonly<Record<Role, string>> = { admin: 'an admin', editor: 'an editor', viewer: 'a viewer' };
@@ -15,7 +24,7 @@ export const en = {
   said: (count: number, isExact: boolean) =>
     over(isExact) + counted(count, { one: '# new comment', other: '# new comments' }),
   moved: 'new votes and comments',
-  waits: (count: number) => counted(count, { one: '# item needs approval', other: '# items need approval' }),
+  waits: (count: number, what: Waits = 'items') => counted(count, NEEDING[what]),
   title: { daily: 'Your daily digest', weekly: 'Your weekly digest' },
   sentence: {
     daily: (board: string) => `What happened on ${board} since the last digest:`,
@@ -33,11 +42,12 @@ export const en = {
   newComments: (count: number) => counted(count, { one: '# new comment', other: '# new comments' }),
   open: 'Open the admin area',
   approve: 'Approve or reject',
-  waitingTitle: (count: number) => counted(count, { one: 'An item needs approval', other: '# items need approval' }),
-  waitingSubject: (board: string, count: number, title: string) =>
+  waitingTitle: (count: number, what: Waits) =>
+    count === 1 ? `${what === 'comments' ? 'A comment' : 'An item'} needs approval` : counted(count, NEEDING[what]),
+  waitingSubject: (board: string, { count, what, title }: { count: number; what: Waits; title: string }) =>
     count === 1
       ? `Needs approval on ${board}: ${title}`
-      : `${counted(count, { other: '# new items' })} need approval on ${board}`,
+      : `${counted(count, { other: NEEDING_NEW[what] })} need approval on ${board}`,
   waitingSentence: (board: string) => `Visitors of ${board} see it once you approve it.`,
   hookTitle: 'A webhook has been paused',
   hookSubject: (board: string) => `A webhook of ${board} has been paused`,

@@ -14,8 +14,18 @@ import {
   where,
 } from 'firebase/firestore';
 import { combineLatest, defer, distinctUntilChanged, map, type Observable, of, skipWhile, switchMap } from 'rxjs';
+import { callApi, type RequestTo } from '../../../api/api.ts';
 import { type LiveQuery, snapshotsOf } from '../../../firebase/live-query.ts';
-import { authorRef, commentRef, comments, edits, feedback, noteRef, notes } from '../../../firebase/refs.ts';
+import {
+  authorRef,
+  commentRef,
+  comments,
+  edits,
+  feedback,
+  noteRef,
+  notes,
+  pendingComments,
+} from '../../../firebase/refs.ts';
 import { sendWrite } from '../../../firebase/send-write.ts';
 import { itemOf, listenRows, ownUid } from './owner-data.ts';
 import { commentsQuery } from './queries.ts';
@@ -23,10 +33,15 @@ import { commentsQuery } from './queries.ts';
 /** Comments, notes and earlier texts of items. All functions throw Firestore errors. */
 
 export const listenComments = listenRows(comments);
+export const listenPendingComments = listenRows(pendingComments);
 export const listenNotes = listenRows(notes);
 export const listenEdits = listenRows(edits);
 
 export const deleteComment = (commentId: string): Promise<void> => sendWrite(() => deleteDoc(commentRef(commentId)));
+
+/** Approves or rejects a comment that waits. Throws an ApiFailure. */
+export const decideComment = async (request: RequestTo<'/api/decide-comment'>): Promise<void> =>
+  void (await callApi('/api/decide-comment', request));
 
 export const newCommentId = (): string => doc(comments).id;
 

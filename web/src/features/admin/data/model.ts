@@ -1,5 +1,5 @@
 import type { Entry } from '@shared/changelog/entry';
-import type { Comment } from '@shared/comment';
+import type { Comment, PendingComment } from '@shared/comment';
 import type { Feedback, FeedbackInput } from '@shared/feedback';
 import type { Act } from '@shared/team/activity';
 import type { PublicStatus } from '@shared/values';
@@ -14,6 +14,7 @@ export interface Row {
 
 export type Item = Omit<Feedback, 'search_tokens' | 'title_words'> & Row;
 export type CommentRow = Comment & Row;
+export type PendingCommentRow = PendingComment & Row;
 /** An entry of the changelog. */
 export type EntryRow = Entry & Row;
 

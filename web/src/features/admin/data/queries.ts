@@ -13,7 +13,16 @@ import { type Only, shownSort, type View } from './view.ts';
  * a test compares the two.
  */
 export interface Query {
-  readonly from: 'feedback' | 'comments' | 'notes' | 'edits' | 'activity' | 'changelog' | 'triage' | 'imports';
+  readonly from:
+    | 'feedback'
+    | 'comments'
+    | 'pending_comments'
+    | 'notes'
+    | 'edits'
+    | 'activity'
+    | 'changelog'
+    | 'triage'
+    | 'imports';
   readonly equal: Readonly<Record<string, string | boolean | null>>;
   /** Tokens of which `search_tokens` must contain one. */
   readonly contains?: readonly string[];
@@ -182,6 +191,13 @@ function isAmong(item: Item, only: Only, { seen, uid, heat, assigned = [] }: Kno
 export const commentsQuery = (feedbackId: string): ListQuery => ({
   from: 'comments',
   equal: { feedback_id: feedbackId },
+  orderBy: ['created_at'],
+});
+
+/** Returns the query for the comments of a board, or of one of its items, that wait for approval, newest first. */
+export const pendingCommentsQuery = (productId: string, feedbackId: string | null): ListQuery => ({
+  from: 'pending_comments',
+  equal: { product_id: productId, ...(feedbackId !== null && { feedback_id: feedbackId }) },
   orderBy: ['created_at'],
 });
 

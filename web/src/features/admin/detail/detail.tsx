@@ -30,6 +30,7 @@ import { ReplacedAnswer } from './replaced-answer.tsx';
 import { SimilarList } from './similar-list.tsx';
 import { TextEditor, useTextEditing } from './text-editor.tsx';
 import { VisitorMenu } from './visitor-purge.tsx';
+import { WaitingComments } from './waiting-comments.tsx';
 
 interface DetailProps {
   readonly item: Item;
@@ -110,6 +111,7 @@ export function Detail({ item, ownerId, team, titleId, hasChangelog, onPropertie
             onRemoveVisitor={(writtenBy) => openDialog({ kind: 'visitor', writtenBy })}
             onCount={setListed}
           />
+          <WaitingComments productId={item.product_id} feedbackId={item.id} now={now} />
         </section>
         <NotesSection item={item} headingId={`${titleId}-notes`} now={now} />
         <History productId={item.product_id} item={item.id} ownerId={ownerId} now={now} />

@@ -40,7 +40,12 @@ export interface Sentences {
   readonly doneMany: (count: number) => string;
   readonly failed: string;
   /** If present, a dialog asks it before the edit. */
-  readonly question?: { readonly title: string; readonly text: string };
+  readonly question?: {
+    readonly title: string;
+    readonly text: string;
+    /** Of the button that confirms; "Delete" if missing. */
+    readonly label?: string;
+  };
 }
 
 /** A kind of edit. `kinds.ts` lists all of them; nothing else depends on a particular kind. */

@@ -6,6 +6,7 @@ import * as discussion from '../data/discussion-data.ts';
 import type { Item, Patch } from '../data/model.ts';
 import * as data from '../data/owner-data.ts';
 import * as sheets from '../data/sheet-data.ts';
+import { approveComment, rejectComment } from './comment-decisions.ts';
 import { remove, removeComment, removeNote } from './deletions.ts';
 import { reject, toggleArchived, togglePinned, toggleShared } from './flag-edits.ts';
 import { type Edit, KINDS, kindOf } from './kinds.ts';
@@ -28,10 +29,14 @@ vi.mock('../data/owner-data.ts', () => {
 });
 vi.mock('../data/discussion-data.ts', () => {
   const accepted = () => vi.fn(async () => {});
-  return { deleteComment: accepted(), deleteNote: accepted() };
+  const decided = vi.fn(async ({ comment }: { comment: string }) => void comment);
+  return { deleteComment: accepted(), deleteNote: accepted(), decideComment: decided };
 });
 
 vi.mock('../data/sheet-data.ts', () => ({ writeSheet: vi.fn(async () => {}) }));
+
+/** What a call names that changes one document. */
+const sourceOf = ({ source, comment }: { readonly source?: string; readonly comment?: string }) => source ?? comment;
 
 const item = (id: string, fields: Partial<Item> = {}) =>
   ({ id, status: 'open', is_pinned: false, is_archived: false, ...fields }) as Item;
@@ -192,6 +197,19 @@ const EXAMPLES: { readonly [K in keyof typeof KINDS]: Example } = {
     says: ['Comment deleted successfully', 'Comment deleted successfully'],
     question: 'Delete comment',
   },
+  'comment-approval': {
+    edit: approveComment({ id: 'w', product_id: 'board' }),
+    changed: ['w'],
+    restored: [],
+    says: ['Comment approved', 'Comment approved'],
+  },
+  'comment-rejection': {
+    edit: rejectComment({ id: 'w', product_id: 'board' }),
+    changed: ['w'],
+    restored: [],
+    says: ['Comment rejected', 'Comment rejected'],
+    question: 'Reject comment',
+  },
   'note-deletion': {
     edit: removeNote('n'),
     changed: ['n'],
@@ -233,9 +251,7 @@ describe.each(Object.entries(EXAMPLES))(
         );
         const ids = calls
           .flat(2)
-          .flatMap((sent) =>
-            typeof sent === 'string' ? sent : ((sent as Item).id ?? (sent as { source?: string }).source ?? []),
-          );
+          .flatMap((sent) => (typeof sent === 'string' ? sent : ((sent as Item).id ?? sourceOf(sent as object) ?? [])));
         expect(ids).toEqual(written.map(({ id }) => id));
       }
     });

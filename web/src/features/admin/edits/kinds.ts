@@ -1,4 +1,10 @@
 import {
+  type CommentApprovalEdit,
+  type CommentRejectionEdit,
+  commentApproval,
+  commentRejection,
+} from './comment-decisions.ts';
+import {
   type CommentDeletionEdit,
   commentDeletion,
   type DeletionEdit,
@@ -29,6 +35,8 @@ export type Edit =
   | ArchiveEdit
   | DeletionEdit
   | CommentDeletionEdit
+  | CommentApprovalEdit
+  | CommentRejectionEdit
   | NoteDeletionEdit
   | MergeEdit;
 
@@ -48,6 +56,8 @@ export const KINDS: { readonly [K in Edit['kind']]: Kind<Extract<Edit, { kind: K
   deletion,
   merge,
   'comment-deletion': commentDeletion,
+  'comment-approval': commentApproval,
+  'comment-rejection': commentRejection,
   'note-deletion': recordDeletion,
 };
 

@@ -71,8 +71,8 @@ export function ConfirmEdit({ edit, onAnswer }: ConfirmEditProps) {
   if (!question) return null;
   return (
     <ConfirmDialog
-      {...question}
       label={common.delete}
+      {...question}
       onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     />

@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
+import { useNow } from '../../../ui/hooks/use-page-state.ts';
 import { hasFilters } from '../data/view.ts';
+import { WaitingComments } from '../detail/waiting-comments.tsx';
 import type { Progress } from '../edits/use-edits.ts';
 import { FeedbackList } from '../list/feedback-list.tsx';
 import { Filters } from '../list/filters.tsx';
@@ -62,6 +64,7 @@ export function FeedbackPanel({
           onChange={changeView}
         />
       </ListHead>
+      <WaitingComments productId={productId} feedbackId={null} now={useNow()} />
       <FeedbackList
         live={live}
         list={list}

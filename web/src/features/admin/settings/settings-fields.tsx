@@ -140,7 +140,7 @@ const HELD = {
   signed: { anonymous: false, signed: true },
 } as const;
 
-/** Whether new items wait for approval, and whose. */
+/** Whether new items wait for approval, and whose, and whether comments do. */
 function ApprovalField({ control }: { readonly control: Control<Draft> }) {
   const { field } = useController({ control, name: 'requireApproval' });
   const { anonymous, signed } = field.value;
@@ -164,6 +164,12 @@ function ApprovalField({ control }: { readonly control: Control<Draft> }) {
           />
         </div>
       )}
+      <SwitchRow
+        label={sentences.approveComments}
+        hint={sentences.approveCommentsHint}
+        isOn={field.value.comments}
+        onChange={(comments) => field.onChange({ ...field.value, comments })}
+      />
     </>
   );
 }

@@ -103,6 +103,7 @@ export const comments: Words<typeof en.comments> = {
   confirmed: 'مؤكَّد',
   unconfirmed: 'غير مؤكَّد',
   added: 'تمت إضافة تعليقك',
+  waits: 'يظهر تعليقك بعد أن يوافق عليه الفريق.',
   deleted: 'تم حذف تعليقك',
   deleteFailed: 'تعذّر حذف تعليقك. يُرجى إعادة المحاولة.',
   addFailed: 'تعذّرت إضافة تعليقك. يُرجى إعادة المحاولة.',

@@ -103,6 +103,7 @@ export const comments: Words<typeof en.comments> = {
   confirmed: 'bestätigt',
   unconfirmed: 'nicht bestätigt',
   added: 'Ihr Kommentar wurde hinzugefügt',
+  waits: 'Ihr Kommentar erscheint, sobald das Team ihn freigegeben hat.',
   deleted: 'Ihr Kommentar wurde gelöscht',
   deleteFailed: 'Ihr Kommentar konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.',
   addFailed: 'Ihr Kommentar konnte nicht hinzugefügt werden. Bitte versuchen Sie es erneut.',

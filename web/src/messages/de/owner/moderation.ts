@@ -59,3 +59,16 @@ export const blocked: Words<typeof en.blocked> = {
   loadFailed: server.blockedVisitorsFailed,
   unblockFailed: server.unblockFailed,
 };
+
+export const waitingComments: Words<typeof en.waitingComments> = {
+  title: 'Kommentare, die auf Freigabe warten',
+  more: 'Weitere wartende Kommentare anzeigen',
+  approved: 'Kommentar freigegeben',
+  rejected: 'Kommentar abgelehnt',
+  failed: server.commentFailed,
+  question: {
+    title: 'Kommentar ablehnen',
+    text: 'Der Kommentar wird gelöscht, und wer ihn geschrieben hat, erfährt nichts davon. Das lässt sich nicht rückgängig machen.',
+    label: 'Ablehnen',
+  },
+};

@@ -429,6 +429,8 @@ export const settings: Words<typeof en.settings> = {
     anonymous: 'Das von anonymen Besuchern',
     signed: 'Das von angemeldeten Personen',
   },
+  approveComments: 'Neue Kommentare müssen freigegeben werden',
+  approveCommentsHint: 'Neue Kommentare warten in ihrem Eintrag und über der Liste, bis Sie sie freigeben.',
   defaultSort: 'Sortierung zu Beginn',
   searchEngines: 'Suchmaschinen dürfen dieses Board zeigen',
   searchEnginesHint:

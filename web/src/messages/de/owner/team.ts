@@ -135,6 +135,8 @@ export const history: Words<typeof en.history> = {
     'issue-created': 'Issue erstellt',
     'issue-linked': 'Issue verknüpft',
     'issue-unlinked': 'Issue gelöst',
+    'comment-approved': 'Kommentar freigegeben',
+    'comment-rejected': 'Kommentar abgelehnt',
   },
   youToo: 'Sie',
   boardActs: {

@@ -110,6 +110,8 @@ export const comments = {
   /** After a name that its author has typed, on boards whose sites name people. */
   unconfirmed: 'unconfirmed',
   added: 'Your comment has been added!',
+  /** Where comments wait for approval. */
+  waits: 'Your comment appears once the team has approved it.',
   deleted: 'Your comment has been deleted',
   deleteFailed: 'Failed to delete your comment. Please try again.',
   addFailed: 'Failed to add your comment. Please try again.',

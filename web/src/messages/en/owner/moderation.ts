@@ -68,3 +68,17 @@ export const blocked = {
   loadFailed: server.blockedVisitorsFailed,
   unblockFailed: server.unblockFailed,
 } as const;
+
+/** Comments that wait for approval. */
+export const waitingComments = {
+  title: 'Comments waiting for approval',
+  more: 'Show more waiting comments',
+  approved: 'Comment approved',
+  rejected: 'Comment rejected',
+  failed: server.commentFailed,
+  question: {
+    title: 'Reject comment',
+    text: 'The comment is deleted, and its author is not told. This action cannot be undone.',
+    label: 'Reject',
+  },
+} as const;

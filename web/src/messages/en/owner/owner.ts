@@ -440,6 +440,8 @@ export const settings = {
     anonymous: 'That of anonymous visitors',
     signed: 'That of signed-in people',
   },
+  approveComments: 'Require approval of new comments',
+  approveCommentsHint: 'New comments wait in their item and above the list until you approve them.',
   defaultSort: 'Default sort',
   searchEngines: 'Let search engines list this board',
   searchEnginesHint:

@@ -137,6 +137,8 @@ export const history = {
     'issue-created': 'created an issue',
     'issue-linked': 'linked an issue',
     'issue-unlinked': 'unlinked an issue',
+    'comment-approved': 'approved a comment',
+    'comment-rejected': 'rejected a comment',
   },
   /** The person who reads, in the middle of a sentence. */
   youToo: 'you',

@@ -102,6 +102,7 @@ export const comments: Words<typeof en.comments> = {
   confirmed: 'identidad confirmada',
   unconfirmed: 'identidad sin confirmar',
   added: 'Tu comentario se ha añadido',
+  waits: 'Tu comentario aparecerá cuando el equipo lo apruebe.',
   deleted: 'Tu comentario se ha eliminado',
   deleteFailed: 'No se ha podido eliminar tu comentario. Inténtalo de nuevo.',
   addFailed: 'No se ha podido añadir tu comentario. Inténtalo de nuevo.',

@@ -103,6 +103,7 @@ export const comments: Words<typeof en.comments> = {
   confirmed: 'identité confirmée',
   unconfirmed: 'identité non confirmée',
   added: 'Votre commentaire a été ajouté',
+  waits: 'Votre commentaire apparaîtra dès que l’équipe l’aura validé.',
   deleted: 'Votre commentaire a été supprimé',
   deleteFailed: 'Impossible de supprimer votre commentaire. Veuillez réessayer.',
   addFailed: 'Impossible d’ajouter votre commentaire. Veuillez réessayer.',

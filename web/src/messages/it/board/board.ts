@@ -102,6 +102,7 @@ export const comments: Words<typeof en.comments> = {
   confirmed: 'identità confermata',
   unconfirmed: 'identità non confermata',
   added: 'Il tuo commento è stato aggiunto',
+  waits: 'Il tuo commento apparirà non appena il team lo avrà approvato.',
   deleted: 'Il tuo commento è stato eliminato',
   deleteFailed: 'Impossibile eliminare il tuo commento. Riprova.',
   addFailed: 'Impossibile aggiungere il tuo commento. Riprova.',

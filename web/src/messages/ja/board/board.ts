@@ -102,6 +102,7 @@ export const comments: Words<typeof en.comments> = {
   confirmed: '確認済み',
   unconfirmed: '未確認',
   added: 'コメントを追加しました',
+  waits: 'コメントは、チームが承認すると表示されます。',
   deleted: 'コメントを削除しました',
   deleteFailed: 'コメントを削除できませんでした。もう一度お試しください。',
   addFailed: 'コメントを追加できませんでした。もう一度お試しください。',

@@ -102,6 +102,7 @@ export const comments: Words<typeof en.comments> = {
   confirmed: 'bevestigd',
   unconfirmed: 'niet bevestigd',
   added: 'Je reactie is toegevoegd',
+  waits: 'Je reactie verschijnt zodra het team die heeft goedgekeurd.',
   deleted: 'Je reactie is verwijderd',
   deleteFailed: 'Je reactie kon niet worden verwijderd. Probeer het opnieuw.',
   addFailed: 'Je reactie kon niet worden toegevoegd. Probeer het opnieuw.',

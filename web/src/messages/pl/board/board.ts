@@ -102,6 +102,7 @@ export const comments: Words<typeof en.comments> = {
   confirmed: 'potwierdzone',
   unconfirmed: 'niepotwierdzone',
   added: 'Komentarz został dodany',
+  waits: 'Komentarz pojawi się, gdy zespół go zatwierdzi.',
   deleted: 'Komentarz został usunięty',
   deleteFailed: 'Nie udało się usunąć komentarza. Spróbuj ponownie.',
   addFailed: 'Nie udało się dodać komentarza. Spróbuj ponownie.',

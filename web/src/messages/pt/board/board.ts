@@ -103,6 +103,7 @@ export const comments: Words<typeof en.comments> = {
   confirmed: 'identidade confirmada',
   unconfirmed: 'identidade não confirmada',
   added: 'Seu comentário foi adicionado',
+  waits: 'Seu comentário aparecerá assim que a equipe o aprovar.',
   deleted: 'Seu comentário foi excluído',
   deleteFailed: 'Não foi possível excluir seu comentário. Tente novamente.',
   addFailed: 'Não foi possível adicionar seu comentário. Tente novamente.',

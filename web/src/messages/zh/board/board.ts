@@ -100,6 +100,7 @@ export const comments: Words<typeof en.comments> = {
   confirmed: '已验证',
   unconfirmed: '未验证',
   added: '你的评论已发表',
+  waits: '团队审核通过后，你的评论就会显示。',
   deleted: '你的评论已删除',
   deleteFailed: '评论删除失败。请重试。',
   addFailed: '评论发表失败。请重试。',
