@@ -12,9 +12,8 @@ export const EVENTS = [
   'onCommentUpdated',
   'onPendingCommentWritten',
   'onEntryWritten',
-  'onFollowDeleted',
   'onFeedbackWritten',
-  'onFollowCreated',
+  'onFollowWritten',
   'onProductDeleted',
   'onUserPlanWritten',
 ] as const;

@@ -67,12 +67,16 @@ export const onVoteDeleted = onDocumentDeleted(
   }),
 );
 
-/** Follows that a merge copies are not acts. */
-export const onFollowCreated = onDocumentCreated(
+/** A single function for both, because a follow does not change. Follows that a merge copies are not acts. */
+export const onFollowWritten = onDocumentWritten(
   { document: 'follows/{id}', retry },
-  watchEvent('onFollowCreated', async ({ data: follow }) => {
-    if (!follow?.exists) return;
-    const { uid, product_id, created_at, via } = snapshotOf('follows', follow).data();
+  watchEvent('onFollowWritten', async ({ data }) => {
+    if (data === undefined) return;
+    const [before, after] = [snapshotOf('follows', data.before), snapshotOf('follows', data.after)];
+    // People end follows in their browser; functions end them with an item, an account or a merge.
+    if (isFound(before)) return after.exists ? undefined : recordIdle(db, before.data());
+    if (!isFound(after)) return;
+    const { uid, product_id, created_at, via } = after.data();
     if (via !== undefined) return;
     await blockBusyFollower(db, {
       visitor: { uid, productId: product_id },
@@ -243,14 +247,6 @@ const isByImport = (before: Snapshot<'feedback'>, after: Snapshot<'feedback'>): 
 /** Returns true if a public item is there, but not public any more. */
 const isHiding = (before: Snapshot<'feedback'>, after: Snapshot<'feedback'>): boolean =>
   isFound(before) && isPublic(before.data()) && isFound(after) && !isPublic(after.data());
-
-/** People end follows in their browser; functions end them with an item, an account or a merge. */
-export const onFollowDeleted = onDocumentDeleted(
-  { document: 'follows/{id}', retry },
-  watchEvent('onFollowDeleted', async ({ data: follow }) => {
-    if (follow?.exists) await recordIdle(db, snapshotOf('follows', follow).data());
-  }),
-);
 
 /** Updates the linked items and the board of an entry that was published, changed or taken back. */
 export const onEntryWritten = onDocumentWritten(

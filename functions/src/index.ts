@@ -28,9 +28,8 @@ export const {
   onCommentUpdated,
   onPendingCommentWritten,
   onEntryWritten,
-  onFollowDeleted,
   onFeedbackWritten,
-  onFollowCreated,
+  onFollowWritten,
   onProductDeleted,
   onUserPlanWritten,
 }: Events = load(EVENTS, './events.js');

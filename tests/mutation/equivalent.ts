@@ -62,7 +62,7 @@ export const EQUIVALENT: readonly Excuse[] = [
   ...["'rank' in before", "'eta' in before"].flatMap((was) => within(['keepsPlace'], was, 'true', NO_FIELD)),
   ...within(['isFingerprint'], 'fingerprint is string', 'true', NO_TEXT),
   ...within(['authors: create'], '1', '0', 'No id is empty.'),
-  ...within(['feedback: create', 'comments: create', 'authors: create'], 'isVisitor()', 'true', TWICE),
+  ...within(['feedback: create', 'isAddedBy', 'authors: create'], 'isVisitor()', 'true', TWICE),
   ...within(['authors: create'], 'request.resource.data.uid == request.auth.uid', 'true', TWICE),
   ...within(['authors: create'], 'request.resource.data.created_at == request.time', 'true', TWICE),
   ...within(['isSubmittedBy'], 'author.uid == request.auth.uid', 'true', TWICE),

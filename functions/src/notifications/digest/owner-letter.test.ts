@@ -35,8 +35,8 @@ test('a weekly digest of nothing but votes says so', () => {
 
 test('a mail about what waits says whether it is items, comments or both', () => {
   const about = (what: 'items' | 'comments' | 'both', more: number) => {
-    const { subject, text } = waitingMail(mailer, board, { ...items, what, more }).message;
-    return [subject, /^.*need.*approval$/m.exec(text)?.[0]];
+    const { subject, html } = waitingMail(mailer, board, { ...items, what, more }).message;
+    return [subject, />([^<>]*needs? approval)</.exec(html)?.[1]];
   };
   expect(about('comments', 0)).toEqual(['Needs approval on Acme: <b>Dark</b> mode', 'A comment needs approval']);
   expect(about('comments', 1)).toEqual(['2 new comments need approval on Acme', '2 comments need approval']);

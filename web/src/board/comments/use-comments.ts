@@ -74,7 +74,6 @@ export function useComments(
 ) {
   const [list, dispatch] = useReducer(reducer, first ? withFirstPage(first) : EMPTY);
   const [attempt, setAttempt] = useState(0);
-  const [isAdding, setAdding] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same question asked again
   useEffect(() => {
@@ -97,31 +96,8 @@ export function useComments(
     return () => controller.abort();
   }, [itemId, attempt]);
 
-  /**
-   * The number of comments that the thread shows; the visitor's own comments raise it before `count`. On a page that is
-   * open for long, `count` is newer than the comments.
-   */
-  const seen = useRef(first?.next === null ? first.entries.filter(({ removed }) => !removed).length : count);
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    const hasMore = count > seen.current;
-    seen.current = count;
-    if (!hasMore) return;
-    const controller = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    loadComments(itemId, null, controller.signal).then(
-      (page) => controller.signal.aborted || dispatch({ type: 'refreshed', page }),
-      () => {
-        if (controller.signal.aborted) return;
-        seen.current = count - 1;
-        timer = setTimeout(() => setRefusals((known) => known + 1), retryDelay(refusals));
-      },
-    );
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [itemId, count, refusals]);
+  const seen = useNewer({ itemId, count, first }, dispatch);
+  const [isAdding, setAdding] = useState(false);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const { next, more } = list;
@@ -172,6 +148,45 @@ export function useComments(
   }
 
   return { list, retry, showMore, add, remove, isAdding };
+}
+
+/**
+ * Loads the newest comments again when the item shows more of them. Returns the number of comments that the thread shows.
+ */
+function useNewer(
+  {
+    itemId,
+    count,
+    first,
+  }: { readonly itemId: string; readonly count: number; readonly first: Page<CommentView> | undefined },
+  dispatch: (action: Action) => void,
+) {
+  /**
+   * The number of comments that the thread shows; the visitor's own comments raise it before `count`. On a page that is
+   * open for long, `count` is newer than the comments.
+   */
+  const seen = useRef(first?.next === null ? first.entries.filter(({ removed }) => !removed).length : count);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    const hasMore = count > seen.current;
+    seen.current = count;
+    if (!hasMore) return;
+    const controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    loadComments(itemId, null, controller.signal).then(
+      (page) => controller.signal.aborted || dispatch({ type: 'refreshed', page }),
+      () => {
+        if (controller.signal.aborted) return;
+        seen.current = count - 1;
+        timer = setTimeout(() => setRefusals((known) => known + 1), retryDelay(refusals));
+      },
+    );
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [itemId, count, refusals, dispatch]);
+  return seen;
 }
 
 const FIRST_MS = 5000;
