@@ -19,8 +19,8 @@ import { followPath } from '../../../functions/src/shared/telling/paths.ts';
 import { PROJECT } from '../../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
 import {
-  aConnection,
   aComment,
+  aConnection,
   aFollow,
   aLink,
   aMember,

@@ -58,7 +58,10 @@ export async function notifyWaiting({ db, auth, mailer }: Dependencies, id: stri
     const isExact = newItems.length < READ.items && newComments.length < READ.items;
     const waiting = { listed, more: count - listed.length, isExact, what: whatOf(others.length, said.length) };
     const mail = mailId(`waiting ${id} ${due}`, keyedHash(mailer.key, 'owner', recipient.to));
-    transaction.create(docOf(db, mailPath(mail)), waitingMail(mailer, { product: board, digest, ...recipient }, waiting));
+    transaction.create(
+      docOf(db, mailPath(mail)),
+      waitingMail(mailer, { product: board, digest, ...recipient }, waiting),
+    );
   });
 }
 
