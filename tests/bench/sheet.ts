@@ -35,7 +35,7 @@ const KEY_MS = 120;
 const TYPED = 'It is **here**: turn it on in [Settings](https://example.com).\n- dark\n- light\nThank you.';
 /** Written before, so that fields and previews are as long as people make them. */
 const WRITTEN =
-  'We have worked on this for a while, and **many** of you asked. See [how](https://example.com).\n'.repeat(6);
+  'We have worked on this for a while, and **many** of you asked. See [how](https://example.com).\n'.repeat(4);
 
 type Board = Awaited<ReturnType<typeof makeOwnBoard>> & { readonly item: string };
 
