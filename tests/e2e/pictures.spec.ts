@@ -77,9 +77,9 @@ async function expectPlaces(
   const other = await (await browser.newContext({ viewport })).newPage();
   await other.goto(`/embed/${id}`);
   const shift = await shiftsAfter(other, async () => {
-    // Delays answers and scripts beyond the time after a press in which the browser excuses shifts.
+    // Delays answers and scripts beyond the 500 ms after a press in which the browser excuses shifts.
     await other.route(/documents|\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await new Promise((resolve) => setTimeout(resolve, 600));
       await route.continue();
     });
     const card = other.getByRole('article').filter({ has: other.getByText(/^\d pictures?$/) });
