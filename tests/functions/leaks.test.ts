@@ -398,7 +398,7 @@ test('each call has a body here', () => {
   expect(Object.keys(BODIES).sort()).toEqual(Object.values(others).flat().sort());
 });
 
-/** Open to all or to nobody beyond the list; the other kinds find part of a board. */
+/** Whole boards for those whom they let in; of the other kinds one finds a part. */
 const PLAIN: readonly Kind[] = ['people', 'team'];
 
 for (const kind of Object.keys(KINDS) as Kind[]) {

@@ -121,11 +121,11 @@ export const mayVoteOrComment = (who: Actor, board: BoardState, item: ItemState)
 const holdsComments = ({ requireApproval }: BoardState) =>
   typeof requireApproval !== 'boolean' && requireApproval.comments;
 
-/** "Comments that wait lie apart": where they wait, nobody writes one that everybody sees (D62). */
+/** "Comments that wait lie apart": where they wait, none is public at once (D62). */
 export const mayComment = (who: Actor, board: BoardState, item: ItemState) =>
   mayVoteOrComment(who, board, item) && !holdsComments(board);
 
-/** And nobody writes one that waits where they do not. */
+/** And none waits where they do not. */
 export const mayAskToComment = (who: Actor, board: BoardState, item: ItemState) =>
   mayVoteOrComment(who, board, item) && holdsComments(board);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { otherPath, publicPath } from './language.ts';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { isToBeStored, otherPath, publicPath } from './language.ts';
 import { linkedPath, publicPages } from './paths.ts';
 
 afterEach(() => {
@@ -118,4 +118,16 @@ describe('the language of a page of the application', () => {
     // Links of Firebase name the language of their mail.
     expect(chosenFor('/auth/action?lang=en', blocked, ['de'])).toEqual(GERMAN);
   });
+});
+
+test('an account keeps German from its first visit, and every choice', () => {
+  expect(isToBeStored(undefined, { shown: 'de', chosen: null })).toBe(true);
+  expect(isToBeStored(undefined, { shown: 'en', chosen: null })).toBe(false);
+  expect(isToBeStored(undefined, { shown: 'en', chosen: 'en' })).toBe(true);
+  expect(isToBeStored('de', { shown: 'en', chosen: 'en' })).toBe(true);
+});
+
+test('a browser that has chosen nothing changes no stored language', () => {
+  expect(isToBeStored('de', { shown: 'en', chosen: null })).toBe(false);
+  expect(isToBeStored('de', { shown: 'de', chosen: 'de' })).toBe(false);
 });

@@ -27,3 +27,9 @@ export const publicPath = (path: string, language: SiteLanguage): string =>
 /** Returns the address in the other language of a public page of this build. */
 export const otherPath = (address: string): string =>
   SITE_LANGUAGE === 'en' ? publicPath(address, 'de') : address.replace(/^\/de\/?/, '/');
+
+/** Whether the language that is shown becomes that of the account. @param chosen what the person chose in this browser */
+export const isToBeStored = (
+  stored: string | undefined,
+  { shown, chosen }: { readonly shown: string; readonly chosen: string | null | undefined },
+): boolean => stored !== shown && (chosen === shown || (stored === undefined && shown !== 'en'));

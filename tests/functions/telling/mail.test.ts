@@ -407,6 +407,16 @@ describe('a token', { tags: ['attack'] }, () => {
       `href="/embed/${BOARD}?lang=en"`,
     ]);
   });
+
+  test('leads from a mail of a board that is deleted to our page in its language', async () => {
+    for (const [language, path] of [
+      ['de', '/de'],
+      ['fr', '/'],
+    ]) {
+      const { body } = await askMailPage(db, `/mail/stop?t=invalid&lang=${language}`, 'GET', '');
+      expect(body).toContain(`href="${path}"`);
+    }
+  });
 });
 
 describe('followers with confirmed addresses', () => {

@@ -84,7 +84,7 @@ group('waiting comments: who may do what with them', () => {
       await refused(updateDoc(waiting, { content: 'Never said that.' }));
       await refused(deleteDoc(doc(as(who), authorPath(id))));
       await expectOutcome(deleteDoc(waiting), outcome(removable));
-      // So that nobody believes to have taken back a comment that was approved meanwhile.
+      // A comment that was approved meanwhile has not been taken back.
       if (removable) await refused(deleteDoc(waiting));
     });
   }

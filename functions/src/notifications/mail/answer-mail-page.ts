@@ -13,6 +13,7 @@ import { collectionOf, docOf } from '../../store/refs.ts';
 import { type Brand, brandOf, OURS, pageStyle } from './brand.ts';
 import { confirmAddress, entryOf, SCOPES, type Scope, stopMails } from './consent.ts';
 import { oneLine } from './header-text.ts';
+import { ourPage } from './layout.ts';
 import { mailKey, partsOf } from './mail-key.ts';
 import { type StopLink, stopLinkIn } from './stop-link.ts';
 import { OWNER_MAILS, type OwnerMailKind, stopOwnerMail } from './stop-owner-mail.ts';
@@ -61,7 +62,7 @@ export const answerMailPage =
       return { status: 500, title: words.failedTitle, text: words.failedText } as Page;
     });
     const { name, color } = board?.brand ?? OURS;
-    const path = escapeHtml(`${board?.path ?? '/'}?lang=${language}`);
+    const path = escapeHtml(addressOf(board, language));
     const back = form === undefined ? `<p><a href="${path}">${escapeHtml(words.back(name))}</a></p>` : '';
     const body = `<p class="name" dir="auto"><a href="${path}">${escapeHtml(name)}</a></p><h1>${escapeHtml(title)}</h1>${text === undefined ? '' : `<p>${escapeHtml(text)}</p>`}${form ?? ''}${back}`;
     const parts = {
@@ -82,6 +83,12 @@ export const answerMailPage =
       },
     });
   };
+
+/** Boards take the language as a parameter, the front page has an address for each, and the application keeps its own. */
+function addressOf(board: Board | undefined, language: Language): string {
+  if (board === undefined || board.path === '/') return ourPage('', language);
+  return board.path.startsWith('/embed/') ? `${board.path}?lang=${language}` : board.path;
+}
 
 /** A separate style sheet, because Hosting's policy for pages forbids styles in them. */
 function colors(asked: string): Response {

@@ -27,8 +27,8 @@ export interface Letter {
   readonly stop?: { readonly text: string; readonly url: string };
 }
 
-/** The front page, in German for readers of German mails. */
-const ourPage = (origin: string, language: Language) => (language === 'de' ? `${origin}/de` : origin);
+/** The front page, in German for readers of German mails. @param origin of absolute addresses, or none */
+export const ourPage = (origin: string, language: Language) => (language === 'de' ? `${origin}/de` : origin || '/');
 
 interface Entry {
   readonly title: string;

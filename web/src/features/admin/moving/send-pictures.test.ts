@@ -2,7 +2,14 @@ import type { ImportAnswer } from '@shared/imports/calls';
 import { NO_COUNTS } from '@shared/imports/import';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FilePictures } from './formats/format.ts';
-import { arePicturesDeferred, deferPictures, picturesSentOf, sendDeferred, sendPictures } from './send-pictures.ts';
+import {
+  arePicturesDeferred,
+  deferPictures,
+  forgetDeferred,
+  picturesSentOf,
+  sendDeferred,
+  sendPictures,
+} from './send-pictures.ts';
 
 const FILE = new Blob(['one two three']);
 const groupOf = (id: string, start: number, size: number): FilePictures => ({
@@ -68,6 +75,9 @@ test('kept pictures are sent once', async () => {
   sendDeferred('later');
   await expect.poll(() => picturesSentOf('later')).toMatchObject({ here: 3, isOver: true });
   expect(arePicturesDeferred('later')).toBe(false);
+  deferPictures({ ...sending, id: 'never' }, ALL);
+  forgetDeferred('never');
+  expect(arePicturesDeferred('never')).toBe(false);
 });
 
 test('what an import has not brought is refused, and the others come', async () => {

@@ -65,6 +65,9 @@ export const deferPictures = (sending: Sending, all: readonly FilePictures[]): v
 /** Whether this page has the pictures of an import that has not begun. */
 export const arePicturesDeferred = (id: string): boolean => deferred.has(id);
 
+/** Lets go of the pictures of an import that never begins. */
+export const forgetDeferred = (id: string): void => void deferred.delete(id);
+
 /** Sends the pictures of an import that has begun, if this page has them. */
 export function sendDeferred(id: string): void {
   deferred.get(id)?.();

@@ -277,7 +277,7 @@ export const importing: Words<typeof en.importing> = {
   },
   pictures: (here, of) => `${formatNumber(here)} von ${plural(of, { one: 'Bild', other: 'Bildern' })} übernommen`,
   picturesNotHere: (count) =>
-    `Die Datei enthält ${plural(count, { one: 'Bild', other: 'Bilder' })}. Wählen Sie dieselbe Datei nach dem Import noch einmal: Was fehlt, folgt dann.`,
+    `Die Datei enthält ${plural(count, { one: 'Bild', other: 'Bilder' })}. Fehlen nach dem Import welche, wählen Sie dieselbe Datei noch einmal.`,
   picturesStay: 'Bitte lassen Sie diese Seite offen, bis alle übernommen sind.',
   picturesRefused: (count) =>
     `${plural(count, { one: 'Bild wurde', other: 'Bilder wurden' })} nicht übernommen: Das Board nimmt keine an, oder wozu sie gehören, fehlt hier.`,

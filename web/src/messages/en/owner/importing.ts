@@ -276,7 +276,7 @@ export const importing = {
   },
   pictures: (here: number, of: number) => `${formatNumber(here)} of ${pictures(of)} here`,
   picturesNotHere: (count: number) =>
-    `Its file has ${pictures(count)}. Choose the same file again after the import, and those that are missing follow.`,
+    `Its file has ${pictures(count)}. If some are missing after the import, choose the same file again.`,
   picturesStay: 'Please keep this page open until all are here.',
   picturesRefused: (count: number) =>
     `${pictures(count)} could not be taken: the board takes none, or what they belong to is not here.`,

@@ -7,7 +7,7 @@ import { useBusy } from '../../../../ui/hooks/use-busy.ts';
 import { csvOf, saveFile } from '../../data/csv.ts';
 import { beginImport, discardImport, type ImportRow, readReport, speedUp, undoImport } from '../imports-data.ts';
 import { addressTable, reportTable } from '../report.ts';
-import { sendDeferred } from '../send-pictures.ts';
+import { forgetDeferred, sendDeferred } from '../send-pictures.ts';
 
 interface CardActionsProps {
   readonly productId: string;
@@ -44,6 +44,7 @@ export function CardActions({ productId, stored, onLeft, onGone }: CardActionsPr
   };
   const discard = async () => {
     await discardImport(productId, id);
+    forgetDeferred(id);
     onGone();
   };
   const fileOf = (what: string) => `${what}-${name.replaceAll(/[^\p{L}\p{N}.-]+/gu, '-')}.csv`;
