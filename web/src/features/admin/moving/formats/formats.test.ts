@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { ROW_PROBLEMS } from '@shared/imports/notes';
 import { expect, test } from 'vitest';
 import {
@@ -17,6 +18,18 @@ import { tableOf } from './opening/table.ts';
 
 const read = (format: Format, opened: Opened, answers: Answers = NO_ANSWERS): ReadFile | null =>
   format.recognise(opened) === null ? null : format.read(opened, answers);
+
+test.each(['en', 'de'])('each format has a line in the documentation, which says what comes along: %s', (language) => {
+  const page = new URL(`../../../../messages/${language}/docs/moving.md`, import.meta.url);
+  const lines = readFileSync(page, 'utf8')
+    .split('\n')
+    .filter((line) => /^\| .+ \| .+ \| .+ \|$/.test(line));
+  // The last one takes any table.
+  const missing = FORMATS.slice(0, -1).filter(
+    ({ name }) => !lines.some((line) => line.split('|')[1]?.toLowerCase().includes(name.toLowerCase())),
+  );
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});
 
 test('headings of tables mean one column each', () => {
   const all: readonly string[] = COLUMN_FIELDS.flatMap((field: ColumnField) => SYNONYMS[field]);
