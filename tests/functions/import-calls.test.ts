@@ -216,7 +216,7 @@ test('admins may import, and others are refused', async () => {
   for (const uid of [admin, editor])
     expect(await send('export-board', { from: null }, hostedToken({ uid }))).toMatchObject({
       status: 403,
-      body: { key: 'boardNotYours' },
+      body: { key: 'exportNotYours' },
     });
   await db.doc(userPlanPath(owner)).update({ account_active: false });
   expect(await act('start', START)).toMatchObject({ status: 403, body: { key: 'notActive' } });
