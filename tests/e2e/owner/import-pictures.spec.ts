@@ -56,7 +56,8 @@ test('pictures of a checked import that begins later come along, or it says that
 
   await test.step('after a reload the file is gone, which is said', async () => {
     await check();
-    await openAgain(page, to);
+    await page.reload();
+    await page.getByRole('button', { name: 'Import feedback' }).click();
     await expect(card.getByText(/^Its file has 1 picture\. /)).toBeVisible();
     await card.getByRole('button', { name: 'Start import' }).click();
     await expect(card.getByText('Imported', { exact: true })).toBeVisible();

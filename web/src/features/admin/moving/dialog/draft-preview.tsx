@@ -8,6 +8,7 @@ import type { Answers } from '../formats/format.ts';
 import type { FileSummary } from '../reading/summary.ts';
 import { CountsTable } from './counts-table.tsx';
 import { Details } from './details.tsx';
+import { heldText } from './file-place.tsx';
 import { MappingFields } from './mapping-fields.tsx';
 import { Missing } from './missing.tsx';
 import { Progress } from './progress.tsx';
@@ -49,7 +50,7 @@ export function DraftPreview({ productId, state, onAnswer, onMapping }: DraftPre
 }
 
 function FileFacts({ summary, children }: { readonly summary: FileSummary; readonly children: Elements }) {
-  const { format, signs, header, columns, items, comments, votes, entries, missing } = summary;
+  const { format, signs, header, columns, missing } = summary;
   const pictures = numberOfPictures(summary);
   const isUnknown = header.length > 0 && columns !== null;
   // By address or key, nothing had to be recognised.
@@ -65,13 +66,7 @@ function FileFacts({ summary, children }: { readonly summary: FileSummary; reado
       <h3 ref={heading} id="import-facts" className="title-s unringed" tabIndex={-1}>
         {isUnknown ? text.isTable : signs.length > 0 ? text.isOf(format.name) : text.isFrom(format.name)}
       </h3>
-      <p className="medium figures" role="status">
-        {isUnknown && columns.title === undefined
-          ? text.titleNeeded
-          : items + entries === 0
-            ? text.holdsNothing
-            : text.holds(items, comments, votes, entries)}
-      </p>
+      <p className="medium figures">{heldText(summary)}</p>
       {signs.length > 0 && <p className="muted breakable">{text.signs(signs.join(', '))}</p>}
       {pictures > 0 && <p>{text.picturesFollow(pictures)}</p>}
       <Missing missing={missing} lacks={lacks} />
@@ -87,19 +82,8 @@ function CheckProgress({ check, summary }: { readonly check: Check; readonly sum
     return <Progress label={text.sending(check.sent, parts)} value={(check.sent / parts) * 50} />;
   if (check.is === 'checking')
     return <Progress label={text.checking(check.handled, records)} value={50 + (check.handled / records) * 50} />;
-  const said =
-    check.is === 'checked'
-      ? text.ready
-      : check.is === 'waiting'
-        ? check.pause === null
-          ? text.waiting
-          : text.pauses[check.pause]
-        : '';
-  return (
-    <p className="size-xs muted" role="status">
-      {said}
-    </p>
-  );
+  const waiting = check.is === 'waiting' ? (check.pause === null ? text.waiting : text.pauses[check.pause]) : '';
+  return <Progress isStill label={check.is === 'checked' ? text.ready : waiting} value={null} />;
 }
 
 const NOTES_SHOWN = 50;

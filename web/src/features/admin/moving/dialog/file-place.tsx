@@ -4,12 +4,19 @@ import { Icon } from '../../../../ui/app-icon.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import type { DraftState } from '../draft.ts';
+import type { FileSummary } from '../reading/summary.ts';
 
 interface FilePlaceProps {
   /** The field. */
   readonly ref: Ref<HTMLInputElement>;
   readonly state: DraftState;
   readonly onFile: (file: Blob, name: string) => void;
+}
+
+/** What a file holds, or what it still needs. */
+export function heldText({ header, columns, items, comments, votes, entries }: FileSummary): string {
+  if (header.length > 0 && columns !== null && columns.title === undefined) return text.titleNeeded;
+  return items + entries === 0 ? text.holdsNothing : text.holds(items, comments, votes, entries);
 }
 
 /** Takes a file that is chosen or dropped, or its pasted text. Stays small after that, for another file. */
@@ -82,7 +89,7 @@ export function FilePlace({ ref, state, onFile }: FilePlaceProps) {
         </label>
       </div>
       <p className="sr-only" role="status">
-        {state.step === 'reading' ? text.reading(state.name) : ''}
+        {state.step === 'reading' ? text.reading(state.name) : state.step === 'read' ? heldText(state.summary) : ''}
       </p>
       <FormProblem text={state.step === 'none' && state.problem !== null ? text.problems[state.problem] : null} />
     </div>

@@ -6,21 +6,25 @@ interface ProgressProps {
   readonly label: string;
   /** Percent; null while nobody knows. */
   readonly value: number | null;
+  /** Whether the work is over, or waits: without a bar. */
+  readonly isStill?: boolean;
 }
 
 /** How far work is, in words and as a bar. Screen readers hear of each quarter, and not of each step. */
-export function Progress({ label, value }: ProgressProps) {
+export function Progress({ label, value, isStill = false }: ProgressProps) {
   return (
     <div className="stack gap-1 size-xs muted figures">
       <p aria-hidden="true">{label}</p>
       <p className="sr-only" role="status">
-        <Kept key={value === null ? label : Math.floor(value / 25)} text={label} />
+        <Kept key={value === null || isStill ? label : Math.floor(value / 25)} text={label} />
       </p>
-      <LinearProgress
-        variant={value === null ? 'indeterminate' : 'determinate'}
-        {...(value !== null && { value })}
-        aria-label={text.progress}
-      />
+      {!isStill && (
+        <LinearProgress
+          variant={value === null ? 'indeterminate' : 'determinate'}
+          {...(value !== null && { value })}
+          aria-label={text.progress}
+        />
+      )}
     </div>
   );
 }
