@@ -12,7 +12,7 @@ import type { FileSummary } from './reading/summary.ts';
 /** An import before it begins: a file is read, sent and checked, again after each answer about it. */
 
 /** How far the dry run is. `failed`: why, as the call says it. */
-export type Check =
+type Check =
   | { readonly is: 'asking' }
   | { readonly is: 'sending'; readonly sent: number }
   | { readonly is: 'checking'; readonly handled: number }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { categories, importing as text } from '../../../../messages/en.ts';
 import { formatDate, formatNumber } from '../../../../messages/format.ts';
 import type { Elements } from '../../../../ui/elements.ts';
-import { type Check, type DraftState, numberOfPictures } from '../draft.ts';
+import { type DraftState, numberOfPictures } from '../draft.ts';
 import type { Answers } from '../formats/format.ts';
 import type { FileSummary } from '../reading/summary.ts';
 import { CountsTable } from './counts-table.tsx';
@@ -29,7 +29,7 @@ export function DraftPreview({ productId, state, onAnswer, onMapping }: DraftPre
   const isChecked = check.is === 'checked' || check.is === 'starting';
   return (
     <>
-      <FileFacts summary={summary}>{!isEmpty && <CheckProgress check={check} summary={summary} />}</FileFacts>
+      <FileFacts summary={summary}>{!isEmpty && <CheckProgress state={state} />}</FileFacts>
       {summary.questions.length > 0 && <Questions summary={summary} answers={answers} onAnswer={onAnswer} />}
       {isChecked && (
         <section className="stack one-column gap-3" aria-labelledby="import-checked">
@@ -75,15 +75,22 @@ function FileFacts({ summary, children }: { readonly summary: FileSummary; reado
   );
 }
 
-/** How far the dry run is. */
-function CheckProgress({ check, summary }: { readonly check: Check; readonly summary: FileSummary }) {
-  const { parts, records } = summary;
-  if (check.is === 'sending')
-    return <Progress label={text.sending(check.sent, parts)} value={(check.sent / parts) * 50} />;
-  if (check.is === 'checking')
-    return <Progress label={text.checking(check.handled, records)} value={50 + (check.handled / records) * 50} />;
-  const waiting = check.is === 'waiting' ? (check.pause === null ? text.waiting : text.pauses[check.pause]) : '';
-  return <Progress isStill label={check.is === 'checked' ? text.ready : waiting} value={null} />;
+/** How far the dry run is, or what it waits for. */
+export function checkText({ check, summary: { parts, records } }: DraftPreviewProps['state']): string {
+  if (check.is === 'asking') return text.questions.heading;
+  if (check.is === 'sending') return text.sending(check.sent, parts);
+  if (check.is === 'checking') return text.checking(check.handled, records);
+  if (check.is === 'waiting') return check.pause === null ? text.waiting : text.pauses[check.pause];
+  return check.is === 'checked' ? text.ready : '';
+}
+
+function CheckProgress({ state }: { readonly state: DraftPreviewProps['state'] }) {
+  const { check, summary } = state;
+  const isAtWork = check.is === 'sending' || check.is === 'checking';
+  const share =
+    check.is === 'sending' ? check.sent / summary.parts : check.is === 'checking' ? check.handled / summary.records : 0;
+  const value = share * 50 + (check.is === 'checking' ? 50 : 0);
+  return <Progress label={checkText(state)} value={isAtWork ? value : null} isStill={!isAtWork} />;
 }
 
 const NOTES_SHOWN = 50;

@@ -16,7 +16,7 @@ import { speedUp } from '../imports-data.ts';
 import { startReader } from '../reading/reader.ts';
 import { deferPictures, sendPictures } from '../send-pictures.ts';
 import { suggestMapping } from '../suggest-mapping.ts';
-import { DraftPreview } from './draft-preview.tsx';
+import { checkText, DraftPreview } from './draft-preview.tsx';
 import { FilePlace } from './file-place.tsx';
 import { Imports } from './imports.tsx';
 import { SourceForm } from './source-form.tsx';
@@ -133,10 +133,15 @@ interface DraftActionsProps {
   readonly onRetry: () => void;
 }
 
-function DraftActions({ state: { check }, onCancel, onStart, onRetry }: DraftActionsProps) {
+function DraftActions({ state, onCancel, onStart, onRetry }: DraftActionsProps) {
+  const { check } = state;
   const isStarting = check.is === 'starting';
   return (
     <>
+      {/* The dry run's own place may be scrolled out of sight. */}
+      <p className="grow size-xs muted figures" aria-hidden="true">
+        {check.is === 'checked' ? '' : checkText(state)}
+      </p>
       <Button disabled={isStarting} onClick={onCancel}>
         {text.cancel}
       </Button>
