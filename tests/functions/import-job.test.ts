@@ -352,15 +352,25 @@ describe('a job', () => {
     );
     const { id, counts } = await check(db, aFile(rows));
     await act(db, { action: 'begin', product: BOARD, import: id });
-    await Promise.all([1, 2, 3].map(() => runImports(connect(project), AbortSignal.timeout(30_000))));
+    await Promise.all([1, 2, 3].map(() => runImports(connect(project), AbortSignal.timeout(30_000), 0)));
     expect((await db.doc(importPath(id)).get()).data()).toMatchObject({ state: 'done', counts });
     await exact();
+  });
+
+  test('that a page works on is left alone by the schedule, which goes on once it rests', async () => {
+    const { id } = await check(db, aFile([full]));
+    await act(db, { action: 'begin', product: BOARD, import: id });
+    const state = async () => (await db.doc(importPath(id)).get()).get('state');
+    await runImports(db, AbortSignal.timeout(5000));
+    expect(await state()).toBe('importing');
+    await runImports(db, AbortSignal.timeout(5000), 0);
+    expect(await state()).toBe('done');
   });
 
   test('of a board that is deleted meanwhile leaves nothing', async () => {
     const { id } = await check(db, aFile(Array.from({ length: 200 }, (_, at) => aRow(`${at}`))));
     await act(db, { action: 'begin', product: BOARD, import: id });
-    const working = runImports(connect(project), AbortSignal.timeout(30_000));
+    const working = runImports(connect(project), AbortSignal.timeout(30_000), 0);
     await expect.poll(async () => (await items()).length).toBeGreaterThan(0);
     await deleteBoard(db, BOARD);
     await working;
@@ -373,7 +383,7 @@ describe('a job', () => {
     const { id } = await check(db, aFile([full]));
     await act(db, { action: 'begin', product: BOARD, import: id });
     await db.doc(productPath(BOARD)).update({ read_only: true });
-    expect(await runImports(db, AbortSignal.timeout(5000))).toEqual([]);
+    expect(await runImports(db, AbortSignal.timeout(5000), 0)).toEqual([]);
     expect((await db.doc(importPath(id)).get()).data()).toMatchObject({ state: 'importing', pause: 'boardInactive' });
     await db.doc(productPath(BOARD)).update({ read_only: false });
     expect(await finish(db, id)).toMatchObject({ state: 'done', pause: null });

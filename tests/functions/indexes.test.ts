@@ -362,7 +362,7 @@ async function importInto(db: Firestore): Promise<void> {
   const more = [...voters, { name: 'Ada', address: null, at: null }];
   const { id } = await bring(db, aFile([aRow('1', { voters: more, votes: 9, title: 'Other' }), aRow('3')]));
   await undo(db, id);
-  await runImports(db, AbortSignal.timeout(1000));
+  await runImports(db, AbortSignal.timeout(1000), 0);
   await exportBoard(db, { caller: OWNER, request: { product: BOARD, from: null } });
 }
 

@@ -19,11 +19,18 @@ export interface Job {
   readonly resolved: Resolved;
 }
 
+/** `movedAt`: ms of its last step. */
+interface Open {
+  readonly id: string;
+  readonly data: Import;
+  readonly movedAt: number;
+}
+
 /** Imports with work that a run looks at. */
 const OPEN_MAX = 200;
 
 /** Returns the imports that have work, the first of each board: imports of a board run one after the other. */
-export async function openImports(db: Firestore, productId?: string): Promise<readonly { id: string; data: Import }[]> {
+export async function openImports(db: Firestore, productId?: string): Promise<readonly Open[]> {
   const working = collectionOf(db, 'imports').where('state', 'in', WORKING);
   const some = productId === undefined ? working : working.where('product_id', '==', productId);
   const { docs } = await some.orderBy('since').limit(OPEN_MAX).get();
@@ -32,7 +39,7 @@ export async function openImports(db: Firestore, productId?: string): Promise<re
     const data = document.data();
     if (boards.has(data.product_id)) return [];
     boards.add(data.product_id);
-    return [{ id: document.id, data }];
+    return [{ id: document.id, data, movedAt: document.updateTime.toMillis() }];
   });
 }
 

@@ -18,16 +18,23 @@ const BOARDS_AT_A_TIME = 5;
 /** Minimum ms between two commits of an import: each writes its board, which Firestore takes about once a second. */
 const PACE_MS = 300;
 
+/** Age in ms of the last step of an import on which nobody works. Two transactions for the same step hold each other up. */
+const REST_MS = 15_000;
+
 /**
- * Works on the imports of all boards, the first of each, those of five boards at the same time. A failure ends only the
- * work on its board.
+ * Works on the imports of all boards, the first of each, those of five boards at the same time. Leaves alone what a page
+ * works on. A failure ends only the work on its board.
  *
  * @param signal stops between two commits
  * @returns the failures
  */
-export async function runImports(db: Firestore, signal: AbortSignal): Promise<readonly unknown[]> {
+export async function runImports(
+  db: Firestore,
+  signal: AbortSignal,
+  restMs: number = REST_MS,
+): Promise<readonly unknown[]> {
   const failures: unknown[] = [];
-  const waiting = [...(await openImports(db))];
+  const waiting = (await openImports(db)).filter(({ movedAt }) => Date.now() - movedAt >= restMs);
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined && !signal.aborted; next = waiting.shift()) {
       // So that no board holds up those that wait.
