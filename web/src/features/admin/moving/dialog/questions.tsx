@@ -15,6 +15,8 @@ interface QuestionsProps {
 }
 
 const NONE = '';
+/** The required one comes first. */
+const FIELDS = ['title', ...COLUMN_FIELDS.filter((field) => field !== 'title')] as const;
 
 /** What a file leaves open: the order of its dates, their time zone, and which column is what. */
 export function Questions({ summary, answers, onAnswer }: QuestionsProps) {
@@ -30,7 +32,7 @@ export function Questions({ summary, answers, onAnswer }: QuestionsProps) {
         <details className="import-details small" open={isUnknown}>
           <summary>{text.columns}</summary>
           <div className="import-columns above-2">
-            {COLUMN_FIELDS.map((field) => (
+            {FIELDS.map((field) => (
               <Choice
                 key={field}
                 label={text.columnFields[field]}
