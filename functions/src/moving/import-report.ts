@@ -13,7 +13,7 @@ import { linesOf, NOTES_AT } from './parts.ts';
 
 /**
  * Returns the lines about one part, of the dry run or of the import, in the order of the file. The whole team may, also
- * while the board is not paid for. It names nobody's address.
+ * while the board is not paid for. It names no addresses.
  *
  * @throws ApiError
  */

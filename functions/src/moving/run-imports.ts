@@ -18,7 +18,7 @@ const BOARDS_AT_A_TIME = 5;
 /** Minimum ms between two commits of an import: each writes its board, which Firestore takes about once a second. */
 const PACE_MS = 300;
 
-/** Age in ms of the last step of an import on which nobody works. Two transactions for the same step hold each other up. */
+/** Age in ms of the last step of an import that rests. Two transactions for the same step hold each other up. */
 const REST_MS = 15_000;
 
 /**

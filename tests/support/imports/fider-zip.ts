@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 /** A backup of Fider, as a file field takes it. */
 
 const AT = '2026-07-02T22:01:53Z';
-/** Stands wherever a backup has keys, secrets, codes and what is nobody's business. */
+/** Stands wherever a backup has keys, secrets and codes. */
 export const SECRET = 'marked-secret-3f9c';
 
 const post = (id: number, fields: object) => ({

@@ -4,7 +4,7 @@ import { importing as text } from '../../../../messages/en.ts';
 
 interface ProgressProps {
   readonly label: string;
-  /** Percent; null while nobody knows. */
+  /** Percent; null while it is unknown. */
   readonly value: number | null;
   /** Whether the work is over, or waits: without a bar. */
   readonly isStill?: boolean;

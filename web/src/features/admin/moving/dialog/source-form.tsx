@@ -81,7 +81,7 @@ function SourceFields({ productId, state, onRead, onStop }: SourceFormProps) {
           isDisabled={isBusy}
           onChoose={(chosen) => {
             setKind(KINDS.find((one) => one === chosen) ?? kind);
-            // A key is nobody's business but the product's whose it is.
+            // A key is for its own product alone.
             setKey('');
           }}
         />

@@ -7,7 +7,7 @@ import { wholeNumber } from './cells.ts';
 import { readMapped, suggestedColumns } from './mapped.ts';
 import { asTable, headingsAmong } from './sheet.ts';
 
-/** Answers to forms, and databases of Notion: whoever made them has named the columns. */
+/** Answers to forms, and databases of Notion: their makers have named the columns. */
 
 /** Columns of forms that hold no feedback. */
 const META =

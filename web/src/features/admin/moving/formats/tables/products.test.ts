@@ -56,7 +56,7 @@ describe('Fider', () => {
         ...{ tags: ['ui,x', 'on-phones'], votes: 12, created_at: at('2026-05-04T10:20:30Z'), duplicate_of: null },
         answer: { text: 'Soon.', at: at('2026-05-05T22:00:00Z') },
       },
-      // The address of an author is nobody's business.
+      // The address of an author stays where it is.
       {
         ...{ row: 4, id: '9 (2026-05-05T10:20:30Z)', votes: 4, status: 'duplicate', author: null, tags: [] },
         ...{ answer: null, duplicate_of: '7 (2026-05-04T10:20:30Z)' },
