@@ -97,12 +97,6 @@ test('an import by keyboard alone: each step has the focus, and is said', { tag:
     await expect(card.getByRole('heading')).toBeFocused();
     await expect.poll(heard).toContain('Undone');
   });
-
-  await test.step('Escape closes the dialog, and the focus is in the page', async () => {
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.locator(':focus')).not.toHaveCount(0);
-  });
 });
 
 test('what is cancelled or discarded gives the focus to the field', { tag: '@all' }, async ({ page }) => {
