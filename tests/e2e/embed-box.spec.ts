@@ -15,6 +15,8 @@ const LAYOUTS: Readonly<Record<string, string>> = {
     'main { display: grid; grid-template-columns: [all-start] 1fr [text-start] minmax(0, 45rem) [text-end] 1fr [all-end] } main > * { grid-column: text }',
   'a grid with gutters, a wide and a main column':
     'main { display: grid; grid-template-columns: minmax(1.25rem, 1fr) minmax(0, 240px) min(720px, 100% - 2.5rem) minmax(0, 240px) minmax(1.25rem, 1fr) } main > * { grid-column: 3 / 4 }',
+  'a grid whose gutters grow with their content':
+    'main { display: grid; grid-template-columns: [full-start] minmax(max(4vmin, 20px), auto) [wide-start] minmax(auto, 240px) [main-start] min(720px, calc(100% - max(8vmin, 40px))) [main-end] minmax(auto, 240px) [wide-end] minmax(max(4vmin, 20px), auto) [full-end] } main > * { grid-column: main } main > * + * { margin-top: max(3.2vmin, 24px) }',
   'a grid that centers its items': 'main { display: grid; justify-items: center } main > * { max-width: 40rem }',
   'blocks of a limited width in the middle': 'main > * { max-width: 40rem; margin-inline: auto }',
   'blocks of a limited width by rules that no class can change':
