@@ -17,6 +17,6 @@ export const common: Words<typeof en.common> = {
 
 export const copying: Words<typeof en.copying> = {
   copy: 'Code kopieren',
-  done: 'Der Code wurde kopiert',
+  done: 'Code kopiert',
   failed: 'Kopieren war nicht möglich. Bitte markieren Sie den Code und kopieren Sie ihn.',
 };
