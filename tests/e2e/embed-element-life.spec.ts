@@ -81,6 +81,41 @@ test('the element lives as long as it is in the page', async ({ page, visit }) =
   });
 });
 
+test('a button is hidden with its element, and its open panel is closed', { tag: '@all' }, async ({
+  host,
+  page,
+  visit,
+}) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Behind the button' });
+  await visit(SCRIPT + element(id, 'mode="fab"'));
+  const isClosed = () => boards(page).evaluate((board) => board.shadowRoot?.querySelector('section')?.hidden);
+  const ways: Readonly<Record<string, (board: HTMLElement, isHidden: boolean) => void>> = {
+    'the attribute': (board, isHidden) => {
+      board.hidden = isHidden;
+    },
+    'its style, as v-show': (board, isHidden) => {
+      board.style.display = isHidden ? 'none' : '';
+    },
+    'its style, as Activity': (board, isHidden) =>
+      board.style.setProperty('display', isHidden ? 'none' : '', 'important'),
+    'what it stands in': (board, isHidden) => board.parentElement?.toggleAttribute('hidden', isHidden),
+  };
+  for (const [way, hide] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      await host.opener().click();
+      await expect(shown(page, 'Behind the button')).toBeVisible();
+      await boards(page).evaluate(hide, true);
+      // The script notices it when the page changes something in its document.
+      await page.evaluate(() => document.body.append(''));
+      await expect.poll(isClosed).toBe(true);
+      await expect(host.opener()).toBeHidden();
+      await boards(page).evaluate(hide, false);
+      await expect(host.opener()).toBeVisible();
+    });
+  }
+});
+
 test('three elements of a board and three boards share a page', { tag: '@all' }, async ({ host, page, visit }) => {
   test.slow();
   const ids = [await makeBoard(), await makeBoard(), await makeBoard()];

@@ -79,6 +79,8 @@ function openTab(session: Session, handle: string): Tab {
     },
     value: <T>(expression: string) => execute(post, expression) as Promise<T>,
     async press(element) {
+      // The mouse goes to what was drawn last. A press that follows a scroll by a script would miss the frame.
+      await execute(post, DRAWN);
       const found = (await execute(post, element)) as { readonly [ELEMENT]: string };
       await post(`/element/${found[ELEMENT]}/click`);
     },
@@ -91,6 +93,9 @@ function openTab(session: Session, handle: string): Tab {
     close,
   };
 }
+
+/** Resolves when what has changed so far is drawn. */
+const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))';
 
 const execute = (send: Session['send'], expression: string) =>
   send('/execute/async', {
