@@ -65,7 +65,7 @@ import { digestPath, followPath } from '../../functions/src/shared/telling/paths
 import { ADMIN_SORTS, PUBLIC_SORTS, STATUSES } from '../../functions/src/shared/values.ts';
 import { block } from '../../functions/src/store/block.ts';
 import { docOf } from '../../functions/src/store/refs.ts';
-import { hurry, linksOf, postpone, stopLooking } from '../../functions/src/trackers/due.ts';
+import { hurry, linksOf, postpone, resume, spread, stopLooking } from '../../functions/src/trackers/due.ts';
 import { followIssues } from '../../functions/src/trackers/follow-issues.ts';
 import { notifyOwnersOfTrackers } from '../../functions/src/trackers/notify-owners.ts';
 import { forgetVoteless } from '../../functions/src/visitors/follow-vote.ts';
@@ -303,6 +303,8 @@ async function trackersOf(db: Firestore): Promise<void> {
   await postpone(db, of, Date.now() + 1000);
   await hurry(db, of);
   await stopLooking(db, of);
+  await resume(db, of, '2');
+  await spread(db, of, 1);
   await linksOf(db, of).where('issue', 'in', ['1']).limit(1).get();
   await knownVoters(db, 'item', 1);
   const means = {

@@ -327,7 +327,15 @@ export function anEdit(overrides: Overrides<Edit> = {}): Written<Edit> {
 export function aLink(overrides: Overrides<Link> = {}): Written<Link> {
   const at = new Date();
   return {
-    ...{ product_id: 'board', item: 'item', tracker: 'github', issue: '1', number: '12', title: 'Dark mode' },
+    ...{
+      product_id: 'board',
+      item: 'item',
+      tracker: 'github',
+      issue: '1',
+      place: '2',
+      number: '12',
+      title: 'Dark mode',
+    },
     ...{ url: 'https://github.com/acme/app/issues/12', state: 'open', problem: null, by: 'owner', at },
     ...{ remark: null, line: '', names: false, line_at: at, due_at: at },
     ...overrides,
@@ -345,7 +353,7 @@ export function aConnection(overrides: Overrides<Connection> = {}): Written<Conn
 export function aTrackerSecret(overrides: Overrides<TrackerSecret> = {}): Written<TrackerSecret> {
   return {
     ...{ product_id: 'board', tracker: 'github', token: 'sealed', secret: 'sealed', hook: '1', place: '2' },
-    ...{ place_name: 'acme/app', by: 'owner', rests_until: null, failing_since: null, untold: null },
+    ...{ place_name: 'acme/app', by: 'owner', rests_until: null, failing_since: null, untold: [] },
     ...overrides,
   };
 }

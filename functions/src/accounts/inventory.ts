@@ -78,6 +78,21 @@ const deleteKeys: Release = async (db, _query, _field, uid) => {
   }
 };
 
+/** Removes the webhooks that a person's tokens have made, and the tokens. What is left lets the owner be told. */
+const leaveTrackers: Release = async (db, _query, _field, uid) => {
+  const own = collectionOf(db, 'tracker_secrets').where('by', '==', uid).limit(CHUNK);
+  for (let left = 0; ; ) {
+    const { docs } = await own.get();
+    if (docs.length === 0) return left;
+    const { forgetHook } = await import('../trackers/connect.ts');
+    for (const secret of docs) {
+      await forgetHook(db, secret.data());
+      await updateUnlessGone(secret.ref, { token: '', secret: '', by: null });
+    }
+    left += docs.length;
+  }
+};
+
 /**
  * Deletes author documents, and before that the names on their items and comments, which anonymous visitors may give.
  */
@@ -147,7 +162,7 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'acts', field: 'by', release: deleteAll, isExported: false },
   { collection: 'imports', field: 'by', release: forget },
   // The token is the person's own: a connection waits for another one.
-  { collection: 'tracker_secrets', field: 'by', release: deleteAll, isExported: false },
+  { collection: 'tracker_secrets', field: 'by', release: leaveTrackers, isExported: false },
   { collection: 'trackers', field: 'github.by', release: forget, isExported: false },
   { collection: 'trackers', field: 'linear.by', release: forget, isExported: false },
   { collection: 'links', field: 'by', release: forget, isExported: false },

@@ -13,7 +13,8 @@ export const trackerOf = (name: TrackerName): Tracker => CONNECTABLE[name];
 
 /** Seconds after a request that was not answered. */
 const DOWN_S = 60;
-const TIMEOUT_MS = 8000;
+/** Shorter than a tracker waits for the answer to its delivery (inbound.ts), so that one that hangs is recorded. */
+const TIMEOUT_MS = 5000;
 const ANSWER_MAX = 4_000_000;
 
 /** Returns the origin of a local stack's stand-ins. A deployment has none, whatever its variables are. */

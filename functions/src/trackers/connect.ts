@@ -10,7 +10,7 @@ import { requireFeature } from '../store/require-feature.ts';
 import { transact } from '../store/transact.ts';
 import { readTeam, requireActive, requireStanding } from '../team/read-team.ts';
 import { trackerOf, withAsk } from './ask.ts';
-import { hurry, stopLooking } from './due.ts';
+import { hurry, resume, stopLooking } from './due.ts';
 import { newHookSecret, sealed, unsealed } from './secrets.ts';
 import type { Place } from './tracker.ts';
 
@@ -59,8 +59,9 @@ export async function connectTracker(
     const secret = newHookSecret();
     const at = { ask, place: found.place };
     const url = `${originsOf(process.env)[0]}/hooks/${name}/${productId}`;
-    const hook = await tracker.addHook(at, { url, secret });
+    // Before the webhook takes the place of the former one.
     const [token, signing] = await Promise.all([sealed(db, tokenOf(entered.token)), sealed(db, secret)]);
+    const hook = await tracker.addHook(at, { url, secret });
     try {
       await store(db, {
         ...entered,
@@ -75,8 +76,9 @@ export async function connectTracker(
     }
     return found;
   });
-  if (former !== null && former.place !== tried.place.id) await forgetHook(db, name, former);
+  if (former !== null && former.place !== tried.place.id) await forgetHook(db, former);
   await hurry(db, { productId, name });
+  await resume(db, { productId, name }, tried.place.id);
   return tried;
 }
 
@@ -116,7 +118,7 @@ function store(
     transaction.set(reference, { product_id: productId, [name]: connection }, { mergeFields: ['product_id', name] });
     transaction.set(docOf(db, trackerSecretPath(productId, name)), {
       ...{ product_id: productId, tracker: name, ...stored, place: place.id, place_name: place.name, by },
-      ...{ rests_until: null, failing_since: null, untold: null },
+      ...{ rests_until: null, failing_since: null, untold: [] },
     });
     if (isFirst || before?.place !== place.name)
       recordBoardAct(db, transaction, { productId, what: 'tracker-connected', about: place.name, by });
@@ -143,15 +145,15 @@ export async function disconnectTracker(
     if (by !== null)
       recordBoardAct(db, transaction, { productId, what: 'tracker-disconnected', about: connection.place, by });
   });
-  if (former !== null) await forgetHook(db, name, former);
+  if (former !== null) await forgetHook(db, former);
   await stopLooking(db, { productId, name });
 }
 
 /** Removes a webhook with the token that made it. A tracker that refuses sends to an address that takes nothing. */
-async function forgetHook(db: Firestore, name: TrackerName, secret: TrackerSecret): Promise<void> {
+export async function forgetHook(db: Firestore, secret: TrackerSecret): Promise<void> {
   const token = await unsealed(db, secret.token);
   if (token === null) return;
-  const tracker = trackerOf(name);
+  const tracker = trackerOf(secret.tracker);
   await withAsk(tracker, token, async (ask) => {
     const place = await tracker.readPlace(ask, { id: secret.place, name: secret.place_name });
     await tracker.removeHook({ ask, place }, secret.hook);

@@ -1,5 +1,5 @@
-import { type Firestore, Timestamp, type WhereFilterOp } from 'firebase-admin/firestore';
-import { DAY_MS } from '../shared/time.ts';
+import { type Firestore, type Query, Timestamp, type WhereFilterOp } from 'firebase-admin/firestore';
+import { DAY_MS, MINUTE_MS } from '../shared/time.ts';
 import type { TrackerName } from '../shared/trackers/values.ts';
 import { collectionOf } from '../store/refs.ts';
 
@@ -29,6 +29,18 @@ export const postpone = (db: Firestore, of: BoardTracker, until: number): Promis
 export const hurry = (db: Firestore, of: BoardTracker, now = Date.now()): Promise<void> =>
   change(db, of, { op: '>', than: now, due: now });
 
+/** Makes due what a former connection to the same place has followed. */
+export async function resume(db: Firestore, of: BoardTracker, place: string): Promise<void> {
+  const stopped = linksOf(db, of).where('due_at', '==', null).where('problem', '==', null).where('place', '==', place);
+  await page(db, stopped.limit(PAGE).select(), () => Timestamp.now());
+}
+
+/** Lets what is due wait, and of it so many a minute be due, so that it holds up no other connection. */
+export async function spread(db: Firestore, of: BoardTracker, perMinute: number, now = Date.now()): Promise<void> {
+  const due = linksOf(db, of).where('due_at', '<=', Timestamp.fromMillis(now)).orderBy('due_at').limit(PAGE).select();
+  await page(db, due, (at) => Timestamp.fromMillis(now + MINUTE_MS * (1 + Math.floor(at / perMinute))));
+}
+
 /** Follows no issue any more. */
 export const stopLooking = (db: Firestore, of: BoardTracker): Promise<void> =>
   change(db, of, { op: '>', than: 0, due: null });
@@ -40,10 +52,15 @@ async function change(
   { op, than, due }: { readonly op: WhereFilterOp; readonly than: number; readonly due: number | null },
 ): Promise<void> {
   const found = linksOf(db, of).where('due_at', op, Timestamp.fromMillis(than)).orderBy('due_at').limit(PAGE).select();
-  for (let isMore = true; isMore; ) {
+  await page(db, found, () => (due === null ? null : Timestamp.fromMillis(due)));
+}
+
+/** @param dueOf when the link at this position is due; the query must not find it again */
+async function page(db: Firestore, found: Query, dueOf: (at: number) => Timestamp | null): Promise<void> {
+  for (let at = 0, isMore = true; isMore; ) {
     const { docs } = await found.get();
     const batch = db.batch();
-    for (const { ref } of docs) batch.update(ref, { due_at: due === null ? null : Timestamp.fromMillis(due) });
+    for (const { ref } of docs) batch.update(ref, { due_at: dueOf(at++) });
     await batch.commit();
     isMore = docs.length === PAGE;
   }

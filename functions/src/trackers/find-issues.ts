@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
+import { Wait } from '../lib/wait.ts';
 import { findIssuesContract } from '../shared/trackers/calls.ts';
 import type { z } from '../shared/zod.ts';
 import { requireRole } from '../store/require-role.ts';
@@ -16,7 +17,11 @@ async function findIssues(
 ): Promise<z.input<typeof findIssuesContract.response>> {
   await requireRole(db, { caller, productId: product, least: 'editor', refusal: 'linksNotYours' });
   const found = await inSession(db, { productId: product, name: tracker }, (session) =>
-    session.tracker.find(session, text),
+    session.tracker.find(session, text).catch((error: unknown) => {
+      // A search has a limit of its own, which must not let the connection rest.
+      if (error instanceof Wait && !error.isDown) refused(error);
+      throw error;
+    }),
   ).catch(refused);
   if (found === null) throw new ApiError('trackerOff');
   return { issues: found.map(({ url, number, title, state }) => ({ url, number, title, state })) };

@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { trackerSecretPath } from '../shared/paths.ts';
 import { collectionOf, docOf, type Found, getAll } from '../store/refs.ts';
-import { type BoardTracker, postpone } from './due.ts';
+import { type BoardTracker, postpone, spread } from './due.ts';
 import { look } from './look.ts';
 
 /** Due links that a run reads, those of a connection that it looks at, and connections at a time. */
@@ -27,7 +27,11 @@ export async function followIssues(db: Firestore, signal: AbortSignal): Promise<
   for (const [at, group] of groups.entries()) {
     const until = secrets[at]?.data()?.rests_until?.toMillis() ?? 0;
     if (until > Date.now()) await postpone(db, group.of, until);
-    else ready.push(group);
+    else {
+      // Before the look, which says when those that it looks at are due next.
+      if (group.links.length > PER_CONNECTION) await spread(db, group.of, PER_CONNECTION);
+      ready.push(group);
+    }
   }
   const work = async () => {
     for (let group = ready.shift(); group !== undefined && !signal.aborted; group = ready.shift())

@@ -12,7 +12,7 @@ import { trackerSecretPath } from '../shared/paths.ts';
 import { DAY_MS, withTimeout } from '../shared/time.ts';
 import { isTracker } from '../shared/trackers/values.ts';
 import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
-import { countCall } from '../store/rate-limit.ts';
+import { countCall, countClient } from '../store/rate-limit.ts';
 import { docOf, type Found } from '../store/refs.ts';
 import { trackerOf } from './ask.ts';
 import { type BoardTracker, hurry, linksOf } from './due.ts';
@@ -24,6 +24,9 @@ import type { Delivery } from './tracker.ts';
 const BODY_MAX = 1_000_000;
 /** Deliveries of a tracker to a board within an hour. */
 const PER_HOUR = 3600;
+
+/** Deliveries of an address within an hour that are refused because of their signature or board. */
+export const REFUSED_PER_HOUR = 600;
 /** Issues that a delivery looks at itself; the job looks at the others, and at those that take longer. */
 const LOOKS_MAX = 5;
 /** Issues of a delivery, as many as `in` takes with other conditions, and their links. */
@@ -76,17 +79,20 @@ async function take(
 ): Promise<readonly Found<'links'>[] | null> {
   const { productId, name } = of;
   const stored = (await docOf(db, trackerSecretPath(productId, name)).get()).data();
-  if (stored === undefined) throw new ApiError('notFound');
-  const secret = await unsealed(db, stored.secret);
+  const secret = stored === undefined ? null : await unsealed(db, stored.secret);
   const tracker = trackerOf(name);
-  if (secret === null || !tracker.isSigned(headers, body, secret)) throw new ApiError('signatureInvalid');
+  if (secret === null || !tracker.isSigned(headers, body, secret)) {
+    await countClient(db, 'tracker refused', headers, REFUSED_PER_HOUR);
+    throw new ApiError(stored === undefined ? 'notFound' : 'signatureInvalid');
+  }
   await countCall(db, 'tracker delivery', `${name} ${productId}`, PER_HOUR);
   const delivery = tracker.deliveryOf(headers, parsed(body));
   if (delivery.id === null) return null;
   const links = await linksFor(db, of, delivery);
   if (links.length === 0 && !delivery.isPlace) return null;
+  if (!(await isNew(db, of, { id: delivery.id, links }))) return null;
   if (delivery.isPlace) await hurry(db, of);
-  return (await isNew(db, of, { id: delivery.id, links })) ? links : null;
+  return links;
 }
 
 function parsed(body: Buffer): unknown {

@@ -1,4 +1,4 @@
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError, FieldError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
@@ -17,7 +17,7 @@ import { readTeam, requireActive, requireStanding } from '../team/read-team.ts';
 import { beginDraft, draftRef, endDraft } from './draft.ts';
 import { nextLook } from './due.ts';
 import { refused } from './refused.ts';
-import { remarkOn } from './remark.ts';
+import { REMARK_AGAIN_MS, remarkOn } from './remark.ts';
 import { inSession, type Session } from './session.ts';
 import { isForEveryone, issueText, itemAddress } from './text.ts';
 import type { Issue } from './tracker.ts';
@@ -39,13 +39,21 @@ async function linkIssue(
   const { item: itemId, tracker, url } = request;
   const asked = { itemId, tracker, uid: caller.uid };
   const { productId } = await transact(db, (transaction) => readItem(db, transaction, asked));
+  let linked: { readonly issue: Issue; readonly stored: DocumentReference } | undefined;
   const done = await inSession(db, { productId, name: tracker }, async (session) => {
     const issue = url === undefined ? await created(db, session, asked) : await existing(session, url);
     // Stored before the comment, so that no second one is created if this is cut off.
     const stored = await store(db, session, { ...asked, issue, isNew: url === undefined });
+    linked = { issue, stored };
     await stored.update({ ...(await remarkOn(db, session, { item: itemId, issue: issue.id, number: issue.number })) });
     return issue;
-  }).catch(refused);
+  }).catch(async (error: unknown) => {
+    if (linked === undefined) return refused(error);
+    // The issue is linked. The look comments on it, and reports errors of ours.
+    const { issue, stored } = linked;
+    await stored.update({ due_at: Timestamp.fromMillis(Date.now() + REMARK_AGAIN_MS) }).catch(() => undefined);
+    return issue;
+  });
   if (done === null) throw new ApiError('trackerOff');
   const { id, title, state } = done;
   return { id, url: done.url, title, state };
@@ -111,7 +119,16 @@ async function store(
     const at = Timestamp.now();
     transaction.create(reference, {
       ...{ product_id: productId, item: itemId, tracker, issue: id, number, title, url, state, problem: null },
-      ...{ by: uid, at, remark: null, line: '', names: false, line_at: at, due_at: nextLook() },
+      ...{
+        place: session.place.id,
+        by: uid,
+        at,
+        remark: null,
+        line: '',
+        names: false,
+        line_at: at,
+        due_at: nextLook(),
+      },
     });
     const act = { what: isNew ? 'issue-created' : 'issue-linked', about: `${session.place.name} ${number}` } as const;
     const ids = { product_id: productId, item: itemId, by: uid };

@@ -1,11 +1,13 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { Wait } from '../lib/wait.ts';
+import { trackersPath } from '../shared/paths.ts';
 import { HOUR_MS } from '../shared/time.ts';
-import type { Found } from '../store/refs.ts';
+import { docOf, type Found, getAll, isFound } from '../store/refs.ts';
+import { transact } from '../store/transact.ts';
 import { isNotFound } from '../store/write-conflict.ts';
 import { applyIssue } from './apply.ts';
 import { type BoardTracker, nextLook } from './due.ts';
-import { renewRemark } from './remark.ts';
+import { type Remark, renewRemark } from './remark.ts';
 import { inSession, type Session } from './session.ts';
 import { Broken } from './tracker.ts';
 
@@ -31,14 +33,14 @@ export async function look(
         if (error instanceof Wait || error instanceof Broken) throw error;
         failures.push(error);
         // Otherwise it would come first again in every run.
-        await unlessGone(link.ref.update({ due_at: Timestamp.fromMillis(Date.now() + HOUR_MS) }));
+        await settle(db, link, {}, Timestamp.fromMillis(Date.now() + HOUR_MS));
       }
     }
     return true;
   };
   try {
     const isConnected = await inSession(db, of, work);
-    if (isConnected === null) await Promise.all(links.map(({ ref }) => unlessGone(ref.update({ due_at: nextLook() }))));
+    if (isConnected === null) await Promise.all(links.map((link) => settle(db, link)));
   } catch (error) {
     if (!(error instanceof Wait || error instanceof Broken)) failures.push(error);
   }
@@ -46,6 +48,8 @@ export async function look(
 }
 
 async function lookAt(db: Firestore, session: Session, link: Found<'links'>): Promise<void> {
+  // One of another repository or team, which was connected before.
+  if (link.data().place !== session.place.id) return unlessGone(link.ref.update({ due_at: null }));
   const found = await session.tracker.read(session, link.data().number);
   // What was an issue is one forever.
   const now = found === 'pull' ? 'converted' : found;
@@ -54,12 +58,22 @@ async function lookAt(db: Firestore, session: Session, link: Found<'links'>): Pr
   if (stored === null) return;
   if (stored.problem !== null) return tellOwner(db, session);
   const remark = await renewRemark(db, session, stored);
-  await unlessGone(link.ref.update({ ...remark, due_at: nextLook() }));
+  await settle(db, link, remark ?? {});
+}
+
+/** Says when a link is looked at next: never again if its board was disconnected during the look. */
+function settle(db: Firestore, link: Found<'links'>, remark: Partial<Remark> = {}, due = nextLook()): Promise<void> {
+  const { product_id, tracker } = link.data();
+  return transact(db, async (transaction) => {
+    const [found, trackers] = await getAll(transaction, [link.ref, docOf(db, trackersPath(product_id))]);
+    if (!isFound(found)) return;
+    transaction.update(found.ref, { ...remark, due_at: trackers.data()?.[tracker] === undefined ? null : due });
+  });
 }
 
 /** The job sends one mail about all issues of a day. */
 async function tellOwner(db: Firestore, { productId, name }: Session): Promise<void> {
-  await unlessGone(db.doc(`tracker_secrets/${productId}_${name}`).update({ untold: 'links' }));
+  await unlessGone(db.doc(`tracker_secrets/${productId}_${name}`).update({ untold: FieldValue.arrayUnion('links') }));
 }
 
 async function unlessGone(update: Promise<unknown>): Promise<void> {

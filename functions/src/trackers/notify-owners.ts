@@ -9,8 +9,10 @@ import { productPath, trackersPath } from '../shared/paths.ts';
 import { mailPath } from '../shared/telling/paths.ts';
 import { MAIL_WORDS } from '../shared/telling/words/mail-words.ts';
 import { OWNER_WORDS, ownerLanguageOf } from '../shared/telling/words/owner-words.ts';
+import type { TrackerSecret } from '../store/documents.ts';
 import { collectionOf, docOf, type Found, getAll, isFound } from '../store/refs.ts';
 import { isWriteConflict } from '../store/write-conflict.ts';
+import { linksOf } from './due.ts';
 
 /** Connections whose owners are told in a run. */
 const PER_RUN = 50;
@@ -23,21 +25,26 @@ interface Means {
 
 /** Writes a mail to the owner of each board whose connection has a problem that was not told, and notes that it was. */
 export async function notifyOwnersOfTrackers(means: Means): Promise<void> {
-  const untold = collectionOf(means.db, 'tracker_secrets').where('untold', '!=', null).limit(PER_RUN);
-  for (const secret of (await untold.get()).docs) {
-    await tell(means, secret);
+  const waiting = collectionOf(means.db, 'tracker_secrets').where('untold', '!=', []).limit(PER_RUN);
+  for (const secret of (await waiting.get()).docs) {
+    const { untold } = secret.data();
+    for (const problem of untold) await tell(means, secret, problem);
     // What has happened meanwhile is told by the next run.
-    await secret.ref.update({ untold: null }, { lastUpdateTime: secret.updateTime }).catch((error: unknown) => {
+    await secret.ref.update({ untold: [] }, { lastUpdateTime: secret.updateTime }).catch((error: unknown) => {
       if (!isWriteConflict(error)) throw error;
     });
   }
 }
 
-async function tell({ db, auth, mailer }: Means, secret: Found<'tracker_secrets'>): Promise<void> {
-  const { product_id: productId, tracker, untold } = secret.data();
+async function tell(
+  { db, auth, mailer }: Means,
+  secret: Found<'tracker_secrets'>,
+  problem: TrackerSecret['untold'][number],
+): Promise<void> {
+  const { product_id: productId, tracker, place } = secret.data();
   const [board, trackers] = await getAll(db, [docOf(db, productPath(productId)), docOf(db, trackersPath(productId))]);
   const connection = trackers.data()?.[tracker];
-  if (!isFound(board) || connection === undefined || untold === null) return;
+  if (!isFound(board) || connection === undefined) return;
   const { owner_id: uid } = board.data();
   const recipient = await recipientOf({ db, auth }, uid);
   if (recipient === null) return;
@@ -45,17 +52,19 @@ async function tell({ db, auth, mailer }: Means, secret: Found<'tracker_secrets'
   const brand = brandOf(board.data());
   const language = ownerLanguageOf(board.data().settings, recipient.language);
   const words = OWNER_WORDS[language];
+  const named = linksOf(db, { productId, name: tracker }).where('place', '==', place).where('names', '==', true);
+  const isLeft = problem === 'public' && !(await named.limit(1).select().get()).empty;
   const letter = {
     language,
     brand,
     title: words.trackerTitle,
-    sentence: words.trackerProblems[untold](connection.place),
+    sentence: words.trackerProblems[isLeft ? 'publicLeft' : problem](connection.place),
     button: { text: words.trackerOpen, url: `${mailer.settings.origin}/admin/${productId}?tab=settings#trackers` },
     footer: [words.trackerWhy(brand.name), MAIL_WORDS[language].mail.noReply],
   };
   // One mail a day about issues, however many have gone.
-  const when = untold === 'links' ? new Date().toISOString().slice(0, 10) : secret.updateTime.toMillis();
-  const occasion = `tracker ${secret.id} ${untold} ${when}`;
+  const when = problem === 'links' ? new Date().toISOString().slice(0, 10) : secret.updateTime.toMillis();
+  const occasion = `tracker ${secret.id} ${problem} ${when}`;
   const sent = { to, headers: {}, address: secret.id, needs: 'tracker', product_id: productId, uid } as const;
   const mail = newMail(mailer.settings, letter, { subject: words.trackerSubject(brand.name), sent });
   try {

@@ -2,7 +2,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { originsOf } from '../lib/origins.ts';
 import { knownVoters } from '../people/list-voters.ts';
 import { feedbackPath, personPath, productPath } from '../shared/paths.ts';
-import { DAY_MS } from '../shared/time.ts';
+import { DAY_MS, MINUTE_MS } from '../shared/time.ts';
 import type { Link } from '../store/documents.ts';
 import { docOf, getAll } from '../store/refs.ts';
 import type { Session } from './session.ts';
@@ -12,6 +12,9 @@ import { isForEveryone, itemAddress, lineOf } from './text.ts';
 
 /** Known voters whose companies are read. */
 const VOTERS_MAX = 100;
+
+/** Time in ms after which a first comment that has not come is made up for. One may be under way until then. */
+export const REMARK_AGAIN_MS = MINUTE_MS;
 
 /** What an issue may be told now; null for nothing. */
 async function currentLine(db: Firestore, { place, productId }: Session, itemId: string): Promise<Line | null> {
@@ -41,7 +44,7 @@ async function companiesOf(db: Firestore, productId: string, itemId: string): Pr
 }
 
 /** The fields of a link that tell of the comment. */
-type Remark = Pick<Link, 'remark' | 'line' | 'names' | 'line_at'>;
+export type Remark = Pick<Link, 'remark' | 'line' | 'names' | 'line_at'>;
 
 /** Comments on an issue for the first time. */
 export async function remarkOn(
@@ -67,12 +70,16 @@ export async function renewRemark(
   link: Link,
   now = Date.now(),
 ): Promise<Remark | null> {
-  if (link.remark === null) return null;
+  if (link.remark === null) {
+    // Without a text, nothing was ever said: it failed, or the item was hidden. With one, it was removed there on purpose.
+    const isOwed = link.line === '' && now - link.line_at.toMillis() >= REMARK_AGAIN_MS;
+    return isOwed ? remarkOn(db, session, link) : null;
+  }
   const mustGo = session.place.isPublic && link.names;
   if (!mustGo && now - link.line_at.toMillis() < DAY_MS) return null;
   const line = await currentLine(db, session, link.item);
   if (line === null || mustGo) {
-    await session.tracker.removeComment(session, link.remark);
+    if (!(await session.tracker.removeComment(session, link.remark))) return null;
     return line === null
       ? { remark: null, line: '', names: false, line_at: Timestamp.fromMillis(now) }
       : remarkOn(db, session, link);

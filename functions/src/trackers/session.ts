@@ -1,4 +1,4 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { Wait } from '../lib/wait.ts';
 import { has } from '../shared/features.ts';
 import { productPath, trackerSecretPath, trackersPath } from '../shared/paths.ts';
@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from '../shared/time.ts';
 import type { ConnectionProblem, TrackerName } from '../shared/trackers/values.ts';
 import type { Connection } from '../store/documents.ts';
 import { docOf, getAll, isFound } from '../store/refs.ts';
+import { isWriteConflict } from '../store/write-conflict.ts';
 import { trackerOf, withAsk } from './ask.ts';
 import { type BoardTracker, hurry, postpone } from './due.ts';
 import { unsealed } from './secrets.ts';
@@ -38,7 +39,7 @@ export async function inSession<T>(
   const [secret, found, board] = await getAll(db, [secretRef, boardRef, docOf(db, productPath(productId))]);
   const [stored, connection] = [secret.data(), found.data()?.[name]];
   if (connection === undefined || !isFound(board) || !has(board.data(), 'integrations')) return null;
-  // The person who entered the token has left, or the database was restored.
+  // The database was restored from a backup, which has no secrets.
   if (stored === undefined) return showLost();
   const rest = (stored.rests_until?.toMillis() ?? 0) - Date.now();
   if (rest > 0) throw new Wait(rest / 1000);
@@ -69,7 +70,7 @@ export async function inSession<T>(
     const change = Object.fromEntries(Object.entries(now).map(([field, value]) => [`${name}.${field}`, value]));
     await boardRef.update(change);
     if (place.isPublic && !is_public) {
-      await secretRef.update({ untold: 'public' });
+      await secretRef.update({ untold: FieldValue.arrayUnion('public') });
       await hurry(db, { productId, name });
     }
   }
@@ -84,6 +85,15 @@ export async function inSession<T>(
   }
 
   async function showLost(): Promise<null> {
+    // What the owner is told needs a place, and the next look finds a token that is none.
+    await secretRef
+      .create({
+        ...{ product_id: productId, tracker: name, token: '', secret: '', hook: '', place: '' },
+        ...{ place_name: connection?.place ?? '', by: null, rests_until: null, failing_since: null, untold: ['token'] },
+      })
+      .catch((error: unknown) => {
+        if (!isWriteConflict(error)) throw error;
+      });
     if (connection?.problem !== 'token') await boardRef.update({ [`${name}.problem`]: 'token' });
     return null;
   }
@@ -92,6 +102,6 @@ export async function inSession<T>(
     if (problem !== 'unreachable') await postpone(db, { productId, name }, Date.now() + DAY_MS);
     if (connection?.problem === problem) return;
     await boardRef.update({ [`${name}.problem`]: problem });
-    await secretRef.update({ untold: problem }).catch(() => undefined);
+    await secretRef.update({ untold: FieldValue.arrayUnion(problem) }).catch(() => undefined);
   }
 }

@@ -22,7 +22,8 @@ export const isForEveryone = (board: Pick<Product, 'settings'>, item: Feedback):
  */
 export const plain = (text: string): string =>
   text
-    .replaceAll(/[\\`*[\]<>]/g, (mark) => `\\${mark}`)
+    // Also what begins an entity, which may stand for any of these marks, and for those below.
+    .replaceAll(/[\\`*_~|&[\]<>]/g, (mark) => `\\${mark}`)
     // An invisible character after them, which no reader sees.
     .replaceAll(/@(?=[\p{L}\p{N}_-])/gu, '@\u2060')
     .replaceAll(/#(?=\d)/g, '#\u2060')

@@ -72,7 +72,8 @@ export interface Tracker {
   readonly comment: (at: At, issue: Pick<Issue, 'id' | 'number'>, text: string) => Promise<string | null>;
   /** @returns false if the comment is gone */
   readonly changeComment: (at: At, id: string, text: string) => Promise<boolean>;
-  readonly removeComment: (at: At, id: string) => Promise<void>;
+  /** @returns false if the tracker keeps the comment */
+  readonly removeComment: (at: At, id: string) => Promise<boolean>;
   /** Returns true for a delivery that was signed with this secret, lately if the tracker says when. */
   readonly isSigned: (headers: SentHeaders, body: Buffer, secret: string) => boolean;
   readonly deliveryOf: (headers: SentHeaders, body: unknown) => Delivery;

@@ -38,11 +38,11 @@ async function unlinkIssue(
     transaction.create(collectionOf(db, 'activity').doc(), activityOf(act, ids, Timestamp.now()));
     return found;
   });
-  const { remark, product_id: productId } = link ?? {};
+  const { remark, place, product_id: productId } = link ?? {};
   if (!remark || productId === undefined) return {};
-  const remove = inSession(db, { productId, name: tracker }, (session) =>
-    session.tracker.removeComment(session, remark),
-  );
+  const remove = inSession(db, { productId, name: tracker }, async (session) => {
+    if (session.place.id === place) await session.tracker.removeComment(session, remark);
+  });
   // A comment that stays there does no harm.
   await remove.catch(() => undefined);
   return {};

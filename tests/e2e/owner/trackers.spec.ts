@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { productPath } from '../../../functions/src/shared/paths.ts';
 import { followPath } from '../../../functions/src/shared/telling/paths.ts';
 import { tellFollowers } from '../../stack/mail/read-mails.ts';
 import { atGithub } from '../../stack/trackers/at-github.ts';
@@ -107,7 +108,13 @@ test('D63: an owner connects a repository, and issues move items', async ({ page
   await test.step('an issue is unlinked, and the tracker disconnected', async () => {
     await issues.getByRole('button', { name: 'Unlink Colors at night' }).click();
     await expect(issues.getByRole('listitem')).toHaveCount(1);
+    await expect(issues.getByRole('heading', { name: 'Issues' })).toBeFocused();
+    await db.doc(productPath(id)).update({ features: [] });
     await admin.open(id, '?tab=settings#trackers');
+    await expect(section.getByRole('button', { name: 'Disconnect GitHub' })).toBeVisible();
+    await expect(section.getByRole('button')).toHaveCount(1);
+    await db.doc(productPath(id)).update({ features: ['integrations'] });
+    await expect(section.getByRole('checkbox').first()).toBeVisible();
     await section.getByRole('button', { name: 'Disconnect GitHub' }).click();
     const confirm = page.getByRole('dialog', { name: 'Disconnect GitHub?' });
     await confirm.getByRole('button', { name: 'Disconnect' }).click();

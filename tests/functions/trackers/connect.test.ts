@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { trackerSecretPath, trackersPath } from '../../../functions/src/shared/paths.ts';
+import { feedbackPath, linkPath, trackerSecretPath, trackersPath } from '../../../functions/src/shared/paths.ts';
+import { callScheduled } from '../../stack/emulators/scheduler.ts';
 import { atGithub } from '../../stack/trackers/at-github.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { changeTerms, hosted as db } from '../support/hosted.ts';
@@ -121,6 +122,48 @@ test('disconnecting removes token and webhook, and leaves the links', async () =
     .filter((act) => String(act.get('what')).startsWith('tracker-'))
     .map((act) => act.get('about'));
   expect(about).toEqual([name, name]);
+});
+
+test('a repository that is connected again is followed again', async () => {
+  const { owner, board, name, token, newItem, create, happens } = await connected();
+  const item = await newItem();
+  await create(item);
+  await trackers(owner, board, { action: 'disconnect' });
+  await happens(1, 'closed', { state: 'closed', reason: 'completed' });
+  expect((await trackers(owner, board, { action: 'connect', token, repository: name })).status).toBe(200);
+  await callScheduled('followIssues');
+  expect(await linksOf(item)).toMatchObject([{ state: 'completed', due_at: expect.anything() }]);
+  expect((await db.doc(feedbackPath(item)).get()).get('status')).toBe('completed');
+});
+
+test('another repository has no say in issues of the former one', async () => {
+  const { owner, board, newItem, create } = await connected();
+  const item = await newItem({ title: 'Dark mode' });
+  await create(item);
+  const other = await aRepository();
+  await atGithub('open', { name: other.name, title: 'Crash' });
+  await atGithub('issue', { name: other.name, number: 1, action: 'closed', state: 'closed', reason: 'completed' });
+  await trackers(owner, board, { action: 'connect', token: other.token, repository: other.name });
+  await callScheduled('followIssues');
+  expect(await linksOf(item)).toMatchObject([{ title: 'Dark mode', state: 'open', problem: null, due_at: null }]);
+});
+
+test('a link of a board without a connection is not looked at again', async () => {
+  const { owner, board, newItem, create } = await connected();
+  const item = await newItem();
+  const { body } = await create(item);
+  await trackers(owner, board, { action: 'disconnect' });
+  // As a look that was under way leaves it.
+  await db.doc(linkPath(item, 'github', String(body.id))).update({ due_at: new Date(0) });
+  await callScheduled('followIssues');
+  expect(await linksOf(item)).toMatchObject([{ due_at: null }]);
+});
+
+test('an odd answer, as from a proxy, is waited out', async () => {
+  const { owner, board, name, connection } = await connected();
+  await atGithub('fail', { name, times: 1, status: 200 });
+  expect(await trackers(owner, board, { action: 'try' })).toMatchObject({ status: 502, body: { key: 'trackerDown' } });
+  expect(await connection()).toMatchObject({ problem: null });
 });
 
 test('a token that was revoked meanwhile does not keep a board from disconnecting', async () => {

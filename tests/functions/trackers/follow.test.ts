@@ -3,9 +3,13 @@ import { Webhooks } from '@octokit/webhooks';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { feedbackPath, linkPath, productPath, trackerSecretPath } from '../../../functions/src/shared/paths.ts';
+import { ownKey } from '../../../functions/src/store/own-key.ts';
+import { bucketPath } from '../../../functions/src/store/rate-limit.ts';
+import { REFUSED_PER_HOUR } from '../../../functions/src/trackers/inbound.ts';
 import { callScheduled } from '../../stack/emulators/scheduler.ts';
 import { url } from '../../stack/ports.ts';
 import { atGithub } from '../../stack/trackers/at-github.ts';
+import { aLink } from '../../support/factories.ts';
 import { hosted as db } from '../support/hosted.ts';
 import { calling, connected, linksOf } from './support/connected.ts';
 
@@ -168,7 +172,7 @@ describe('an issue that is no longer one is shown as such, and the item keeps it
     const secret = db.doc(trackerSecretPath(board, 'github'));
     const mails = db.collection('mail').where('address', '==', secret.id);
     // The job may have told the owner already.
-    const isTold = async () => (await secret.get()).get('untold') === 'links' || !(await mails.get()).empty;
+    const isTold = async () => (await secret.get()).get('untold').includes('links') || !(await mails.get()).empty;
     expect(await isTold()).toBe(true);
   });
 
@@ -217,6 +221,18 @@ describe('a repository', () => {
     expect(await statusOf(item)).toBe('completed');
   });
 
+  test('whose secrets a restored backup lacks is shown as such, and the owner is told', async () => {
+    const { board, item, issue, connection } = await followed();
+    const secret = db.doc(trackerSecretPath(board, 'github'));
+    await secret.delete();
+    await db.doc(linkPath(item, 'github', issue)).update({ due_at: new Date(0) });
+    await callScheduled('followIssues');
+    expect(await connection()).toMatchObject({ problem: 'token' });
+    const mails = db.collection('mail').where('address', '==', secret.id);
+    const isTold = async () => (await secret.get()).get('untold')?.includes('token') || !(await mails.get()).empty;
+    expect(await isTold()).toBe(true);
+  });
+
   test('that wants to be left alone rests, and holds up no other', async () => {
     const busy = await followed();
     const calm = await followed();
@@ -233,6 +249,25 @@ describe('a repository', () => {
     const [link] = await linksOf(busy.item);
     expect(link?.due_at.toMillis()).toBeGreaterThan(Date.now() + 3_000_000);
   });
+});
+
+test('a board with more due issues than a run reads holds up no other', async () => {
+  const [crowded, calm] = await Promise.all([connected(), followed()]);
+  const item = await crowded.newItem();
+  const batch = db.batch();
+  for (let at = 0; at < 400; at += 1) {
+    const fields = { product_id: crowded.board, item, issue: `many-${at}`, number: String(1000 + at) };
+    batch.set(db.doc(linkPath(item, 'github', `many-${at}`)), aLink({ ...fields, due_at: new Date(at) }));
+  }
+  await batch.commit();
+  await calm.happens(1, 'closed', { ...CLOSED, isSilent: true });
+  const due = Timestamp.fromMillis(Date.now() - 1000);
+  await db.doc(linkPath(calm.item, 'github', calm.issue)).update({ due_at: due });
+  for (const _ of ['puts the crowd off', 'comes to the other']) await callScheduled('followIssues');
+  expect(await statusOf(calm.item)).toBe('completed');
+  const waiting = (await linksOf(item)).map(({ due_at }) => due_at?.toMillis() ?? null).filter((at) => at !== null);
+  expect(Math.min(...waiting)).toBeGreaterThan(due.toMillis());
+  expect(Math.max(...waiting) - Math.min(...waiting)).toBeGreaterThan(10 * 60_000);
 });
 
 describe('what is delivered', { tags: ['attack'] }, () => {
@@ -269,6 +304,26 @@ describe('what is delivered', { tags: ['attack'] }, () => {
       expect(answer.status).toBe(400);
     }
     expect((await deliver({ board: 'nothing', secret }, body)).status).toBe(404);
+  });
+
+  test('about the repository makes nothing due when it comes again', async () => {
+    const { name, item } = await followed();
+    await atGithub('change', { name, action: 'edited' });
+    const [before] = await linksOf(item);
+    await atGithub('again', { name, at: 0 });
+    expect((await linksOf(item))[0]?.due_at).toEqual(before?.due_at);
+  });
+
+  test('and is refused is limited by address', async () => {
+    const { board, seen } = await followed();
+    const address = '203.0.113.77';
+    const headers = { 'fastly-client-ip': address };
+    const bucket = bucketPath(await ownKey(db, 'hash_key'), 'tracker refused', `client ${address}`);
+    await db.doc(bucket).set({ count: REFUSED_PER_HOUR - 1 });
+    const secret = (await seen()).signing ?? '';
+    const statusOfForged = async () => (await deliver({ board, secret: 'another' }, '{}', headers)).status;
+    expect([await statusOfForged(), await statusOfForged()]).toEqual([400, 429]);
+    expect((await deliver({ board, secret }, '{}', headers)).status).toBe(202);
   });
 
   test('may say anything else, and be too long', async () => {

@@ -6,8 +6,10 @@ import {
   memberPath,
   notePath,
   personPath,
+  trackerSecretPath,
   votePath,
 } from '../../../functions/src/shared/paths.ts';
+import { callScheduled } from '../../stack/emulators/scheduler.ts';
 import { atGithub } from '../../stack/trackers/at-github.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { aMember, aNote, aPerson, aVote } from '../../support/factories.ts';
@@ -96,6 +98,49 @@ test('an issue whose creation was cut off is found again, and not created twice'
   expect((await db.doc(`issue_drafts/${item}_github`).get()).get('done')).toBe(true);
 });
 
+test('a first comment that fails comes with the look, and one that was removed there does not', async () => {
+  const { board, name, newItem, create, seen, connection } = await connected();
+  const item = await newItem();
+  await atGithub('fail', { name, times: 1, status: 503, at: '/comments' });
+  expect(await create(item)).toMatchObject({ status: 200, body: { state: 'open' } });
+  expect((await seen()).issues).toMatchObject([{ comments: [] }]);
+  expect(await connection()).toMatchObject({ problem: null });
+  const [link] = await linksOf(item);
+  const stored = db.doc(linkPath(item, 'github', String(link?.issue)));
+  const past = new Date(Date.now() - 120_000);
+  const look = async (fields: object) => {
+    await db.doc(trackerSecretPath(board, 'github')).update({ rests_until: null });
+    await stored.update({ due_at: past, line_at: past, ...fields });
+    await callScheduled('followIssues');
+  };
+  await look({});
+  expect((await seen()).issues).toMatchObject([{ comments: [{ body: expect.stringContaining('votes](') }] }]);
+  await look({ remark: null });
+  expect((await seen()).issues[0]?.comments).toHaveLength(1);
+});
+
+describe('a search', () => {
+  test('takes any words, and breaks no connection', async () => {
+    const { board, name, call, connection } = await connected();
+    const { url } = await atGithub('open', { name, title: 'Do not crash or freeze' });
+    const find = (text: string) => call('/api/find-issues', { product: board, tracker: 'github', text });
+    const found = await find('(crash) AND NOT OR -freeze AND OR NOT AND');
+    expect(found).toMatchObject({ status: 200, body: { issues: [{ url }] } });
+    expect((await find('AND OR')).body).toEqual({ issues: [] });
+    await atGithub('fail', { name, times: 1, status: 422, at: '/search' });
+    expect(await find('crash')).toMatchObject({ status: 200, body: { issues: [] } });
+    expect(await connection()).toMatchObject({ problem: null });
+  });
+
+  test('that was one too many lets only searches wait', async () => {
+    const { board, name, newItem, create, call } = await connected();
+    await atGithub('fail', { name, times: 1, status: 429, headers: { 'retry-after': '60' }, at: '/search' });
+    const find = () => call('/api/find-issues', { product: board, tracker: 'github', text: 'crash' });
+    expect(await find()).toMatchObject({ status: 503, body: { key: 'trackerBusy' } });
+    expect((await create(await newItem())).status).toBe(200);
+  });
+});
+
 test('a deleted item leaves no link', async () => {
   const { newItem, create } = await connected();
   const item = await newItem();
@@ -129,12 +174,28 @@ async function marked(world: Awaited<ReturnType<typeof connected>>, mark: string
 const textsOf = (seen: Awaited<ReturnType<typeof atGithub<'read'>>>) =>
   JSON.stringify(seen.issues.map(({ title, body, comments }) => [title, body, comments]));
 
+/** Text as Markdown shows it: a backslash keeps a mark, and entities stand for theirs. */
+const shownOf = (markdown: string): string =>
+  markdown.replaceAll(
+    /\\([!-/:-@[-`{-~])|&(#64|#x40|commat);|&(?:#35|num);/gi,
+    (_, kept, at) => kept ?? (at ? '@' : '#'),
+  );
+
 test('nothing private reaches a public repository, whatever is written', {
   tags: ['attack'],
   timeout: 120_000,
 }, async () => {
   const world = await connected({ isPrivate: false });
-  const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }).filter((typed) => typed.trim() !== '');
+  const word = fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+    fc.constantFrom('@octocat', '&#64;octocat', '&#x40;octocat', '&commat;octocat', '\\@octocat', '\\&#64;octocat'),
+    fc.constantFrom('#12', '&#35;12', '&num;12', 'acme/app#12', 'GH-12'),
+  );
+  const glue = fc.constantFrom('', ' ', '\n');
+  const text = fc
+    .array(fc.tuple(word, glue), { minLength: 1, maxLength: 8 })
+    .map((words) => words.flat().join(''))
+    .filter((typed) => typed.trim() !== '');
   await fc.assert(
     fc.asyncProperty(text, text, async (title, description) => {
       const mark = `private${Math.random().toString(36).slice(2)}`;
@@ -142,10 +203,10 @@ test('nothing private reaches a public repository, whatever is written', {
       expect((await world.create(item)).status).toBe(200);
       const said = textsOf(await world.seen());
       expect(said).not.toContain(mark);
-      const bodies = (await world.seen()).issues.map((issue) => issue.body).join();
-      expect(bodies).not.toMatch(/@[a-z\d]/i);
+      const [issue] = (await world.seen()).issues.slice(-1);
+      expect(shownOf(issue?.body ?? '')).not.toMatch(/@[a-z\d]|#\d|GH-\d/i);
     }),
-    { numRuns: 8 },
+    { numRuns: 12, examples: [['Hi', 'Ask &#64;octocat and &commat;octocat about &#35;12, &num;12 and @octocat']] },
   );
 });
 
@@ -169,6 +230,20 @@ test('a repository that becomes public loses the companies at once, also from th
   const [after] = (await world.seen()).issues[0]?.comments ?? [];
   expect(after?.id).not.toBe(before?.id);
   expect(await world.connection()).toMatchObject({ is_public: true });
+});
+
+test('a comment that the tracker keeps is not taken for removed', async () => {
+  const world = await connected();
+  const item = await marked(world, 'marked');
+  await world.create(item);
+  const fault = { status: 403, at: 'DELETE', message: 'Resource not accessible by personal access token' };
+  await atGithub('fail', { name: world.name, times: 1, ...fault });
+  await atGithub('change', { name: world.name, action: 'publicized', isPrivate: false });
+  expect(textsOf(await world.seen())).toContain('marked-company');
+  expect(await linksOf(item)).toMatchObject([{ names: true, remark: expect.any(String) }]);
+  await world.happens(1, 'edited');
+  expect(textsOf(await world.seen())).not.toContain('marked');
+  expect(await linksOf(item)).toMatchObject([{ names: false }]);
 });
 
 test.each([

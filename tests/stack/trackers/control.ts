@@ -24,6 +24,8 @@ export interface Acts {
     readonly times: number;
     readonly status: number;
     readonly headers?: Record<string, string>;
+    readonly at?: string;
+    readonly message?: string;
   };
   /** Sends the delivery at this place again, counted from the last one. */
   again: { readonly name: string; readonly at: number };
@@ -69,8 +71,8 @@ const CONTROL: Control & typeof LINEAR_ACTS = {
     Object.assign(issue, fields);
     if (!isSilent) tell(repository, 'issues', action, issue);
   },
-  fail: ({ name, times, status, headers = {} }) => {
-    const fault = { status, headers, message: 'You have exceeded a secondary rate limit.' };
+  fail: ({ name, times, status, headers = {}, at, message = 'You have exceeded a secondary rate limit.' }) => {
+    const fault = { status, headers, at, message };
     found(name).faults.push(...Array.from({ length: times }, () => fault));
   },
   again: ({ name, at }) => {

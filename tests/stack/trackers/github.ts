@@ -55,8 +55,8 @@ function answer(question: Question, token: Token): Reply {
   const repository = byId ? repositories.find(({ id }) => id === Number(byId[1])) : repositoryOf(name);
   if (repository === undefined || repository.isGone || !covers(token, repository)) return NOT_FOUND;
   repository.asked.push(`${question.method} ${path}`);
-  const fault = repository.faults.shift();
-  if (fault) return { ...refused(fault.status, fault.message), headers: fault.headers };
+  const fault = faultOf(repository);
+  if (fault) return fault;
   if (!byId && repository.name.toLowerCase() !== name.toLowerCase())
     return {
       status: 301,
@@ -66,14 +66,27 @@ function answer(question: Question, token: Token): Reply {
   return inRepository({ ...question, path: byId ? (byId[2] ?? '') : rest }, repository, token);
 }
 
+/** Returns the answer to the last request if it is to fail. */
+function faultOf({ asked, faults }: Repository): Reply | null {
+  const index = faults.findIndex(({ at = '' }) => asked.at(-1)?.includes(at));
+  const [fault] = index < 0 ? [] : faults.splice(index, 1);
+  return fault ? { ...refused(fault.status, fault.message), headers: fault.headers } : null;
+}
+
 const covers = ({ repository }: Token, { name, former }: Repository): boolean =>
   repository === null || [name, ...former].includes(repository);
+
+/** More are refused. */
+const OPERATORS_MAX = 5;
 
 function search(query: URLSearchParams, token: Token): Reply {
   const q = query.get('q') ?? '';
   const repository = repositoryOf(/\brepo:(\S+)/.exec(q)?.[1] ?? '');
   if (repository === undefined || !covers(token, repository)) return { status: 422, body: invalidShape() };
   repository.asked.push('GET /search/issues');
+  const fault = faultOf(repository);
+  if (fault) return fault;
+  if ((q.match(/\b(?:AND|OR|NOT)\b/g) ?? []).length > OPERATORS_MAX) return { status: 422, body: invalidShape() };
   const words = q
     .replaceAll(/\b\w+:\S+/g, '')
     .toLowerCase()

@@ -52,6 +52,8 @@ export interface Repository {
   readonly sent: Sent[];
   /** Answers of the next requests about it, in the place of its own. */
   readonly faults: {
+    /** Part of the requests, as in `asked`, that it answers; missing means any. */
+    readonly at?: string | undefined;
     readonly status: number;
     readonly headers: Readonly<Record<string, string>>;
     readonly message: string;

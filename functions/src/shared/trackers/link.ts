@@ -44,7 +44,10 @@ export type BoardTrackers = z.infer<typeof boardTrackersSchema>;
 const trackerSecretSchema = z.strictObject({
   product_id: documentId,
   tracker: z.enum(TRACKERS),
-  /** Sealed (trackers/secrets.ts of the functions), as is the secret that the tracker signs its deliveries with. */
+  /**
+   * Sealed (trackers/secrets.ts of the functions), as is the secret that the tracker signs its deliveries with. Empty when
+   * the account of the person who entered it is deleted.
+   */
   token: z.string(),
   secret: z.string(),
   /** Ids of the webhook and of the repository or team at the tracker. */
@@ -52,13 +55,13 @@ const trackerSecretSchema = z.strictObject({
   place: z.string(),
   /** Its name when it was connected. */
   place_name: z.string(),
-  by: z.string(),
+  by: z.string().nullable(),
   /** Nothing is asked before then. */
   rests_until: timestamp.nullable(),
   /** When the first request in a row failed. */
   failing_since: timestamp.nullable(),
   /** What the board's owner is still to be told of. */
-  untold: z.enum([...CONNECTION_PROBLEMS, 'links', 'public']).nullable(),
+  untold: z.array(z.enum([...CONNECTION_PROBLEMS, 'links', 'public'])),
 });
 export type TrackerSecret = z.infer<typeof trackerSecretSchema>;
 
@@ -69,6 +72,8 @@ const linkSchema = z.strictObject({
   tracker: z.enum(TRACKERS),
   /** The tracker's own id, which stays if the repository is renamed. */
   issue: z.string(),
+  /** The tracker's id of the repository or team that it was linked in. */
+  place: z.string(),
   /** Names the issue in its repository or team: `12`, `ENG-12`. */
   number: z.string(),
   title: z.string().max(LINK_TITLE_MAX),

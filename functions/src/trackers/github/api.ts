@@ -1,5 +1,6 @@
+import { ApiError } from '../../lib/api-error.ts';
 import type { Answer } from '../../lib/connection.ts';
-import { says, waitAfter } from '../../lib/wait.ts';
+import { says, Wait, waitAfter } from '../../lib/wait.ts';
 import { LINK_TITLE_MAX } from '../../shared/limits.ts';
 import { z } from '../../shared/zod.ts';
 import { type Ask, Broken, type Issue, type Place } from '../tracker.ts';
@@ -31,10 +32,13 @@ const issue = z.object({
 });
 type GithubIssue = z.infer<typeof issue>;
 
-/** Returns what an answer says. @throws Broken if it is something else, as from a proxy */
+/** Seconds after an answer that cannot be understood. */
+const ODD_S = 60;
+
+/** Returns what an answer says. @throws Wait if it is something else, as from a proxy */
 export function understood<T>(schema: z.ZodType<T>, { body }: Answer): T {
   const { data, success } = schema.safeParse(body);
-  if (!success) throw new Broken('unreachable');
+  if (!success) throw new Wait(ODD_S, true);
   return data;
 }
 
@@ -42,7 +46,7 @@ export function understood<T>(schema: z.ZodType<T>, { body }: Answer): T {
  * Asks GitHub.
  *
  * @param accepted statuses that the caller handles itself
- * @throws Wait @throws Broken for other refusals
+ * @throws Wait @throws ApiError for what was sent @throws Broken for other refusals
  */
 export async function asked(
   ask: Ask,
@@ -56,7 +60,9 @@ export async function asked(
   if ((status >= 200 && status < 300) || accepted.includes(status)) return answer;
   if (status === 401) throw new Broken('token');
   if (status === 410 || says(body, /archived/i)) throw new Broken('archived');
-  throw new Broken(status === 403 || status === 422 ? 'rights' : 'gone');
+  // What was sent is at fault, and not the connection.
+  if (status === 422) throw new ApiError('issueFailed');
+  throw new Broken(status === 403 ? 'rights' : 'gone');
 }
 
 export const placeOf = (answer: Answer): Place & { readonly isOpen: boolean } => {

@@ -49,11 +49,16 @@ export const github: Tracker = {
   },
 
   async find(at, text) {
-    // A qualifier could lead the search elsewhere.
-    const words = text.replaceAll(/[":]/g, ' ').trim();
+    // A qualifier could lead the search elsewhere, and more than five operators are refused.
+    const words = text
+      .replaceAll(/[":()]/g, ' ')
+      .replaceAll(/\b(?:AND|OR|NOT)\b|(?<!\S)-+/g, ' ')
+      .trim();
+    if (words === '') return [];
     const q = `${words} repo:${at.place.name} is:issue`;
     const query = new URLSearchParams({ q, per_page: String(ISSUES_FOUND_MAX) });
-    const found = issuesIn(await asked(at.ask, `/search/issues?${query}`));
+    const answer = await asked(at.ask, `/search/issues?${query}`, { accepted: [422] });
+    const found = answer.status === 422 ? [] : issuesIn(answer);
     return found.filter((one) => isIn(at.place, one)).map(issueOf);
   },
 
@@ -81,7 +86,9 @@ export const github: Tracker = {
   },
 
   async removeComment(at, id) {
-    await asked(at.ask, `${issuesOf(at)}/comments/${id}`, { method: 'DELETE', accepted: [403, 404, 410] });
+    const path = `${issuesOf(at)}/comments/${id}`;
+    const { status } = await asked(at.ask, path, { method: 'DELETE', accepted: [403, 404, 410] });
+    return status !== 403;
   },
 };
 

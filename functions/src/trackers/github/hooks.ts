@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { FieldError } from '../../lib/api-error.ts';
+import { ApiError, FieldError } from '../../lib/api-error.ts';
 import { z } from '../../shared/zod.ts';
 import { type At, Broken, type Tracker } from '../tracker.ts';
 import { asked, understood } from './api.ts';
@@ -22,7 +22,7 @@ export const addHook: Tracker['addHook'] = async (at, { url, secret }) => {
     const json = { name: 'web', active: true, events: EVENTS, config };
     return String(understood(hookSchema, await asked(at.ask, hooksOf(at), { method: 'POST', json })).id);
   } catch (error) {
-    if (error instanceof Broken && error.problem !== 'unreachable') throw new FieldError('trackerHooksRight', 'token');
+    if (error instanceof Broken || error instanceof ApiError) throw new FieldError('trackerHooksRight', 'token');
     throw error;
   }
 };

@@ -10,6 +10,8 @@ const failed = z.object({
 });
 /** Seconds after a refusal for requests or complexity that does not say until when. */
 const LIMITED_S = 60;
+/** Seconds after an answer that cannot be understood, as from a proxy. */
+const ODD_S = 60;
 
 /** What a refusal means, by its code. */
 export class Refused extends Error {
@@ -45,7 +47,7 @@ export async function asked<T>(
   const wait = waitAfter(answer);
   if (wait !== null) throw wait;
   const parsed = z.object({ data }).safeParse(body);
-  if (!parsed.success) throw new Broken('unreachable');
+  if (!parsed.success) throw new Wait(ODD_S, true);
   return parsed.data.data;
 }
 

@@ -93,7 +93,14 @@ export const linear: Tracker = {
 
   async removeComment({ ask }, id) {
     const query = 'mutation($id: String!) { commentDelete(id: $id) { success } }';
-    await orNull(asked(ask, query, { variables: { id }, data: z.unknown() }));
+    try {
+      await asked(ask, query, { variables: { id }, data: z.unknown() });
+      return true;
+    } catch (error) {
+      // Another refusal is of a comment that is gone.
+      if (error instanceof Refused) return error.code !== 'FORBIDDEN';
+      throw error;
+    }
   },
 };
 

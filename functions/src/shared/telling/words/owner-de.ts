@@ -72,6 +72,8 @@ export const de: Words<typeof en> = {
     archived: (place) => `${place} ist archiviert oder nimmt keine Issues an. Deshalb folgen wir seinen Issues nicht.`,
     unreachable: (place) => `${place} antwortet seit einer Stunde nicht. Wir versuchen es weiter.`,
     public: (place) => `${place} ist jetzt öffentlich. Wir haben die Namen von Firmen aus den Issues entfernt.`,
+    publicLeft: (place) =>
+      `${place} ist jetzt öffentlich. Einige Kommentare nennen noch Firmen. Wir versuchen, sie zu entfernen. Bitte sehen Sie selbst nach.`,
     links: (place) =>
       `Ein Issue von ${place} wurde gelöscht, verschoben oder umgewandelt. Sein Eintrag folgt ihm nicht mehr.`,
   },

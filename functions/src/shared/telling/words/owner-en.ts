@@ -65,6 +65,8 @@ export const en = {
     archived: (place: string) => `${place} is archived or takes no issues, so its issues are not followed.`,
     unreachable: (place: string) => `${place} has not answered for an hour. We try again until it does.`,
     public: (place: string) => `${place} is now public. We have removed the names of companies from its issues.`,
+    publicLeft: (place: string) =>
+      `${place} is now public. Some comments still name companies. We try to remove them; please look at them yourself.`,
     links: (place: string) =>
       `An issue of ${place} was deleted, transferred or converted, so its item no longer follows it.`,
   },

@@ -111,7 +111,7 @@ function AtOnce({ group, productId, product }: AtOnceProps) {
     case 'connections':
       return (
         <>
-          {has(product, 'integrations') && <TrackersSection productId={productId} settings={product.settings} />}
+          <TrackersSection productId={productId} settings={product.settings} isOpen={has(product, 'integrations')} />
           <WebhooksSection productId={productId} product={product} />
           <KeysSection productId={productId} isOpen={has(product, 'integrations')} />
           <AgentsSection productId={productId} isOpen={product.settings.openData !== false && isForEveryone(product)} />

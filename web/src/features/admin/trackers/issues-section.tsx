@@ -48,7 +48,7 @@ export function IssuesSection({ item, trackers, headingId }: IssuesSectionProps)
 
   return (
     <section className="issues stack to-start gap-2" aria-labelledby={headingId}>
-      <h3 id={headingId} className="title-s">
+      <h3 id={headingId} className="title-s unringed" tabIndex={-1}>
         {text.issues}
       </h3>
       {live.status === 'loading' && (
@@ -63,7 +63,7 @@ export function IssuesSection({ item, trackers, headingId }: IssuesSectionProps)
       {links.length > 0 && (
         <ul className="issues-list divided" aria-labelledby={headingId}>
           {links.map((link) => (
-            <IssueRow key={`${link.tracker} ${link.issue}`} link={link} mayUnlink={mayEdit} />
+            <IssueRow key={`${link.tracker} ${link.issue}`} link={link} mayUnlink={mayEdit} headingId={headingId} />
           ))}
         </ul>
       )}
@@ -75,7 +75,8 @@ export function IssuesSection({ item, trackers, headingId }: IssuesSectionProps)
             <Button
               key={name}
               size="small"
-              disabled={busyWith !== null}
+              // A disabled button would lose the focus.
+              aria-disabled={busyWith !== null}
               aria-busy={busyWith === name}
               onClick={() => void create(name)}
             >
@@ -92,13 +93,21 @@ export function IssuesSection({ item, trackers, headingId }: IssuesSectionProps)
   );
 }
 
-function IssueRow({ link, mayUnlink }: { readonly link: Link; readonly mayUnlink: boolean }) {
+interface IssueRowProps {
+  readonly link: Link;
+  readonly mayUnlink: boolean;
+  readonly headingId: string;
+}
+
+function IssueRow({ link, mayUnlink, headingId }: IssueRowProps) {
   const { busyWith, run } = useBusy<'unlink'>();
   const { item, tracker, issue, number, title, url, state, problem } = link;
   async function unlink() {
     try {
       await callApi('/api/unlink-issue', { item, tracker, id: issue });
       showToast('success', text.unlinked);
+      // The row that had the focus goes.
+      document.getElementById(headingId)?.focus();
     } catch (error) {
       showToast('failure', reasonOf(error, text.actFailed));
     }
@@ -120,7 +129,7 @@ function IssueRow({ link, mayUnlink }: { readonly link: Link; readonly mayUnlink
         <Button
           size="small"
           aria-label={text.unlinkOf(title)}
-          disabled={busyWith !== null}
+          aria-disabled={busyWith !== null}
           aria-busy={busyWith !== null}
           onClick={() => void run('unlink', unlink)}
         >

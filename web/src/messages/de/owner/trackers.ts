@@ -38,7 +38,7 @@ export const trackers: Words<typeof en.trackers> = {
   rules: 'Was den Status eines Eintrags ändert',
   ruleNames: {
     reopen: 'Ein wieder geöffnetes Issue: in Arbeit',
-    complete: 'Das letzte Issue als erledigt geschlossen: erledigt',
+    complete: 'Alle Issues geschlossen, eines als erledigt: erledigt',
     close: 'Alle Issues als nicht geplant geschlossen: geschlossen',
   },
   ownStatus: {
@@ -82,9 +82,9 @@ export const trackers: Words<typeof en.trackers> = {
   linkNow: 'Verknüpfen',
   linking: 'Wird verknüpft …',
   linked: 'Das Issue ist verknüpft',
-  unlink: 'Lösen',
-  unlinkOf: (title) => `${title} lösen`,
-  unlinked: 'Das Issue ist gelöst',
+  unlink: 'Verknüpfung aufheben',
+  unlinkOf: (title) => `Verknüpfung mit ${title} aufheben`,
+  unlinked: 'Die Verknüpfung ist aufgehoben',
   actFailed: server.issueFailed,
   states: { open: 'Offen', completed: 'Erledigt', closed: 'Nicht geplant' },
   linkProblems: {

@@ -43,7 +43,7 @@ export const trackers = {
   rules: 'What changes the status of an item',
   ruleNames: {
     reopen: 'A reopened issue: in progress',
-    complete: 'The last issue closed as completed: completed',
+    complete: 'All issues closed, one as completed: completed',
     close: 'All issues closed as not planned: closed',
   },
   /** Of a board with own statuses of that kind. */

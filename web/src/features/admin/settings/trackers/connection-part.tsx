@@ -17,12 +17,14 @@ interface ConnectionPartProps {
   readonly connection: Connection;
   /** The board's own statuses. */
   readonly own: readonly OwnStatus[];
+  /** Whether the plan includes it. Otherwise it can only be ended. */
+  readonly isOpen: boolean;
   /** Asks for another token. */
   readonly onToken: () => void;
 }
 
 /** A connection: where it leads, what is wrong with it, what it changes, and how it ends. */
-export function ConnectionPart({ productId, tracker, connection, own, onToken }: ConnectionPartProps) {
+export function ConnectionPart({ productId, tracker, connection, own, isOpen, onToken }: ConnectionPartProps) {
   const { busyWith, run } = useBusy<'try'>();
   const [isLeaving, setLeaving] = useState(false);
   const { place, url, is_public, problem } = connection;
@@ -55,20 +57,24 @@ export function ConnectionPart({ productId, tracker, connection, own, onToken }:
           </p>
         )}
       </div>
-      <RuleFields productId={productId} tracker={tracker} connection={connection} own={own} />
+      {isOpen && <RuleFields productId={productId} tracker={tracker} connection={connection} own={own} />}
       <div className="row wrap gap-3">
-        <Button
-          size="small"
-          aria-label={busyWith === 'try' ? undefined : text.testOf(name)}
-          disabled={busyWith !== null}
-          aria-busy={busyWith === 'try'}
-          onClick={() => void run('try', () => attempt({ ...of, action: 'try' }, text.tested))}
-        >
-          <span>{busyWith === 'try' ? text.testing : text.test}</span>
-        </Button>
-        <Button size="small" aria-label={text.newTokenOf(name)} onClick={onToken}>
-          {text.newToken}
-        </Button>
+        {isOpen && (
+          <>
+            <Button
+              size="small"
+              aria-label={busyWith === 'try' ? undefined : text.testOf(name)}
+              aria-disabled={busyWith !== null}
+              aria-busy={busyWith === 'try'}
+              onClick={() => void run('try', () => attempt({ ...of, action: 'try' }, text.tested))}
+            >
+              <span>{busyWith === 'try' ? text.testing : text.test}</span>
+            </Button>
+            <Button size="small" aria-label={text.newTokenOf(name)} onClick={onToken}>
+              {text.newToken}
+            </Button>
+          </>
+        )}
         <Button size="small" aria-label={text.disconnectOf(name)} onClick={() => setLeaving(true)}>
           {text.disconnect}
         </Button>

@@ -14,14 +14,17 @@ import { ConnectionPart } from './connection-part.tsx';
 interface TrackersSectionProps {
   readonly productId: string;
   readonly settings: Product['settings'];
+  /** Whether the plan includes trackers. Without it, only what is connected is shown, and can be disconnected. */
+  readonly isOpen: boolean;
 }
 
 /** The board's connections to trackers (D63). */
-export function TrackersSection({ productId, settings }: TrackersSectionProps) {
+export function TrackersSection({ productId, settings, isOpen }: TrackersSectionProps) {
   const live = useLive(trackersOf(productId));
   const [connecting, setConnecting] = useState<TrackerName | null>(null);
   const connections = live.status === 'ready' ? live.value : null;
-  const open = live.status === 'ready' ? TRACKERS.filter((name) => !connections?.[name]) : [];
+  const open = isOpen && live.status === 'ready' ? TRACKERS.filter((name) => !connections?.[name]) : [];
+  if (!isOpen && !TRACKERS.some((name) => connections?.[name])) return null;
   const close = () => {
     setConnecting(null);
     // The button that had the focus may be gone.
@@ -54,6 +57,7 @@ export function TrackersSection({ productId, settings }: TrackersSectionProps) {
               tracker={name}
               connection={connection}
               own={statusesOf(settings)}
+              isOpen={isOpen}
               onToken={() => setConnecting(name)}
             />
           )
