@@ -25,7 +25,7 @@ interface Means {
 
 /** Writes a mail to the owner of each board whose connection has a problem that was not told, and notes that it was. */
 export async function notifyOwnersOfTrackers(means: Means): Promise<void> {
-  const waiting = collectionOf(means.db, 'tracker_secrets').where('untold', '!=', []).limit(PER_RUN);
+  const waiting = collectionOf(means.db, 'tracker_secrets').where('untold', '>', []).limit(PER_RUN);
   for (const secret of (await waiting.get()).docs) {
     const { untold } = secret.data();
     for (const problem of untold) await tell(means, secret, problem);

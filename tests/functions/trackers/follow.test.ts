@@ -9,7 +9,6 @@ import { REFUSED_PER_HOUR } from '../../../functions/src/trackers/inbound.ts';
 import { callScheduled } from '../../stack/emulators/scheduler.ts';
 import { url } from '../../stack/ports.ts';
 import { atGithub } from '../../stack/trackers/at-github.ts';
-import { aLink } from '../../support/factories.ts';
 import { hosted as db } from '../support/hosted.ts';
 import { calling, connected, linksOf } from './support/connected.ts';
 
@@ -249,25 +248,6 @@ describe('a repository', () => {
     const [link] = await linksOf(busy.item);
     expect(link?.due_at.toMillis()).toBeGreaterThan(Date.now() + 3_000_000);
   });
-});
-
-test('a board with more due issues than a run reads holds up no other', async () => {
-  const [crowded, calm] = await Promise.all([connected(), followed()]);
-  const item = await crowded.newItem();
-  const batch = db.batch();
-  for (let at = 0; at < 400; at += 1) {
-    const fields = { product_id: crowded.board, item, issue: `many-${at}`, number: String(1000 + at) };
-    batch.set(db.doc(linkPath(item, 'github', `many-${at}`)), aLink({ ...fields, due_at: new Date(at) }));
-  }
-  await batch.commit();
-  await calm.happens(1, 'closed', { ...CLOSED, isSilent: true });
-  const due = Timestamp.fromMillis(Date.now() - 1000);
-  await db.doc(linkPath(calm.item, 'github', calm.issue)).update({ due_at: due });
-  for (const _ of ['puts the crowd off', 'comes to the other']) await callScheduled('followIssues');
-  expect(await statusOf(calm.item)).toBe('completed');
-  const waiting = (await linksOf(item)).map(({ due_at }) => due_at?.toMillis() ?? null).filter((at) => at !== null);
-  expect(Math.min(...waiting)).toBeGreaterThan(due.toMillis());
-  expect(Math.max(...waiting) - Math.min(...waiting)).toBeGreaterThan(10 * 60_000);
 });
 
 describe('what is delivered', { tags: ['attack'] }, () => {
