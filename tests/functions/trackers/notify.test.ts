@@ -1,12 +1,18 @@
 import type { Auth } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mailerOf } from '../../../functions/src/notifications/mail/mails-for.ts';
-import { linkPath, productPath, trackerSecretPath, trackersPath } from '../../../functions/src/shared/paths.ts';
+import {
+  linkPath,
+  productPath,
+  trackerSecretPath,
+  trackersPath,
+  userPlanPath,
+} from '../../../functions/src/shared/paths.ts';
 import { mailSchema } from '../../../functions/src/shared/telling/mail.ts';
 import { OWNER_WORDS } from '../../../functions/src/shared/telling/words/owner-words.ts';
 import { CONNECTION_PROBLEMS } from '../../../functions/src/shared/trackers/values.ts';
 import { notifyOwnersOfTrackers } from '../../../functions/src/trackers/notify-owners.ts';
-import { aConnection, aLink, aProduct, aTrackerSecret } from '../../support/factories.ts';
+import { aConnection, aLink, aProduct, aTrackerSecret, aUserPlan } from '../../support/factories.ts';
 import { BOARD } from '../support/board.ts';
 import { clear, connect } from '../support/emulator.ts';
 import { SETTINGS } from '../telling/support/mail.ts';
@@ -21,8 +27,8 @@ const auth = { getUser: async () => owner } as unknown as Auth;
 
 beforeEach(async () => {
   await clear(NAME);
-  const product = aProduct({ name: 'Acme' });
-  await db.doc(productPath(BOARD)).set(product);
+  await db.doc(userPlanPath('owner')).set(aUserPlan({ user_id: 'owner' }));
+  await db.doc(productPath(BOARD)).set(aProduct({ name: 'Acme' }));
   await db.doc(trackersPath(BOARD)).set({ product_id: BOARD, github: aConnection() });
   await secret.set(aTrackerSecret({ product_id: BOARD }));
 });
