@@ -92,8 +92,11 @@ describe('an approved comment', () => {
     expect((await decide(id, false)).status).toBe(404);
     expect(await found(commentPath(id))).toEqual(comment);
     expect(await acts()).toHaveLength(1);
-    // The end of the waiting is no end of the comment.
-    await until(async () => expect(await found(authorPath(id))).toBeDefined());
+    // The end of the waiting is no end of the comment. A later rejection shows that its event has been worked off.
+    const later = await write();
+    expect((await decide(later, false)).status).toBe(200);
+    await expect.poll(() => found(authorPath(later))).toBeUndefined();
+    expect(await found(authorPath(id))).toBeDefined();
   });
 
   test('keeps its place among replies, its name and its pictures', async () => {
@@ -189,6 +192,14 @@ describe('what else ends a waiting comment', () => {
     expect(await found(authorPath(erased))).toBeUndefined();
   });
 
+  test('until then its author can export it', async () => {
+    await write({ content: 'Mine, and not yet seen.' });
+    const token = hostedToken({ uid: visitor, isAnonymous: true });
+    const answer = await ask('/api/export-mine', token, { body: { product: board, from: null } });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('Mine, and not yet seen.');
+  });
+
   test('the removal of its visitor, or of a period', { tags: ['attack'] }, async () => {
     const [first, second] = [await write(), await write({}, await makeVisitor(auth))];
     const caller = { uid: owner, isAnonymous: false, authTime: Date.now(), hasEnded: false };
@@ -207,10 +218,9 @@ describe('what else ends a waiting comment', () => {
   });
 });
 
-test('the owner who wants mails about what waits gets one about a comment, and none about their own', async () => {
+test('the owner who wants mails about what waits gets one about a comment', async () => {
   const digest = aDigest({ product_id: board, owner_id: owner, waiting: true, waiting_at: null });
   await db.doc(digestPath(board)).set(digest);
-  await write({ user_id: owner }, owner);
   const other = await write();
   await until(async () => expect((await found(digestPath(board)))?.waiting_at).not.toBe(null));
   expect(await found(pendingCommentPath(other))).toBeDefined();

@@ -2,7 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type DocumentSnapshot, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { defineCall, isAtHome } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { commentPath, feedbackPath } from '../shared/paths.ts';
+import { commentPath, feedbackPath, pendingCommentPath } from '../shared/paths.ts';
 import { documentId, storedId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
 import { DERIVED } from '../store/derived.ts';
@@ -158,11 +158,10 @@ async function toEntries(
 ) {
   const entries = docs.map((document) => toEntry(document, uid));
   if (name !== 'authors' || docs.length === 0) return entries;
-  const written = await db.getAll(
-    ...docs.flatMap(({ id }) => [docOf(db, feedbackPath(id)), docOf(db, commentPath(id))]),
-  );
+  const paths = [feedbackPath, commentPath, pendingCommentPath];
+  const written = await db.getAll(...docs.flatMap(({ id }) => paths.map((pathOf) => docOf(db, pathOf(id)))));
   return entries.map((entry, at) => {
-    const document = [written[2 * at], written[2 * at + 1]].find((candidate) => candidate?.exists);
+    const document = written.slice(paths.length * at, paths.length * (at + 1)).find(({ exists }) => exists);
     return document ? { ...entry, [document.ref.parent.id]: toEntry(document, uid) } : entry;
   });
 }

@@ -29,7 +29,16 @@ import {
   mayReadWaitingComment,
   mayRemoveComment,
 } from '../specification.ts';
-import { askingToComment, authorFor, authorship, commenting, itemFor, makeItem, type Place } from '../world.ts';
+import {
+  askingToComment,
+  authorFor,
+  authorship,
+  commenting,
+  itemFor,
+  makeItem,
+  type Place,
+  submission,
+} from '../world.ts';
 
 const HELD = 'a board with approval of comments';
 
@@ -134,6 +143,17 @@ group('waiting comments: who may do what with them', () => {
     const [waiting] = askingToComment(visitor, place, waits);
     await commit(withoutRules(), comment, waiting);
     for (const id of [said, waits]) await refused(commit(as(member), ...askingToComment(member, place, id)));
+  });
+
+  test('no item is submitted with the id, and so the author, of a comment that waits', async () => {
+    const place = await itemFor(member, 'an open item', HELD);
+    const id = unique('both');
+    const [item, author] = submission(member, place.productId, 'open', id);
+    const [waiting, waits] = askingToComment(member, place, id);
+    await refused(commit(as(member), item, waiting, waits));
+    await refused(commit(as(member), item, waiting, author));
+    await allowed(commit(as(member), item, author));
+    await refused(commit(as(member), waiting, waits));
   });
 
   test('a reply waits like any comment, and only comments that all see take replies', async () => {

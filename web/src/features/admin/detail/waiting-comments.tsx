@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
+import { sentenceOf } from '../../../api/errors.ts';
 import { admin, waitingComments as sentences } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
 import { useLive } from '../../../session/live.tsx';
@@ -16,6 +17,7 @@ import { useActs } from '../edits/acts.ts';
 import { approveComment, rejectComment } from '../edits/comment-decisions.ts';
 import { Unsent } from '../parts/badges.tsx';
 import { Pictures } from '../parts/picture-origins.tsx';
+import { Problem } from '../parts/states.tsx';
 import { Author } from './comments.tsx';
 import { VisitorMenu } from './visitor-purge.tsx';
 import './waiting-comments.css';
@@ -31,7 +33,8 @@ interface WaitingCommentsProps {
 export function WaitingComments({ productId, feedbackId, now }: WaitingCommentsProps) {
   const headingId = useId();
   const pages = usePages(pendingCommentsQuery(productId, feedbackId), listenPendingComments);
-  const { rows, shown, isLoadingMore, showMore } = pages;
+  const { status, error, retry, rows, shown, isLoadingMore, showMore } = pages;
+  if (status === 'failed') return <Problem isLine text={sentenceOf(error, admin.commentsFailed)} onRetry={retry} />;
   if (rows.length === 0) return null;
   return (
     <section className="waiting-comments stack gap-2" aria-labelledby={headingId}>
