@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { errorCard, footer } from '../messages/en.ts';
 import { paths } from '../paths.ts';
 import { BRAND_NAME } from '../ui/brand.ts';
+import { Logo } from './logo.tsx';
 import './error-card.css';
 import '../ui/button.css';
 
@@ -12,12 +13,13 @@ const NEARBY = [
   [footer.links.roadmap, paths.roadmap()],
 ] as const;
 
-/** Page for unknown URLs, with the header and footer of the public pages. */
+/** Page for unknown URLs: the error card of the specification, with the header and footer of the public pages. */
 export function UnknownPage() {
   return (
     <div className="unknown-page stack to-start gap-6">
       <title>{`${errorCard.unknownTitle} - ${BRAND_NAME}`}</title>
       <meta name="robots" content="noindex" />
+      <Logo />
       <div className="stack gap-2">
         <p className="small muted medium figures">{errorCard.unknownCode}</p>
         <h1 className="page-title balanced">{errorCard.unknown}</h1>
