@@ -3,10 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import type { OwnStatus } from '@shared/labels/label';
 import type { Connection } from '@shared/trackers/link';
 import { TRACKER_RULES, type TrackerName } from '@shared/trackers/values';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi, reasonOf } from '../../../../api/api.ts';
 import { trackers as text } from '../../../../messages/en.ts';
-import { useBusy } from '../../../../ui/hooks/use-busy.ts';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
 import { Choice } from '../../parts/choice.tsx';
 
@@ -24,30 +23,43 @@ interface RuleFieldsProps {
 
 /** Switches what changes the status of items, and says which own status they get. Saved at once. */
 export function RuleFields({ productId, tracker, connection, own }: RuleFieldsProps) {
-  const { busyWith, run } = useBusy<'rules'>();
+  const [isBusy, setBusy] = useState(false);
   const [known, setKnown] = useState(connection);
   /** Shown until the stored rules arrive. */
   const [sent, setSent] = useState<Rules | null>(null);
+  /** The last change that has not been sent. */
+  const wished = useRef<Rules | null>(null);
   if (known !== connection) {
     setKnown(connection);
-    setSent(null);
+    if (!isBusy) setSent(null);
   }
   const { rules, statuses = {} } = sent ?? connection;
 
-  const change = (next: Rules) =>
-    run('rules', async () => {
-      setSent(next);
-      try {
+  const send = async () => {
+    setBusy(true);
+    try {
+      for (let next = wished.current; next !== null; next = wished.current) {
         await callApi('/api/trackers', { product: productId, tracker, action: 'set', ...next });
-        showToast('success', text.saved);
-      } catch (error) {
-        setSent(null);
-        showToast('failure', reasonOf(error, text.connectFailed));
+        if (wished.current === next) wished.current = null;
       }
-    });
+      showToast('success', text.saved);
+    } catch (error) {
+      wished.current = null;
+      setSent(null);
+      showToast('failure', reasonOf(error, text.connectFailed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const change = (next: Rules) => {
+    const isUnderWay = wished.current !== null;
+    wished.current = next;
+    setSent(next);
+    if (!isUnderWay) void send();
+  };
 
   return (
-    <fieldset className="key-scopes stack gap-2" aria-busy={busyWith !== null}>
+    <fieldset className="key-scopes stack gap-2" aria-busy={isBusy}>
       <legend className="ink medium">{text.rules}</legend>
       {TRACKER_RULES.map((rule) => {
         const options = own.filter(({ kind }) => kind === KINDS[rule]);
@@ -58,7 +70,7 @@ export function RuleFields({ productId, tracker, connection, own }: RuleFieldsPr
               control={
                 <Checkbox
                   checked={rules[rule]}
-                  onChange={(_, isOn) => void change({ rules: { ...rules, [rule]: isOn }, statuses })}
+                  onChange={(_, isOn) => change({ rules: { ...rules, [rule]: isOn }, statuses })}
                 />
               }
             />
@@ -67,7 +79,7 @@ export function RuleFields({ productId, tracker, connection, own }: RuleFieldsPr
                 label={text.ownStatus[rule]}
                 value={statuses[rule] ?? ''}
                 options={[['', text.usualStatus], ...options.map(({ id, name }) => [id, name] as const)]}
-                onChoose={(id) => void change({ rules, statuses: { ...statuses, [rule]: id === '' ? undefined : id } })}
+                onChoose={(id) => change({ rules, statuses: { ...statuses, [rule]: id === '' ? undefined : id } })}
               />
             )}
           </div>
