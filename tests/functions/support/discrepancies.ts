@@ -9,6 +9,7 @@ const collections = [
   'feedback',
   'votes',
   'comments',
+  'pending_comments',
   'notes',
   'edits',
   'follows',
@@ -105,7 +106,8 @@ export async function discrepancies(db: Firestore): Promise<string[]> {
   orphans('merges', (merge) => all.feedback.has(merge.id));
   orphans('votes', (vote) => vote.get('via') === undefined || isCopied(vote));
   orphans('stats', (day) => all.products.has(day.get('product_id')));
-  orphans('authors', ({ id }) => all.feedback.has(id) || all.comments.has(id));
+  orphans('pending_comments', (comment) => all.feedback.has(comment.get('feedback_id')));
+  orphans('authors', ({ id }) => all.feedback.has(id) || all.comments.has(id) || all.pending_comments.has(id));
   return found;
 }
 
