@@ -65,8 +65,11 @@ test('D63: an owner connects a repository, and issues move items', async ({ page
     const dialog = page.getByRole('dialog', { name: 'Link an issue' });
     await dialog.getByLabel('Address or words').fill('night');
     await dialog.getByRole('button', { name: 'Search' }).click();
+    const found = dialog.getByRole('button', { name: 'Link Colors at night' });
+    // Before, the button of the search takes its color back.
+    await expect(found).toBeVisible();
     await expectNoFindings(page, 'the search');
-    await dialog.getByRole('button', { name: 'Link Colors at night' }).click();
+    await found.click();
     await expect(dialog).toBeHidden();
     await expect(issues.getByRole('link', { name: /^Colors at night/ })).toHaveAttribute('href', url);
     await expectNoFindings(page, 'the issues');
