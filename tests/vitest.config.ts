@@ -38,6 +38,8 @@ export default defineConfig({
         description: 'What went wrong for people with other products. `npm run tagged -- field` prints them.',
       },
     ],
+    // Sets the seed of properties.
+    setupFiles: ['tests/support/property.ts'],
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,
     expect: { poll: { timeout: CONDITION_MS, interval: 200 } },

@@ -27,14 +27,15 @@ function tightRules(): string {
 }
 
 const { roadmap, words, categories, button, ...labels } = FULL_SETTINGS;
-const withoutRoadmap = { ...labels, words, categories, button };
+const requireApproval = { anonymous: true, signed: false, comments: true };
+const withoutRoadmap = { ...labels, words, categories, button, requireApproval };
 
 /** The saves that evaluate the most, each from the settings before. Unchanged settings are not checked again. */
 const SAVES: Readonly<Record<string, readonly [before: Settings, after: Settings]>> = {
-  'labels at their limits': [DEFAULT_SETTINGS, labels],
+  'all settings but a roadmap': [DEFAULT_SETTINGS, withoutRoadmap],
   'a roadmap after labels': [labels, { ...labels, roadmap }],
   'own words after the rest': [{ ...labels, roadmap }, FULL_SETTINGS],
-  'a roadmap after the rest': [withoutRoadmap, FULL_SETTINGS],
+  'a roadmap after the rest': [withoutRoadmap, { ...withoutRoadmap, roadmap }],
 };
 
 group('headroom: the reserve of expressions and reads', () => {
