@@ -32,7 +32,7 @@ export const pictures: Words<typeof en.pictures> = {
   most: (most) => `追加できる画像は${plural(most, SHEETS)}までです。`,
   tooMany: (most, left) =>
     `追加できる画像は${plural(most, SHEETS)}までです。${plural(left, SHEETS)}は追加されませんでした。`,
-  full: 'ほかの画像の送信が終わるまで、画像を追加する空きがありません。',
+  full: 'ほかの画像の送信が終わるまで、これ以上追加できません。',
   missing: 'この画像はこの端末に残っていません。削除してから、もう一度追加してください。',
 
   sending: (pictures) => `${count(pictures)}を送信しています`,

@@ -4,4 +4,4 @@ export const voteCount = (count: number): string => plural(count, { one: 'vote',
 export const commentCount = (count: number): string =>
   plural(count, { one: 'commentaire', many: 'de commentaires', other: 'commentaires' });
 export const freshItems = (count: number): string =>
-  plural(count, { one: 'nouveauté', many: 'de nouveautés', other: 'nouveautés' });
+  plural(count, { one: 'nouvelle', many: 'de nouvelles', other: 'nouvelles' });

@@ -51,7 +51,7 @@ export const mailOffer: Words<typeof en.mailOffer> = {
   entriesConfirmed: (address) => `Chaque nouvelle annonce est envoyée à ${address}.`,
   stop: 'Ne plus recevoir d’e-mails',
   stopped: 'Vous ne recevrez plus d’e-mails.',
-  invalid: 'Veuillez saisir une adresse e-mail, par exemple name@example.com',
+  invalid: 'Veuillez saisir une adresse e-mail, par exemple nom@example.com',
   failed: 'L’opération a échoué. Veuillez réessayer.',
   offline: 'Vous êtes hors ligne.',
   loadFailed: 'Impossible de charger vos préférences d’e-mail.',

@@ -32,7 +32,7 @@ export const commentThread: Words<typeof en.commentThread> = {
   showMore: 'コメントをもっと見る',
   showEarlier: '以前のコメントを表示',
   team: 'チーム',
-  from: (title) => `「${title}」から`,
+  from: (title) => `「${title}」へのコメント`,
   reply: '返信',
   replyTo: (name) => `${name}に返信`,
   replyingTo: (name) => `${name}への返信`,

@@ -109,7 +109,7 @@ export const comments: Words<typeof en.comments> = {
 };
 
 export const ownItem: Words<typeof en.ownItem> = {
-  edited: (when) => `Edytowano ${when}`,
+  edited: (when) => `Edytowane ${when}`,
   editedByTeam: (when) => `Edytowane przez zespół ${when}`,
   saved: 'Zmiany zostały zapisane',
   saveFailed: 'Nie udało się zapisać zmian. Spróbuj ponownie.',

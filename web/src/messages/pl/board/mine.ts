@@ -63,7 +63,7 @@ export const otherDevice: Words<typeof en.otherDevice> = {
     deviceCodeInvalid:
       'Ten kod jest nieprawidłowy, został już użyty albo ma więcej niż dziesięć minut. Sprawdź każdy znak lub utwórz nowy kod na drugim urządzeniu.',
     deviceCodeOwn: 'Ten kod pochodzi z tej przeglądarki. Wpisz go na drugim urządzeniu.',
-    deviceOfAccount: 'To konto jest już zalogowane. Zaloguj się po prostu na drugim urządzeniu.',
+    deviceOfAccount: 'Korzystasz tu z konta. Zaloguj się na nie także na drugim urządzeniu.',
   },
   offline: 'Jesteś offline.',
   loading: 'Ładowanie',
@@ -77,14 +77,14 @@ export const ownData: Words<typeof en.ownData> = {
   downloaded: 'Twoje dane zostały pobrane',
   downloadFailed: 'Nie udało się pobrać Twoich danych. Spróbuj ponownie.',
   file: (productId, day) => `dane-${productId}-${day}.json`,
-  delete: 'Usuń moje dane na tej tablicy',
-  question: 'Usunąć Twoje dane na tej tablicy?',
+  delete: 'Usuń moje dane z tej tablicy',
+  question: 'Usunąć Twoje dane z tej tablicy?',
   questionText:
     'Spowoduje to usunięcie Twoich zgłoszeń, komentarzy, głosów, listy obserwowanych i adresów e-mail na tej tablicy. Zgłoszenia, na które inni głosowali lub które komentowali, pozostaną bez Twojego imienia. Tej czynności nie można cofnąć.',
   confirm: (word) => `Wpisz ${word}, aby potwierdzić`,
   deleteNow: 'Usuń moje dane',
   deleting: (count) => `Usuwanie, dotychczas: ${entries(count)}`,
-  deleted: 'Twoje dane na tej tablicy zostały usunięte',
+  deleted: 'Twoje dane zostały usunięte z tej tablicy',
   deleteFailed: 'Usuwanie zostało przerwane. Spróbuj ponownie, aby je dokończyć.',
   offline: 'Jesteś offline.',
 };

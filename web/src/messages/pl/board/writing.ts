@@ -62,7 +62,7 @@ export const ownForm: Words<typeof en.ownForm> = {
   editing: 'Edytuj zgłoszenie',
   save: 'Zapisz',
   saving: 'Zapisywanie…',
-  question: 'Usunąć Twoje zgłoszenie?',
+  question: 'Usunąć to zgłoszenie?',
   questionText: 'Tej czynności nie można cofnąć.',
   delete: 'Usuń',
   cancel: 'Anuluj',

@@ -1,7 +1,7 @@
 import { ACCESSES, type Access, PERMITTED, SIGHTS } from '@shared/access/values';
 import type { Product } from '@shared/product';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { callApi, type RequestTo, reasonOf } from '../../../../api/api.ts';
 import { access as sentences } from '../../../../messages/en.ts';
 import { paths } from '../../../../paths.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { callApi, type RequestTo, reasonOf } from '../../../../api/api.ts';
 import { users as sentences } from '../../../../messages/en.ts';
 import { paths } from '../../../../paths.ts';
