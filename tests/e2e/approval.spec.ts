@@ -96,6 +96,13 @@ test('a comment waits for its author alone until an owner approves it', async ({
     await stranger.context().close();
   });
 
+  await test.step('also to its author alone after approval is switched off', async () => {
+    await db.doc(`products/${board.id}`).update({ 'settings.requireApproval': false });
+    await theirs.goto(`/embed/${board.id}?item=${item}`);
+    await expect(waitingOf(theirs)).toHaveText([/At night, please\./]);
+    await db.doc(`products/${board.id}`).update({ 'settings.requireApproval': HELD });
+  });
+
   await test.step('the owner finds it above the list and in its item, and approves it', async () => {
     const admin = await manage(page, board);
     const waiting = page.getByRole('region', { name: 'Comments waiting for approval' });
@@ -105,8 +112,9 @@ test('a comment waits for its author alone until an owner approves it', async ({
     const within = admin.dialog().getByRole('region', { name: 'Comments waiting for approval' });
     await expect(within.getByText('At night, please.')).toBeVisible();
     await within.getByRole('button', { name: 'Approve' }).click();
-    await admin.expectMessage('Comment approved');
     await expect(within).toHaveCount(0);
+    await expect(admin.dialog().getByRole('heading', { name: /^Comments/ })).toBeFocused();
+    await admin.expectMessage('Comment approved');
     await expect(admin.dialog().getByRole('list', { name: 'Comments' })).toContainText('At night, please.');
     await admin.button('Close', admin.dialog()).click();
     await expect(waiting).toHaveCount(0);
@@ -118,8 +126,8 @@ test('a comment waits for its author alone until an owner approves it', async ({
     await reader.goto(`/embed/${board.id}?item=${item}`);
     await expect(reader.getByRole('region', { name: 'Comments' })).toContainText('At night, please.');
     await reader.context().close();
-    await theirs.goto(`/embed/${board.id}?item=${item}`);
-    await expect(theirs.getByRole('region', { name: 'Comments' })).toContainText('At night, please.');
+    // The open page of its author shows it once, without a reload.
+    await expect(theirs.getByText('At night, please.')).toHaveCount(1);
     await expect(waitingOf(theirs)).toHaveCount(0);
   });
   await theirs.context().close();
@@ -144,14 +152,29 @@ test('a waiting comment is rejected after a question, or taken back by its autho
   await expect(waiting).toHaveCount(1);
 
   await page.bringToFront();
+  const last = await db.collection('pending_comments').where('product_id', '==', board.id).get();
+  for (const at of [1, 2]) {
+    const copy = { ...last.docs[0]?.data(), content: `Buy ${at} more.` };
+    await db.collection('pending_comments').add(copy);
+  }
+  await expect(waiting).toHaveCount(3);
+  await waiting.filter({ hasText: 'Buy 1 more.' }).getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(waiting).toHaveCount(2);
+  await expect(waiting.and(page.locator(':focus'))).toHaveCount(1);
+  await admin.expectMessage('Comment approved');
+  await waiting.filter({ hasText: 'Buy 2 more.' }).getByRole('button', { name: 'Reject' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Reject comment' }).getByRole('button', { name: 'Reject' }).click();
+  await expect(waiting).toHaveCount(1);
+  await expect(waiting).toBeFocused();
+  await admin.expectMessage('Comment rejected');
   await waiting.getByRole('button', { name: 'Reject' }).click();
   const question = page.getByRole('dialog', { name: 'Reject comment' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(waiting).toHaveCount(1);
   await waiting.getByRole('button', { name: 'Reject' }).click();
   await question.getByRole('button', { name: 'Reject' }).click();
-  await admin.expectMessage('Comment rejected');
   await expect(waiting).toHaveCount(0);
+  await expect(admin.item('Dark mode').locator(':focus')).toHaveCount(1);
   await theirs.reload();
   await new BoardPage(theirs).openComments('Dark mode');
   await expect(theirs.getByText('No comments yet')).toBeVisible();
@@ -168,6 +191,7 @@ test('a comment waits also if the owner asks for approval while it is written, o
   await visitor.openComments('Dark mode');
   await db.doc(`products/${board.id}`).update({ 'settings.requireApproval': HELD });
   await visitor.comment('Dark mode', 'Written before.');
+  await visitor.expectMessage('Your comment appears once the team has approved it.');
   await expect(waitingOf(page)).toHaveText([/Written before\./]);
   await page.reload();
   await visitor.fetchedAhead();

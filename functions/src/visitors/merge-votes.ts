@@ -5,9 +5,8 @@ import { boardOfChangelog, followPath, newsPath } from '../shared/telling/paths.
 import { blockRef, isInForce } from '../store/block.ts';
 import type { Address, NewsEntry } from '../store/documents.ts';
 import { pagesOf } from '../store/pages-of.ts';
-import { collectionOf, docOf, type Found, isFound } from '../store/refs.ts';
+import { collectionOf, docOf, type Found, getAll, isFound } from '../store/refs.ts';
 import { isDeleted } from '../store/tombstone.ts';
-import { isWriteConflict } from '../store/write-conflict.ts';
 import type { VoteRecipient } from './move-vote.ts';
 import { AT_A_TIME, moveVotes, ofBoard } from './move-votes.ts';
 
@@ -55,18 +54,15 @@ export async function mergeVotes(
  */
 async function inherit(db: Firestore, author: Found<'authors'>, heir: VoteRecipient): Promise<void> {
   const { uid, product_id } = author.data();
-  try {
-    await db.runTransaction(async (transaction) => {
-      if (await isDeleted(db, heir.uid, transaction)) return;
-      const blocks = [uid, heir.uid].map((one) => blockRef(db, product_id, one));
-      const [ofAuthor, ofHeir] = (await transaction.getAll(...blocks)).map((one) => isInForce(one));
-      if (ofAuthor && !ofHeir) return;
-      transaction.update(author.ref, { uid: heir.uid }, { lastUpdateTime: author.updateTime });
-    });
-  } catch (error) {
-    // Deleted with its item, or already changed by another run.
-    if (!isWriteConflict(error)) throw error;
-  }
+  await db.runTransaction(async (transaction) => {
+    // Read again, because it may be gone, moved, or changed meanwhile, such as by the approval of its comment.
+    const now = await transaction.get(author.ref);
+    if (now.data()?.uid !== uid || (await isDeleted(db, heir.uid, transaction))) return;
+    const blocks = [uid, heir.uid].map((one) => blockRef(db, product_id, one));
+    const [ofAuthor, ofHeir] = (await transaction.getAll(...blocks)).map((one) => isInForce(one));
+    if (ofAuthor && !ofHeir) return;
+    transaction.update(author.ref, { uid: heir.uid });
+  });
 }
 
 /**
@@ -94,38 +90,32 @@ async function moveAddress(
  * Idempotent.
  */
 async function moveFollow(db: Firestore, from: Found<'follows'>, heir: VoteRecipient): Promise<void> {
-  const follow = from.data();
-  const to = docOf(db, followPath(follow.item, heir.uid));
-  try {
-    await db.runTransaction(async (transaction) => {
-      const board = boardOfChangelog(follow.item);
-      const followed = db.doc(board === null ? feedbackPath(follow.item) : productPath(board));
-      const [subject, own] = await transaction.getAll(followed, to);
-      const isWanted = subject?.exists && !own?.exists && !(await isDeleted(db, heir.uid, transaction));
-      transaction.delete(from.ref, { lastUpdateTime: from.updateTime });
-      if (isWanted) transaction.create(to, { ...follow, uid: heir.uid });
-    });
-  } catch (error) {
-    // Deleted, or already moved by another run.
-    if (!isWriteConflict(error)) throw error;
-  }
+  const { item } = from.data();
+  const to = docOf(db, followPath(item, heir.uid));
+  await db.runTransaction(async (transaction) => {
+    const board = boardOfChangelog(item);
+    const followed = db.doc(board === null ? feedbackPath(item) : productPath(board));
+    const [follow, own] = await getAll(transaction, [from.ref, to]);
+    const [subject] = await transaction.getAll(followed);
+    if (!isFound(follow)) return;
+    const isWanted = subject?.exists && !own.exists && !(await isDeleted(db, heir.uid, transaction));
+    transaction.delete(from.ref);
+    if (isWanted) transaction.create(to, { ...follow.data(), uid: heir.uid });
+  });
 }
 
 /** Gives a reaction to the heir, who keeps an own one to the same entry. Idempotent. */
 async function moveReaction(db: Firestore, from: Found<'reactions'>, heir: VoteRecipient): Promise<void> {
-  const reaction = from.data();
-  const to = docOf(db, reactionPath(reaction.entry, heir.uid));
-  try {
-    await db.runTransaction(async (transaction) => {
-      const [entry, own] = await transaction.getAll(db.doc(entryPath(reaction.entry)), to);
-      const isWanted = entry?.exists && !own?.exists && !(await isDeleted(db, heir.uid, transaction));
-      transaction.delete(from.ref, { lastUpdateTime: from.updateTime });
-      if (isWanted) transaction.create(to, { ...reaction, uid: heir.uid });
-    });
-  } catch (error) {
-    // Deleted, or already moved by another run.
-    if (!isWriteConflict(error)) throw error;
-  }
+  const { entry } = from.data();
+  const to = docOf(db, reactionPath(entry, heir.uid));
+  await db.runTransaction(async (transaction) => {
+    const [reaction, own] = await getAll(transaction, [from.ref, to]);
+    const shown = await transaction.get(db.doc(entryPath(entry)));
+    if (!isFound(reaction)) return;
+    const isWanted = shown.exists && !own.exists && !(await isDeleted(db, heir.uid, transaction));
+    transaction.delete(from.ref);
+    if (isWanted) transaction.create(to, { ...reaction.data(), uid: heir.uid });
+  });
 }
 
 /** Moves a visitor's news to those of the heir, unless the heir is being deleted. Idempotent. */

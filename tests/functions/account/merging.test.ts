@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../functions/src/accounts/delete-account.ts';
 import { mergeVisitor } from '../../../functions/src/accounts/merge-visitor.ts';
@@ -6,12 +7,15 @@ import { registerItem } from '../../../functions/src/counters/register-item.ts';
 import {
   authorPath,
   blockPath,
+  entryPath,
   feedbackPath,
   hiddenTotalsPath,
   mergePath,
   productPath,
+  reactionPath,
   votePath,
 } from '../../../functions/src/shared/paths.ts';
+import { followPath } from '../../../functions/src/shared/telling/paths.ts';
 import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import { block, passBlocks } from '../../../functions/src/store/block.ts';
 import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
@@ -20,8 +24,9 @@ import { registerMissedVotes } from '../../../functions/src/visitors/register-mi
 import { registerVote } from '../../../functions/src/visitors/register-vote.ts';
 import { makeAccount, makeVisitor, tokenOf } from '../../support/auth.ts';
 import { Traces } from '../../support/belongings/traces.ts';
-import { aMerge, aProduct, aVote } from '../../support/factories.ts';
+import { aFollow, aMerge, aProduct, aReaction, aVote } from '../../support/factories.ts';
 import { discrepancies } from '../support/discrepancies.ts';
+import { tap } from '../support/tap.ts';
 import { emulators, loadRules } from './support/emulators.ts';
 import { settleAll, write } from './support/life.ts';
 import { atEveryStep } from './support/mortal.ts';
@@ -90,6 +95,36 @@ test('items and comments of the visitor belong to the account, and stay anonymou
   await mergeVisitor({ db, auth }, caller(), token());
   expect(await at(authorPath('comment'))).toMatchObject({ uid: account });
   expect(await at(feedbackPath('wish'))).toMatchObject({ created_by: null });
+});
+
+test('what changes while a merge runs moves all the same, such as a comment that is approved', async () => {
+  const [follow, reaction] = [followPath('both', visitor), reactionPath('entry', visitor)];
+  await db.doc(entryPath('entry')).set({ product_id: BOARD });
+  await db.doc(follow).set(aFollow({ item: 'both', product_id: BOARD, uid: visitor }));
+  await db.doc(reaction).set(aReaction({ entry: 'entry', product_id: BOARD, uid: visitor }));
+  const comment = authorPath('comment');
+  await db.doc(comment).update({ waits_on: 'both' });
+  const changes = new Map<string, object>([
+    [comment, { waits_on: FieldValue.delete() }],
+    [follow, { on: ['status'] }],
+    [reaction, { kind: 'love' }],
+  ]);
+  const { db: racing } = world.reconnect();
+  tap(racing, async ({ documents }, proceed) => {
+    for (const path of documents) {
+      const change = changes.get(path);
+      changes.delete(path);
+      if (change) await db.doc(path).update(change);
+    }
+    return proceed();
+  });
+  await mergeVotes(racing, { from: visitor, heir: { uid: account, isAnonymous: false } });
+  expect([...changes.keys()]).toEqual([]);
+  expect(await at(comment)).toMatchObject({ uid: account });
+  expect(await at(comment)).not.toHaveProperty('waits_on');
+  expect(await at(followPath('both', account))).toMatchObject({ on: ['status'], uid: account });
+  expect(await at(reactionPath('entry', account))).toMatchObject({ kind: 'love', uid: account });
+  for (const path of [follow, reaction]) expect(await at(path)).toBeUndefined();
 });
 
 test('a merge is idempotent, also concurrently', async () => {

@@ -46,10 +46,15 @@ export interface ActKind<A extends AnyAct, R> {
   readonly merge?: (earlier: A, later: A) => A | null;
   /** Restores the text of a queued act that was refused. */
   readonly giveBack?: (act: A, drafts: Drafts) => void;
-  /** `refused` replaces `failed` if the server refuses the act. */
+  /**
+   * `refused` replaces `failed` if the server refuses the act.
+   *
+   * @param result what the server has made of a confirmed act, which `board` as this page knows it may not tell
+   */
   readonly sentences: (
     act: A,
     board: BoardInfo,
+    result?: R,
   ) => { readonly done: string; readonly failed: string; readonly refused?: string };
   /** Whether the board offers to follow the item after the confirmed act. */
   readonly offersFollow?: (result: R) => boolean;

@@ -44,8 +44,8 @@ export const comment: ActKind<CommentAct, CommentView> = {
     (result ? result.isWaiting : isHeld) ? null : { type: 'commented', id, now },
   giveBack: ({ itemId, id, content, replyTo }, drafts) =>
     drafts.giveBackComment(itemId, { id, text: content, ...(replyTo !== undefined && { replyTo }) }),
-  sentences: (_, { settings }) => ({
-    done: holdsComments(settings) ? comments.waits : comments.added,
+  sentences: (_, __, result) => ({
+    done: result?.isWaiting ? comments.waits : comments.added,
     failed: comments.addFailed,
   }),
   hostEvent: ({ itemId: item }) => ({ type: 'comment', item }),

@@ -2,6 +2,7 @@ import { DEFAULT_SETTINGS } from '@shared/product';
 import { decodeFields, encodeFields, type Fields } from '@shared/rest/values';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseFrameMessage } from '../../embed/protocol.ts';
+import { comments as sentences } from '../../messages/en.ts';
 import { keptDrafts } from '../data/drafts.ts';
 import { isNetworkFailure } from '../data/failures.ts';
 import { anItem } from '../data/item-fixture.ts';
@@ -123,6 +124,7 @@ async function fakeFetch(url: string, init: RequestInit): Promise<Response> {
   return answer({ name: url, fields });
 }
 
+const { requireApproval: _, ...PLAIN_SETTINGS } = DEFAULT_SETTINGS;
 const PLAIN: BoardInfo = { id: 'board', name: 'Board', settings: DEFAULT_SETTINGS, isReadOnly: false };
 
 beforeEach(() => {
@@ -170,7 +172,7 @@ function resetFollows(): void {
 }
 
 /** Opens a board in a tab. */
-function openTab(shown = board) {
+function openTab(shown: BoardInfo = board) {
   const page = { firstPage: { entries: [anItem('a', { comments: 1 }), anItem('voted')], next: null }, readAt: 1 };
   const known = { type: 'own-votes', asked: ['a', 'voted'], voted: new Map([['voted', 0]]) } as const;
   let state = itemsReducer(initialItems(page), known);
@@ -285,6 +287,30 @@ describe.each(['vote', 'comment', 'follow'] as const)('a %s on an item that was 
     expect(tab.waiting()).toEqual([]);
     expectOnTarget();
   });
+});
+
+it('says of a comment what the server has made of it, whatever the page knows of the board', async () => {
+  const approving = (comments: boolean) => ({ anonymous: false, signed: false, comments });
+  for (const comments of [true, false]) {
+    const known = { ...DEFAULT_SETTINGS, requireApproval: approving(!comments) };
+    const requireApproval = { mapValue: { fields: encodeFields(approving(comments)) } };
+    const settings = { mapValue: { fields: { ...encodeFields({ ...PLAIN_SETTINGS }), requireApproval } } };
+    Object.assign(server, {
+      state: 'refusing',
+      commits: 0,
+      onCommit() {
+        if (server.commits > 1) server.state = 'fine';
+      },
+    });
+    server.documents.set('products/board', { ...encodeFields({ name: 'Board' }), settings });
+    const tab = openTab({ ...board, settings: known });
+    const id = `c-${comments}`;
+    expect(await tab.perform({ kind: 'comment', itemId: 'a', id, content: 'Mine too.' })).toMatchObject({
+      status: 'sent',
+      result: comments ? { isWaiting: true } : {},
+    });
+    expect(tab.toasts).toEqual([comments ? sentences.waits : sentences.added]);
+  }
 });
 
 describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {

@@ -59,7 +59,7 @@ export function makePipeline({ screen, session, isOnline, outbox, waiting }: Pip
     if (change) dispatch(change);
     if (hostEvent) tellHost?.(hostEvent(act));
     if (offersFollow?.(result)) dispatch({ type: 'offered', id: act.itemId });
-    showToast({ tone: 'success', text: sentences(act, board).done });
+    showToast({ tone: 'success', text: sentences(act, board, result).done });
     cacheBoard();
   }
 

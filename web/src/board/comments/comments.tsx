@@ -26,7 +26,7 @@ export interface CommentsProps {
 export function Comments({ item, first, isConversation = false }: CommentsProps) {
   const tools = useBoardContext();
   const { list, retry, showMore, add, remove, isAdding } = useComments(item.id, tools, item.comments, first);
-  const held = useWaiting(item.id, tools);
+  const held = useWaiting(item.id, tools, list.entries);
   const { reply, field, begin, endReply } = useReply(item.id, tools.drafts);
   const answered = list.entries.find(({ id }) => id === reply?.to);
   const retryAll = () => {

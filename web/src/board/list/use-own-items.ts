@@ -67,12 +67,12 @@ export function useOwnItems(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure they are asked for again
   useEffect(() => {
-    if (!visitor || !hasPending) return;
+    if (!visitor) return;
     const now = Date.now();
     loadActions()
-      .then((actions) => actions.loadOwnPending(productId))
+      .then((actions) => actions.loadOwnPending(productId, hasPending))
       .then(
-        (items) => dispatch({ type: 'own-pending', items, now }),
+        (items) => items && dispatch({ type: 'own-pending', items, now }),
         () => setWaiting(true),
       );
   }, [visitor, hasPending, productId, failures, dispatch]);

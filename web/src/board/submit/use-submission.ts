@@ -8,6 +8,7 @@ import type { BoardContext } from '../acts/board-context.ts';
 import type { Draft } from '../data/drafts.ts';
 import { BoardFailure } from '../data/model.ts';
 import { signature } from '../visitor/author-name.ts';
+import { rememberHeld } from '../visitor/held.ts';
 
 /** Data on how the form was filled in, to detect bots. */
 export interface Filling {
@@ -65,8 +66,9 @@ export function useSubmission({ board, drafts, perform, report, onDone }: Submis
       // A bot fills in every field. A form filler may have done so too: the draft is kept, the form clears the field.
       report(new BoardFailure('denied', 'The hidden field is filled in.'), form.failedRetry);
     } else {
-      const { status } = await perform({ kind: 'submission', itemId: id, input, ...signature() });
-      if (status === 'sent' || status === 'waiting') {
+      const outcome = await perform({ kind: 'submission', itemId: id, input, ...signature() });
+      if (outcome.status === 'sent' && outcome.result.status === 'pending') rememberHeld(board.id);
+      if (outcome.status === 'sent' || outcome.status === 'waiting') {
         discard();
         // After the item, because the pictures belong to it.
         if (pictures.length > 0) void perform({ kind: 'pictures', itemId: id, on: { kind: 'item', id }, pictures });

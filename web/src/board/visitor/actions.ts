@@ -10,6 +10,7 @@ import { getDocument, getDocuments } from '../data/firestore-rest.ts';
 import { loadItem, loadWrittenIds } from '../data/load-board.ts';
 import { BoardFailure, type CommentView, type Item, type VoteTimes } from '../data/model.ts';
 import { type AnyQuery, equal } from '../data/queries.ts';
+import { mayBeHeld, rememberHeld } from './held.ts';
 import { authorPath, pendingCommentPath, votePath } from './own-documents.ts';
 import { findVisitor, leave } from './visitor.ts';
 
@@ -39,8 +40,13 @@ export async function loadItemAsVisitor(productId: string, itemId: string): Prom
   return loadItem(productId, itemId, (await findVisitor()) ?? {});
 }
 
-/** Returns the visitor's own items on this board that await approval, newest first. */
-export async function loadOwnPending(productId: string): Promise<readonly Item[]> {
+/**
+ * Returns the visitor's own items on this board that await approval, newest first; null without a read if there are none.
+ *
+ * @param isHeld whether new items wait on this board
+ */
+export async function loadOwnPending(productId: string, isHeld: boolean): Promise<readonly Item[] | null> {
+  if (!isHeld && !mayBeHeld(productId)) return null;
   const visitor = await findVisitor();
   if (!visitor) return [];
   const ids = await loadWrittenIds(visitor, productId);
@@ -53,7 +59,9 @@ export async function loadOwnPending(productId: string): Promise<readonly Item[]
       }),
     ),
   );
-  return items.filter((item) => item !== null).filter(isPending);
+  const pending = items.filter((item) => item !== null).filter(isPending);
+  if (pending.length > 0) rememberHeld(productId);
+  return pending;
 }
 
 const isPending = ({ status, isArchived, mergedInto }: Item) =>

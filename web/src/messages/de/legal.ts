@@ -84,7 +84,7 @@ export const cookies: Words<typeof en.cookies> = {
       [
         'voted_items',
         `Local Storage; ${WHERE_BLOCKED}`,
-        'Mit Ihrer ersten Stimme: die Einträge, für die Sie gestimmt haben, und ihre Boards',
+        'Mit Ihrer ersten Stimme oder dem ersten Beitrag, der auf Freigabe wartet: die Einträge, für die Sie gestimmt haben, und die Boards',
         UNTIL_CLEARED,
       ],
       [

@@ -86,7 +86,7 @@ export const cookies = {
       [
         'voted_items',
         'Local storage; in frames whose storage is blocked, session storage or a partitioned cookie',
-        'At your first vote: the items you voted on, and their boards',
+        'At your first vote, or post that waits for approval: the items you voted on, and the boards',
         'Until you sign out or clear it',
       ],
       [

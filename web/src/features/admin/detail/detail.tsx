@@ -96,7 +96,7 @@ export function Detail({ item, ownerId, team, titleId, hasChangelog, onPropertie
         <ReplacedAnswer item={item} />
         <AnswerSection item={item} team={team} titleId={titleId} now={now} />
         <section className="admin-comments stack to-start gap-2" aria-labelledby={`${titleId}-comments`}>
-          <h3 id={`${titleId}-comments`} className="title-s">
+          <h3 id={`${titleId}-comments`} className="title-s unringed" tabIndex={-1}>
             {admin.comments}{' '}
             <span className="admin-comments-count muted figures">{formatNumber(listed ?? item.comments)}</span>
           </h3>
@@ -111,7 +111,12 @@ export function Detail({ item, ownerId, team, titleId, hasChangelog, onPropertie
             onRemoveVisitor={(writtenBy) => openDialog({ kind: 'visitor', writtenBy })}
             onCount={setListed}
           />
-          <WaitingComments productId={item.product_id} feedbackId={item.id} now={now} />
+          <WaitingComments
+            productId={item.product_id}
+            feedbackId={item.id}
+            now={now}
+            onNone={() => document.getElementById(`${titleId}-comments`)?.focus()}
+          />
         </section>
         <NotesSection item={item} headingId={`${titleId}-notes`} now={now} />
         <History productId={item.product_id} item={item.id} ownerId={ownerId} now={now} />

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { admin, waitingComments as sentences } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
@@ -27,13 +27,16 @@ interface WaitingCommentsProps {
   /** The item whose comments are shown; null for those of the whole board, each with its item. */
   readonly feedbackId: string | null;
   readonly now: number;
+  /** Takes the focus after the decision on the last one, which leaves nothing of this part. */
+  readonly onNone: () => void;
 }
 
 /** Comments that wait for approval, live, or nothing. */
-export function WaitingComments({ productId, feedbackId, now }: WaitingCommentsProps) {
+export function WaitingComments({ productId, feedbackId, now, onNone }: WaitingCommentsProps) {
   const headingId = useId();
   const pages = usePages(pendingCommentsQuery(productId, feedbackId), listenPendingComments);
   const { status, error, retry, rows, shown, isLoadingMore, showMore } = pages;
+  const { list, onDecide } = useFocusAfter(shown, onNone);
   if (status === 'failed') return <Problem isLine text={sentenceOf(error, admin.commentsFailed)} onRetry={retry} />;
   if (rows.length === 0) return null;
   return (
@@ -41,9 +44,15 @@ export function WaitingComments({ productId, feedbackId, now }: WaitingCommentsP
       <h3 id={headingId} className="title-s">
         {sentences.title}
       </h3>
-      <ul className="divided">
+      <ul ref={list} className="divided">
         {shown.map((comment) => (
-          <WaitingComment key={comment.id} comment={comment} isWithItem={feedbackId === null} now={now} />
+          <WaitingComment
+            key={comment.id}
+            comment={comment}
+            isWithItem={feedbackId === null}
+            now={now}
+            onDecide={() => onDecide(comment.id)}
+          />
         ))}
       </ul>
       {showMore && (
@@ -55,21 +64,57 @@ export function WaitingComments({ productId, feedbackId, now }: WaitingCommentsP
   );
 }
 
+/**
+ * Moves the focus to the next comment once one on which the person has decided is gone, because its buttons went with
+ * it. Not away from what the person has turned to meanwhile.
+ */
+function useFocusAfter(shown: readonly PendingCommentRow[], onNone: () => void) {
+  const list = useRef<HTMLUListElement>(null);
+  const decided = useRef<{ readonly id: string; readonly at: number; readonly around: Element | null }>(null);
+  const afterLast = useEffectEvent(onNone);
+  useEffect(() => {
+    const last = decided.current;
+    if (last === null || shown.some(({ id }) => id === last.id)) return;
+    decided.current = null;
+    // Lost, the focus is on the page or on the dialog around.
+    if (document.activeElement?.contains(last.around) === false) return;
+    const rows = [...(list.current?.children ?? [])] as HTMLElement[];
+    const next = rows[last.at] ?? rows.at(-1);
+    if (next) next.focus();
+    else afterLast();
+  }, [shown]);
+  const onDecide = (id: string) => {
+    const around = list.current?.closest('section')?.parentElement ?? null;
+    decided.current = { id, at: shown.findIndex((one) => one.id === id), around };
+  };
+  return { list, onDecide };
+}
+
 interface WaitingCommentProps {
   readonly comment: PendingCommentRow;
   readonly isWithItem: boolean;
   readonly now: number;
+  /** Called with the press of a button that takes the comment away. */
+  readonly onDecide: () => void;
 }
 
-function WaitingComment({ comment, isWithItem, now }: WaitingCommentProps) {
+function WaitingComment({ comment, isWithItem, now, onDecide }: WaitingCommentProps) {
   const textId = useId();
   const { perform, openDialog } = useActs();
   const { busyWith, run } = useBusy<'approve'>();
   const [mayDecide, mayRemoveVisitor] = [useMay('editor'), useMay('admin')];
   const createdAt = comment.created_at.toMillis();
   const isBusy = busyWith !== null;
+  const approve = () => {
+    onDecide();
+    void run('approve', () => perform(approveComment(comment)));
+  };
+  const reject = () => {
+    onDecide();
+    void perform(rejectComment(comment));
+  };
   return (
-    <li className="waiting-comment stack gap-2">
+    <li className="waiting-comment unringed stack gap-2" tabIndex={-1}>
       <p className="row wrap tiny muted">
         <Author team={null} uid={comment.user_id} signed={comment.author_name} />
         {comment.isUnsent && <Unsent />}
@@ -91,16 +136,11 @@ function WaitingComment({ comment, isWithItem, now }: WaitingCommentProps) {
             disabled={isBusy}
             aria-busy={isBusy}
             aria-describedby={textId}
-            onClick={() => void run('approve', async () => void (await perform(approveComment(comment))))}
+            onClick={approve}
           >
             {admin.approve}
           </Button>
-          <Button
-            size="small"
-            disabled={isBusy}
-            aria-describedby={textId}
-            onClick={() => void perform(rejectComment(comment))}
-          >
+          <Button size="small" disabled={isBusy} aria-describedby={textId} onClick={reject}>
             {admin.reject}
           </Button>
           {mayRemoveVisitor && (

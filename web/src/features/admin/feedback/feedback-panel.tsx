@@ -36,6 +36,11 @@ export function FeedbackPanel({
   searchRef,
 }: FeedbackPanelProps) {
   const { view, changeView, clearView, seen, live, list, total, size, votes, counts, results, assigned } = feedback;
+  const focusList = () => {
+    const row = cursor.item ?? list.rows[0];
+    if (row) cursor.goTo(row.id, true);
+    else searchRef.current?.focus();
+  };
   return (
     <div className="admin-panel">
       {hasFigures && (
@@ -64,7 +69,7 @@ export function FeedbackPanel({
           onChange={changeView}
         />
       </ListHead>
-      <WaitingComments productId={productId} feedbackId={null} now={useNow()} />
+      <WaitingComments productId={productId} feedbackId={null} now={useNow()} onNone={focusList} />
       <FeedbackList
         live={live}
         list={list}
