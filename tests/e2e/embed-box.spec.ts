@@ -52,7 +52,8 @@ for (const [way, codeOf, tag] of [
   ['an inline board of a tag', scriptCode, ['@all']],
   ['the element', (id: string) => elementCode(id), []],
 ] as const) {
-  test(`${way} stands where a paragraph would`, { tag: [...tag] }, async ({ page, visit }) => {
+  test(`${way} stands where a paragraph would`, { tag: [...tag] }, async ({ host, page, visit }, info) => {
+    test.slow();
     const id = await makeBoard();
     const words = '<div class="text">'.concat('Some words of a text. '.repeat(40), '</div>');
     const layouts = Object.entries(LAYOUTS);
@@ -67,6 +68,11 @@ for (const [way, codeOf, tag] of [
           const { text, board, gap, textGap } = await measure(page);
           expect(board, `${layout}, ${width} px`).toEqual(text);
           expect(gap, `the gap of ${layout}, ${width} px`).toBe(textGap);
+          // To be looked at, beside the text.
+          if (tag.length) {
+            await expect(host.frameOf(id).getByRole('button', { name: 'Add feedback' })).toBeVisible();
+            await page.screenshot({ path: info.outputPath(`${layout}, ${width}.png`) });
+          }
         }
       });
     }

@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
-import { element, ELEMENT_SCRIPT as SCRIPT } from '../support/host-page.ts';
+import { element, ELEMENT_SCRIPT as SCRIPT, SCRIPT_POLICY } from '../support/host-page.ts';
+import { overflowOf } from '../support/host-site.ts';
 import { hold } from '../support/network/hold.ts';
 import { test } from '../support/script-host.ts';
 
@@ -81,37 +82,58 @@ test('the element lives as long as it is in the page', async ({ page, visit }) =
   });
 });
 
+/** What a page does to the element, or to what it stands in, so that it is not seen. Each can be taken back. */
+const HIDES: Readonly<Record<string, (board: HTMLElement, isHidden: boolean) => void>> = {
+  'the attribute': (board, isHidden) => {
+    board.hidden = isHidden;
+  },
+  'its style, as v-show': (board, isHidden) => {
+    board.style.display = isHidden ? 'none' : '';
+  },
+  'its style, as Activity': (board, isHidden) =>
+    board.style.setProperty('display', isHidden ? 'none' : '', 'important'),
+  'the attribute of what it stands in': (board, isHidden) => board.parentElement?.toggleAttribute('hidden', isHidden),
+  'the style of what it stands in, as Activity': (board, isHidden) =>
+    board.parentElement?.style.setProperty('display', isHidden ? 'none' : '', 'important'),
+  'a class far above it': (board, isHidden) => board.closest('body')?.classList.toggle('away', isHidden),
+  'a closed part around it': (board, isHidden) => board.closest('details')?.toggleAttribute('open', !isHidden),
+  'content that the browser leaves out': (board, isHidden) =>
+    board.closest('details')?.style.setProperty('content-visibility', isHidden ? 'hidden' : ''),
+};
+
 test('a button is hidden with its element, and its open panel is closed', { tag: '@all' }, async ({
   host,
   page,
   visit,
 }) => {
-  const id = await makeBoard();
+  test.slow();
+  const [id, other] = [await makeBoard(), await makeBoard()];
   await makeItem(id, { title: 'Behind the button' });
-  await visit(SCRIPT + element(id, 'mode="fab"'));
-  const isClosed = () => boards(page).evaluate((board) => board.shadowRoot?.querySelector('section')?.hidden);
-  const ways: Readonly<Record<string, (board: HTMLElement, isHidden: boolean) => void>> = {
-    'the attribute': (board, isHidden) => {
-      board.hidden = isHidden;
-    },
-    'its style, as v-show': (board, isHidden) => {
-      board.style.display = isHidden ? 'none' : '';
-    },
-    'its style, as Activity': (board, isHidden) =>
-      board.style.setProperty('display', isHidden ? 'none' : '', 'important'),
-    'what it stands in': (board, isHidden) => board.parentElement?.toggleAttribute('hidden', isHidden),
-  };
-  for (const [way, hide] of Object.entries(ways)) {
+  const styles = '<style>.away main > section { display: none }</style>';
+  const inParts = `<section><details open><summary>More</summary><p>${element(id, 'mode="fab"')}</p></details></section>`;
+  await page.setViewportSize({ width: 390, height: 700 });
+  await visit(
+    `${styles}${SCRIPT}${inParts}${element(other, 'mode="fab"')}`,
+    `${SCRIPT_POLICY}; style-src 'unsafe-inline'`,
+  );
+  const opener = boards(page).first().getByRole('button', { name: 'Open feedback' });
+  const edges = async () => await host.opener().evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+  await expect.poll(edges).toEqual([314, 246]);
+  const isClosed = () =>
+    boards(page)
+      .first()
+      .evaluate((board) => board.shadowRoot?.querySelector('section')?.hidden);
+  for (const [way, hide] of Object.entries(HIDES)) {
     await test.step(way, async () => {
-      await host.opener().click();
+      await opener.click();
       await expect(shown(page, 'Behind the button')).toBeVisible();
-      await boards(page).evaluate(hide, true);
-      // The script notices it when the page changes something in its document.
-      await page.evaluate(() => document.body.append(''));
+      await expect.poll(() => overflowOf(page)).toBe('hidden');
+      await boards(page).first().evaluate(hide, true);
+      await expect.poll(() => overflowOf(page), 'the page can be scrolled').toBe('visible');
       await expect.poll(isClosed).toBe(true);
-      await expect(host.opener()).toBeHidden();
-      await boards(page).evaluate(hide, false);
-      await expect(host.opener()).toBeVisible();
+      await expect.poll(edges, 'the other button moves up').toEqual([314]);
+      await boards(page).first().evaluate(hide, false);
+      await expect.poll(edges, 'and makes room').toEqual([314, 246]);
     });
   }
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
-import { element, ELEMENT_SCRIPT as SCRIPT, scriptCode } from '../support/host-page.ts';
+import { element, ELEMENT_SCRIPT as SCRIPT, SCRIPT_POLICY, scriptCode } from '../support/host-page.ts';
 import { hostPage, serveHostSite } from '../support/host-site.ts';
 import { test } from '../support/script-host.ts';
 
@@ -146,17 +146,21 @@ test('the language of the element and of a tag reaches the board, which drops wh
   await expect.poll(addresses).toEqual(['de']);
 });
 
-test('a mode or a corner that is none is said in the console, and the board is shown', { tag: '@all' }, async ({
-  page,
-  visit,
-}) => {
+test('a mode, a corner or a color that is none breaks nothing, and the console names what has no effect', {
+  tag: '@all',
+}, async ({ page, visit }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Shown all the same' });
   const said: string[] = [];
   page.on('console', (message) => message.text().startsWith('Hearback:') && said.push(message.text()));
-  await visit(`${SCRIPT}${element(id, 'mode="banner"')}${scriptCode(id, 'data-mode="fab" data-position="TOP-LEFT"')}`);
+  await visit(
+    `<style>main { color: rgb(none none none) }</style>${SCRIPT}${element(id, 'mode="banner" theme="#12"')}
+    ${scriptCode(id, 'data-mode="fab" data-position="TOP-LEFT"')}`,
+    `${SCRIPT_POLICY}; style-src 'unsafe-inline'`,
+  );
   await expect(shown(page, 'Shown all the same')).toBeVisible();
   await boardIn(page).live();
+  await expect(page.frameLocator('hearback-board iframe').locator('html')).toHaveAttribute('data-theme', 'light');
   await expect.poll(() => said).toEqual(['Hearback: mode="banner" has no effect. Use inline, fab.']);
   const corner = await page.getByRole('button', { name: 'Open feedback' }).boundingBox();
   expect([corner?.x, corner?.y]).toEqual([20, 20]);

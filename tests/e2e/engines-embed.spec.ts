@@ -152,6 +152,10 @@ inEachEngine((engine) => {
     await tab.value(`${EMBEDDED}.toggle()`);
     await expectValue(tab, `${panel}.checkVisibility()`, true);
     await expectValue(tab, 'told', [...told, `hearback:close ${id}`, `hearback:open ${id}`]);
+    await tab.value(`${EMBEDDED}.parentElement.hidden = true`);
+    await expectValue(tab, `${panel}.hidden`, true, 'with what it stands in');
+    await tab.value(`${EMBEDDED}.parentElement.hidden = false`);
+    await expectValue(tab, `${OPENER}.checkVisibility()`, true);
   });
 
   test('a panel takes the focus by mouse and by key, and returns it', async ({ tab, serve }) => {

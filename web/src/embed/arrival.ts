@@ -1,8 +1,5 @@
 import { create } from './create.ts';
-
-/** Time in ms in which a page answers once the frame has loaded, and in which the frame loads. */
-const ANSWER_MS = 8000;
-const LOAD_MS = 30_000;
+import { ANSWER_MS, LOAD_MS } from './patience.ts';
 
 interface Arrival {
   /** The message in the board's place until the board is there. It belongs behind the frame. */

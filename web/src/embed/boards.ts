@@ -3,15 +3,11 @@ import type { Hearback } from './hearback.ts';
 import { awaitsHydration } from './hydration.ts';
 import { createInlineBoard } from './inline-board.ts';
 import { type Asker, type Options, prefixOf, productOf, readOptions, sayTaken, tagsIn, themeOf } from './options.ts';
+import { DELAY_MS, SILENCE_MS } from './patience.ts';
 import type { Emit, Source, Widget } from './widget.ts';
 
 /** A listener as it is called. `on` defines which details belong to which event. */
 type Listener = (detail: object) => void;
-
-/** Wait in ms between a change of the page and ours: pages change often, and may remove our element repeatedly. */
-const DELAY_MS = 100;
-/** Time in ms after which a script that shows nothing says so. */
-const PATIENCE_MS = 8000;
 
 /**
  * The boards of this page. A board lives as long as its element or its tag: on pages that replace their content without a
@@ -48,6 +44,8 @@ function updateSoon(): void {
 }
 
 const observer = new MutationObserver(updateSoon);
+/** Notices that the page hides or shows a button by anything that it stands in. */
+const sight = new IntersectionObserver(updateSoon);
 
 /** Called by each script that runs, with its tag, unless it is a module, and its origin, which others may not say. */
 export function mount(tag: HTMLScriptElement | null, from: string): void {
@@ -58,7 +56,7 @@ export function mount(tag: HTMLScriptElement | null, from: string): void {
   observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-theme'] });
   update();
   // Not an error: the page may add elements later.
-  setTimeout(() => askersOf().length || console.info('Hearback: product is missing.'), PATIENCE_MS);
+  setTimeout(() => askersOf().length || console.info('Hearback: product is missing.'), SILENCE_MS);
 }
 
 /** Makes the boards of the page those of its elements and tags. */
@@ -124,7 +122,8 @@ function place(asker: Asker): void {
   const widget = left ?? (isFloating ? createFloatingBoard : createInlineBoard)(options, emit);
   widgets.delete(former as Asker);
   widgets.set(asker, widget);
-  const { host } = widget;
+  const { host, layer } = widget;
+  if (layer) sight.observe(layer);
   if (!host.isConnected) {
     if (options.place === asker) asker.after(host);
     else options.place.append(host);

@@ -1,11 +1,11 @@
+import { HYDRATION_MS } from './patience.ts';
+
 /** Elements that Gatsby, Docusaurus, Nuxt and the older Next take over, by the ids that they give them. */
 const CONTAINERS = '#__next,#__nuxt,#___gatsby,#__docusaurus';
 /** Globals of frameworks that take over the whole document: Next, React Router, TanStack Start. */
 const OF_DOCUMENTS = ['__next_f', '__reactRouterContext', '$_TSR'];
 /** Properties that React and Vue leave on the elements that they have taken over. */
 const TAKEN = /^__(reactFiber|vue)/;
-/** Time since the page began, in ms, after which hydration is not expected: the framework's script may be blocked. */
-const PATIENCE_MS = 10_000;
 
 /** The property that Nuxt leaves on its container. Nuxt takes pages over later if they await something. */
 type Container = Element & { readonly __vue_app__?: { readonly $nuxt?: { readonly isHydrating: boolean } } };
@@ -16,7 +16,7 @@ type Container = Element & { readonly __vue_app__?: { readonly $nuxt?: { readonl
  */
 export function awaitsHydration(place: Element): boolean {
   const isExpected = place.closest(CONTAINERS) || OF_DOCUMENTS.some((name) => name in window);
-  if (!isExpected || performance.now() > PATIENCE_MS) return false;
+  if (!isExpected || performance.now() > HYDRATION_MS) return false;
   for (let at: Element | null = place; at; at = at.parentElement) {
     if (Object.keys(at).some((key) => TAKEN.test(key))) return !!(at as Container).__vue_app__?.$nuxt?.isHydrating;
     if (isInBoundary(at)) return true;

@@ -41,9 +41,9 @@ describe('the options of a tag', () => {
     [{ product: 'abc', identify: '/hearback-token?a=b' }, { identify: '/hearback-token?a=b' }],
     [
       { product: 'abc', offset: '8px', position: 'top-left' },
-      { offset: [8], position: 'top-left' },
+      { offset: ['8'], position: 'top-left' },
     ],
-    [{ product: 'abc', offset: '8, 90' }, { offset: [8, 90] }],
+    [{ product: 'abc', offset: '8, 90' }, { offset: ['8', '90'] }],
     [{ product: 'abc', offset: 'far' }, { offset: [] }],
   ])('%j', (dataset, options) => {
     expect(readOptions(tag(dataset))).toMatchObject(options);

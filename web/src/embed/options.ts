@@ -21,8 +21,8 @@ export interface Options {
   readonly theme: string;
   /** Corner of button and panel: bottom and right unless it says top or left; '' for the owner's choice. */
   readonly position: string;
-  /** Distance of the button from the edges of its corner, in CSS pixels; empty for the owner's choice. */
-  readonly offset: readonly number[];
+  /** Distance of the button from the edges of its corner, digits of CSS pixels; empty for the owner's choice. */
+  readonly offset: readonly string[];
   /** CSS selector of the page's own buttons in place of ours; '' for ours. */
   readonly trigger: string;
   /** Path on the page's own site that answers a token of the visitor; '' for none. */
@@ -88,7 +88,7 @@ export function readOptions(asker: Asker): Options | string {
     isFloating,
     theme: clean(theme),
     position: clean(position),
-    offset: offset.match(/\d+/g)?.map(Number) ?? [],
+    offset: offset.match(/\d+/g) ?? [],
     trigger,
     identify,
     lang: clean(lang),

@@ -127,9 +127,6 @@ const fetchToken = async (path: string): Promise<string> =>
 
 /** Whether the text around a board is light, so that the page is dark. embed.css makes its color one of sRGB, 0 to 1. */
 function isDark(host: HTMLElement): boolean {
-  const [red = 0, green = 0, blue = 0] =
-    getComputedStyle(host)
-      .color.match(/[\d.]+/g)
-      ?.map(Number) ?? [];
-  return red + green + blue > 1.5;
+  const [red, green, blue] = getComputedStyle(host).color.match(/[\d.]+/g) ?? [];
+  return Number(red) + Number(green) + Number(blue) > 1.5;
 }
