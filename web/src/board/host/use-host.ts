@@ -1,5 +1,5 @@
 import { BOARD_THEMES, type Theme } from '@shared/values';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { oneOf } from '../../validation/one-of.ts';
 import { importPart } from '../data/lazy-part.ts';
 import { askForPerson } from '../visitor/person.ts';
@@ -72,7 +72,8 @@ export function useHost(connecting: Promise<HostLink> | null, product: string | 
     };
   }, [connecting, product]);
   const isLeft = host.wasOpened && !host.isOpen;
-  useEffect(() => {
+  // With the change itself: what runs later could take the focus from a panel that is open again.
+  useLayoutEffect(() => {
     // Firefox alone would give the focus back to it when the panel opens again.
     if (isLeft) (document.activeElement as HTMLElement | null)?.blur();
   }, [isLeft]);
