@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -5,11 +6,11 @@ import { chromium } from 'playwright';
 import { buildWeb } from '../stack/build-steps.ts';
 import { CHROMIUM_ARGS, findChromium } from '../stack/chromium.ts';
 import { inRoot } from '../stack/paths.ts';
-import { run } from '../stack/processes.ts';
+import { run, stopTree, until } from '../stack/processes.ts';
 import { Explained, step } from '../stack/progress.ts';
-import { type Findings, playBoard, playButton } from './play.ts';
+import { type Findings, playBoard, playButton, playKept } from './play.ts';
 import { angular, astro, htmx, svelteKit, turbo } from './sites/others.ts';
-import { docusaurus, gatsby, next, reactRouter } from './sites/react.ts';
+import { docusaurus, gatsby, next, nextCached, reactRouter } from './sites/react.ts';
 import type { Site } from './sites/site.ts';
 import { nuxt, vitePress, vue } from './sites/vue.ts';
 import { serveBoards, serveSite } from './stand-in.ts';
@@ -20,6 +21,7 @@ import { serveBoards, serveSite } from './stand-in.ts';
  */
 const SITES: Readonly<Record<string, Site>> = {
   next,
+  nextCached,
   nuxt,
   svelteKit,
   astro,
@@ -50,11 +52,14 @@ const words = process.argv.slice(2);
 const isInstall = words.includes('--install');
 const chosen = words.filter((word) => !word.startsWith('--'));
 
+/** The environment of commands of a site, without npm of the repository, which is not that of the site. */
+const ENV: NodeJS.ProcessEnv = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^INIT_CWD$|^NODE_ENV$/.test(name))),
+  ...QUIET,
+};
+
 async function must(command: string, args: readonly string[], cwd: string): Promise<void> {
-  const env: NodeJS.ProcessEnv = { ...process.env, ...QUIET, NODE_ENV: '' };
-  // npm of the repository must not be taken for that of the site.
-  for (const name of Object.keys(env)) if (/^npm_|^INIT_CWD$|^NODE_ENV$/.test(name)) delete env[name];
-  const { code, output } = await run(command, args, { cwd, timeout: LIMIT_MS, env });
+  const { code, output } = await run(command, args, { cwd, timeout: LIMIT_MS, env: ENV });
   if (code === 0) return;
   console.log(output);
   throw new Explained(`"${[basename(command), ...args].join(' ')}" fails`);
@@ -81,30 +86,55 @@ async function install(name: string, { packages, isUntyped, files, types }: Site
   return folder;
 }
 
+/** Serves a built site. @returns what ends that */
+async function serve(folder: string, built: Site['built'], origin: string): Promise<() => Promise<void>> {
+  if (typeof built === 'string') {
+    const server = await serveSite(join(folder, built), PORT);
+    return async () => {
+      server.closeAllConnections();
+      server.close();
+    };
+  }
+  const [program = '', ...args] = programOf(folder, built.server);
+  const child = spawn(program, [...args, `${PORT}`], { cwd: folder, env: ENV, stdio: 'ignore' });
+  const answers = () =>
+    fetch(origin).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  if (!(await until(answers, LIMIT_MS))) throw new Explained(`"${built.server}" does not answer`);
+  return () => stopTree(child, 'SIGTERM', 5000);
+}
+
+/** A command of a site's own packages, as a program and its arguments. */
+function programOf(folder: string, command: string): readonly string[] {
+  const [program = '', ...args] = command.split(' ');
+  return [join(folder, 'node_modules', '.bin', program), ...args];
+}
+
 async function play(folder: string, site: Site): Promise<readonly Findings[]> {
   for (const command of site.build) {
-    const [program = '', ...args] = command.split(' ');
-    await must(join(folder, 'node_modules', '.bin', program), args, folder);
+    const [program = '', ...args] = programOf(folder, command);
+    await must(program, args, folder);
   }
-  const server = await serveSite(join(folder, site.built), PORT);
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
   const origin = `http://localhost:${PORT}`;
+  const end = await serve(folder, site.built, origin);
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
   const findings = [
-    await playBoard(browser, origin, 'element'),
+    [...(await playBoard(browser, origin, 'element')), ...(site.keepsPages ? await playKept(browser, origin) : [])],
     await playButton(browser, origin),
     await playBoard(browser, origin, 'iframe'),
     site.withoutTag ? [site.withoutTag] : await playBoard(browser, origin, 'tag'),
   ];
   await browser.close();
-  server.closeAllConnections();
-  server.close();
+  await end();
   return findings;
 }
 
 /** Plays a site. @returns its row of the table, and whether the element is wrong in it */
 async function rowOf(name: string, site: Site): Promise<readonly [row: string, isWrong: boolean]> {
   const versions = Object.entries(site.packages).slice(0, site.named ?? 1);
-  const cells = [versions.map((each) => each.join(' ')).join(', ')];
+  const cells = [`${name}: ${versions.map((each) => each.join(' ')).join(', ')}`];
   const cellOf = (findings: Findings) => findings.join('; ').replaceAll('\n', ' ').slice(0, 400) || 'ok';
   try {
     const folder = await step(`${name}: installing`, () => install(name, site));

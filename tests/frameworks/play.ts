@@ -18,9 +18,9 @@ const boardsOf = (product: string) =>
     .map((start) => `${start}${product}"]`)
     .join();
 
-/** What a page shows of a board: how often it is there, and how often it is in place with its four items. */
+/** What a page shows of a board: how often it is seen, and how often it is in place with its four items. */
 async function shown(page: Page, product: string): Promise<string> {
-  const all = await page.locator(boardsOf(product)).all();
+  const all = await page.locator(boardsOf(product)).filter({ visible: true }).all();
   const whole = all.map(async (board) => {
     const frame = board.and(page.locator('iframe')).or(board.locator('iframe'));
     const items = frame.contentFrame().getByRole('listitem');
@@ -80,6 +80,30 @@ export async function playBoard(
   return findings;
 }
 
+/** Plays a framework that keeps the pages that are left: what was typed is there on return. */
+export async function playKept(browser: Browser, origin: string): Promise<Findings> {
+  const [page, said] = await openPage(browser);
+  const go = (link: string) => page.getByRole('link', { name: link, exact: true }).click();
+  const field = page.locator('hearback-board[product="board"] iframe').contentFrame().getByLabel('Title');
+  const findings: string[] = [];
+  await page.goto(`${origin}/`);
+  await field.fill('Half a wish');
+  for (const [step, leave] of [
+    ['by link', () => go('Home')],
+    ['Back', () => page.goBack()],
+  ] as const) {
+    await go('Other');
+    await page.getByRole('heading', { name: 'Other' }).waitFor();
+    await leave();
+    await page.getByRole('heading', { name: 'Home' }).waitFor();
+    const typed = await field.inputValue().catch(String);
+    if (typed !== 'Half a wish') findings.push(`what was typed, ${step}: ${typed.slice(0, 120)}`);
+  }
+  findings.push(...said());
+  await page.close();
+  return findings;
+}
+
 /** Reloads the page; the script comes when the framework has taken the page over. */
 async function reloadLate(page: Page): Promise<void> {
   await page.route('**/embed.js', async (route) => {
@@ -111,7 +135,7 @@ export async function playButton(browser: Browser, origin: string): Promise<Find
         await page.getByRole('button', { name: 'Open feedback' }).click();
       }
       await panel.locator('iframe').contentFrame().getByRole('listitem').nth(3).waitFor();
-      const count = await page.locator(boardsOf('button')).locator('button').count();
+      const count = await page.locator(boardsOf('button')).locator('button').filter({ visible: true }).count();
       if (count !== 1) findings.push(`${step}: ${count} buttons`);
     } catch (error) {
       findings.push(`${step}: ${String(error).slice(0, 120)}`);

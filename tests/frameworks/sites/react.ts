@@ -4,6 +4,10 @@ import { BUTTON, CODE, ELEMENT, PAGES_JSX, PAGES_MARKDOWN, REFUSED_JSX, SCRIPT, 
 
 const REACT = { react: '19.3.1', 'react-dom': '19.3.1', '@types/react': '19.3.3', '@types/react-dom': '19.3.0' };
 
+const nextConfig = (options: string) => `import type { NextConfig } from 'next';
+const nextConfig: NextConfig = { ${options}, trailingSlash: true, turbopack: { root: import.meta.dirname } };
+export default nextConfig;`;
+
 export const next: Site = {
   packages: { next: '16.4.6', ...REACT, typescript: '5.9.3', '@types/node': '22.20.7' },
   named: 2,
@@ -13,9 +17,7 @@ export const next: Site = {
   "moduleResolution": "bundler", "resolveJsonModule": true, "isolatedModules": true, "jsx": "react-jsx",
   "incremental": true, "plugins": [{ "name": "next" }], "paths": { "@/*": ["./*"] } },
   "include": ["next-env.d.ts", "**/*.ts", "**/*.tsx", ".next/types/**/*.ts"], "exclude": ["node_modules"] }`,
-    'next.config.ts': `import type { NextConfig } from 'next';
-const nextConfig: NextConfig = { output: 'export', trailingSlash: true, turbopack: { root: import.meta.dirname } };
-export default nextConfig;`,
+    'next.config.ts': nextConfig("output: 'export'"),
     'app/layout.tsx': `import Link from 'next/link';
 import type { ReactNode } from 'react';
 export default function RootLayout({ children }: { children: ReactNode }) {
@@ -39,6 +41,17 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   build: ['next build'],
   built: 'out',
   types: 'app/hearback.d.ts',
+};
+
+/** Hides the pages that are left, by React's Activity. */
+export const nextCached: Site = {
+  ...next,
+  files: {
+    ...next.files,
+    'next.config.ts': nextConfig('cacheComponents: true, partialPrefetching: true'),
+  },
+  built: { server: 'next start --port' },
+  keepsPages: true,
 };
 
 export const reactRouter: Site = {

@@ -13,12 +13,14 @@ export interface Site {
   readonly files: Readonly<Record<string, string>>;
   /** Commands of the site's own packages, which check its types and build it. */
   readonly build: readonly string[];
-  /** Folder of the built site. */
-  readonly built: string;
+  /** Folder of the built site; for pages that are no files, the command of its own server, which a port ends. */
+  readonly built: string | { readonly server: string };
   /** Where /embed.d.ts is put. */
   readonly types?: string;
   /** Why no page has the script tag, as the table says it. */
   readonly withoutTag?: string;
+  /** Whether the framework hides pages and shows them again, with what was typed in them. */
+  readonly keepsPages?: boolean;
 }
 
 const ORIGIN = 'http://127.0.0.1:5000';
