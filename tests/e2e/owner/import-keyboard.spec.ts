@@ -97,6 +97,31 @@ test('an import by keyboard alone: each step has the focus, and is said', { tag:
     await expect(card.getByRole('heading')).toBeFocused();
     await expect.poll(heard).toContain('Undone');
   });
+
+  await test.step('closed, it leaves the focus on the page, whose button it came from was gone meanwhile', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('tab', { name: 'Feedback', selected: true })).toBeFocused();
+  });
+});
+
+test('a dialog that opens again while it closes stays, and Back closes it', { tag: '@all' }, async ({ page }) => {
+  const { dialog } = await openImport(page);
+  const address = page.url();
+  // In one turn of the page: the browser has not gone back when the dialog is there again.
+  await dialog.getByRole('button', { name: 'Close' }).evaluate(async (close: HTMLElement) => {
+    close.click();
+    const opener = () => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Import feedback');
+    while (document.querySelector('.import-dialog')) await Promise.resolve();
+    opener()?.click();
+  });
+  await expect(dialog).toBeVisible();
+  const marked = () => page.evaluate(() => (history.state as { isOpen?: true } | null)?.isOpen);
+  await expect.poll(marked).toBe(true);
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(page.url()).toBe(address);
 });
 
 test('what is cancelled or discarded gives the focus to the field', { tag: '@all' }, async ({ page }) => {

@@ -17,6 +17,25 @@ const MARK = 'isOpen';
 
 const isOnTop = (): boolean => (window.history.state as { [MARK]?: true } | null)?.[MARK] === true;
 
+/** Calls of `history.back` that the browser has not carried out, and who waits for them. */
+let leaving = 0;
+const waiting = new Set<() => void>();
+
+function leave(): void {
+  leaving += 1;
+  window.addEventListener(
+    'popstate',
+    () => {
+      leaving -= 1;
+      if (leaving > 0) return;
+      for (const open of waiting) open();
+      waiting.clear();
+    },
+    { once: true },
+  );
+  window.history.back();
+}
+
 /**
  * Lets the browser's Back button close an overlay while the overlay is rendered.
  *
@@ -27,11 +46,19 @@ export function useBackCloses(onClose: () => void): () => Promise<void> {
   const onBack = useEffectEvent(onClose);
   useEffect(() => {
     const onPop = () => onBack();
-    window.history.pushState({ ...window.history.state, [MARK]: true }, '');
-    window.addEventListener('popstate', onPop);
+    let isMarked = false;
+    const mark = () => {
+      isMarked = true;
+      window.history.pushState({ ...window.history.state, [MARK]: true }, '');
+      window.addEventListener('popstate', onPop);
+    };
+    // Otherwise an overlay that opens while another one closes would be closed with it.
+    if (leaving > 0) waiting.add(mark);
+    else mark();
     return () => {
+      waiting.delete(mark);
       window.removeEventListener('popstate', onPop);
-      if (isOnTop()) window.history.back();
+      if (isMarked && isOnTop()) leave();
     };
   }, []);
 

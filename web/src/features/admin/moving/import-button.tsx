@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { createContext, Suspense, useContext, useState } from 'react';
+import { createContext, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { moving as text } from '../../../messages/en.ts';
 import { later } from '../../../router/lazy-component.tsx';
 import type { Elements } from '../../../ui/elements.ts';
@@ -17,6 +17,13 @@ interface ImportPlaceProps {
 export function ImportPlace({ productId, children }: ImportPlaceProps) {
   const [isOpen, setOpen] = useState(false);
   const [open] = useState(() => () => setOpen(true));
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // What has opened it may be gone, such as an empty list.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <OpenContext value={open}>
       {children}
