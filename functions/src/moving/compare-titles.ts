@@ -1,24 +1,18 @@
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { similarTo } from '../boards/record-similar.ts';
+import { FieldValue, type Firestore, Timestamp, type UpdateData } from 'firebase-admin/firestore';
 import { sightOf } from '../shared/access/values.ts';
 import type { ImportRecord } from '../shared/imports/records.ts';
 import { isPublic } from '../shared/item/state.ts';
 import { UNDO_MS } from '../shared/limits.ts';
 import { feedbackPath, importPath, productPath } from '../shared/paths.ts';
+import type { Feedback, Product } from '../store/documents.ts';
 import { docOf, getAll } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
-import { isNotFound } from '../store/write-conflict.ts';
+import { comparing } from './board-titles.ts';
 import { type Job, positionAfter, requireUnchanged, unlessOvertaken } from './job.ts';
 import { partRef } from './parts.ts';
 
-/** Items that are compared at the same time, at up to twenty reads each. */
-const TOGETHER = 20;
-
-/** An item may have been deleted meanwhile. */
-const ignoreGone = (write: Promise<unknown>): Promise<unknown> =>
-  write.catch((error: unknown) => {
-    if (!isNotFound(error)) throw error;
-  });
+/** Items of a step. */
+const TOGETHER = 100;
 
 /**
  * Stores what the next items of a part may duplicate, after all of them are there; on a board that does not show all, only
@@ -29,22 +23,10 @@ export async function handleTitles(db: Firestore, job: Job, records: readonly Im
   const { data, id } = job;
   const items = records.flatMap((record, at) => (record.kind === 'item' && at >= data.at ? [{ record, at }] : []));
   const some = items.slice(0, TOGETHER);
-  const documents = await getAll(
+  const changes = await changesOf(
     db,
-    some.map(({ record }) => docOf(db, feedbackPath(job.ids.ofItem(record.id)))),
-  );
-  const board = (await docOf(db, productPath(data.product_id)).get()).data();
-  const isOfOwn = board !== undefined && sightOf(board) !== 'all';
-  await Promise.all(
-    documents.map(async (document) => {
-      const item = document.data();
-      if (item?.imported !== id) return;
-      if (isOfOwn) return item.company === undefined ? ignoreGone(document.ref.update({ company: null })) : undefined;
-      if (item.similar_to !== undefined || !isPublic(item)) return;
-      const similar_to = await similarTo(db, document.id, item);
-      if (similar_to.length === 0) return;
-      await ignoreGone(document.ref.update({ similar_to, imported_at: FieldValue.serverTimestamp() }));
-    }),
+    job,
+    some.map(({ record }) => job.ids.ofItem(record.id)),
   );
   const last = some.at(-1);
   const { part, at, isLast } = positionAfter(job, { end: last && some.length < items.length ? last.at + 1 : null });
@@ -53,9 +35,51 @@ export async function handleTitles(db: Firestore, job: Job, records: readonly Im
   return unlessOvertaken(() =>
     transact(db, async (transaction) => {
       await requireUnchanged(db, transaction, job);
+      const found = await getAll(
+        transaction,
+        changes.map((change) => docOf(db, feedbackPath(change.id))),
+      );
+      // An item may have been deleted meanwhile.
+      for (const [place, { ref, exists }] of found.entries())
+        if (exists) transaction.update(ref, changes[place]?.change ?? {});
       if (at === 0) transaction.update(partRef(db, id, data.part), { records: '' });
       const end = isLast && { state: 'done', finished_at: now, expires_at };
       transaction.update(docOf(db, importPath(id)), { part, at, ...end });
     }),
   );
+}
+
+interface Change {
+  readonly id: string;
+  readonly change: UpdateData<Feedback>;
+}
+
+async function changesOf(db: Firestore, { id, data }: Job, ids: readonly string[]): Promise<readonly Change[]> {
+  if (ids.length === 0) return [];
+  const [[board], documents] = await Promise.all([
+    getAll(db, [docOf(db, productPath(data.product_id))]),
+    getAll(
+      db,
+      ids.map((item) => docOf(db, feedbackPath(item))),
+    ),
+  ]);
+  const product: Product | undefined = board.data();
+  if (product === undefined) return [];
+  const isOfOwn = sightOf(product) !== 'all';
+  const all = product.feedback_count;
+  const similarTo = isOfOwn
+    ? () => []
+    : await comparing(db, { importId: id, productId: data.product_id, items: data.items, all });
+  const changes = await Promise.all(
+    documents.map(async (document): Promise<readonly Change[]> => {
+      const item = document.data();
+      if (item?.imported !== id) return [];
+      if (isOfOwn) return item.company === undefined ? [{ id: document.id, change: { company: null } }] : [];
+      if (item.similar_to !== undefined || !isPublic(item)) return [];
+      const similar_to = [...(await similarTo(document.id, item))];
+      const imported_at = FieldValue.serverTimestamp();
+      return similar_to.length === 0 ? [] : [{ id: document.id, change: { similar_to, imported_at } }];
+    }),
+  );
+  return changes.flat();
 }

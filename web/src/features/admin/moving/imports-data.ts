@@ -16,6 +16,8 @@ export const isWorking = ({ state }: Pick<Import, 'state'>): boolean => WORKING.
 /** Rest between two calls, and after one that did nothing or failed. */
 const REST_MS = 300;
 const PAUSE_MS = 5000;
+/** A call that has work takes longer, also if no number shows it. */
+const IDLE_MS = 1000;
 const FAILURES_MAX = 5;
 
 const underWay = new Set<string>();
@@ -31,11 +33,12 @@ export async function speedUp(product: string, id: string): Promise<void> {
   try {
     let before = '';
     for (let failures = 0; failures < FAILURES_MAX; ) {
+      const began = Date.now();
       try {
         const answer = await callApi('/api/import', { action: 'work', product, import: id });
         if (!isWorking(answer) || answer.pause !== null) return;
         const now = JSON.stringify(answer);
-        await wait(now === before ? PAUSE_MS : REST_MS);
+        await wait(now === before && Date.now() - began < IDLE_MS ? PAUSE_MS : REST_MS);
         [before, failures] = [now, 0];
       } catch {
         failures += 1;
