@@ -129,7 +129,7 @@ export const onPendingCommentWritten = onDocumentWritten(
   watchEvent('onPendingCommentWritten', async ({ data, params }) => {
     if (data === undefined) return;
     const [before, after] = [data.before, data.after].map((one) => snapshotOf('pending_comments', one));
-    if (!isFound(before) && isFound(after)) {
+    if (!isFound(before) && isFound(after) && !after.data().imported) {
       await limitAuthor(after, await authorOf(after.id, after.data().user_id));
       await recordWaiting(db, after);
     }

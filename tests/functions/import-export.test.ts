@@ -7,6 +7,7 @@ import type { Feedback } from '../../functions/src/shared/feedback.ts';
 import {
   type BoardExport,
   boardExportSchema,
+  EXPORTED,
   type ExportPage,
   exportBoardContract,
   fileOfExport,
@@ -30,7 +31,7 @@ const db = connect(project);
 async function exported(size?: number): Promise<BoardExport> {
   const whole: BoardExport = {
     ...{ format: 'hearback-board', version: 1, board: { id: '', name: '', settings: {} } },
-    ...{ items: [], comments: [], votes: [], people: [], changelog: [] },
+    ...{ items: [], comments: [], waiting: [], votes: [], people: [], changelog: [] },
   };
   for (let from: ExportPage['next'] = null; ; ) {
     const request = { product: BOARD, from };
@@ -38,8 +39,7 @@ async function exported(size?: number): Promise<BoardExport> {
       await exportBoard(db, { caller: OWNER, request, size }),
     );
     if (page.board) whole.board = page.board;
-    for (const list of ['items', 'comments', 'votes', 'people', 'changelog'] as const)
-      whole[list].push(...(page[list] as never[]));
+    for (const list of EXPORTED) whole[list].push(...(page[list] as never[]));
     if (page.next === null) return boardExportSchema.parse(JSON.parse(JSON.stringify(whole)));
     from = page.next;
   }
@@ -72,6 +72,11 @@ async function seen() {
       (await all('comments')).map((one) => [
         ...[one.get('content'), one.get('author_name'), one.get('by_team'), ms(one.get('created_at'))],
         ...[titleOf(one.get('feedback_id')), titleOf(one.get('from'))],
+      ]),
+    ),
+    waiting: sorted(
+      (await all('pending_comments')).map((one) => [
+        ...[one.get('content'), one.get('author_name'), ms(one.get('created_at')), titleOf(one.get('feedback_id'))],
       ]),
     ),
     known: sorted((await all('people')).map((one) => [one.get('name'), one.get('email')])),
@@ -114,6 +119,7 @@ const arbitraryRow = fc.record({
       author: fc.constantFrom('Bob', null),
       at,
       is_team: fc.boolean(),
+      is_waiting: fc.boolean(),
     }),
     { maxLength: 3 },
   ),

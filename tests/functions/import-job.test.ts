@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
+import { similarTo } from '../../functions/src/boards/record-similar.ts';
 import { openHiddenTotals } from '../../functions/src/counters/moving-totals.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { runImports } from '../../functions/src/moving/run-imports.ts';
@@ -12,10 +13,11 @@ import { batchesOf } from '../../functions/src/shared/imports/batches.ts';
 import type { ReportLine } from '../../functions/src/shared/imports/calls.ts';
 import { importSchema } from '../../functions/src/shared/imports/import.ts';
 import { commentPath, feedbackPath, importPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
+import { decideComment } from '../../functions/src/team/decide-comment.ts';
 import { BOARD, comment, vote } from './support/board.ts';
 import { discrepancies, remains } from './support/discrepancies.ts';
 import { clear, connect } from './support/emulator.ts';
-import { act, aFile, aRow, begin, bring, check, finish, MAPPING, run, send, undo } from './support/imports.ts';
+import { act, aFile, aRow, begin, bring, check, finish, MAPPING, OWNER, run, send, undo } from './support/imports.ts';
 import { Killed, killAt, record } from './support/tap.ts';
 
 /** What an import writes, and what it leaves alone (D54). Events are not delivered: nothing depends on them. */
@@ -244,6 +246,21 @@ describe('an import', () => {
     expect([one?.similar_to, other?.similar_to]).toEqual([[other?.id], [one?.id]]);
   });
 
+  test('finds as similar what a query for each item finds', async () => {
+    const words = ['dark', 'mode', 'board', 'export', 'search', 'login', 'theme'];
+    const titleOf = (at: number) => [1, 3, 5].map((step) => words[(at * step) % words.length]).join(' ');
+    const rows = Array.from({ length: 60 }, (_, at) =>
+      aRow(`${at}`, { title: `${titleOf(at)} ${at % 9}`, votes: at % 5, is_archived: at % 7 === 0 }),
+    );
+    await clear(project);
+    await begin(db, ['here']);
+    await bring(db, aFile(rows));
+    const all = await items();
+    expect(all.filter(({ similar_to }) => similar_to !== undefined).length).toBeGreaterThan(30);
+    for (const item of all.filter(({ imported, is_archived }) => imported && !is_archived))
+      expect(item.similar_to ?? []).toEqual(await similarTo(db, item.id, item));
+  });
+
   test('keeps no addresses of the file after it is done', async () => {
     const { id } = await bring(db, aFile([full]));
     const stored = await Promise.all(
@@ -251,6 +268,35 @@ describe('an import', () => {
     );
     expect(JSON.stringify(stored.flatMap(({ docs }) => docs.map((one) => one.data())))).not.toMatch(/grace/i);
     expect((await db.doc(importPath(id)).get()).get('source')).toBeDefined();
+  });
+
+  test('keeps comments that wait for approval waiting, and takes up none that was decided', async () => {
+    const said = (text: string) => ({ id: text, text, author: 'Bob', at: Date.UTC(2024, 4, 1), is_team: false });
+    const waiting = (text: string) => ({ ...said(text), is_waiting: true });
+    const waits = async () => (await db.collection('pending_comments').get()).docs;
+    await bring(db, aFile([aRow('1', { comments: [said('Seen'), waiting('Refused'), waiting('Approved')] })]));
+    const item = await itemOf('Title 1');
+    expect(item.comments).toBe(1);
+    const all = await waits();
+    expect(all.map((one) => [one.get('content'), one.get('feedback_id')]).sort()).toEqual([
+      ['Approved', item.id],
+      ['Refused', item.id],
+    ]);
+    for (const one of all) {
+      const approve = one.get('content') === 'Approved';
+      await decideComment(db, OWNER, { product: BOARD, comment: one.id, approve });
+    }
+    expect((await comments()).find(({ content }) => content === 'Approved')?.imported).toBeUndefined();
+    await recountItem(db, { feedbackId: item.id, counted: 'comments' });
+    const file = aFile([aRow('1', { comments: [waiting('Refused'), waiting('Approved'), waiting('Later')] })]);
+    const { checked, done, id } = await bring(db, file);
+    expect(done.counts.comment).toEqual({ ...NONE, new: 1, same: 1, left: 1 });
+    expect(checked.counts).toEqual(done.counts);
+    expect((await waits()).map((one) => one.get('content'))).toEqual(['Later']);
+    await undo(db, id);
+    expect(await waits()).toEqual([]);
+    expect((await itemOf('Title 1')).comments).toBe(2);
+    await exact();
   });
 
   test('refuses a repeated id, and comments and votes of unknown items', async () => {

@@ -19,6 +19,7 @@ const PAGE = 500;
 const COLLECTIONS = {
   items: 'feedback',
   comments: 'comments',
+  waiting: 'pending_comments',
   votes: 'votes',
   people: 'people',
   changelog: 'changelog',
@@ -84,7 +85,14 @@ const toEntry: Write<Entry, EntryOf<'changelog'>> = (id, entry) => {
   };
 };
 
-const WRITES = { items: toItem, comments: toComment, votes: toVote, people: toPerson, changelog: toEntry };
+const WRITES = {
+  items: toItem,
+  comments: toComment,
+  waiting: toComment,
+  votes: toVote,
+  people: toPerson,
+  changelog: toEntry,
+};
 
 /**
  * Returns one page of a board's content, for its owner, also while the board is not paid for: the data are theirs. Uids
@@ -110,7 +118,7 @@ export async function exportBoard(
   const { name, settings } = product;
   const page: ExportPage = {
     board: from === null ? { id, name, settings: { ...settings } } : null,
-    ...{ items: [], comments: [], votes: [], people: [], changelog: [], next: null },
+    ...{ items: [], comments: [], waiting: [], votes: [], people: [], changelog: [], next: null },
   };
   let [after, room] = [from?.after ?? null, size];
   for (const list of EXPORTED.slice(from === null ? 0 : EXPORTED.indexOf(from.list))) {

@@ -25,7 +25,8 @@ export async function placePictures(
   if (data.state !== 'done') throw new ApiError('importBusy');
   const on = targetOf(await idsOf(db, product, data.source), source);
   const place = placeOf(product, on);
-  if (listed(await documentOf(db, place).get(), place).length > 0) return;
+  const places = place.kind === 'comment' ? [place, { ...place, kind: 'pending_comment' as const }] : [place];
+  for (const one of places) if (listed(await documentOf(db, one).get(), one).length > 0) return;
   await setPictures(db, caller, { product, on, pictures });
 }
 

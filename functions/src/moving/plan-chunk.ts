@@ -4,7 +4,7 @@ import { type Counts, NO_COUNTS, type Outcome, type Outcomes } from '../shared/i
 import type { CommentRecord, ImportRecord, ItemRecord, RecordKind } from '../shared/imports/records.ts';
 import { isMerged } from '../shared/item/state.ts';
 import { votePath } from '../shared/paths.ts';
-import type { Comment, Vote } from '../store/documents.ts';
+import type { Comment, PendingComment, Vote } from '../store/documents.ts';
 import { seenOf } from './ids.ts';
 import type { Job, Place } from './job.ts';
 import type { Original } from './originals.ts';
@@ -16,6 +16,8 @@ import type { Found, Voter } from './read-chunk.ts';
 export interface Plan {
   readonly items: ReadonlyMap<string, ItemPlan>;
   readonly comments: readonly { readonly id: string; readonly comment: Comment }[];
+  /** Comments that wait for approval. */
+  readonly waiting: readonly { readonly id: string; readonly comment: PendingComment }[];
   /** Texts of comments that the file has changed. */
   readonly corrected: readonly { readonly id: string; readonly content: string }[];
   readonly votes: readonly { readonly path: ReturnType<typeof votePath>; readonly vote: Vote; readonly voter: Voter }[];
@@ -40,7 +42,8 @@ const AHEAD = 'ahead';
 
 class Planning {
   readonly items = new Map<string, ItemPlan>();
-  readonly comments: { readonly id: string; readonly comment: Comment }[] = [];
+  readonly comments: Plan['comments'][number][] = [];
+  readonly waiting: Plan['waiting'][number][] = [];
   readonly corrected: { readonly id: string; readonly content: string }[] = [];
   readonly votes: Plan['votes'][number][] = [];
   readonly entries: EntryPlan[] = [];
@@ -123,7 +126,7 @@ class Planning {
     const item = this.#itemOf(record.item, at);
     if (item !== AHEAD && typeof item === 'string') return say(item === 'deletedHere' ? 'left' : 'refused', item);
     const before = found.comments.get(id)?.data();
-    if (this.#planned.has(id)) return say('same');
+    if (this.#planned.has(id) || found.waiting.get(id)?.exists) return say('same');
     this.#planned.add(id);
     if (before !== undefined) {
       if (before.content === record.text || before.removed_at) return say('same');
@@ -134,8 +137,15 @@ class Planning {
       if (item.seen.has(seenOf(id))) return say('left', 'deletedHere');
       if (isMerged(item.item)) return say('refused', 'mergedHere');
       item.seen.add(seenOf(id));
-      item.comments += 1;
-      this.comments.push({ id, comment: this.#commentOf(record, item.id) });
+      const comment = this.#commentOf(record, item.id);
+      if (record.is_waiting) {
+        const { by_team: _, ...waiting } = comment;
+        item.waiting += 1;
+        this.waiting.push({ id, comment: waiting });
+      } else {
+        item.comments += 1;
+        this.comments.push({ id, comment });
+      }
     }
     return say('new', ...(record.at === null ? (['timeMissing'] as const) : []));
   }

@@ -29,6 +29,8 @@ export interface ItemPlan {
   /** Times of new votes, in ms. */
   readonly votedAt: number[];
   comments: number;
+  /** New comments that wait for approval, which nothing counts. */
+  waiting: number;
 }
 
 /** Votes and comments of an item whose removal the next import knows of. */
@@ -41,7 +43,19 @@ export function existing(id: string, found: Found): ItemPlan | undefined {
   const imported = found.imported.get(id) ?? nothingImported(before.product_id);
   const counter = found.counters.get(id)?.data();
   const seen = allSeen(imported.seen);
-  return { id, before, counter, item: before, change: {}, imported, was: null, seen, votedAt: [], comments: 0 };
+  return {
+    id,
+    before,
+    counter,
+    item: before,
+    change: {},
+    imported,
+    was: null,
+    seen,
+    votedAt: [],
+    comments: 0,
+    waiting: 0,
+  };
 }
 
 /** Of an item that a backup has brought back without it: all fields count as changed by people. */
@@ -76,7 +90,7 @@ export function created({ job, id, record, original }: Asked): ItemPlan {
   const hashes = hashesOf(wanted);
   const imported = { ...nothingImported(data.product_id), created_by: job.id, last: job.id, hashes };
   const nothing = { before: undefined, counter: undefined, change: {}, was: null, seen: new Set<string>() };
-  return { id, ...nothing, item, imported, votedAt: [], comments: 0 };
+  return { id, ...nothing, item, imported, votedAt: [], comments: 0, waiting: 0 };
 }
 
 /** Changes an existing item as the file says, where nobody has changed it here. Returns what its line says. */
@@ -161,8 +175,8 @@ export function settle(plan: ItemPlan): Counter {
 }
 
 /** Returns what imports remember of the item after a commit. */
-export const remembered = ({ imported, seen, votedAt, comments }: ItemPlan, importId: string): Imported => ({
+export const remembered = ({ imported, seen, votedAt, comments, waiting }: ItemPlan, importId: string): Imported => ({
   ...imported,
-  ...(votedAt.length + comments > 0 && { last: importId }),
+  ...(votedAt.length + comments + waiting > 0 && { last: importId }),
   seen: [...seen].slice(0, SEEN_MAX).join(''),
 });

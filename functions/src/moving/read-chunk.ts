@@ -2,7 +2,15 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { normalizeAddress } from '../notifications/mail/email-address.ts';
 import { uidOfAddress, uidOfName } from '../people/person-id.ts';
 import type { ImportRecord, VoterRecord } from '../shared/imports/records.ts';
-import { commentPath, counterPath, entryPath, feedbackPath, personPath, votePath } from '../shared/paths.ts';
+import {
+  commentPath,
+  counterPath,
+  entryPath,
+  feedbackPath,
+  pendingCommentPath,
+  personPath,
+  votePath,
+} from '../shared/paths.ts';
 import { type Imported, importedRef } from '../store/imported.ts';
 import { collectionOf, docOf, getLists, type Snapshot } from '../store/refs.ts';
 import type { Job } from './job.ts';
@@ -113,6 +121,8 @@ export interface Found {
   readonly counters: ReadonlyMap<string, Snapshot<'counters'>>;
   readonly imported: ReadonlyMap<string, Imported>;
   readonly comments: ReadonlyMap<string, Snapshot<'comments'>>;
+  /** Comments that wait for approval, of those that wait in the file. */
+  readonly waiting: ReadonlyMap<string, Snapshot<'pending_comments'>>;
   readonly votes: ReadonlyMap<string, Snapshot<'votes'>>;
   readonly people: ReadonlyMap<string, Snapshot<'people'>>;
   readonly entries: ReadonlyMap<string, Snapshot<'changelog'>>;
@@ -144,14 +154,16 @@ export async function readFound(
   const { ids, data } = job;
   const items = itemIdsOf(job, records);
   const entries = records.flatMap((record) => (record.kind === 'entry' ? [ids.ofEntry(record.id)] : []));
-  const comments = records.flatMap((record) => (record.kind === 'comment' ? [ids.ofComment(record)] : []));
+  const said = records.filter((record) => record.kind === 'comment');
+  const waiting = said.filter(({ is_waiting }) => is_waiting);
   const known = voters.flatMap(({ uid, record }) => (uid === null ? [] : [{ uid, item: ids.ofItem(record.item) }]));
   const others = voters.flatMap(({ others, record }) => others.map((uid) => ({ uid, item: ids.ofItem(record.item) })));
   const lists = await getLists(from, {
     items: items.map((id) => docOf(db, feedbackPath(id))),
     counters: items.map((id) => docOf(db, counterPath(id))),
     imported: [...items, ...entries].map((id) => importedRef(db, id)),
-    comments: [...new Set(comments)].map((id) => docOf(db, commentPath(id))),
+    comments: [...new Set(said.map(ids.ofComment))].map((id) => docOf(db, commentPath(id))),
+    waiting: [...new Set(waiting.map(ids.ofComment))].map((id) => docOf(db, pendingCommentPath(id))),
     votes: [...new Set([...known, ...others].map(({ uid, item }) => votePath(item, uid)))].map((path) =>
       docOf(db, path),
     ),
@@ -161,6 +173,7 @@ export async function readFound(
   const byId = <S extends { readonly id: string }>(some: readonly S[]) => new Map(some.map((one) => [one.id, one]));
   return {
     ...{ items: byId(lists.items), counters: byId(lists.counters), comments: byId(lists.comments) },
+    waiting: byId(lists.waiting),
     ...{ votes: byId(lists.votes), people: byId(lists.people), entries: byId(lists.entries) },
     imported: new Map(
       lists.imported.flatMap((document) => {

@@ -104,10 +104,14 @@ const ADDED_MAX = 150;
  * @returns true if a field stays as it is
  */
 function undoChanged(db: Firestore, importId: string, { id }: Document): Promise<boolean> {
-  const added = (collection: 'votes' | 'comments') =>
+  const added = (collection: 'votes' | 'comments' | 'pending_comments') =>
     db.collection(collection).where('feedback_id', '==', id).where('imported', '==', importId).limit(ADDED_MAX);
   return movingTotals(db, async (transaction, { move, outdate }) => {
-    const [votes, comments] = [await transaction.get(added('votes')), await transaction.get(added('comments'))];
+    const [votes, comments, waiting] = [
+      await transaction.get(added('votes')),
+      await transaction.get(added('comments')),
+      await transaction.get(added('pending_comments')),
+    ];
     const [found, stored, remembered, before] = await getAll(transaction, [
       docOf(db, feedbackPath(id)),
       docOf(db, counterPath(id)),
@@ -116,8 +120,9 @@ function undoChanged(db: Firestore, importId: string, { id }: Document): Promise
     ]);
     const [item, counter, imported, was] = [found.data(), stored.data(), remembered.data(), before.data()];
     if (imported === undefined) return false;
-    for (const { ref } of [...votes.docs, ...comments.docs]) transaction.delete(ref);
-    const isAll = votes.size < ADDED_MAX && comments.size < ADDED_MAX;
+    const all = [votes, comments, waiting];
+    for (const { ref } of all.flatMap(({ docs }) => docs)) transaction.delete(ref);
+    const isAll = all.every(({ size }) => size < ADDED_MAX);
     const now = item && hashesOf(item);
     const fields = (was?.fields ?? []).filter((field) => now?.[field] === imported.hashes[field]);
     const hashes = Object.fromEntries(fields.map((field) => [field, was?.hashes[field] ?? '']));

@@ -5,7 +5,15 @@ import { shareOf } from '../counters/share.ts';
 import { PERSON_KEPT_MS } from '../people/person-id.ts';
 import type { ImportRecord } from '../shared/imports/records.ts';
 import { isPublic } from '../shared/item/state.ts';
-import { commentPath, counterPath, entryPath, feedbackPath, importPath, personPath } from '../shared/paths.ts';
+import {
+  commentPath,
+  counterPath,
+  entryPath,
+  feedbackPath,
+  importPath,
+  pendingCommentPath,
+  personPath,
+} from '../shared/paths.ts';
 import type { Import } from '../store/documents.ts';
 import { importedRef } from '../store/imported.ts';
 import { docOf } from '../store/refs.ts';
@@ -78,8 +86,8 @@ export async function handleChunk(db: Firestore, job: Job, records: readonly Imp
   return isDone;
 }
 
-const isUntouched = ({ before, change, votedAt, comments }: ItemPlan): boolean =>
-  before !== undefined && Object.keys(change).length === 0 && votedAt.length + comments === 0;
+const isUntouched = ({ before, change, votedAt, comments, waiting }: ItemPlan): boolean =>
+  before !== undefined && Object.keys(change).length === 0 && votedAt.length + comments + waiting === 0;
 
 function writeItem(db: Firestore, transaction: Transaction, item: ItemPlan): void {
   const document = docOf(db, feedbackPath(item.id));
@@ -94,6 +102,7 @@ function writeOthers(
 ): void {
   const { product_id } = job.data;
   for (const { id, comment } of plan.comments) transaction.create(docOf(db, commentPath(id)), comment);
+  for (const { id, comment } of plan.waiting) transaction.create(docOf(db, pendingCommentPath(id)), comment);
   for (const { id, content } of plan.corrected) transaction.update(docOf(db, commentPath(id)), { content });
   const people = new Set<string>();
   for (const { path, vote, voter } of plan.votes) {

@@ -30,7 +30,7 @@ export const commentSchema = z.strictObject({
 });
 
 /** A comment that waits for approval (D62). */
-const pendingCommentSchema = commentSchema.omit({ by_team: true, from: true, imported: true });
+const pendingCommentSchema = commentSchema.omit({ by_team: true, from: true });
 export type PendingComment = z.infer<typeof pendingCommentSchema>;
 
 /** A comment whose author has removed its text and name. It stays, and counts, while others follow it (D44). */

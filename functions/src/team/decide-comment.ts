@@ -25,7 +25,7 @@ const contract = {
  *
  * @throws ApiError also for a comment that its author has taken back, or that another member has decided otherwise
  */
-function decideComment(
+export function decideComment(
   db: Firestore,
   caller: Caller,
   { product, comment: id, approve }: z.output<typeof contract.request>,
@@ -57,7 +57,8 @@ function decideComment(
 /** Writes the comment, on the target if its item was merged meanwhile. @returns the item that has it */
 async function publish(db: Firestore, transaction: Transaction, waiting: Found<'pending_comments'>): Promise<string> {
   const { id } = waiting;
-  const { feedback_id: source, pictures = [], ...comment }: PendingComment = waiting.data();
+  // As a comment of now, it is counted and told like any other.
+  const { feedback_id: source, pictures = [], imported: _, ...comment }: PendingComment = waiting.data();
   const [item, author, ...shown] = await getAll(transaction, [
     docOf(db, feedbackPath(source)),
     docOf(db, authorPath(id)),

@@ -30,6 +30,7 @@ const boardExport = (fields: Partial<ExportedItem> = {}): BoardExport => ({
     exportedItem('c', { title: 'Sort by date', own_status: 'Planned', comments: 1 }),
   ],
   comments: [{ id: 'k', item: 'c', text: 'By name as well, please.', author: 'Bob', team: false, created_at: AT }],
+  waiting: [],
   votes: [{ item: 'a', person: 'p', created_at: AT }],
   people: [{ id: 'p', name: 'Grace', email: 'grace@example.com', company: null }],
   changelog: [],

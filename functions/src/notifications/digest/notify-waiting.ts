@@ -44,7 +44,7 @@ export async function notifyWaiting({ db, auth, mailer }: Dependencies, id: stri
     const [newItems, newComments] = [items.docs.filter(isUntold), comments.docs.filter(isUntold)];
     const of = digest.owner_id;
     const others = newItems.filter((item) => item.data().created_by !== of && !item.data().imported);
-    const said = newComments.filter((comment) => comment.data().user_id !== of);
+    const said = newComments.filter((comment) => comment.data().user_id !== of && !comment.data().imported);
     const shown = await asListed(db, said.slice(0, DIGEST_LISTED), transaction);
     const count = others.length + said.length;
     const isTold = recipient !== null && count > 0 && !isGone && !board.read_only;

@@ -82,11 +82,13 @@ const exportedEntry = z.object({
 const lists = {
   items: z.array(exportedItem),
   comments: z.array(exportedComment),
+  /** Comments that wait for approval. Missing in exports from before 2026-12. */
+  waiting: z.array(exportedComment),
   votes: z.array(exportedVote),
   people: z.array(exportedPerson),
   changelog: z.array(exportedEntry),
 };
-export const EXPORTED = ['items', 'comments', 'votes', 'people', 'changelog'] as const;
+export const EXPORTED = ['items', 'comments', 'waiting', 'votes', 'people', 'changelog'] as const;
 export type Exported = (typeof EXPORTED)[number];
 
 const cursor = z.strictObject({ list: z.enum(EXPORTED), after: documentId.or(z.string().max(300)).nullable() });
@@ -105,7 +107,7 @@ export const boardExportSchema = z.object({
   format: z.literal('hearback-board'),
   version: z.literal(1),
   board: exportedBoard,
-  ...lists,
+  ...{ ...lists, waiting: lists.waiting.default([]) },
 });
 export type BoardExport = z.infer<typeof boardExportSchema>;
 
@@ -122,9 +124,10 @@ function grouped<T extends { readonly item: string }>(entries: readonly T[]): Ma
 }
 
 /** Returns an export as a file to import. Votes of visitors and accounts become votes without a voter. */
-export function fileOfExport({ board, items, comments, votes, people, changelog }: BoardExport): ImportFile {
+export function fileOfExport({ board, items, comments, waiting, votes, people, changelog }: BoardExport): ImportFile {
   const known = new Map(people.map((person) => [person.id, person]));
-  const [commentsOf, votesOf] = [grouped(comments), grouped(votes)];
+  const all = [...comments, ...waiting.map((comment) => ({ ...comment, is_waiting: true }))];
+  const [commentsOf, votesOf] = [grouped<(typeof all)[number] & { is_waiting?: boolean }>(all), grouped(votes)];
   return {
     source: { kind: 'hearback', scope: board.id },
     items: items.map((item): FileItem => {
@@ -137,8 +140,9 @@ export function fileOfExport({ board, items, comments, votes, people, changelog 
           const { name, email } = known.get(person ?? '') ?? { name: null, email: null };
           return name === null && email === null ? [] : [{ name, address: email, at: msOf(created_at) }];
         }),
-        comments: (commentsOf.get(item.id) ?? []).map(({ id, text, author, team, created_at }) => ({
+        comments: (commentsOf.get(item.id) ?? []).map(({ id, text, author, team, created_at, is_waiting }) => ({
           ...{ id, text, author, at: msOf(created_at), is_team: team },
+          ...(is_waiting && { is_waiting }),
         })),
         answer: item.answer === null ? null : { text: item.answer, at: msOf(item.answered_at) },
         duplicate_of: item.merged_into,

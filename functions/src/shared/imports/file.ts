@@ -23,6 +23,8 @@ const fileComment = z.strictObject({
   at: time,
   /** Shown in the board's name. */
   is_team: z.boolean(),
+  /** Waits for approval. Only exports of ours know it. */
+  is_waiting: z.boolean().optional(),
 });
 
 const fileItem = z.strictObject({

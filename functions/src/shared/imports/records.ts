@@ -75,6 +75,8 @@ const commentRecord = z.strictObject({
   author: authorName.nullable(),
   at: time,
   is_team: z.boolean(),
+  /** Whether it waits for approval (D62); missing means false. */
+  is_waiting: z.boolean().optional(),
 });
 export type CommentRecord = z.infer<typeof commentRecord>;
 

@@ -12,12 +12,14 @@ interface OnPlace {
 export const pictureFile = (id: string): string => `pictures/${id}.webp`;
 
 /** Returns the pictures of an export, by what they are on. */
-export const picturesOf = ({ items, comments, changelog }: BoardExport): readonly OnPlace[] =>
+export const picturesOf = ({ items, comments, waiting, changelog }: BoardExport): readonly OnPlace[] =>
   [
     ...items.flatMap(({ id, pictures = [], answer_pictures = [] }): OnPlace[] => [
       { on: { kind: 'item', id, item: null }, pictures },
       { on: { kind: 'answer', id, item: null }, pictures: answer_pictures },
     ]),
-    ...comments.map(({ id, item, pictures = [] }): OnPlace => ({ on: { kind: 'comment', id, item }, pictures })),
+    ...[...comments, ...waiting].map(
+      ({ id, item, pictures = [] }): OnPlace => ({ on: { kind: 'comment', id, item }, pictures }),
+    ),
     ...changelog.map(({ id, pictures = [] }): OnPlace => ({ on: { kind: 'entry', id, item: null }, pictures })),
   ].filter(({ pictures }) => pictures.length > 0);
