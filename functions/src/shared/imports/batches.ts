@@ -23,9 +23,12 @@ import type { FileEntry, FileItem, ImportFile } from './file.ts';
 import type { RowNote } from './notes.ts';
 import { type ImportRecord, WEB_ADDRESS } from './records.ts';
 
+/** A file whose items may be made one after the other. */
+type Recorded = Pick<ImportFile, 'entries'> & { readonly items: Iterable<FileItem> };
+
 /** Parts to send, and what to say about the file before. */
-interface Batches {
-  readonly parts: readonly (readonly ImportRecord[])[];
+interface Batches<Part> {
+  readonly parts: readonly Part[];
   readonly notes: readonly RowNote[];
 }
 
@@ -106,6 +109,7 @@ function recordsOf(item: FileItem, id: string, say: Say): ImportRecord[] {
         author: nameOf(comment.author, AUTHOR_NAME_MAX, say),
         at: timeOf(comment.at),
         is_team: comment.is_team,
+        ...(comment.is_waiting && { is_waiting: true }),
       },
     ];
   });
@@ -160,22 +164,38 @@ function entryOf(entry: FileEntry, say: Say): ImportRecord[] {
 const isAlike = (one: FileItem, other: FileItem): boolean =>
   lineOf(one.title) === lineOf(other.title) && textOf(one.text) === textOf(other.text);
 
-/** Splits records into parts that the server takes, in order. */
-function partsOf(records: readonly ImportRecord[]): ImportRecord[][] {
-  const encoder = new TextEncoder();
-  const parts: ImportRecord[][] = [];
-  let bytes = 0;
+const encoder = new TextEncoder();
+const CLOSING = 0x5d;
+
+/**
+ * Splits records into parts that the server takes, in order. Each record becomes JSON as soon as it is made: whole parts of
+ * objects would stay in memory long after they are sealed.
+ */
+function partsOf<Part>(records: Iterable<ImportRecord>, seal: Seal<Part>): Part[] {
+  const parts: Part[] = [];
+  const buffer = new Uint8Array(IMPORT_PART_BYTES);
+  let [length, count] = [0, 0];
+  const add = (json: string): boolean => {
+    if (count === IMPORT_PART_RECORDS) return false;
+    const text = `${count === 0 ? '[' : ','}${json}`;
+    const { read, written } = encoder.encodeInto(text, buffer.subarray(length, -1));
+    if (read < text.length) return false;
+    [length, count] = [length + written, count + 1];
+    return true;
+  };
+  const end = () => {
+    if (count === 0) return;
+    buffer[length] = CLOSING;
+    parts.push(seal(buffer.subarray(0, length + 1)));
+    [length, count] = [0, 0];
+  };
   for (const record of records) {
-    const size = encoder.encode(JSON.stringify(record)).length + 1;
-    const last = parts.at(-1);
-    if (last === undefined || last.length === IMPORT_PART_RECORDS || bytes + size > IMPORT_PART_BYTES) {
-      parts.push([record]);
-      bytes = size;
-    } else {
-      last.push(record);
-      bytes += size;
-    }
+    const json = JSON.stringify(record);
+    if (add(json)) continue;
+    end();
+    if (!add(json)) throw new RangeError('A record is larger than a part.');
   }
+  end();
   return parts;
 }
 
@@ -183,25 +203,58 @@ function partsOf(records: readonly ImportRecord[]): ImportRecord[][] {
  * Returns the records of a file in parts, and what to say about it. Nothing is cut that an import can hold: a title that
  * is too long begins the text. Of two rows with one id that differ, both are kept: the second one's id gets a number.
  */
-export function batchesOf({ items, entries }: ImportFile): Batches {
+export const batchesOf = (file: Recorded): Batches<readonly ImportRecord[]> =>
+  sealedBatchesOf(file, (json) => JSON.parse(new TextDecoder().decode(json)) as readonly ImportRecord[]);
+
+/** Makes a part of its JSON in UTF-8, whose bytes are overwritten afterwards. */
+type Seal<Part> = (json: Uint8Array<ArrayBuffer>) => Part;
+
+/** Returns the parts as `seal` makes them. @param see is told of each record */
+export function sealedBatchesOf<Part>(
+  file: Recorded,
+  seal: Seal<Part>,
+  see: (record: ImportRecord) => void = () => undefined,
+): Batches<Part> {
   const notes: RowNote[] = [];
+  function* seen() {
+    for (const record of recordsIn(file, notes)) {
+      see(record);
+      yield record;
+    }
+  }
+  return { parts: partsOf(seen(), seal), notes };
+}
+
+/** Returns the ids that several items have, so that no others are kept to be compared. */
+function repeatedIn(items: Iterable<FileItem>): ReadonlySet<string> {
+  const [seen, repeated] = [new Set<string>(), new Set<string>()];
+  for (const item of items) {
+    const id = idOf(item.id);
+    if (seen.has(id)) repeated.add(id);
+    // A copy, because an engine keeps all of the text that a part was cut from.
+    else seen.add(` ${id}`.slice(1));
+  }
+  return repeated;
+}
+
+function* recordsIn({ items, entries }: Recorded, notes: RowNote[]): Generator<ImportRecord> {
   const first = new Map<string, FileItem[]>();
-  const records = items.flatMap((item) => {
+  const repeated = repeatedIn(items);
+  for (const item of items) {
     const id = idOf(item.id);
     const say: Say = (what) => void notes.push({ line: item.row, id, what });
     const earlier = first.get(id);
     if (earlier === undefined) {
-      first.set(id, [item]);
-      return recordsOf(item, id, say);
+      if (repeated.has(id)) first.set(id, [item]);
+      yield* recordsOf(item, id, say);
+      continue;
     }
     const isRepeated = earlier.some((one) => isAlike(one, item));
     say(isRepeated ? 'repeatedSame' : 'repeatedDiffers');
-    if (isRepeated) return [];
+    if (isRepeated) continue;
     earlier.push(item);
-    return recordsOf(item, idOf(`${id} (${earlier.length})`), say);
-  });
-  const told = entries.flatMap((entry) =>
-    entryOf(entry, (what) => void notes.push({ line: entry.row, id: idOf(entry.id), what })),
-  );
-  return { parts: partsOf([...records, ...told]), notes };
+    yield* recordsOf(item, idOf(`${id} (${earlier.length})`), say);
+  }
+  for (const entry of entries)
+    yield* entryOf(entry, (what) => void notes.push({ line: entry.row, id: idOf(entry.id), what }));
 }

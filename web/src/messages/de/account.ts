@@ -156,7 +156,8 @@ export const account: Words<typeof en.account> = {
   exporting: 'Wird exportiert …',
   exported: 'Die Daten wurden exportiert',
   exportingEntries: (count) => `Wird exportiert … ${plural(count, { one: 'Datensatz', other: 'Datensätze' })}`,
-  exportText: 'Laden Sie alles, was zu Ihrem Konto gehört, als eine JSON-Datei herunter.',
+  exportText:
+    'Laden Sie alles, was zu Ihrem Konto gehört, als eine JSON-Datei herunter. Boards, die Sie wieder importieren möchten, exportieren Sie in deren Einstellungen.',
   exportFailed: server.exportFailed,
 
   deleteHeading: 'Konto löschen',

@@ -164,7 +164,8 @@ export const account = {
   exporting: 'Exporting...',
   exported: 'Data exported successfully',
   exportingEntries: (count: number) => `Exporting... ${plural(count, { one: 'entry', other: 'entries' })}`,
-  exportText: 'Download everything that belongs to your account as one JSON file.',
+  exportText:
+    'Download everything that belongs to your account as one JSON file. Boards that you want to import again are exported in their settings.',
   exportFailed: server.exportFailed,
 
   deleteHeading: 'Delete account',

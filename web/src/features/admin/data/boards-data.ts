@@ -2,7 +2,7 @@ import { needsApproval } from '@shared/access/approval';
 import { sightOf } from '@shared/access/values';
 import type { FeedbackInput } from '@shared/feedback';
 import type { Settings } from '@shared/product';
-import { doc, limit, orderBy, query, serverTimestamp, updateDoc, where } from 'firebase/firestore';
+import { doc, getDocs, limit, orderBy, query, serverTimestamp, startAfter, updateDoc, where } from 'firebase/firestore';
 import { map, skipWhile } from 'rxjs';
 import { type LiveQuery, snapshotsOf } from '../../../firebase/live-query.ts';
 import { authorRef, feedback, products } from '../../../firebase/refs.ts';
@@ -21,6 +21,15 @@ export const boardNamesOf = (uid: string): LiveQuery<readonly (readonly [id: str
       map(({ docs }) => docs.map((board) => [board.id, board.data().name] as const)),
     ),
 });
+
+/** Reads the ids of all boards of an owner, the newest first. @throws FirestoreError */
+export async function ownBoards(uid: string): Promise<readonly string[]> {
+  const ids: string[] = [];
+  const own = query(products, where('owner_id', '==', uid), orderBy('created_at', 'desc'), limit(MOST));
+  for (let page = await getDocs(own); page.size > 0; page = await getDocs(query(own, startAfter(page.docs.at(-1)))))
+    ids.push(...page.docs.map(({ id }) => id));
+  return ids;
+}
 
 /**
  * Adds an item of a team member, with the record of its author, in one batch. On a board with approval it is approved

@@ -20,7 +20,7 @@ const SUMMARY: FileSummary = {
     sample: [],
     notes: [],
   },
-  ...{ pictures: [], questions: [], columns: null, header: [], records: 3, parts: 2 },
+  ...{ pictures: [], questions: [], columns: null, boards: [], header: [], records: 3, parts: 2 },
 };
 const MAPPING: Mapping = { statuses: [], categories: [], otherwise: 'feature', tags: [] };
 const FILE = new Blob(['a']);

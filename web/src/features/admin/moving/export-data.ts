@@ -2,13 +2,14 @@ import { type BoardExport, EXPORTED, type Exported, type ExportPage } from '@sha
 import { EXPORT_PICTURES_BYTES, EXPORT_PICTURES_MAX } from '@shared/limits';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { callApi } from '../../../api/api.ts';
+import { ownBoards } from '../data/boards-data.ts';
 import { type Cell, csvOf } from '../data/csv.ts';
 import { downloadPicture } from '../data/picture-data.ts';
 import { pictureFile, picturesOf } from './exported-pictures.ts';
 
 /**
  * The export of a board (D54): a zip of `board.json`, which can be imported, a table for each of its lists, and its
- * pictures.
+ * pictures. That of several boards has a folder for each.
  */
 
 /** Reads everything of a board, page by page. @throws ApiFailure */
@@ -16,6 +17,7 @@ async function readBoard(product: string, onProgress: (entries: number) => void)
   const lists: { [List in Exported]: ExportPage[List] } = {
     items: [],
     comments: [],
+    waiting: [],
     votes: [],
     people: [],
     changelog: [],
@@ -67,25 +69,28 @@ export interface Progress {
   readonly pictures: number;
 }
 
+/** A zip under way: its pictures, their bytes, and the number of those that are not in it. */
+interface Packing {
+  readonly zip: Zip;
+  taken: number;
+  bytes: number;
+  left: number;
+}
+
 /**
- * Packs an export beside the work of the page, a picture at a time. fflate's own way uses workers of a kind that our
- * policy forbids.
+ * Packs a board beside the work of the page, a picture at a time. fflate's own way uses workers of a kind that our policy
+ * forbids. Pictures that are gone, or beyond the limits, are left out.
  *
- * @returns the zip, and the number of pictures that are not in it: those that are gone, or beyond the limits
  * @throws ApiFailure, Error if fflate cannot
  */
-async function packed(
-  whole: BoardExport,
-  onPicture: (pictures: number) => void,
-): Promise<{ readonly zip: Blob; readonly left: number }> {
-  // Blobs, because the browser may keep those on its disk.
-  const parts: Blob[] = [];
-  const zip = new Zip((error, part) => {
-    if (error) throw error;
-    parts.push(new Blob([new Uint8Array(part)]));
-  });
+async function pack(
+  packing: Packing,
+  { whole, folder }: { readonly whole: BoardExport; readonly folder: string },
+  onPicture: () => void,
+): Promise<void> {
+  const { zip } = packing;
   for (const [name, text] of Object.entries(filesOf(whole))) {
-    const [file, bytes] = [new ZipDeflate(name), strToU8(text)];
+    const [file, bytes] = [new ZipDeflate(folder + name), strToU8(text)];
     zip.add(file);
     for (let at = 0; at === 0 || at < bytes.length; at += STEP) {
       file.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
@@ -93,19 +98,19 @@ async function packed(
     }
   }
   const ids = picturesOf(whole).flatMap(({ pictures }) => pictures.map(({ id }) => id));
-  let [taken, bytes] = [0, 0];
-  for (const id of ids.slice(0, EXPORT_PICTURES_MAX)) {
-    if (bytes > EXPORT_PICTURES_BYTES) break;
+  packing.left += ids.length;
+  for (const id of ids) {
+    if (packing.taken >= EXPORT_PICTURES_MAX || packing.bytes > EXPORT_PICTURES_BYTES) break;
     const picture = await pictureOf(whole.board.id, id);
     if (picture === null) continue;
-    const file = new ZipPassThrough(pictureFile(id));
+    const file = new ZipPassThrough(folder + pictureFile(id));
     zip.add(file);
     file.push(new Uint8Array(await picture.arrayBuffer()), true);
-    [taken, bytes] = [taken + 1, bytes + picture.size];
-    onPicture(taken);
+    packing.taken += 1;
+    packing.bytes += picture.size;
+    packing.left -= 1;
+    onPicture();
   }
-  zip.end();
-  return { zip: new Blob(parts, { type: 'application/zip' }), left: ids.length - taken };
 }
 
 const ATTEMPTS = 4;
@@ -123,19 +128,46 @@ async function pictureOf(product: string, id: string): Promise<Blob | null> {
 }
 
 /** Downloads the export of a board. @returns the number of pictures that are not in it @throws ApiFailure */
-export async function downloadBoard(product: string, onProgress: (now: Progress) => void): Promise<number> {
-  let entries = 0;
-  const whole = await readBoard(product, (read) => {
-    entries = read;
-    onProgress({ entries, pictures: 0 });
+export const downloadBoard = (product: string, onProgress: (now: Progress) => void): Promise<number> =>
+  download('board', [product], onProgress);
+
+/** Downloads an export of all boards of an account. @returns as `downloadBoard` @throws ApiFailure, FirestoreError */
+export const downloadBoards = async (uid: string, onProgress: (now: Progress) => void): Promise<number> =>
+  download('boards', await ownBoards(uid), onProgress);
+
+async function download(
+  prefix: 'board' | 'boards',
+  products: readonly string[],
+  onProgress: (now: Progress) => void,
+): Promise<number> {
+  // Blobs, because the browser may keep those on its disk.
+  const parts: Blob[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    parts.push(new Blob([new Uint8Array(part)]));
   });
-  const { zip, left } = await packed(whole, (pictures) => onProgress({ entries, pictures }));
-  const url = URL.createObjectURL(zip);
+  const packing: Packing = { zip, taken: 0, bytes: 0, left: 0 };
+  let entries = 0;
+  for (const product of products) {
+    const before = entries;
+    const tell = () => onProgress({ entries, pictures: packing.taken });
+    const whole = await readBoard(product, (read) => {
+      entries = before + read;
+      tell();
+    });
+    await pack(packing, { whole, folder: prefix === 'board' ? '' : folderOf(whole.board) }, tell);
+  }
+  zip.end();
+  const url = URL.createObjectURL(new Blob(parts, { type: 'application/zip' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `board-${new Date().toISOString().slice(0, 10)}.zip`;
+  link.download = `${prefix}-${new Date().toISOString().slice(0, 10)}.zip`;
   link.click();
   // After a minute, the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
-  return left;
+  return packing.left;
 }
+
+/** Two boards may have one name, and a name may hold anything. */
+const folderOf = ({ id, name }: BoardExport['board']): string =>
+  `${name.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} ${id}`.trim().concat('/');

@@ -116,7 +116,7 @@ function AtOnce({ group, productId, product }: AtOnceProps) {
           <KeysSection productId={productId} isOpen={has(product, 'integrations')} />
           <AgentsSection productId={productId} isOpen={product.settings.openData !== false && isForEveryone(product)} />
           <ImportSection />
-          {isOwner && <ExportSection productId={productId} />}
+          {isOwner && <ExportSection productId={productId} owner={product.owner_id} />}
         </>
       );
     case 'danger':

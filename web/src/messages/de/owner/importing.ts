@@ -129,6 +129,8 @@ export const importing: Words<typeof en.importing> = {
       .filter((part) => part !== false)
       .join(' · '),
   titleNeeded: 'Wählen Sie die Spalte mit den Titeln. Dann sehen Sie, was die Datei enthält.',
+  boardNeeded: (count) =>
+    `Die Datei enthält ${plural(count, { one: 'Board', other: 'Boards' })}. Wählen Sie, welches importiert wird.`,
   holdsNothing: server.importEmpty,
   picturesFollow: (count) =>
     `${plural(count, { one: 'Bild folgt', other: 'Bilder folgen' })} nach dem Import, solange diese Seite offen ist. Was dann fehlt, bringt ein weiterer Import der Datei.`,
@@ -170,6 +172,7 @@ export const importing: Words<typeof en.importing> = {
     orders: { day: 'Tag zuerst: 3. April', month: 'Monat zuerst: 4. März' },
     zone: 'Zeitzone der Zeiten in der Datei',
     none: 'Bitte auswählen',
+    board: 'Board für den Import',
     columns: 'Welche Spalte ist was?',
     noColumn: 'Nicht in der Datei',
     columnFields: {

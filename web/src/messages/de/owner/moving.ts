@@ -13,6 +13,7 @@ export const moving: Words<typeof en.moving> = {
   exportIntro:
     'Eine ZIP-Datei mit allem Feedback, Kommentaren, Stimmen, Personen, dem Changelog und den Einstellungen, als Tabellen und als JSON, und mit den Bildern. Sie lässt sich in ein anderes Board importieren.',
   exportBoard: 'Board exportieren',
+  exportBoards: 'Alle Boards exportieren',
   exporting: (entries, pictures) =>
     `Wird exportiert: bisher ${plural(entries, { one: 'Datensatz', other: 'Datensätze' })}${pictures > 0 ? ` und ${plural(pictures, { one: 'Bild', other: 'Bilder' })}` : ''}`,
   picturesLeft: (count) =>

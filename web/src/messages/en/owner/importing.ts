@@ -123,6 +123,8 @@ export const importing = {
       .filter((part) => part !== false)
       .join(' · '),
   titleNeeded: 'Choose the column with the titles. Then you see what the file holds.',
+  boardNeeded: (count: number) =>
+    `The file holds ${plural(count, { one: 'board', other: 'boards' })}. Choose the one to import.`,
   holdsNothing: server.importEmpty,
   picturesFollow: (count: number) =>
     `${pictures(count)} will follow after the import, as long as this page is open. Import the file again for those that are missing then.`,
@@ -163,6 +165,7 @@ export const importing = {
     orders: { day: 'Day first: 3 April', month: 'Month first: March 4' },
     zone: 'Time zone of the times in the file',
     none: 'Please choose',
+    board: 'Board to import',
     columns: 'Which column is what?',
     noColumn: 'Not in the file',
     columnFields: {

@@ -12,6 +12,7 @@ export const moving = {
   exportIntro:
     'A zip file with all feedback, comments, votes, people, the changelog and the settings, as tables and as JSON, and the pictures. You can import it into another board.',
   exportBoard: 'Export board',
+  exportBoards: 'Export all boards',
   exporting: (entries: number, pictures: number) =>
     `Exporting: ${plural(entries, { one: 'entry', other: 'entries' })}${pictures > 0 ? ` and ${plural(pictures, { one: 'picture', other: 'pictures' })}` : ''} so far`,
   picturesLeft: (count: number) =>

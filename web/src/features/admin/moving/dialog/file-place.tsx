@@ -14,7 +14,8 @@ interface FilePlaceProps {
 }
 
 /** What a file holds, or what it still needs. */
-export function heldText({ header, columns, items, comments, votes, entries }: FileSummary): string {
+export function heldText({ header, columns, boards, source, items, comments, votes, entries }: FileSummary): string {
+  if (boards.length > 0 && source.scope === '') return text.boardNeeded(boards.length);
   if (header.length > 0 && columns !== null && columns.title === undefined) return text.titleNeeded;
   return items + entries === 0 ? text.holdsNothing : text.holds(items, comments, votes, entries);
 }

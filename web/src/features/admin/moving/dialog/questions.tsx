@@ -20,7 +20,7 @@ const FIELDS = ['title', ...COLUMN_FIELDS.filter((field) => field !== 'title')] 
 
 /** What a file leaves open: the order of its dates, their time zone, and which column is what. */
 export function Questions({ summary, answers, onAnswer }: QuestionsProps) {
-  const { questions, columns, header } = summary;
+  const { questions, columns, header, boards } = summary;
   // It stays open while they are chosen.
   const [isUnknown] = useState(columns?.title === undefined);
   return (
@@ -28,6 +28,14 @@ export function Questions({ summary, answers, onAnswer }: QuestionsProps) {
       <h3 id="import-questions" className="title-s">
         {isOpenQuestion(summary, answers) ? text.heading : text.answered}
       </h3>
+      {questions.includes('board') && (
+        <Choice
+          label={text.board}
+          value={answers.board ?? NONE}
+          options={[[NONE, text.none], ...boards.map(({ folder, name }): Option => [folder, name])]}
+          onChoose={(folder) => onAnswer({ board: folder === NONE ? null : folder })}
+        />
+      )}
       {questions.includes('columns') && (
         <details className="import-details small" open={isUnknown}>
           <summary>{text.columns}</summary>

@@ -176,10 +176,8 @@ export function timesOf(
 ): Times {
   const orders = new Set<'day' | 'month'>();
   let [isOpen, isLocal] = [false, false];
-  const known = new Map<string, Written | null>();
   for (const text of texts) {
     const written = writtenIn(text);
-    known.set(text, written);
     if (written === null) continue;
     const { first, second } = written;
     if (written.isOpen && first > 12) orders.add('day');
@@ -195,7 +193,7 @@ export function timesOf(
     questions: [...(isAsked ? (['order'] as const) : []), ...(isLocal && stated === null ? (['zone'] as const) : [])],
     at: (text) => {
       if (text.trim() === '') return null;
-      const written = known.get(text) ?? writtenIn(text);
+      const written = writtenIn(text);
       if (written === null) return 'unreadable';
       const { year, first, second, clock, offset } = written;
       const isDayFirst = written.isOpen && (first > 12 || (second <= 12 && order === 'day'));

@@ -1,6 +1,7 @@
 import type { PicturePlace } from '@shared/imports/calls';
-import type { ImportFile } from '@shared/imports/file';
+import type { FileItem, ImportFile } from '@shared/imports/file';
 import type { ROW_PROBLEMS } from '@shared/imports/notes';
+import type { Lazy } from './lazy.ts';
 
 /** What the formats of imports have in common (D54): a file is opened, recognised, and read into an `ImportFile`. */
 
@@ -15,7 +16,7 @@ export type Table = {
   readonly kind: 'table';
   readonly name: string;
   readonly header: readonly string[];
-  readonly rows: readonly Row[];
+  readonly rows: Lazy<Row>;
   readonly problems: readonly Problem[];
 };
 export type Json = { readonly kind: 'json'; readonly name: string; readonly value: unknown };
@@ -59,8 +60,10 @@ export type Answers = {
   readonly zone: string | null;
   /** Positions in the header. Null: as the headings suggest. */
   readonly columns: Readonly<Partial<Record<ColumnField, number>>> | null;
+  /** The folder of a board in an export of several. */
+  readonly board: string | null;
 };
-export const NO_ANSWERS: Answers = { order: null, zone: null, columns: null };
+export const NO_ANSWERS: Answers = { order: null, zone: null, columns: null, board: null };
 
 export type RowProblem = (typeof ROW_PROBLEMS)[number];
 /** Null: the file as a whole. */
@@ -72,25 +75,34 @@ export type FilePictures = {
   readonly pictures: readonly ({ readonly id: string; readonly alt: string } & Place)[];
 };
 
-export type ReadFile = {
-  readonly file: ImportFile;
+/** A board of a file, by its folder. */
+export type FileBoard = { readonly folder: string; readonly name: string };
+
+/** What a format has read. Items of a table are made each time someone goes through them. */
+export type ReadFile<Items extends Iterable<FileItem> = FileItem[]> = {
+  readonly file: Omit<ImportFile, 'items'> & { readonly items: Items };
   /** Those that can be sent after the import. */
   readonly pictures?: readonly FilePictures[];
   /** What must be answered before an import: without it no date can be read. Answered or not, it stays here. */
-  readonly questions: readonly ('order' | 'zone' | 'columns')[];
+  readonly questions: readonly ('order' | 'zone' | 'columns' | 'board')[];
+  /** The boards of an export of several. */
+  readonly boards?: readonly FileBoard[];
   readonly problems: readonly Problem[];
   /** The suggested or chosen columns of a table without a known format, else null. */
   readonly columns: Answers['columns'];
 };
 
 /** A format. `id` is the `kind` of the source, so it never changes. `name` is the product's, as it writes itself. */
-export type Format = {
+export type Format<Items extends Iterable<FileItem> = FileItem[]> = {
   readonly id: string;
   readonly name: string;
   /** The headings, keys or files that give the format away; null if it is another. */
   readonly recognise: (opened: Opened) => readonly string[] | null;
-  readonly read: (opened: Opened, answers: Answers) => ReadFile;
+  readonly read: (opened: Opened, answers: Answers) => ReadFile<Items>;
 };
+
+export type ReadTable = ReadFile<Iterable<FileItem>>;
+export type TableFormat = Format<Iterable<FileItem>>;
 
 /** Why a file cannot be read at all. */
 export const FILE_PROBLEMS = [

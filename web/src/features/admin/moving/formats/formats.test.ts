@@ -5,18 +5,18 @@ import {
   type Answers,
   COLUMN_FIELDS,
   type ColumnField,
-  type Format,
   NO_ANSWERS,
   type Opened,
   type Problem,
-  type ReadFile,
+  type ReadTable,
   type RowProblem,
+  type TableFormat,
 } from './format.ts';
 import { FORMATS, recogniseFile } from './formats.ts';
 import { headingKey, SYNONYMS } from './opening/headings.ts';
 import { tableOf } from './opening/table.ts';
 
-const read = (format: Format, opened: Opened, answers: Answers = NO_ANSWERS): ReadFile | null =>
+const read = (format: TableFormat, opened: Opened, answers: Answers = NO_ANSWERS): ReadTable | null =>
   format.recognise(opened) === null ? null : format.read(opened, answers);
 
 test.each(['en', 'de'])('each format has a line in the documentation, which says what comes along: %s', (language) => {

@@ -1,4 +1,4 @@
-import type { Format, Opened } from './format.ts';
+import type { Opened, TableFormat } from './format.ts';
 import { cannyAnswer } from './json/canny.ts';
 import { featurebaseAnswer } from './json/featurebase.ts';
 import { fiderAnswer } from './json/fider-api.ts';
@@ -18,7 +18,7 @@ import { aha, asana, linear } from './tables/trackers.ts';
 import { userVoice } from './tables/uservoice.ts';
 
 /** Formats that are recognised: zips and JSON, tables. Any other table comes last. */
-export const FORMATS: readonly Format[] = [
+export const FORMATS: readonly TableFormat[] = [
   ...[hearback, fiderBackup, quackbackExport, trello, zendesk],
   ...[cannyAnswer, featurebaseAnswer, quackbackAnswer, fiderAnswer, githubDiscussions, githubIssues],
   ...[fiderTable, userVoice, quackback, jira, linear, asana, aha, typeform, googleForms, notion],
@@ -26,7 +26,9 @@ export const FORMATS: readonly Format[] = [
 ];
 
 /** Returns the format of a file, and the headings, keys or files that gave it away. */
-export function recogniseFile(opened: Opened): { readonly format: Format; readonly how: readonly string[] } | null {
+export function recogniseFile(
+  opened: Opened,
+): { readonly format: TableFormat; readonly how: readonly string[] } | null {
   for (const format of FORMATS) {
     const how = format.recognise(opened);
     if (how !== null) return { format, how };

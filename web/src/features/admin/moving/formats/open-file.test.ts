@@ -2,15 +2,16 @@ import { IMPORT_ARCHIVE_FILES, IMPORT_FILE_BYTES } from '@shared/limits';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '../../data/csv.ts';
-import { FILE_PROBLEMS, FileProblem, type Table } from './format.ts';
+import { FILE_PROBLEMS, FileProblem } from './format.ts';
 import { openFile } from './open-file.ts';
+import { tableOf } from './opening/table.ts';
 
 const open = (content: string | Uint8Array, name = 'file.csv') =>
   openFile(typeof content === 'string' ? strToU8(content) : content, name);
-function table(content: string | Uint8Array): Table {
+function table(content: string | Uint8Array) {
   const opened = open(content);
   if (opened.kind !== 'table') throw new Error(opened.kind);
-  return opened;
+  return { ...opened, rows: [...opened.rows] };
 }
 const cells = (content: string | Uint8Array) => {
   const { header, rows } = table(content);
@@ -145,6 +146,26 @@ describe('tables', () => {
     ];
     expect(cells(csvOf(rows))).toEqual([rows[0], rows[1]]);
     expect(cells("a,b\n'twas,'=x\n")[1]).toEqual(["'twas", '=x']);
+  });
+
+  test('are read piece by piece, whatever a piece cuts', () => {
+    const long = 'A "long" one\n'.repeat(40_000);
+    const rowOf = (at: number) => [
+      `${at}`,
+      at % 3 === 0 ? `Größe "…😀",\n${at}` : `x${at}`,
+      at === 900 ? long : ' end',
+    ];
+    const rows = Array.from({ length: 10_000 }, (_, at) => rowOf(at));
+    for (const pad of ['', 'x', 'xx']) {
+      const text = csvOf([[`a${pad}`, 'b', 'c'], ...rows]);
+      expect(cells(text)).toEqual([[`a${pad}`, 'b', 'c'], ...rows]);
+      const pieces = text.match(new RegExp(`[^]{1,${30_000 + pad.length}}`, 'g')) ?? [];
+      expect([...tableOf(() => pieces, 'a.csv').rows]).toEqual([...tableOf(text, 'a.csv').rows]);
+    }
+    const { rows: read, problems } = table(`a,b\n${'1,"x\ny"\n'.repeat(60_000)}2,"open\n3,y\n`);
+    expect(read).toHaveLength(60_000);
+    expect(read.at(-1)).toEqual({ line: 120_000, cells: ['1', 'x\ny'] });
+    expect(problems).toEqual([{ line: 120_002, what: 'quotesBroken' }]);
   });
 
   test('name a row whose quotes are broken', () => {

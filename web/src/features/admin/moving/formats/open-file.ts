@@ -1,7 +1,7 @@
 import { IMPORT_FILE_BYTES } from '@shared/limits';
 import { type Archive, FileProblem, type Json, type Opened } from './format.ts';
 import { archiveOf, isZip } from './opening/archive.ts';
-import { decoded } from './opening/decode.ts';
+import { type Bytes, textIn } from './opening/decode.ts';
 import { tableOf } from './opening/table.ts';
 
 /** Workbooks of Excel until 2003. */
@@ -31,20 +31,33 @@ function jsonOf(text: string, name: string): Json {
   throw new FileProblem('broken');
 }
 
-function textFile(text: string, name: string): Opened {
-  const start = text.trimStart().slice(0, 20).toLowerCase();
+/** Opens a text, which is read in pieces: once to look at its start, and once again. */
+function textFile(read: () => Iterable<string>, name: string): Opened {
+  const start = startOf(read());
   if (start === '') throw new FileProblem('empty');
   // A page, such as the one that asks who has signed out to sign in.
   if (/^<(?:!doctype|html|\?xml)/.test(start)) throw new FileProblem('unknown');
-  return /^[[{]/.test(start) ? jsonOf(text, name) : tableOf(text, name);
+  return /^[[{]/.test(start) ? jsonOf([...read()].join(''), name) : tableOf(read, name);
 }
+
+/** Returns the first characters that are no blanks, in lower case. */
+function startOf(pieces: Iterable<string>): string {
+  let start = '';
+  for (const piece of pieces) {
+    start = (start + piece).trimStart();
+    if (start.length >= START) break;
+  }
+  return start.slice(0, START).toLowerCase();
+}
+
+const START = 20;
 
 /** People pack what they have exported: a zip with nothing but one table or JSON file is that file. */
 function packedFile(archive: Archive): Opened {
   const [only, ...others] = archive.files;
   if (only === undefined) throw new FileProblem('empty');
   return others.length === 0 && /\.(?:csv|tsv|txt|json)$/i.test(only)
-    ? textFile(archive.text(only), only.replace(/^.*\//, ''))
+    ? textFile(() => [archive.text(only)], only.replace(/^.*\//, ''))
     : archive;
 }
 
@@ -52,9 +65,10 @@ function packedFile(archive: Archive): Opened {
  * Opens a file by what it holds; its name says nothing. Nothing of it is sent anywhere.
  * @throws FileProblem
  */
-export function openFile(bytes: Uint8Array, name: string): Opened {
+export function openFile(bytes: Bytes, name: string): Opened {
   if (bytes.length === 0) throw new FileProblem('empty');
   if (bytes.length > IMPORT_FILE_BYTES) throw new FileProblem('tooLarge');
-  if (OLE.every((byte, at) => bytes[at] === byte)) throw new FileProblem('spreadsheet');
-  return isZip(bytes) ? packedFile(archiveOf(bytes, name)) : textFile(decoded(bytes), name);
+  const start = bytes.slice(0, OLE.length);
+  if (OLE.every((byte, at) => start[at] === byte)) throw new FileProblem('spreadsheet');
+  return isZip(start) ? packedFile(archiveOf(bytes.slice(0, bytes.length), name)) : textFile(() => textIn(bytes), name);
 }

@@ -1,7 +1,7 @@
-import { batchesOf } from '@shared/imports/batches';
-import type { FileItem } from '@shared/imports/file';
+import { sealedBatchesOf } from '@shared/imports/batches';
+import type { FileItem, ImportFile } from '@shared/imports/file';
 import { expect, test } from 'vitest';
-import { summaryOf } from './summary.ts';
+import { summaryOf, Tally } from './summary.ts';
 
 const aRow = (id: string, fields: Partial<FileItem> = {}): FileItem => ({
   ...{ row: Number(id) + 1, id, title: `Title ${id}`, text: '', status: null, category: null, tags: [], created_at: 1 },
@@ -9,6 +9,17 @@ const aRow = (id: string, fields: Partial<FileItem> = {}): FileItem => ({
   ...{ is_archived: false, eta: null, pictures: [] },
   ...fields,
 });
+
+/** As the worker does. */
+function sealed(file: ImportFile) {
+  const tally = new Tally();
+  const { parts, notes } = sealedBatchesOf(
+    file,
+    () => null,
+    (record) => tally.add(record),
+  );
+  return { tally, notes, parts: parts.length };
+}
 
 test('a summary counts what is sent, by value, and begins with the first twenty items', () => {
   const voter = { name: 'Ada', address: null, at: null };
@@ -25,7 +36,7 @@ test('a summary counts what is sent, by value, and begins with the first twenty 
     problems: [{ line: 40, what: 'rowTooWide' as const }],
   };
   const format = { id: 'csv', name: 'Table' };
-  const summary = summaryOf({ format, signs: ['Title'], header: ['Title'], read, batches: batchesOf(file) });
+  const summary = summaryOf({ format, signs: ['Title'], header: ['Title'], read, ...sealed(file) });
   expect(summary).toMatchObject({ items: 32, entries: 0, comments: 1, votes: 5, records: 34, parts: 1 });
   expect(summary.values).toEqual({
     statuses: [{ from: 'Done', count: 2 }],
@@ -48,7 +59,7 @@ test('notes that have no room beside the records make parts of their own', () =>
   const problems = Array.from({ length: 1001 }, (_, at) => ({ line: at + 3, what: 'rowTooWide' as const }));
   const read = { file, questions: [], columns: null, problems };
   const format = { id: 'csv', name: 'Table' };
-  const summary = summaryOf({ format, signs: [], header: [], read, batches: batchesOf(file) });
+  const summary = summaryOf({ format, signs: [], header: [], read, ...sealed(file) });
   expect(summary).toMatchObject({ records: 1, parts: 3 });
   expect(summary.notes).toHaveLength(1001);
 });

@@ -1,13 +1,10 @@
-import type { batchesOf } from '@shared/imports/batches';
 import type { ImportFile, Source } from '@shared/imports/file';
 import type { RowNote } from '@shared/imports/notes';
 import type { ImportRecord, ItemRecord } from '@shared/imports/records';
 import { IMPORT_PART_NOTES } from '@shared/limits';
-import type { Answers, FilePictures, ReadFile } from '../formats/format.ts';
+import type { Answers, FileBoard, FilePictures, ReadTable } from '../formats/format.ts';
 
 /** What the dialog of an import shows of a file. The file itself stays in the worker. */
-
-type Batches = ReturnType<typeof batchesOf>;
 
 /** A value of the file, as the records have it, and the number of items with it. */
 export interface FileValue {
@@ -43,8 +40,10 @@ export interface FileSummary {
   readonly notes: readonly RowNote[];
   /** Those that can be sent after the import. */
   readonly pictures: readonly FilePictures[];
-  readonly questions: ReadFile['questions'];
+  readonly questions: ReadTable['questions'];
   readonly columns: Answers['columns'];
+  /** The boards of an export of several. */
+  readonly boards: readonly FileBoard[];
   /** Headings of a table, by position; empty for other files. */
   readonly header: readonly string[];
   readonly records: number;
@@ -54,61 +53,76 @@ export interface FileSummary {
 
 const SAMPLE = 20;
 
-/** Counts values, the most frequent first. */
-function counted(values: Iterable<string>): FileValue[] {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts]
+/** Values by number, the most frequent first. */
+const counted = (counts: ReadonlyMap<string, number>): FileValue[] =>
+  [...counts]
     .map(([from, count]) => ({ from, count }))
     .toSorted((one, other) => other.count - one.count || one.from.localeCompare(other.from));
-}
 
-const present = (value: string | null): readonly string[] => (value === null ? [] : [value]);
+/** Counts records, which come one by one, each item before what belongs to it. */
+export class Tally {
+  readonly #numbers: Record<ImportRecord['kind'], number> = { item: 0, comment: 0, voter: 0, entry: 0 };
+  #votes = 0;
+  readonly #values = {
+    statuses: new Map<string, number>(),
+    categories: new Map<string, number>(),
+    tags: new Map<string, number>(),
+  };
+  readonly #sample = new Map<string, SampleRow>();
 
-/** Returns the first items with what belongs to them, which follows them. */
-function sampleOf(records: readonly ImportRecord[]): SampleRow[] {
-  const rows = new Map<string, SampleRow>();
-  for (const record of records) {
-    if (record.kind === 'item') {
-      if (rows.size === SAMPLE) break;
-      const { id, row, title, status, category, unknown_votes: votes, created_at: at } = record;
-      rows.set(id, { id, row, title, status, category, votes, comments: 0, at });
-    } else if (record.kind !== 'entry') {
-      const item = rows.get(record.item);
-      const grown =
-        record.kind === 'voter' ? { votes: (item?.votes ?? 0) + 1 } : { comments: (item?.comments ?? 0) + 1 };
-      if (item) rows.set(record.item, { ...item, ...grown });
-    }
+  add(record: ImportRecord): void {
+    this.#numbers[record.kind] += 1;
+    if (record.kind === 'item') this.#addItem(record);
+    else if (record.kind !== 'entry') this.#addTo(record.item, record.kind);
   }
-  return [...rows.values()];
+
+  #addItem({ id, row, title, status, category, tags, unknown_votes: votes, created_at: at }: ItemRecord): void {
+    this.#votes += votes;
+    const add = (counts: Map<string, number>, value: string | null) => {
+      if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+    };
+    add(this.#values.statuses, status);
+    add(this.#values.categories, category);
+    for (const tag of tags) add(this.#values.tags, tag);
+    if (this.#sample.size < SAMPLE) this.#sample.set(id, { id, row, title, status, category, votes, comments: 0, at });
+  }
+
+  #addTo(item: string, kind: 'comment' | 'voter'): void {
+    const row = this.#sample.get(item);
+    if (row === undefined) return;
+    const { votes, comments } = row;
+    const grown = kind === 'voter' ? { votes: votes + 1 } : { comments: comments + 1 };
+    this.#sample.set(item, { ...row, ...grown });
+  }
+
+  counts() {
+    const { item: items, comment: comments, voter, entry: entries } = this.#numbers;
+    const { statuses, categories, tags } = this.#values;
+    return {
+      ...{ items, comments, entries, votes: this.#votes + voter, records: items + comments + voter + entries },
+      values: { statuses: counted(statuses), categories: counted(categories), tags: counted(tags) },
+      sample: [...this.#sample.values()],
+    };
+  }
 }
 
-/** Returns what is shown of a file that has been read. */
+/** Returns what is shown of a file that has been read. `parts` and `notes`: those of its records. */
 export function summaryOf({
   format,
   signs,
   header,
-  read: { file, problems, questions, columns, pictures = [] },
-  batches: { parts, notes },
-}: Pick<FileSummary, 'format' | 'signs' | 'header'> & {
-  readonly read: ReadFile;
-  readonly batches: Batches;
+  read: { file, problems, questions, columns, boards = [], pictures = [] },
+  parts,
+  notes,
+  tally,
+}: Pick<FileSummary, 'format' | 'signs' | 'header' | 'parts' | 'notes'> & {
+  readonly read: ReadTable;
+  readonly tally: Tally;
 }): FileSummary {
-  const records = parts.flat();
   const all: readonly RowNote[] = [...problems.map(({ line, what }) => ({ line, id: null, what })), ...notes];
-  const items = records.filter((record): record is ItemRecord => record.kind === 'item');
-  const of = (kind: ImportRecord['kind']) => records.filter((record) => record.kind === kind).length;
   return {
-    ...{ format, signs, header, questions, columns, source: file.source, missing: file.missing },
-    ...{ items: items.length, entries: of('entry'), comments: of('comment') },
-    votes: items.reduce((sum, { unknown_votes }) => sum + unknown_votes, of('voter')),
-    values: {
-      statuses: counted(items.flatMap(({ status }) => present(status))),
-      categories: counted(items.flatMap(({ category }) => present(category))),
-      tags: counted(items.flatMap(({ tags }) => tags)),
-    },
-    sample: sampleOf(records),
-    ...{ notes: all, pictures },
-    ...{ records: records.length, parts: Math.max(parts.length, Math.ceil(all.length / IMPORT_PART_NOTES)) },
+    ...{ format, signs, header, questions, columns, boards, source: file.source, missing: file.missing },
+    ...{ ...tally.counts(), notes: all, pictures },
+    parts: Math.max(parts, Math.ceil(all.length / IMPORT_PART_NOTES)),
   };
 }

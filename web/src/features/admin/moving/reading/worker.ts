@@ -1,10 +1,10 @@
-import { batchesOf } from '@shared/imports/batches';
-import { type Answers, FileProblem, type ReadFile } from '../formats/format.ts';
+import { sealedBatchesOf } from '@shared/imports/batches';
+import { type Answers, FileProblem, type ReadTable } from '../formats/format.ts';
 import { recogniseFile } from '../formats/formats.ts';
 import { openFile } from '../formats/open-file.ts';
 import type { Ask, Replies, Reply } from './messages.ts';
 import { collectPages } from './read-api.ts';
-import { summaryOf } from './summary.ts';
+import { summaryOf, Tally } from './summary.ts';
 
 /** Reads files beside the page, which stays usable. Holds one file and its records; the page gets them part by part. */
 
@@ -12,15 +12,21 @@ interface Open {
   readonly format: { readonly id: string; readonly name: string };
   readonly signs: readonly string[];
   readonly header: readonly string[];
-  readonly read: (answers: Answers) => ReadFile;
+  readonly read: (answers: Answers) => ReadTable;
 }
 
 let open: Open | null = null;
 let fetched: ReturnType<typeof collectPages> | null = null;
-let parts: ReturnType<typeof batchesOf>['parts'] = [];
+/** JSON of the parts. Browsers keep blobs out of a tab's memory. */
+let parts: readonly Blob[] = [];
 
-async function fileIn({ file, name }: Extract<Ask, { kind: 'open' }>): Promise<Open> {
-  const opened = openFile(new Uint8Array(await file.arrayBuffer()), name);
+/** Only workers have it, and the types are those of pages. */
+declare const FileReaderSync: new () => { readonly readAsArrayBuffer: (blob: Blob) => ArrayBuffer };
+
+function fileIn({ file, name }: Extract<Ask, { kind: 'open' }>): Open {
+  const reader = new FileReaderSync();
+  const slice = (start: number, end: number) => new Uint8Array(reader.readAsArrayBuffer(file.slice(start, end)));
+  const opened = openFile({ length: file.size, slice }, name);
   const known = recogniseFile(opened);
   if (known === null) throw new FileProblem('unknown');
   const { format, how } = known;
@@ -31,10 +37,10 @@ async function fileIn({ file, name }: Extract<Ask, { kind: 'open' }>): Promise<O
 async function handle(ask: Ask): Promise<Replies[Ask['kind']]> {
   switch (ask.kind) {
     case 'part':
-      return parts[ask.part] ?? [];
+      return JSON.parse((await parts[ask.part]?.text()) ?? '[]');
     case 'open': {
       [open, fetched, parts] = [null, null, []];
-      open = await fileIn(ask);
+      open = fileIn(ask);
       return { name: open.format.name };
     }
     case 'pages': {
@@ -50,9 +56,16 @@ async function handle(ask: Ask): Promise<Replies[Ask['kind']]> {
       const read = open.read(ask.answers);
       // Without a question it is not read again, and takes no memory any more.
       if (read.questions.length === 0) open = null;
-      const batches = batchesOf(read.file);
+      const tally = new Tally();
+      const batches = sealedBatchesOf(
+        read.file,
+        (json) => new Blob([json]),
+        (record) => tally.add(record),
+      );
       parts = batches.parts;
-      return summaryOf({ format: { id: format.id, name: format.name }, signs, header, read, batches });
+      const { notes } = batches;
+      const named = { format: { id: format.id, name: format.name }, signs, header };
+      return summaryOf({ ...named, read, tally, notes, parts: parts.length });
     }
   }
 }

@@ -5,13 +5,10 @@
  * @returns what finds the id of a post by its number; `at` is in ms
  */
 export function fiderIds(
-  posts: readonly { readonly number: string | null; readonly at: number | null }[],
+  posts: Iterable<{ readonly number: string | null; readonly at: number | null }>,
 ): (number: string | null) => string | null {
-  const ids = new Map(
-    posts.map(({ number, at }) => [
-      number,
-      at === null ? number : `${number} (${new Date(at).toISOString().slice(0, 19)}Z)`,
-    ]),
-  );
+  const ids = new Map<string | null, string | null>();
+  for (const { number, at } of posts)
+    ids.set(number, at === null ? number : `${number} (${new Date(at).toISOString().slice(0, 19)}Z)`);
   return (number) => (number === null ? null : (ids.get(number) ?? number));
 }

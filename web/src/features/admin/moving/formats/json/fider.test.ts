@@ -253,7 +253,7 @@ describe('the API of Fider', () => {
       'feedback.example.com',
     ).file;
     const { items: kept } = fiderBackup.read(zipOf(TABLES).archive, NO_ANSWERS).file;
-    expect(rows[0]).toMatchObject({ id: idOf(102), duplicate_of: idOf(101) });
+    expect([...rows][0]).toMatchObject({ id: idOf(102), duplicate_of: idOf(101) });
     expect([asked[0]?.id, kept[1]?.id]).toEqual([idOf(102), idOf(102)]);
     const later = apiPost(102, { createdAt: '2026-07-02T22:01:54Z' });
     const { items: others } = fiderPages([{ list: 'items', of: null, body: [later] }], 'ideas.example.com').file;

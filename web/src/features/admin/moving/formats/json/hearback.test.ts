@@ -73,6 +73,44 @@ describe('an export of Hearback', () => {
     expect(hearback.read(json(whole), NO_ANSWERS)).toMatchObject({ pictures: [], file: { missing: [{ count: 4 }] } });
   });
 
+  test('of several boards has a folder for each, of which one is chosen', () => {
+    const picture = '1'.repeat(20);
+    const boardOf = (id: string) => ({
+      ...BOARD,
+      board: { ...BOARD.board, id, name: `Board ${id}` },
+      items: [{ ...BOARD.items[0], title: id, pictures: [{ id: picture, alt: '' }] }],
+    });
+    const filesOf = (id: string, settings = JSON.stringify(boardOf(id).board)) => ({
+      [`${id}/board.json`]: strToU8(JSON.stringify(boardOf(id))),
+      [`${id}/settings.json`]: strToU8(settings),
+      [`${id}/pictures/${picture}.webp`]: [strToU8(`picture of ${id}`), { level: 0 as const }] as const,
+    });
+    const bytes = zipSync({ ...filesOf('a'), ...filesOf('b', '{') } as Parameters<typeof zipSync>[0]);
+    const opened = openFile(bytes, 'boards.zip');
+    expect(hearback.recognise(opened)).toEqual(['board.json']);
+    const asked = {
+      questions: ['board'],
+      boards: [
+        { folder: 'a/', name: 'Board a' },
+        { folder: 'b/', name: 'b' },
+      ],
+    };
+    for (const board of [null, 'c/'])
+      expect(hearback.read(opened, { ...NO_ANSWERS, board })).toMatchObject({ ...asked, file: { items: [] } });
+    const read = hearback.read(opened, { ...NO_ANSWERS, board: 'b/' });
+    expect(read).toMatchObject({ ...asked, file: { source: { scope: 'b' }, items: [{ title: 'b' }], missing: [] } });
+    const [{ start, size } = { start: 0, size: 0 }] = read.pictures?.[0]?.pictures ?? [];
+    expect(new TextDecoder().decode(bytes.subarray(start, start + size))).toBe('picture of b');
+    const one = openFile(zipSync({ ...filesOf('a') } as Parameters<typeof zipSync>[0]), 'boards.zip');
+    expect(hearback.read(one, NO_ANSWERS)).toMatchObject({ questions: [], file: { items: [{ title: 'a' }] } });
+  });
+
+  test('has the comments that wait for approval', () => {
+    const comment = { id: 'c', item: 'item-1', text: 'Yes', author: 'Ada', team: false, created_at: AT };
+    const { file } = hearback.read(json({ ...BOARD, waiting: [comment] }), NO_ANSWERS);
+    expect(file.items[0]?.comments).toMatchObject([{ id: 'c', text: 'Yes', author: 'Ada', is_waiting: true }]);
+  });
+
   test.each([
     ['no JSON', zip('{')],
     ['a later version', json({ ...BOARD, version: 2 })],

@@ -22,7 +22,7 @@ const HIDDEN = ['pending', 'spam', 'deleted'];
 function rowsOf(archive: Archive, file: string) {
   try {
     const { header, rows, problems } = tableOf(archive.text(file), file);
-    const cellsOf = rows.map(({ line, cells }) => ({
+    const cellsOf = [...rows].map(({ line, cells }) => ({
       line,
       cell: (name: string): string | null => cells[header.indexOf(name)] || null,
     }));

@@ -94,7 +94,7 @@ export function startReading(source: Source) {
       return [];
     },
     /** Returns what was read. Votes without voters are counted here, and so are pictures. */
-    file: (items: readonly FileItem[], entries: ImportFile['entries'] = []): ReadFile => {
+    file: <Items extends Iterable<FileItem>>(items: Items, entries: ImportFile['entries'] = []): ReadFile<Items> => {
       for (const { votes, voters, pictures } of items) {
         lack('voters', Math.max(0, (votes ?? 0) - voters.length));
         lack('pictures', pictures.length);
@@ -103,7 +103,7 @@ export function startReading(source: Source) {
         const count = lacks.get(what);
         return count === undefined ? [] : [{ what, count }];
       });
-      return { file: { source, items: [...items], entries, missing }, questions: [], problems, columns: null };
+      return { file: { source, items, entries, missing }, questions: [], problems, columns: null };
     },
   };
 }

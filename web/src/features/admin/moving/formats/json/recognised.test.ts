@@ -89,6 +89,6 @@ test('pages of an API, each on a line, are one file', () => {
   const page = (id: string) => JSON.stringify({ posts: [{ ...cannyPost, id, title: id }], hasMore: true });
   const opened = openFile(strToU8(`${page('a')}\n${page('b')}\n`), 'posts.json');
   const file = recogniseFile(opened)?.format.read(opened, NO_ANSWERS).file;
-  expect(file?.items.map((item) => item.id)).toEqual(['a', 'b']);
+  expect(Array.from(file?.items ?? [], (item) => item.id)).toEqual(['a', 'b']);
   expect(file?.missing).toContainEqual({ what: 'items', count: null });
 });

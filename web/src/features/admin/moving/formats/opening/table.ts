@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { unguarded } from '../../../data/csv.ts';
-import { FileProblem, type Problem, type Row, type Table } from '../format.ts';
+import { FileProblem, type Problem, type Table } from '../format.ts';
+import { Lazy } from '../lazy.ts';
 import { isKnownHeading } from './headings.ts';
 
 /** Tables as text (RFC 4180 and what has become of it), read by papaparse, row by row as lists. */
@@ -15,9 +16,55 @@ const LEADING_ROWS = 10;
 
 type Parsed = { readonly rows: readonly (readonly string[])[]; readonly broken: ReadonlySet<number> };
 
-function parsed(text: string, delimiter: string, preview: number): Parsed {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
+/** Reads the first rows. */
+function sampleOf(text: string, delimiter: string): Parsed {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: SAMPLE_ROWS });
   return { rows: data, broken: new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? (row ?? []) : []))) };
+}
+
+/** A row as it stands, by the line that it begins in. */
+type Found = { readonly line: number; readonly cells: readonly string[]; readonly isBroken: boolean };
+
+/** Reads all rows, a piece of the text at a time: papaparse leaves a row that the piece cuts to the next one. */
+function* rowsIn(pieces: Iterable<string>): Generator<Found> {
+  let [rest, least, line] = ['', SAMPLE, 1];
+  let parser: Papa.Parser | null = null;
+  function* parse(isLast: boolean) {
+    if (parser === null) {
+      const stated = SEPARATOR_LINE.exec(rest);
+      if (stated !== null) line = 2;
+      rest = rest.slice(stated?.[0].length ?? 0);
+      parser = new Papa.Parser({ delimiter: stated?.[1] ?? delimiterOf(rest), newline: '\n' });
+    }
+    const { data, errors, meta }: Papa.ParseResult<string[]> = parser.parse(rest, 0, !isLast);
+    const broken = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? (row ?? []) : [])));
+    for (const [at, cells] of data.entries()) {
+      yield { line, cells, isBroken: broken.has(at) };
+      line += linesOf(cells);
+    }
+    // A row that is longer than a piece is not looked through again with each further piece.
+    least = data.length === 0 ? rest.length * 2 : 0;
+    rest = rest.slice(meta.cursor);
+  }
+  for (const piece of withPlainEnds(pieces)) {
+    rest += piece;
+    if (rest.length >= least) yield* parse(false);
+  }
+  yield* parse(true);
+}
+
+/** Characters that tell delimiter and header. */
+const SAMPLE = 200_000;
+
+/** Makes each end of a line a single character, also where two pieces meet within one. */
+function* withPlainEnds(pieces: Iterable<string>): Generator<string> {
+  let held = '';
+  for (const piece of pieces) {
+    const text = held + piece;
+    held = text.endsWith('\r') ? '\r' : '';
+    yield (held === '' ? text : text.slice(0, -1)).replaceAll(/\r\n?/g, '\n');
+  }
+  if (held !== '') yield '\n';
 }
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
@@ -37,7 +84,7 @@ function headerAt(rows: Parsed['rows']): number {
 function delimiterOf(text: string): string {
   let [best, most, widest] = [NO_DELIMITER, Number.NEGATIVE_INFINITY, 1];
   for (const delimiter of DELIMITERS) {
-    const { rows, broken } = parsed(text, delimiter, SAMPLE_ROWS);
+    const { rows, broken } = sampleOf(text, delimiter);
     const at = headerAt(rows);
     const width = rows[at]?.length ?? 0;
     const others = rows.slice(at + 1).filter((row) => !isBlank(row));
@@ -50,34 +97,65 @@ function delimiterOf(text: string): string {
 
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
 
+/** Returns the number of lines that a row takes. */
+function linesOf(cells: readonly string[]): number {
+  let lines = 1;
+  for (const cell of cells) for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) lines += 1;
+  return lines;
+}
+
+/** Returns a cell for each heading, as people wrote it. Most rows stay the list that they are. */
+function cellsOf(cells: readonly string[], header: readonly string[]): readonly string[] {
+  const filled = cells.length === header.length ? cells : header.map((_, column) => cells[column] ?? '');
+  return filled.some((cell) => cell.startsWith("'")) ? filled.map(unguarded) : filled;
+}
+
+/** Returns the first rows, as many as tell the header. */
+function firstOf(rows: Iterable<Found>): readonly (readonly string[])[] {
+  const first: (readonly string[])[] = [];
+  for (const { cells } of rows) {
+    first.push(cells);
+    if (first.length >= SAMPLE_ROWS && !first.every(isBlank)) break;
+  }
+  if (first.every((cells) => cells.length <= 1 && isBlank(cells))) throw new FileProblem('empty');
+  return first;
+}
+
 /**
- * Reads a table. Rows above its header are skipped, and so are blank ones; a row that is wider than the header is refused.
+ * Reads a table, whole or in pieces, which are read again each time someone goes through its rows. Rows above its header
+ * are skipped, and so are blank ones; a row that is wider than the header is refused.
  * @throws FileProblem `empty`, `onlyHeader`
  */
-export function tableOf(content: string, name: string): Table {
-  const whole = content.replaceAll(/\r\n?/g, '\n');
-  const stated = SEPARATOR_LINE.exec(whole);
-  const text = whole.slice(stated?.[0].length ?? 0);
-  if (text.trim() === '') throw new FileProblem('empty');
-  const { rows, broken } = parsed(text, stated?.[1] ?? delimiterOf(text), 0);
-  const start = headerAt(rows);
-  const header = (rows[start] ?? []).map((cell) => cell.replaceAll('\uFEFF', '').trim());
-  const problems: Problem[] = [];
-  const read: Row[] = [];
-  let next = stated === null ? 1 : 2;
-  rows.forEach((cells, at) => {
-    const line = next;
-    next += 1 + cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
-    if (at <= start || isBlank(cells)) return;
-    const isWide = !isBlank(cells.slice(header.length));
-    if (broken.has(at)) problems.push({ line, what: 'quotesBroken' });
-    else if (isWide) problems.push({ line, what: 'rowTooWide' });
-    else if (cells.length < header.length) problems.push({ line, what: 'rowTooShort' });
-    if (broken.has(at) || isWide) return;
-    read.push({ line, cells: header.map((_, column) => unguarded(cells[column] ?? '')) });
+export function tableOf(content: string | (() => Iterable<string>), name: string): Table {
+  const all = new Lazy(() => rowsIn(typeof content === 'string' ? [content] : content()));
+  const first = firstOf(all);
+  const start = headerAt(first);
+  const header = (first[start] ?? []).map((cell) => cell.replaceAll('\uFEFF', '').trim());
+  const problemOf = ({ cells, isBroken }: Found): Problem['what'] | null => {
+    if (isBroken) return 'quotesBroken';
+    if (!isBlank(cells.slice(header.length))) return 'rowTooWide';
+    return cells.length < header.length ? 'rowTooShort' : null;
+  };
+  const isTaken = (what: Problem['what'] | null) => what === null || what === 'rowTooShort';
+  const below = new Lazy(function* () {
+    let at = -1;
+    for (const row of all) {
+      at += 1;
+      if (at > start && !isBlank(row.cells)) yield row;
+    }
   });
+  const problems: Problem[] = [];
+  let read = 0;
+  for (const row of below) {
+    const what = problemOf(row);
+    if (what !== null) problems.push({ line: row.line, what });
+    if (isTaken(what)) read += 1;
+  }
   // Programs that leave out the last empty cell do so in each row.
-  const isUsual = problems.length === read.length && problems.every(({ what }) => what === 'rowTooShort');
-  if (read.length + problems.length === 0) throw new FileProblem('onlyHeader');
-  return { kind: 'table', name, header, rows: read, problems: isUsual ? [] : problems };
+  const isUsual = problems.length === read && problems.every(({ what }) => what === 'rowTooShort');
+  if (read + problems.length === 0) throw new FileProblem('onlyHeader');
+  const rows = below.flatMap((row) =>
+    isTaken(problemOf(row)) ? [{ line: row.line, cells: cellsOf(row.cells, header) }] : [],
+  );
+  return { kind: 'table', name, header, rows, problems: isUsual ? [] : problems };
 }

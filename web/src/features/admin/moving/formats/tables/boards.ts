@@ -1,4 +1,4 @@
-import type { Format } from '../format.ts';
+import type { TableFormat } from '../format.ts';
 import { fiderIds } from '../json/fider-ids.ts';
 import { fiderText, markdown } from '../json/plain.ts';
 import { nameIn } from '../json/reading.ts';
@@ -13,7 +13,7 @@ const MADE_OF = ['title', 'description', 'createdat'];
  * Fider's CSV (getfider/fider `app/pkg/csv/csv.go`, 67c52826, 2026-07). Tags are slugs. A duplicate has the votes that
  * its original was given with the merge; imports do not add them again (batches.ts).
  */
-export const fiderTable: Format = {
+export const fiderTable: TableFormat = {
   id: 'fider',
   name: 'Fider',
   recognise: (opened) => headingsAmong(opened, ['number', 'title', 'votescount', 'commentscount', 'originalnumber']),
@@ -33,7 +33,8 @@ export const fiderTable: Format = {
         duplicate_of: idIn(otherId(row.value('originalnumber'))),
       });
     });
-    const comments = sheet.rows.reduce((sum, row) => sum + (row.count('commentscount') ?? 0), 0);
+    let comments = 0;
+    for (const row of sheet.rows) comments += row.count('commentscount') ?? 0;
     return sheet.file({ kind: 'fider', scope: '' }, items, [['comments', comments]]);
   },
 };
@@ -42,7 +43,7 @@ export const fiderTable: Format = {
  * Quackback's CSV of posts, without ids, and that of its export of a workspace, with them (QuackbackIO/quackback
  * `api/export.ts`, d28a2c13, 2026-08). Neither says what has been merged.
  */
-export const quackback: Format = {
+export const quackback: TableFormat = {
   id: 'quackback',
   name: 'Quackback',
   recognise: (opened) =>

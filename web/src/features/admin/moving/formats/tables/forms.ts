@@ -1,4 +1,4 @@
-import type { Answers, Format, Opened, Table } from '../format.ts';
+import type { Answers, Opened, Table, TableFormat } from '../format.ts';
 import { FileProblem } from '../format.ts';
 import { isAddress } from '../json/reading.ts';
 import { headingKey } from '../opening/headings.ts';
@@ -15,8 +15,9 @@ const META =
 
 /** Returns title and text among the questions: the longest answers are the text, the first others the title. */
 function questionsIn(table: Table, first: number): NonNullable<Answers['columns']> {
+  const rows = [...table.rows];
   const lengths = table.header.flatMap((heading, at) => {
-    const cells = table.rows.flatMap(({ cells: row }) => row[at]?.trim() || []);
+    const cells = rows.flatMap(({ cells: row }) => row[at]?.trim() || []);
     const isText = cells.some((cell) => wholeNumber(cell) === null && !isAddress(cell));
     if (at < first || META.test(headingKey(heading)) || !isText) return [];
     return [{ at, length: cells.reduce((sum, cell) => sum + cell.length, 0) / cells.length }];
@@ -30,7 +31,7 @@ function questionsIn(table: Table, first: number): NonNullable<Answers['columns'
 }
 
 /** Typeform's CSV: a column for each question, an id of 32 digits under `#`, and times in UTC, as their headings say. */
-export const typeform: Format = {
+export const typeform: TableFormat = {
   id: 'typeform',
   name: 'Typeform',
   recognise: (opened) => headingsAmong(opened, ['#', 'startdateutc', 'submitdateutc', 'networkid']),
@@ -52,7 +53,7 @@ const TIMESTAMPS = new Set([
 ]);
 
 /** Answers to Google Forms as CSV, or of the sheet that they are in: the time, then a column for each question. */
-export const googleForms: Format = {
+export const googleForms: TableFormat = {
   id: 'google-forms',
   name: 'Google Forms',
   recognise: (opened) => {
@@ -80,7 +81,7 @@ const notionFile = (opened: Opened): string | null => {
 };
 
 /** A database of Notion, also in the zip of its export. */
-export const notion: Format = {
+export const notion: TableFormat = {
   id: 'notion',
   name: 'Notion',
   recognise: (opened) => {

@@ -1,5 +1,5 @@
 import type { FileItem } from '@shared/imports/file';
-import type { Format } from '../format.ts';
+import type { TableFormat } from '../format.ts';
 import { nameIn } from '../json/reading.ts';
 import { entriesIn } from './cells.ts';
 import { asTable, headingsAmong, idOf, itemOf, otherId, type Sheet, type SheetRow, sheetOf } from './sheet.ts';
@@ -57,7 +57,7 @@ function commentOf(cell: string, row: SheetRow, names: ReadonlyMap<string, strin
  * Jira's CSV of an issue search. Headings stand as often as an issue needs, and times have no zone: they are those of the
  * profile of who has exported.
  */
-export const jira: Format = {
+export const jira: TableFormat = {
   id: 'jira',
   name: 'Jira',
   recognise: (opened) => headingsAmong(opened, ['summary', 'issuekey', 'issuetype']),

@@ -12,7 +12,7 @@ const read = (content: string | Uint8Array, answers: Partial<Answers> = {}, name
   const found = recogniseFile(opened);
   if (found === null) throw new Error('unknown');
   const { file, ...others } = found.format.read(opened, { ...NO_ANSWERS, ...answers });
-  return { id: found.format.id, ...others, ...importFileSchema.parse(file) };
+  return { id: found.format.id, ...others, ...importFileSchema.parse({ ...file, items: [...file.items] }) };
 };
 const at = (iso: string) => new Date(iso).getTime();
 

@@ -1,7 +1,15 @@
 import type { FileItem, ImportFile, Source } from '@shared/imports/file';
-import { type Answers, COLUMN_FIELDS, type ColumnField, type Format, type ReadFile, type Table } from '../format.ts';
+import {
+  type Answers,
+  COLUMN_FIELDS,
+  type ColumnField,
+  type ReadTable,
+  type Table,
+  type TableFormat,
+} from '../format.ts';
 import { markdown } from '../json/plain.ts';
 import { nameIn, voterOf } from '../json/reading.ts';
+import { Lazy } from '../lazy.ts';
 import { headingKey, SYNONYMS } from '../opening/headings.ts';
 import { entriesIn } from './cells.ts';
 import { asTable, grouped, idOf, itemOf, otherId, type SheetRow, sheetOf } from './sheet.ts';
@@ -50,7 +58,7 @@ function itemIn(rows: readonly SheetRow[], hasId: boolean): FileItem[] {
  * Reads a table by its columns, as a person has chosen them, or else as they are suggested. Rows that are alike in id,
  * title and text are one item with a voter each.
  */
-export function readMapped(table: Table, answers: Answers, { source, suggested, zone, lacks }: Mapped): ReadFile {
+export function readMapped(table: Table, answers: Answers, { source, suggested, zone, lacks }: Mapped): ReadTable {
   const columns = answers.columns ?? suggested;
   const fields = COLUMN_FIELDS.filter((field) => table.header[columns[field] ?? -1] !== undefined);
   const has = (...some: readonly ColumnField[]) => some.some((field) => fields.includes(field));
@@ -64,7 +72,9 @@ export function readMapped(table: Table, answers: Answers, { source, suggested, 
   };
   const sheet = sheetOf(chosen, answers, { dates: ['createdat'], zone });
   const keyOf = (row: SheetRow) => JSON.stringify(['id', ...MADE_OF].map((field) => row.text(field)));
-  const rows = has('voter_name', 'voter_address') ? grouped(sheet.rows, keyOf) : sheet.rows.map((row) => [row]);
+  const rows: Lazy<readonly SheetRow[]> = has('voter_name', 'voter_address')
+    ? new Lazy(() => grouped(sheet.rows, keyOf))
+    : sheet.rows.map((row) => [row]);
   const read = has('title')
     ? sheet.file(
         source,
@@ -82,7 +92,7 @@ export function readMapped(table: Table, answers: Answers, { source, suggested, 
 }
 
 /** Any other table. Products that publish no headings for theirs come along like this: Canny, Featurebase, Nolt, Frill. */
-export const anyTable: Format = {
+export const anyTable: TableFormat = {
   id: 'csv',
   name: 'CSV',
   recognise: (opened) => (opened.kind === 'table' ? [] : null),

@@ -10,7 +10,7 @@ const read = (content: string, answers: Partial<Answers> = {}) => {
   const found = recogniseFile(opened);
   if (found === null) throw new Error('unknown');
   const { file, ...others } = found.format.read(opened, { ...NO_ANSWERS, ...answers });
-  return { id: found.format.id, how: found.how, ...others, ...file };
+  return { id: found.format.id, how: found.how, ...others, ...file, items: [...file.items] };
 };
 /** A table of rows by heading; headings that a row lacks are empty. */
 const table = (header: string, ...rows: readonly Readonly<Record<string, string>>[]) =>

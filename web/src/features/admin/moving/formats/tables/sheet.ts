@@ -5,12 +5,13 @@ import {
   FileProblem,
   type Opened,
   type Problem,
-  type ReadFile,
+  type ReadTable,
   type Row,
   type RowProblem,
   type Table,
 } from '../format.ts';
 import { NOTHING, startReading } from '../json/reading.ts';
+import { Lazy } from '../lazy.ts';
 import { headingKey } from '../opening/headings.ts';
 import { isBrokenId, madeId, wholeNumber } from './cells.ts';
 
@@ -39,8 +40,8 @@ type Item = Partial<Omit<FileItem, 'pictures'>> &
 
 export type Sheet = {
   readonly has: (...headings: readonly string[]) => boolean;
-  readonly rows: readonly SheetRow[];
-  readonly file: (source: Source, items: readonly FileItem[], lacks: readonly Lack[]) => ReadFile;
+  readonly rows: Lazy<SheetRow>;
+  readonly file: (source: Source, items: Lazy<FileItem> | readonly FileItem[], lacks: readonly Lack[]) => ReadTable;
 };
 
 /** What a file does not hold: all of it, or a number. */
@@ -86,7 +87,7 @@ export function idOf(row: SheetRow, headings: readonly string[], others: readonl
 export const otherId = (cell: string | null): string | null => (cell === null || isBrokenId(cell) ? null : cell);
 
 /** Puts rows of one item together, in their order. */
-export function grouped(rows: readonly SheetRow[], keyOf: (row: SheetRow) => string): readonly (readonly SheetRow[])[] {
+export function grouped(rows: Iterable<SheetRow>, keyOf: (row: SheetRow) => string): readonly (readonly SheetRow[])[] {
   const groups = new Map<string, SheetRow[]>();
   for (const row of rows) {
     const key = keyOf(row);
@@ -97,6 +98,64 @@ export function grouped(rows: readonly SheetRow[], keyOf: (row: SheetRow) => str
   return [...groups.values()];
 }
 
+interface Around {
+  readonly cellsOf: (row: Row, heading: string) => string[];
+  readonly timeAt: ReturnType<typeof timesOf>['at'];
+  readonly note: (problem: Problem) => void;
+}
+
+/** A class, because a large table has no memory for eight functions a row. */
+class ReadRow implements SheetRow {
+  readonly #row: Row;
+  readonly #around: Around;
+
+  constructor(row: Row, around: Around) {
+    this.#row = row;
+    this.#around = around;
+  }
+
+  get line(): number {
+    return this.#row.line;
+  }
+
+  say(what: RowProblem): void {
+    this.#around.note({ line: this.#row.line, what });
+  }
+
+  all(heading: string): string[] {
+    return this.#around.cellsOf(this.#row, heading);
+  }
+
+  value(...headings: readonly string[]): string | null {
+    for (const heading of headings) {
+      const [cell] = this.all(heading);
+      if (cell !== undefined) return cell;
+    }
+    return null;
+  }
+
+  text(...headings: readonly string[]): string {
+    return this.value(...headings) ?? '';
+  }
+
+  timeIn(text: string): number | null {
+    const time = this.#around.timeAt(text);
+    if (time === 'unreadable') this.say('dateUnreadable');
+    return typeof time === 'number' ? time : null;
+  }
+
+  at(...headings: readonly string[]): number | null {
+    return this.timeIn(this.text(...headings));
+  }
+
+  count(...headings: readonly string[]): number | null {
+    const cell = this.value(...headings);
+    const number = cell === null ? null : wholeNumber(cell);
+    if (cell !== null && number === null) this.say('votesUnreadable');
+    return number;
+  }
+}
+
 /** Starts to read a table. */
 export function sheetOf(table: Table, answers: Answers, { dates, datesIn, zone }: SheetOptions): Sheet {
   const places = new Map<string, number[]>();
@@ -104,7 +163,10 @@ export function sheetOf(table: Table, answers: Answers, { dates, datesIn, zone }
     const key = headingKey(heading);
     places.set(key, [...(places.get(key) ?? []), at]);
   });
-  const problems: Problem[] = [...table.problems];
+  const problems = new Map<string, Problem>();
+  // Rows are gone through more than once.
+  const note = (problem: Problem) => void problems.set(`${problem.line} ${problem.what}`, problem);
+  for (const problem of table.problems) note(problem);
   const cellsOf = (row: Row, heading: string) =>
     (places.get(heading) ?? []).flatMap((at) => row.cells[at]?.trim() || []);
   const texts = table.rows.flatMap((row) => [
@@ -112,49 +174,25 @@ export function sheetOf(table: Table, answers: Answers, { dates, datesIn, zone }
     ...(datesIn?.((heading) => cellsOf(row, heading)) ?? []),
   ]);
   const times = timesOf(texts, answers, zone);
-  const rowOf = (row: Row): SheetRow => {
-    const say = (what: RowProblem) => void problems.push({ line: row.line, what });
-    const value = (...headings: readonly string[]) => {
-      for (const heading of headings) {
-        const [cell] = cellsOf(row, heading);
-        if (cell !== undefined) return cell;
-      }
-      return null;
-    };
-    const timeIn = (text: string) => {
-      const time = times.at(text);
-      if (time === 'unreadable') say('dateUnreadable');
-      return typeof time === 'number' ? time : null;
-    };
-    return {
-      ...{ line: row.line, value, say, timeIn, all: (heading) => cellsOf(row, heading) },
-      text: (...headings) => value(...headings) ?? '',
-      at: (...headings) => timeIn(value(...headings) ?? ''),
-      count: (...headings) => {
-        const cell = value(...headings);
-        const number = cell === null ? null : wholeNumber(cell);
-        if (cell !== null && number === null) say('votesUnreadable');
-        return number;
-      },
-    };
-  };
+  const around = { cellsOf, timeAt: times.at, note };
   return {
     has: (...headings) => headings.some((heading) => places.has(heading)),
-    rows: table.rows.map(rowOf),
+    rows: table.rows.map((row) => new ReadRow(row, around)),
     file: (source, items, lacks) => {
       const reading = startReading(source);
       for (const lack of lacks) {
         const [what, count] = typeof lack === 'string' ? [lack, null] : lack;
         reading.lack(what, count);
       }
-      const titled = items.filter(({ title, row }) => {
-        if (title.trim() === '') problems.push({ line: row, what: 'titleMissing' });
-        return title.trim() !== '';
+      const titled = new Lazy(() => items).flatMap((item) => {
+        if (item.title.trim() !== '') return [item];
+        note({ line: item.row, what: 'titleMissing' });
+        return [];
       });
       return {
         ...reading.file(titled),
         questions: times.questions,
-        problems: problems.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
+        problems: [...problems.values()].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
       };
     },
   };

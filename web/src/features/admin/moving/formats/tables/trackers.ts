@@ -1,5 +1,5 @@
 import type { FileItem } from '@shared/imports/file';
-import type { Format } from '../format.ts';
+import type { TableFormat } from '../format.ts';
 import { markdown, plainHtml } from '../json/plain.ts';
 import { nameIn } from '../json/reading.ts';
 import { entriesIn } from './cells.ts';
@@ -11,7 +11,7 @@ import { asTable, headingsAmong, idOf, itemOf, otherId, type SheetRow, sheetOf }
  * Linear's CSV, of 30 columns and, since 2025, 34 with `Duplicate of`. Times are ISO 8601 or the text that JavaScript makes
  * of a date, both in UTC.
  */
-export const linear: Format = {
+export const linear: TableFormat = {
   id: 'linear',
   name: 'Linear',
   recognise: (opened) => headingsAmong(opened, ['id', 'team', 'title', 'cyclenumber', 'created']),
@@ -35,7 +35,7 @@ export const linear: Format = {
 };
 
 /** Asana's CSV, also through Google Sheets, with rows above its header. Times are days. A task names its section. */
-export const asana: Format = {
+export const asana: TableFormat = {
   id: 'asana',
   name: 'Asana',
   recognise: (opened) => headingsAmong(opened, ['taskid', 'createdat', 'completedat', 'name']),
@@ -79,7 +79,7 @@ function ideaOf(row: SheetRow): FileItem[] {
 }
 
 /** Aha!'s list report of ideas, of which any column may be missing. */
-export const aha: Format = {
+export const aha: TableFormat = {
   id: 'aha',
   name: 'Aha!',
   recognise: (opened) => headingsAmong(opened, ['ideareference', 'ideaname']),

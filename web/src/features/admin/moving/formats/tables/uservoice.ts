@@ -1,5 +1,5 @@
 import type { FileItem } from '@shared/imports/file';
-import type { Format } from '../format.ts';
+import type { TableFormat } from '../format.ts';
 import { plainHtml } from '../json/plain.ts';
 import { nameIn, voterOf } from '../json/reading.ts';
 import { entriesIn } from './cells.ts';
@@ -38,7 +38,7 @@ function itemIn(rows: readonly SheetRow[]): FileItem[] {
  * UserVoice's CSV of two generations: `suggestion.id` (help.uservoice.com 360035485693), and `Idea Id`, with a row for
  * each voter of an idea. Times are in UTC without saying so.
  */
-export const userVoice: Format = {
+export const userVoice: TableFormat = {
   id: 'uservoice',
   name: 'UserVoice',
   recognise: (opened) =>
