@@ -1,9 +1,10 @@
 import { LANGUAGES, type Language } from '../../functions/src/shared/values.ts';
 import { expectNoFindings } from '../support/axe.ts';
-import { makeBoard, makeItem, readItem } from '../support/boards.ts';
+import { db, makeBoard, makeItem, readItem } from '../support/boards.ts';
 import { iframeCode, SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
 import { setOffline } from '../support/network/set-offline.ts';
 import { aPrivateBoard } from '../support/private-boards.ts';
+import { complaintsOf } from '../support/site-page.ts';
 import { expect, test } from '../support/test.ts';
 
 /** "What visitors see" in twelve languages (D56). */
@@ -33,6 +34,7 @@ for (const language of LANGUAGES) {
     const [locale = language, lang = language] = TAGS[language] ?? [];
     const page = await (await browser.newContext({ locale })).newPage();
     const { board, form, votes, submitForm, comments, commentThread } = await textsIn(language);
+    const complaints = complaintsOf(page);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
 
     await test.step('the board is in the language of the browser', async () => {
@@ -80,6 +82,8 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(comments.added)).toBeVisible();
       await expectNoFindings(page, `an item, ${language}`);
     });
+    const ofReact = complaints.filter((complaint) => /react|hydrat/i.test(complaint));
+    expect(ofReact, 'server and browser print the same').toEqual([]);
     await page.context().close();
   });
 }
@@ -99,15 +103,57 @@ test('a board is in the language that its owner has chosen, unless the address n
   await page.goto(`/embed/${id}?lang=de`);
   await expect.poll(lang).toBe('de');
 
-  await test.step('also in a frame of another page', async () => {
-    const host = await serveHostPage(scriptCode(id), SCRIPT_POLICY);
-    try {
-      await page.goto(host.url);
-      await expect(page.frameLocator('iframe').getByPlaceholder(board.searchPlaceholder)).toBeVisible();
-    } finally {
-      await host.close();
+  await test.step('also in a frame of an English page, with the names of frame and button', async () => {
+    for (const attributes of ['', 'data-mode="fab"']) {
+      const host = await serveHostPage(scriptCode(id, attributes), SCRIPT_POLICY);
+      try {
+        await page.goto(host.url);
+        await expect(page.locator('iframe')).toHaveAttribute('title', board.buttonLabel);
+        if (attributes) await page.getByRole('button', { name: board.open, exact: true }).click();
+        await expect(page.frameLocator('iframe').getByPlaceholder(board.searchPlaceholder)).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      } finally {
+        await host.close();
+      }
     }
   });
+  await context.close();
+});
+
+test('what people write keeps its words and its direction in a page of another', { tag: '@all' }, async ({ page }) => {
+  const id = await makeBoard();
+  const titles = [
+    ['Dark mode, please', 'ltr'],
+    ['الوضع الداكن من فضلكم', 'rtl'],
+  ] as const;
+  for (const [title] of titles) await makeItem(id, { title });
+  for (const language of ['en', 'ar']) {
+    await page.goto(`/embed/${id}?lang=${language}`);
+    for (const [title, direction] of titles)
+      await expect(page.getByRole('link', { name: title, exact: true })).toHaveCSS('direction', direction);
+  }
+});
+
+test('a language that its owner chooses wins over a page that the worker has kept', {
+  tag: '@all',
+}, async ({ browser }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Dark mode' });
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  const { votes } = await textsIn('en');
+  await page.goto(`/embed/${id}`);
+  await page.getByRole('button', { name: votes.tile('Dark mode', 0), exact: true }).click();
+  await expect(page.getByText(votes.added)).toBeVisible();
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match(location.href)))).toBe(true);
+  await db.doc(`products/${id}`).update({ 'settings.locale': 'ja' });
+  // The CDN keeps a page for a while.
+  await expect(async () => {
+    await page.goto(`/embed/${id}`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('ja');
+  }).toPass({ timeout: 90_000 });
+  const { board } = await textsIn('ja');
+  await expect(page.getByPlaceholder(board.searchPlaceholder)).toBeVisible();
   await context.close();
 });
 

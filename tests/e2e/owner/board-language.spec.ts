@@ -13,6 +13,11 @@ test('an owner chooses the language of a board, and takes it back', { tag: '@all
   expect(await field.getByRole('option').allInnerTexts()).toEqual(
     expect.arrayContaining(['The visitor’s own', 'English', 'Deutsch', '日本語', 'العربية']),
   );
+  for (const [name, tag] of [
+    ['日本語', 'ja'],
+    ['Português', 'pt-BR'],
+  ] as const)
+    await expect(field.getByRole('option', { name, exact: true })).toHaveAttribute('lang', tag);
   await expectNoFindings(page, 'the language');
 
   const context = await browser.newContext({ locale: 'en-US' });

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { addressPath, followPath } from '../../../functions/src/shared/telling/paths.ts';
+import { MAIL_WORDS } from '../../../functions/src/shared/telling/words/mail-words.ts';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem, readItem } from '../../support/boards.ts';
@@ -220,3 +221,18 @@ for (const [width, height] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
+
+test('a mail is shown in the language of the board, or else in the owner’s', { tag: '@all' }, async ({ page }) => {
+  const { board, reply, sheet } = await openItem(page);
+  await reply.fill('It is here.');
+  const mail = sheet.locator('[data-reader="mail"]');
+  for (const locale of [null, 'fr', 'ar'] as const) {
+    if (locale !== null) await db.doc(`products/${board.id}`).update({ 'settings.locale': locale });
+    const { subject, sentence } = MAIL_WORDS[locale ?? 'en'].news.comment;
+    const facts = { title: 'Dark mode', board: 'Test board', status: '' };
+    await expect(mail.getByText(subject(facts), { exact: true })).toHaveAttribute('lang', locale ?? 'en');
+    const text = mail.getByText(sentence(facts), { exact: true });
+    await expect(text).toHaveAttribute('lang', locale ?? 'en');
+    await expect(text).toHaveCSS('direction', locale === 'ar' ? 'rtl' : 'ltr');
+  }
+});

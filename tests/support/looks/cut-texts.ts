@@ -1,0 +1,25 @@
+/** In the page: returns texts that are cut, except those that a control shows in full. */
+export function cutTexts(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const cut = new Set<string>();
+  while (texts.nextNode()) {
+    const { parentElement: element, nodeValue } = texts.currentNode;
+    if (!element || !nodeValue?.trim() || !element.checkVisibility() || element.closest('.sr-only, noscript')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const text = range.getBoundingClientRect();
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const isCut =
+        (['hidden', 'clip'].includes(overflowX) && (text.left < left - 1 || text.right > right + 1)) ||
+        (['hidden', 'clip'].includes(overflowY) && (text.top < top - 1 || text.bottom > bottom + 1));
+      // "Read more" shows the rest.
+      if (isCut && !box.closest('.description')) cut.add(nodeValue.trim());
+    }
+  }
+  return [...cut];
+}
+
+/** In the page: returns by how many pixels it is wider than its window. */
+export const overflow = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth;
