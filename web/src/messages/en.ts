@@ -44,7 +44,6 @@ export { importing } from './en/owner/importing.ts';
 export { insights } from './en/owner/insights.ts';
 export { apiKeys } from './en/owner/keys.ts';
 export { boardLanguage } from './en/owner/language.ts';
-export { mailPreview } from './en/owner/mail-preview.ts';
 export { merging } from './en/owner/merging.ts';
 export { blocked, purge, waitingComments } from './en/owner/moderation.ts';
 export { moving } from './en/owner/moving.ts';

@@ -2,16 +2,11 @@ import TextField from '@mui/material/TextField';
 import { LANGUAGES } from '@shared/values';
 import { useState } from 'react';
 import { embedDialog as text } from '../messages/en.ts';
+import { languageOption } from '../ui/language/language-option.ts';
 import { itemIn, KITS, type Kit, type PageOptions, type Way } from './ways.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const POSITIONS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
-
-/** Returns the name of a language in that language. */
-function ownName(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
 
 interface KitChoiceProps {
   readonly way: Way;
@@ -62,7 +57,7 @@ export function EmbedChoices({ way, options, onOptions }: EmbedChoicesProps) {
       <Select
         label={text.language}
         value={options.lang ?? ''}
-        options={[['', text.ofVisitor], ...LANGUAGES.map((language) => [language, ownName(language)] as const)]}
+        options={[['', text.ofVisitor], ...LANGUAGES.map(languageOption)]}
         onChoose={(value) => change({ lang: value || undefined })}
       />
       {way !== 'fab' && (
@@ -87,7 +82,7 @@ export function EmbedChoices({ way, options, onOptions }: EmbedChoicesProps) {
 interface SelectProps {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly options: readonly (readonly [value: string, label: string, lang?: string])[];
   readonly onChoose: (value: string) => void;
 }
 
@@ -100,8 +95,8 @@ function Select({ label, value, options, onChoose }: SelectProps) {
       slotProps={{ select: { native: true } }}
       onChange={({ target }) => onChoose(target.value)}
     >
-      {options.map(([each, name]) => (
-        <option key={each} value={each}>
+      {options.map(([each, name, lang]) => (
+        <option key={each} value={each} lang={lang}>
           {name}
         </option>
       ))}

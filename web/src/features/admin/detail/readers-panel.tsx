@@ -3,13 +3,14 @@ import Switch from '@mui/material/Switch';
 import { plainExcerpt } from '@shared/markdown/plain-text';
 import { createContext, memo, useContext, useDeferredValue, useEffect, useState } from 'react';
 import { callApi } from '../../../api/api.ts';
-import { admin, commentThread, composer, entryKinds, mailPreview } from '../../../messages/en.ts';
+import { admin, commentThread, composer, entryKinds } from '../../../messages/en.ts';
 import { timeAgo } from '../../../messages/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { Elements } from '../../../ui/elements.ts';
 import { useNow } from '../../../ui/hooks/use-page-state.ts';
 import { Markdown } from '../../../ui/markdown.tsx';
 import type { Item, Team } from '../data/model.ts';
+import { useMailWords } from '../parts/use-mail-words.ts';
 import { entryKindOf, type Reader } from './readers.ts';
 import type { Sheet } from './use-sheet.ts';
 import './readers-panel.css';
@@ -92,6 +93,7 @@ interface PreviewProps extends Omit<ReadersPanelProps, 'sheet'> {
 function Preview({ reader, item, team, isAnswer }: PreviewProps) {
   const text = useContext(Shown);
   const now = useNow();
+  const mail = useMailWords(reader === 'mail' && text !== '');
   if (text === '') return <p className="reader-hint size-xs muted">{words.hints[reader]}</p>;
   const rendered = (
     <div className="markdown small breakable as-typed" dir="auto">
@@ -115,11 +117,13 @@ function Preview({ reader, item, team, isAnswer }: PreviewProps) {
         </Card>
       );
     case 'mail': {
-      const { subject, sentence } = mailPreview[isAnswer ? 'answer' : 'comment'];
+      if (mail === null) return <p className="reader-hint size-xs muted">{words.hints.mail}</p>;
+      const { subject, sentence } = mail[isAnswer ? 'answer' : 'comment'];
+      const facts = { title: item.title, board: team.name, status: '' };
       return (
-        <Card head={null} name={subject(item.title, team.name)}>
-          <p className="small breakable" dir="auto">
-            {sentence(item.title, team.name)}
+        <Card head={null} name={subject(facts)} lang={mail.lang}>
+          <p className="small breakable" lang={mail.lang} dir={mail.dir}>
+            {sentence(facts)}
           </p>
           <p className="size-xs muted">{words.hints.mail}</p>
         </Card>
@@ -157,14 +161,16 @@ interface CardProps {
   readonly head: Elements;
   readonly name: string;
   readonly mark?: string;
+  /** Language of the name. */
+  readonly lang?: string;
   readonly children: Elements;
 }
 
-const Card = ({ head, name, mark, children }: CardProps) => (
+const Card = ({ head, name, mark, lang, children }: CardProps) => (
   <div className="reader-card stack gap-1">
     <p className="row gap-2 size-xs">
       {head}
-      <span className="shrinks ink medium breakable" dir="auto">
+      <span className="shrinks ink medium breakable" lang={lang} dir="auto">
         {name}
       </span>
       {mark && <span className="reader-mark accent medium">{mark}</span>}

@@ -1,7 +1,8 @@
 import TextField from '@mui/material/TextField';
 import type { DOMAttributes } from 'react';
 
-export type Option = readonly [value: string, label: string];
+/** `lang` is that of a label in another language than the page's. */
+export type Option = readonly [value: string, label: string, lang?: string];
 export interface OptionGroup {
   readonly label: string;
   readonly options: readonly Option[];
@@ -34,8 +35,8 @@ export function Choice({
   isLabelHidden = false,
   handlers = {},
 }: ChoiceProps) {
-  const optionOf = ([key, text]: Option) => (
-    <option key={key} value={key}>
+  const optionOf = ([key, text, lang]: Option) => (
+    <option key={key} value={key} lang={lang}>
       {text}
     </option>
   );

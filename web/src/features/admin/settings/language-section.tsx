@@ -4,18 +4,12 @@ import { callApi, reasonOf } from '../../../api/api.ts';
 import { boardLanguage as sentences } from '../../../messages/en.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { languageOption } from '../../../ui/language/language-option.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { oneOf } from '../../../validation/one-of.ts';
 import { SettledChoice } from '../parts/settled-choice.tsx';
 
 type Locale = (typeof BOARD_LOCALES)[number];
-
-/** A language by its own name, which its readers know: "Deutsch", "日本語". */
-function nameOf(locale: Locale): string {
-  if (locale === 'auto') return sentences.auto;
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-}
 
 /** The language of a board (D56), which a call of its own changes at once. */
 export function LanguageSection({ productId, locale }: { readonly productId: string; readonly locale: Locale }) {
@@ -64,7 +58,7 @@ export function LanguageSection({ productId, locale }: { readonly productId: str
       <SettledChoice
         label={sentences.field}
         value={chosen ?? locale}
-        options={BOARD_LOCALES.map((one) => [one, nameOf(one)])}
+        options={BOARD_LOCALES.map((one) => (one === 'auto' ? [one, sentences.auto] : languageOption(one)))}
         onChoose={change}
       />
       <p className="fine muted">{sentences.hint}</p>
