@@ -15,6 +15,7 @@ const NO_FIELD = 'A field that is missing is an error, which counts as false.';
 const FORMAT_ONCE = 'In the edition of Unicode that the emulator follows it is a format character, of \\p{C}.';
 const TWICE = 'An item or comment and its author are made in one commit, and the rule of the other one asks the same.';
 
+const STORED = 'What is stored was checked when it was saved. This saves expressions.';
 const COUNTED = 'A list that is longer has more entries than its first places have different ids or titles.';
 
 const within = (names: readonly string[], was: string, becomes: string, why: string): Excuse[] =>
@@ -71,12 +72,10 @@ export const EQUIVALENT: readonly Excuse[] = [
   ...within(['isFollow'], 'follow.item is string', 'true', NO_JOIN),
   ...within(['areColumns'], 'columns.size() <= 5', 'true', COUNTED),
   ...within(['areColumns'], '5', '6', COUNTED),
-  ...within(
-    ['hasSettings'],
-    "settings.get('roadmap', []) == before.get('roadmap', [])",
-    'false',
-    'What is stored was checked when it was saved. This saves expressions.',
+  ...["!('categories' in changed)", "!('button' in changed)"].flatMap((was) =>
+    within(['hasSettings'], was, 'false', STORED),
   ),
+  ...within(['hasSettings'], "settings.get('roadmap', []) == before.get('roadmap', [])", 'false', STORED),
 ];
 
 /** Whether the excuse applies to this mutant. */

@@ -47,6 +47,16 @@ test('changes limits, lists, lengths and character classes by one', () => {
   ]);
 });
 
+test('removes each word of a text that is split, and each choice of a pattern', () => {
+  const rules =
+    "function f() { return a.hasOnly('x y z'.split(' ')) && b.matches('^(k|l-m) (n|o)$') && g(c, '^.{1,9}$'); }";
+  expect(changes(rules).slice(5)).toEqual([
+    ...['x  -> nothing', ' y -> nothing', ' z -> nothing'],
+    ...['k| -> nothing', '|l-m -> nothing', 'n| -> nothing', '|o -> nothing'],
+    ...['1 -> 2', '1 -> 0', '9 -> 10', '9 -> 8'],
+  ]);
+});
+
 const mutants = mutantsOf(readFileSync(inRoot('firestore.rules'), 'utf8'));
 
 test('the ids of our rules’ mutants are unique', () => {

@@ -94,8 +94,27 @@ function offByOne(start: number, digits: string): Change[] {
     .map((value) => ({ start, end, becomes: String(value) }));
 }
 
-/** Removes each word from each list of words. */
+/** Removes each word from each list of words, which may be a text that is split, or the choices of a pattern. */
 function ofLists(code: string, from: number, to: number): Change[] {
+  return [
+    ...ofArrays(code, from, to),
+    ...ofWords(code, from, to, /(?<=')([\w-]+(?: [\w-]+)+)(?='\.split\(' '\))/g, ' '),
+    ...ofWords(code, from, to, /(?<=\()([\w-]+(?:\|[\w-]+)+)(?=\))/g, '|'),
+  ];
+}
+
+function ofWords(code: string, from: number, to: number, lists: RegExp, between: string): Change[] {
+  return [...code.slice(from, to).matchAll(lists)].flatMap(({ 1: inside = '', index }) => {
+    const words = inside.split(between);
+    return words.map((word, nth) => {
+      const start = from + index + words.slice(0, nth).join(between).length;
+      // With the separator before the word, or after the first one.
+      return { start, end: start + word.length + between.length, becomes: '' };
+    });
+  });
+}
+
+function ofArrays(code: string, from: number, to: number): Change[] {
   const lists = code.slice(from, to).matchAll(/\[('[\w-]+'(?:, '[\w-]+')*)\]/g);
   return [...lists].flatMap(({ 1: inside = '', index }) => {
     const words = [...inside.matchAll(/'[\w-]+'(?:, )?/g)];
@@ -109,7 +128,7 @@ function ofLists(code: string, from: number, to: number): Change[] {
 
 /** Changes patterns, and functions that return one: lengths off by one, and missing characters of a character class. */
 function ofPatterns(code: string, from: number, to: number): Change[] {
-  const strings = code.slice(from, to).matchAll(/(?<=matches\(|^)'((?:\\.|[^'\\])*)'/g);
+  const strings = code.slice(from, to).matchAll(/(?<=matches\(|, |^)'((?:\\.|[^'\\])*)'/g);
   return [...strings].flatMap(({ 1: pattern = '', index }) => {
     const start = from + index + 1;
     const lengths = [...pattern.matchAll(/(?<!\\\\[xpP])\{(\d+)(?:,(\d+))?\}/g)].flatMap((length) => {
