@@ -37,8 +37,13 @@ async function openEarly(page: Page, address: string, held = SCRIPTS, then?: (ro
   return { scripts, board: new BoardPage(page) };
 }
 
-/** Opens a board while its scripts are held back. */
+/** Opens a board while its scripts are held back. It waits for them longer than a busy machine needs for some presses. */
 async function openWithoutReact(page: Page) {
+  await page.addInitScript((patience) => {
+    const { setTimeout } = window;
+    window.setTimeout = ((work: () => void, ms?: number, ...rest: unknown[]) =>
+      setTimeout(work, ms === patience ? 12 * patience : ms, ...rest)) as typeof window.setTimeout;
+  }, PATIENCE);
   const { id, items } = await boardWith('Dark mode', 'Export');
   let commits = 0;
   page.on('request', (request) => {

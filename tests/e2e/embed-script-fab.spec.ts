@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectNoFindings } from '../support/axe.ts';
+import { served } from '../support/board-page.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
 import { scriptCode } from '../support/host-page.ts';
 import { test } from '../support/script-host.ts';
@@ -10,6 +11,7 @@ test('the button belongs to the page, has the board’s color and opens a panel'
   await page.setViewportSize({ width: 1280, height: 900 });
   const id = await makeBoard({ primaryColor: '#b91c1c' });
   await makeItem(id, { title: 'In the panel' });
+  await served(page, `/embed/${id}?container=panel`);
   const reads: string[] = [];
   page.on('request', (request) => request.url().includes('/documents') && reads.push(request.url()));
   await visit(scriptCode(id, FAB));

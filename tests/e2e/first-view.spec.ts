@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, type Page } from 'playwright/test';
 import { HOUR_MS } from '../../functions/src/shared/time.ts';
-import { BoardPage } from '../support/board-page.ts';
+import { BoardPage, served } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { test } from '../support/clean-page.ts';
 import { forgetVisitor } from '../support/forget-visitor.ts';
@@ -64,6 +64,7 @@ test('a first view asks for nothing', async ({ page }) => {
     if (request.url().includes('/documents')) asked.push(request.url());
   });
   const board = new BoardPage(page);
+  await served(page, `/embed/${id}`);
 
   await test.step('a reading visit runs no React', async () => {
     const fetched = fetchedAhead(page);

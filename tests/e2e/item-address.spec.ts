@@ -1,5 +1,5 @@
 import { makeOwnBoard, manage } from '../support/admin-page.ts';
-import { BoardPage } from '../support/board-page.ts';
+import { BoardPage, served } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { aComment } from '../support/factories.ts';
 import { type HostPage, iframeCode, SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
@@ -17,15 +17,15 @@ const titleLink = (page: Page, title: string) =>
   new BoardPage(page).items().getByRole('link', { name: title, exact: true });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-const served: HostPage[] = [];
+const opened: HostPage[] = [];
 test.afterEach(async () => {
-  for (const host of served.splice(0)) await host.close();
+  for (const host of opened.splice(0)) await host.close();
 });
 
 /** Opens a host page. @returns its address */
 async function visit(page: Page, code: string, policy?: string): Promise<string> {
   const host = await serveHostPage(code, policy);
-  served.push(host);
+  opened.push(host);
   await page.goto(host.url);
   return host.url;
 }
@@ -81,17 +81,19 @@ test('a visitor reads an item, votes and comments on its page, and copies its li
   const tile = itemOf(page).getByRole('button', { name: /vote/i });
 
   await test.step('a reader of an item needs no React, and the item does not move when it comes', async () => {
+    await served(page, `/embed/${board}?item=${item}`);
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/documents') && asked.push(request.url()));
     await page.goto(`/embed/${board}?item=${item}`);
     await itemOf(page).getByText('One line.').first().click();
     await page.mouse.wheel(0, 200);
     expect(await list.isRunning()).toBe(false);
-    const before = await itemOf(page).boundingBox();
+    const place = () => itemOf(page).evaluate((card) => card.getBoundingClientRect().top + scrollY);
+    const before = await place();
     await itemOf(page).evaluate((card) => card.setAttribute('data-kept', ''));
     await page.keyboard.press('Shift');
     await expect(itemOf(page).locator('time[title]').first()).toBeVisible();
-    expect(await itemOf(page).boundingBox()).toEqual(before);
+    expect(await place()).toEqual(before);
     await expect(itemOf(page)).toHaveAttribute('data-kept', '');
     expect(asked).toEqual([]);
   });
@@ -193,8 +195,7 @@ test.describe('without a script', () => {
     const item = await makeItem(board, { title: 'Dark mode', description: LONG, status: 'in-progress' });
     await db.doc(`comments/${item}c`).set(aComment({ feedback_id: item, product_id: board, content: 'Mine, too.' }));
     // Until the function has started, the page comes without its items.
-    const served = async () => (await page.request.get(`/embed/${board}?item=${item}`)).text();
-    await expect.poll(served).toContain('<article');
+    await served(page, `/embed/${board}?item=${item}`);
     await page.goto(`/embed/${board}`);
     await titleLink(page, 'Dark mode').click();
     await expect(page).toHaveURL(`/embed/${board}?item=${item}`);

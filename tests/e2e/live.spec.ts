@@ -1,5 +1,5 @@
 import { votePath } from '../../functions/src/shared/paths.ts';
-import { BoardPage } from '../support/board-page.ts';
+import { BoardPage, served } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem } from '../support/boards.ts';
 import { makeBoardWithChangelog } from '../support/changelog/entries.ts';
 import { aVote } from '../support/factories.ts';
@@ -102,6 +102,7 @@ test('an open board shows newer numbers and no older ones', async ({ page }) => 
   await page.clock.install();
 
   await test.step('without React, an answer that is older than the page changes nothing, and a newer one does', async () => {
+    await served(page, `/embed/${id}`);
     await open(page, id);
     await expect(count(page, 'Dark mode')).toHaveAccessibleName('Vote for Dark mode, 3 votes');
     const { v, items } = await (await page.request.get(`/boards/${id}/live.json`)).json();

@@ -23,10 +23,12 @@ const picturesOf = async (path: string, field = 'pictures') =>
 
 /** Whether the browser has decoded a picture, as opposed to showing its place. */
 const isDrawn = (page: Page) =>
-  thumbnails(page).evaluateAll((images) =>
-    images.every(
-      (image) => (image as HTMLImageElement).naturalWidth > 1 && !image.getAttribute('src')?.includes('svg'),
-    ),
+  thumbnails(page).evaluateAll(
+    (images) =>
+      images.length > 0 &&
+      images.every(
+        (image) => (image as HTMLImageElement).naturalWidth > 1 && !image.getAttribute('src')?.includes('svg'),
+      ),
   );
 
 /** Sums the layout shifts of a page that no press causes. */

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect } from 'playwright/test';
 import { votePath } from '../../functions/src/shared/paths.ts';
 import { expectNoFindings } from '../support/axe.ts';
+import { served } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { aVote } from '../support/factories.ts';
 import { scriptCode } from '../support/host-page.ts';
@@ -30,9 +31,7 @@ test('data-item shows one item anywhere', async ({ complaints, host, page, visit
   await test.step('it takes a vote, and tells the host page', async () => {
     const board = await makeBoard({}, 'Acme');
     const item = await makeItem(board, { title: 'Dark mode', status: 'in-progress' });
-    // Until the function has started, the page comes without its item.
-    const served = async () => (await page.request.get(`/embed/${board}?container=item&item=${item}`)).text();
-    await expect.poll(served).toContain('<article');
+    await served(page, `/embed/${board}?container=item&item=${item}`);
     await visit(`<p>Before</p>${scriptCode(board, `data-item="${item}"`)}<p>After</p>`);
     const frame = host.frameOf(board);
     const tile = frame.getByRole('button', { name: 'Vote for Dark mode' });
@@ -86,8 +85,7 @@ test('data-item transfers at most what the board’s first view does', { tag: '@
   const item = await makeItem(board, { title: 'Dark mode', description: 'At night.' });
   await makeItems(board, 19, () => ({ description: 'By day.' }));
   const address = { list: `/embed/${board}`, item: `/embed/${board}?container=item&item=${item}` };
-  for (const path of Object.values(address))
-    await expect.poll(async () => (await page.request.get(path)).text()).toContain('<article');
+  for (const path of Object.values(address)) await served(page, path);
   const bytes = async (path: string) => {
     const bodies: Promise<Buffer>[] = [];
     page.on('response', (response) => bodies.push(response.body().catch(() => Buffer.alloc(0))));

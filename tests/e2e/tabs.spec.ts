@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { BoardPage } from '../support/board-page.ts';
+import { BoardPage, served } from '../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
 import { makeBoardWithChangelog, makeEntry } from '../support/changelog/entries.ts';
 import { SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
@@ -16,6 +16,7 @@ test('tabs are pages of the board that open in place', async ({ page }) => {
   await test.step('reading what is new needs no React, and nothing moves when it comes', async () => {
     const board = await makeBoardWithChangelog();
     await makeEntry(board, { title: 'Dark mode is here' });
+    await served(page, `/embed/${board}?view=changelog`);
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/documents') && asked.push(request.url()));
     const fetched = page.waitForResponse(/\/assets\/changelog-/);

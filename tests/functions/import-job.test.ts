@@ -14,6 +14,7 @@ import type { ReportLine } from '../../functions/src/shared/imports/calls.ts';
 import { importSchema } from '../../functions/src/shared/imports/import.ts';
 import { commentPath, feedbackPath, importPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
 import { decideComment } from '../../functions/src/team/decide-comment.ts';
+import { CONDITION_MS } from '../stack/emulators/emulator-env.ts';
 import { BOARD, comment, vote } from './support/board.ts';
 import { discrepancies, remains } from './support/discrepancies.ts';
 import { clear, connect } from './support/emulator.ts';
@@ -407,9 +408,9 @@ describe('a job', () => {
     const { id } = await check(db, aFile([full]));
     await act(db, { action: 'begin', product: BOARD, import: id });
     const state = async () => (await db.doc(importPath(id)).get()).get('state');
-    await runImports(db, AbortSignal.timeout(5000));
+    await runImports(db, AbortSignal.timeout(CONDITION_MS));
     expect(await state()).toBe('importing');
-    await runImports(db, AbortSignal.timeout(5000), 0);
+    await runImports(db, AbortSignal.timeout(CONDITION_MS), 0);
     expect(await state()).toBe('done');
   });
 
@@ -429,7 +430,7 @@ describe('a job', () => {
     const { id } = await check(db, aFile([full]));
     await act(db, { action: 'begin', product: BOARD, import: id });
     await db.doc(productPath(BOARD)).update({ read_only: true });
-    expect(await runImports(db, AbortSignal.timeout(5000), 0)).toEqual([]);
+    expect(await runImports(db, AbortSignal.timeout(CONDITION_MS), 0)).toEqual([]);
     expect((await db.doc(importPath(id)).get()).data()).toMatchObject({ state: 'importing', pause: 'boardInactive' });
     await db.doc(productPath(BOARD)).update({ read_only: false });
     expect(await finish(db, id)).toMatchObject({ state: 'done', pause: null });

@@ -10,20 +10,23 @@ import { fill } from './seed/fill.ts';
 interface StackOptions {
   /** Keeps data between runs: imports those of the last run and exports them at the end. */
   readonly keep?: boolean;
-  /** Sends mails and tells followers every half a minute, not every five. */
-  readonly sendsMailSoon?: boolean;
+  /**
+   * Calls the scheduled functions by a timer, and those that send mails and tell followers every half a minute. Without it
+   * only who asks calls them, so that a test sees no work but its own.
+   */
+  readonly callsByTimer?: boolean;
   /** Additional ports that must be free. */
   readonly ports?: Readonly<Record<string, number>>;
 }
 
 /**
- * Starts the whole stack: builds changed parts, starts the emulators and the Stripe stand-in, seeds them, and calls the
- * scheduled functions as long as the process lives. Independent steps run in parallel.
+ * Starts the whole stack: builds changed parts, starts the emulators and the stand-ins, and seeds them. Independent
+ * steps run in parallel.
  *
  * @returns stops all of it, so that another stack can start with the seed alone
  */
 export async function startStack(options: StackOptions = {}): Promise<() => Promise<void>> {
-  const { keep = false, sendsMailSoon = false, ports = {} } = options;
+  const { keep = false, callsByTimer = false, ports = {} } = options;
   await requireFreePorts({ ...PORTS, ...ports });
   await buildFunctions();
   await buildWeb();
@@ -36,9 +39,9 @@ export async function startStack(options: StackOptions = {}): Promise<() => Prom
   const filled = fill(isUp);
   await Promise.all([ready, isUp.then(() => step('Filling them with the demo', () => filled))]);
   const stopOthers = await others;
-  const stopCalls = callScheduledByTimer(sendsMailSoon ? ['tellFollowers', 'tellOwners', 'sendMail'] : []);
+  const stopCalls = callsByTimer ? callScheduledByTimer(['tellFollowers', 'tellOwners', 'sendMail']) : undefined;
   return async () => {
-    stopCalls();
+    stopCalls?.();
     await Promise.all([...stopOthers.map((stop) => stop()), suite.stop()]);
   };
 }

@@ -17,7 +17,7 @@ command(async () => {
   const args = process.argv.slice(2);
   const watches = args.includes('--watch');
   const keep = args.includes('--keep');
-  await startStack({ keep, sendsMailSoon: true, ...(watches && { ports: { vite: VITE_PORT } }) });
+  await startStack({ keep, callsByTimer: true, ...(watches && { ports: { vite: VITE_PORT } }) });
   if (watches) {
     // The functions emulator reloads the functions after each compilation.
     forgetDone('functions');

@@ -35,9 +35,7 @@ export class AdminPage {
   async open(productId: string, search = ''): Promise<void> {
     await this.page.goto(`/admin/${productId}${search}`);
     // An open details dialog hides the page behind it from queries by role.
-    await expect(this.page.getByRole('tab', { name: 'Feedback Management' }).or(this.dialog())).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(this.page.getByRole('tab', { name: 'Feedback Management' }).or(this.dialog())).toBeVisible();
   }
 
   async openItem(title: string): Promise<Locator> {
@@ -61,15 +59,15 @@ export class AdminPage {
     await expect(end).toBeVisible();
   }
 
-  /**
-   * Expects the message, then dismisses it, so that the next message with the same text is a new one.
-   *
-   * @param timeout ms to wait for the message
-   */
+  /** Expects the message, then dismisses it, so that the next message with the same text is a new one. */
   async expectMessage(text: string): Promise<void> {
     const toast = this.page.locator('.toast').filter({ has: this.text(text) });
     await expect(toast).toBeVisible();
-    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    // A message of success disappears after five seconds, perhaps at this moment.
+    await toast
+      .getByRole('button', { name: 'Dismiss' })
+      .click({ timeout: 5000 })
+      .catch(() => undefined);
     await expect(toast).toHaveCount(0);
   }
 

@@ -1,5 +1,10 @@
 import { expect, type FrameLocator, type Page } from 'playwright/test';
 
+/** Waits until a board's page comes with its list: a function that has just started answers without it. */
+export async function served(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain('<article');
+}
+
 /** Page object of the public board, on a page or in a frame. */
 export class BoardPage {
   private readonly within: Page | FrameLocator;

@@ -15,7 +15,7 @@ command(async () => {
   clearMeter();
   clearReport();
   Object.assign(process.env, METERED);
-  await startStack();
+  await startStack({ callsByTimer: true });
   let worst = 0;
   for (const name of chosen.sort()) {
     const alias = `--import=${inRoot('tests/bench/support/alias.mjs')}`;

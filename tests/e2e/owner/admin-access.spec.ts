@@ -26,8 +26,10 @@ test('the owner opens a board, its tabs and what its header offers', async ({ pa
   });
 
   await test.step('the owner embeds and shares the board from its header', async () => {
+    // It is said for two seconds.
+    const said = expect(page.getByRole('status').getByText('Board link copied')).toBeAttached();
     await page.getByRole('button', { name: 'Copy board link' }).click();
-    await expect(page.getByRole('status').getByText('Board link copied')).toBeAttached();
+    await said;
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`http://127.0.0.1:5000/embed/${board.id}`);
 
     await page.getByRole('button', { name: 'Embed', exact: true }).click();

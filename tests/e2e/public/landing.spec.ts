@@ -150,8 +150,10 @@ test('the guide can be tried', async ({ page, context }) => {
     await expect(iframe.getByText('<iframe src=')).toBeVisible();
     await script.getByText('With a script').click();
     await expect(iframe.getByText('<iframe src=')).toBeHidden();
+    // It is said for two seconds.
+    const said = expect(script.getByText('Code copied to clipboard')).toBeVisible();
     await script.getByRole('button', { name: /Copy code/ }).click();
-    await expect(script.getByText('Code copied to clipboard')).toBeVisible();
+    await said;
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `<script async src="${SITE}/embed.js" data-product="YOUR_BOARD_ID"></script>`,
     );
@@ -208,7 +210,7 @@ test('the hero embeds the real board', { tag: '@all' }, async ({ page, context }
   });
 });
 
-test('the page has at most 103 kB of script, no Material UI or Firebase, and requests no other origin', {
+test('the page has at most 104 kB of script, no Material UI or Firebase, and requests no other origin', {
   tag: '@all',
 }, async ({ page }) => {
   const scripts = new Map<string, Promise<number>>();
@@ -229,7 +231,7 @@ test('the page has at most 103 kB of script, no Material UI or Firebase, and req
   const total = (await Promise.all(scripts.values())).reduce((sum, bytes) => sum + bytes, 0);
   console.log(`    landing page: ${(total / 1000).toFixed(1)} kB of script, gzip`);
   expect(total).toBeGreaterThan(60_000);
-  expect(total).toBeLessThan(103_500);
+  expect(total).toBeLessThan(104_000);
   expect(foreign).toEqual([]);
   const names = [...scripts.keys()].join(' ');
   expect(names).not.toMatch(/theme-|firebase|watch-session/);

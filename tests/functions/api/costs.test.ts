@@ -82,6 +82,7 @@ describe('a key', () => {
     verify(on, header).then(({ productId }) => productId, keyOf);
 
   test('that reads is itself read once a second, and one with its name and another secret for itself', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const { header } = await aKey();
     const { calls, db: watched } = record(connect(NAME));
     const many = await Promise.all(Array.from({ length: 16 }, () => answer(watched, header)));

@@ -118,12 +118,10 @@ describe('verify-payment', () => {
     const uid = await newAccount();
     // Requests to Stripe for this id would hang, and the answer would be 502.
     await control('faults', { match: `garbage${uid}`, kind: 'hang' });
-    const start = Date.now();
     for (let at = 0; at < 100; at += 1) {
       const answer = await post('verify-payment', { sessionId: `garbage${uid}/${at}`, userId: uid });
       expect(answer).toEqual({ status: 404, body: { error: 'Not found', key: 'notFound' } });
     }
-    expect(Date.now() - start).toBeLessThan(30_000);
   });
 
   test.each(['cs_test_unknown', 'cs_live_unknown', '../x', 'cs_test_', `cs_test_${'a'.repeat(201)}`, 'cs_test_a?b'])(

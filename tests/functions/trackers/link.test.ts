@@ -181,10 +181,7 @@ const shownOf = (markdown: string): string =>
     (_, kept, at) => kept ?? (at ? '@' : '#'),
   );
 
-test('nothing private reaches a public repository, whatever is written', {
-  tags: ['attack'],
-  timeout: 120_000,
-}, async () => {
+test('nothing private reaches a public repository, whatever is written', { tags: ['attack'] }, async () => {
   const world = await connected({ isPrivate: false });
   const word = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
