@@ -56,6 +56,7 @@ const MARKS = [
   'guest',
   'left',
   'shared',
+  'merged',
   'entry',
   'total',
   'pending',
@@ -178,7 +179,6 @@ async function makeBoard(kind: Kind): Promise<Board> {
   expect(upload.status).toBe(200);
   const item = await place('acme', ada, { pictures: [{ id: picture, width: 4, height: 4, alt: said('acme') }] });
   await db.doc(picturePath(picture)).update({ on: { kind: 'item', id: item } });
-  const merged = await place('acme', null, { is_archived: true, merged_into: item, merged_at: new Date() });
   const ids = {
     globex: await place('globex', other),
     guest: await place('guest', guest),
@@ -189,6 +189,9 @@ async function makeBoard(kind: Kind): Promise<Board> {
     note: `note-${randomUUID()}`,
     waiting: `comment-${randomUUID()}`,
   };
+  // A shared target does not share what was merged into it.
+  const fields = { is_archived: true, merged_into: ids.shared, merged_at: new Date() };
+  const merged = await place('merged', null, fields);
   const about = { feedback_id: item, product_id: board };
   await db.doc(commentPath(ids.comment)).set(aComment({ ...about, content: said('comment') }));
   await db.doc(pendingCommentPath(ids.waiting)).set(aComment({ ...about, content: said('waiting') }));

@@ -1,9 +1,11 @@
 import { FieldValue, type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
+import { type Sight, sightOf } from '../shared/access/values.ts';
 import { isMerged, isPublic } from '../shared/item/state.ts';
 import { MERGED_MAX } from '../shared/limits.ts';
-import { counterPath, feedbackPath, mergePath } from '../shared/paths.ts';
+import { counterPath, feedbackPath, mergePath, productPath } from '../shared/paths.ts';
 import { activityOf } from '../store/activity-of.ts';
+import type { Feedback } from '../store/documents.ts';
 import { collectionOf, docOf, getAll, isFound } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 
@@ -25,11 +27,12 @@ interface Wish {
 export async function beginMerge(db: Firestore, { productId, source, target, by }: Wish): Promise<void> {
   if (source === target) throw new ApiError('mergeSelf');
   await transact(db, async (transaction) => {
-    const [from, into, open, share] = await getAll(transaction, [
+    const [from, into, open, share, board] = await getAll(transaction, [
       docOf(db, feedbackPath(source)),
       docOf(db, feedbackPath(target)),
       docOf(db, mergePath(source)),
       docOf(db, counterPath(target)),
+      docOf(db, productPath(productId)),
     ]);
     const [item, other] = [from.data(), into.data()];
     if (item?.product_id !== productId || other?.product_id !== productId) throw new ApiError('notFound');
@@ -41,6 +44,8 @@ export async function beginMerge(db: Firestore, { productId, source, target, by 
     }
     if (item.is_archived) throw new ApiError(isMerged(item) ? 'mergeSourceMerged' : 'mergeSourceArchived');
     if (!isPublic(other)) throw new ApiError('mergeTargetHidden');
+    const sight = sightOf(board.data() ?? { settings: {} });
+    if (sight !== 'all' && readersOf(item, sight) !== readersOf(other, sight)) throw new ApiError('mergeApart');
     await requireRoom(db, transaction, [source, target]);
     const now = FieldValue.serverTimestamp();
     // From now on, counts of the target distinguish copies from votes.
@@ -61,6 +66,17 @@ export async function beginMerge(db: Firestore, { productId, source, target, by 
       after: null,
     });
   });
+}
+
+/**
+ * Names those who find an item, beside the team, on a board that does not show all to everybody (`shows` in
+ * firestore.rules). A merge shows the source's text and comments to the readers of the target, and takes the source from
+ * its own: both must be the same. An item that only the team finds equals no other: NaN.
+ */
+function readersOf({ is_shared, company, created_by }: Feedback, sight: Sight): string | number {
+  if (is_shared) return 'everybody';
+  if (sight === 'company' && company) return `company ${company}`;
+  return created_by === null ? Number.NaN : `person ${created_by}`;
 }
 
 /** Records who merged an item, or undid it. A repeated call changes no merge and writes none. */

@@ -115,6 +115,7 @@ export const methodNotAllowed = 'This endpoint accepts POST requests only.';
 export const getOnly = 'This endpoint accepts GET requests only.';
 export const boardLimit = "You've reached your limit of {n} feedback boards on your {plan}.";
 export const mergeTargetHidden = 'Items can only be merged into an item that is visible on the board.';
+export const mergeApart = 'Different people see these items. Share both with everyone, or keep them apart.';
 export const mergeSourceArchived = 'Archived items cannot be merged. Restore the item first.';
 export const mergeSourceMerged = 'This item is already merged into another one.';
 export const mergeBusy = 'This merge is being undone. Please try again in a moment.';

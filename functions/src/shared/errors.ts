@@ -115,6 +115,7 @@ const STATUS: Readonly<Record<ErrorKey, number>> = {
   memberInactive: 409,
   memberFull: 409,
   mergeTargetHidden: 409,
+  mergeApart: 409,
   mergeSourceArchived: 409,
   mergeSourceMerged: 409,
   mergeBusy: 409,

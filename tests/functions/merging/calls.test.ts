@@ -152,6 +152,33 @@ describe('is refused:', { tags: ['attack'] }, () => {
     }
   });
 
+  test('items that different people find, on a board where not everybody finds all', { tags: ['attack'] }, async () => {
+    const [ada, bob] = [{ created_by: 'ada' }, { created_by: 'bob' }];
+    const [adaOfAcme, bobOfAcme] = [ada, bob].map((of) => ({ ...of, company: 'acme' })) as [object, object];
+    const [adaShared, bobShared] = [ada, bob].map((of) => ({ ...of, is_shared: true })) as [object, object];
+    const nobodys = { created_by: null };
+    const pairs = async (sees: string | undefined, sides: readonly [object, object]) => {
+      const access = sees === undefined ? {} : { 'settings.access': 'people', 'settings.sees': sees };
+      await db.doc(productPath(board)).update(access);
+      const [from, into] = [await submit(sides[0]), await submit(sides[1])];
+      const { status, body } = await merge({ source: from, target: into });
+      return status === 200 ? 'merged' : body.key;
+    };
+    expect(await pairs(undefined, [ada, bob])).toBe('merged');
+    for (const apart of [
+      [ada, bob],
+      [ada, bobShared],
+      [adaShared, bob],
+      [adaOfAcme, bobOfAcme],
+      [nobodys, nobodys],
+    ])
+      expect(await pairs('own', apart as [object, object])).toBe('mergeApart');
+    expect(await pairs('own', [ada, ada])).toBe('merged');
+    expect(await pairs('own', [adaShared, bobShared])).toBe('merged');
+    expect(await pairs('company', [adaOfAcme, bobOfAcme])).toBe('merged');
+    expect(await pairs('company', [adaOfAcme, bob])).toBe('mergeApart');
+  });
+
   test('an archived item, or one that is merged into another item', async () => {
     const archived = await submit({ is_archived: true });
     expect(await merge({ source: archived })).toMatchObject({ status: 409, body: { key: 'mergeSourceArchived' } });

@@ -273,11 +273,15 @@ group('private: what each of them finds (D62)', () => {
       ]);
       return (who: Actor) => getDoc(doc(as(who), feedbackPath(feedbackId)));
     };
-    const intoAcme = await merge(items.acme, { company: null });
+    const intoAcme = await merge(items.acme, { company: ACME });
     const intoShared = await merge(items.shared, { company: ACME });
+    const bothShared = await merge(items.shared, { company: ACME, is_shared: true });
     for (const who of [acme, colleague]) await allowed(intoAcme(who));
     for (const who of [other, guest]) await refused(intoAcme(who));
-    for (const who of [acme, other, guest]) await allowed(intoShared(who));
+    // The target is shared, what was merged into it is not.
+    for (const who of [acme, colleague]) await allowed(intoShared(who));
+    for (const who of [other, guest]) await refused(intoShared(who));
+    for (const who of [acme, other, guest]) await allowed(bothShared(who));
     const [comment, author] = commenting(acme, items.acme);
     await allowed(commit(as(acme), comment, author));
     for (const who of [colleague]) await allowed(getDoc(doc(as(who), comment[1])));

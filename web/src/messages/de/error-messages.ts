@@ -98,6 +98,8 @@ export const userNotFound = 'Dieses Konto gibt es nicht';
 export const boardLimit = 'Die Höchstzahl an Boards in Ihrem Tarif ({n}) ist erreicht.';
 export const mergeTargetHidden =
   'Einträge können nur mit einem Eintrag zusammengeführt werden, der auf dem Board sichtbar ist.';
+export const mergeApart =
+  'Diese Einträge sehen verschiedene Personen. Machen Sie beide für alle sichtbar, oder lassen Sie sie getrennt.';
 export const mergeSourceArchived =
   'Archivierte Einträge können nicht zusammengeführt werden. Bitte stellen Sie den Eintrag zuerst wieder her.';
 export const mergeSourceMerged = 'Dieser Eintrag ist bereits mit einem anderen zusammengeführt.';
