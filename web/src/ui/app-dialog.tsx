@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { common } from '../messages/en.ts';
 import type { Elements } from './elements.ts';
@@ -18,17 +18,28 @@ import { pageContainer } from './page-container.ts';
  */
 export function PageDialog(props: DialogProps) {
   const root = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
+    first.current = focusWithin(root.current);
     const all = [...(root.current?.parentElement?.children ?? [])];
     const behind = all.filter((element) => element !== root.current && element.ariaHidden !== 'true');
     return () => {
       for (const element of behind) element.removeAttribute('aria-hidden');
     };
   }, []);
+  // A menu that closes while it opens this dialog returns the focus to its button, and a dialog behind keeps it, because it
+  // does not know this one yet. Keys would then reach neither.
+  useEffect(() => {
+    if (!focusWithin(root.current))
+      (first.current ?? root.current?.querySelector<HTMLElement>('[role=dialog]'))?.focus();
+  }, []);
   const dialog = <Dialog ref={root} disablePortal {...props} />;
   const container = pageContainer();
   return container ? createPortal(dialog, container) : dialog;
 }
+
+/** The element within that has the focus, or null. */
+const focusWithin = (element: HTMLElement | null) => element?.querySelector<HTMLElement>(':focus') ?? null;
 
 interface AppDialogProps extends Pick<ComponentProps<typeof DialogTitle>, 'dir'> {
   readonly title: string;
