@@ -2,7 +2,7 @@ import type { Settings } from '@shared/product';
 import { deleteField, runTransaction, updateDoc } from 'firebase/firestore';
 import { db, productRef } from '../../../firebase/refs.ts';
 import { boardOf, type Draft } from '../../../validation/board-fields.ts';
-import { draftOf, isSame, isSameValue, type Rebased, rebase } from './settings-draft.ts';
+import { draftOf, isSameValue, type Rebased, rebase } from './settings-draft.ts';
 
 /** Result of saving. `saved` holds the values that are now stored. */
 type SaveOutcome =
@@ -20,7 +20,7 @@ export async function saveSettings(productId: string, draft: Draft, base: Draft)
     const product = (await transaction.get(ref)).data();
     if (product === undefined) throw Object.assign(new Error('The board is gone'), { code: 'not-found' });
     const saved = draftOf(product);
-    const rebased = isSame(saved, base) ? { draft, clashes: [] } : rebase(draft, base, saved);
+    const rebased = rebase(draft, base, saved);
     if (rebased.clashes.length > 0) return { kind: 'clash', saved, ...rebased };
     const board = boardOf(rebased.draft);
     const late = lateOf(rebased.draft, saved);

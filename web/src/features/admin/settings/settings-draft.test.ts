@@ -23,6 +23,17 @@ describe('a draft of settings that changed elsewhere', () => {
   it('reports no clash over the same change', () => {
     expect(rebase({ ...base, name: 'Same' }, base, { ...base, name: 'Same' }).clashes).toEqual([]);
   });
+
+  it('learns of a setting that was chosen for the first time, and of one that is back at its default', () => {
+    const saved = { ...base, access: 'team' as const, locale: 'de' as const };
+    expect(isSame(base, saved)).toBe(false);
+    expect(isSame(saved, base)).toBe(false);
+    const mine = { ...base, primaryColor: '#123456' };
+    expect(rebase(mine, base, saved)).toEqual({ draft: { ...saved, primaryColor: '#123456' }, clashes: [] });
+    const back = rebase({ ...saved, primaryColor: '#123456' }, saved, base).draft;
+    expect(back).toEqual(mine);
+    expect(back).not.toHaveProperty('access');
+  });
 });
 
 describe('a draft', () => {

@@ -26,10 +26,16 @@ export const draftOf = ({ name, settings }: Pick<Product, 'name' | 'settings'>):
   name,
 });
 
-export const fieldsOf = (draft: Draft) => Object.keys(draft) as DraftField[];
+/** The fields that one of the drafts has at least: settings that were never chosen are missing. */
+const fieldsOf = (...drafts: readonly Draft[]): DraftField[] => [
+  ...new Set(drafts.flatMap((draft) => Object.keys(draft) as DraftField[])),
+];
 
-export const isSame = (one: Draft, other: Draft): boolean =>
-  fieldsOf(one).every((field) => isSameValue(one[field], other[field]));
+/** The fields whose values differ. */
+export const changedFields = (one: Draft, other: Draft): DraftField[] =>
+  fieldsOf(one, other).filter((field) => !isSameValue(one[field], other[field]));
+
+export const isSame = (one: Draft, other: Draft): boolean => changedFields(one, other).length === 0;
 
 /** Compares lists and maps by their entries. Firestore returns the fields of an entry in another order. */
 export const isSameValue = (one: Draft[DraftField], other: Draft[DraftField]): boolean =>
@@ -50,12 +56,11 @@ export interface Rebased {
 
 /** Merges a draft based on `base` with newly saved values. Keeps fields that only one side has changed. */
 export function rebase(draft: Draft, base: Draft, saved: Draft): Rebased {
-  const untouched = fieldsOf(draft).filter((field) => isSameValue(draft[field], base[field]));
-  const clashes = fieldsOf(draft).filter(
-    (field) =>
-      !isSameValue(draft[field], base[field]) &&
-      !isSameValue(saved[field], base[field]) &&
-      !isSameValue(saved[field], draft[field]),
+  const changed = changedFields(draft, base);
+  const clashes = changed.filter(
+    (field) => !isSameValue(saved[field], base[field]) && !isSameValue(saved[field], draft[field]),
   );
-  return { draft: { ...draft, ...Object.fromEntries(untouched.map((field) => [field, saved[field]])) }, clashes };
+  const values = fieldsOf(draft, saved).map((field) => [field, (changed.includes(field) ? draft : saved)[field]]);
+  // Firestore has no undefined values.
+  return { draft: Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Draft, clashes };
 }

@@ -5,7 +5,7 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { type Draft, draftSchema } from '../../../validation/board-fields.ts';
 import { saveSettings } from './settings-data.ts';
-import { type DraftField, fieldsOf, isSame, isSameValue, rebase } from './settings-draft.ts';
+import { changedFields, type DraftField, isSame, isSameValue, rebase } from './settings-draft.ts';
 
 /** The settings form. Merges changes that are saved elsewhere while the form is open. */
 export function useSettingsForm(productId: string, saved: Draft) {
@@ -15,8 +15,15 @@ export function useSettingsForm(productId: string, saved: Draft) {
     mode: 'onChange',
     shouldFocusError: true,
     send: async (sent: Draft) => {
+      const before = form.getValues();
       const outcome = await saveSettings(productId, sent, base);
-      show(outcome.kind === 'saved' ? outcome.saved : outcome.draft, outcome.saved);
+      // What was typed meanwhile stays.
+      const { draft: next } = rebase(
+        form.getValues(),
+        before,
+        outcome.kind === 'saved' ? outcome.saved : outcome.draft,
+      );
+      show(next, outcome.saved);
       setClashes(outcome.kind === 'saved' ? [] : outcome.clashes);
       if (outcome.kind === 'saved') showToast('success', sentences.saved);
     },
@@ -30,7 +37,7 @@ export function useSettingsForm(productId: string, saved: Draft) {
   function show(next: Draft, from: Draft) {
     setBase(from);
     form.reset(from, { keepErrors: true });
-    for (const field of fieldsOf(next)) if (!isSameValue(next[field], from[field])) form.setValue(field, next[field]);
+    for (const field of changedFields(next, from)) form.setValue(field, next[field]);
   }
 
   // A save's response and the live document may arrive in either order, so only changes of the document count here.
@@ -46,7 +53,7 @@ export function useSettingsForm(productId: string, saved: Draft) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new document counts
   useEffect(() => onChanged(), [saved]);
 
-  const unsaved = fieldsOf(draft).filter((field) => !isSameValue(draft[field], base[field]));
+  const unsaved = changedFields(draft, base);
 
   /** @returns what brings the discarded changes back, on top of what has been saved meanwhile */
   function reset() {
