@@ -24,6 +24,32 @@ async function tab() {
 beforeEach(() => vi.stubGlobal('localStorage', aStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
+test('a text that is sent leaves its form, and is lost by no failure and no closed tab', async () => {
+  const { draftsOf } = await tab();
+  const drafts = draftsOf('ada');
+  drafts.set('reply/1', 'One');
+  const end = drafts.send('reply/1', 'One');
+  expect(drafts.has('reply/1'), 'the form is empty').toBe(false);
+  expect((await tab()).draftsOf('ada').get('reply/1'), 'another tab, or this one after a reload').toBe('One');
+  expect(end(false)).toBe(true);
+  expect(drafts.get('reply/1')).toBe('One');
+
+  const again = drafts.send('reply/1', 'One');
+  drafts.set('reply/1', 'Two');
+  expect(again(false), 'the next one is begun').toBe(false);
+  expect(drafts.get('reply/1')).toBe('Two');
+
+  expect(drafts.send('reply/1', 'Two')(true)).toBe(false);
+  expect((await tab()).draftsOf('ada').has('reply/1')).toBe(false);
+});
+
+test('a text that a closed tab was sending can be deleted', async () => {
+  (await tab()).draftsOf('ada').send('note/1', 'Ask Ada.');
+  const { draftsOf } = await tab();
+  draftsOf('ada').keep('note/1', '');
+  expect((await tab()).draftsOf('ada').has('note/1')).toBe(false);
+});
+
 test('drafts stay until sign-out, and another account sees none of them', async () => {
   const { draftsOf, forgetDrafts } = await tab();
   draftsOf('ada').set('reply/1', 'It comes in June.');

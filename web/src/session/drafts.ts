@@ -11,11 +11,19 @@ const PREFIX = 'hearback_own_drafts/';
 /** Drafts that are kept, so that what is begun and forgotten does not fill the storage. */
 const DRAFTS_MAX = 200;
 
+/** Ends the name of a draft whose text is being sent. */
+const SENT = '/sent';
+
 const memory = new Map<string, string>();
+/** The texts that this tab is sending, by the keys of their drafts. */
+const underWay = new Map<string, string>();
 let known = '';
 
 const storedKeys = (): readonly string[] =>
   withStorage('localStorage', (storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX))) ?? [];
+
+const stored = (key: string): string | undefined =>
+  memory.get(key) ?? withStorage('localStorage', (storage) => storage.getItem(key)) ?? undefined;
 
 function forget(keys: readonly string[]): void {
   withStorage('localStorage', (storage) => {
@@ -30,9 +38,10 @@ class Drafts {
     this.#prefix = `${PREFIX}${uid}/`;
   }
 
+  /** Returns a draft. One that a closed tab was sending is a draft again. */
   get(name: string): string | undefined {
     const key = this.#prefix + name;
-    return memory.get(key) ?? withStorage('localStorage', (storage) => storage.getItem(key)) ?? undefined;
+    return stored(key) ?? (underWay.has(key) ? undefined : stored(key + SENT));
   }
 
   has(name: string): boolean {
@@ -51,8 +60,31 @@ class Drafts {
 
   delete(name: string): void {
     const key = this.#prefix + name;
-    memory.delete(key);
-    forget([key]);
+    const keys = underWay.has(key) ? [key] : [key, key + SENT];
+    for (const each of keys) memory.delete(each);
+    forget(keys);
+  }
+
+  /**
+   * Takes a draft out of its form while its text is sent, so that the next one can be begun.
+   *
+   * @returns ends that: a text that was not sent is the draft again, unless the next one has been begun. Returns whether
+   * it is.
+   */
+  send(name: string, text: string): (isSent: boolean) => boolean {
+    const key = this.#prefix + name;
+    this.delete(name);
+    this.set(name + SENT, text);
+    underWay.set(key, text);
+    return (isSent) => {
+      if (underWay.get(key) === text) {
+        underWay.delete(key);
+        this.delete(name + SENT);
+      }
+      if (isSent || this.has(name)) return false;
+      this.set(name, text);
+      return true;
+    };
   }
 
   /** Sets a draft, or deletes it if the text is empty. */

@@ -48,6 +48,8 @@ export interface Change {
   readonly patch: Patch;
   /** The time of the answer that the patch replaces, as it was shown; null for none. Rules refuse another one. */
   readonly over?: Act['over'];
+  /** Whether it takes an answer back. */
+  readonly isUndo?: boolean;
 }
 
 /** A status that an owner can set: one of the four, or an own status of that kind. */

@@ -24,7 +24,8 @@ function setOwn(itemId: string, text: string | undefined): void {
 export async function rememberAnswers(changes: readonly Change[], write: () => Promise<void>): Promise<void> {
   const answers = changes.filter(({ patch }) => patch.response !== undefined);
   const before = answers.map(({ id }) => [id, own.get(id)] as const);
-  for (const { id, patch, over } of answers) setOwn(id, (over !== undefined && patch.response) || undefined);
+  for (const { id, patch, over, isUndo } of answers)
+    setOwn(id, (!isUndo && over !== undefined && patch.response) || undefined);
   try {
     await write();
   } catch (error) {

@@ -10,6 +10,7 @@ import {
   doc,
   documentId,
   getCountFromServer,
+  getDoc,
   limit,
   onSnapshot,
   orderBy,
@@ -164,6 +165,16 @@ function fieldsOf({ label, response, tags, rank, eta, ...fields }: Patch): Updat
     ...(eta !== undefined && { eta: eta ?? deleteField() }),
     ...(tags !== undefined && { tags: tags.length === 0 ? deleteField() : [...tags] }),
   };
+}
+
+/**
+ * Returns the time of an item's answer, if that is still the one of the caller; null for none. Throws a Firestore error, `aborted`
+ * if the item has another answer by now.
+ */
+export async function timeOfAnswer(id: string, text: string | null): Promise<NonNullable<Act['over']> | null> {
+  const response = (await getDoc(feedbackRef(id))).data()?.response;
+  if ((response?.text ?? null) !== text) throw Object.assign(new Error('Another answer'), { code: 'aborted' });
+  return response?.at ?? null;
 }
 
 /**

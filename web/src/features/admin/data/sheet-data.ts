@@ -44,8 +44,8 @@ export const writeSheet = ({ comment, entry, isMailed, isUndo, ...change }: Shee
     if (comment && !isUndo) {
       const reply = comment.replyTo === undefined ? {} : { reply_to: comment.replyTo };
       addComment(batch, comment.id, { feedback_id: id, product_id: product, content: comment.text, ...reply });
-      // The mail of an answer has the same text.
-      if (!isMailed || patch.response) addAct(batch, comment.id, without);
+      // The mail of an answer and of an entry has the same text.
+      if (!isMailed || patch.response || entry) addAct(batch, comment.id, without);
     }
     if (entry && isUndo) batch.delete(entryRef(entry.id));
     if (entry && !isUndo) {
@@ -56,5 +56,5 @@ export const writeSheet = ({ comment, entry, isMailed, isUndo, ...change }: Shee
       if (!isMailed) addAct(batch, entry.id, without);
     }
   };
-  return rememberAnswers([change], () => commit(write));
+  return rememberAnswers([{ ...change, isUndo }], () => commit(write));
 };

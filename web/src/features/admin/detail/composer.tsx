@@ -12,6 +12,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { composer, notes } from '../../../messages/en.ts';
 import { useDrafts } from '../../../session/drafts.ts';
@@ -19,6 +20,7 @@ import { useBegun } from '../data/address.ts';
 import { useBoardSettings } from '../data/board-settings.ts';
 import { addNote } from '../data/discussion-data.ts';
 import type { Item, Team } from '../data/model.ts';
+import { onGivenBack, timesGivenBack } from '../edits/given-back.ts';
 import { isMergedItem } from '../edits/merge.ts';
 import { untilSent } from '../edits/warn-unsaved.ts';
 import { PublicForm } from './public-form.tsx';
@@ -53,7 +55,14 @@ interface ComposerProps {
 }
 
 /** The one place to write about an item: one line until it is used, for everyone or for the team alone. */
-export function Composer({ item, team, hasChangelog }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { id } = props.item;
+  const times = useSyncExternalStore(onGivenBack, () => timesGivenBack(id));
+  // A text that is given back is a draft, which a new form shows.
+  return <ComposerOfDrafts key={times} {...props} />;
+}
+
+function ComposerOfDrafts({ item, team, hasChangelog }: ComposerProps) {
   const begun = useBegun();
   const drafts = useDrafts();
   const note = `note/${item.id}`;

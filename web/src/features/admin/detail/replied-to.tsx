@@ -18,9 +18,10 @@ export function useRepliedTo(itemId: string) {
   const [shown, setShown] = useState(() => parse(drafts.get(name)));
   return {
     shown,
+    asDraft: shown && draftOf(shown),
     choose(to: RepliedTo) {
       setShown(to);
-      drafts.set(name, `${to.id} ${to.name}`);
+      drafts.set(name, draftOf(to));
     },
     end() {
       setShown(null);
@@ -28,6 +29,8 @@ export function useRepliedTo(itemId: string) {
     },
   };
 }
+
+const draftOf = ({ id, name }: RepliedTo) => `${id} ${name}`;
 
 function parse(kept = ''): RepliedTo | null {
   const at = kept.indexOf(' ');

@@ -50,7 +50,7 @@ function Fields({ item, onClose }: FieldsProps) {
     event.stopPropagation();
     const editOf = (answer: string | null | undefined) =>
       answer === undefined ? to && setStatus([item], to) : setAnswer(item, answer, to);
-    editing.save(editOf, onClose);
+    editing.save(editOf, { onSaved: onClose });
   }
 
   // Escape and a press beside the dialog keep the text; this button does not.

@@ -10,13 +10,15 @@ import { useLimitedText } from '../../../ui/form/limited-text.ts';
 import { FormattingHint } from '../../../ui/formatting-hint.tsx';
 import type { Item } from '../data/model.ts';
 import { useActs } from '../edits/acts.ts';
-import { setText } from '../edits/text-edits.ts';
+import { changedText, setText, type TypedText } from '../edits/text-edits.ts';
 import { submitsForm } from './write-form.tsx';
 
 type Text = Pick<Item, 'title' | 'description'>;
 
 const FIELDS = ['title', 'description'] as const;
 const draftOf = (item: Item, field: keyof Text) => `text/${item.id}/${field}`;
+/** Draft of the stored text that the typed one changes. */
+const overOf = (item: Item, field: keyof Text) => `${draftOf(item, field)}/over`;
 
 /** Whether the text of an item is being edited. This browser keeps an unfinished text until it is saved or discarded. */
 export function useTextEditing(item: Item) {
@@ -32,19 +34,57 @@ interface TextEditorProps {
   readonly editing: ReturnType<typeof useTextEditing>;
 }
 
-/** Corrects the title and the text of an item in the name of the team. */
-export function TextEditor({ item, editing: { drafts, setEditing } }: TextEditorProps) {
+const fieldsFrom = (fields: readonly (keyof Text)[], draftIn: (field: keyof Text) => string | undefined): TypedText =>
+  Object.fromEntries(fields.map((field) => [field, draftIn(field)]));
+
+/** What was typed, and the text that it was typed over. */
+function useTypedText(item: Item, { drafts, setEditing }: TextEditorProps['editing']) {
   const { perform } = useActs();
-  const [base] = useState<Text>(item);
-  const [text, setTextTo] = useState<Text>({
-    title: drafts.get(draftOf(item, 'title')) ?? item.title,
-    description: drafts.get(draftOf(item, 'description')) ?? item.description,
-  });
+  const begun = FIELDS.filter((field) => drafts.has(draftOf(item, field)));
+  const [typed, setTyped] = useState<TypedText>(() => fieldsFrom(begun, (field) => drafts.get(draftOf(item, field))));
+  const [over, setOver] = useState<TypedText>(() =>
+    fieldsFrom(begun, (field) => drafts.get(overOf(item, field)) ?? item[field]),
+  );
+
+  function change(field: keyof Text, next: string) {
+    setTyped((last) => ({ ...last, [field]: next }));
+    drafts.set(draftOf(item, field), next);
+    if (over[field] !== undefined) return;
+    setOver((last) => ({ ...last, [field]: item[field] }));
+    drafts.set(overOf(item, field), item[field]);
+  }
+  function close() {
+    for (const field of FIELDS) for (const name of [draftOf, overOf]) drafts.delete(name(item, field));
+    setEditing(false);
+  }
+  async function save() {
+    const changed = changedText(item, typed, over);
+    close();
+    const fields = FIELDS.filter((field) => changed[field] !== undefined);
+    if (fields.length === 0) return;
+    const ends = fields.map((field) => drafts.send(draftOf(item, field), changed[field] ?? ''));
+    for (const field of fields) drafts.set(overOf(item, field), over[field] ?? '');
+    const isSaved = await perform(setText(item, changed));
+    for (const end of ends) end(isSaved);
+    if (!isSaved) return setEditing(true);
+    for (const field of fields) drafts.delete(overOf(item, field));
+  }
+
+  const text: Text = { title: item.title, description: item.description, ...typed };
+  const isConflict = FIELDS.some(
+    (field) => typed[field] !== undefined && item[field] !== over[field] && item[field] !== typed[field],
+  );
+  return { text, isConflict, change, close, save };
+}
+
+/** Corrects the title and the text of an item in the name of the team. */
+export function TextEditor({ item, editing }: TextEditorProps) {
+  const typed = useTypedText(item, editing);
+  const { text } = typed;
   const [isRefused, setRefused] = useState(false);
   const change = (field: keyof Text) => (next: string) => {
     setRefused(false);
-    setTextTo((last) => ({ ...last, [field]: next }));
-    drafts.set(draftOf(item, field), next);
+    typed.change(field, next);
   };
   const title = useLimitedText(text.title, TITLE_MAX, change('title'));
   const description = useLimitedText(text.description, DESCRIPTION_MAX, change('description'));
@@ -52,23 +92,11 @@ export function TextEditor({ item, editing: { drafts, setEditing } }: TextEditor
   const isMissing = (field: keyof Text) => !VISIBLE_TEXT.test(text[field]) && (field === 'title' || item[field] !== '');
   const isEmpty = (field: keyof Text) => isRefused && isMissing(field);
   const isLong = wholeText(item) !== item.description;
-  const isConflict = FIELDS.some((field) => item[field] !== base[field] && item[field] !== text[field]);
 
-  function close() {
-    for (const field of FIELDS) drafts.delete(draftOf(item, field));
-    setEditing(false);
-  }
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault();
-    if (FIELDS.some(isMissing)) return setRefused(true);
-    const written = { title: text.title.trim(), description: text.description.trim() };
-    const changed = FIELDS.filter((field) => written[field] !== item[field]);
-    close();
-    if (changed.length === 0) return;
-    const isSaved = await perform(setText(item, Object.fromEntries(changed.map((field) => [field, written[field]]))));
-    if (isSaved) return;
-    for (const field of changed) drafts.set(draftOf(item, field), written[field]);
-    setEditing(true);
+    if (FIELDS.some(isMissing)) setRefused(true);
+    else void typed.save();
   }
 
   return (
@@ -76,10 +104,10 @@ export function TextEditor({ item, editing: { drafts, setEditing } }: TextEditor
       className="text-editor stack gap-4"
       aria-label={edits.edit}
       noValidate
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
       onKeyDown={submitsForm}
     >
-      {isConflict && (
+      {typed.isConflict && (
         <p className="small amber" role="alert">
           {edits.conflict}
         </p>
@@ -124,7 +152,7 @@ export function TextEditor({ item, editing: { drafts, setEditing } }: TextEditor
         <span className="grow">
           <FormattingHint />
         </span>
-        <Button onClick={close}>{common.cancel}</Button>
+        <Button onClick={typed.close}>{common.cancel}</Button>
         <Button type="submit" variant="contained" color="primary">
           {edits.save}
         </Button>

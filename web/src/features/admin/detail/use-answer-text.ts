@@ -5,6 +5,7 @@ import { useDrafts } from '../../../session/drafts.ts';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import type { Item } from '../data/model.ts';
 import { useActs } from '../edits/acts.ts';
+import { giveBack } from '../edits/given-back.ts';
 import type { Edit } from '../edits/kinds.ts';
 
 /**
@@ -24,7 +25,7 @@ export function useAnswerText(item: Item) {
   const [text, setText] = useState(kept ?? live);
   const [isFollowed, setFollowed] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const aside = useAside(name);
+  const aside = useAside(name, { text, change, discard });
   const { busyWith, run } = useBusy<'save'>();
   const isBusy = busyWith !== null;
   const isTyped = text !== base;
@@ -60,34 +61,31 @@ export function useAnswerText(item: Item) {
     show(live);
   }
 
-  /** Shows the answer that was written elsewhere. The typed text can be brought back until an answer is saved. */
-  function showOther() {
-    aside.put(text);
-    discard();
-  }
-
-  function bringBack() {
-    if (aside.text !== undefined) change(aside.text);
-    aside.put(undefined);
-  }
-
   /**
    * Writes the answer if its text was changed (an empty text removes it), and what goes with it.
    *
    * @param editOf returns the edit; its argument is null to remove the answer, and undefined to keep it
-   * @param onSaved called when the server has all of it
+   * @param onSaved called when the server has the text; the answer is busy until it resolves
+   * @param returned what else an undo makes drafts again, by their names
    */
-  function save(editOf: (answer: string | null | undefined) => Edit | null, onSaved: () => void) {
+  function save(
+    editOf: (answer: string | null | undefined) => Edit | null,
+    {
+      onSaved,
+      returned = {},
+    }: { readonly onSaved: () => unknown; readonly returned?: Readonly<Record<string, string>> },
+  ) {
     const written = text.trim();
     if ((text !== '' && !VISIBLE_TEXT.test(written)) || text.length > RESPONSE_MAX) return setRefused(true);
     const isAnswered = isTyped && written !== base;
     const edit = editOf(isAnswered ? written || null : undefined);
+    const onUndone = () => giveBack(drafts, item.id, { [name]: text, [over]: base, ...returned });
     void run('save', async () => {
-      if (edit && !(await perform(edit))) return;
+      if (edit && !(await perform(edit, onUndone))) return;
       forget();
       show(isAnswered ? written : base);
-      aside.put(undefined);
-      onSaved();
+      aside.end();
+      await onSaved();
     });
   }
 
@@ -102,27 +100,43 @@ export function useAnswerText(item: Item) {
     /** Whether saving would replace an answer that was written elsewhere meanwhile. */
     isConflict: isChanged && isTyped && live !== text,
     /** Whether the text that was typed here is put aside for the other answer. */
-    isAside: aside.text !== undefined,
+    isAside: aside.isAside,
     change,
-    showOther,
-    bringBack,
+    showOther: aside.showOther,
+    bringBack: aside.bringBack,
     refuse: () => setRefused(true),
     discard,
     save,
   };
 }
 
+interface Typed {
+  readonly text: string;
+  readonly change: (text: string) => void;
+  readonly discard: () => void;
+}
+
 /** The typed text while the other answer is shown in its place, kept as a draft. */
-function useAside(name: string) {
+function useAside(name: string, typed: Typed) {
   const drafts = useDrafts();
   const draft = `${name}/aside`;
   const [text, setText] = useState(() => drafts.get(draft));
+  function put(next: string | undefined) {
+    setText(next);
+    drafts.keep(draft, next ?? '');
+  }
   return {
-    text,
-    put(typed: string | undefined) {
-      setText(typed);
-      drafts.keep(draft, typed ?? '');
+    isAside: text !== undefined,
+    /** Shows the answer that was written elsewhere. The typed text can be brought back until an answer is saved. */
+    showOther() {
+      put(typed.text);
+      typed.discard();
     },
+    bringBack() {
+      if (text !== undefined) typed.change(text);
+      put(undefined);
+    },
+    end: () => put(undefined),
   };
 }
 

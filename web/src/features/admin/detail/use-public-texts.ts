@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useDrafts } from '../../../session/drafts.ts';
-import type { ChosenPicture } from '../../../ui/pictures/chosen.ts';
 import type { Item } from '../data/model.ts';
 import { usePictureDraft } from '../parts/use-picture-draft.ts';
 import { useAnswerText } from './use-answer-text.ts';
@@ -42,17 +41,22 @@ export function usePublicTexts(item: Item) {
     ofAnswer.forget();
   }
 
-  /** Empties the reply while it is sent. @returns gives it back and true, unless the next one has been begun */
-  function takeReply(): () => boolean {
-    const [taken, pictures]: [string, readonly ChosenPicture[]] = [reply, ofReply.pictures];
-    changeReply('');
-    ofReply.forget();
-    return () => {
-      if (drafts.has(name)) return false;
-      drafts.set(name, taken);
-      setReply((next) => (next === '' ? taken : next));
-      ofReply.change((next) => (next.length === 0 ? pictures : next));
-      return true;
+  /** Empties the reply while it is sent. */
+  function takeReply() {
+    const taken = reply;
+    setReply('');
+    const end = drafts.send(name, taken);
+    const pictures = ofReply.take();
+    return {
+      pictures,
+      sent: () => void end(true),
+      /** @returns false if the next reply has been begun */
+      giveBack(): boolean {
+        if (!end(false)) return false;
+        setReply(taken);
+        pictures.giveBack();
+        return true;
+      },
     };
   }
 

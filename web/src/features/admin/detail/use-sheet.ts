@@ -1,13 +1,14 @@
 import { isPublic } from '@shared/item/state';
 import { VISIBLE_TEXT } from '@shared/values';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDrafts } from '../../../session/drafts.ts';
+import type { ChosenPicture } from '../../../ui/pictures/chosen.ts';
 import { newCommentId } from '../data/discussion-data.ts';
 import type { Item, StatusChoice } from '../data/model.ts';
 import { type Copies, newEntryId } from '../data/sheet-data.ts';
 import { useActs } from '../edits/acts.ts';
+import { giveBack } from '../edits/given-back.ts';
 import { send as sheetEdit } from '../edits/sheet-edits.ts';
-import { placePictures } from '../parts/place-pictures.ts';
 import * as rules from './readers.ts';
 import { type RepliedTo, useRepliedTo } from './replied-to.tsx';
 import { usePublicTexts } from './use-public-texts.ts';
@@ -23,13 +24,13 @@ interface SheetOptions {
 
 /** The public text about an item while it is written, and who gets it. */
 export function useSheet(item: Item, { hasChangelog, isAnswer: begins, onSent }: SheetOptions) {
-  const { perform } = useActs();
   const texts = usePublicTexts(item);
   const { editing, reply, ofAnswer, ofReply } = texts;
   const allowed = { isPublic: isPublic(item), hasChangelog };
-  const { readers, choose, forget } = useReaders(item.id, { begins, allowed });
+  const ofReaders = useReaders(item.id, { begins, allowed });
+  const { readers, choose, forget } = ofReaders;
   const repliedTo = useRepliedTo(item.id);
-  const [isRefused, setRefused] = useState(false);
+  const { isRefused, setRefused, sendReply } = useReplying(item, { texts, ofReaders, repliedTo, onSent });
   const isAnswer = readers.includes('answer');
   const text = isAnswer ? editing.text : reply;
 
@@ -48,49 +49,29 @@ export function useSheet(item: Item, { hasChangelog, isAnswer: begins, onSent }:
     choose(what === 'answer' ? rules.ANSWER : rules.REPLY);
   }
 
-  const copiesOf = (text: string) => copiesFor(item, readers, { text, replyTo: repliedTo.shown?.id });
-
   /** Sends the text to its readers. @param to the item's new status; null to keep it */
   function send(to: StatusChoice | null) {
     if (text.length > rules.limitOf(readers)) return;
     if (!isAnswer) return void sendReply();
     if (text === '') return editing.refuse();
-    const copies = copiesOf(text.trim());
+    const copies = copiesFor(item, readers, { text: text.trim(), to: repliedTo.shown });
     const isMore = copies.comment !== null || copies.entry !== null;
     editing.save(
       (answer) => (answer || to || isMore ? sheetEdit(item, { answer: answer || undefined, to, ...copies }) : null),
-      () => void placeAnswer(),
+      {
+        onSaved: placeAnswer,
+        returned: draftsBeside(item.id, { readers, repliedTo, pictures: ofAnswer.isChanged ? ofAnswer.pictures : [] }),
+      },
     );
   }
 
+  /** The text and its copies are out. If its pictures fail, what is saved next is they alone. */
   async function placeAnswer() {
-    const on = { kind: 'answer', item: item.id } as const;
-    if (ofAnswer.isChanged && !(await placePictures(item.product_id, on, ofAnswer.pictures))) return;
-    ofAnswer.forget();
-    forget();
+    choose(rules.ANSWER);
     repliedTo.end();
-    onSent();
-  }
-
-  async function sendReply() {
-    const written = reply.trim();
-    if (!VISIBLE_TEXT.test(written)) return setRefused(true);
-    const copies = copiesOf(written);
-    const { pictures } = ofReply;
-    const to = repliedTo.shown;
-    const giveBack = texts.takeReply();
-    // What is chosen from now on is about the next reply.
+    if (!(await ofAnswer.place(item.product_id, { kind: 'answer', item: item.id }))) return;
     forget();
-    repliedTo.end();
-    if (!(await perform(sheetEdit(item, { answer: undefined, to: null, ...copies })))) {
-      if (!giveBack()) return;
-      choose(readers);
-      if (to) repliedTo.choose(to);
-      return;
-    }
     onSent();
-    const on = { kind: 'comment', id: copies.comment?.id ?? '' } as const;
-    if (pictures.length > 0) await placePictures(item.product_id, on, pictures);
   }
 
   return {
@@ -123,16 +104,81 @@ export function useSheet(item: Item, { hasChangelog, isAnswer: begins, onSent }:
 
 export type Sheet = ReturnType<typeof useSheet>;
 
+interface ReplyingOptions extends Pick<SheetOptions, 'onSent'> {
+  readonly texts: ReturnType<typeof usePublicTexts>;
+  readonly ofReaders: ReturnType<typeof useReaders>;
+  readonly repliedTo: ReturnType<typeof useRepliedTo>;
+}
+
+/** Sends replies. The next one can be written meanwhile; one that fails is given back. */
+function useReplying(item: Item, { texts, ofReaders, repliedTo, onSent }: ReplyingOptions) {
+  const { perform } = useActs();
+  const drafts = useDrafts();
+  const [isRefused, setRefused] = useState(false);
+  /** How many replies are being sent. */
+  const underWay = useRef(0);
+  const { reply } = texts;
+  const { readers } = ofReaders;
+
+  async function sendReply() {
+    const written = reply.trim();
+    // The second click of two has no text left.
+    if (reply === '' && underWay.current > 0) return;
+    if (!VISIBLE_TEXT.test(written)) return setRefused(true);
+    const to = repliedTo.shown;
+    const copies = copiesFor(item, readers, { text: written, to });
+    const returned = { [`reply/${item.id}`]: reply, ...draftsBeside(item.id, { readers, repliedTo, pictures: [] }) };
+    const { pictures, sent, giveBack: restore } = texts.takeReply();
+    // What is chosen from now on is about the next reply.
+    const endReaders = ofReaders.take();
+    repliedTo.end();
+    underWay.current += 1;
+    const edit = sheetEdit(item, { answer: undefined, to: null, ...copies });
+    const isSent = await perform(edit, () => giveBack(drafts, item.id, returned));
+    underWay.current -= 1;
+    endReaders(true);
+    if (!isSent) {
+      if (!restore()) return;
+      ofReaders.choose(readers);
+      if (to) repliedTo.choose(to);
+      return;
+    }
+    sent();
+    onSent();
+    await pictures.place(item.product_id, { kind: 'comment', id: copies.comment?.id ?? '' });
+  }
+
+  return { isRefused, setRefused, sendReply };
+}
+
+interface Beside {
+  readonly readers: rules.Readers;
+  readonly repliedTo: ReturnType<typeof useRepliedTo>;
+  /** Those of an answer. The pictures of a comment go with it. */
+  readonly pictures: readonly ChosenPicture[];
+}
+
+/** The drafts, by their names, that an undo brings back beside the text about an item. */
+function draftsBeside(id: string, { readers, repliedTo, pictures }: Beside): Readonly<Record<string, string>> {
+  const to = repliedTo.asDraft;
+  const onServer = pictures.map((each) => ({ ...each, isPlaced: true }));
+  return {
+    [`readers/${id}`]: readers.join(' '),
+    ...(to && { [`reply/${id}/to`]: to }),
+    ...(pictures.length > 0 && { [`answer/${id}/pictures`]: JSON.stringify(onServer) }),
+  };
+}
+
 /** What a text becomes for its readers, with new ids. */
 function copiesFor(
   item: Item,
   readers: rules.Readers,
-  { text, replyTo }: { readonly text: string; readonly replyTo: string | undefined },
+  { text, to }: { readonly text: string; readonly to: RepliedTo | null },
 ): Copies {
   const { title, category } = item;
   const entry = { id: newEntryId(), title, body: text, kind: rules.entryKindOf(category) };
   return {
-    comment: readers.includes('comment') ? { id: newCommentId(), text, replyTo } : null,
+    comment: readers.includes('comment') ? { id: newCommentId(), text, replyTo: to?.id } : null,
     entry: readers.includes('changelog') ? entry : null,
     // Followers hear of a hidden item once it is shown.
     isMailed: !isPublic(item) || readers.includes('mail'),
@@ -150,7 +196,8 @@ function useReaders(id: string, { begins, allowed }: ReaderOptions) {
   const name = `readers/${id}`;
   const [chosen, setChosen] = useState<rules.Readers>(() => {
     if (begins) return rules.ANSWER;
-    const [isAnswer, isReply] = [drafts.has(`answer/${id}`), drafts.has(`reply/${id}`)];
+    const isAnswer = drafts.has(`answer/${id}`) || drafts.has(`answer/${id}/pictures`);
+    const isReply = drafts.has(`reply/${id}`);
     // Without a text, they say nothing.
     const kept = isAnswer || isReply ? drafts.get(name) : undefined;
     return kept === undefined ? (isAnswer ? rules.ANSWER : rules.REPLY) : rules.parseReaders(kept);
@@ -160,6 +207,11 @@ function useReaders(id: string, { begins, allowed }: ReaderOptions) {
     choose(next: rules.Readers) {
       setChosen(next);
       drafts.set(name, next.join(' '));
+    },
+    /** Back to a reply while the text is sent. @returns called when that has ended */
+    take() {
+      setChosen(rules.REPLY);
+      return drafts.send(name, chosen.join(' '));
     },
     /** Back to a reply, for the next text. */
     forget() {

@@ -35,6 +35,8 @@ export function WriteForm({ draft, max, amberAt, isOpen, text: sentences, onAdd 
   const [text, setText] = useState(drafts.get(draft) ?? '');
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  /** How many texts are being sent. */
+  const underWay = useRef(0);
 
   function keep(next: string) {
     setRefused(false);
@@ -45,21 +47,24 @@ export function WriteForm({ draft, max, amberAt, isOpen, text: sentences, onAdd 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const written = text.trim();
+    // The second click of two has no text left.
+    if (text === '' && underWay.current > 0) return;
     if (!VISIBLE_TEXT.test(written)) {
       setRefused(true);
       field.current?.focus();
       return;
     }
-    keep('');
+    setText('');
+    const end = drafts.send(draft, written);
+    underWay.current += 1;
     try {
       await onAdd(written);
+      end(true);
     } catch (error) {
       showToast('failure', sentenceOf(error, sentences.failed));
-      // Never replaces the next text.
-      if (!drafts.has(draft)) {
-        drafts.set(draft, written);
-        setText((next) => (next === '' ? written : next));
-      }
+      if (end(false)) setText(written);
+    } finally {
+      underWay.current -= 1;
     }
   }
 

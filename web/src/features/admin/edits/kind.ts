@@ -1,7 +1,9 @@
 import { admin } from '../../../messages/en.ts';
+import { placed } from '../../../ui/pictures/chosen.ts';
 import type { Change, Item, Patch } from '../data/model.ts';
-import { updateItems } from '../data/owner-data.ts';
+import { timeOfAnswer, updateItems } from '../data/owner-data.ts';
 import type { Copies } from '../data/sheet-data.ts';
+import { placePictures } from './place-pictures.ts';
 
 /** An edit by the owner, as plain data. A bulk edit and an edit of one item differ only in the number of items. */
 export interface EditOf<K extends string, T extends { readonly id: string } = Item> {
@@ -20,6 +22,10 @@ export interface Step {
   readonly product?: string;
   /** For an answer: the time of the one that it replaces. */
   readonly over?: Change['over'];
+  /** For an answer: the pictures of the one that it replaces. */
+  readonly pictures?: Item['response_pictures'];
+  /** Whether the step takes an answer back. */
+  readonly isUndo?: boolean;
   /** For a merge: the item that it is merged into. */
   readonly link?: Link;
   /** For a text that is more than the answer: what it becomes, or what is taken back. */
@@ -119,15 +125,41 @@ export function patchItems<E extends EditOf<string>>(
 function stepOf(item: Item, patch: Patch | null): Step[] {
   // A merged item has to be unmerged first (D43).
   if (patch === null || item.merged_into !== undefined || isPatched(item, patch)) return [];
-  return [{ id: item.id, patch, before: beforeOf(item, patch), product: item.product_id, ...overOf(item, patch) }];
+  return [{ id: item.id, patch, before: beforeOf(item, patch), product: item.product_id, ...replacedOf(item, patch) }];
 }
 
-/** The time of the answer that a patch replaces. A time that the server has not set yet is only an estimate. */
-export const overOf = ({ response, isUnsent }: Item, patch: Patch): Pick<Step, 'over'> =>
-  patch.response === undefined || isUnsent ? {} : { over: response?.at ?? null };
+/**
+ * The time and the pictures of the answer that a patch replaces. A time that the server has not set yet is only an
+ * estimate.
+ */
+export const replacedOf = (
+  { response, response_pictures = [], isUnsent }: Item,
+  patch: Patch,
+): Pick<Step, 'over' | 'pictures'> => {
+  if (patch.response === undefined) return {};
+  return { pictures: response_pictures, ...(!isUnsent && { over: response?.at ?? null }) };
+};
 
 /** Omits approvals: an item cannot become pending again. */
 const undo = (steps: readonly Step[]): Step[] =>
-  steps
-    .filter(({ before }) => before.status !== 'pending')
-    .map(({ over: _, ...step }) => ({ ...step, patch: step.before, before: step.patch }));
+  steps.filter(({ before }) => before.status !== 'pending').map((step) => undone(step, step.before));
+
+/** Returns the step that writes `patch`, values from before another step. */
+export function undone({ over: _, ...step }: Step, patch: Patch): Step {
+  return { ...step, patch, before: step.patch, ...(patch.response !== undefined && { isUndo: true }) };
+}
+
+/**
+ * Writes a step of an answer. One that takes an answer back replaces no other one, and brings back the pictures of the
+ * answer before, which says itself if it fails.
+ */
+export async function writeAnswer(
+  { pictures = [], ...step }: Step,
+  write: (step: Step) => Promise<void>,
+): Promise<void> {
+  const { id, product = '', patch, before, isUndo } = step;
+  if (!isUndo) return write(step);
+  await write({ ...step, over: await timeOfAnswer(id, before.response ?? null) });
+  if (typeof patch.response !== 'string') return;
+  await placePictures(product, { on: { kind: 'answer', item: id }, pictures: placed(pictures) });
+}

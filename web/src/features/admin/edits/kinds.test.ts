@@ -11,6 +11,7 @@ import { remove, removeComment, removeNote } from './deletions.ts';
 import { reject, toggleArchived, togglePinned, toggleShared } from './flag-edits.ts';
 import { type Edit, KINDS, kindOf } from './kinds.ts';
 import { mergeInto, unmerge } from './merge.ts';
+import { placePictures } from './place-pictures.ts';
 import { placeItem, setEta } from './roadmap-edits.ts';
 import { send } from './sheet-edits.ts';
 import { approve, setAnswer, setStatus } from './status-edits.ts';
@@ -24,6 +25,7 @@ vi.mock('../data/owner-data.ts', () => {
     mergeItem: merged(),
     unmergeItem: merged(),
     updateItems: accepted(),
+    timeOfAnswer: vi.fn(async () => null),
     deleteItems: accepted(),
   };
 });
@@ -34,6 +36,7 @@ vi.mock('../data/discussion-data.ts', () => {
 });
 
 vi.mock('../data/sheet-data.ts', () => ({ writeSheet: vi.fn(async () => {}) }));
+vi.mock('./place-pictures.ts', () => ({ placePictures: vi.fn(async () => true) }));
 
 /** What a call names that changes one document. */
 const sourceOf = ({ source, comment }: { readonly source?: string; readonly comment?: string }) => source ?? comment;
@@ -289,7 +292,41 @@ describe('edits that depend on their items', () => {
     expect(KINDS.sheet.sentences(reply)).toMatchObject({ done: 'Reply sent', failed: 'Failed to add the comment' });
   });
 
-  it('replace the answer that was shown, if its time is known, and undo whatever is there', () => {
+  it('take back their own answer alone, and bring the pictures of the one before back', async () => {
+    const [at, ours] = [1000, 2000].map((ms) => ({ seconds: ms / 1000, nanoseconds: 0, toMillis: () => ms }));
+    const pictures = [{ id: 'a'.repeat(20), width: 8, height: 6, alt: 'A plan' }];
+    const answered = item('a', {
+      product_id: 'board',
+      response: { text: 'No.', at: at as Item['created_at'] },
+      response_pictures: pictures,
+    });
+    vi.mocked(data.timeOfAnswer).mockResolvedValue(ours ?? null);
+    for (const [edit, write] of [
+      [setAnswer(answered, null), data.updateItems],
+      [send(answered, { answer: 'Yes.', to: null, ...alone }), sheets.writeSheet],
+    ] as const) {
+      vi.clearAllMocks();
+      const kind = kindOf(edit);
+      await kind.write(kind.undo(kind.apply(edit)), () => {});
+      expect(data.timeOfAnswer).toHaveBeenCalledWith('a', edit.kind === 'answer' ? null : 'Yes.');
+      const [sent] = vi.mocked(write).mock.lastCall ?? [];
+      expect([sent].flat()).toMatchObject([{ patch: { response: 'No.' }, over: ours }]);
+      expect(placePictures).toHaveBeenCalledWith('board', {
+        on: { kind: 'answer', item: 'a' },
+        pictures: [{ ...pictures[0], isPlaced: true }],
+      });
+    }
+    vi.clearAllMocks();
+    vi.mocked(data.timeOfAnswer).mockRejectedValueOnce(new Error('Another answer'));
+    const edit = setAnswer(answered, 'Yes.');
+    await expect(KINDS.answer.write(KINDS.answer.undo(KINDS.answer.apply(edit)), () => {})).rejects.toThrow();
+    expect(data.updateItems).not.toHaveBeenCalled();
+    const [first] = KINDS.answer.apply(setAnswer(item('a'), 'Yes.'));
+    await KINDS.answer.write(KINDS.answer.undo(first ? [first] : []), () => {});
+    expect(placePictures, 'there was no answer').not.toHaveBeenCalled();
+  });
+
+  it('replace the answer that was shown, if its time is known', () => {
     const at = { seconds: 1, nanoseconds: 0, toMillis: () => 1000 };
     const answered = item('a', { response: { text: 'No.', at } });
     const [step] = KINDS.answer.apply(setAnswer(answered, 'Yes.'));

@@ -1,7 +1,7 @@
 import { admin, answers, composer } from '../../../messages/en.ts';
 import type { Item, Patch, StatusChoice } from '../data/model.ts';
 import { type Copies, writeSheet } from '../data/sheet-data.ts';
-import { beforeOf, type EditOf, isPatched, type Kind, overOf } from './kind.ts';
+import { beforeOf, type EditOf, isPatched, type Kind, replacedOf, undone, writeAnswer } from './kind.ts';
 
 interface Sheet extends Copies {
   /** The item's new answer; undefined to leave it as it is. */
@@ -49,23 +49,20 @@ export const sheet: Kind<SheetEdit> = {
           before: beforeOf(item, patch),
           product: item.product_id,
           copies,
-          ...overOf(item, patch),
+          ...replacedOf(item, patch),
         };
       }),
   undo: (steps) =>
-    steps.map(({ copies, over: _, ...step }) => {
+    steps.map(({ copies, ...step }) => {
       // An item cannot become pending again.
       const isBack = step.before.status !== 'pending';
-      const { status: __, label: ___, ...rest } = step.before;
-      return {
-        ...step,
-        patch: isBack ? step.before : rest,
-        before: step.patch,
-        ...(copies && { copies: { ...copies, isUndo: !copies.isUndo } }),
-      };
+      const { status: _, label: __, ...rest } = step.before;
+      const back = undone(step, isBack ? step.before : rest);
+      return { ...back, ...(copies && { copies: { ...copies, isUndo: !copies.isUndo } }) };
     }),
   write: async (steps) => {
-    for (const { copies, ...step } of steps) if (copies) await writeSheet({ ...step, ...copies });
+    for (const { copies, ...step } of steps)
+      if (copies) await writeAnswer(step, (one) => writeSheet({ ...one, ...copies }));
   },
   sentences: (edit) => ({
     running: admin.changing,

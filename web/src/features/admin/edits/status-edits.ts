@@ -1,6 +1,7 @@
 import { admin, answers, statuses } from '../../../messages/en.ts';
 import type { Item, StatusChoice } from '../data/model.ts';
-import { type EditOf, patchItems } from './kind.ts';
+import { updateItems } from '../data/owner-data.ts';
+import { type EditOf, type Kind, patchItems, writeAnswer } from './kind.ts';
 
 export type StatusEdit = EditOf<'status'> & { readonly to: StatusChoice };
 
@@ -46,11 +47,16 @@ export const setAnswer = (item: Item, text: string | null, to: StatusChoice | nu
   to,
 });
 
-export const answer = patchItems<AnswerEdit>(
-  ({ text, to }) => ({ response: text, ...(to && { status: to.status, label: to.label }) }),
-  ({ text, to }) => ({
-    done: text === null ? answers.removed : to ? answers.savedWith(to.name) : answers.saved,
-    doneMany: answers.savedMany,
-    failed: answers.failed,
-  }),
-);
+export const answer: Kind<AnswerEdit> = {
+  ...patchItems<AnswerEdit>(
+    ({ text, to }) => ({ response: text, ...(to && { status: to.status, label: to.label }) }),
+    ({ text, to }) => ({
+      done: text === null ? answers.removed : to ? answers.savedWith(to.name) : answers.saved,
+      doneMany: answers.savedMany,
+      failed: answers.failed,
+    }),
+  ),
+  write: async (steps) => {
+    for (const step of steps) await writeAnswer(step, (one) => updateItems([one]));
+  },
+};

@@ -24,13 +24,14 @@ export interface Progress {
 
 /**
  * Performs an edit, after a confirmation if its kind asks for one. Shows a toast with the result. Resolves to whether
- * nothing failed, false if a confirmation is asked first. Never rejects.
+ * nothing failed, false if a confirmation is asked first. Never rejects. Calls `onUndone` once the edit is taken back.
  */
-export type Perform = (edit: Edit) => Promise<boolean>;
+export type Perform = (edit: Edit, onUndone?: () => void) => Promise<boolean>;
 
 interface Undo {
   readonly edit: Edit;
   readonly steps: readonly Step[];
+  readonly onUndone: (() => void) | undefined;
 }
 
 interface Edits {
@@ -68,10 +69,12 @@ export function useEdits(): Edits {
   }, []);
 
   const takeBack = useCallback(
-    async ({ edit, steps }: Undo) => {
+    async ({ edit, steps, onUndone }: Undo) => {
       const { done, error } = await write(admin.undoing, edit, steps);
-      if (done.length === steps.length) showToast('success', admin.undone(done.length));
-      else {
+      if (done.length === steps.length) {
+        showToast('success', admin.undone(done.length));
+        onUndone?.();
+      } else {
         const text = admin.undoFailed(steps.length - done.length, steps.length);
         showToast('failure', reasonOf(error, sentenceOf(error, text)));
       }
@@ -80,7 +83,7 @@ export function useEdits(): Edits {
   );
 
   const run = useCallback(
-    async (edit: Edit): Promise<boolean> => {
+    async (edit: Edit, onUndone?: () => void): Promise<boolean> => {
       const kind = kindOf(edit);
       const { running, done: doneOne, doneMany, failed } = kind.sentences(edit);
       const steps = kind.apply(edit);
@@ -91,7 +94,7 @@ export function useEdits(): Edits {
       const writing = write(running, edit, steps);
       const left = writing.then(({ done }): Left<Undo> => {
         const back = kind.undo(done);
-        return done.length === 0 ? null : back.length === 0 ? 'none' : { edit, steps: back };
+        return done.length === 0 ? null : back.length === 0 ? 'none' : { edit, steps: back, onUndone };
       });
       history.add(left);
       const { done, error } = await writing;
@@ -115,9 +118,9 @@ export function useEdits(): Edits {
   );
 
   const perform = useCallback(
-    async (edit: Edit) => {
+    async (edit: Edit, onUndone?: () => void) => {
       if (edit.items.length === 0) return true;
-      if (!kindOf(edit).sentences(edit).question) return run(edit);
+      if (!kindOf(edit).sentences(edit).question) return run(edit, onUndone);
       setAsked(edit);
       return false;
     },

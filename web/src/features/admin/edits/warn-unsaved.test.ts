@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isReachable } from '../../../firebase/is-reachable.ts';
 import { isOnline, setNetwork } from '../../../ui/network.ts';
-import { untilSent } from './warn-unsaved.ts';
+import { holdPage, untilSent } from './warn-unsaved.ts';
 
 const shown: string[] = [];
 
@@ -65,6 +65,19 @@ it('says that it is still saving, not that the browser is offline, if only the a
   answer();
   await sent;
   expect(shown).toEqual([]);
+  expect(asksBeforeLeaving()).toBe(false);
+});
+
+it('holds the page while pictures are sent, of which it says nothing', async () => {
+  let end = () => {};
+  const placed = holdPage(new Promise<void>((resolve) => (end = resolve)));
+  const { sent, answer } = aWrite();
+  answer();
+  await sent;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([asksBeforeLeaving(), shown]).toEqual([true, []]);
+  end();
+  await placed;
   expect(asksBeforeLeaving()).toBe(false);
 });
 

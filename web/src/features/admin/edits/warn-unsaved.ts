@@ -7,6 +7,8 @@ import { dropToast, showToast } from '../../../ui/toasts/toasts.tsx';
 const SILENCE_MS = 5000;
 
 let unsent = 0;
+/** What holds the page: unsent writes, and pictures that are being sent. */
+let held = 0;
 /** Whether it was found here that there is no network, of which some browsers send no event. */
 let isLost = false;
 
@@ -30,10 +32,9 @@ export async function untilSent<T>(write: Promise<T>): Promise<T> {
     setNetwork(false);
   };
   const notice = setTimeout(mention, hasNetwork ? SILENCE_MS : 0);
-  if (unsent === 0) window.addEventListener('beforeunload', ask);
   unsent += 1;
   try {
-    return await write;
+    return await holdPage(write);
   } finally {
     // Refused or not, the server has answered.
     if (isLost) setNetwork(true);
@@ -42,10 +43,21 @@ export async function untilSent<T>(write: Promise<T>): Promise<T> {
     clearTimeout(notice);
     unsent -= 1;
     if (unsent === 0) {
-      window.removeEventListener('beforeunload', ask);
       dropToast(admin.stillSaving);
       dropToast(admin.offline);
     }
+  }
+}
+
+/** Waits for what exists only in this tab, and has the browser ask meanwhile before the tab is closed. */
+export async function holdPage<T>(sending: Promise<T>): Promise<T> {
+  if (held === 0) window.addEventListener('beforeunload', ask);
+  held += 1;
+  try {
+    return await sending;
+  } finally {
+    held -= 1;
+    if (held === 0) window.removeEventListener('beforeunload', ask);
   }
 }
 

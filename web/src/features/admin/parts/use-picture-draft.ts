@@ -1,7 +1,8 @@
-import type { ShownPicture } from '@shared/picture/picture';
+import type { PictureTarget, ShownPicture } from '@shared/picture/picture';
 import { useCallback, useMemo, useState } from 'react';
 import { useDrafts } from '../../../session/drafts.ts';
 import { type ChosenPicture, isSameList, type PicturesChange, placed, unsentIds } from '../../../ui/pictures/chosen.ts';
+import { placePictures } from '../edits/place-pictures.ts';
 
 const NONE: readonly ShownPicture[] = [];
 
@@ -25,17 +26,53 @@ export function usePictureDraft(name: string, live: readonly ShownPicture[] = NO
     [drafts, name, live],
   );
 
-  function forget() {
-    drafts.delete(name);
+  const isChanged = draft !== null && !isSameList(draft, live);
+
+  /** Called when the server has them. Those that were chosen since then stay. */
+  function forget(sent: readonly ChosenPicture[] = pictures) {
+    if (drafts.get(name) === JSON.stringify(sent)) drafts.delete(name);
+    setDraft((last) => {
+      if (last === null || last === sent) return null;
+      const next = last.map((each) =>
+        sent.some(({ id }) => id === each.id) ? { ...each, isPlaced: true as const } : each,
+      );
+      drafts.set(name, JSON.stringify(next));
+      return next;
+    });
+  }
+
+  /** Saves what was changed. If that fails, it stays. @returns whether the server has it */
+  const place = async (productId: string, on: PictureTarget): Promise<boolean> =>
+    !isChanged || placePictures(productId, { on, pictures, onPlaced: () => forget(pictures) });
+
+  /** Empties the form for what is written next. */
+  function take() {
+    const end = pictures.length > 0 ? drafts.send(name, JSON.stringify(pictures)) : () => false;
     setDraft(null);
+    /** Shows them again, unless the next ones have been chosen. */
+    const giveBack = () => {
+      if (end(false)) setDraft(pictures);
+    };
+    const onPlaced = () => {
+      end(true);
+      forget(pictures);
+    };
+    return {
+      giveBack,
+      /** Saves them, or gives them back. */
+      async place(productId: string, on: PictureTarget): Promise<void> {
+        if (pictures.length > 0 && !(await placePictures(productId, { on, pictures, onPlaced }))) giveBack();
+      },
+    };
   }
 
   return {
     pictures,
-    isChanged: draft !== null && !isSameList(draft, live),
+    isChanged,
     change,
-    /** Called when the server has them. */
     forget,
+    place,
+    take,
     /** Deletes the new ones from this device as well. */
     async discard() {
       forget();

@@ -2,7 +2,7 @@ import type { Product } from '@shared/product';
 import { useState } from 'react';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { type ChosenPicture, isSameList, type PicturesChange, placed } from '../../../ui/pictures/chosen.ts';
-import { placePictures } from '../parts/place-pictures.ts';
+import { placePictures } from '../edits/place-pictures.ts';
 
 export const LOGO_KINDS = ['logo', 'logo_dark'] as const;
 type LogoKind = (typeof LOGO_KINDS)[number];
@@ -20,7 +20,7 @@ export function useLogos(productId: string, product: Pick<Product, LogoKind>) {
   async function send() {
     for (const kind of LOGO_KINDS) {
       const pictures = chosen[kind];
-      if (pictures === undefined || !(await placePictures(productId, { kind }, pictures))) continue;
+      if (pictures === undefined || !(await placePictures(productId, { on: { kind }, pictures }))) continue;
       // A logo that was chosen during the request stays unsaved.
       setChosen(({ [kind]: now, ...others }) => (now === pictures ? others : { ...others, [kind]: now }));
     }
