@@ -12,7 +12,7 @@ import type { EntryAct, EntryForm } from './use-entry-form.ts';
 
 /** What can be done with an entry in its state. */
 export function EntryActions({ form }: { readonly form: EntryForm }) {
-  const { draft, base, isDirty, busyWith, refusal, loadOther, save, remove } = form;
+  const { draft, base, isDirty, busyWith, isAutosaving, refusal, loadOther, save, remove } = form;
   const [asked, setAsked] = useState<'schedule' | 'delete' | null>(null);
   const isBusy = busyWith !== null;
   const state = base?.state ?? 'draft';
@@ -67,7 +67,7 @@ export function EntryActions({ form }: { readonly form: EntryForm }) {
           </>
         )}
         <span className="size-sm muted" role="status">
-          {busyWith === 'autosave' ? text.saving : isDirty ? text.unsaved : state === 'draft' && base && text.isSaved}
+          {isAutosaving ? text.saving : isDirty ? text.unsaved : state === 'draft' && base && text.isSaved}
         </span>
         {base && (
           <Button className="push-end" color="error" disabled={isBusy} onClick={() => setAsked('delete')}>

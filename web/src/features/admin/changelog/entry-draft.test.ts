@@ -2,7 +2,7 @@ import { ENTRY_AHEAD_DAYS, ENTRY_BODY_MAX, ENTRY_ITEMS_MAX, ENTRY_TITLE_MAX } fr
 import { HOUR_MS } from '@shared/time';
 import { describe, expect, it } from 'vitest';
 import { changelog as text } from '../../../messages/en.ts';
-import { EMPTY, fieldValueOf, isSameEntry, plannedTime, problemsOf, proposedTime } from './entry-draft.ts';
+import { EMPTY, fieldValueOf, isSameDraft, isSameEntry, plannedTime, problemsOf, proposedTime } from './entry-draft.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 const at = (ms: number) => fieldValueOf(new Date(ms));
@@ -37,6 +37,11 @@ describe('a draft of an entry', () => {
     expect(problemsOf({ ...draft, title: ' \u200b ' })).toEqual({ title: text.titleRequired });
     expect(problemsOf({ ...draft, body: '\n' })).toEqual({ body: text.bodyRequired });
     expect(problemsOf(EMPTY)).toEqual({ title: text.titleRequired, body: text.bodyRequired });
+  });
+
+  it('is stored once it differs by spaces around its title alone', () => {
+    expect(isSameDraft({ ...draft, title: ' Dark mode ' }, draft)).toBe(true);
+    expect(isSameDraft({ ...draft, body: `${draft.body} ` }, draft)).toBe(false);
   });
 
   it('may be as long as the limits say', () => {

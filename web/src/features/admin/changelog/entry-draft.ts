@@ -10,8 +10,9 @@ export const EMPTY: EntryDraft = { title: '', body: '', kind: 'new', items: [] }
 
 export const draftOf = ({ title, body, kind, items }: EntryDraft): EntryDraft => ({ title, body, kind, items });
 
+/** Whether two drafts are stored as the same: without spaces around the title. */
 export const isSameDraft = (one: EntryDraft, other: EntryDraft): boolean =>
-  one.title === other.title &&
+  one.title.trim() === other.title.trim() &&
   one.body === other.body &&
   one.kind === other.kind &&
   one.items.join() === other.items.join();

@@ -1,5 +1,5 @@
 import type { Entry } from '@shared/changelog/entry';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createEntry, saveEntry } from './entry-data.ts';
 import { type EntryDraft, problemsOf } from './entry-draft.ts';
 
@@ -13,34 +13,54 @@ interface Autosaved {
   readonly base: Entry | null;
   /** Whether there is nothing to save, or something else is under way. */
   readonly isOff: boolean;
-  readonly run: (act: 'autosave', action: () => Promise<void>) => Promise<void>;
   readonly onSaved: (stored: Entry) => void;
 }
 
-/**
- * Saves an entry that nobody but the team sees when its writer rests. What is published or scheduled waits for a press,
- * and so does an entry whose last attempt has failed or met another version: only a press says so and overwrites.
- */
-export function useAutosave(productId: string, { id, draft, base, isOff, run, onSaved }: Autosaved): void {
-  const [isStopped, setStopped] = useState(false);
-  const isDraft = base === null || base.state === 'draft';
-  const isWanted = isDraft && !isOff && !isStopped && Object.keys(problemsOf(draft)).length === 0;
+interface Autosave {
+  readonly isUnderWay: boolean;
+  /** Waits for the save that is under way. Resolves to what it stored; null if there is none. Never rejects. */
+  readonly ended: () => Promise<Entry | null>;
+}
 
-  const save = useEffectEvent(() =>
-    run('autosave', async () => {
-      const saving =
-        base === null
-          ? createEntry(productId, { id, draft, target: 'same' })
-          : saveEntry(id, { draft, target: 'same', base });
-      const outcome = await saving.catch(() => null);
-      if (outcome?.kind === 'saved') onSaved(outcome.stored);
-      else setStopped(true);
-    }),
-  );
+/**
+ * Saves an entry that nobody but the team sees when its writer rests. What is published or scheduled waits for a press.
+ * A text whose save failed waits for the next key or a press; an entry that met another version waits for a press, which
+ * says so and overwrites.
+ */
+export function useAutosave(productId: string, { id, draft, base, isOff, onSaved }: Autosaved): Autosave {
+  /** The text that failed, or the version that another one has replaced. */
+  const [stopped, setStopped] = useState<EntryDraft | Entry>();
+  const [isUnderWay, setUnderWay] = useState(false);
+  const saving = useRef<Promise<Entry | null>>(Promise.resolve(null));
+  const isDraft = base === null || base.state === 'draft';
+  const isStopped = stopped !== undefined && (stopped === draft || stopped === base);
+  const isWanted = isDraft && !isOff && !isUnderWay && !isStopped && Object.keys(problemsOf(draft)).length === 0;
+
+  async function save(): Promise<Entry | null> {
+    const writing =
+      base === null
+        ? createEntry(productId, { id, draft, target: 'same' })
+        : saveEntry(id, { draft, target: 'same', base });
+    const outcome = await writing.catch(() => null);
+    if (outcome?.kind === 'saved') return outcome.stored;
+    setStopped(outcome === null || base === null ? draft : base);
+    return null;
+  }
+
+  const begin = useEffectEvent(async () => {
+    setUnderWay(true);
+    saving.current = save();
+    const stored = await saving.current;
+    saving.current = Promise.resolve(null);
+    setUnderWay(false);
+    if (stored) onSaved(stored);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft begins the rest anew
   useEffect(() => {
     if (!isWanted) return;
-    const timer = setTimeout(() => void save(), REST_MS);
+    const timer = setTimeout(() => void begin(), REST_MS);
     return () => clearTimeout(timer);
   }, [isWanted, draft]);
+
+  return { isUnderWay, ended: () => saving.current };
 }

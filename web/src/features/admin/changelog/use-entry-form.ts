@@ -4,13 +4,12 @@ import { sentenceOf } from '../../../api/errors.ts';
 import { changelog as text } from '../../../messages/en.ts';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
-import { placePictures } from '../parts/place-pictures.ts';
 import { usePictureDraft } from '../parts/use-picture-draft.ts';
 import { createEntry, deleteEntry, saveEntry, type Target } from './entry-data.ts';
 import { draftOf, EMPTY, type EntryDraft, isSameDraft, isSameEntry, problemsOf } from './entry-draft.ts';
 import { useAutosave } from './use-autosave.ts';
 
-export type EntryAct = 'save' | 'draft' | 'publish' | 'schedule' | 'delete' | 'autosave';
+export type EntryAct = 'save' | 'draft' | 'publish' | 'schedule' | 'delete';
 
 /** A message about the last attempt to save, with the version of another tab, which the owner may load instead. */
 interface Refusal {
@@ -35,23 +34,21 @@ export function useEntryForm(productId: string, id: string, stored: Entry | null
   const saved = base ? draftOf(base) : EMPTY;
   const own = usePictureDraft(`entry/${id}/pictures`, stored?.pictures);
   const isDirty = !isDeleted && (own.isChanged || !isSameDraft(draft, saved));
+  const autosave = useAutosave(productId, {
+    id,
+    draft,
+    base,
+    isOff: isDeleted || busyWith !== null || refusal !== null || isSameDraft(draft, saved),
+    onSaved: setBase,
+  });
   const onChanged = useEffectEvent((live: Entry) => {
-    if (busyWith !== null || base === null || isSameEntry(live, base)) return;
+    if (busyWith !== null || autosave.isUnderWay || base === null || isSameEntry(live, base)) return;
     if (!isDirty) show(live);
     else if (isSameDraft(live, base)) setBase(live);
   });
   useEffect(() => {
     if (stored) onChanged(stored);
   }, [stored]);
-
-  useAutosave(productId, {
-    id,
-    draft,
-    base,
-    isOff: isDeleted || busyWith !== null || refusal !== null || isSameDraft(draft, saved),
-    run,
-    onSaved: setBase,
-  });
 
   function show(version: Entry) {
     setBase(version);
@@ -67,14 +64,13 @@ export function useEntryForm(productId: string, id: string, stored: Entry | null
       const sent = draft;
       setRefusal(null);
       try {
+        const last = (await autosave.ended()) ?? base;
         const outcome =
-          base === null
+          last === null
             ? await createEntry(productId, { id, draft: sent, target })
-            : await saveEntry(id, { draft: sent, target, base });
-        if (outcome.kind === 'saved' && own.isChanged) {
-          // The pictures belong to the entry, which exists now. After a failure, which is reported, they stay here.
-          if (await placePictures(productId, { kind: 'entry', id }, own.pictures)) own.forget();
-        }
+            : await saveEntry(id, { draft: sent, target, base: last });
+        // The pictures belong to the entry, which exists now. After a failure, which is reported, they stay here.
+        if (outcome.kind === 'saved') await own.place(productId, { kind: 'entry', id });
         if (outcome.kind === 'gone') {
           setBase(null);
           setRefusal({ sentence: text.goneElsewhere });
@@ -87,7 +83,7 @@ export function useEntryForm(productId: string, id: string, stored: Entry | null
         }
         setChecked(false);
         // Text that was typed meanwhile stays.
-        setDraft((now) => (isSameDraft(now, sent) ? draftOf(outcome.stored) : now));
+        setDraft((now) => (now === sent ? draftOf(outcome.stored) : now));
         showToast('success', sentence);
       } catch (error) {
         setRefusal({ sentence: sentenceOf(error, text.saveFailed) });
@@ -99,6 +95,7 @@ export function useEntryForm(productId: string, id: string, stored: Entry | null
   function remove() {
     void run('delete', async () => {
       try {
+        await autosave.ended();
         await deleteEntry(id);
         setDeleted(true);
         showToast('success', text.deleted);
@@ -117,6 +114,7 @@ export function useEntryForm(productId: string, id: string, stored: Entry | null
     isDirty,
     isDeleted,
     busyWith,
+    isAutosaving: autosave.isUnderWay,
     problems: isChecked ? problemsOf(draft) : {},
     refusal,
     loadOther: refusal?.other ? () => show(refusal.other as Entry) : null,

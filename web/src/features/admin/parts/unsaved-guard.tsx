@@ -1,10 +1,21 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import type { Transition } from 'history';
+import type { Path, Transition } from 'history';
 import { useEffect, useState } from 'react';
 import { settings as sentences } from '../../../messages/en.ts';
 import { browserHistory } from '../../../router/navigate-and-wait.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
+
+type Place = Pick<Path, 'pathname' | 'search'>;
+
+/** Whether the same form is shown: its entry has only been stored, or a section was gone to. */
+export const isSamePlace = (one: Place, other: Place): boolean => placeOf(one) === placeOf(other);
+
+function placeOf({ pathname, search }: Place): string {
+  const params = new URLSearchParams(search);
+  params.delete('new');
+  return `${pathname}?${params}`;
+}
 
 /** Asks for confirmation before unsaved changes are lost, on navigation within the application or away from it. */
 export function UnsavedGuard({ isDirty, text }: { readonly isDirty: boolean; readonly text: string }) {
@@ -21,8 +32,7 @@ export function UnsavedGuard({ isDirty, text }: { readonly isDirty: boolean; rea
         release();
         retry();
       };
-      const { pathname, search } = history.location;
-      if (location.pathname !== pathname || location.search !== search) {
+      if (!isSamePlace(location, history.location)) {
         setLeave(() => go);
         return;
       }
