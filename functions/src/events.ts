@@ -29,7 +29,7 @@ import { recordComment } from './notifications/news/record-comment.ts';
 import { SWEEP_SECONDS } from './options.ts';
 import { isVisibilityChange, itemChange } from './pages/public-change.ts';
 import { invalidateFirstPage, removeFromFirstPage } from './pages/refresh-first-page.ts';
-import { dropPicture, dropPictures, picturesOn } from './pictures/drop-pictures.ts';
+import { dropPictures, picturesOn, takeOffAnswer } from './pictures/drop-pictures.ts';
 import { isPublic } from './shared/item/state.ts';
 import { authorPath, productPath } from './shared/paths.ts';
 import { deleteWhere } from './store/delete-where.ts';
@@ -209,7 +209,7 @@ export const onFeedbackWritten = onDocumentWritten(
     if (productId === undefined) return sweepItem(db, params.id);
     const shown = after.data();
     // Also after the undo of an import, which may have brought the answer.
-    if (!shown?.response) for (const { id } of shown?.response_pictures ?? []) await dropPicture(db, id);
+    if (!shown?.response && shown?.response_pictures) await takeOffAnswer(db, params.id);
     if (isByImport(before, after)) return;
     const change = itemChange(before, after);
     // A board that does not show all to everybody has no page.

@@ -2,7 +2,8 @@ import { FieldValue, type Firestore, type Query, Timestamp } from 'firebase-admi
 import { PICTURE_KEPT_MS } from '../shared/limits.ts';
 import { picturePath } from '../shared/paths.ts';
 import { MINUTE_MS } from '../shared/time.ts';
-import { collectionOf, docOf } from '../store/refs.ts';
+import type { Picture } from '../store/documents.ts';
+import { collectionOf, docOf, getAll, isFound } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import { documentOf, fieldOf, fieldValue, listed } from './targets.ts';
 
@@ -48,6 +49,33 @@ export function dropUnplaced(db: Firestore, now = Date.now(), most = 300): Promi
   const query = collectionOf(db, 'pictures').where('on', '==', null).where('created_at', '<', before);
   return dropPictures(db, query, { onlyUnplaced: true, most });
 }
+
+/**
+ * Takes the pictures off an answer that was removed, unless it is back already. An undo can place them again until
+ * `dropUnplaced` deletes them.
+ */
+export async function takeOffAnswer(db: Firestore, item: string): Promise<void> {
+  const place = { kind: 'answer', id: item } as const;
+  const target = documentOf(db, place);
+  await transact(db, async (transaction) => {
+    const found = await transaction.get(target);
+    const shown = listed(found, place);
+    if (shown.length === 0 || found.get('response') !== undefined) return;
+    const pictures = await getAll(
+      transaction,
+      shown.map(({ id }) => docOf(db, picturePath(id))),
+    );
+    for (const { ref } of pictures.filter(isFound)) transaction.update(ref, takenOff(place));
+    transaction.update(target, { [fieldOf(place)]: FieldValue.delete() });
+  });
+}
+
+/** The fields of a picture that an answer shows no more. */
+export const takenOff = (left: NonNullable<Picture['left']>): Pick<Picture, 'on' | 'left' | 'created_at'> => ({
+  on: null,
+  left,
+  created_at: Timestamp.now(),
+});
 
 /** @returns false if the picture was gone or stays */
 export async function dropPicture(

@@ -12,7 +12,7 @@ import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
 import type { Product } from '../store/documents.ts';
 import { docOf, getAll } from '../store/refs.ts';
-import { dropPicture } from './drop-pictures.ts';
+import { dropPicture, takenOff } from './drop-pictures.ts';
 import { documentOf, fieldOf, fieldValue, isLogo, listed, type Place, placeOf } from './targets.ts';
 import { requireWelcome, takesPictures } from './welcome.ts';
 
@@ -31,7 +31,8 @@ const contract = {
 const mostOn = (kind: Place['kind']) => (isLogo(kind) ? 1 : kind === 'entry' ? ENTRY_PICTURES_MAX : PICTURES_MAX);
 
 /**
- * Lists the pictures that a place shows from now on. The files of those that it no longer shows are deleted at once.
+ * Lists the pictures that a place shows from now on. The files of those that it no longer shows are deleted at once, and
+ * those of an answer after an hour.
  *
  * @throws ApiError
  */
@@ -85,28 +86,34 @@ async function placePictures(
   for (const document of found) {
     const picture = document.data();
     if (picture?.product_id !== productId || !picture.is_stored || picture.is_leaving) throw new ApiError('notFound');
+    const isBack = place.kind === 'answer' && picture.left?.id === place.id;
     // A picture of another person, or one that is placed elsewhere.
-    if (picture.user_id !== caller.uid || picture.on !== null) throw new ApiError('picturesNotYours');
+    if ((picture.user_id !== caller.uid && !isBack) || picture.on !== null) throw new ApiError('picturesNotYours');
     // A logo points at nothing.
     const origin = isLogo(place.kind) ? undefined : wanted.get(document.id)?.origin;
     const { width, height } = picture;
     known.set(document.id, { id: document.id, width, height, alt: '', ...(origin && { markers: origin.markers }) });
-    transaction.update(document.ref, { on: place, ...(origin && { origin }) });
+    transaction.update(document.ref, { on: place, left: FieldValue.delete(), ...(origin && { origin }) });
   }
   const shown = [...wanted].flatMap(([id, { alt }]) => {
     const picture = known.get(id);
     return picture === undefined ? [] : [{ ...picture, alt }];
   });
   const removed = before.filter(({ id }) => !wanted.has(id)).map(({ id }) => id);
+  // An undo may place them on the answer again.
+  const left = place.kind === 'answer' ? { kind: place.kind, id: place.id } : null;
   for (const id of removed)
     transaction.set(
       docOf(db, picturePath(id)),
       // Sets a time even if there is no document, so that an interrupted deletion is found.
-      { product_id: productId, on: null, is_leaving: true, created_at: Timestamp.now() },
+      {
+        product_id: productId,
+        ...(left ? takenOff(left) : { on: null, is_leaving: true, created_at: Timestamp.now() }),
+      },
       { merge: true },
     );
   transaction.update(target.ref, { [fieldOf(place)]: fieldValue(place, shown) ?? FieldValue.delete() });
-  return { shown, removed };
+  return { shown, removed: left ? [] : removed };
 }
 
 /** A comment may wait for approval, which its author's browser need not know. */

@@ -24,7 +24,8 @@ import { isTimeZone } from './local-time.ts';
 const contract = {
   path: '/api/owner-mail',
   token: 'required',
-  request: z.strictObject({ product: documentId, change: ownerMailSchema.nullable() }),
+  /** A change may leave out what stays; the first one leaves out nothing. */
+  request: z.strictObject({ product: documentId, change: ownerMailSchema.partial().nullable() }),
   response: z.object({
     /** Whether this site sends mail. */
     isOn: z.boolean(),
@@ -41,7 +42,7 @@ const contract = {
  * Stores which mail the caller gets about their own board (D46), if there is a change, and returns it. Works also while
  * the site sends no mail.
  *
- * @throws ApiError for another owner's board, an inactive account, and an unknown time zone
+ * @throws ApiError for another owner's board, an inactive account, an unknown time zone, and a first change with gaps
  */
 export async function ownerMail(
   { db, auth, settings }: { readonly db: Firestore; readonly auth: Auth; readonly settings: MailSettings },
@@ -73,16 +74,27 @@ const choiceIn = ({ digest, hour, zone, waiting, comments = false }: Digest): Ow
 
 async function store(
   db: Firestore,
-  { uid, productId, change }: { readonly uid: string; readonly productId: string; readonly change: OwnerMail },
+  {
+    uid,
+    productId,
+    change,
+  }: {
+    readonly uid: string;
+    readonly productId: string;
+    readonly change: NonNullable<z.output<typeof contract.request>['change']>;
+  },
 ): Promise<void> {
-  if (!isTimeZone(change.zone)) throw new ApiError('malformed');
   const document = docOf(db, digestPath(productId));
   await db.runTransaction(async (transaction) => {
     const [board, stored] = await getAll(transaction, [docOf(db, productPath(productId)), document]);
     // A document that is written after the sweep of a deleted board or account would stay.
     if (!board.exists || (await isDeleted(db, uid, transaction))) throw new ApiError('boardNotFound');
     const ids = { product_id: productId, owner_id: uid };
-    transaction.set(document, withChoice(stored.data(), ids, change));
+    // What was stopped meanwhile by a link in a mail stays so.
+    const known = stored.data();
+    const choice = ownerMailSchema.safeParse({ ...(known && choiceIn(known)), ...change });
+    if (!choice.success || !isTimeZone(choice.data.zone)) throw new ApiError('malformed');
+    transaction.set(document, withChoice(known, ids, choice.data));
   });
 }
 

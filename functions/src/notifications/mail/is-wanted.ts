@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { effectiveSettings } from '../../shared/branding/effective-settings.ts';
 import { isPublic } from '../../shared/item/state.ts';
-import { feedbackPath, invitationPath, productPath, webhookPath } from '../../shared/paths.ts';
+import { entryPath, feedbackPath, invitationPath, productPath, webhookPath } from '../../shared/paths.ts';
 import { addressPath, boardOfChangelog, digestPath, followPath } from '../../shared/telling/paths.ts';
 import type { Mail } from '../../store/documents.ts';
 import { docOf, getLists, isFound } from '../../store/refs.ts';
@@ -9,9 +9,9 @@ import { type Finders, findersOf, type Recipient, recipientsOf } from './recipie
 
 /**
  * Returns true if a mail may still be sent, hours after it was written. A follower's address must be confirmed, its person
- * must find the board and all items in the mail, and one of them must still be followed. The owner must still want
- * such mails, or must not have turned the webhook on again; an invitation must be open. Four reads for a mail about one
- * item.
+ * must find the board and all items in the mail, and one of them must still be followed; what the mail tells must not
+ * have been taken back. The owner must still want such mails, or must not have turned the webhook on again; an invitation
+ * must be open. Five reads for a mail about one item.
  */
 export async function isWanted(db: Firestore, transaction: Transaction, mail: Mail): Promise<boolean> {
   const { address, needs, items } = mail;
@@ -44,7 +44,20 @@ export async function isWanted(db: Firestore, transaction: Transaction, mail: Ma
   const { shown, followed } = await currentItems(db, transaction, { ids: items, people: reached, finders });
   // A changelog is followed once the address is confirmed.
   const isEntered = needs === 'pending' && items.some((item) => boardOfChangelog(item) !== null);
-  return items.every((item) => shown.has(item)) && (followed.size > 0 || isEntered);
+  if (!items.every((item) => shown.has(item)) || (followed.size === 0 && !isEntered)) return false;
+  return isStillTrue(db, transaction, mail);
+}
+
+/** Whether the entry is still published and the answer still the same that a mail tells. At most two reads. */
+async function isStillTrue(db: Firestore, transaction: Transaction, mail: Mail): Promise<boolean> {
+  const { entry, answered_at, items: [item = ''] = [] } = mail;
+  if (entry !== undefined) {
+    const found = (await transaction.get(docOf(db, entryPath(entry)))).data();
+    if (found?.state !== 'published') return false;
+  }
+  if (answered_at === undefined) return true;
+  const found = (await transaction.get(docOf(db, feedbackPath(item)))).data();
+  return found?.response?.at.isEqual(answered_at) === true;
 }
 
 async function pending(db: Firestore, transaction: Transaction, id: string): Promise<Recipient[]> {

@@ -21,7 +21,7 @@ export const stopHeaders = (url: string): Record<string, string> => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-type Sent = Pick<Mail, 'to' | 'headers' | 'address' | 'hash' | 'items' | 'needs' | 'product_id' | 'uid'>;
+type Sent = Omit<Mail, 'from' | 'message' | 'delivery' | 'expires_at'>;
 
 /** Returns the document of a mail. Line breaks in titles and names cannot reach a header. */
 export function newMail(

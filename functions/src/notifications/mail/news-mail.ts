@@ -19,6 +19,8 @@ export interface Occasion {
   readonly news: NewsEntry;
   /** Text of the owner's answer, if there is one. */
   readonly answer: string | undefined;
+  /** Time of that answer. */
+  readonly answeredAt?: Mail['answered_at'];
   /** Text of the changelog's entry, for those who follow the changelog. */
   readonly body?: string | undefined;
 }
@@ -59,7 +61,11 @@ export function aboutOf(
 }
 
 /** Returns the mail that tells the owner of an address what happened to an item, or what is new in a changelog. */
-export function newsMail({ settings, key, board, news, answer, body }: Occasion, id: string, address: Address): Mail {
+export function newsMail(
+  { settings, key, board, news, answer, answeredAt, body }: Occasion,
+  id: string,
+  address: Address,
+): Mail {
   const { item, product_id, what } = news;
   const language = mailLanguageOf(board, address);
   const words = MAIL_WORDS[language].mail;
@@ -86,6 +92,8 @@ export function newsMail({ settings, key, board, news, answer, body }: Occasion,
       address: id,
       hash: address.hash,
       items: [item],
+      ...(news.entry !== null && { entry: news.entry }),
+      ...(news.answered && answeredAt && { answered_at: answeredAt }),
       needs: 'confirmed',
       product_id,
       uid: address.uid,

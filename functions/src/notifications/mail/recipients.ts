@@ -62,7 +62,7 @@ export interface Finders {
  */
 export async function findersOf(
   db: Firestore,
-  transaction: Transaction,
+  from: Firestore | Transaction,
   {
     productId,
     board,
@@ -72,7 +72,7 @@ export async function findersOf(
   if (board === undefined) return { has: () => false, finds: () => false };
   if (isForEveryone(board)) return { has: () => true, finds: () => true };
   const all = [...new Set(uids)];
-  const { members, guests } = await getLists(transaction, {
+  const { members, guests } = await getLists(from, {
     members: all.map((uid) => docOf(db, memberPath(productId, uid))),
     guests: all.map((uid) => docOf(db, guestPath(productId, guestKeyOf(uid)))),
   });

@@ -78,7 +78,8 @@ export async function notifyPage(
     const now = !isOfItem && status !== 'pending' ? { status, label } : {};
     const entry = { ...news, ...now, ...(isOfComments && { title }), item };
     const alive = uids.filter((_, at) => !deleted[at]?.exists);
-    const texts = { answer: current.data()?.response?.text, body: found.data()?.body };
+    const { text: answer, at: answeredAt } = current.data()?.response ?? {};
+    const texts = { answer, answeredAt, body: found.data()?.body };
     const occasion = !quiet && mailer && board && { ...mailer, board, news: entry, ...texts };
     const finders = await findersOf(db, transaction, {
       productId: change.product_id,

@@ -73,6 +73,8 @@ const pictureSchema = z.strictObject({
   origin: pictureOriginSchema.optional(),
   /** Null until it is placed, and again when it is taken off. */
   on: z.strictObject({ kind: z.enum(PLACED_KINDS), id: documentId }).nullable(),
+  /** The answer that it was taken off, which can show it again until it is deleted. */
+  left: z.strictObject({ kind: z.literal('answer'), id: documentId }).optional(),
   /** False while its files are being written. */
   is_stored: z.boolean(),
   /** True if its files are being deleted, so that nothing shows it again. */

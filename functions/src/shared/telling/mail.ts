@@ -36,6 +36,10 @@ export const mailSchema = z.strictObject({
    * none is followed any more.
    */
   items: z.array(followedId).optional(),
+  /** The entry of the changelog that the mail tells. It is not sent once that is taken back. */
+  entry: documentId.optional(),
+  /** Time of the answer that the mail quotes. It is not sent once the item has another one or none. */
+  answered_at: timestamp.optional(),
   product_id: documentId,
   uid: z.string(),
   /** When Firestore may remove it (TTL policy). */

@@ -1,5 +1,6 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { isForEveryone } from '@shared/access/values';
 import { plainExcerpt } from '@shared/markdown/plain-text';
 import { createContext, memo, useContext, useDeferredValue, useEffect, useState } from 'react';
 import { callApi } from '../../../api/api.ts';
@@ -9,6 +10,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import type { Elements } from '../../../ui/elements.ts';
 import { useNow } from '../../../ui/hooks/use-page-state.ts';
 import { Markdown } from '../../../ui/markdown.tsx';
+import { useBoardSettings } from '../data/board-settings.ts';
 import type { Item, Team } from '../data/model.ts';
 import { useMailWords } from '../parts/use-mail-words.ts';
 import { entryKindOf, type Reader } from './readers.ts';
@@ -29,7 +31,7 @@ const Shown = createContext('');
 /** Who gets the text, with a switch for each, and what each of them will see. */
 export function ReadersPanel({ item, team, sheet }: ReadersPanelProps) {
   const { readers, offered, isPublic, isAnswer, editing, turn } = sheet;
-  const reached = useReached(item);
+  const reached = useReached(item, isAnswer ? 'answer' : 'comment');
   return (
     <fieldset
       className="readers stack gap-2"
@@ -66,6 +68,7 @@ interface ReaderRowProps extends PreviewProps {
 /** One reader. A key that is typed renders the preview alone. */
 const ReaderRow = memo(function ReaderRow(props: ReaderRowProps) {
   const { reader, item, team, isOn, isPublic, isAnswer, isBusy, reached } = props;
+  const { nobody, noMail } = isForEveryone({ settings: useBoardSettings() }) ? words : words.private;
   return (
     <div className="reader stack gap-1" data-reader={reader}>
       <FormControlLabel
@@ -78,7 +81,7 @@ const ReaderRow = memo(function ReaderRow(props: ReaderRowProps) {
         <Preview reader={reader} item={item} team={team} isAnswer={isAnswer} />
       )}
       {reader === 'mail' && (!isOn || reached === 0) && (
-        <p className="reader-hint size-xs muted">{isOn ? words.nobody : words.noMail}</p>
+        <p className="reader-hint size-xs muted">{isOn ? nobody : noMail}</p>
       )}
     </div>
   );
@@ -141,11 +144,11 @@ function Preview({ reader, item, team, isAnswer }: PreviewProps) {
 }
 
 /** Returns how many mailboxes a mail about an item reaches, or how many people if too many; null while unknown. */
-function useReached({ id, product_id }: Item): number | null {
+function useReached({ id, product_id }: Item, what: 'answer' | 'comment'): number | null {
   const [reached, setReached] = useState<number | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    callApi('/api/followers', { product: product_id, item: id }).then(
+    callApi('/api/followers', { product: product_id, item: id, what }).then(
       ({ followers, mailed }) => isCurrent && setReached(mailed ?? followers),
       // The switch works without the number.
       () => undefined,
@@ -153,7 +156,7 @@ function useReached({ id, product_id }: Item): number | null {
     return () => {
       isCurrent = false;
     };
-  }, [id, product_id]);
+  }, [id, product_id, what]);
   return reached;
 }
 

@@ -32,7 +32,10 @@ export function useOwnerMail(productId: string | null) {
   const [failure, setFailure] = useState<string | null>(null);
   const { busyWith, run } = useBusy<'save'>();
   const chosen: Choice = { ...saved, ...change };
-  const isDirty = (Object.keys(change) as (keyof Choice)[]).some((field) => saved[field] !== chosen[field]);
+  const changed = Object.fromEntries(
+    Object.entries(change).filter(([field, value]) => saved[field as keyof Choice] !== value),
+  );
+  const isDirty = Object.keys(changed).length > 0;
 
   const load = useCallback(async () => {
     if (productId === null) return;
@@ -51,8 +54,11 @@ export function useOwnerMail(productId: string | null) {
     if (productId === null) return;
     setFailure(null);
     try {
-      setState(await callApi('/api/owner-mail', { product: productId, change: chosen }));
-      setSaved(chosen);
+      // All of the first choice; then only what was changed here, because mails have links that change the rest.
+      const isFirst = typeof state === 'string' || state.settings === null;
+      const stored = await callApi('/api/owner-mail', { product: productId, change: isFirst ? chosen : changed });
+      setState(stored);
+      setSaved(stored.settings ?? chosen);
       // A choice that was made during the request stays unsaved.
       setChange((now) => (now === change ? {} : now));
       showToast('success', text.saved);

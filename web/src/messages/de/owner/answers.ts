@@ -154,6 +154,10 @@ export const composer: Words<typeof en.composer> = {
         : `E-Mail an ${plural(count, { one: 'Person, die folgt', other: 'Personen, die folgen' })}`,
     nobody: 'Niemand, der folgt, wünscht E-Mails. Sichtbar ist es in den Benachrichtigungen auf dem Board.',
     noMail: 'Keine E-Mail. Wer folgt, sieht es in den Benachrichtigungen auf dem Board.',
+    private: {
+      nobody: 'Niemand, der folgt, möchte E-Mails. Sie sehen es, wenn sie das Board öffnen.',
+      noMail: 'Keine E-Mail. Wer folgt, sieht es beim Öffnen des Boards.',
+    },
     changelog: 'Eintrag im Changelog',
     hints: {
       answer: 'Über allen Kommentaren und in der Liste gekennzeichnet.',

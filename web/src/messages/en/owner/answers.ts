@@ -155,6 +155,10 @@ export const composer = {
       count === null ? 'Mail to followers' : `Mail to ${plural(count, { one: 'follower', other: 'followers' })}`,
     nobody: 'No follower has asked for mail. They see it in their news on the board.',
     noMail: 'No mail. Followers see it in their news on the board.',
+    private: {
+      nobody: 'No follower has asked for mail. They see it when they open the board.',
+      noMail: 'No mail. Followers see it when they open the board.',
+    },
     changelog: 'Entry in the changelog',
     hints: {
       answer: 'Above all comments, and marked in the list.',
