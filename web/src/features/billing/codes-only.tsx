@@ -13,8 +13,9 @@ export function CodesOnly() {
   const account = session.status === 'signed-in' ? session : null;
   const owned = account?.isActive ? planByName(account.plan) : null;
   const hasEnded = account?.isActive === false && account.plan !== null;
-  const title = owned === null ? activation.title : activation.upgradeTitle;
-  const invitation = owned === PLANS.pro ? activation.nothingAbove : activation.byCode.upgradeText;
+  const isHighest = owned === PLANS.pro;
+  const title = owned === null ? activation.title : isHighest ? activation.ownedTitle : activation.upgradeTitle;
+  const invitation = isHighest ? activation.nothingAbove : activation.byCode.upgradeText;
   return (
     <>
       <title>{`${title} - ${BRAND_NAME}`}</title>
@@ -36,7 +37,7 @@ export function CodesOnly() {
               {activation.toDashboard}
             </Link>
           )}
-          {owned !== PLANS.pro && (
+          {!isHighest && (
             <Link className="button button-primary" to={paths.redeem()}>
               {activation.redeemInstead}
             </Link>

@@ -1,7 +1,7 @@
 import { TRIAGED_MAX } from '@shared/limits';
 import type { OwnViews } from '@shared/team/own-views';
 import type { Triage } from '@shared/team/triage';
-import { doc, limit, orderBy, query, serverTimestamp, setDoc, updateDoc, where } from 'firebase/firestore';
+import { deleteField, doc, limit, orderBy, query, serverTimestamp, setDoc, updateDoc, where } from 'firebase/firestore';
 import { combineLatest, map, type Observable, of, skipWhile } from 'rxjs';
 import { type LiveQuery, snapshotsOf } from '../../../firebase/live-query.ts';
 import { ownViews, triage } from '../../../firebase/refs.ts';
@@ -71,6 +71,18 @@ export const ownViewsOf = (productId: string, uid: string): LiveQuery<OwnViews['
   watch: () => dataOf(doc(ownViews, `${productId}_${uid}`)).pipe(map((own) => own?.views ?? {})),
 });
 
-/** Stores all views of a person. Throws a Firestore error. */
-export const storeOwnViews = (productId: string, uid: string, views: OwnViews['views']): Promise<void> =>
-  sendWrite(() => setDoc(doc(ownViews, `${productId}_${uid}`), { product_id: productId, uid, views }));
+/**
+ * Stores some views of a person, and keeps the others, which another tab may have changed. Throws a Firestore error.
+ *
+ * @param changed queries by name; null to remove one
+ */
+export const storeOwnViews = (
+  productId: string,
+  uid: string,
+  changed: Readonly<Record<string, string | null>>,
+): Promise<void> => {
+  const views = Object.fromEntries(Object.entries(changed).map(([name, query]) => [name, query ?? deleteField()]));
+  return sendWrite(() =>
+    setDoc(doc(ownViews, `${productId}_${uid}`), { product_id: productId, uid, views }, { merge: true }),
+  );
+};

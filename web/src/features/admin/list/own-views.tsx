@@ -33,12 +33,11 @@ export function OwnViews({ productId, uid, view, isNamed, onChange }: OwnViewsPr
   const query = String(withView(new URLSearchParams(), view));
   const current = Object.keys(views).find((name) => views[name] === query) ?? null;
   const canSave = current === null && !isNamed && hasFilters(view) && query.length <= OWN_VIEW_QUERY_MAX;
-  const store = (changed: Stored) => storeOwnViews(productId, uid, changed);
+  const store = (changed: Readonly<Record<string, string | null>>) => storeOwnViews(productId, uid, changed);
 
   async function remove(name: string) {
-    const { [name]: _, ...others } = views;
     try {
-      await store(others);
+      await store({ [name]: null });
       showToast('success', text.removed);
     } catch (error) {
       showToast('failure', sentenceOf(error, text.failed));
@@ -85,7 +84,8 @@ export function OwnViews({ productId, uid, view, isNamed, onChange }: OwnViewsPr
       {isSaving && (
         <SaveDialog
           views={views}
-          onSave={(name) => store({ ...without(views, name), [name]: query })}
+          isReady={live.status === 'ready'}
+          onSave={(name) => store({ ...sameNames(views, name), [name]: query })}
           onClose={() => setSaving(false)}
         />
       )}
@@ -95,18 +95,20 @@ export function OwnViews({ productId, uid, view, isNamed, onChange }: OwnViewsPr
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The views without that of a name, which differs at most in case. */
-const without = (views: Stored, name: string): Stored =>
-  Object.fromEntries(Object.entries(views).filter(([each]) => !isSame(each, name)));
+/** Removes the views of a name that differs at most in case. */
+const sameNames = (views: Stored, name: string): Readonly<Record<string, null>> =>
+  Object.fromEntries(Object.keys(views).flatMap((each) => (isSame(each, name) ? [[each, null]] : [])));
 
 interface SaveDialogProps {
   readonly views: Stored;
+  /** False if the views are unknown, so that none is replaced unseen. */
+  readonly isReady: boolean;
   readonly onSave: (name: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Asks for the name of a view. A name that exists is replaced, which the dialog says. */
-function SaveDialog({ views, onSave, onClose }: SaveDialogProps) {
+function SaveDialog({ views, isReady, onSave, onClose }: SaveDialogProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -126,7 +128,9 @@ function SaveDialog({ views, onSave, onClose }: SaveDialogProps) {
           ? text.tooLong(OWN_VIEW_NAME_MAX)
           : isFull
             ? text.full(OWN_VIEWS_MAX)
-            : null;
+            : isReady
+              ? null
+              : text.failed;
     if (refusal !== null) return setProblem(refusal);
     void run('save', async () => {
       try {

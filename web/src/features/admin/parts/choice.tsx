@@ -16,6 +16,8 @@ export interface ChoiceProps {
   readonly options: readonly (Option | OptionGroup)[];
   readonly onChoose: (value: string) => void;
   readonly isDisabled?: boolean;
+  /** Whether the value is being stored. The field keeps the focus. */
+  readonly isBusy?: boolean;
   /** For a row whose other parts say what the field is. */
   readonly isLabelHidden?: boolean;
   /** Further handlers of the field. */
@@ -32,6 +34,7 @@ export function Choice({
   options,
   onChoose,
   isDisabled = false,
+  isBusy = false,
   isLabelHidden = false,
   handlers = {},
 }: ChoiceProps) {
@@ -49,7 +52,7 @@ export function Choice({
       onChange={(event) => onChoose(event.target.value)}
       slotProps={{
         select: { native: true },
-        htmlInput: { 'aria-label': name, ...handlers },
+        htmlInput: { 'aria-label': name, ...(isBusy && { 'aria-busy': true }), ...handlers },
         inputLabel: isLabelHidden ? { className: 'sr-only' } : {},
       }}
     >

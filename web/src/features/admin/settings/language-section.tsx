@@ -1,46 +1,30 @@
 import { BOARD_LOCALES } from '@shared/values';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { callApi, reasonOf } from '../../../api/api.ts';
 import { boardLanguage as sentences } from '../../../messages/en.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { languageOption } from '../../../ui/language/language-option.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { oneOf } from '../../../validation/one-of.ts';
 import { SettledChoice } from '../parts/settled-choice.tsx';
+import { useChosen } from '../parts/use-chosen.ts';
 
 type Locale = (typeof BOARD_LOCALES)[number];
 
 /** The language of a board (D56), which a call of its own changes at once. */
 export function LanguageSection({ productId, locale }: { readonly productId: string; readonly locale: Locale }) {
-  const { run } = useBusy<'language'>();
   const [problem, setProblem] = useState<string | null>(null);
-  /** What is shown until the board has it. */
-  const [chosen, setChosen] = useState<Locale | null>(null);
-  const wanted = useRef(locale);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice ends when the board has another language
-  useEffect(() => setChosen(null), [locale]);
-  const save = () =>
-    run('language', async () => {
+  const { value, isBusy, choose } = useChosen(locale, {
+    save: (next) => {
       setProblem(null);
-      try {
-        // A choice that is made meanwhile follows.
-        for (let sent: Locale | null = null; sent !== wanted.current; ) {
-          sent = wanted.current;
-          await callApi('/api/set-locale', { product: productId, locale: sent });
-        }
-        showToast('success', sentences.saved);
-      } catch (error) {
-        setChosen(null);
-        setProblem(reasonOf(error, sentences.failed));
-      }
-    });
-  const change = (value: string) => {
-    const next = oneOf(BOARD_LOCALES, value);
-    if (next === null || next === (chosen ?? locale)) return;
-    wanted.current = next;
-    setChosen(next);
-    void save();
+      return callApi('/api/set-locale', { product: productId, locale: next });
+    },
+    onSaved: () => showToast('success', sentences.saved),
+    onFailed: (error) => setProblem(reasonOf(error, sentences.failed)),
+  });
+  const change = (next: string) => {
+    const known = oneOf(BOARD_LOCALES, next);
+    if (known !== null) choose(known);
   };
   return (
     <section
@@ -57,7 +41,8 @@ export function LanguageSection({ productId, locale }: { readonly productId: str
       </div>
       <SettledChoice
         label={sentences.field}
-        value={chosen ?? locale}
+        value={value}
+        isBusy={isBusy}
         options={BOARD_LOCALES.map((one) => (one === 'auto' ? [one, sentences.auto] : languageOption(one)))}
         onChoose={change}
       />

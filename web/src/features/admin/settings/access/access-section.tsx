@@ -9,7 +9,8 @@ import { ConfirmDialog } from '../../../../ui/app-dialog.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
 import { useBusy } from '../../../../ui/hooks/use-busy.ts';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
-import { Choice } from '../../parts/choice.tsx';
+import { SettledChoice } from '../../parts/settled-choice.tsx';
+import { useChosen } from '../../parts/use-chosen.ts';
 import { DomainsField } from './domains-field.tsx';
 import { Guests } from './guests.tsx';
 import { RadioTiles } from './radio-tiles.tsx';
@@ -23,6 +24,7 @@ interface AccessSectionProps {
 }
 
 const ACTS = ['vote', 'comment', 'post'] as const;
+type Permitted = (typeof PERMITTED)[number];
 
 /** Who may see the board and take part (D62), which a call of its own changes at once. */
 export function AccessSection({ productId, settings }: AccessSectionProps) {
@@ -32,8 +34,10 @@ export function AccessSection({ productId, settings }: AccessSectionProps) {
   const [asked, setAsked] = useState<Access | null>(null);
 
   /** @throws ApiFailure */
+  const call = (change: Change) => callApi('/api/set-access', { product: productId, ...change });
+  /** @throws ApiFailure */
   const send = async (change: Change) => {
-    await callApi('/api/set-access', { product: productId, ...change });
+    await call(change);
     showToast('success', sentences.saved);
   };
   async function change(what: Change) {
@@ -96,13 +100,15 @@ export function AccessSection({ productId, settings }: AccessSectionProps) {
         <legend className="choice-label small medium">{sentences.may}</legend>
         <div className="flex wrap gap-3">
           {ACTS.map((act) => (
-            <Choice
+            <MayChoice
               key={act}
-              label={sentences.acts[act]}
-              value={may[act] ?? 'everyone'}
-              options={PERMITTED.map((who) => [who, sentences.permitted[who]])}
-              isDisabled={busyWith !== null}
-              onChoose={(who) => changeNow({ may: { [act]: who as (typeof PERMITTED)[number] } })}
+              act={act}
+              who={may[act] ?? 'everyone'}
+              save={(who) => {
+                setProblem(null);
+                return call({ may: { [act]: who } });
+              }}
+              onFailed={(error) => setProblem(reasonOf(error, sentences.failed))}
             />
           ))}
         </div>
@@ -119,6 +125,29 @@ export function AccessSection({ productId, settings }: AccessSectionProps) {
         />
       )}
     </section>
+  );
+}
+
+interface MayChoiceProps {
+  readonly act: (typeof ACTS)[number];
+  /** Who may now. */
+  readonly who: Permitted;
+  readonly save: (who: Permitted) => Promise<unknown>;
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** Who may vote, comment or post. */
+function MayChoice({ act, who, save, onFailed }: MayChoiceProps) {
+  const onSaved = () => showToast('success', sentences.saved);
+  const { value, isBusy, choose } = useChosen(who, { save, onSaved, onFailed });
+  return (
+    <SettledChoice
+      label={sentences.acts[act]}
+      value={value}
+      options={PERMITTED.map((each) => [each, sentences.permitted[each]])}
+      isBusy={isBusy}
+      onChoose={(next) => choose(next as Permitted)}
+    />
   );
 }
 

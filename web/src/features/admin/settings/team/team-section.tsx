@@ -8,15 +8,15 @@ import { formatDate } from '../../../../messages/format.ts';
 import { useLive } from '../../../../session/live.tsx';
 import { useSession } from '../../../../session/session.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
-import { useBusy } from '../../../../ui/hooks/use-busy.ts';
 import { useNow } from '../../../../ui/hooks/use-page-state.ts';
 import { RemoveMemberDialog } from '../../../../ui/team/remove-member-dialog.tsx';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
 import { memberName } from '../../data/member-name.ts';
 import { membersOf, StandingContext } from '../../data/team-data.ts';
-import { Choice } from '../../parts/choice.tsx';
 import { History } from '../../parts/history.tsx';
+import { SettledChoice } from '../../parts/settled-choice.tsx';
 import { Problem } from '../../parts/states.tsx';
+import { useChosen } from '../../parts/use-chosen.ts';
 import { Invitations } from './invitations.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import './team-section.css';
@@ -120,30 +120,25 @@ interface MemberRowProps {
 }
 
 function MemberRow({ productId, member, isSelf, onRemove }: MemberRowProps) {
-  const { busyWith, run } = useBusy<'role'>();
   const name = memberName(member);
-
-  async function choose(role: Role) {
-    try {
-      await callApi('/api/set-role', { product: productId, uid: member.user_id, role });
-      showToast('success', sentences.roleChanged(name, sentences.roles[role]));
-    } catch (error) {
-      showToast('failure', reasonOf(error, sentences.changeFailed));
-    }
-  }
+  const { value, isBusy, choose } = useChosen<Role>(member.role, {
+    save: (role) => callApi('/api/set-role', { product: productId, uid: member.user_id, role }),
+    onSaved: (role) => showToast('success', sentences.roleChanged(name, sentences.roles[role])),
+    onFailed: (error) => showToast('failure', reasonOf(error, sentences.changeFailed)),
+  });
 
   return (
     <li className="settings-row row wrap between gap-3">
       <Person name={name} isSelf={isSelf} since={member.added_at.toMillis()} />
       <div className="row gap-3">
-        <Choice
+        <SettledChoice
           label={sentences.role}
           isLabelHidden
           name={sentences.roleOf(name)}
-          value={member.role}
+          value={value}
           options={ROLES.map((role) => [role, sentences.roles[role]])}
-          isDisabled={busyWith !== null}
-          onChoose={(value) => void run('role', () => choose(value as Role))}
+          isBusy={isBusy}
+          onChoose={(next) => choose(next as Role)}
         />
         <Button
           className="rigid"
