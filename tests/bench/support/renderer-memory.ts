@@ -13,9 +13,12 @@ const EACH_MS = 50;
 /**
  * Watches the memory of a browser's only tab.
  *
- * @returns `grown` ends it, and returns by how many bytes the memory was larger than at the start, at most
+ * @returns `grown` returns by how many bytes the memory was larger than at the start, at most so far; `end` ends it
  */
-export async function watchMemory(browser: Browser, page: Page): Promise<{ readonly grown: () => number }> {
+export async function watchMemory(
+  browser: Browser,
+  page: Page,
+): Promise<{ readonly grown: () => number; readonly end: () => void }> {
   const ofPage = await page.context().newCDPSession(page);
   await ofPage.send('HeapProfiler.collectGarbage');
   await ofPage.detach();
@@ -31,8 +34,9 @@ export async function watchMemory(browser: Browser, page: Page): Promise<{ reado
   }, EACH_MS);
   return {
     grown: () => {
-      clearInterval(timer);
+      most = Math.max(most, now());
       return most - before;
     },
+    end: () => clearInterval(timer),
   };
 }

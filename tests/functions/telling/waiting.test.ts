@@ -93,6 +93,19 @@ describe('what waits for approval', () => {
     ]);
   });
 
+  test('is not told of what an import has brought', async () => {
+    await subscribe();
+    const brought = { product_id: BOARD, created_at: Timestamp.now(), imported: 'import' };
+    await db.doc(feedbackPath('Old')).set(aFeedback({ title: 'Old', status: 'pending', ...brought }));
+    await db.doc(pendingCommentPath('old')).set(aComment({ feedback_id: 'Old', content: 'Old.', ...brought }));
+    await submit('One');
+    await run();
+    const [mail, ...others] = await mails();
+    expect(mail?.message.subject).toBe('Needs approval on Acme: One');
+    expect(mail?.message.text).not.toContain('Old');
+    expect(others).toEqual([]);
+  });
+
   test('that comes within ten minutes of a mail waits for the end of them', async () => {
     await subscribe();
     await submit('One');

@@ -29,8 +29,16 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Makes a call of functions/src/calls.ts as the signed-in user. @throws ApiFailure */
-export async function callApi<P extends Path>(path: P, request: RequestTo<P>): Promise<AnswerOf<P>> {
+/**
+ * Makes a call of functions/src/calls.ts as the signed-in user.
+ *
+ * @param request may be its JSON in UTF-8
+ * @throws ApiFailure
+ */
+export async function callApi<P extends Path>(
+  path: P,
+  request: RequestTo<P> | Uint8Array<ArrayBuffer>,
+): Promise<AnswerOf<P>> {
   const answer = await answerTo(path, request, 'required');
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     throw new ApiFailure(answerErrors.invalid);

@@ -13,7 +13,8 @@ interface SendOptions {
  * Sends a request with a JSON body, or with a form, and returns the response, whatever its status. Rejects as `fetch`
  * does.
  *
- * @param body null for a GET request; a POST request without a body passes undefined; URLSearchParams for a form
+ * @param body null for a GET request; a POST request without a body passes undefined; URLSearchParams for a form;
+ * Uint8Array for JSON in UTF-8
  */
 export async function sendJson(url: string, body: unknown, options: SendOptions): Promise<Response> {
   const { token, signal, isSimple = false } = options;
@@ -24,7 +25,7 @@ export async function sendJson(url: string, body: unknown, options: SendOptions)
   return fetch(url, {
     method: body === null ? 'GET' : 'POST',
     headers,
-    body: isForm ? body : body == null ? null : JSON.stringify(body),
+    body: isForm || body instanceof Uint8Array ? (body as BodyInit) : body == null ? null : JSON.stringify(body),
     signal: signal ?? null,
   });
 }

@@ -36,7 +36,8 @@ function draftWith({
   const calls: string[] = [];
   const sent: (readonly [id: string, file: Blob, pictures: number])[] = [];
   const deferred: typeof sent = [];
-  const call = async (path: string, request: Record<string, unknown>) => {
+  const call = async (path: string, given: Record<string, unknown> | Uint8Array) => {
+    const request = given instanceof Uint8Array ? JSON.parse(new TextDecoder().decode(given)) : given;
     const action =
       path === '/api/import' ? String(request.action) : path === '/api/import-page' ? 'page' : `part ${request.part}`;
     calls.push(action);
@@ -54,7 +55,7 @@ function draftWith({
     startReader: () => ({
       open: async () => ({ name: 'Table' }),
       read: async () => SUMMARY,
-      part: async () => [],
+      part: async (request) => new TextEncoder().encode(JSON.stringify({ ...request, records: [] })),
       addPages: async () => 1,
       close: () => undefined,
       ...reader,

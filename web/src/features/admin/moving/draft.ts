@@ -5,7 +5,7 @@ import { IMPORT_PART_NOTES } from '@shared/limits';
 import type { AnswerOf, RequestTo } from '../../../api/api.ts';
 import { type ApiPages, type Fetched, fetchPages, type Halted, type Place, startOf } from './fetching/fetch-pages.ts';
 import { type Answers, type FilePictures, NO_ANSWERS } from './formats/format.ts';
-import type { ReadProblem } from './reading/messages.ts';
+import type { JsonBytes, ReadProblem } from './reading/messages.ts';
 import { type Reader, ReadFailure } from './reading/reader.ts';
 import type { FileSummary } from './reading/summary.ts';
 
@@ -46,7 +46,7 @@ export interface Surroundings {
   readonly suggest: (summary: FileSummary) => Mapping;
   readonly call: <P extends '/api/import' | '/api/import-part' | '/api/import-page'>(
     path: P,
-    request: RequestTo<P>,
+    request: RequestTo<P> | JsonBytes,
   ) => Promise<AnswerOf<P>>;
   readonly wait: (ms: number) => Promise<unknown>;
   /** Sends pictures of a file whose import has begun. */
@@ -242,10 +242,9 @@ export class Draft {
       const ofImport = { product, import: sent.id };
       while (sent.parts < summary.parts) {
         this.#patch({ check: { is: 'sending', sent: sent.parts } });
-        const records = await this.#reader?.part(sent.parts);
-        if (records === undefined || isOver()) return;
-        const sending = { part: sent.parts, records: [...records], notes: notesOf(summary, sent.parts) };
-        const { received } = await call('/api/import-part', { ...ofImport, ...sending });
+        const json = await this.#reader?.part({ ...ofImport, part: sent.parts, notes: notesOf(summary, sent.parts) });
+        if (json === undefined || isOver()) return;
+        const { received } = await call('/api/import-part', json);
         sent.parts = received;
         if (isOver()) return;
       }

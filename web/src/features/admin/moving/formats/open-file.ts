@@ -70,5 +70,5 @@ export function openFile(bytes: Bytes, name: string): Opened {
   if (bytes.length > IMPORT_FILE_BYTES) throw new FileProblem('tooLarge');
   const start = bytes.slice(0, OLE.length);
   if (OLE.every((byte, at) => start[at] === byte)) throw new FileProblem('spreadsheet');
-  return isZip(start) ? packedFile(archiveOf(bytes.slice(0, bytes.length), name)) : textFile(() => textIn(bytes), name);
+  return isZip(start) ? packedFile(archiveOf(bytes.slice(0, bytes.length), name)) : textFile(textIn(bytes), name);
 }

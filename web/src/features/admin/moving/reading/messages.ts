@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@shared/imports/records';
+import type { RequestTo } from '../../../../api/api.ts';
 import type { ApiPages, Place } from '../fetching/fetch-pages.ts';
 import type { Answers, FILE_PROBLEMS } from '../formats/format.ts';
 import type { FileSummary } from './summary.ts';
@@ -14,15 +14,21 @@ export type Ask =
   | { readonly kind: 'pages'; readonly place: Place; readonly pages: ApiPages; readonly isFirst: boolean }
   /** Reads the file that is open, or the pages. */
   | { readonly kind: 'read'; readonly answers: Answers }
-  /** A part of what was read. */
-  | { readonly kind: 'part'; readonly part: number };
+  /** The call that sends a part of what was read. */
+  | { readonly kind: 'part'; readonly request: PartRequest };
+
+/** A call without its records. */
+export type PartRequest = Omit<RequestTo<'/api/import-part'>, 'records'>;
+
+/** JSON in UTF-8. */
+export type JsonBytes = Uint8Array<ArrayBuffer>;
 
 export interface Replies {
   readonly open: { readonly name: string };
   /** The number of items in all answers. */
   readonly pages: number;
   readonly read: FileSummary;
-  readonly part: readonly ImportRecord[];
+  readonly part: JsonBytes;
 }
 
 export type Reply =

@@ -1,6 +1,6 @@
 import type { ApiPages, Place } from '../fetching/fetch-pages.ts';
 import type { Answers } from '../formats/format.ts';
-import type { Ask, ReadProblem, Replies, Reply } from './messages.ts';
+import type { Ask, PartRequest, ReadProblem, Replies, Reply } from './messages.ts';
 
 /** Why a file could not be read. */
 export class ReadFailure extends Error {
@@ -19,7 +19,8 @@ export interface Reader {
   /** Adds answers of a product's API, which take the place of a file. Those of another place are dropped if `isFirst`. */
   readonly addPages: (place: Place, pages: ApiPages, isFirst: boolean) => Promise<Replies['pages']>;
   readonly read: (answers: Answers) => Promise<Replies['read']>;
-  readonly part: (part: number) => Promise<Replies['part']>;
+  /** Returns the body of a call, because the page would hold each part three times if it made that of objects. */
+  readonly part: (request: PartRequest) => Promise<Replies['part']>;
   readonly close: () => void;
 }
 
@@ -54,7 +55,7 @@ export function startReader(): Reader {
     open: (file, name) => ask({ kind: 'open', file, name }),
     addPages: (place, pages, isFirst) => ask({ kind: 'pages', place, pages, isFirst }),
     read: (answers) => ask({ kind: 'read', answers }),
-    part: (part) => ask({ kind: 'part', part }),
+    part: (request) => ask({ kind: 'part', request }),
     close: () => worker.terminate(),
   };
 }

@@ -2,7 +2,7 @@ import { sealedBatchesOf } from '@shared/imports/batches';
 import { type Answers, FileProblem, type ReadTable } from '../formats/format.ts';
 import { recogniseFile } from '../formats/formats.ts';
 import { openFile } from '../formats/open-file.ts';
-import type { Ask, Replies, Reply } from './messages.ts';
+import type { Ask, JsonBytes, PartRequest, Replies, Reply } from './messages.ts';
 import { collectPages } from './read-api.ts';
 import { summaryOf, Tally } from './summary.ts';
 
@@ -34,10 +34,16 @@ function fileIn({ file, name }: Extract<Ask, { kind: 'open' }>): Open {
   return { format, signs: how, header, read: (answers) => format.read(opened, answers) };
 }
 
+/** Returns a request with its records. */
+async function bodyOf(request: PartRequest, records = new Blob(['[]'])): Promise<JsonBytes> {
+  const start = `${JSON.stringify(request).slice(0, -1)},"records":`;
+  return new Uint8Array(await new Blob([start, records, '}']).arrayBuffer());
+}
+
 async function handle(ask: Ask): Promise<Replies[Ask['kind']]> {
   switch (ask.kind) {
     case 'part':
-      return JSON.parse((await parts[ask.part]?.text()) ?? '[]');
+      return bodyOf(ask.request, parts[ask.request.part]);
     case 'open': {
       [open, fetched, parts] = [null, null, []];
       open = fileIn(ask);
@@ -71,7 +77,10 @@ async function handle(ask: Ask): Promise<Replies[Ask['kind']]> {
 }
 
 addEventListener('message', ({ data: { id, ask } }: MessageEvent<{ readonly id: number; readonly ask: Ask }>) => {
-  const reply = (answer: Reply) => postMessage(answer);
+  const reply = (answer: Reply) =>
+    postMessage(answer, {
+      transfer: 'value' in answer && answer.value instanceof Uint8Array ? [answer.value.buffer] : [],
+    });
   handle(ask).then(
     (value) => reply({ id, value }),
     (error: unknown) => {

@@ -30,17 +30,14 @@ function encodingOf(sample: Uint8Array): Encoding {
 /** The content of a file, read slice by slice, as a `Uint8Array` is, so that no more than needed is in memory. */
 export type Bytes = { readonly length: number; readonly slice: (start: number, end: number) => Uint8Array };
 
-/** Bytes that are read, and decoded, at a time. Engines give back small texts at once, and large ones when they like. */
-const READ = 262_144;
-const STEP = 32_768;
+/** Bytes that are read, and characters that are decoded, at a time. */
+const READ = 65_536;
+const STEP = 4096;
 
 function* piecesIn(bytes: Bytes, encoding: Encoding): Generator<string> {
   const decoder = new TextDecoder(encoding);
-  for (let at = 0; at < bytes.length; at += READ) {
-    const read = bytes.slice(at, Math.min(at + READ, bytes.length));
-    for (let from = 0; from < read.length; from += STEP)
-      yield decoder.decode(read.subarray(from, from + STEP), { stream: true });
-  }
+  for (let at = 0; at < bytes.length; at += READ)
+    yield decoder.decode(bytes.slice(at, Math.min(at + READ, bytes.length)), { stream: true });
   yield decoder.decode();
 }
 
@@ -58,21 +55,85 @@ function foreignIn(bytes: Bytes, encoding: Encoding): { readonly broken: number;
   return { broken, all };
 }
 
+/** Bytes of a character in UTF-8, by its first one; 0 for one that begins none. */
+const sizeOf = (first: number): number =>
+  first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
+
 /**
- * Returns a text in UTF-8, UTF-16 or Windows-1252 in pieces, without its byte order mark. A broken character in a text that
- * is UTF-8 otherwise becomes U+FFFD.
- * @throws FileProblem `notText`
+ * Decodes UTF-8, or ends with null where a text is none. Browsers keep what a `TextDecoder` returns until they clean up
+ * all memory: a file that is gone through several times would take ten times its size.
  */
-export function* textIn(bytes: Bytes): Generator<string> {
+function* plainPiecesIn(bytes: Bytes): Generator<string | null> {
+  const units = new Uint16Array(STEP);
+  let length = 0;
+  // A list for the call, which takes it as one.
+  const text = () => String.fromCharCode.apply(null, units.subarray(0, length) as unknown as number[]);
+  for (let at = 0; at < bytes.length; ) {
+    const slice = bytes.slice(at, Math.min(at + READ, bytes.length));
+    // A character that the slice may cut begins the next one.
+    const end = at + slice.length === bytes.length ? slice.length : slice.length - 3;
+    let place = 0;
+    while (place < end) {
+      const first = slice[place] ?? 0;
+      const size = sizeOf(first);
+      let code = size < 2 ? first : first & (0x7f >> size);
+      if (size === 0) return yield null;
+      for (let next = place + 1; next < place + size; next += 1) {
+        const byte = slice[next] ?? 0;
+        if ((byte & 0xc0) !== 0x80) return yield null;
+        code = (code << 6) | (byte & 0x3f);
+      }
+      place += size;
+      if (code > 0xffff) {
+        units[length] = 0xd7c0 + (code >> 10);
+        length += 1;
+        code = 0xdc00 | (code & 0x3ff);
+      }
+      units[length] = code;
+      length += 1;
+      if (length < STEP - 1) continue;
+      yield text();
+      length = 0;
+    }
+    at += place;
+  }
+  yield text();
+}
+
+/** Whether a text is nothing but UTF-8. @throws FileProblem `notText` */
+function isPlainUtf8(bytes: Bytes): boolean {
+  for (const piece of plainPiecesIn(bytes)) {
+    if (piece === null) return false;
+    if (NOT_TEXT.test(piece)) throw new FileProblem('notText');
+  }
+  return true;
+}
+
+/** Returns what makes the pieces of a text. @throws FileProblem `notText` */
+function piecesOf(bytes: Bytes): () => Iterable<string | null> {
   const encoding = encodingOf(bytes.slice(0, SAMPLE));
+  if (encoding === 'utf-8' && isPlainUtf8(bytes)) return () => plainPiecesIn(bytes);
   const { broken, all } = foreignIn(bytes, encoding);
   const isOther = encoding === 'utf-8' && broken > 0 && broken * 4 > all;
-  let isBegun = false;
-  for (const piece of piecesIn(bytes, isOther ? 'windows-1252' : encoding)) {
-    yield isBegun ? piece : piece.replace(/^\uFEFF+/, '');
-    isBegun ||= piece !== '';
-  }
+  return () => piecesIn(bytes, isOther ? 'windows-1252' : encoding);
+}
+
+/**
+ * Returns what makes the pieces of a text in UTF-8, UTF-16 or Windows-1252, without its byte order mark. A broken character
+ * in a text that is UTF-8 otherwise becomes U+FFFD.
+ * @throws FileProblem `notText`
+ */
+export function textIn(bytes: Bytes): () => Iterable<string> {
+  const pieces = piecesOf(bytes);
+  return function* () {
+    let isBegun = false;
+    for (const piece of pieces()) {
+      if (!piece) continue;
+      yield isBegun ? piece : piece.replace(/^\uFEFF+/, '');
+      isBegun = true;
+    }
+  };
 }
 
 /** Returns the whole text. @throws FileProblem `notText` */
-export const decoded = (bytes: Bytes): string => [...textIn(bytes)].join('');
+export const decoded = (bytes: Bytes): string => [...textIn(bytes)()].join('');
