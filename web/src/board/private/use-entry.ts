@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardInfo, SignedIn } from '../data/model.ts';
 import { useOnReconnect, useOnRestored, useOnReturn } from '../data/use-on-return.ts';
-import { onIdentifying } from '../visitor/person.ts';
+import { isIdentifying, onIdentifying } from '../visitor/person.ts';
 import { enter } from './enter.ts';
 
 export type EntryState =
@@ -12,10 +12,13 @@ export type EntryState =
 
 /** How long a frame waits for its page, in ms: perhaps the page says who the visitor is. */
 const HOST_MS = 1000;
+/** How often a page that could not say who the visitor is gets another chance, in ms; it is asked less often. */
+const AGAIN_MS = 10_000;
 
 /**
  * Tries to enter a board, and again whenever another session may be there: the page identifies its visitor, the visitor
- * comes back from another tab or window, or the network returns.
+ * comes back from another tab or window, or the network returns. What the page holds of another person is dropped by a
+ * reload.
  */
 export function useEntry(productId: string, awaitsHost: boolean, onOpen: (board: BoardInfo) => void) {
   const [state, setState] = useState<EntryState>({ kind: 'looking' });
@@ -29,7 +32,8 @@ export function useEntry(productId: string, awaitsHost: boolean, onOpen: (board:
     try {
       const entry = await enter(productId);
       if (!isLatest()) return;
-      if (entry.kind === 'in') onOpen(entry.board);
+      if (entry.kind === 'in' && entry.isAnother) location.reload();
+      else if (entry.kind === 'in') onOpen(entry.board);
       else setState(entry);
     } catch (failure) {
       if (isLatest()) setState({ kind: 'failed', failure });
@@ -49,6 +53,12 @@ export function useEntry(productId: string, awaitsHost: boolean, onOpen: (board:
     const timer = setTimeout(() => setWaited(true), HOST_MS);
     return () => clearTimeout(timer);
   }, [isReady, look, lookAnew]);
+  const isOut = state.kind === 'out';
+  useEffect(() => {
+    if (!isOut || !isIdentifying()) return;
+    const timer = setInterval(() => document.hidden || void look(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isOut, look]);
   // An answer that is still under way must not open the board of a page that shows something else.
   useEffect(
     () => () => {

@@ -1,3 +1,4 @@
+import { sightOf } from '@shared/access/values';
 import { decodeFields } from '@shared/rest/values';
 import { MINUTE_MS } from '@shared/time';
 import { useEffect, useEffectEvent } from 'react';
@@ -5,9 +6,10 @@ import { isOnline, onNetwork } from '../../ui/network.ts';
 import { isGone, isRefusal } from '../data/failures.ts';
 import { getDocument } from '../data/firestore-rest.ts';
 import type { BoardInfo } from '../data/model.ts';
+import { isNarrowed } from '../data/reader.ts';
 import { onIdentifying } from '../visitor/person.ts';
 import { withSession } from '../visitor/visitor.ts';
-import { findKnown } from './enter.ts';
+import { findKnown, isLetIn } from './enter.ts';
 
 export interface WatchProps {
   readonly board: BoardInfo;
@@ -28,10 +30,14 @@ export function Watch({ board, onChange }: WatchProps): null {
   const { id, settings } = board;
   const look = useEffectEvent(async () => {
     const visitor = await findKnown();
-    if (visitor === null) return onChange();
-    const fields = await withSession(visitor, (each) => getDocument(`products/${id}?mask.fieldPaths=settings`, each));
-    const now = decodeFields(fields).settings as unknown as typeof settings;
-    if (now.access !== settings.access || now.sees !== settings.sees) onChange();
+    if (visitor === null || !isLetIn(visitor)) return onChange();
+    const path = `products/${id}?mask.fieldPaths=settings&mask.fieldPaths=owner_id`;
+    const { settings: current, owner_id } = decodeFields(await withSession(visitor, (each) => getDocument(path, each)));
+    const now = current as unknown as typeof settings;
+    if (now.access !== settings.access || now.sees !== settings.sees) return onChange();
+    // Only the team finds all of such a board. Someone who has left it may still be a guest.
+    if (sightOf(board) === 'all' || isNarrowed() || owner_id === visitor.uid) return;
+    await withSession(visitor, (each) => getDocument(`members/${id}_${visitor.uid}?mask.fieldPaths=role`, each));
   });
   const onLost = useEffectEvent(onChange);
   useEffect(() => {
