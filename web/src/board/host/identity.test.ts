@@ -211,6 +211,42 @@ it('asks again after the server has refused the session, once for each', async (
   expect(await find(ended ?? undefined)).toBe(next);
 });
 
+it.each<[string, () => unknown]>([
+  ['the page answers no token', () => 7],
+  ['the page has failed', () => 0],
+  ['the server refuses it', () => 'token of nobody'],
+])('keeps the person until the session ends if a renewal fails: %s', async (_, answer) => {
+  const { find } = make();
+  const person = await find();
+  fetchJson.mockImplementation(async (_path, { token }: { token: string }) =>
+    token === 'token of nobody'
+      ? { isOk: false, status: 429, json: { key: 'tooMany', error: 'Too many.' } }
+      : { isOk: true, status: 200, json: { token: token.replace('token of ', ''), notes: [] } },
+  );
+  page = answer;
+  vi.advanceTimersByTime(HOUR_MS - 59_000);
+  expect([await find(), await find()]).toEqual([person, person]);
+  expect(asked()).toBe(2);
+  vi.advanceTimersByTime(5000);
+  expect(await find()).toBe(person);
+  expect(asked()).toBe(3);
+  page = () => 'token of ada';
+  vi.advanceTimersByTime(5000);
+  const renewed = await find();
+  expect([renewed?.uid, renewed === person]).toEqual(['ada', false]);
+  // A session that the server has refused is not kept.
+  page = answer;
+  expect(await find(renewed ?? undefined)).toBeNull();
+});
+
+it('does not keep the person if the page names another', async () => {
+  const { find } = make();
+  await find();
+  page = () => 'token of bob';
+  vi.advanceTimersByTime(HOUR_MS - 59_000);
+  expect(await find()).toBeNull();
+});
+
 it('says what of a token was left out', async () => {
   fetchJson.mockResolvedValue({
     isOk: true,

@@ -25,6 +25,8 @@ const ANSWER_MS = 5000;
 const REST_MS = MINUTE_MS;
 /** A session is renewed this long before it ends, in ms. */
 const MARGIN_MS = MINUTE_MS;
+/** A renewal that fails is tried again after this time, in ms, while the session is still good. */
+const RENEW_AGAIN_MS = 5000;
 
 const NO_ANSWER = 'identifyTimeout: The page did not say within 5 seconds who the visitor is.';
 const NO_TOKEN = 'identifyNoToken: The page must answer a token, or null for a visitor who is not signed in.';
@@ -32,6 +34,8 @@ const ANOTHER = 'identifyChanged: The page identifies somebody else than before.
 
 /** A mistake of the page. */
 class Problem extends Error {}
+/** The page names another person, so that the one before is not there any more. */
+class AnotherPerson extends Problem {}
 /** A failure that the page itself has reported. It does not mean that the person has signed out. */
 class SaidByPage extends Error {}
 
@@ -48,6 +52,8 @@ export function makeIdentity(link: HostLink, productId: string, reload = () => l
   let isOn = true;
   let person: SignedIn | null = null;
   let goodUntil = 0;
+  /** When the session itself ends. */
+  let endsAt = 0;
   let restsUntil = 0;
   let asking: Promise<SignedIn | null> | null = null;
   /** Whom the page has identified since it was loaded. */
@@ -78,19 +84,12 @@ export function makeIdentity(link: HostLink, productId: string, reload = () => l
     if (!isOk) throw new Problem(`${answer.key}: ${answer.error}`);
     for (const { key, text } of answer.notes ?? []) tell(`${key}: ${text}`);
     const { uid, accessToken, expirationTime } = await signInWith(answer.token ?? '');
-    if (known !== null && known !== uid) throw new Problem(ANOTHER);
-    const { shown_name: name, company, until } = claimsIn(accessToken);
+    if (known !== null && known !== uid) throw new AnotherPerson(ANOTHER);
+    const { person: found, until } = readSession(uid, accessToken);
     // On a board that is not for everyone, the session ends with the token of the site, which may be short.
-    const end = Math.min(expirationTime, typeof until === 'number' ? until : Infinity);
-    goodUntil = end - Math.min(MARGIN_MS, (end - Date.now()) / 2);
-    return {
-      uid,
-      isAnonymous: false,
-      email: null,
-      shownName: typeof name === 'string' ? name : null,
-      ...(typeof company === 'string' && { company }),
-      token: accessToken,
-    };
+    endsAt = Math.min(expirationTime, until);
+    goodUntil = endsAt - Math.min(MARGIN_MS, (endsAt - Date.now()) / 2);
+    return found;
   }
 
   async function ask(): Promise<SignedIn | null> {
@@ -98,10 +97,12 @@ export function makeIdentity(link: HostLink, productId: string, reload = () => l
     let found: SignedIn | null = null;
     let restMs = REST_MS;
     let isAnswered = false;
+    let isGone = false;
     try {
       found = await exchange();
       isAnswered = true;
     } catch (error) {
+      isGone = error instanceof AnotherPerson;
       if (isNetworkFailure(error)) restMs = 0;
       else if (!(error instanceof SaidByPage)) {
         tell(error instanceof Problem ? error.message : `identifyFailed: ${error}`);
@@ -111,6 +112,10 @@ export function makeIdentity(link: HostLink, productId: string, reload = () => l
     }
     // The page has said something else meanwhile.
     if (turn !== began || !isOn) return null;
+    if (!isAnswered && !isGone && person !== null && Date.now() < endsAt) {
+      goodUntil = Math.min(endsAt, Date.now() + RENEW_AGAIN_MS);
+      return person;
+    }
     person = found;
     if (isAnswered) settle(found);
     if (found === null) restsUntil = Date.now() + restMs;
@@ -138,7 +143,7 @@ export function makeIdentity(link: HostLink, productId: string, reload = () => l
   return {
     async find(ended) {
       const now = Date.now();
-      if (ended !== undefined && ended === person) goodUntil = 0;
+      if (ended !== undefined && ended === person) [goodUntil, endsAt] = [0, 0];
       if (!isOn || now < restsUntil) return null;
       if (person !== null && now < goodUntil) return person;
       const mine = asking ?? ask();
@@ -155,4 +160,18 @@ export function makeIdentity(link: HostLink, productId: string, reload = () => l
       if (!next && known !== null) leave();
     },
   };
+}
+
+/** @returns the person of a session, and when the word of the site ends, in ms since 1970 */
+function readSession(uid: string, token: string): { readonly person: SignedIn; readonly until: number } {
+  const { shown_name: name, company, until } = claimsIn(token);
+  const person = {
+    uid,
+    isAnonymous: false,
+    email: null,
+    shownName: typeof name === 'string' ? name : null,
+    ...(typeof company === 'string' && { company }),
+    token,
+  };
+  return { person, until: typeof until === 'number' ? until : Infinity };
 }
