@@ -43,7 +43,7 @@ export const access: Words<typeof en.access> = {
 
   domains: 'Domains',
   domainsHint:
-    'Konten mit einer bestätigten Adresse bei einer dieser Domains haben Zugriff, zum Beispiel acme.com. Trennen Sie mehrere durch Kommas.',
+    'Konten mit einer bestätigten Adresse bei einer dieser Domains haben Zugriff, zum Beispiel acme.com. Trennen Sie mehrere durch Kommas. Wer Zugriff hat, kann diese Liste lesen.',
   domainsProblem:
     'Geben Sie Domains wie acme.com ein, höchstens 20 und jede einmal. Platzhalter und E-Mail-Adressen sind nicht möglich.',
   saveDomains: 'Domains speichern',

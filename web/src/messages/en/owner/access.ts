@@ -40,7 +40,8 @@ export const access = {
   opening: 'Opening...',
 
   domains: 'Domains',
-  domainsHint: 'Accounts with a verified address at one of them come in, such as acme.com. Separate them by commas.',
+  domainsHint:
+    'Accounts with a verified address at one of them come in, such as acme.com. Separate them by commas. Everyone who comes in can read this list.',
   domainsProblem: 'Enter domains such as acme.com, at most 20, each once. Wildcards and addresses are not possible.',
   saveDomains: 'Save domains',
   savingDomains: 'Saving...',
