@@ -75,6 +75,8 @@ async function changesOf(db: Firestore, { id, data }: Job, ids: readonly string[
       const item = document.data();
       if (item?.imported !== id) return [];
       if (isOfOwn) return item.company === undefined ? [{ id: document.id, change: { company: null } }] : [];
+      // The board shows more than when the item was written. Its event then counts it.
+      if (item.company !== undefined) return [{ id: document.id, change: { company: FieldValue.delete() } }];
       if (item.similar_to !== undefined || !isPublic(item)) return [];
       const similar_to = [...(await similarTo(document.id, item))];
       const imported_at = FieldValue.serverTimestamp();

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { hotOf, hotPlus, hotWith } from '../counters/hot.ts';
 import { shareOf, withImported } from '../counters/share.ts';
+import { sightOf } from '../shared/access/values.ts';
 import type { ImportedField, ReportLine } from '../shared/imports/calls.ts';
 import type { ItemRecord } from '../shared/imports/records.ts';
 import { isCounted, isMerged } from '../shared/item/state.ts';
@@ -72,7 +73,7 @@ interface Asked {
 
 /** Returns a new item. */
 export function created({ job, id, record, original }: Asked): ItemPlan {
-  const { data, resolved } = job;
+  const { data, product, resolved } = job;
   const wanted = wantedOf(record, { resolved, isDuplicate: original.target !== null, startedAt: data.created_at });
   const item: Feedback = {
     ...wanted,
@@ -80,6 +81,8 @@ export function created({ job, id, record, original }: Asked): ItemPlan {
     comments: 0,
     product_id: data.product_id,
     created_by: null,
+    // From the first moment, because public numbers count what has none.
+    ...(sightOf(product) !== 'all' && { company: null }),
     ...(record.author !== null && { author_name: record.author }),
     created_at: record.created_at === null ? data.created_at : Timestamp.fromMillis(record.created_at),
     hot: 0,
