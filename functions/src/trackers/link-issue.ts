@@ -71,6 +71,8 @@ async function readItem(db: Firestore, transaction: Transaction, { itemId, uid }
   if (item === undefined) throw new ApiError('notFound');
   const { product_id: productId } = item;
   const team = await readTeam(db, transaction, { productId, uid });
+  // As an item that is not there.
+  if (team.standing === null) throw new ApiError('notFound');
   requireStanding(team, 'editor', 'linksNotYours');
   if (team.isLeaving) throw new ApiError('signInRequired');
   await requireActive(db, transaction, { board: team.board, uid });

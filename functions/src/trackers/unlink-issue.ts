@@ -28,6 +28,8 @@ async function unlinkIssue(
     const item = (await transaction.get(docOf(db, feedbackPath(itemId)))).data();
     if (item === undefined) throw new ApiError('notFound');
     const team = await readTeam(db, transaction, { productId: item.product_id, uid: caller.uid });
+    // As an item that is not there.
+    if (team.standing === null) throw new ApiError('notFound');
     requireStanding(team, 'editor', 'linksNotYours');
     await requireActive(db, transaction, { board: team.board, uid: caller.uid });
     const found = (await transaction.get(reference)).data();

@@ -59,7 +59,15 @@ describe('what cannot be linked is said:', { tags: ['attack'] }, () => {
   test('someone else’s item, and for a viewer any', async () => {
     const [{ newItem, board }, other] = await Promise.all([connected(), connected()]);
     const item = await newItem();
-    expect(await other.create(item)).toMatchObject({ status: 403, body: { key: 'linksNotYours' } });
+    // As an item that is not there.
+    for (const id of [item, 'nothing'])
+      expect(await other.create(id)).toMatchObject({ status: 404, body: { key: 'notFound' } });
+    const stranger = await makeAccount(hostedAuth());
+    for (const id of [item, 'nothing'])
+      expect(await calling(stranger, '/api/unlink-issue', { item: id, tracker: 'github', id: '1' })).toMatchObject({
+        status: 404,
+        body: { key: 'notFound' },
+      });
     const viewer = await makeAccount(hostedAuth());
     await db.doc(memberPath(board, viewer)).set(aMember({ product_id: board, user_id: viewer, role: 'viewer' }));
     for (const [path, body] of [
