@@ -49,8 +49,8 @@ const checkContract = {
   }),
 } as const;
 
-/** Calls per hour of one person, and from one address: each page asks once, and again before a token expires. */
-const PER_PERSON = 120;
+/** Calls per hour of one person, and from one address: each page asks once, and again before a token expires, of which some live a minute. */
+const PER_PERSON = 1200;
 const IDENTIFY_PER_ADDRESS = 6000;
 const SEEN_MS = HOUR_MS;
 
