@@ -74,6 +74,23 @@ test('on a phone, Back closes the panel, and whatever ends the panel unlocks the
       await at('one');
     });
 
+    await test.step('pages that are visited after it was closed are one press of Back each', async () => {
+      await page.getByRole('link', { name: 'To two' }).click();
+      await at('two');
+      await openPanel();
+      await host.boardOf(id).button('Close feedback').click();
+      await expect(host.panel()).toBeHidden();
+      for (const name of ['one', 'two'] as const) {
+        await page.getByRole('link', { name: `To ${name}` }).click();
+        await at(name);
+      }
+      for (const name of ['one', 'two', 'one'] as const) {
+        await page.goBack();
+        await at(name);
+        await expect(page).toHaveURL(new RegExp(`/${name}$`));
+      }
+    });
+
     await test.step('the page unlocks when it navigates, and when our element is removed', async () => {
       await openPanel();
       await page.evaluate(() => (window as unknown as { Turbo: { visit(url: string): void } }).Turbo.visit('/two'));

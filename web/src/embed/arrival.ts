@@ -37,10 +37,11 @@ export function watchArrival(frame: HTMLIFrameElement): Arrival {
     show('Feedback could not be loaded. ');
     frame.style.visibility = 'hidden';
     const { src } = frame;
-    const onclick = (event: Event) => {
-      event.preventDefault();
+    const onclick = () => {
       begin();
       frame.src = src;
+      // The page itself stays where it is.
+      return false;
     };
     notice.append(create('a', { textContent: 'Try again', href: src, onclick }));
   }

@@ -1,8 +1,9 @@
 /** In `history.state`: the entry that Back leaves to close a panel. */
 const MARK = 'hearback';
 
-/** The panel that was opened last on a history entry of its own. */
+/** The panel that was opened last on a history entry of its own, and the page's address then. */
 let last: object | undefined;
+let at: string;
 
 /**
  * Lets Back close a panel that covers the page. The entry stays when the panel is closed otherwise, because the page
@@ -15,7 +16,8 @@ export function createBackStep(close: () => boolean, signal: AbortSignal): () =>
   addEventListener(
     'popstate',
     (event) => {
-      if (last !== close || event.state?.[MARK]) return;
+      // Another address is an entry that the page has made since then.
+      if (last !== close || at !== location.href || event.state?.[MARK]) return;
       last = undefined;
       // Routers would render the page anew, though its address has not changed.
       event.stopImmediatePropagation();
@@ -27,5 +29,6 @@ export function createBackStep(close: () => boolean, signal: AbortSignal): () =>
     // Routers recognize their own entries by the state.
     if (!history.state?.[MARK]) history.pushState({ ...history.state, [MARK]: 1 }, '');
     last = close;
+    at = location.href;
   };
 }

@@ -100,12 +100,13 @@ export function createShell(options: Options, emit: Emit, hear: (told: Told) => 
   };
   /** The frame waits for a while, and takes no answer to an earlier turn. */
   async function answer(turn: number): Promise<void> {
+    let token: string | null | 0 = 0;
     try {
-      send({ type: 'token', turn, token: source && (await source(product)) });
+      token = source && (await source(product));
     } catch (error) {
       console.error('Hearback: identify failed.', error);
-      send({ type: 'token', turn, token: 0 });
     }
+    send({ type: 'token', turn, token });
   }
   const update = (next: string) => {
     if (next === theme) return;
