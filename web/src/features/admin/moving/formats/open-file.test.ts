@@ -71,6 +71,23 @@ describe('encodings', () => {
     expect(cells(bytes)).toEqual(SIMPLE);
   });
 
+  test('a character that two slices of a file share stays whole', () => {
+    for (let shift = 0; shift < 9; shift += 1) {
+      const text = `${'x'.repeat(shift)}${'ä…😀'.repeat(20_000)}`;
+      expect(cells(`Title\n${text}\n`)[1]).toEqual([text]);
+    }
+  });
+
+  test.each([
+    ['a character that ends too early', [0xe2, 0x80]],
+    ['a longer form than needed', [0xc0, 0xaf]],
+    ['a byte that begins none', [0xf8]],
+    ['one beyond the last', [0xf5, 0x80, 0x80, 0x80]],
+  ])('%s is broken', (_, bytes) => {
+    const whole = Uint8Array.from([...strToU8(`Title\n${'Größe für Äpfel '.repeat(9)}`), ...bytes, ...strToU8('.\n')]);
+    expect(cells(whole)[1]).toEqual([new TextDecoder().decode(whole.subarray(6)).trim()]);
+  });
+
   test('one broken character in UTF-8 spoils no other', () => {
     const bytes = strToU8('Title,Votes\nGröße für Äpfel#,3\n');
     bytes[bytes.indexOf(0x23)] = 0xff;
