@@ -296,6 +296,21 @@ describe('what each address gives of a board', () => {
     expect(unknown.status).toBe(401);
   });
 
+  test('an agent with a key finds the roadmap and the changelog', async () => {
+    expect((await setAccess(of.board, { access: 'people' })).status).toBe(200);
+    await db.doc(productPath(of.board)).update({ features: ['roadmap', 'integrations'] });
+    const made = await ask('/api/create-api-key', hostedToken({ uid: owner }), {
+      body: { product: of.board, name: 'Agent', scopes: ['read'] },
+    });
+    expect(made.status).toBe(200);
+    const use = async (name: string) => {
+      const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } };
+      return (await ask('/mcp', String(made.body.key), { ...LIST, body })).text;
+    };
+    expect(await use('list_roadmap')).toContain(`${MARK} item`);
+    expect(await use('list_changelog')).toContain(`${MARK} entry`);
+  });
+
   test('a picture is shown to those whom the board lets in, and to no one else, its author neither', async () => {
     const guest = await makeAccount(auth);
     const stranger = await makeAccount(auth);
@@ -332,7 +347,7 @@ describe('what each address gives of a board', () => {
     }
     const product = (await db.doc(productPath(of.board)).get()).data() as Product;
     const at = (ends: number) =>
-      endingAddress(db, product, { productId: of.board, id: of.picture, size: 'full', ends });
+      endingAddress(db, product, { productId: of.board, id: of.picture, size: 'full', ends, isShown: true });
     const bad = [
       full.slice(0, -1) + (full.endsWith('A') ? 'B' : 'A'),
       full.replace(/\/(\d{13})\//, (_, ends) => `/${Number(ends) + 1}/`),
@@ -346,6 +361,20 @@ describe('what each address gives of a board', () => {
     ];
     for (const address of bad) expect((await get(address)).status, address).toBe(404);
     for (const uid of [await makeAccount(auth), author]) expect((await addresses(uid)).status).toBe(404);
+    // Once its item is hidden, only an address of the team opens it.
+    await db.doc(feedbackPath(of.item)).update({ status: 'pending' });
+    for (const address of [full, small]) expect((await get(address)).status, address).toBe(404);
+    const [hidden] = (await addresses(owner)).body.addresses as { full: string }[];
+    expect((await get(hidden?.full ?? '')).status).toBe(200);
+    await db.doc(feedbackPath(of.item)).update({ status: 'open' });
+    expect((await get(full)).status).toBe(200);
+    // A guest learns from no answer whether an item is there.
+    for (const id of [of.item, 'nothing'])
+      expect(
+        await ask('/api/set-pictures', hostedToken({ uid: guest }), {
+          body: { product: of.board, on: { kind: 'item', id }, pictures: [] },
+        }),
+      ).toMatchObject({ status: 404, body: { key: 'notFound' } });
     expect((await addresses(guest, [])).status).toBe(400);
     for (const access of [{ sees: 'own' }, { access: 'team', sees: 'all' }]) {
       const before = await given().catch(() => ({ full }));

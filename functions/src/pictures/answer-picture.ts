@@ -7,7 +7,7 @@ import { picturePath, productPath } from '../shared/paths.ts';
 import { readPicture } from '../store/picture-files.ts';
 import { docOf, getAll } from '../store/refs.ts';
 import { isOpenAddress } from './ending-address.ts';
-import { readShown } from './read-shown.ts';
+import { isShown, readShown } from './read-shown.ts';
 
 const ADDRESS =
   /^\/pictures\/([A-Za-z0-9_-]{1,128})\/([A-Za-z0-9]{20})(\/small)?(?:\/([0-9]{13})\/([A-Za-z0-9_-]{43}))?$/;
@@ -48,12 +48,20 @@ export function answerPicture(db: Firestore) {
   };
 }
 
-/** Returns true for an address that has not ended, of a picture that is still there. */
-async function isGiven(db: Firestore, { mark, ...place }: Parameters<typeof isOpenAddress>[2]): Promise<boolean> {
+/**
+ * Returns true for an address that has not ended, of a picture that is still there. One that was given because the board
+ * shows the picture ends when the board shows it no more. At most four reads.
+ */
+async function isGiven(
+  db: Firestore,
+  { mark, ...place }: Omit<Parameters<typeof isOpenAddress>[2], 'isShown'>,
+): Promise<boolean> {
   const [found, board] = await getAll(db, [docOf(db, picturePath(place.id)), docOf(db, productPath(place.productId))]);
   const [picture, product] = [found.data(), board.data()];
   if (product === undefined || picture?.product_id !== place.productId) return false;
-  return picture.is_stored && !picture.is_leaving && isOpenAddress(db, product, { mark, ...place });
+  if (!picture.is_stored || picture.is_leaving) return false;
+  const of = (isShown: boolean) => isOpenAddress(db, product, { mark, ...place, isShown });
+  return (await of(false)) || ((await of(true)) && isShown(db, { picture, id: place.id, product }));
 }
 
 const refusal = (status: 404 | 405 | 500): Response =>

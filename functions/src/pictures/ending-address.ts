@@ -14,12 +14,14 @@ interface Place {
   readonly size: PictureSize;
   /** In ms since 1970. */
   readonly ends: number;
+  /** Whether the board shows the picture; otherwise it is of the team or its uploader. */
+  readonly isShown: boolean;
 }
 
 /** Names what the board shows to whom, so that a change of it ends all addresses. */
 async function markOf(db: Firestore, { settings }: Pick<Product, 'settings'>, place: Place): Promise<string> {
-  const { productId, id, size, ends } = place;
-  const parts = ['picture', productId, id, size, ends, settings.access ?? 'everyone', settings.sees ?? 'all'];
+  const { productId, id, size, ends, isShown } = place;
+  const parts = ['picture', productId, id, size, ends, isShown, settings.access ?? 'everyone', settings.sees ?? 'all'];
   return createHmac('sha256', await ownKey(db, 'hash_key'))
     .update(JSON.stringify(parts))
     .digest('base64url');

@@ -26,7 +26,7 @@ export async function readShown(db: Firestore, productId: string, id: string): P
  *
  * @param caller one of those whom the board lets in, who may not find all of its items
  */
-async function isShown(
+export async function isShown(
   db: Firestore,
   {
     picture,

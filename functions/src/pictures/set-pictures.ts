@@ -3,6 +3,7 @@ import { defineCall, isAtHome } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import { holdsComments, needsApproval } from '../shared/access/approval.ts';
+import { isForEveryone } from '../shared/access/values.ts';
 import { has } from '../shared/features.ts';
 import { EDIT_WINDOW_MS, ENTRY_PICTURES_MAX, PICTURES_MAX } from '../shared/limits.ts';
 import { authorPath, picturePath } from '../shared/paths.ts';
@@ -134,15 +135,14 @@ async function requireAuthor(
     place,
   }: { readonly caller: Caller; readonly product: Pick<Product, 'settings'>; readonly place: Place },
 ): Promise<void> {
-  if (!isAuthored(place.kind)) throw new ApiError('picturesNotYours');
+  // A board that is not for everyone does not say what is there.
+  const notYours = () => new ApiError(isForEveryone(product) ? 'picturesNotYours' : 'notFound');
+  if (!isAuthored(place.kind)) throw notYours();
   const [author] = await getAll(transaction, [docOf(db, authorPath(place.id))]);
   const target = await transaction.get(documentOf(db, place));
-  if (
-    author.data()?.uid !== caller.uid ||
-    !mayAuthorPlace(caller, product, { kind: place.kind, post: target.data() ?? {} })
-  ) {
+  if (author.data()?.uid !== caller.uid) throw notYours();
+  if (!mayAuthorPlace(caller, product, { kind: place.kind, post: target.data() ?? {} }))
     throw new ApiError('picturesNotYours');
-  }
 }
 
 const AUTHORED = ['item', 'comment', 'pending_comment'] as const satisfies readonly Place['kind'][];
