@@ -72,7 +72,8 @@ function parse<Schema extends z.ZodType>(schema: Schema, given: Arguments): z.ou
 
 /** Returns the tools that read a board. Each caches what it reads for a second. */
 export function readingTools(db: Firestore): readonly PublicTool[] {
-  const tabs = new CachedTabPages(db);
+  const [open, keyed] = [new CachedTabPages(db), new CachedTabPages(db, true)];
+  const tabsFor = ({ bearer }: Access) => (bearer === null ? open : keyed);
   const searches = new ShortCache<Answer>();
   const items = new ShortCache<Awaited<ReturnType<typeof readPublicItem>>>();
   return [
@@ -113,14 +114,14 @@ export function readingTools(db: Firestore): readonly PublicTool[] {
       description: 'List the public roadmap of the board by column. A board without one answers no columns.',
       inputSchema: schemaOf(nothing),
       annotations: reads('List the roadmap'),
-      run: async ({ productId }, given) => {
+      run: async (access, given) => {
         parse(nothing, given);
-        const page = await tabs.get(productId, 'roadmap', null);
+        const page = await tabsFor(access).get(access.productId, 'roadmap', null);
         if (page === null || typeof page === 'string' || page.tab.view !== 'roadmap') return { columns: [] };
         const { settings, tab } = page;
         const columns = tab.content.columns.map(({ title, items: shown, hasMore }) => ({
           title,
-          items: shown.map((item) => itemResult(productId, settings, item)),
+          items: shown.map((item) => itemResult(access.productId, settings, item)),
           has_more: hasMore,
         }));
         return { columns };
@@ -131,9 +132,9 @@ export function readingTools(db: Firestore): readonly PublicTool[] {
       description: 'List what has shipped, newest first. A board without a changelog answers no entries.',
       inputSchema: schemaOf(entriesAfter),
       annotations: reads('List the changelog'),
-      run: async ({ productId }, given) => {
+      run: async (access, given) => {
         const { after = null } = parse(entriesAfter, given);
-        const page = await tabs.get(productId, 'changelog', after);
+        const page = await tabsFor(access).get(access.productId, 'changelog', after);
         if (page === null || page === 'off') return { entries: [], next: null };
         if (page === 'missing' || page.tab.view !== 'changelog') throw new ApiError('notFound');
         return { entries: page.tab.content.entries.map(toEntry), next: page.tab.content.next };

@@ -13,14 +13,19 @@ import { logosOf } from './logos.ts';
 import { readEntries } from './read-entries.ts';
 import { readRoadmap } from './read-roadmap.ts';
 
+interface Page {
+  readonly after: string | null;
+  readonly isKeyed: boolean;
+}
+
 interface Reader<V extends TabView> {
   /**
    * Reads the content of a tab, with a bound.
    *
-   * @param after where the page begins, from its address; null for the beginning
+   * @param page `after`: where the page begins, from its address; null for the beginning
    * @returns null if there is no such page
    */
-  readonly read: (db: Firestore, productId: string, after: string | null) => Promise<TabContents[V] | null>;
+  readonly read: (db: Firestore, productId: string, page: Page) => Promise<TabContents[V] | null>;
   /** Age in ms up to which content is served while only numbers of the board change. */
   readonly spacingMs: number;
 }
@@ -28,7 +33,7 @@ interface Reader<V extends TabView> {
 /** How the content of each tab is read. */
 const READERS: { readonly [V in TabView]: Reader<V> } = {
   roadmap: { read: readRoadmap, spacingMs: 5000 },
-  changelog: { read: readEntries, spacingMs: 15_000 },
+  changelog: { read: (db, productId, { after }) => readEntries(db, productId, after), spacingMs: 15_000 },
 };
 
 /** Age in ms at which content is read again even if its board has not been written: an entry's text writes none. */
@@ -70,20 +75,26 @@ export class CachedTabPages {
   readonly #db: Firestore;
   readonly #kept = new ShortCache<Kept>(KEPT_MOST);
 
-  constructor(db: Firestore) {
+  readonly #isKeyed: boolean;
+
+  /** @param isKeyed whether those who ask have proved that they may read a board that is not for everyone */
+  constructor(db: Firestore, isKeyed = false) {
     this.#db = db;
+    this.#isKeyed = isKeyed;
   }
 
   /**
    * @param after where the page begins: any text from an address, or null
-   * @returns null if the board does not exist, or is not for everyone
+   * @returns null if the board does not exist, or is not for everyone and asked for without a key
    */
   async get(productId: string, view: TabView, after: string | null): Promise<TabAnswer | null> {
     // Ids that cannot exist share an entry. So do all addresses of a tab that has a single page.
     const start = PAGED_VIEWS.includes(view) ? after : null;
     const from = start === null || DOCUMENT_ID_PATTERN.test(start) ? start : '';
     const key = `${productId}/${view}/${from}`;
-    const { answer } = await this.#kept.get(key, (last) => readPage(this.#db, { productId, view, after: from, last }));
+    const { answer } = await this.#kept.get(key, (last) =>
+      readPage(this.#db, { productId, view, after: from, isKeyed: this.#isKeyed, last }),
+    );
     return answer;
   }
 }
@@ -94,18 +105,20 @@ async function readPage(
     productId,
     view,
     after,
+    isKeyed,
     last,
   }: {
     readonly productId: string;
     readonly view: TabView;
     readonly after: string | null;
+    readonly isKeyed: boolean;
     readonly last: Promise<Kept> | undefined;
   },
 ): Promise<Kept> {
   const references = [docOf(db, productPath(productId)), docOf(db, firstPagePath(productId))] as const;
   const [board, beside] = await getAll(db, references, { fieldMask: [...FIELDS] });
   const at = Date.now();
-  const product = publicBoard(board.data());
+  const product = isKeyed ? board.data() : publicBoard(board.data());
   if (product === undefined) return { answer: null, at, version: '', stamp: '' };
   const settings = effectiveSettings(product);
   const kept = { at, version: String(board.updateTime?.valueOf()), stamp: stampOf(product, beside) };
@@ -115,7 +128,7 @@ async function readPage(
   const known = await last?.catch(() => undefined);
   if (known && isCurrent(known, kept, view) && typeof known.answer === 'object' && known.answer !== null)
     return { ...known, answer: { ...known.answer, ...head } };
-  const content = await READERS[view].read(db, productId, after);
+  const content = await READERS[view].read(db, productId, { after, isKeyed });
   if (content === null) return { ...kept, answer: 'missing' };
   return { ...kept, answer: { ...head, tab: { view, content } as TabContent, read_at: board.readTime } };
 }

@@ -15,10 +15,16 @@ import { publicItem, type ShownItem, selectShown } from './public-item.ts';
  * Reads the public roadmap of a board: its columns with the first items of each. At most 26 items for each column, or
  * 100 for one whose status has columns of own statuses, too.
  *
- * @returns null if the board is gone
+ * @param reader `isKeyed`: who asks has proved that they may read a board that is not for everyone
+ * @returns null if the board is gone, or not for everyone and asked for without a key
  */
-export async function readRoadmap(db: Firestore, productId: string): Promise<RoadmapContent | null> {
-  const product = publicBoard((await docOf(db, productPath(productId)).get()).data());
+export async function readRoadmap(
+  db: Firestore,
+  productId: string,
+  { isKeyed = false }: { readonly isKeyed?: boolean } = {},
+): Promise<RoadmapContent | null> {
+  const board = (await docOf(db, productPath(productId)).get()).data();
+  const product = isKeyed ? board : publicBoard(board);
   if (product === undefined) return null;
   const settings = effectiveSettings(product);
   const columns = columnsOf(settings);
