@@ -36,6 +36,7 @@ import { deleteWhere } from './store/delete-where.ts';
 import { db } from './store/firestore.ts';
 import { isImportedEntry, isUndone } from './store/imported.ts';
 import { collectionOf, docOf, type Found, getAll, isFound, type Snapshot, snapshotOf } from './store/refs.ts';
+import { markNew } from './team/mark-items.ts';
 import { recordActs } from './team/record-acts.ts';
 import { followVote, followWithdrawal } from './visitors/follow-vote.ts';
 import { emitCommentEvents, emitEntryEvents, emitItemEvents } from './webhooks/emit.ts';
@@ -233,6 +234,7 @@ export const onFeedbackWritten = onDocumentWritten(
       await limitAuthor(after, await authorOf(after.id, after.data().created_by));
       await recordWaiting(db, after);
       await recordSimilar(db, params.id, after.data());
+      await markNew(db, after);
     }
     // After the sweep of a deleted item, which deletes the other deliveries.
     if (after.exists || !(await isUndone(db, before.data()))) await emitItemEvents(db, { before, after });

@@ -15,6 +15,7 @@ export interface Repair {
     | 'answer'
     | 'deletion'
     | 'merge'
+    | 'access'
     | 'read_only'
     | 'features'
     | 'failure';

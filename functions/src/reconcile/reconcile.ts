@@ -7,12 +7,14 @@ import { runMerges } from '../merging/run-merges.ts';
 import { feedbackPath, productPath } from '../shared/paths.ts';
 import { type Collection, collectionOf, type Found, getAll } from '../store/refs.ts';
 import { isContended } from '../store/write-conflict.ts';
+import { accessJobs, runAccessJob } from '../team/access-job.ts';
 import { repairBoard } from './repair-board.ts';
 import { repairItem } from './repair-item.ts';
 
 const CURSOR = 'system/reconciliation';
 const DELETIONS_PER_RUN = 10;
 const MERGES_PER_RUN = 10;
+const ACCESS_PER_RUN = 10;
 /** Limit in ms per board: a large board or merge takes several runs and does not delay the rest. */
 const SWEEP_MS = 20_000;
 
@@ -79,6 +81,9 @@ export async function reconcile(db: Firestore, limit: number): Promise<Repair[]>
   const merging = new Map(merges.docs.map((merge) => [merge.data().product_id, merge.updateTime]));
   for (const [id, updatedAt] of merging) await attempt(id, () => finishMerges(db, id, updatedAt));
 
+  const changed = await accessJobs(db).limit(ACCESS_PER_RUN).get();
+  for (const { id, updateTime } of changed.docs) await attempt(id, () => finishAccess(db, id, updateTime));
+
   const owners = new Map<string, string>();
   for (const board of await nextOf(db, 'products', limit)) {
     boards.add(board.id);
@@ -102,6 +107,12 @@ async function finishDeletion(db: Firestore, productId: string): Promise<Repair[
 async function finishMerges(db: Firestore, productId: string, updatedAt: Timestamp): Promise<Repair[]> {
   await runMerges(db, productId, AbortSignal.timeout(SWEEP_MS));
   return [{ what: 'merge', id: productId, recent: isRecent(updatedAt) }];
+}
+
+/** Continues what a change of a board's access has left, after a call that was interrupted. */
+async function finishAccess(db: Firestore, productId: string, updatedAt: Timestamp): Promise<Repair[]> {
+  await runAccessJob(db, productId, AbortSignal.timeout(SWEEP_MS));
+  return [{ what: 'access', id: productId, recent: isRecent(updatedAt) }];
 }
 
 /** Returns the next documents of a collection in order of their ids, starting over after the last. */

@@ -29,6 +29,8 @@ export const votePath = (feedbackId: string, uid: string) => `votes/${feedbackId
 export const userPlanPath = (uid: string) => `user_plans/${uid}` as const;
 /** Temporary block of a visitor on a board. */
 export const blockPath = (productId: string, uid: string) => `blocks/${productId}_${uid}` as const;
+/** What is left to do after a change of a board's access. */
+export const accessJobPath = (productId: string) => `access_jobs/${productId}` as const;
 /** Membership of a person in a board's team. The owner has none. */
 export const memberPath = (productId: string, uid: string) => `members/${productId}_${uid}` as const;
 /** Invitation to a team, by the hash of its code. */

@@ -1,18 +1,15 @@
 import { domainToASCII } from 'node:url';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { moveDays } from '../counters/move-days.ts';
 import { defineCall } from '../door/call.ts';
 import { ApiError, FieldError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import { domainsSchema, maySchema } from '../shared/access/schemas.ts';
 import { ACCESSES, SIGHTS } from '../shared/access/values.ts';
-import { productPath } from '../shared/paths.ts';
 import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
 import { recordBoardAct } from '../store/activity-of.ts';
-import { docOf } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
-import { markItems } from './mark-items.ts';
+import { beginAccessJob, runAccessJob } from './access-job.ts';
 import { readTeam, requireActive, requireStanding } from './read-team.ts';
 
 /** As people write them, also with capitals or letters beyond ASCII. Node would read an address and drop its path. */
@@ -38,6 +35,9 @@ const contract = {
   response: z.object({}),
 } as const;
 
+/** Time that a call spends on the items of a large board, in ms. The schedule does the rest. */
+const MARKING_MS = 20_000;
+
 const ACTS = ['vote', 'comment', 'post'] as const;
 
 /**
@@ -53,7 +53,7 @@ async function setAccess(
   { product, access, sees, domains, may }: z.output<typeof contract.request>,
 ): Promise<Record<string, never>> {
   requireAccount(caller);
-  const { sight, isOther } = await transact(db, async (transaction) => {
+  await transact(db, async (transaction) => {
     const team = await readTeam(db, transaction, { productId: product, uid: caller.uid });
     requireStanding(team, 'admin', 'accessNotYours');
     if (team.isLeaving) throw new ApiError('signInRequired');
@@ -74,7 +74,11 @@ async function setAccess(
       !isOther &&
       String(kept) === String(settings.domains ?? []) &&
       ACTS.every((act) => (acts[act] ?? 'everyone') === (settings.may?.[act] ?? 'everyone'));
-    if (isSame) return { sight, isOther };
+    // Also without a change, so that a second call repairs items of earlier versions.
+    const marks = isOther || sees !== undefined;
+    if (marks || after !== before)
+      await beginAccessJob(db, transaction, { productId: product, sight, is_closed: after !== 'everyone', marks });
+    if (isSame) return;
     transaction.update(team.board.ref, {
       'settings.access': after === 'everyone' ? FieldValue.delete() : after,
       'settings.sees': sight === 'all' ? FieldValue.delete() : sight,
@@ -83,14 +87,8 @@ async function setAccess(
     });
     const about = after === 'people' && sight !== 'all' ? `people-${sight}` : after;
     recordBoardAct(db, transaction, { productId: product, what: 'access-changed', about, by: caller.uid });
-    return { sight, isOther };
   });
-  // Also without a change, so that a second call ends what an interrupted one has begun.
-  if (!isOther && sees === undefined) return {};
-  await markItems(db, product, sight);
-  // Only then, because a vote on an item without a mark is still counted on the board.
-  const board = (await docOf(db, productPath(product)).get()).data();
-  if (board) await moveDays(db, product, board);
+  await runAccessJob(db, product, AbortSignal.timeout(MARKING_MS));
   return {};
 }
 

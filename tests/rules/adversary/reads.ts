@@ -37,6 +37,7 @@ const STRANGERS = [nobody, visitor, member, stranger];
 /** Collections with private data. Strangers may not even count their documents. */
 const PRIVATE = [
   'activity',
+  'access_jobs',
   'acts',
   'api_keys',
   'api_requests',
