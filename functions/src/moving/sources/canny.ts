@@ -10,6 +10,7 @@ const LIMIT = 100;
 
 const person = some('id', 'name', 'email', 'isAdmin').nullish();
 const named = some('id', 'name').nullish();
+const board = some('id', 'name', 'isPrivate', 'privateComments').nullish();
 const ofPost = z.object({ id: idValue });
 const post = some(
   'title',
@@ -25,7 +26,7 @@ const post = some(
 ).extend({
   id: idValue,
   author: person,
-  board: named,
+  board,
   category: named,
   tags: z.array(some('name')).optional(),
   /** What the team wrote when it changed the status. */

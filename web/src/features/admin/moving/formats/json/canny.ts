@@ -10,6 +10,7 @@ import { allAmong, count, firstKeys, flag, grouped, listOf, maybe, raw, text } f
 
 const person = maybe(z.object({ name: text, email: text, isAdmin: flag })).optional();
 const named = maybe(z.object({ name: text })).optional();
+const boardShape = maybe(z.object({ name: text, isPrivate: flag, privateComments: flag })).optional();
 const ofPost = maybe(z.object({ id: text }));
 const pictures = z.array(z.string()).catch([]);
 const postShape = z.object({
@@ -24,7 +25,13 @@ const postShape = z.object({
     eta: text,
     url: text,
   },
-  ...{ author: person, board: named, category: named, tags: listOf(z.object({ name: text })), imageURLs: pictures },
+  ...{
+    author: person,
+    board: boardShape,
+    category: named,
+    tags: listOf(z.object({ name: text })),
+    imageURLs: pictures,
+  },
   changeComment: maybe(z.object({ value: text, imageURLs: pictures })).optional(),
   statusChangedAt: raw,
   mergeHistory: listOf(z.object({ post: maybe(z.object({ id: text, title: text, details: text, created: raw })) })),
@@ -44,7 +51,7 @@ function monthOf(eta: string | null): string | null {
   return year === undefined || month === 0 ? null : `${year}-${String(month).padStart(2, '0')}`;
 }
 
-/** Reads answers. Internal and private comments are left out, and said. @throws FileProblem */
+/** Reads answers. What is private at the source is left out, and said: posts of private boards, and comments. @throws FileProblem */
 export const cannyPages: ReadPages = (pages) => {
   const reading = startReading({ kind: 'canny', scope: '' });
   const commentsOf = grouped(
@@ -57,11 +64,17 @@ export const cannyPages: ReadPages = (pages) => {
   );
   return reading.file(
     entriesOf(pages, { list: 'items', keys: ['posts', 'items'], shape: postShape }).flatMap((post) => {
+      if (post.board?.isPrivate) {
+        reading.say('private');
+        return [];
+      }
+      const areHidden = post.board?.privateComments === true;
       const found = commentsOf(post.id);
       reading.comments(post.commentCount, found.length);
       const shown = found.filter((comment) => {
-        if (comment.internal || comment.private) reading.say('private');
-        return !comment.internal && !comment.private;
+        const isHidden = areHidden || comment.internal || comment.private;
+        if (isHidden) reading.say('private');
+        return !isHidden;
       });
       const merged = post.mergeHistory.flatMap(({ post: other }) => {
         if (other !== null && other.id !== null && other.title !== null) return [other];

@@ -87,6 +87,15 @@ describe('Canny', () => {
     expect(cannyPages([page('items', { posts })], '').file.missing).toContainEqual({ what: 'comments', count: 3 });
   });
 
+  test('leaves posts of private boards there, and comments that only the team sees', () => {
+    const hidden = post('h', { board: { id: 'x', name: 'Internal', isPrivate: true } });
+    const quiet = post('q', { commentCount: 1, board: { id: 'y', name: 'Quiet', privateComments: true } });
+    const said = comment('9', { post: { id: 'q' } });
+    const read = cannyPages([page('items', { posts: [hidden, quiet] }), page('comments', { items: [said] })], '');
+    expect(read.file.items).toMatchObject([{ id: 'q', comments: [] }]);
+    expect(whats(read.problems)).toEqual(['private', 'private']);
+  });
+
   test('is known when an answer was saved', () => {
     expect(cannyAnswer.recognise(json({ posts, hasMore: true }))).not.toBeNull();
     expect(cannyAnswer.read(json({ posts }), NO_ANSWERS).file.items).toHaveLength(3);
