@@ -29,9 +29,11 @@ const FILE = new Blob(['a']);
 function draftWith({
   answers = {},
   reader = {},
+  suggest = () => MAPPING,
 }: {
   readonly answers?: Readonly<Record<string, ((request: Record<string, unknown>) => unknown)[]>>;
   readonly reader?: Partial<Reader>;
+  readonly suggest?: Surroundings['suggest'];
 } = {}) {
   const calls: string[] = [];
   const sent: (readonly [id: string, file: Blob, pictures: number])[] = [];
@@ -60,7 +62,7 @@ function draftWith({
       close: () => undefined,
       ...reader,
     }),
-    suggest: () => MAPPING,
+    suggest,
     call: call as unknown as Surroundings['call'],
     wait: async () => undefined,
     sendPictures: (id, file, pictures) => void sent.push([id, file, pictures.length]),
@@ -137,6 +139,33 @@ test('after a failure it goes on where it was', async () => {
   expect(await draft.start()).toBeNull();
   expect(check()).toMatchObject({ is: 'failed', answer: { state: 'checked' } });
   expect(await draft.retry()).toBe('one');
+});
+
+test('an answer about the file keeps what has been chosen for its values', async () => {
+  const aValue = (from: string) => ({ from, count: 1 });
+  const values = { statuses: ['Done', 'Open'].map(aValue), categories: [], tags: ['ui', 'web'].map(aValue) };
+  const later = { statuses: ['Done', 'New'].map(aValue), categories: [], tags: ['ui', 'more'].map(aValue) };
+  const read = vi.fn(async () => ({ ...SUMMARY, values: later })).mockResolvedValueOnce({ ...SUMMARY, values });
+  const tagOf = (name: string) => ({ from: name, tag: { name } });
+  const suggest = (summary: FileSummary): Mapping => ({
+    ...MAPPING,
+    statuses: summary.values.statuses.map(({ from }) => ({ from, status: 'open', label: null })),
+    tags: summary.values.tags.map(({ from }) => tagOf(from)),
+  });
+  const { draft } = draftWith({ reader: { read }, suggest });
+  await draft.choose(FILE, 'a.csv');
+  const done = { from: 'Done', status: 'completed' as const, label: null };
+  const chosen: Mapping = { ...MAPPING, otherwise: 'bug', statuses: [done], tags: [tagOf('web')] };
+  await draft.map(chosen);
+  await draft.answer({ order: 'day' });
+  expect(draft.state()).toMatchObject({
+    mapping: {
+      ...{ otherwise: 'bug', categories: [] },
+      statuses: [done, { from: 'New', status: 'open', label: null }],
+      // The team has left out the other one.
+      tags: [tagOf('more')],
+    },
+  });
 });
 
 test('a file that leaves something open is not sent before the answer', async () => {

@@ -1,7 +1,7 @@
 import type { ImportAnswer } from '@shared/imports/calls';
 import type { Mapping } from '@shared/imports/import';
 import type { RowNote } from '@shared/imports/notes';
-import { IMPORT_PART_NOTES } from '@shared/limits';
+import { IMPORT_PART_NOTES, MAPPED_MAX } from '@shared/limits';
 import type { AnswerOf, RequestTo } from '../../../api/api.ts';
 import { type ApiPages, type Fetched, fetchPages, type Halted, type Place, startOf } from './fetching/fetch-pages.ts';
 import { type Answers, type FilePictures, NO_ANSWERS } from './formats/format.ts';
@@ -70,6 +70,26 @@ export const numberOfPictures = ({ pictures }: Pick<FileSummary, 'pictures'>): n
 
 const notesOf = ({ notes }: FileSummary, part: number): RowNote[] =>
   notes.slice(part * IMPORT_PART_NOTES, (part + 1) * IMPORT_PART_NOTES);
+
+/** Returns the suggested mapping with what was chosen before the last answer, of values that the file still has. */
+function withChoices(suggested: Mapping, { values }: FileSummary, { mapping, summary }: ReadState): Mapping {
+  const keep = <One extends { readonly from: string }>(
+    next: readonly One[],
+    chosen: readonly One[],
+    kind: keyof FileSummary['values'],
+  ): One[] => {
+    const fromsOf = (all: FileSummary['values']) => new Set(all[kind].map(({ from }) => from));
+    const [now, before] = [fromsOf(values), fromsOf(summary.values)];
+    const all = [...chosen.filter(({ from }) => now.has(from)), ...next.filter(({ from }) => !before.has(from))];
+    return all.slice(0, MAPPED_MAX);
+  };
+  return {
+    statuses: keep(suggested.statuses, mapping.statuses, 'statuses'),
+    categories: keep(suggested.categories, mapping.categories, 'categories'),
+    otherwise: mapping.otherwise,
+    tags: keep(suggested.tags, mapping.tags, 'tags'),
+  };
+}
 
 export class Draft {
   readonly #around: Surroundings;
@@ -163,10 +183,11 @@ export class Draft {
     this.#set({ step: 'none', problem: null, halted });
   }
 
-  async #read(turn: number, name: string, answers: Answers): Promise<void> {
+  async #read(turn: number, name: string, answers: Answers, before?: ReadState): Promise<void> {
     const summary = await this.#reader?.read(answers);
     if (summary === undefined || turn !== this.#turn) return;
-    const mapping = this.#around.suggest(summary);
+    const suggested = this.#around.suggest(summary);
+    const mapping = before === undefined ? suggested : withChoices(suggested, summary, before);
     const check: Check = isOpenQuestion(summary, answers) ? { is: 'asking' } : { is: 'sending', sent: 0 };
     this.#set({ step: 'read', name, summary, answers, mapping, id: null, check });
     if (check.is === 'sending' && summary.items + summary.entries > 0) await this.#prepare(turn);
@@ -181,7 +202,8 @@ export class Draft {
     const next = { ...answers, ...answer };
     this.#patch({ answers: next, id: null, check: { is: 'asking' } });
     try {
-      await this.#read(turn, name, next);
+      const before = this.#state;
+      await this.#read(turn, name, next, before.step === 'read' ? before : undefined);
     } catch (error) {
       if (turn !== this.#turn) return;
       if (!(error instanceof ReadFailure)) throw error;
