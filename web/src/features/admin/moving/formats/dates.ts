@@ -164,7 +164,7 @@ export type Times = {
 };
 
 /**
- * Returns how the times of a file are read. One date with a part above 12 tells the order of day and month of all, unless
+ * Returns how the times of a file are read. One date that a calendar has in one order alone tells the order of day and month of all, unless
  * another one says otherwise. A day without a time is its noon in UTC, which is that day nearly everywhere.
  * @param texts all dates of the file
  * @param stated IANA zone of times without one, if the product says so
@@ -179,10 +179,10 @@ export function timesOf(
   for (const text of texts) {
     const written = writtenIn(text);
     if (written === null) continue;
-    const { first, second } = written;
-    if (written.isOpen && first > 12) orders.add('day');
-    else if (written.isOpen && second > 12) orders.add('month');
-    else if (written.isOpen && first !== second) isOpen = true;
+    const { year, first, second } = written;
+    const [asDay, asMonth] = [isDay(year, second, first), isDay(year, first, second)];
+    if (written.isOpen && asDay !== asMonth) orders.add(asDay ? 'day' : 'month');
+    else if (written.isOpen && asDay && first !== second) isOpen = true;
     if (written.clock !== null && written.offset === null) isLocal = true;
   }
   const [found = null, other] = [...orders];

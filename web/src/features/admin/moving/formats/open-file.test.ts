@@ -152,6 +152,10 @@ describe('tables', () => {
   test('skip rows above the header', () => {
     const above = 'Project: Website,,,\nExported 2026-06-24,,,\n,,,\n';
     expect(cells(`${above}Task ID,Name,Notes,Tags\n1,A,B,C\n`)[0]).toEqual(['Task ID', 'Name', 'Notes', 'Tags']);
+    const body = 'Title,Votes,Date\nA,1,2026-01-01\nB,2,2026-01-02\n';
+    for (const line of ['Date,2026-11-29', 'Date,2026-11-29,', 'Feedback', 'Feedback,,', 'Feedback\n\nName,Acme,'])
+      expect(cells(`${line}\n${body}`)[0]).toEqual(['Title', 'Votes', 'Date']);
+    expect(cells(',Art,Feature\n1,Idea,Feature\n2,Bug,Title')[0]).toEqual(['', 'Art', 'Feature']);
     expect(cells('title,votes\nA,1,,,,\nB,2,x,y,z,w\nC,1,x,y,z,w')[0]).toEqual(['title', 'votes']);
   });
 
@@ -256,6 +260,12 @@ describe('zips', () => {
       expect([null, ...FILE_PROBLEMS]).toContain(problemOf(bytes, readAll));
     }
   });
+});
+
+test('a text with a few control characters has blanks there', () => {
+  expect(cells(`Title,Votes\nDark\x01mode,1\n${'Light mode,2\n'.repeat(9)}`)[1]).toEqual(['Dark mode', '1']);
+  expect(problemOf('a\0\x01b,c\nd,e\n')).toBe('notText');
+  expect(problemOf(`Title\n${'a'.repeat(40_000)}${'\x01'.repeat(4000)}`)).toBe('notText');
 });
 
 test.each([

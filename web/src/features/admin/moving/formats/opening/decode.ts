@@ -2,9 +2,11 @@ import { FileProblem } from '../format.ts';
 
 /** Texts of files, which do not say how they are encoded. */
 
-/** Characters that no text has: pictures and programs do. */
+/** Control characters: pictures and programs have many, and a text that was copied from elsewhere may have one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const NOT_TEXT = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
+const CONTROL = /[\0-\x08\x0e-\x1a\x1c-\x1f]/g;
+/** More than one in so many characters are no text. */
+const CONTROL_SHARE = 100;
 /** As many bytes tell UTF-16 from others. */
 const SAMPLE = 4096;
 
@@ -44,8 +46,7 @@ function* piecesIn(bytes: Bytes, encoding: Encoding): Generator<string> {
 /** Returns the number of broken characters, and of all that ASCII has not. @throws FileProblem `notText` */
 function foreignIn(bytes: Bytes, encoding: Encoding): { readonly broken: number; readonly all: number } {
   let [broken, all] = [0, 0];
-  for (const piece of piecesIn(bytes, encoding)) {
-    if (NOT_TEXT.test(piece)) throw new FileProblem('notText');
+  for (const piece of requireText(piecesIn(bytes, encoding))) {
     for (let at = 0; at < piece.length; at += 1) {
       const code = piece.charCodeAt(at);
       if (code > 0x7f) all += 1;
@@ -100,12 +101,24 @@ function* plainPiecesIn(bytes: Bytes): Generator<string | null> {
   yield text();
 }
 
+/** Passes pieces of a text. @throws FileProblem `notText` for too many control characters */
+function* requireText<Piece extends string | null>(pieces: Iterable<Piece>): Generator<Piece> {
+  let [controls, length] = [0, 0];
+  const require = (least: number) => {
+    if (controls > 1 && length >= least && controls * CONTROL_SHARE > length) throw new FileProblem('notText');
+  };
+  for (const piece of pieces) {
+    controls += piece?.match(CONTROL)?.length ?? 0;
+    length += piece?.length ?? 0;
+    require(STEP);
+    yield piece;
+  }
+  require(0);
+}
+
 /** Whether a text is nothing but UTF-8. @throws FileProblem `notText` */
 function isPlainUtf8(bytes: Bytes): boolean {
-  for (const piece of plainPiecesIn(bytes)) {
-    if (piece === null) return false;
-    if (NOT_TEXT.test(piece)) throw new FileProblem('notText');
-  }
+  for (const piece of requireText(plainPiecesIn(bytes))) if (piece === null) return false;
   return true;
 }
 
@@ -120,7 +133,7 @@ function piecesOf(bytes: Bytes): () => Iterable<string | null> {
 
 /**
  * Returns what makes the pieces of a text in UTF-8, UTF-16 or Windows-1252, without its byte order mark. A broken character
- * in a text that is UTF-8 otherwise becomes U+FFFD.
+ * in a text that is UTF-8 otherwise becomes U+FFFD, and a control character a blank.
  * @throws FileProblem `notText`
  */
 export function textIn(bytes: Bytes): () => Iterable<string> {
@@ -129,7 +142,8 @@ export function textIn(bytes: Bytes): () => Iterable<string> {
     let isBegun = false;
     for (const piece of pieces()) {
       if (!piece) continue;
-      yield isBegun ? piece : piece.replace(/^\uFEFF+/, '');
+      const text = piece.replaceAll(CONTROL, ' ');
+      yield isBegun ? text : text.replace(/^\uFEFF+/, '');
       isBegun = true;
     }
   };

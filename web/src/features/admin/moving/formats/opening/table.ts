@@ -70,14 +70,32 @@ function* withPlainEnds(pieces: Iterable<string>): Generator<string> {
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 const filledOf = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
 
-/** Returns the place of the header: rows above it fill less than half of the width that rows share. */
-function headerAt(rows: Parsed['rows']): number {
+const knownOf = (cells: readonly string[]) => cells.filter(isKnownHeading).length;
+
+/** Returns the width that most rows share; 0 if no two do. */
+function widthOf(rows: Parsed['rows']): number {
   const counts = new Map<number, number>();
-  for (const row of rows.slice(0, SAMPLE_ROWS))
-    if (!isBlank(row)) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
-  const width = Math.max(0, ...[...counts].flatMap(([length, count]) => (count > 1 ? length : [])));
-  const at = rows.findIndex((row) => !isBlank(row) && (filledOf(row) * 2 >= width || row.some(isKnownHeading)));
-  return at >= 0 && at <= LEADING_ROWS ? at : rows.findIndex((row) => !isBlank(row));
+  for (const row of rows) if (!isBlank(row)) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
+  const shared = [...counts].filter(([, count]) => count > 1);
+  const [[width = 0] = []] = shared.toSorted(([one, of], [other, than]) => than - of || other - one);
+  return width;
+}
+
+/**
+ * Returns the place of the header. Rows above it fill less than half of the width that rows share, or do not reach its
+ * end and have fewer known headings than the header.
+ */
+function headerAt(rows: Parsed['rows']): number {
+  const width = widthOf(rows.slice(0, SAMPLE_ROWS));
+  const first = rows.slice(0, LEADING_ROWS + 1);
+  const isHalf = (row: readonly string[]) => !isBlank(row) && filledOf(row) * 2 >= width;
+  const at = first.findIndex((row) => isHalf(row) || knownOf(row) > 0);
+  const found = first[at];
+  if (found === undefined) return rows.findIndex((row) => !isBlank(row));
+  if ((found[width - 1] ?? '').trim() !== '') return at;
+  const known = knownOf(found);
+  const named = first.findIndex((row) => row.length >= width && isHalf(row) && knownOf(row) > known);
+  return named < 0 ? at : Math.max(at, named);
 }
 
 /** Returns the delimiter by which most rows are as wide as their header. */
