@@ -95,6 +95,7 @@ class Planning {
       original.reason,
       job.resolved.tags(record.tags).isCut && 'tagsCut',
       plan === undefined && record.created_at === null && 'timeMissing',
+      record.answer?.at === null && (plan === undefined || said.changed.includes('answer')) && 'answerTimeMissing',
     ];
     return { ...line, ...said, reasons: reasons.filter((one) => one !== null && one !== false) };
   }

@@ -109,6 +109,8 @@ const REASONS = [
   'tagsCut',
   /** The file has no time; the start of the import took its place. */
   'timeMissing',
+  /** The same, of its answer. */
+  'answerTimeMissing',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

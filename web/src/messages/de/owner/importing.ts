@@ -53,6 +53,7 @@ const reasons: Words<typeof en.importing.reasons> = {
   addressInvalid: 'Die E-Mail-Adresse ist ungültig',
   tagsCut: 'Nicht alle Schlagwörter hatten Platz',
   timeMissing: 'Die Zeit ist nicht bekannt',
+  answerTimeMissing: 'Die Zeit der Antwort ist nicht bekannt',
 };
 
 const OUTCOMES = {
@@ -111,6 +112,9 @@ export const importing: Words<typeof en.importing> = {
       'Die ZIP-Datei enthält eine weitere ZIP-Datei. Bitte entpacken Sie sie und wählen Sie die innere aus.',
     spreadsheet: 'Das ist eine Tabellenkalkulation. Bitte speichern Sie sie als CSV und wählen Sie diese Datei aus.',
     tooLarge: 'Die Datei ist zu groß. Bitte exportieren Sie in Teilen.',
+    tooMany: `Ein Import nimmt höchstens ${items(IMPORT_ITEMS_MAX)} auf.`,
+    stopped:
+      'Der Browser konnte die Datei nicht fertig lesen. Bitte versuchen Sie es erneut oder exportieren Sie in Teilen.',
     broken: 'Die Datei ist beschädigt oder unvollständig. Bitte exportieren Sie noch einmal.',
     unknown: 'Diese Art von Datei ist nicht bekannt. Bitte exportieren Sie eine CSV-, JSON- oder ZIP-Datei.',
   },

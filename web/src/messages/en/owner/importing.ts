@@ -55,6 +55,7 @@ const reasons = {
   addressInvalid: 'The email address is not valid',
   tagsCut: 'Not all of its tags had room',
   timeMissing: 'Its time is not known',
+  answerTimeMissing: 'The time of its answer is not known',
 } satisfies Record<Reason, string>;
 
 export const importing = {
@@ -105,6 +106,8 @@ export const importing = {
     archiveInArchive: 'The zip file contains another zip file. Please unpack it, and choose the inner one.',
     spreadsheet: 'This is a spreadsheet. Please save it as CSV, and choose that file.',
     tooLarge: 'The file is too large. Please export it in parts.',
+    tooMany: `An import takes at most ${items(IMPORT_ITEMS_MAX)}.`,
+    stopped: 'The browser could not finish reading the file. Please try again, or export it in parts.',
     broken: 'The file is damaged or incomplete. Please export it again.',
     unknown: 'This file is not known here. Please export a CSV, JSON or zip file.',
   },

@@ -114,6 +114,10 @@ export const FILE_PROBLEMS = [
   /** A workbook of Excel, Numbers or LibreOffice, which can be saved as CSV. */
   'spreadsheet',
   'tooLarge',
+  /** More items than an import takes. */
+  'tooMany',
+  /** The browser has ended the reading, for want of memory. */
+  'stopped',
   'broken',
   'unknown',
 ] as const;

@@ -29,33 +29,43 @@ interface Waiting {
   readonly reject: (error: ReadFailure) => void;
 }
 
-/** Starts a worker, which lives until `close`. */
+/** Returns a reader whose worker starts with the first question, and anew after a failure, and lives until `close`. */
 export function startReader(): Reader {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  let running: Worker | null = null;
   const waiting = new Map<number, Waiting>();
   let asked = 0;
+  const stop = () => {
+    running?.terminate();
+    running = null;
+  };
+  const start = (): Worker => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+      const one = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ('value' in data) one?.resolve(data.value as never);
+      else one?.reject(new ReadFailure(data.problem));
+    });
+    // It did not load, or has no memory left. It would leave further questions without an answer.
+    worker.addEventListener('error', () => {
+      stop();
+      for (const { reject } of waiting.values()) reject(new ReadFailure('stopped'));
+      waiting.clear();
+    });
+    running = worker;
+    return worker;
+  };
   const ask = <Kind extends Ask['kind']>(question: Extract<Ask, { kind: Kind }>): Promise<Replies[Kind]> =>
     new Promise((resolve, reject) => {
       asked += 1;
       waiting.set(asked, { resolve: resolve as Waiting['resolve'], reject });
-      worker.postMessage({ id: asked, ask: question });
+      (running ?? start()).postMessage({ id: asked, ask: question });
     });
-  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
-    const one = waiting.get(data.id);
-    waiting.delete(data.id);
-    if ('value' in data) one?.resolve(data.value as never);
-    else one?.reject(new ReadFailure(data.problem));
-  });
-  // It did not load, or has no memory left.
-  worker.addEventListener('error', () => {
-    for (const { reject } of waiting.values()) reject(new ReadFailure('broken'));
-    waiting.clear();
-  });
   return {
     open: (file, name) => ask({ kind: 'open', file, name }),
     addPages: (place, pages, isFirst) => ask({ kind: 'pages', place, pages, isFirst }),
     read: (answers) => ask({ kind: 'read', answers }),
     part: (request) => ask({ kind: 'part', request }),
-    close: () => worker.terminate(),
+    close: stop,
   };
 }

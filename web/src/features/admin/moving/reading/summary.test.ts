@@ -1,5 +1,6 @@
-import { sealedBatchesOf } from '@shared/imports/batches';
+import { batchesOf, sealedBatchesOf } from '@shared/imports/batches';
 import type { FileItem, ImportFile } from '@shared/imports/file';
+import { IMPORT_ITEMS_MAX, IMPORT_PARTS_MAX } from '@shared/limits';
 import { expect, test } from 'vitest';
 import { summaryOf, Tally } from './summary.ts';
 
@@ -62,4 +63,21 @@ test('notes that have no room beside the records make parts of their own', () =>
   const summary = summaryOf({ format, signs: [], header: [], read, ...sealed(file) });
   expect(summary).toMatchObject({ records: 1, parts: 3 });
   expect(summary.notes).toHaveLength(1001);
+});
+
+test('a file with more than an import takes is refused before it is sent, once nothing is left open', () => {
+  const file = { source: { kind: 'csv', scope: '' }, items: [], entries: [], missing: [] };
+  const tally = new Tally();
+  const {
+    parts: [[record] = []],
+  } = batchesOf({ ...file, items: [aRow('1')] });
+  for (let count = 0; record && count < IMPORT_ITEMS_MAX; count += 1) tally.add(record);
+  const named = { format: { id: 'csv', name: 'Table' }, signs: [], header: [], notes: [], tally };
+  const read = { file, questions: [], columns: null, problems: [] };
+  expect(summaryOf({ ...named, read, parts: 1 }).items).toBe(IMPORT_ITEMS_MAX);
+  const full = expect.objectContaining({ what: 'tooMany' });
+  expect(() => summaryOf({ ...named, read, parts: IMPORT_PARTS_MAX + 1 })).toThrow(full);
+  if (record) tally.add(record);
+  expect(() => summaryOf({ ...named, read, parts: 1 })).toThrow(full);
+  expect(summaryOf({ ...named, read: { ...read, questions: ['board'] }, parts: 1 }).items).toBe(IMPORT_ITEMS_MAX + 1);
 });

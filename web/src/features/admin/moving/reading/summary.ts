@@ -1,8 +1,8 @@
 import type { ImportFile, Source } from '@shared/imports/file';
 import type { RowNote } from '@shared/imports/notes';
 import type { ImportRecord, ItemRecord } from '@shared/imports/records';
-import { IMPORT_PART_NOTES } from '@shared/limits';
-import type { Answers, FileBoard, FilePictures, ReadTable } from '../formats/format.ts';
+import { IMPORT_ITEMS_MAX, IMPORT_PART_NOTES, IMPORT_PARTS_MAX } from '@shared/limits';
+import { type Answers, type FileBoard, type FilePictures, FileProblem, type ReadTable } from '../formats/format.ts';
 
 /** What the dialog of an import shows of a file. The file itself stays in the worker. */
 
@@ -106,7 +106,11 @@ export class Tally {
   }
 }
 
-/** Returns what is shown of a file that has been read. `parts` and `notes`: those of its records. */
+/**
+ * Returns what is shown of a file that has been read. `parts` and `notes`: those of its records.
+ *
+ * @throws FileProblem `tooMany` for more than an import takes, unless an answer may leave less
+ */
 export function summaryOf({
   format,
   signs,
@@ -119,10 +123,13 @@ export function summaryOf({
   readonly read: ReadTable;
   readonly tally: Tally;
 }): FileSummary {
+  const counts = tally.counts();
+  const isFull = counts.items + counts.entries > IMPORT_ITEMS_MAX || parts > IMPORT_PARTS_MAX;
+  if (isFull && questions.length === 0) throw new FileProblem('tooMany');
   const all: readonly RowNote[] = [...problems.map(({ line, what }) => ({ line, id: null, what })), ...notes];
   return {
     ...{ format, signs, header, questions, columns, boards, source: file.source, missing: file.missing },
-    ...{ ...tally.counts(), notes: all, pictures },
+    ...{ ...counts, notes: all, pictures },
     parts: Math.max(parts, Math.ceil(all.length / IMPORT_PART_NOTES)),
   };
 }
