@@ -1,4 +1,5 @@
 import { sightOf } from '@shared/access/values';
+import { decodeFields } from '@shared/rest/values';
 import { decodeBoard } from '../data/decode-documents.ts';
 import { isRefusal } from '../data/failures.ts';
 import { runQuery } from '../data/firestore-queries.ts';
@@ -19,7 +20,7 @@ type Entry =
   | { readonly kind: 'refused'; readonly visitor: SignedIn };
 
 /** Returns the account or the identified person of this page; null for others. Stores nothing. @throws BoardFailure */
-export async function findKnown(): Promise<SignedIn | null> {
+async function findKnown(): Promise<SignedIn | null> {
   if (!isIdentifying() && !(await mayHaveVisitor())) return null;
   const visitor = await findVisitor();
   return visitor?.isAnonymous === false ? visitor : null;
@@ -54,10 +55,6 @@ interface Entered {
 }
 let last: Entered | null = null;
 
-/** Returns true for the person whom the board has let in, with the same company. */
-export const isLetIn = ({ uid, company }: Pick<SignedIn, 'uid' | 'company'>): boolean =>
-  last?.uid === uid && last.company === company;
-
 /** Records whom the board lets in. @returns true if what this document holds is another person's, or more than theirs */
 function recordEntry({ uid, company }: Pick<SignedIn, 'uid' | 'company'>, isNarrowed: boolean): boolean {
   const isAnother = last !== null && !(last.uid === uid && last.company === company && last.isNarrowed === isNarrowed);
@@ -80,4 +77,23 @@ export async function enter(productId: string): Promise<Entry> {
     if (isRefusal(error)) return { kind: 'refused', visitor };
     throw error;
   }
+}
+
+/**
+ * Returns false if the visitor of this page is another one than the board has let in last, or the board has changed what
+ * it shows to whom. A read, and another one for the team of a board whose people do not find all.
+ *
+ * @throws BoardFailure if the board does not let the visitor in, or the visitor has left the team
+ */
+export async function isAsEntered({ id, settings }: BoardInfo): Promise<boolean> {
+  const visitor = await findKnown();
+  if (visitor === null || visitor.uid !== last?.uid || visitor.company !== last.company) return false;
+  const path = `products/${id}?mask.fieldPaths=settings&mask.fieldPaths=owner_id`;
+  const fields = decodeFields(await withSession(visitor, (each) => getDocument(path, each)));
+  const now = fields.settings as unknown as typeof settings;
+  if (now.access !== settings.access || now.sees !== settings.sees) return false;
+  // Only the team finds all of such a board. Someone who has left it may still be a guest.
+  if (sightOf({ settings }) !== 'all' && !last.isNarrowed && fields.owner_id !== visitor.uid)
+    await withSession(visitor, (each) => getDocument(`members/${id}_${visitor.uid}?mask.fieldPaths=role`, each));
+  return true;
 }

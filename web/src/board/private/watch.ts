@@ -1,15 +1,10 @@
-import { sightOf } from '@shared/access/values';
-import { decodeFields } from '@shared/rest/values';
 import { MINUTE_MS } from '@shared/time';
 import { useEffect, useEffectEvent } from 'react';
 import { isOnline, onNetwork } from '../../ui/network.ts';
 import { isGone, isRefusal } from '../data/failures.ts';
-import { getDocument } from '../data/firestore-rest.ts';
 import type { BoardInfo } from '../data/model.ts';
-import { isNarrowed } from '../data/reader.ts';
 import { onIdentifying } from '../visitor/person.ts';
-import { withSession } from '../visitor/visitor.ts';
-import { findKnown, isLetIn } from './enter.ts';
+import { isAsEntered } from './enter.ts';
 
 export interface WatchProps {
   readonly board: BoardInfo;
@@ -27,17 +22,8 @@ const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 
  * (D62). Each look costs a read, and up to three more of the rules. A hidden page looks when it is shown again.
  */
 export function Watch({ board, onChange }: WatchProps): null {
-  const { id, settings } = board;
   const look = useEffectEvent(async () => {
-    const visitor = await findKnown();
-    if (visitor === null || !isLetIn(visitor)) return onChange();
-    const path = `products/${id}?mask.fieldPaths=settings&mask.fieldPaths=owner_id`;
-    const { settings: current, owner_id } = decodeFields(await withSession(visitor, (each) => getDocument(path, each)));
-    const now = current as unknown as typeof settings;
-    if (now.access !== settings.access || now.sees !== settings.sees) return onChange();
-    // Only the team finds all of such a board. Someone who has left it may still be a guest.
-    if (sightOf(board) === 'all' || isNarrowed() || owner_id === visitor.uid) return;
-    await withSession(visitor, (each) => getDocument(`members/${id}_${visitor.uid}?mask.fieldPaths=role`, each));
+    if (!(await isAsEntered(board))) onChange();
   });
   const onLost = useEffectEvent(onChange);
   useEffect(() => {
