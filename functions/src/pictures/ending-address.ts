@@ -14,7 +14,7 @@ interface Place {
   readonly size: PictureSize;
   /** In ms since 1970. */
   readonly ends: number;
-  /** Whether the board shows the picture; otherwise it is of the team or its uploader. */
+  /** Whether it holds only as long as the board shows the picture. Those of the team and the uploader do not need that. */
   readonly isShown: boolean;
 }
 

@@ -10,7 +10,7 @@ import { isLetIn } from '../store/is-let-in.ts';
 import { docOf, getAll } from '../store/refs.ts';
 import { isOnTeam } from '../store/require-role.ts';
 import { ADDRESS_LIFE_MS, endingAddress } from './ending-address.ts';
-import { isShown, mayShow } from './read-shown.ts';
+import { mayShow } from './read-shown.ts';
 
 /** Pictures of a page of items. */
 const MOST = 50;
@@ -50,10 +50,8 @@ async function listAddresses(
       const { id } = document;
       const picture = document.data();
       if (picture === undefined || !(await mayShow(db, { picture, id, productId, product, caller, isTeam }))) return [];
-      // What others may see, the board shows.
-      const isOwn = isTeam || picture.user_id === caller.uid;
-      const shown = !isOwn || (await isShown(db, { picture, id, product }));
-      const of = (size: 'full' | 'small') => endingAddress(db, product, { productId, id, size, ends, isShown: shown });
+      const isShown = !isTeam && picture.user_id !== caller.uid;
+      const of = (size: 'full' | 'small') => endingAddress(db, product, { productId, id, size, ends, isShown });
       return [{ id, full: await of('full'), small: await of('small') }];
     }),
   );
