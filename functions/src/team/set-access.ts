@@ -3,6 +3,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError, FieldError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
+import { logFailure } from '../lib/failure.ts';
 import { domainsSchema, maySchema } from '../shared/access/schemas.ts';
 import { ACCESSES, SIGHTS } from '../shared/access/values.ts';
 import { documentId } from '../shared/text.ts';
@@ -88,7 +89,10 @@ async function setAccess(
     const about = after === 'people' && sight !== 'all' ? `people-${sight}` : after;
     recordBoardAct(db, transaction, { productId: product, what: 'access-changed', about, by: caller.uid });
   });
-  await runAccessJob(db, product, AbortSignal.timeout(MARKING_MS));
+  // The change is made; the schedule repeats what has failed.
+  await runAccessJob(db, product, AbortSignal.timeout(MARKING_MS)).catch((error: unknown) =>
+    logFailure(contract.path, {}, error),
+  );
   return {};
 }
 
