@@ -12,6 +12,8 @@ import { db, makeItem, makeItems } from '../support/boards.ts';
 import { makeBoardWithChangelog, makeEntry } from '../support/changelog/entries.ts';
 import { test } from '../support/clean-page.ts';
 import { aComment, anEntry } from '../support/factories.ts';
+import { faintBorders } from '../support/looks/faint-borders.ts';
+import { expectRoomForSpacing } from '../support/looks/text-spacing.ts';
 import { keepTranslating } from '../support/looks/translate.ts';
 import { Dashboard, giveBoard, makeOwner } from '../support/owners.ts';
 import { storeSession } from '../support/session.ts';
@@ -19,8 +21,9 @@ import { open, PUBLIC_PAGES } from '../support/site-page.ts';
 import { expect } from '../support/test.ts';
 
 /**
- * Visits every screen: axe has no findings, nothing is wider than the window, and the console has no errors. A screen
- * is opened once, and checked in each width and scheme. In a second pass, all screens are translated while they change.
+ * Visits every screen: axe has no findings, nothing is wider than the window, and the console has no errors; controls
+ * stand out and have room around them, and wider spacing cuts no text. A screen is opened once, and checked in each
+ * width and scheme. In a second pass, all screens are translated while they change.
  */
 
 test.describe.configure({ mode: 'parallel' });
@@ -70,7 +73,7 @@ async function sweep(page: Page, screens: Screens, { looks, states }: Sweep): Pr
       await reach(page);
       for (const [width, scheme] of looks) {
         await resize(page, width);
-        await look(page, `${name}, ${width} px`, scheme);
+        await look(page, `${name}, ${width} px`, scheme, states.length === 0);
       }
       if (states.length === 0) return;
       await resize(page, 1280);
@@ -84,12 +87,17 @@ async function sweep(page: Page, screens: Screens, { looks, states }: Sweep): Pr
   }
 }
 
-async function look(page: Page, what: string, scheme: Scheme): Promise<void> {
+async function look(page: Page, what: string, scheme: Scheme, isQuick = false): Promise<void> {
   await changeScheme(page, scheme);
   // A dark page differs in its colors alone.
   await expectNoFindings(page, `${what}, ${scheme}`, scheme === 'dark' ? COLORS : undefined);
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(overflow), `${what}, the width of what is out of view`).toBeLessThanOrEqual(0);
+  if (isQuick) return;
+  expect.soft(await faintBorders(page), `${what}, ${scheme}: borders`).toEqual([]);
+  if (scheme === 'dark') return;
+  await expectNoFindings(page, `${what}: targets`, ['target-size'], 'iframe');
+  await expectRoomForSpacing(page, what);
 }
 
 /** Reaches all states of screens in a browser that translates each text as soon as it appears. */

@@ -25,8 +25,14 @@ export async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): P
  * Expects no findings from axe. Waits for running animations first. The error lists the rules and elements.
  *
  * @param rules those to test; all by default
+ * @param without elements to leave out, such as a frame that has tests of its own
  */
-export async function expectNoFindings(page: Page, state: string, rules?: readonly string[]): Promise<void> {
+export async function expectNoFindings(
+  page: Page,
+  state: string,
+  rules?: readonly string[],
+  without?: string,
+): Promise<void> {
   await page.evaluate(() => {
     // Those that the reader's scroll moves have another timeline, and do not end.
     const passing = document
@@ -41,6 +47,7 @@ export async function expectNoFindings(page: Page, state: string, rules?: readon
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(page.frames().length === 1);
+  if (without !== undefined) axe.exclude(without);
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),

@@ -83,7 +83,7 @@ const theme = createTheme({
           '&:hover': { borderColor: 'var(--muted)', backgroundColor: 'var(--surface)' },
           '&.MuiButton-colorPrimary:not(.Mui-disabled)': { color: 'var(--accent-text)' },
           '&.MuiButton-colorError': {
-            borderColor: 'color-mix(in srgb, var(--danger) 45%, var(--line))',
+            borderColor: 'color-mix(in srgb, var(--danger) 70%, var(--line))',
             '&:hover': { borderColor: 'var(--danger)', backgroundColor: 'var(--danger-soft)' },
           },
           '&.Mui-disabled': { borderColor: 'var(--line)', backgroundColor: 'var(--sunken)' },
@@ -96,6 +96,15 @@ const theme = createTheme({
         text: {
           color: 'var(--muted)',
           '&:hover': { backgroundColor: 'var(--sunken)', color: 'var(--text)' },
+        },
+      },
+    },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          borderColor: 'var(--line-strong)',
+          // The color of its text alone would not tell that it is on.
+          '&.Mui-selected': { color: 'var(--accent-text)', boxShadow: 'inset 0 0 0 1px var(--accent-text)' },
         },
       },
     },
@@ -199,7 +208,11 @@ const theme = createTheme({
         root: {
           position: 'static',
           marginBottom: 4,
+          maxWidth: '100%',
           transform: 'none',
+          // A long one wraps.
+          overflow: 'visible',
+          whiteSpace: 'normal',
           color: 'var(--text)',
           fontSize: 14,
           fontWeight: 500,

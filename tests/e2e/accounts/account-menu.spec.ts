@@ -21,3 +21,12 @@ test('the account menu works by keyboard and shows whose account it is', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
 });
+
+test('the settings of an account are also reached from the last line of its pages', {
+  tag: '@all',
+}, async ({ page }) => {
+  await enter(page, await makeAccount());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+});

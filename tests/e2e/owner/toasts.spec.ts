@@ -41,3 +41,17 @@ test('a message covers nothing', { tag: '@all' }, async ({ page }) => {
     expect((link?.y ?? Number.NaN) + (link?.height ?? Number.NaN)).toBeLessThanOrEqual(message?.y ?? Number.NaN);
   });
 });
+
+test('what only a message can take back stays until the message is dismissed', { tag: '@all' }, async ({ page }) => {
+  await page.clock.install();
+  await manage(page, await makeOwnBoard(), '?tab=settings');
+  const name = page.getByRole('textbox', { name: 'Board name' });
+  const before = await name.inputValue();
+  await name.fill('Another');
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(name).toHaveValue(before);
+  const toast = page.locator('.toast').filter({ hasText: 'Changes discarded' });
+  await page.clock.fastForward('01:00:00');
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(name).toHaveValue('Another');
+});

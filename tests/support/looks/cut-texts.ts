@@ -8,12 +8,16 @@ export function cutTexts(): string[] {
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
     const text = range.getBoundingClientRect();
+    // What lies outside of a box that scrolls is reached by scrolling.
+    let [scrollsX, scrollsY] = [false, false];
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(box);
       const { left, right, top, bottom } = box.getBoundingClientRect();
       const isCut =
-        (['hidden', 'clip'].includes(overflowX) && (text.left < left - 1 || text.right > right + 1)) ||
-        (['hidden', 'clip'].includes(overflowY) && (text.top < top - 1 || text.bottom > bottom + 1));
+        (!scrollsX && ['hidden', 'clip'].includes(overflowX) && (text.left < left - 1 || text.right > right + 1)) ||
+        (!scrollsY && ['hidden', 'clip'].includes(overflowY) && (text.top < top - 1 || text.bottom > bottom + 1));
+      scrollsX ||= ['auto', 'scroll'].includes(overflowX);
+      scrollsY ||= ['auto', 'scroll'].includes(overflowY);
       // "Read more" shows the rest.
       if (isCut && !box.closest('.description')) cut.add(nodeValue.trim());
     }

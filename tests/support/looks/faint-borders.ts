@@ -18,8 +18,10 @@ export async function faintBorders(page: Page): Promise<string[]> {
 
 /** In the page: returns the controls that are known by a border, a ground or a picture. */
 function controlsOf(): Control[] {
-  const fields = 'input, textarea, select, .MuiSelect-select';
-  const buttons = '.button, .vote-tile, .MuiButton-outlined, .MuiToggleButton-root';
+  // Stripe draws the fields of a card in frames of its own.
+  const fields = 'input:not(.billing-card-field *), textarea, select, .MuiSelect-select';
+  // Quiet buttons are known by their text or picture.
+  const buttons = '.button:not(.button-quiet), .vote-tile, .MuiButton-outlined, .MuiToggleButton-root';
   const pictures = '.MuiCheckbox-root svg, .MuiRadio-root svg';
   const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -45,13 +47,15 @@ function controlsOf(): Control[] {
   return [...document.querySelectorAll(`${fields}, ${buttons}, ${pictures}, .MuiSwitch-track`)].flatMap((control) => {
     // Material UI draws the border of a field as a box beside it, and a tick as a picture.
     const outline = control.parentElement?.querySelector(':scope > fieldset') ?? control;
-    const { borderTopWidth, borderTopColor, backgroundColor, color, opacity } = getComputedStyle(outline);
+    const { borderTopWidth, borderTopColor, backgroundColor, boxShadow, color, opacity } = getComputedStyle(outline);
+    // A ring within the box: the color stands first.
+    const [ring = 'transparent'] = (boxShadow.includes('inset') && boxShadow.match(/^[\w-]+\([^)]*\)/)) || [];
     const isPicture = control.matches('svg');
     const isShown = control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const isDisabled = control.matches(':disabled, [aria-disabled="true"], .Mui-disabled, .Mui-disabled *');
     const hasBorder = borderTopWidth !== '0px';
     if (!isShown || isDisabled || !(hasBorder || isPicture || control.matches('.MuiSwitch-track'))) return [];
-    const colors = isPicture ? [color] : [hasBorder ? borderTopColor : 'transparent', backgroundColor];
+    const colors = isPicture ? [color] : [hasBorder ? borderTopColor : 'transparent', ring, backgroundColor];
     const painted = colors.filter((one) => seen([one, 1]).alpha !== 0);
     // Buttons without a border are known by their text.
     if (painted.length === 0 && control.matches('button, a')) return [];

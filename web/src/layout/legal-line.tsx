@@ -1,13 +1,15 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { footer } from '../messages/en.ts';
+import { footer, header } from '../messages/en.ts';
 import { paths } from '../paths.ts';
 import { measures, site } from '../site.ts';
 import { BRAND_NAME } from '../ui/brand.ts';
 import { RecaptchaNote } from '../ui/recaptcha-note.tsx';
 import './legal-line.css';
 
+/** Further ways: to the settings beside the account menu, and to what the rest of the footer has elsewhere. */
 const GUIDES = [
+  [header.settings, paths.settings()],
   [footer.links.help, paths.help()],
   [footer.links.docs, paths.docs()],
 ] as const;
@@ -20,7 +22,7 @@ const LINKS = [
 ] as const;
 
 interface LegalLineProps {
-  /** Whether help and documentation are linked too, on pages without the rest of the footer. */
+  /** Whether the settings, help and documentation are linked too, on pages without the rest of the footer. */
   readonly hasGuides?: boolean;
   /** Leads to the page in the other language. */
   readonly language: ReactElement;

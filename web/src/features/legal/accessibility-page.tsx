@@ -156,7 +156,7 @@ function Proofs() {
         {NUMBERED.map(({ id, proof }) => (
           <li key={id} id={`proof-${numberOf(id)}`} className="row wrap gap-2 size-sm">
             <span className="muted figures">{text.proofs.number(numberOf(id))}</span>
-            <span>{'look' in proof ? `${text.proofs.by} ${proof.look}` : proof.title}</span>
+            {'look' in proof ? <span>{`${text.proofs.by} ${proof.look}`}</span> : <span lang="en">{proof.title}</span>}
             {'file' in proof && <code className="muted breakable">{proof.file}</code>}
           </li>
         ))}

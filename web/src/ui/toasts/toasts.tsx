@@ -2,17 +2,19 @@ import { useSyncExternalStore } from 'react';
 import { createSignal } from '../../browser/signal.ts';
 import { type KeptToast, nextToastId, persistToasts, type Toast, ToastList, withToast } from './toast-list.tsx';
 import './app-toasts.css';
-import { HOUR_MS } from '@shared/time';
+import { DAY_MS } from '@shared/time';
 
 /** An action button of a toast. */
 interface ToastAction {
   readonly label: string;
   readonly onAct: () => void;
+  /** Whether nothing else does the same, so that the toast stays until it is dismissed (WCAG 2.2.1). */
+  readonly isOnlyWay?: boolean;
 }
 
 const WITH_ACTION_MS = 10_000;
-/** Longer than any upload. */
-const UNTIL_DROPPED_MS = HOUR_MS;
+/** Longer than anybody waits. */
+const UNTIL_DROPPED_MS = DAY_MS;
 
 let entries: readonly Toast[] = [];
 const changed = createSignal();
@@ -29,7 +31,8 @@ const dismiss = (id: number) => set(entries.filter((entry) => entry.id !== id));
 /** Shows a toast, which stays when the screen changes. A toast with the same text is replaced. */
 export function showToast(tone: KeptToast['tone'], text: string, action?: ToastAction): void {
   const id = nextToastId();
-  set(withToast(entries, { id, tone, text, ...(action && { action: buttonOf(id, action), shownMs: WITH_ACTION_MS }) }));
+  const shownMs = action?.isOnlyWay ? UNTIL_DROPPED_MS : WITH_ACTION_MS;
+  set(withToast(entries, { id, tone, text, ...(action && { action: buttonOf(id, action), shownMs }) }));
 }
 
 function buttonOf(id: number, { label, onAct }: ToastAction) {

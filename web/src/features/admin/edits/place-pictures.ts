@@ -36,6 +36,7 @@ export async function placePictures(productId: string, placing: Placing): Promis
     const sentence = isExplained ? error.message : '';
     showToast('failure', text.notSaved(sentence), {
       label: text.retry,
+      isOnlyWay: true,
       onAct: () => void placePictures(productId, placing),
     });
     return false;

@@ -55,7 +55,7 @@ export function useSettings(productId: string, product: Product, isOwner: boolea
       const undo = () => {
         for (const bringBack of restore) bringBack();
       };
-      showToast('success', sentences.discarded, { label: sentences.undoReset, onAct: undo });
+      showToast('success', sentences.discarded, { label: sentences.undoReset, onAct: undo, isOnlyWay: true });
     },
   };
 }

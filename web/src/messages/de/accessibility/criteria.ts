@@ -3,6 +3,8 @@ import { type Criterion, CRITERIA as ENGLISH } from '../../en/accessibility/crit
 export type { Criterion, Support } from '../../en/accessibility/criteria.ts';
 
 const NO_MEDIA = 'Es gibt kein Audio und kein Video.';
+const MEASURED =
+  'Tests messen jeden Bildschirm der Anwendung und der öffentlichen Seiten. Was sie gefunden haben, ist behoben und noch nicht erneut gemessen.';
 const NO_FIELDS = 'Eine Einbettung hat keine Felder.';
 
 /** Name and remark of each criterion. What was judged, and how, stands in English. */
@@ -32,12 +34,9 @@ const WORDS: Readonly<Record<string, readonly [name: string, remark?: string]>> 
   ],
   '1.4.11': [
     'Nicht-Text-Kontrast',
-    'Die Farbe des schwebenden Buttons bestimmt der Eigentümer; mit der Seite darum wird sie nicht verglichen. Die Anwendung und die öffentlichen Seiten haben die Randfarben des Boards, aber kein Test misst sie dort.',
+    `Die Farbe des schwebenden Buttons bestimmt der Eigentümer, gleich welche Seite darum steht: Symbol und Beschriftung heben sich von ihr ab. ${MEASURED}`,
   ],
-  '1.4.12': [
-    'Textabstand',
-    'Außerhalb von Boards stellt kein Test die Abstände des Kriteriums ein. Texte, die in einer Zeile stehen, können dort früher abgeschnitten werden.',
-  ],
+  '1.4.12': ['Textabstand', MEASURED],
   '1.4.13': [
     'Eingeblendeter Inhalt bei Hover oder Fokus',
     'Nur der Button, der ein Board löscht, hat einen Tooltip. Er bleibt unter dem Zeiger stehen und verschwindet mit der Escape-Taste. Sonst erscheinen nur Tooltips der Browser selbst.',
@@ -50,7 +49,7 @@ const WORDS: Readonly<Record<string, readonly [name: string, remark?: string]>> 
   ],
   '2.2.1': [
     'Zeitvorgaben anpassbar',
-    'Was ein Besucher gesendet hat, lässt sich eine Stunde lang bearbeiten. Die Grenze ist wesentlich, weil andere über den Text abstimmen; was danach getippt wird, bleibt erhalten. Im Verwaltungsbereich steht „Rückgängig“ zehn Sekunden lang zur Verfügung, länger nur, solange Zeiger oder Fokus darauf sind.',
+    'Was ein Besucher gesendet hat, lässt sich eine Stunde lang bearbeiten. Die Grenze ist wesentlich, weil andere über den Text abstimmen; was danach getippt wird, bleibt erhalten. Im Verwaltungsbereich bieten Meldungen zehn Sekunden lang „Rückgängig“ an; die Taste Z und die Menüs nehmen eine Änderung jederzeit zurück. Was allein eine Meldung zurücknimmt, bleibt stehen, bis sie geschlossen wird.',
   ],
   '2.2.2': [
     'Pausieren, beenden, ausblenden',
@@ -61,10 +60,7 @@ const WORDS: Readonly<Record<string, readonly [name: string, remark?: string]>> 
   '2.4.2': ['Seite mit Titel', 'Der Titel einer Seite mit einer Einbettung ist der ihrer Website.'],
   '2.4.3': ['Fokus-Reihenfolge'],
   '2.4.4': ['Linkzweck (im Kontext)'],
-  '2.4.5': [
-    'Verschiedene Möglichkeiten',
-    'Die Einstellungen eines Kontos sind nur über das Kontomenü erreichbar, und die Anwendung hat keine Suche nach Seiten. Eine Einbettung besteht nicht aus mehreren Seiten.',
-  ],
+  '2.4.5': ['Verschiedene Möglichkeiten', 'Eine Einbettung besteht nicht aus mehreren Seiten.'],
   '2.4.6': ['Überschriften und Beschriftungen'],
   '2.4.7': ['Fokus sichtbar'],
   '2.4.11': [
@@ -82,14 +78,11 @@ const WORDS: Readonly<Record<string, readonly [name: string, remark?: string]>> 
     'Ziehbewegungen',
     'Gezogen werden nur die Roadmap, Listen in den Einstellungen und Markierungen auf einem Bildschirmfoto. Buttons oder Menüs leisten dasselbe.',
   ],
-  '2.5.8': [
-    'Zielgröße (Minimum)',
-    'In der Anwendung und auf öffentlichen Seiten geben Stylesheets Bedienelementen 24 bis 44\u00a0px und Schaltern 20\u00a0px neben ihrer Beschriftung. Kein Test misst sie auf den Bildschirmen.',
-  ],
+  '2.5.8': ['Zielgröße (Minimum)', MEASURED],
   '3.1.1': ['Sprache der Seite', 'Die Sprache einer Seite mit einer Einbettung ist die ihrer Website.'],
   '3.1.2': [
     'Sprache von Teilen',
-    'Niemand gibt an, in welcher Sprache Besucher und Eigentümer schreiben: Ihre Texte sind allein mit ihrer Schreibrichtung gekennzeichnet. Die Namen der Einbettung stehen in der Sprache des Boards, sobald es geladen ist; vorher, und wo es nicht lädt, sind sie englisch. Fremdsprachige Begriffe auf öffentlichen Seiten sind nicht gekennzeichnet.',
+    'Niemand gibt an, in welcher Sprache Besucher und Eigentümer schreiben: Ihre Texte sind allein mit ihrer Schreibrichtung gekennzeichnet. Die Namen der Einbettung stehen in der Sprache des Boards, sobald es geladen ist, und vorher auf Englisch; beides ist in einer Seite mit anderer Sprache nicht gekennzeichnet.',
   ],
   '3.2.1': ['Bei Fokus'],
   '3.2.2': ['Bei Eingabe'],

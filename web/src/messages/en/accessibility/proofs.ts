@@ -43,6 +43,11 @@ const proofs = {
   ),
   boardGerman: tested(['board'], 'languages.spec.ts', 'the first minute of a visitor in the language de'),
   boardArabic: tested(['board'], 'languages.spec.ts', 'the first minute of a visitor in the language ar'),
+  boardDirections: tested(
+    ['board'],
+    'languages.spec.ts',
+    'what people write keeps its words and its direction in a page of another',
+  ),
   boardTabs: tested(['board'], 'tabs.spec.ts', 'tabs are pages of the board that open in place'),
   boardBrowse: tested(['board'], 'browse.spec.ts', 'search, order and filters are in the address'),
   boardItem: tested(
@@ -65,6 +70,11 @@ const proofs = {
     'fields, buttons and tiles stand out from what is around them, dark',
   ),
   boardSpacing: tested(['board'], 'conformance.spec.ts', 'nothing is cut with the text spacing of WCAG'),
+  embedButton: tested(
+    ['embed'],
+    'conformance.spec.ts',
+    'the button of an embed is seen in any color, and its label has room for wider spacing',
+  ),
   boardTargets: tested(['board'], 'conformance.spec.ts', 'each target is large enough or has room around it'),
   boardFresh: tested(['board'], 'conformance.spec.ts', 'what has the focus is not hidden by the notice of new items'),
   boardPause: tested(['board'], 'conformance.spec.ts', 'numbers stay as they are where less motion is wanted'),
@@ -182,6 +192,21 @@ const proofs = {
   ),
   sheetSmall: tested(['application'], 'owner/sheet.spec.ts', 'at 320 x 256 all of the sheet can be reached'),
   adminToasts: tested(['application'], 'owner/toasts.spec.ts', 'a message covers nothing'),
+  messageStays: tested(
+    ['application'],
+    'owner/toasts.spec.ts',
+    'what only a message can take back stays until the message is dismissed',
+  ),
+  languageChoice: tested(
+    ['application'],
+    'owner/board-language.spec.ts',
+    'an owner chooses the language of a board, and takes it back',
+  ),
+  accountLinks: tested(
+    ['application'],
+    'accounts/account-menu.spec.ts',
+    'the settings of an account are also reached from the last line of its pages',
+  ),
   roadmapCards: tested(['application'], 'owner/roadmap.spec.ts', 'cards are moved by mouse, keyboard and menu'),
   settingsForm: tested(
     ['application'],
@@ -233,6 +258,11 @@ const proofs = {
     'axe finds nothing on the demo page with its floating button, and it and the documentation fit a narrow phone',
   ),
   siteSheet: tested(['site'], 'public/navigation.spec.ts', 'on a phone, the navigation is a sheet'),
+  siteGerman: tested(
+    ['site'],
+    'public/german.spec.ts',
+    'the footer leads to the same page in the other language, whose links stay in it',
+  ),
   siteLinks: tested(['site'], 'public/navigation.spec.ts', 'every link of header and footer has a target'),
   siteTitles: tested(['site'], 'public/pages.spec.ts', 'each page has its own title, description and preview'),
   siteWithoutScripts: tested(
