@@ -1,5 +1,5 @@
 import { askControl } from './at-github.ts';
-import type { LINEAR_ACTS } from './linear.ts';
+import type { LINEAR_ACTS } from './linear-world.ts';
 
 type Acts = typeof LINEAR_ACTS;
 

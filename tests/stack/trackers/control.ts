@@ -1,5 +1,5 @@
 import { delivered, send, tell } from './deliver.ts';
-import { LINEAR_ACTS } from './linear.ts';
+import { LINEAR_ACTS } from './linear-world.ts';
 import { addIssue, addRepository, type Issue, type Repository, repositoryOf, type Token, tokens } from './world.ts';
 
 /** What happens at GitHub without us: people change issues and repositories, tokens end. */
@@ -12,12 +12,14 @@ export interface Acts {
   change: { readonly name: string; readonly action: string; readonly to?: string } & Partial<
     Pick<Repository, 'isPrivate' | 'isArchived' | 'isGone'>
   >;
-  open: { readonly name: string; readonly title?: string; readonly isPull?: boolean };
+  open: { readonly name: string; readonly title?: string; readonly body?: string; readonly isPull?: boolean };
   issue: {
     readonly name: string;
     readonly number: number;
     readonly action: string;
+    /** No delivery comes, or it waits for `again`. */
     readonly isSilent?: boolean;
+    readonly isHeld?: boolean;
   } & Partial<Issue>;
   fail: {
     readonly name: string;
@@ -55,21 +57,21 @@ const CONTROL: Control & typeof LINEAR_ACTS = {
     Object.assign(repository, fields, to !== undefined && { name: to });
     tell(repository, 'repository', action);
   },
-  open: ({ name, title = 'Crash on start', isPull = false }) => {
+  open: ({ name, title = 'Crash on start', body = '', isPull = false }) => {
     const repository = found(name);
-    const issue = addIssue(repository, { title, isPull });
-    if (!isPull) tell(repository, 'issues', 'opened', issue);
+    const issue = addIssue(repository, { title, body, isPull });
+    if (!isPull) tell(repository, 'issues', 'opened', { issue });
     return {
       number: issue.number,
       url: `https://github.com/${repository.name}/${isPull ? 'pull' : 'issues'}/${issue.number}`,
     };
   },
-  issue: ({ name, number, action, isSilent = false, ...fields }) => {
+  issue: ({ name, number, action, isSilent = false, isHeld = false, ...fields }) => {
     const repository = found(name);
     const issue = repository.issues.find((one) => one.number === number);
     if (issue === undefined) throw new Error(`No issue ${number}`);
     Object.assign(issue, fields);
-    if (!isSilent) tell(repository, 'issues', action, issue);
+    if (!isSilent) tell(repository, 'issues', action, { issue, isHeld });
   },
   fail: ({ name, times, status, headers = {}, at, message = 'You have exceeded a secondary rate limit.' }) => {
     const fault = { status, headers, at, message };

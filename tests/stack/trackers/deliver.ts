@@ -18,11 +18,16 @@ export function follow(delivery: Promise<unknown>): void {
 }
 
 /** Tells all webhooks of a repository. */
-export function tell(repository: Repository, event: 'issues' | 'repository', action: string, issue?: Issue): void {
+export function tell(
+  repository: Repository,
+  event: 'issues' | 'repository',
+  action: string,
+  { issue, isHeld = false }: { readonly issue?: Issue; readonly isHeld?: boolean } = {},
+): void {
   const body = JSON.stringify(deliveryShape(repository, action, issue));
   const sent: Sent = { id: newDeliveryId(), event, body, status: null };
   repository.sent.push(sent);
-  send(repository, sent);
+  if (!isHeld) send(repository, sent);
 }
 
 /** Sends a delivery, again with the same id, to each webhook that wants its event. */

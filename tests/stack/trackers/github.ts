@@ -21,19 +21,23 @@ import {
 
 /** GitHub's REST API as far as connections ask for it: rights, refusals, redirects and what changes. */
 
-interface Question {
+export interface Question {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly token: string;
   readonly json: Readonly<Record<string, unknown>>;
   readonly base: string;
+  /** Whether the body is one that the description takes. */
+  readonly isValid: boolean;
 }
 
 export interface Reply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** A test wants it so. */
+  readonly isFault?: boolean;
 }
 
 const refused = (status: number, message: string): Reply => ({ status, body: errorShape(message) });
@@ -42,7 +46,8 @@ const FORBIDDEN = refused(403, 'Resource not accessible by personal access token
 
 export function github(question: Question): Reply {
   const token = tokens.get(question.token);
-  if (token === undefined || token.isRevoked) return refused(401, 'Bad credentials');
+  if (token === undefined || token.isRevoked || Date.now() > (token.expires ?? Number.POSITIVE_INFINITY))
+    return refused(401, 'Bad credentials');
   const reply = answer(question, token);
   return token.isClassic ? { ...reply, headers: { ...reply.headers, 'x-oauth-scopes': 'repo, admin:org' } } : reply;
 }
@@ -70,7 +75,7 @@ function answer(question: Question, token: Token): Reply {
 function faultOf({ asked, faults }: Repository): Reply | null {
   const index = faults.findIndex(({ at = '' }) => asked.at(-1)?.includes(at));
   const [fault] = index < 0 ? [] : faults.splice(index, 1);
-  return fault ? { ...refused(fault.status, fault.message), headers: fault.headers } : null;
+  return fault ? { ...refused(fault.status, fault.message), headers: fault.headers, isFault: true } : null;
 }
 
 const covers = ({ repository }: Token, { name, former }: Repository): boolean =>
@@ -98,7 +103,7 @@ function search(query: URLSearchParams, token: Token): Reply {
   const items = found
     .slice(0, Number(query.get('per_page') ?? 30))
     .map((one) => ({ ...issueShape(repository, one), score: 1 }));
-  return { body: { total_count: found.length, incomplete_results: false, items } };
+  return { body: { total_count: found.length, incomplete_results: false, search_type: 'lexical', items } };
 }
 
 function inRepository(question: Question, repository: Repository, token: Token): Reply {
@@ -109,6 +114,7 @@ function inRepository(question: Question, repository: Repository, token: Token):
   if (!repository.hasIssues) return refused(410, 'Issues are disabled for this repo');
   if (method !== 'GET' && token.issues !== 'write') return FORBIDDEN;
   if (method !== 'GET' && repository.isArchived) return refused(403, 'Repository was archived so is read-only.');
+  if (!question.isValid) return { status: 422, body: invalidShape() };
   if (path === '/issues' && method === 'GET') {
     const all = repository.issues.filter(({ gone }) => gone === null).toReversed();
     return { body: all.map((one) => issueShape(repository, one)) };
@@ -135,7 +141,7 @@ function create({ title, body }: Question['json'], repository: Repository): Repl
   if (typeof title !== 'string' || title === '' || title.length > 256) return { status: 422, body: invalidShape() };
   if (typeof body === 'string' && body.length > 65_536) return { status: 422, body: invalidShape() };
   const issue = addIssue(repository, { title, body: String(body ?? '') });
-  tell(repository, 'issues', 'opened', issue);
+  tell(repository, 'issues', 'opened', { issue });
   return { status: 201, body: issueShape(repository, issue) };
 }
 
@@ -159,15 +165,20 @@ function ofComment(id: number, { method, json }: Question, repository: Repositor
   return { body: commentShape(repository, issue, comment) };
 }
 
-function hooks({ method, path, json }: Question, repository: Repository): Reply {
+function hooks({ method, path, json, isValid }: Question, repository: Repository): Reply {
+  if (!isValid) return { status: 422, body: invalidShape() };
   if (method === 'GET') return { body: repository.hooks.map((hook) => hookShape(repository, hook)) };
-  if (method === 'DELETE') {
-    const id = Number(path.split('/').at(-1));
-    if (!repository.hooks.some((hook) => hook.id === id)) return NOT_FOUND;
-    repository.hooks = repository.hooks.filter((hook) => hook.id !== id);
+  const { url, secret } = (json.config ?? {}) as { readonly url: string; readonly secret: string };
+  const known = repository.hooks.find(({ id }) => id === Number(path.split('/').at(-1)));
+  if (method !== 'POST' && known === undefined) return NOT_FOUND;
+  if (known && method === 'DELETE') {
+    repository.hooks = repository.hooks.filter((hook) => hook !== known);
     return { status: 204 };
   }
-  const { url, secret } = json.config as { readonly url: string; readonly secret: string };
+  if (known) {
+    Object.assign(known, { url, secret, events: json.events });
+    return { body: hookShape(repository, known) };
+  }
   if (repository.hooks.some((hook) => hook.url === url)) return { status: 422, body: invalidShape() };
   const hook = { id: newId(), url, secret, events: json.events as string[] };
   repository.hooks.push(hook);

@@ -1,121 +1,116 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { follow } from './deliver.ts';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { buildSchema, GraphQLError, graphqlSync, parse, validate } from 'graphql';
+import { complexityOf } from './complexity.ts';
 import type { Reply } from './github.ts';
+import { addLinearIssue, deliver, shown, type Team, teams, WORKSPACE } from './linear-world.ts';
 
-/** The stand-in of Linear: its GraphQL API as far as connections ask for it, and its deliveries. */
+/**
+ * The stand-in of Linear: its GraphQL API as far as connections ask for it. Its own published schema decides which
+ * queries and variables it takes, and which answers it can give.
+ */
 
-interface LinearIssue {
-  readonly id: string;
-  readonly identifier: string;
-  title: string;
-  description: string;
-  /** The type of its state. */
-  state: string;
-  trashed: boolean;
-  /** Id of the team. */
-  team: string;
-  readonly comments: { readonly id: string; body: string }[];
-}
+export const SCHEMA = buildSchema(readFileSync(new URL('described/linear.graphql', import.meta.url), 'utf8'));
 
-/** A team, with the one key that opens it. */
-interface Team {
-  readonly id: string;
-  readonly key: string;
-  readonly name: string;
-  readonly token: string;
-  readonly admin: boolean;
-  isRevoked: boolean;
-  readonly issues: LinearIssue[];
-  hooks: { readonly id: string; readonly url: string; readonly secret: string }[];
-  /** Answers of the next requests. */
-  limited: number;
-}
+/** Points of a request, above which it is refused. */
+const COMPLEXITY_MAX = 10_000;
+const HOUR_MS = 3_600_000;
 
-const teams: Team[] = [];
-const WORKSPACE = 'acme';
-
-const shown = ({ id, identifier, title, state, trashed, team }: LinearIssue) => ({
-  ...{ id, identifier, title, url: `https://linear.app/${WORKSPACE}/issue/${identifier}/slug`, trashed },
-  ...{ state: { type: state }, team: { id: team } },
+const refusal = (code: string) => new GraphQLError(code, { extensions: { code, type: code.toLowerCase() } });
+const refused = (code: string, headers: Reply['headers'] = {}): Reply => ({
+  ...{ status: 400, headers },
+  body: { errors: [refusal(code)] },
 });
 
-const refused = (code: string, status = 400, headers: Readonly<Record<string, string>> = {}): Reply => ({
-  ...{ status, headers },
-  body: { errors: [{ message: code, extensions: { code, type: code.toLowerCase() } }] },
-});
+type Args<Input = Readonly<Record<string, string>>> = { readonly id: string; readonly input: Input };
+interface Filter {
+  readonly or?: readonly Readonly<Record<string, { readonly eqIgnoreCase: string }>>[];
+  readonly description?: { readonly contains: string };
+}
+interface Asked {
+  readonly filter?: Filter;
+  readonly term?: string;
+  readonly teamId?: string;
+  readonly first?: number;
+}
 
-type Variables = Readonly<Record<string, unknown>>;
-const inputOf = ({ input }: Variables) => input as Readonly<Record<string, string>>;
+const commentsOf = ({ issues }: Team) => issues.flatMap(({ comments }) => comments);
+const done = { success: true, lastSyncId: 1 };
 
-/** Answers by the first field of a query. */
-const FIELDS: Readonly<Record<string, (team: Team, variables: Variables) => object | Reply>> = {
-  viewer: (team, { filter }) => {
-    const typed = JSON.stringify(filter).toLowerCase();
-    const isMeant = [team.key, team.name].some((name) => typed.includes(`"${name.toLowerCase()}"`));
-    const { id, key, name, admin } = team;
-    return {
-      viewer: { admin },
-      organization: { urlKey: WORKSPACE },
-      teams: { nodes: isMeant ? [{ id, key, name }] : [] },
-    };
+/** Answers by the root fields of the schema. */
+const rootOf = (team: Team) => ({
+  viewer: { admin: team.admin },
+  organization: { urlKey: WORKSPACE },
+  teams: ({ filter = {} }: Asked) => {
+    const isMeant = filter.or?.some((one) => {
+      const [[field, { eqIgnoreCase }] = ['', { eqIgnoreCase: '' }]] = Object.entries(one);
+      return String(team[field as 'key' | 'name']).toLowerCase() === eqIgnoreCase.toLowerCase();
+    });
+    return { nodes: isMeant ? [teamOf(team)] : [] };
   },
-  team: ({ id, key, name }, variables) =>
-    variables.id === id ? { team: { id, key, name }, organization: { urlKey: WORKSPACE } } : refused('INPUT_ERROR'),
-  issue: (team, { id }) => {
+  team: ({ id }: Args) => {
+    if (id !== team.id) throw refusal('INPUT_ERROR');
+    return teamOf(team);
+  },
+  issue: ({ id }: Args) => {
     const issue = team.issues.find((one) => one.identifier === id || one.id === id);
-    return issue ? { issue: shown(issue) } : refused('INPUT_ERROR');
+    if (issue === undefined) throw refusal('INPUT_ERROR');
+    return shown(team, issue);
   },
-  issues: (team, { filter }) => {
-    const { description } = filter as { readonly description: { readonly contains: string } };
-    return {
-      issues: { nodes: team.issues.filter((one) => one.description.includes(description.contains)).map(shown) },
-    };
+  issues: ({ filter, first = 50 }: Asked) => {
+    const quoted = filter?.description?.contains ?? '';
+    const found = team.issues.filter(({ description }) => description.includes(quoted));
+    return { nodes: found.slice(0, first).map((one) => shown(team, one)) };
   },
-  searchIssues: (team, { term }) => {
-    const words = String(term).toLowerCase();
-    return {
-      searchIssues: { nodes: team.issues.filter(({ title }) => title.toLowerCase().includes(words)).map(shown) },
-    };
+  searchIssues: ({ term = '', first = 50 }: Asked) => {
+    const found = team.issues.filter(({ title }) => title.toLowerCase().includes(term.toLowerCase()));
+    return { nodes: found.slice(0, first).map((one) => shown(team, one)) };
   },
-  issueCreate: (team, variables) => {
-    const { title = '', description = '' } = inputOf(variables);
-    const issue = addIssue(team, { title, description });
+  issueCreate: ({ input: { title = '', description = '' } }: Args) => {
+    const issue = addLinearIssue(team, { title, description });
     deliver(team, 'create', issue);
-    return { issueCreate: { issue: shown(issue) } };
+    return { ...done, issue: shown(team, issue) };
   },
-  commentCreate: (team, variables) => {
-    const { issueId, body = '' } = inputOf(variables);
+  commentCreate: ({ input: { issueId, body = '' } }: Args) => {
     const comment = { id: randomUUID(), body };
     team.issues.find(({ id }) => id === issueId)?.comments.push(comment);
-    return { commentCreate: { comment: { id: comment.id } } };
+    return { ...done, comment };
   },
-  commentUpdate: (team, variables) => {
-    const comment = team.issues.flatMap(({ comments }) => comments).find(({ id }) => id === variables.id);
-    if (comment === undefined) return refused('INPUT_ERROR');
-    comment.body = inputOf(variables).body ?? '';
-    return { commentUpdate: { success: true } };
+  commentUpdate: ({ id, input: { body = '' } }: Args) => {
+    const comment = commentsOf(team).find((one) => one.id === id);
+    if (comment === undefined) throw refusal('INPUT_ERROR');
+    comment.body = body;
+    return { ...done, comment };
   },
-  commentDelete: (team, variables) => {
+  commentDelete: ({ id }: Args) => {
     for (const { comments } of team.issues) {
-      const at = comments.findIndex(({ id }) => id === variables.id);
+      const at = comments.findIndex((one) => one.id === id);
       if (at >= 0) comments.splice(at, 1);
     }
-    return { commentDelete: { success: true } };
+    return { ...done, entityId: id };
   },
-  webhooks: ({ hooks }) => ({ webhooks: { nodes: hooks.map(({ id, url }) => ({ id, url })) } }),
-  webhookCreate: (team, variables) => {
-    if (!team.admin) return refused('FORBIDDEN');
-    const { url = '', secret = '' } = inputOf(variables);
+  webhooks: () => ({ nodes: team.hooks.map((hook) => ({ ...hook, team: teamOf(team) })) }),
+  webhookCreate: ({ input: { url = '', secret = '' } }: Args) => {
+    if (!team.admin) throw refusal('FORBIDDEN');
     const hook = { id: randomUUID(), url, secret };
     team.hooks.push(hook);
-    return { webhookCreate: { webhook: { id: hook.id } } };
+    return { ...done, webhook: hook };
   },
-  webhookDelete: (team, variables) => {
-    team.hooks = team.hooks.filter(({ id }) => id !== variables.id);
-    return { webhookDelete: { success: true } };
+  webhookUpdate: ({ id, input: { secret } }: Args) => {
+    const hook = team.hooks.find((one) => one.id === id);
+    if (hook === undefined) throw refusal('INPUT_ERROR');
+    if (secret !== undefined) hook.secret = secret;
+    return { ...done, webhook: hook };
   },
-};
+  webhookDelete: ({ id }: Args) => {
+    team.hooks = team.hooks.filter((one) => one.id !== id);
+    return { ...done, entityId: id };
+  },
+});
 
+const teamOf = ({ id, key, name, states }: Team) => ({ id, key, name, states: { nodes: states } });
+
+/** @throws Error for an answer that the schema does not allow */
 export function linear(
   token: string,
   { query, variables }: { readonly query?: unknown; readonly variables?: unknown },
@@ -124,71 +119,35 @@ export function linear(
   if (team === undefined) return refused('AUTHENTICATION_ERROR');
   if (team.limited > 0) {
     team.limited -= 1;
-    return refused('RATELIMITED', 400, { 'x-ratelimit-requests-reset': String(Date.now() + 3_600_000) });
+    return refused('RATELIMITED', limitsOf(team.limitedBy));
   }
-  const field = /\{\s*(\w+)/.exec(String(query))?.[1] ?? '';
-  const answer = FIELDS[field]?.(team, (variables ?? {}) as Variables) ?? refused('GRAPHQL_VALIDATION_FAILED');
-  return 'status' in answer ? (answer as Reply) : { body: { data: answer } };
+  const source = String(query);
+  const document = parse(source);
+  const faults = validate(SCHEMA, document);
+  if (faults.length > 0) return { status: 400, body: { errors: faults.map(({ message }) => invalid(message)) } };
+  const points = complexityOf(SCHEMA, document, (variables ?? {}) as Record<string, unknown>);
+  team.dearest = Math.max(team.dearest, points);
+  if (points > COMPLEXITY_MAX) return { status: 400, body: { errors: [invalid('Query too complex')] } };
+  const { data, errors = [] } = graphqlSync({
+    ...{ schema: SCHEMA, source, rootValue: rootOf(team) },
+    variableValues: (variables ?? {}) as Record<string, unknown>,
+  });
+  team.asked.push(...Object.keys(data ?? {}));
+  // Errors in the variables come before anything is answered.
+  const own = data === undefined ? undefined : errors.find(({ extensions }) => extensions.code === undefined);
+  if (own) throw own;
+  if (errors.length > 0) return { status: 400, body: { errors: errors.map((one) => known(one)) } };
+  return { body: { data } };
 }
 
-function addIssue(team: Team, fields: Partial<LinearIssue>): LinearIssue {
-  const issue: LinearIssue = {
-    ...{ id: randomUUID(), identifier: `${team.key}-${team.issues.length + 1}`, title: 'Crash', description: '' },
-    ...{ state: 'unstarted', trashed: false, team: team.id, comments: [] },
-    ...fields,
-  };
-  team.issues.push(issue);
-  return issue;
-}
+const invalid = (message: string) => ({ message, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });
+const known = ({ message, extensions }: GraphQLError) =>
+  extensions.code === undefined ? invalid(message) : { message, extensions };
 
-/** Signed as Linear does: over the raw body, with its time. @param age ms since it was sent */
-function deliver({ hooks }: Team, action: string, issue: LinearIssue, age = 0): void {
-  for (const { id, url, secret } of hooks) {
-    const sent = { action, type: 'Issue', data: { ...shown(issue), number: 1 }, webhookId: id };
-    const body = JSON.stringify({ ...sent, organizationId: WORKSPACE, webhookTimestamp: Date.now() - age });
-    const headers = {
-      ...{
-        'content-type': 'application/json; charset=utf-8',
-        'linear-delivery': randomUUID(),
-        'linear-event': 'Issue',
-      },
-      'linear-signature': createHmac('sha256', secret).update(body).digest('hex'),
-    };
-    follow(fetch(url, { method: 'POST', headers, body }));
-  }
-}
-
-const found = (key: string): Team => {
-  const team = teams.find((one) => one.key === key);
-  if (team === undefined) throw new Error(`No team ${key}`);
-  return team;
-};
-
-/** What happens at Linear without us. */
-export const LINEAR_ACTS = {
-  team: (fields: Pick<Team, 'key' | 'name' | 'token'> & Partial<Team>) =>
-    void teams.push({ id: randomUUID(), admin: true, isRevoked: false, issues: [], hooks: [], limited: 0, ...fields }),
-  'change-team': ({
-    key,
-    ...fields
-  }: {
-    readonly key: string;
-    readonly isRevoked?: boolean;
-    readonly limited?: number;
-  }) => void Object.assign(found(key), fields),
-  'open-issue': ({ key, title }: { readonly key: string; readonly title: string }) =>
-    shown(addIssue(found(key), { title })),
-  'change-issue': ({
-    key,
-    identifier,
-    age = 0,
-    ...fields
-  }: { readonly key: string; readonly identifier: string; readonly age?: number } & Partial<LinearIssue>) => {
-    const team = found(key);
-    const issue = team.issues.find((one) => one.identifier === identifier);
-    if (issue === undefined) throw new Error(`No issue ${identifier}`);
-    Object.assign(issue, fields);
-    deliver(team, 'update', issue, age);
-  },
-  'read-team': ({ key }: { readonly key: string }) => found(key),
-} as const;
+/** Both limits are told in each answer, in ms; one of them is used up. */
+const limitsOf = (by: Team['limitedBy']): Reply['headers'] => ({
+  'x-ratelimit-requests-remaining': by === 'requests' ? '0' : '4999',
+  'x-ratelimit-requests-reset': String(Date.now() + (by === 'requests' ? HOUR_MS : 1000)),
+  'x-ratelimit-complexity-remaining': by === 'complexity' ? '0' : '249000',
+  'x-ratelimit-complexity-reset': String(Date.now() + (by === 'complexity' ? HOUR_MS : 1000)),
+});

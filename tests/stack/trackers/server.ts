@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { HOST } from '../ports.ts';
 import { control } from './control.ts';
+import { described } from './described.ts';
 import { github, type Reply } from './github.ts';
-import { LINEAR_ACTS, linear } from './linear.ts';
+import { linear } from './linear.ts';
+import { LINEAR_ACTS } from './linear-world.ts';
 import { addIssue, addRepository, tokens } from './world.ts';
 
 /**
@@ -26,7 +28,11 @@ export async function startTrackers(port: number): Promise<{ origin: string; sto
   const server = createServer((request, response) => {
     answer(request).then(
       (reply) => send(response, reply),
-      (error: unknown) => send(response, { status: 500, body: { message: String(error) } }),
+      (error: unknown) => {
+        // What the descriptions do not allow is a fault of the stand-in.
+        console.error(error);
+        send(response, { status: 500, body: { message: String(error) } });
+      },
     );
   }).listen(port, HOST);
   await once(server, 'listening');
@@ -47,7 +53,7 @@ async function answer(request: IncomingMessage): Promise<Reply> {
   if (!pathname.startsWith('/github/')) return { status: 404 };
   const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
   const path = pathname.slice('/github'.length);
-  return github({ method: request.method ?? 'GET', path, query, token, json, base: `${origin}/github` });
+  return described({ method: request.method ?? 'GET', path, query, token, json, base: `${origin}/github` }, github);
 }
 
 function send(response: ServerResponse, { status = 200, headers = {}, body }: Reply): void {

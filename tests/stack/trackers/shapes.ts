@@ -103,10 +103,11 @@ export const hookShape = ({ name }: Repository, { id, url, events }: Hook): Sche
   };
 };
 
-export const eventsShape = ({ isConverted }: Issue): Schemas['issue-event'][] =>
+/** The description has no event of closing or converting apart from this form. */
+export const eventsShape = ({ isConverted }: Issue): Schemas['locked-issue-event'][] =>
   ['closed', 'locked', ...(isConverted ? ['converted_to_discussion'] : [])].map((event, id) => ({
     ...{ id, node_id: `E_${id}`, url: `${API}/events/${id}`, actor: user, event, commit_id: null, commit_url: null },
-    created_at: AT,
+    ...{ created_at: AT, performed_via_github_app: null, lock_reason: null },
   }));
 
 export const errorShape = (message: string): Schemas['basic-error'] => ({ message, documentation_url: `${API}/docs` });

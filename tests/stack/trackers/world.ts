@@ -25,7 +25,7 @@ export interface Issue {
 export interface Hook {
   readonly id: number;
   readonly url: string;
-  readonly secret: string;
+  secret: string;
   readonly events: readonly string[];
 }
 
@@ -69,6 +69,8 @@ export interface Token {
   readonly hooks: 'write' | 'none';
   readonly isClassic: boolean;
   isRevoked: boolean;
+  /** ms since 1970 */
+  readonly expires?: number;
 }
 
 export const repositories: Repository[] = [];
