@@ -22,7 +22,7 @@ export const EVENTS = [
 export const SCHEDULED = {
   everyMinute: ['tellFollowers', 'tellOwners', 'sendMail', 'importFeedback', 'followIssues'],
   everyFiveMinutes: ['reconcile', 'resumeDeletions', 'tendVisitors', 'publishEntries'],
-  daily: ['healthReport'],
+  daily: ['healthReport', 'sweepTrackers'],
 } as const;
 
 export const HTTP = ['calls', 'payments', 'uploads'] as const;

@@ -181,6 +181,20 @@ const followIssues: Job = {
   },
 };
 
+/** Time that one run spends on removing tokens of trackers that nothing refers to. */
+const SWEEPING_MS = 60_000;
+
+const sweepTrackers: Job = {
+  name: 'sweepTrackers',
+  limitMs: 5 * MINUTE_MS,
+  async run() {
+    const { sweepSecrets } = await import('./trackers/sweep-secrets.ts');
+    const swept = await sweepSecrets(db, AbortSignal.timeout(SWEEPING_MS));
+    if (swept > 0) warn('Removed tokens of trackers that no connection works with', { swept });
+    return { repaired: swept };
+  },
+};
+
 /** Sends the mails that are due, unless the extension sends them or mail is off. */
 const sendMail: Job = {
   name: 'sendMail',
@@ -220,4 +234,4 @@ const healthReport: Job = {
 };
 
 /** The jobs of each schedule. */
-export const JOBS = { everyMinute: OFTEN, everyFiveMinutes: SELDOM, daily: [healthReport] } as const;
+export const JOBS = { everyMinute: OFTEN, everyFiveMinutes: SELDOM, daily: [healthReport, sweepTrackers] } as const;

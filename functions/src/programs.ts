@@ -5,6 +5,7 @@ import type { answerMcp } from './agents/answer.ts';
 import { answerApi } from './api/app.ts';
 import { serve } from './door/serve.ts';
 import { db } from './store/firestore.ts';
+import type { hooksApp } from './trackers/inbound.ts';
 import './options.ts';
 import './health/failures.ts';
 
@@ -13,7 +14,7 @@ import './health/failures.ts';
 const app = new Hono();
 const api = answerApi(db);
 let mcp: Promise<ReturnType<typeof answerMcp>> | undefined;
-let hooks: Promise<Hono> | undefined;
+let hooks: Promise<ReturnType<typeof hooksApp>> | undefined;
 const loadHooks = async () => (await import('./trackers/inbound.ts')).hooksApp(db);
 const loadMcp = async () => (await import('./agents/answer.ts')).answerMcp(db);
 

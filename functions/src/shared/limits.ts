@@ -311,6 +311,9 @@ export const UNDO_MS = 7 * DAY_MS;
 /** Characters of a tracker's token, of the name of a repository or team, and of an issue's title and address (D63). */
 export const TRACKER_TOKEN_MAX = 500;
 export const TRACKER_PLACE_MAX = 200;
+/** States of a team's workflow, and characters of their names. */
+export const STAGES_MAX = 50;
+export const STAGE_NAME_MAX = 100;
 export const LINK_TITLE_MAX = 300;
 export const LINK_URL_MAX = 500;
 /** Issues of an item, and those that a search finds. */

@@ -4,10 +4,10 @@ import { targetOf } from '../shared/item/state.ts';
 import { statusesOf } from '../shared/labels/known.ts';
 import { feedbackPath, productPath, trackersPath } from '../shared/paths.ts';
 import type { LinkProblem } from '../shared/trackers/values.ts';
-import type { Link } from '../store/documents.ts';
+import type { Feedback, Link } from '../store/documents.ts';
 import { collectionOf, docOf, type Found, getAll, isFound } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
-import { RULE_OF, statusAfter } from './status-after.ts';
+import { type After, statusAfter } from './status-after.ts';
 import type { Issue } from './tracker.ts';
 
 /**
@@ -29,25 +29,36 @@ export function applyIssue(db: Firestore, link: Found<'links'>, now: Issue | Lin
     if (before === undefined) return null;
     const after = typeof now === 'string' ? { ...before, problem: now } : { ...before, ...shown(now), problem: null };
     const connection = trackers.data()?.[tracker];
-    const rules = connection?.rules;
     const isOpen = isFound(board) && has(board.data(), 'integrations');
-    if (isOpen && rules !== undefined && after.state !== before.state) {
+    if (isOpen && connection !== undefined && (after.state !== before.state || after.stage !== before.stage)) {
       const { item, links } = await readFollower(db, transaction, itemId);
       const others = links.filter(({ id }) => id !== link.id).map((one) => one.data());
-      const status = statusAfter({ before: before.state, after: after.state }, [...others, after], rules);
-      const isOurs = item?.data().product_id === product_id && item.data().status !== 'pending';
-      if (isOurs && status !== null && status !== item.data().status) {
+      const own = statusesOf(board.data().settings);
+      const next = statusAfter({ before, after }, [...others, after], connection, own);
+      if (
+        next !== null &&
+        isFound(item) &&
+        isChanged(item.data(), next, after) &&
+        item.data().product_id === product_id
+      ) {
         const act = collectionOf(db, 'acts').doc();
         transaction.create(act, { product_id, by: tracker, at: FieldValue.serverTimestamp() });
-        const wanted = connection?.statuses?.[RULE_OF[status]];
-        const own = statusesOf(board.data().settings).find(({ id, kind }) => id === wanted && kind === status);
-        transaction.update(item.ref, { status, label: own?.id ?? FieldValue.delete(), act: act.id });
+        transaction.update(item.ref, { status: next.status, label: next.own?.id ?? FieldValue.delete(), act: act.id });
       }
     }
-    const { title, url, number, state, problem } = after;
-    transaction.update(link.ref, { title, url, number, state, problem, ...(problem !== null && { due_at: null }) });
+    const { title, url, number, state, stage, problem } = after;
+    transaction.update(link.ref, {
+      ...{ title, url, number, state, problem, ...(stage !== undefined && { stage }) },
+      ...(problem !== null && { due_at: null }),
+    });
     return after;
   });
+}
+
+/** An own status of the same kind counts only while the issue is open: the end of an item may have one by hand. */
+function isChanged({ status, label }: Feedback, next: After, { state }: Pick<Link, 'state'>): boolean {
+  if (status === 'pending') return false;
+  return status !== next.status || (state === 'open' && next.own !== undefined && next.own.id !== label);
 }
 
 /** Sources of a merged item whose issues count for it: as many as `in` takes with the item itself. */
@@ -56,13 +67,13 @@ const SOURCES_MAX = 29;
 /** Reads the item that follows an issue, the target of a merged one, with the issues of all that are merged into it. */
 async function readFollower(db: Firestore, transaction: Transaction, itemId: string) {
   const own = await transaction.get(docOf(db, feedbackPath(itemId)));
-  if (!isFound(own)) return { item: null, links: [] };
+  if (!isFound(own)) return { item: own, links: [] };
   const target = targetOf(itemId, own.data());
   const item = target === itemId ? own : await transaction.get(docOf(db, feedbackPath(target)));
   const merged = collectionOf(db, 'feedback').where('merged_into', '==', target).limit(SOURCES_MAX).select();
   const ids = [target, ...(await transaction.get(merged)).docs.map(({ id }) => id)];
   const links = await transaction.get(collectionOf(db, 'links').where('item', 'in', ids));
-  return { item: isFound(item) ? item : null, links: links.docs };
+  return { item, links: links.docs };
 }
 
-const shown = ({ title, url, number, state }: Issue) => ({ title, url, number, state });
+const shown = ({ title, url, number, state, stage }: Issue) => ({ title, url, number, state, stage });

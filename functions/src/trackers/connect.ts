@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { FieldError } from '../lib/api-error.ts';
+import { ApiError, FieldError } from '../lib/api-error.ts';
 import { originsOf } from '../lib/origins.ts';
 import { trackerSecretPath, trackersPath } from '../shared/paths.ts';
 import type { TrackerName } from '../shared/trackers/values.ts';
@@ -10,6 +10,7 @@ import { requireFeature } from '../store/require-feature.ts';
 import { transact } from '../store/transact.ts';
 import { readTeam, requireActive, requireStanding } from '../team/read-team.ts';
 import { trackerOf, withAsk } from './ask.ts';
+import { shownOf } from './connection-state.ts';
 import { hurry, resume, stopLooking } from './due.ts';
 import { newHookSecret, sealed, unsealed } from './secrets.ts';
 import type { Place } from './tracker.ts';
@@ -56,22 +57,21 @@ export async function connectTracker(
   const former = await readSecret(db, entered);
   const tried = await withAsk(tracker, tokenOf(entered.token), async (ask) => {
     const found = await tracker.tryPlace(ask, entered.typed);
-    const secret = newHookSecret();
     const at = { ask, place: found.place };
+    const isSame = former?.place === found.place.id;
+    // The webhook of the same place signs as before, so that the stored connection works on if this ends in between.
+    const secret = (isSame ? await unsealed(db, former.secret) : null) ?? newHookSecret();
     const url = `${originsOf(process.env)[0]}/hooks/${name}/${productId}`;
-    // Before the webhook takes the place of the former one.
     const [token, signing] = await Promise.all([sealed(db, tokenOf(entered.token)), sealed(db, secret)]);
-    const hook = await tracker.addHook(at, { url, secret });
+    const hook = await tracker.putHook(at, { url, secret });
     try {
-      await store(db, {
-        ...entered,
-        by,
-        place: found.place,
-        isFirst: former === null,
-        stored: { token, secret: signing, hook },
-      });
+      await store(db, { ...entered, by, former, place: found.place, stored: { token, secret: signing, hook } });
     } catch (error) {
-      await tracker.removeHook(at, hook).catch(() => undefined);
+      // Another connection may work with this webhook.
+      const stored = await readSecret(db, entered);
+      const other = stored?.hook === hook ? await unsealed(db, stored.secret) : null;
+      const undo = other === null ? tracker.removeHook(at, hook) : tracker.putHook(at, { url, secret: other });
+      await undo.catch(() => undefined);
       throw error;
     }
     return found;
@@ -93,12 +93,12 @@ function store(
     name,
     by,
     place,
-    isFirst,
+    former,
     stored,
   }: Entered & {
     readonly by: string;
     readonly place: Place;
-    readonly isFirst: boolean;
+    readonly former: TrackerSecret | null;
     readonly stored: Pick<TrackerSecret, 'token' | 'secret' | 'hook'>;
   },
 ): Promise<void> {
@@ -108,19 +108,21 @@ function store(
     if (team.isLeaving) throw new Error('The account is being deleted');
     await requireActive(db, transaction, { board: team.board, uid: by });
     requireFeature(team.board.data(), 'integrations');
-    const reference = docOf(db, trackersPath(productId));
+    const [reference, secretRef] = [docOf(db, trackersPath(productId)), docOf(db, trackerSecretPath(productId, name))];
     const before = (await transaction.get(reference)).data()?.[name];
+    // Someone else has connected it meanwhile, and the webhook may sign with either secret.
+    if ((await transaction.get(secretRef)).data()?.secret !== former?.secret) throw new ApiError('trackersFailed');
     const connection = {
-      ...{ place: place.name, url: place.url, is_public: place.isPublic, problem: null, by, at: Timestamp.now() },
-      rules: before?.rules ?? ALL_RULES,
+      ...{ ...shownOf(place), problem: null, by, at: Timestamp.now(), rules: before?.rules ?? ALL_RULES },
       ...(before?.statuses && { statuses: before.statuses }),
+      ...(before?.stage_statuses && { stage_statuses: before.stage_statuses }),
     };
     transaction.set(reference, { product_id: productId, [name]: connection }, { mergeFields: ['product_id', name] });
-    transaction.set(docOf(db, trackerSecretPath(productId, name)), {
+    transaction.set(secretRef, {
       ...{ product_id: productId, tracker: name, ...stored, place: place.id, place_name: place.name, by },
       ...{ rests_until: null, failing_since: null, untold: [] },
     });
-    if (isFirst || before?.place !== place.name)
+    if (former === null || before?.place !== place.name)
       recordBoardAct(db, transaction, { productId, what: 'tracker-connected', about: place.name, by });
   });
 }

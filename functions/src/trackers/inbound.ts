@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { Hono } from 'hono';
 import { json } from '../door/json.ts';
-import { errorsOnly, logged } from '../door/logged.ts';
+import { errorsOnly, logged, type Noted } from '../door/logged.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { SentHeaders } from '../lib/client-address.ts';
 import { logFailure } from '../lib/failure.ts';
@@ -41,21 +41,24 @@ const refusalOf = (error: Error): ApiError | null => (error instanceof ApiError 
  * Returns the app that takes deliveries of trackers, `/hooks/{tracker}/{board}`. A delivery only says which issues to
  * look at. It is answered when that is stored, so that nothing is lost if the look does not end.
  */
-export function hooksApp(db: Firestore): Hono {
-  const app = new Hono();
+export function hooksApp(db: Firestore) {
+  const app = new Hono<{ Variables: { noted: Noted } }>();
   app.use(logged({ callOf: () => '/hooks', refusalOf }), errorsOnly);
-  app.all('/hooks/:tracker/:board', async ({ req }) => {
+  app.all('/hooks/:tracker/:board', async ({ req, var: { noted } }) => {
     if (req.method !== 'POST') throw new ApiError('methodNotAllowed');
     const { tracker: name, board: productId } = req.param();
     if (!isTracker(name) || !DOCUMENT_ID_PATTERN.test(productId)) throw new ApiError('notFound');
     // Before the body is read, and before anything is asked of the database.
     if (Number(req.header('content-length') ?? 0) > BODY_MAX) throw new ApiError('tooLarge');
     const body = Buffer.from(await req.arrayBuffer());
+    if (body.length > BODY_MAX) throw new ApiError('tooLarge');
     const links = await take(db, { productId, name }, { headers: req.header(), body });
     if (links !== null) {
       const looked = look(db, { productId, name }, links.slice(0, LOOKS_MAX));
-      const failures = await withTimeout(looked, ANSWER_WITHIN_MS).catch(() => []);
-      for (const error of failures) await logFailure('/hooks', { call: '/hooks' }, error);
+      const failures = await withTimeout(looked, ANSWER_WITHIN_MS).catch(() => null);
+      // The job looks at what we did not come to, which is no failure of the tracker.
+      if (failures === null) noted.late = links.length;
+      for (const error of failures ?? []) await logFailure('/hooks', { call: '/hooks' }, error);
     }
     return json({}, 202);
   });

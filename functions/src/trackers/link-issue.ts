@@ -113,7 +113,7 @@ async function store(
   { issue, isNew, ...asked }: Asked & { readonly issue: Issue; readonly isNew: boolean },
 ) {
   const { itemId, tracker, uid } = asked;
-  const { id, number, title, url, state } = issue;
+  const { id, number, title, url, state, stage } = issue;
   const reference = docOf(db, linkPath(itemId, tracker, id));
   await transact(db, async (transaction) => {
     const { productId, links } = await readItem(db, transaction, asked);
@@ -121,6 +121,7 @@ async function store(
     const at = Timestamp.now();
     transaction.create(reference, {
       ...{ product_id: productId, item: itemId, tracker, issue: id, number, title, url, state, problem: null },
+      ...(stage !== undefined && { stage }),
       ...{
         place: session.place.id,
         by: uid,

@@ -54,14 +54,18 @@ async function manageTrackers(
 /** @returns whether everybody can read the issues */
 function setRules(
   db: Firestore,
-  { product, tracker, statuses = {} }: Request,
+  { product, tracker, statuses, stages }: Request,
   rules: NonNullable<Request['rules']>,
 ): Promise<boolean> {
   const reference = docOf(db, trackersPath(product));
   return db.runTransaction(async (transaction) => {
     const connection = (await transaction.get(reference)).data()?.[tracker];
     if (connection === undefined) throw new ApiError('trackerOff');
-    transaction.update(reference, { [`${tracker}.rules`]: rules, [`${tracker}.statuses`]: statuses });
+    transaction.update(reference, {
+      [`${tracker}.rules`]: rules,
+      ...(statuses && { [`${tracker}.statuses`]: statuses }),
+      ...(stages && { [`${tracker}.stage_statuses`]: stages }),
+    });
     return connection.is_public;
   });
 }

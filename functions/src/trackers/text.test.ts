@@ -30,8 +30,13 @@ describe('text is Markdown that shows it as it is:', { tags: ['attack'] }, () =>
 });
 
 test('a line has votes, and at most ten companies', () => {
-  const of = { board: { name: 'Acme' }, address: 'https://example.com/embed/b?item=i' };
+  const board = { name: 'Acme', settings: {} };
+  const of = { board, address: 'https://example.com/embed/b?item=i' };
   expect(lineOf({ ...of, item: { votes: 1 } }, [])).toBe('[1 vote](https://example.com/embed/b?item=i) on Acme');
   const companies = Array.from({ length: 12 }, (_, at) => `C${at}`);
   expect(lineOf({ ...of, item: { votes: 2 } }, companies)).toMatch(/on Acme · companies: C0, .*, C9 and 2 more$/);
+  const inGerman = { ...of, board: { ...board, settings: { ...board.settings, locale: 'de' as const } } };
+  expect(lineOf({ ...inGerman, item: { votes: 3 } }, ['C'])).toBe(
+    '[3 Stimmen](https://example.com/embed/b?item=i) auf Acme · Firma: C',
+  );
 });

@@ -1,11 +1,14 @@
 import { isPublic } from '../shared/item/state.ts';
 import { wholeText } from '../shared/item/whole-text.ts';
+import { OWNER_WORDS, ownerLanguageOf } from '../shared/telling/words/owner-words.ts';
 import type { Feedback, Product } from '../store/documents.ts';
 
 /**
  * What an issue is told about an item (D63): title, text, a link back, votes and companies. Never notes, names of people
  * or addresses; to a public repository, no companies, and nothing of what the board does not show to everybody.
  */
+
+type Board = Pick<Product, 'name'> & { readonly settings: Pick<Product['settings'], 'locale'> };
 
 /** Companies that a line names. */
 const NAMED_MAX = 10;
@@ -36,18 +39,18 @@ export const plain = (text: string): string =>
 export const issueText = (item: Pick<Feedback, 'description' | 'full_text'>, address: string): string =>
   `${plain(wholeText(item))}\n\n${address}`.trimStart();
 
-/** Returns our comment on an issue. @param companies names; empty for a public repository */
+/**
+ * Returns our comment on an issue, in the board's language if owners have it, since its readers are the team.
+ *
+ * @param companies names; empty for a public repository
+ */
 export function lineOf(
-  {
-    board,
-    item,
-    address,
-  }: { readonly board: Pick<Product, 'name'>; readonly item: Pick<Feedback, 'votes'>; readonly address: string },
+  { board, item, address }: { readonly board: Board; readonly item: Pick<Feedback, 'votes'>; readonly address: string },
   companies: readonly string[],
 ): string {
-  const votes = `${item.votes} ${item.votes === 1 ? 'vote' : 'votes'}`;
+  const words = OWNER_WORDS[ownerLanguageOf(board.settings)].trackerLine;
   const named = companies.slice(0, NAMED_MAX).map(plain).join(', ');
-  const more = companies.length > NAMED_MAX ? ` and ${companies.length - NAMED_MAX} more` : '';
-  const from = companies.length === 0 ? '' : ` · ${companies.length === 1 ? 'company' : 'companies'}: ${named}${more}`;
-  return `[${votes}](${address}) on ${plain(board.name)}${from}`;
+  const more = companies.length > NAMED_MAX ? ` ${words.more(companies.length - NAMED_MAX)}` : '';
+  const from = companies.length === 0 ? '' : ` · ${words.companies(companies.length)}: ${named}${more}`;
+  return `[${words.votes(item.votes)}](${address}) ${words.on(plain(board.name))}${from}`;
 }

@@ -1,5 +1,6 @@
 import type { SentHeaders } from '../lib/client-address.ts';
 import type { Answer } from '../lib/connection.ts';
+import type { Stage } from '../shared/trackers/link.ts';
 import type { ConnectionProblem, LinkProblem, LinkState } from '../shared/trackers/values.ts';
 
 /** What every tracker can do for a board (D63). Each is implemented in a folder of its own. */
@@ -18,6 +19,8 @@ export interface Place {
   readonly url: string;
   /** Whether everybody can read its issues. */
   readonly isPublic: boolean;
+  /** The states of its workflow, if the tracker lets each have its own, in their order. */
+  readonly stages?: readonly Stage[];
 }
 
 /** Requests about a place. */
@@ -33,6 +36,8 @@ export interface Issue {
   readonly title: string;
   readonly url: string;
   readonly state: LinkState;
+  /** Id of its stage; missing if the tracker has none. */
+  readonly stage?: string;
 }
 
 /** A delivery of the tracker's webhook. */
@@ -58,8 +63,12 @@ export interface Tracker {
   readonly tryPlace: (ask: Ask, typed: string) => Promise<{ readonly place: Place; readonly isBroad: boolean }>;
   /** Finds it again, perhaps by another name. @throws Broken */
   readonly readPlace: (ask: Ask, known: Pick<Place, 'id' | 'name'>) => Promise<Place>;
-  /** Makes a webhook, in the place of earlier ones with the same address. @returns its id @throws FieldError */
-  readonly addHook: (at: At, hook: { readonly url: string; readonly secret: string }) => Promise<string>;
+  /**
+   * Makes a webhook, or lets the one with this address sign with this secret, so that there is one at every moment.
+   *
+   * @returns its id @throws FieldError
+   */
+  readonly putHook: (at: At, hook: { readonly url: string; readonly secret: string }) => Promise<string>;
   readonly removeHook: (at: At, id: string) => Promise<void>;
   /** Returns the name of an issue in this place by its address; null for another address. */
   readonly numberIn: (place: Place, url: string) => string | null;

@@ -3,6 +3,7 @@ import { productPath } from '../../../functions/src/shared/paths.ts';
 import { followPath } from '../../../functions/src/shared/telling/paths.ts';
 import { tellFollowers } from '../../stack/mail/read-mails.ts';
 import { atGithub } from '../../stack/trackers/at-github.ts';
+import { atLinear } from '../../stack/trackers/at-linear.ts';
 import { manage } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem, readItem } from '../../support/boards.ts';
@@ -12,7 +13,7 @@ import { expect, test } from '../../support/test.ts';
 
 /** "Trackers, two ways" (D63): from the token to the status that followers hear of. */
 
-test('D63: an owner connects a repository, and issues move items', async ({ page, context }) => {
+test('D63: an owner connects a repository, and issues move items', async ({ page, browser }) => {
   const owner = await makeOwner();
   const id = await giveBoard(owner.uid, { name: 'Acme', features: ['integrations'] });
   const item = await makeItem(id, { title: 'Dark mode' });
@@ -30,6 +31,7 @@ test('D63: an owner connects a repository, and issues move items', async ({ page
 
   await test.step('a wrong token is said at once, and the right one connects', async () => {
     await section.getByRole('button', { name: 'Connect GitHub' }).click();
+    await expect(form.getByRole('link', { name: /^Create a token/ })).toHaveAttribute('href', /issues=write/);
     await form.getByRole('button', { name: 'Connect', exact: true }).click();
     await expect(form.getByText('Please enter a token.')).toBeVisible();
     await form.getByLabel('Repository').fill(name);
@@ -40,6 +42,7 @@ test('D63: an owner connects a repository, and issues move items', async ({ page
     await form.getByLabel('Token').fill(token);
     await form.getByRole('button', { name: 'Connect', exact: true }).click();
     await expect(form).toBeHidden();
+    await expect(section).toBeFocused();
     await expect(section.getByRole('link', { name })).toHaveAttribute('href', `https://github.com/${name}`);
     await expectNoFindings(page, 'the section');
     expect(await page.content()).not.toContain(token);
@@ -56,7 +59,9 @@ test('D63: an owner connects a repository, and issues move items', async ({ page
   await page.getByRole('tab', { name: 'Feedback Management' }).click();
   const details = await admin.openItem('Dark mode');
   const issues = details.getByRole('region', { name: 'Issues' });
-  const second = await context.newPage();
+  // A visitor in a browser of its own.
+  const visitor = await browser.newContext();
+  const second = await visitor.newPage();
 
   await test.step('an issue is created, and another one found and linked', async () => {
     await issues.getByRole('button', { name: 'Create issue' }).click();
@@ -89,6 +94,7 @@ test('D63: an owner connects a repository, and issues move items', async ({ page
     await expect.poll(async () => (await readItem(item))?.status).toBe('completed');
     await second.reload();
     await expect(second.getByText('Completed').first()).toBeVisible();
+    await visitor.close();
     await details.getByRole('button', { name: 'Show history' }).click();
     await expect(details.getByRole('region', { name: 'History' }).getByText('GitHub').first()).toBeVisible();
   });
@@ -122,10 +128,54 @@ test('D63: an owner connects a repository, and issues move items', async ({ page
     const confirm = page.getByRole('dialog', { name: 'Disconnect GitHub?' });
     await confirm.getByRole('button', { name: 'Disconnect' }).click();
     await expect(section.getByRole('button', { name: 'Connect GitHub' })).toBeVisible();
+    await expect(section).toBeFocused();
     expect((await atGithub('read', { name })).hooks).toEqual([]);
     await admin.open(id);
     await admin.openItem('Dark mode');
     await expect(issues.getByText('The tracker is disconnected', { exact: false })).toBeVisible();
     await expect(issues.getByRole('button', { name: 'Create issue' })).toHaveCount(0);
+  });
+});
+
+test('D63: a state of Linear gives items an own status', {
+  tag: '@all',
+}, async ({ page }) => {
+  const owner = await makeOwner();
+  const id = await giveBoard(owner.uid, { name: 'Acme', features: ['integrations'] });
+  const [names, colors, kinds] = [{ review: 'Looked at' }, { review: 'blue' }, { review: 'in-progress' }];
+  await db.doc(productPath(id)).update({ 'settings.statuses': { order: ['review'], names, colors, kinds } });
+  const item = await makeItem(id, { title: 'Dark mode' });
+  const key = randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .toUpperCase();
+  const token = `lin_api_${randomUUID()}`;
+  await atLinear('team', { key, name: `Team ${key}`, token });
+  const admin = await manage(page, { owner, id }, '?tab=settings#trackers');
+  const section = page.getByRole('region', { name: 'Trackers' });
+
+  await test.step('a team is connected, and a state gets an own status', async () => {
+    await section.getByRole('button', { name: 'Connect Linear' }).click();
+    const form = page.getByRole('dialog', { name: 'Connect Linear' });
+    await form.getByLabel('Team').fill(key);
+    await form.getByLabel('API key').fill(token);
+    await form.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(form).toBeHidden();
+    const choice = section.getByRole('combobox', { name: 'Own status at “In Review”' });
+    await choice.selectOption('Looked at');
+    await expect(page.locator('.toast').filter({ hasText: 'The rules are saved' })).toBeVisible();
+    await expect(choice).toHaveValue('review');
+    // No own status is an end.
+    await expect(section.getByRole('combobox', { name: 'Own status at “Done”' })).toHaveCount(0);
+    await expectNoFindings(page, 'the states');
+  });
+
+  await test.step('an issue that comes to that state brings its item there', async () => {
+    await admin.open(id);
+    const details = await admin.openItem('Dark mode');
+    await details.getByRole('button', { name: 'Create issue' }).click();
+    await expect(details.getByRole('listitem').filter({ hasText: `Linear ${key}-1` })).toBeVisible();
+    await atLinear('change-issue', { key, identifier: `${key}-1`, state: 'In Review' });
+    await expect.poll(async () => (await readItem(item))?.label).toBe('review');
+    await expect(details.getByText('Looked at').first()).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { feedbackPath, linkPath, trackerSecretPath, trackersPath } from '../../../functions/src/shared/paths.ts';
+import { changeConnection } from '../../../functions/src/trackers/connection-state.ts';
 import { callScheduled } from '../../stack/emulators/scheduler.ts';
 import { atGithub } from '../../stack/trackers/at-github.ts';
 import { makeAccount } from '../../support/auth.ts';
@@ -52,6 +53,7 @@ test('a classic token works, and the answer says that less would do', async () =
 describe('what does not work is said, and nothing is stored:', { tags: ['attack'] }, () => {
   test.each([
     ['a revoked token', {}, { isRevoked: true }, 'trackerTokenRefused', 'token'],
+    ['an expired token', {}, { expires: 1 }, 'trackerTokenRefused', 'token'],
     ['a token for another repository', {}, { repository: 'acme/other' }, 'trackerPlaceUnknown', 'repository'],
     ['a token that may only read', {}, { issues: 'read' }, 'trackerIssuesRight', 'token'],
     ['a token without the right to webhooks', {}, { hooks: 'none' }, 'trackerHooksRight', 'token'],
@@ -76,9 +78,13 @@ describe('what does not work is said, and nothing is stored:', { tags: ['attack'
     expect(answer).toMatchObject({ status: 400, body: { key } });
   });
 
-  test('a tracker that wants to be left alone', async () => {
+  test.each([
+    ['for a time', { headers: { 'retry-after': '60' } }],
+    ['by a secondary limit', { message: 'You have exceeded a secondary rate limit.' }],
+    ['until the hour ends', { message: 'API rate limit exceeded', headers: { 'x-ratelimit-remaining': '0' } }],
+  ])('a tracker that wants to be left alone %s', async (_, fault) => {
     const [{ owner, board }, { name, token }] = await Promise.all([aBoard(), aRepository()]);
-    await atGithub('fail', { name, times: 1, status: 403, headers: { 'retry-after': '60' } });
+    await atGithub('fail', { name, times: 1, status: 403, ...fault });
     const answer = await trackers(owner, board, { action: 'connect', token, repository: name });
     expect(answer).toMatchObject({ status: 503, body: { key: 'trackerBusy' } });
   });
@@ -103,6 +109,65 @@ test('a second connection takes the place of the first, with its webhook', async
   expect((await atGithub('read', { name: other.name })).hooks).toHaveLength(1);
   await trackers(owner, board, { action: 'connect', token: other.token, repository: other.name });
   expect((await atGithub('read', { name: other.name })).hooks).toHaveLength(1);
+});
+
+test('the same repository keeps its webhook, whose deliveries count at every moment of a new connection', async () => {
+  const { owner, board, name, token, seen, happens, newItem, create } = await connected();
+  const item = await newItem();
+  await create(item);
+  const before = await seen();
+  const next = { action: 'connect', token, repository: name };
+  // As if it had ended there.
+  await atGithub('fail', { name, times: 1, status: 503, at: 'PATCH' });
+  expect((await trackers(owner, board, next)).status).toBe(502);
+  await happens(1, 'closed', { state: 'closed', reason: 'completed' });
+  expect((await seen()).sent.at(-1)).toMatchObject({ status: 202 });
+  expect((await trackers(owner, board, next)).status).toBe(200);
+  await happens(1, 'reopened', { state: 'open', reason: 'reopened' });
+  expect((await seen()).sent.at(-1)).toMatchObject({ status: 202 });
+  const after = await seen();
+  expect([after.hooks, after.signing]).toEqual([before.hooks, before.signing]);
+  expect(after.asked.filter((asked) => asked.startsWith('DELETE'))).toEqual([]);
+});
+
+test('two people who connect the same repository at once leave a webhook that counts', async () => {
+  const [{ owner, board }, { name, token }] = await Promise.all([aBoard(), aRepository()]);
+  const connect = { action: 'connect', token, repository: name };
+  const answers = await Promise.all([trackers(owner, board, connect), trackers(owner, board, connect)]);
+  expect(answers.map(({ status }) => status)).toContain(200);
+  const { hooks } = await atGithub('read', { name });
+  expect(hooks).toHaveLength(1);
+  await atGithub('open', { name });
+  expect((await atGithub('read', { name })).sent.at(-1)).toMatchObject({ status: 202 });
+});
+
+test('what a look finds comes not back to a connection that was ended meanwhile', async () => {
+  const { owner, board, name, connection } = await connected();
+  const known = await connection();
+  await trackers(owner, board, { action: 'disconnect' });
+  const of = { productId: board, name: 'github' } as const;
+  expect(await changeConnection(db, of, known, { change: { place: name }, untold: 'token' })).toBe(false);
+  expect((await db.doc(trackersPath(board)).get()).data()).toEqual({ product_id: board });
+  expect((await db.doc(trackerSecretPath(board, 'github')).get()).exists).toBe(false);
+});
+
+test('a token that no connection works with goes, with its webhook', async () => {
+  const [left, kept] = await Promise.all([connected(), connected()]);
+  await db.doc(trackersPath(left.board)).set({ product_id: left.board });
+  await callScheduled('sweepTrackers');
+  expect((await db.doc(trackerSecretPath(left.board, 'github')).get()).exists).toBe(false);
+  expect((await left.seen()).hooks).toEqual([]);
+  expect((await kept.seen()).hooks).toHaveLength(1);
+});
+
+test('rules that are saved leave the own statuses of another page as they are', async () => {
+  const { owner, board, connection } = await connected();
+  const rules = { reopen: true, complete: true, close: true };
+  await trackers(owner, board, { action: 'set', rules, statuses: { complete: 'shipped' } });
+  await trackers(owner, board, { action: 'set', rules: { ...rules, close: false } });
+  expect(await connection()).toMatchObject({ rules: { close: false }, statuses: { complete: 'shipped' } });
+  const long = { action: 'set', rules, statuses: { complete: 'x'.repeat(100) } };
+  expect((await trackers(owner, board, long)).status).toBe(400);
 });
 
 test('disconnecting removes token and webhook, and leaves the links', async () => {

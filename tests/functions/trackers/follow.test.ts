@@ -1,36 +1,14 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { Webhooks } from '@octokit/webhooks';
+import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { feedbackPath, linkPath, productPath, trackerSecretPath } from '../../../functions/src/shared/paths.ts';
-import { ownKey } from '../../../functions/src/store/own-key.ts';
-import { bucketPath } from '../../../functions/src/store/rate-limit.ts';
-import { REFUSED_PER_HOUR } from '../../../functions/src/trackers/inbound.ts';
 import { callScheduled } from '../../stack/emulators/scheduler.ts';
-import { url } from '../../stack/ports.ts';
 import { atGithub } from '../../stack/trackers/at-github.ts';
 import { hosted as db } from '../support/hosted.ts';
 import { calling, connected, linksOf } from './support/connected.ts';
+import { CLOSED, changesOf, followed, OPEN, statusOf } from './support/followed.ts';
 
 /** What happens to issues at GitHub changes their items, once (D63). */
-
-const CLOSED = { state: 'closed', reason: 'completed' } as const;
-const OPEN = { state: 'open', reason: 'reopened' } as const;
-const statusOf = async (item: string) => (await db.doc(feedbackPath(item)).get()).get('status');
-/** How often the tracker has changed the status of an item. */
-const changesOf = async (item: string) => {
-  const acts = await db.collection('activity').where('item', '==', item).get();
-  return acts.docs.filter((act) => act.get('what') === 'status').map((act) => `${act.get('by')} ${act.get('to')}`);
-};
-
-/** A connected board with an item whose issue was created. */
-async function followed(repository = {}) {
-  const world = await connected(repository);
-  const item = await world.newItem();
-  const created = await world.create(item);
-  expect(created.status).toBe(200);
-  return { ...world, item, issue: String(created.body.id), created };
-}
 
 test('an issue has title, text and link, and a comment has the votes', async () => {
   const { board, newItem, create, seen } = await connected();
@@ -57,40 +35,6 @@ test('closed, reopened and closed as not planned changes the item, and linking c
   await expect
     .poll(async () => (await changesOf(item)).toSorted())
     .toEqual(['github closed', 'github completed', 'github in-progress']);
-});
-
-test('a delivery that comes twice, out of order or a day late has one effect', async () => {
-  const { name, item, happens } = await followed();
-  await happens(1, 'closed', CLOSED);
-  await atGithub('again', { name, at: 0 });
-  await atGithub('again', { name, at: 0 });
-  expect(await statusOf(item)).toBe('completed');
-  await happens(1, 'reopened', OPEN);
-  // The team decides otherwise meanwhile: what was delivered before must not come back.
-  await db.doc(feedbackPath(item)).update({ status: 'open' });
-  for (const at of [1, 0, 1]) await atGithub('again', { name, at });
-  expect(await statusOf(item)).toBe('open');
-  await expect.poll(async () => (await changesOf(item)).filter((act) => act.startsWith('github'))).toHaveLength(2);
-});
-
-test('a lost delivery is made up for by the daily look, once', async () => {
-  const { item, issue, happens } = await followed();
-  await happens(1, 'closed', { ...CLOSED, isSilent: true });
-  expect(await statusOf(item)).toBe('open');
-  const link = db.doc(linkPath(item, 'github', issue));
-  await link.update({ due_at: Timestamp.fromMillis(Date.now() - 1000) });
-  await callScheduled('followIssues');
-  expect(await statusOf(item)).toBe('completed');
-  expect((await link.get()).get('due_at').toMillis()).toBeGreaterThan(Date.now());
-});
-
-test('what we do ourselves changes nothing', async () => {
-  const { item, seen } = await followed();
-  // `read` waits until its delivery is answered.
-  const { sent } = await seen();
-  expect(sent.map(({ event, status }) => [event, status])).toEqual([['issues', 202]]);
-  expect(await statusOf(item)).toBe('open');
-  expect(await changesOf(item)).toEqual([]);
 });
 
 test('an item with two issues follows when both are closed, and two boards follow one issue', async () => {
@@ -184,10 +128,13 @@ describe('an issue that is no longer one is shown as such, and the item keeps it
 });
 
 describe('a repository', () => {
-  test('that is renamed is followed under its new name', async () => {
+  test.each([
+    ['renamed', (name: string) => `${name}-2`],
+    ['transferred to another owner', (name: string) => name.replace('acme/', 'globex/')],
+  ])('that is %s is followed under its new name', async (what, named) => {
     const { name, item, connection, happens } = await followed();
-    const to = `${name}-2`;
-    await atGithub('change', { name, action: 'renamed', to });
+    const to = named(name);
+    await atGithub('change', { name, action: what.split(' ')[0] ?? '', to });
     expect(await connection()).toMatchObject({ place: to, problem: null });
     await happens(1, 'closed', CLOSED);
     expect(await statusOf(item)).toBe('completed');
@@ -247,75 +194,5 @@ describe('a repository', () => {
     expect((await busy.seen()).asked).toHaveLength(asked);
     const [link] = await linksOf(busy.item);
     expect(link?.due_at.toMillis()).toBeGreaterThan(Date.now() + 3_000_000);
-  });
-});
-
-describe('what is delivered', { tags: ['attack'] }, () => {
-  const deliver = async (
-    {
-      board,
-      secret,
-      event = 'issues',
-      id = randomUUID(),
-    }: Record<'board' | 'secret', string> & { event?: string; id?: string },
-    body: string,
-    headers: Record<string, string> = {},
-  ) =>
-    fetch(`${url('hosting')}/hooks/github/${board}`, {
-      method: 'POST',
-      headers: {
-        ...{ 'content-type': 'application/json', 'x-github-event': event, 'x-github-delivery': id },
-        'x-hub-signature-256': await new Webhooks({ secret }).sign(body),
-        ...headers,
-      },
-      body,
-    });
-
-  test('must be signed for this board, over the very body', async () => {
-    const [{ board, seen }, other] = await Promise.all([followed(), followed()]);
-    const secret = (await seen()).signing ?? '';
-    const body = JSON.stringify({ action: 'closed', issue: { id: 1 } });
-    expect((await deliver({ board, secret }, body)).status).toBe(202);
-    const foreign = (await other.seen()).signing ?? '';
-    expect((await deliver({ board, secret: foreign }, body)).status).toBe(400);
-    const sha1 = `sha1=${createHmac('sha1', secret).update(body).digest('hex')}`;
-    for (const signature of ['', 'sha256=', sha1, `sha256=${'0'.repeat(64)}`]) {
-      const answer = await deliver({ board, secret }, body, { 'x-hub-signature-256': signature });
-      expect(answer.status).toBe(400);
-    }
-    expect((await deliver({ board: 'nothing', secret }, body)).status).toBe(404);
-  });
-
-  test('about the repository makes nothing due when it comes again', async () => {
-    const { name, item } = await followed();
-    await atGithub('change', { name, action: 'edited' });
-    const [before] = await linksOf(item);
-    await atGithub('again', { name, at: 0 });
-    expect((await linksOf(item))[0]?.due_at).toEqual(before?.due_at);
-  });
-
-  test('and is refused is limited by address', async () => {
-    const { board, seen } = await followed();
-    const address = '203.0.113.77';
-    const headers = { 'fastly-client-ip': address };
-    const bucket = bucketPath(await ownKey(db, 'hash_key'), 'tracker refused', `client ${address}`);
-    await db.doc(bucket).set({ count: REFUSED_PER_HOUR - 1 });
-    const secret = (await seen()).signing ?? '';
-    const statusOfForged = async () => (await deliver({ board, secret: 'another' }, '{}', headers)).status;
-    expect([await statusOfForged(), await statusOfForged()]).toEqual([400, 429]);
-    expect((await deliver({ board, secret }, '{}', headers)).status).toBe(202);
-  });
-
-  test('may say anything else, and be too long', async () => {
-    const { board, seen } = await followed();
-    const secret = (await seen()).signing ?? '';
-    for (const body of ['{}', '[]', 'null', '{"issue":null}', '{"issue":{"id":"1"}}', '{"issue":{"id":1e308}}'])
-      expect((await deliver({ board, secret }, body)).status).toBe(202);
-    expect((await deliver({ board, secret }, '{')).status).toBe(400);
-    expect((await deliver({ board, secret, event: 'ping' }, '{}')).status).toBe(202);
-    expect((await deliver({ board, secret }, `"${'x'.repeat(25_000_000)}"`)).status).toBe(413);
-    const read = await fetch(`${url('hosting')}/hooks/github/${board}`);
-    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
-    expect((await fetch(`${url('hosting')}/hooks/jira/${board}`, { method: 'POST' })).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { LinearWebhookClient } from '@linear/sdk/webhooks';
 import { describe, expect, test } from 'vitest';
-import { feedbackPath, trackersPath } from '../../../functions/src/shared/paths.ts';
+import { feedbackPath, productPath, trackerSecretPath, trackersPath } from '../../../functions/src/shared/paths.ts';
 import { url } from '../../stack/ports.ts';
 import { atLinear } from '../../stack/trackers/at-linear.ts';
 import { anItem, hosted as db } from '../support/hosted.ts';
@@ -66,6 +66,81 @@ test('an issue is found, linked by its address and unlinked, and the webhook goe
   expect((await atLinear('read-team', { key })).hooks).toEqual([]);
 });
 
+test('the same team keeps its webhook and secret, and another one gets its own before the first one’s goes', async () => {
+  const { owner, board, key, token } = await connected();
+  const [before] = (await atLinear('read-team', { key })).hooks;
+  const connect = { product: board, action: 'connect', tracker: 'linear' };
+  expect((await calling(owner, '/api/trackers', { ...connect, token, team: key })).status).toBe(200);
+  expect((await atLinear('read-team', { key })).hooks).toEqual([before]);
+  const other = await aTeam();
+  expect((await calling(owner, '/api/trackers', { ...connect, token: other.token, team: other.key })).status).toBe(200);
+  expect((await atLinear('read-team', { key })).hooks).toEqual([]);
+  expect((await atLinear('read-team', { key: other.key })).hooks).toHaveLength(1);
+});
+
+test('a state of Linear gives items the own status that it was given', async () => {
+  const { owner, board, key } = await connected();
+  const [names, colors] = [
+    { review: 'In review', shipped: 'Shipped' },
+    { review: 'blue', shipped: 'green' },
+  ];
+  const statuses = { order: Object.keys(names), names, colors, kinds: { review: 'in-progress', shipped: 'completed' } };
+  await db.doc(productPath(board)).update({ 'settings.statuses': statuses });
+  const connection = async () => (await db.doc(trackersPath(board)).get()).get('linear');
+  const known: readonly { readonly id: string; readonly name: string; readonly state: string }[] = (await connection())
+    .stages;
+  expect(known.map(({ name, state }) => `${name} ${state}`)).toEqual([
+    ...['Triage open', 'Backlog open', 'Todo open', 'In Progress open', 'In Review open'],
+    ...['Done completed', 'Canceled closed'],
+  ]);
+  const idOf = (name: string) => known.find((stage) => stage.name === name)?.id ?? '';
+  const set = {
+    product: board,
+    action: 'set',
+    tracker: 'linear',
+    rules: { reopen: true, complete: true, close: true },
+  };
+  const stages = { [idOf('In Review')]: 'review', [idOf('Done')]: 'shipped', [idOf('Todo')]: 'shipped' };
+  expect((await calling(owner, '/api/trackers', { ...set, stages })).status).toBe(200);
+  const item = await anItem(board, { status: 'open' });
+  await calling(owner, '/api/link-issue', { item, tracker: 'linear', create: true });
+  const shown = async () => {
+    const found = await db.doc(feedbackPath(item)).get();
+    return [found.get('status'), found.get('label')];
+  };
+  for (const [state, ...after] of [
+    ['In Progress', 'open', undefined],
+    ['In Review', 'in-progress', 'review'],
+    // It has none, and a rule speaks only of issues that are closed or open again.
+    ['In Progress', 'in-progress', 'review'],
+    ['Done', 'completed', 'shipped'],
+    // An open issue brings no item to its end.
+    ['Todo', 'in-progress', undefined],
+  ] as const) {
+    await atLinear('change-issue', { key, identifier: `${key}-1`, state });
+    expect(await shown()).toEqual(after);
+  }
+  await calling(owner, '/api/trackers', { ...set, rules: { ...set.rules, close: false } });
+  expect((await connection()).stage_statuses).toEqual(stages);
+  for (const wrong of [{ 'a b': 'review' }, { [idOf('Done')]: 'x'.repeat(21) }])
+    expect((await calling(owner, '/api/trackers', { ...set, stages: wrong })).status).toBe(400);
+});
+
+test('no request is dearer than a fortieth of what Linear takes at once', async () => {
+  const { owner, board, key } = await connected();
+  const item = await anItem(board, { status: 'open' });
+  await calling(owner, '/api/link-issue', { item, tracker: 'linear', create: true });
+  await calling(owner, '/api/find-issues', { product: board, tracker: 'linear', text: 'crash' });
+  await atLinear('change-issue', { key, identifier: `${key}-1`, state: 'Done' });
+  const { dearest, asked } = await atLinear('read-team', { key });
+  expect([...new Set(asked)].sort()).toEqual([
+    ...['commentCreate', 'issue', 'issueCreate', 'organization', 'searchIssues', 'team', 'teams', 'viewer'],
+    ...['webhookCreate', 'webhooks'],
+  ]);
+  expect(dearest).toBeGreaterThan(0);
+  expect(dearest).toBeLessThanOrEqual(250);
+});
+
 describe('what does not work is said:', { tags: ['attack'] }, () => {
   test.each([
     ['a revoked key', { isRevoked: true }, {}, 'trackerTokenRefused', 'token'],
@@ -80,12 +155,18 @@ describe('what does not work is said:', { tags: ['attack'] }, () => {
     expect(answer.text).not.toContain(team.token);
   });
 
-  test('too many requests', async () => {
-    const { owner, board, key } = await connected();
-    await atLinear('change-team', { key, limited: 1 });
-    const tried = await calling(owner, '/api/trackers', { product: board, action: 'try', tracker: 'linear' });
-    expect(tried).toMatchObject({ status: 503, body: { key: 'trackerBusy' } });
-  });
+  test.each(['requests', 'complexity'] as const)(
+    'too much, counted by %s, which rests until there is more',
+    async (limitedBy) => {
+      const { owner, board, key } = await connected();
+      await atLinear('change-team', { key, limited: 1, limitedBy });
+      const tried = await calling(owner, '/api/trackers', { product: board, action: 'try', tracker: 'linear' });
+      expect(tried).toMatchObject({ status: 503, body: { key: 'trackerBusy' } });
+      const rests = (await db.doc(trackerSecretPath(board, 'linear')).get()).get('rests_until').toMillis() - Date.now();
+      // The other limit ends within a second.
+      expect(rests).toBeGreaterThan(3_000_000);
+    },
+  );
 });
 
 test('a delivery counts as Linear’s own library verifies it: signed, and of the last minute', {

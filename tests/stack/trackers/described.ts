@@ -32,7 +32,7 @@ const parameters = newAjv(true);
 /** All operations, as `GET /repos/{owner}/{repo}`. */
 const operations = new Map(
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, found]) => [`${method.toUpperCase()} ${path}`, found] as const),
+    Object.entries(methods).map(([method, found]) => [`${method.toUpperCase()} ${path}` as string, found] as const),
   ),
 );
 export const OPERATIONS = [...operations.keys()].sort();

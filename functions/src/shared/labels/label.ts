@@ -8,7 +8,7 @@ import { entriesOf, type LabelTable } from './table.ts';
 /** Own statuses and tags of a board (D44). Rules check the same. */
 
 /** Chosen by the form, unique within its list, never changed. */
-const labelId = z.string().regex(LABEL_ID);
+export const labelId = z.string().regex(LABEL_ID);
 const labelName = visibleText(LABEL_NAME_MAX, 'labelNameRequired', 'labelNameTooLong').regex(/^[^\n]*$/);
 
 const tagSchema = z.strictObject({ id: labelId, name: labelName, color: z.enum(LABEL_COLORS) });

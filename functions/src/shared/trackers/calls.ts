@@ -8,7 +8,7 @@ import {
 } from '../limits.ts';
 import { documentId } from '../text.ts';
 import { z } from '../zod.ts';
-import { ruleStatusesSchema, rulesSchema } from './link.ts';
+import { ruleStatusesSchema, rulesSchema, stageStatusesSchema } from './link.ts';
 import { LINK_STATES, TRACKERS } from './values.ts';
 
 /** Calls about trackers (D63). What they change is read from `trackers` and `links`. */
@@ -30,7 +30,9 @@ export const trackersContract = {
       repository: place.optional(),
       team: place.optional(),
       rules: rulesSchema.optional(),
+      /** Missing ones stay as they are. */
       statuses: ruleStatusesSchema.optional(),
+      stages: stageStatusesSchema.optional(),
     })
     .refine(({ action, token: typed }) => action !== 'connect' || typed !== undefined)
     .refine(({ action, rules }) => (action === 'set') === (rules !== undefined)),

@@ -1,4 +1,5 @@
-import { LINK_TITLE_MAX, LINK_URL_MAX, TRACKER_PLACE_MAX } from '../limits.ts';
+import { labelId } from '../labels/label.ts';
+import { LINK_TITLE_MAX, LINK_URL_MAX, STAGE_NAME_MAX, STAGES_MAX, TRACKER_PLACE_MAX } from '../limits.ts';
 import { documentId } from '../text.ts';
 import { timestamp } from '../timestamp.ts';
 import { z } from '../zod.ts';
@@ -7,12 +8,23 @@ import { CONNECTION_PROBLEMS, LINK_PROBLEMS, LINK_STATES, TRACKERS } from './val
 /** Whether each of TRACKER_RULES is on. */
 export const rulesSchema = z.strictObject({ reopen: z.boolean(), complete: z.boolean(), close: z.boolean() });
 
-/** Ids of own statuses that items get by a rule; missing means the usual one. */
+/** Own statuses that items get by a rule; missing means the usual one. */
 export const ruleStatusesSchema = z.strictObject({
-  reopen: z.string().optional(),
-  complete: z.string().optional(),
-  close: z.string().optional(),
+  reopen: labelId.optional(),
+  complete: labelId.optional(),
+  close: labelId.optional(),
 });
+
+const stageId = z.string().regex(/^[\w-]{1,64}$/);
+
+/** A state of the workflow of a team of Linear, which counts as one of LINK_STATES. */
+const stageSchema = z.strictObject({ id: stageId, name: z.string().max(STAGE_NAME_MAX), state: z.enum(LINK_STATES) });
+export type Stage = z.infer<typeof stageSchema>;
+
+/** Own statuses that items get with a stage, by its id. */
+export const stageStatusesSchema = z
+  .record(stageId, labelId)
+  .refine((statuses) => Object.keys(statuses).length <= STAGES_MAX);
 
 /** A board's connection to a tracker, for its team. */
 const connectionSchema = z.strictObject({
@@ -23,6 +35,9 @@ const connectionSchema = z.strictObject({
   is_public: z.boolean(),
   rules: rulesSchema,
   statuses: ruleStatusesSchema.optional(),
+  /** Only Linear's teams have stages, in their order. */
+  stages: z.array(stageSchema).max(STAGES_MAX).optional(),
+  stage_statuses: stageStatusesSchema.optional(),
   problem: z.enum(CONNECTION_PROBLEMS).nullable(),
   /** Who connected it; null if that account is deleted. */
   by: z.string().nullable(),
@@ -79,6 +94,8 @@ const linkSchema = z.strictObject({
   title: z.string().max(LINK_TITLE_MAX),
   url: z.string().max(LINK_URL_MAX),
   state: z.enum(LINK_STATES),
+  /** Id of its stage; missing if the tracker has none. */
+  stage: stageId.optional(),
   problem: z.enum(LINK_PROBLEMS).nullable(),
   /** Who linked it; null if that account is deleted. */
   by: z.string().nullable(),

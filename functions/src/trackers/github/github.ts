@@ -3,7 +3,7 @@ import { ISSUES_FOUND_MAX } from '../../shared/limits.ts';
 import { z } from '../../shared/zod.ts';
 import { type At, Broken, type Issue, type Tracker } from '../tracker.ts';
 import { asked, isIn, issueIn, issueOf, issuesIn, placeOf, understood } from './api.ts';
-import { addHook, deliveryOf, isSigned, removeHook } from './hooks.ts';
+import { deliveryOf, isSigned, putHook, removeHook } from './hooks.ts';
 import { tryPlace } from './try-place.ts';
 
 const commentSchema = z.object({ id: z.number() });
@@ -17,7 +17,7 @@ export const github: Tracker = {
   local: '/github',
   headers: (token) => ({ ...GITHUB_HEADERS, 'user-agent': 'Hearback', authorization: `Bearer ${token}` }),
   tryPlace,
-  addHook,
+  putHook,
   removeHook,
   isSigned,
   deliveryOf,
@@ -67,7 +67,7 @@ export const github: Tracker = {
   },
 
   async findNew(at, quoted) {
-    const query = 'state=all&sort=created&direction=desc&per_page=30';
+    const query = 'state=all&sort=created&direction=desc&per_page=15';
     const found = issuesIn(await asked(at.ask, `${issuesOf(at)}?${query}`));
     const made = found.find(({ body }) => body?.includes(quoted));
     return made === undefined ? null : issueOf(made);

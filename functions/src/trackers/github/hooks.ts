@@ -12,15 +12,16 @@ const PER_PAGE = 100;
 
 const hooksOf = ({ place }: At) => `/repos/${place.name}/hooks`;
 
-export const addHook: Tracker['addHook'] = async (at, { url, secret }) => {
+/** GitHub takes one webhook for an address. */
+export const putHook: Tracker['putHook'] = async (at, { url, secret }) => {
   try {
     const all = await asked(at.ask, `${hooksOf(at)}?per_page=${PER_PAGE}`);
-    for (const { id, config } of understood(z.array(hookSchema), all)) {
-      if (config.url === url) await removeHook(at, String(id));
-    }
-    const config = { url, content_type: 'json', secret, insecure_ssl: '0' };
-    const json = { name: 'web', active: true, events: EVENTS, config };
-    return String(understood(hookSchema, await asked(at.ask, hooksOf(at), { method: 'POST', json })).id);
+    const known = understood(z.array(hookSchema), all).find((hook) => hook.config.url === url);
+    const json = { active: true, events: EVENTS, config: { url, content_type: 'json', secret, insecure_ssl: '0' } };
+    const done = known
+      ? await asked(at.ask, `${hooksOf(at)}/${known.id}`, { method: 'PATCH', json })
+      : await asked(at.ask, hooksOf(at), { method: 'POST', json: { name: 'web', ...json } });
+    return String(understood(hookSchema, done).id);
   } catch (error) {
     if (error instanceof Broken || error instanceof ApiError) throw new FieldError('trackerHooksRight', 'token');
     throw error;

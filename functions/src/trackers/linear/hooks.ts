@@ -8,20 +8,31 @@ import { asked, Refused } from './api.ts';
 /** The webhook of a team: made, removed, verified and read. */
 
 const listed = z.object({
-  webhooks: z.object({ nodes: z.array(z.object({ id: z.string(), url: z.string().nullish() })) }),
+  webhooks: z.object({
+    nodes: z.array(
+      z.object({ id: z.string(), url: z.string().nullish(), team: z.object({ id: z.string() }).nullish() }),
+    ),
+  }),
 });
-const made = z.object({ webhookCreate: z.object({ webhook: z.object({ id: z.string() }) }) });
+const hook = z.object({ webhook: z.object({ id: z.string() }) });
+const RESOURCES = { resourceTypes: ['Issue'] } as const;
 
-export const addHook: Tracker['addHook'] = async (at, { url, secret }) => {
+export const putHook: Tracker['putHook'] = async ({ ask, place }, { url, secret }) => {
   try {
-    const all = await asked(at.ask, 'query { webhooks(first: 100) { nodes { id url } } }', {
-      variables: {},
-      data: listed,
-    });
-    for (const hook of all.webhooks.nodes) if (hook.url === url) await removeHook(at, hook.id);
-    const query = 'mutation($input: WebhookCreateInput!) { webhookCreate(input: $input) { webhook { id } } }';
-    const input = { url, secret, teamId: at.place.id, resourceTypes: ['Issue'], label: 'Hearback' };
-    return (await asked(at.ask, query, { variables: { input }, data: made })).webhookCreate.webhook.id;
+    const query = 'query { webhooks(first: 100) { nodes { id url team { id } } } }';
+    const { webhooks } = await asked(ask, query, { variables: {}, data: listed });
+    const known = webhooks.nodes.find((one) => one.url === url && one.team?.id === place.id);
+    if (known) {
+      const change = `mutation($id: String!, $input: WebhookUpdateInput!) {
+        webhookUpdate(id: $id, input: $input) { webhook { id } } }`;
+      const variables = { id: known.id, input: { secret, enabled: true, ...RESOURCES } };
+      const { webhookUpdate } = await asked(ask, change, { variables, data: z.object({ webhookUpdate: hook }) });
+      return webhookUpdate.webhook.id;
+    }
+    const create = 'mutation($input: WebhookCreateInput!) { webhookCreate(input: $input) { webhook { id } } }';
+    const variables = { input: { url, secret, teamId: place.id, label: 'Hearback', ...RESOURCES } };
+    const { webhookCreate } = await asked(ask, create, { variables, data: z.object({ webhookCreate: hook }) });
+    return webhookCreate.webhook.id;
   } catch (error) {
     if (error instanceof Refused) throw new FieldError('trackerAdminRequired', 'token');
     throw error;

@@ -1,8 +1,8 @@
-import { ISSUES_FOUND_MAX } from '../../shared/limits.ts';
+import { ISSUES_FOUND_MAX, STAGES_MAX } from '../../shared/limits.ts';
 import { z } from '../../shared/zod.ts';
 import { Broken, type Tracker } from '../tracker.ts';
 import { asked, ISSUE_FIELDS, issueOf, issueSchema, Refused } from './api.ts';
-import { addHook, deliveryOf, isSigned, removeHook } from './hooks.ts';
+import { deliveryOf, isSigned, putHook, removeHook } from './hooks.ts';
 import { placeOf, TEAM_FIELDS, teamSchema, tryPlace } from './try-place.ts';
 
 const created = z.object({ id: z.string() });
@@ -14,16 +14,16 @@ export const linear: Tracker = {
   local: '/linear',
   headers: (token) => ({ 'user-agent': 'Hearback', authorization: token }),
   tryPlace,
-  addHook,
+  putHook,
   removeHook,
   isSigned,
   deliveryOf,
 
   async readPlace(ask, { id }) {
-    const query = `query($id: String!) { team(id: $id) { ${TEAM_FIELDS} } organization { urlKey } }`;
+    const query = `query($id: String!, $stages: Int!) { team(id: $id) { ${TEAM_FIELDS} } organization { urlKey } }`;
     const data = z.object({ team: teamSchema, organization: z.object({ urlKey: z.string() }) });
     try {
-      const { team, organization } = await asked(ask, query, { variables: { id }, data });
+      const { team, organization } = await asked(ask, query, { variables: { id, stages: STAGES_MAX }, data });
       return placeOf(team, organization.urlKey);
     } catch (error) {
       throw brokenBy(error);

@@ -77,6 +77,12 @@ export const de: Words<typeof en> = {
     links: (place) =>
       `Ein Issue von ${place} wurde gelöscht, verschoben oder umgewandelt. Sein Eintrag folgt ihm nicht mehr.`,
   },
+  trackerLine: {
+    votes: (n) => `${n} ${n === 1 ? 'Stimme' : 'Stimmen'}`,
+    on: (board) => `auf ${board}`,
+    companies: (n) => (n === 1 ? 'Firma' : 'Firmen'),
+    more: (n) => `und ${n} weitere`,
+  },
   trackerOpen: 'Tracker öffnen',
   trackerWhy: (board) => `Sie erhalten diese E-Mail, weil Ihnen „${board}“ gehört.`,
   hookWhy: (board) => `Sie erhalten diese E-Mail, weil Ihnen „${board}“ gehört.`,

@@ -70,6 +70,13 @@ export const en = {
     links: (place: string) =>
       `An issue of ${place} was deleted, transferred or converted, so its item no longer follows it.`,
   },
+  /** Our comment on an issue: `[3 votes](address) on Acme · companies: One, Two and 3 more`. */
+  trackerLine: {
+    votes: (n: number) => `${n} ${n === 1 ? 'vote' : 'votes'}`,
+    on: (board: string) => `on ${board}`,
+    companies: (n: number) => (n === 1 ? 'company' : 'companies'),
+    more: (n: number) => `and ${n} more`,
+  },
   trackerOpen: 'Open the trackers',
   trackerWhy: (board: string) => `You get this mail because you own ${board}.`,
   hookWhy: (board: string) => `You get this mail because you own ${board}.`,

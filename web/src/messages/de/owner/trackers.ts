@@ -46,6 +46,7 @@ export const trackers: Words<typeof en.trackers> = {
     complete: 'Eigener Status erledigter Einträge',
     close: 'Eigener Status geschlossener Einträge',
   },
+  stageStatus: (state) => `Eigener Status bei „${state}“`,
   usualStatus: 'Keiner',
   saved: 'Die Regeln sind gespeichert',
   test: 'Verbindung testen',

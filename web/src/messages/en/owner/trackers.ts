@@ -52,6 +52,8 @@ export const trackers = {
     complete: 'Own status of completed items',
     close: 'Own status of closed items',
   },
+  /** Of a state of Linear. */
+  stageStatus: (state: string) => `Own status at “${state}”`,
   usualStatus: 'None',
   saved: 'The rules are saved',
   test: 'Test connection',

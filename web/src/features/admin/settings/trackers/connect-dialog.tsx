@@ -11,8 +11,9 @@ import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
 
+/** GitHub's form has name and permissions filled in; the repository is chosen there. */
 const TOKEN_PAGES: Readonly<Record<TrackerName, string>> = {
-  github: 'https://github.com/settings/personal-access-tokens/new',
+  github: 'https://github.com/settings/personal-access-tokens/new?name=Hearback&issues=write&repository_hooks=write',
   linear: 'https://linear.app/settings/account/security',
 };
 

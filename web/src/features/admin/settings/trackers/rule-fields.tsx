@@ -9,10 +9,17 @@ import { trackers as text } from '../../../../messages/en.ts';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
 import { Choice } from '../../parts/choice.tsx';
 
-type Rules = Pick<Connection, 'rules' | 'statuses'>;
+/** As the call takes them. */
+interface Rules extends Pick<Connection, 'rules'> {
+  readonly statuses?: Connection['statuses'];
+  readonly stages?: Connection['stage_statuses'];
+}
 
 /** The kind of the statuses that items get by a rule. */
 const KINDS = { reopen: 'in-progress', complete: 'completed', close: 'closed' } as const;
+
+/** The kinds of own statuses that a stage may lead to, by what it counts as. */
+const STAGE_KINDS = { open: ['open', 'in-progress'], completed: ['completed'], closed: ['closed'] } as const;
 
 interface RuleFieldsProps {
   readonly productId: string;
@@ -33,7 +40,7 @@ export function RuleFields({ productId, tracker, connection, own }: RuleFieldsPr
     setKnown(connection);
     if (!isBusy) setSent(null);
   }
-  const { rules, statuses = {} } = sent ?? connection;
+  const { rules, statuses = {}, stages = {} } = sent ?? { ...connection, stages: connection.stage_statuses };
 
   const send = async () => {
     setBusy(true);
@@ -62,7 +69,8 @@ export function RuleFields({ productId, tracker, connection, own }: RuleFieldsPr
     <fieldset className="key-scopes stack gap-2" aria-busy={isBusy}>
       <legend className="ink medium">{text.rules}</legend>
       {TRACKER_RULES.map((rule) => {
-        const options = own.filter(({ kind }) => kind === KINDS[rule]);
+        // Of a tracker with stages, each of them has its own.
+        const options = connection.stages ? [] : own.filter(({ kind }) => kind === KINDS[rule]);
         return (
           <div key={rule} className="stack gap-2">
             <FormControlLabel
@@ -70,7 +78,7 @@ export function RuleFields({ productId, tracker, connection, own }: RuleFieldsPr
               control={
                 <Checkbox
                   checked={rules[rule]}
-                  onChange={(_, isOn) => change({ rules: { ...rules, [rule]: isOn }, statuses })}
+                  onChange={(_, isOn) => change({ rules: { ...rules, [rule]: isOn }, statuses, stages })}
                 />
               }
             />
@@ -79,10 +87,27 @@ export function RuleFields({ productId, tracker, connection, own }: RuleFieldsPr
                 label={text.ownStatus[rule]}
                 value={statuses[rule] ?? ''}
                 options={[['', text.usualStatus], ...options.map(({ id, name }) => [id, name] as const)]}
-                onChoose={(id) => change({ rules, statuses: { ...statuses, [rule]: id === '' ? undefined : id } })}
+                onChoose={(id) =>
+                  change({ rules, stages, statuses: { ...statuses, [rule]: id === '' ? undefined : id } })
+                }
               />
             )}
           </div>
+        );
+      })}
+      {connection.stages?.map(({ id, name, state }) => {
+        const options = own.filter(({ kind }) => STAGE_KINDS[state].some((one) => one === kind));
+        const { [id]: chosen = '', ...others } = stages;
+        return (
+          options.length > 0 && (
+            <Choice
+              key={id}
+              label={text.stageStatus(name)}
+              value={chosen}
+              options={[['', text.usualStatus], ...options.map((one) => [one.id, one.name] as const)]}
+              onChoose={(to) => change({ rules, statuses, stages: to === '' ? others : { ...others, [id]: to } })}
+            />
+          )
         );
       })}
     </fieldset>
