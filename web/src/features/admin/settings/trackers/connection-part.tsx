@@ -21,16 +21,22 @@ interface ConnectionPartProps {
   readonly isOpen: boolean;
   /** Asks for another token. */
   readonly onToken: () => void;
+  /** Told when it may be about to end. */
+  readonly onLeave: () => void;
 }
 
 /** A connection: where it leads, what is wrong with it, what it changes, and how it ends. */
-export function ConnectionPart({ productId, tracker, connection, own, isOpen, onToken }: ConnectionPartProps) {
+export function ConnectionPart({ productId, tracker, connection, own, isOpen, onToken, onLeave }: ConnectionPartProps) {
   const { busyWith, run } = useBusy<'try'>();
   const [isLeaving, setLeaving] = useState(false);
   const { place, url, is_public, problem } = connection;
   const of = { product: productId, tracker } as const;
   const name = text.names[tracker];
 
+  const leave = () => {
+    onLeave();
+    setLeaving(true);
+  };
   const attempt = async (request: RequestTo<'/api/trackers'>, done: string) => {
     try {
       await callApi('/api/trackers', request);
@@ -75,7 +81,7 @@ export function ConnectionPart({ productId, tracker, connection, own, isOpen, on
             </Button>
           </>
         )}
-        <Button size="small" aria-label={text.disconnectOf(name)} onClick={() => setLeaving(true)}>
+        <Button size="small" aria-label={text.disconnectOf(name)} onClick={leave}>
           {text.disconnect}
         </Button>
       </div>
@@ -99,7 +105,6 @@ function DisconnectDialog({ productId, tracker, onClose }: DisconnectDialogProps
       await callApi('/api/trackers', { product: productId, action: 'disconnect', tracker });
       showToast('success', text.disconnected(name));
       onClose();
-      document.getElementById('trackers')?.focus();
     } catch (error) {
       setProblem(reasonOf(error, text.connectFailed));
     }

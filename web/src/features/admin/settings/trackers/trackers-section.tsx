@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { statusesOf } from '@shared/labels/known';
 import type { Product } from '@shared/product';
 import { TRACKERS, type TrackerName } from '@shared/trackers/values';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../../../api/errors.ts';
 import { trackers as text } from '../../../../messages/en.ts';
 import { useLive } from '../../../../session/live.tsx';
@@ -24,12 +24,18 @@ export function TrackersSection({ productId, settings, isOpen }: TrackersSection
   const [connecting, setConnecting] = useState<TrackerName | null>(null);
   const connections = live.status === 'ready' ? live.value : null;
   const open = isOpen && live.status === 'ready' ? TRACKERS.filter((name) => !connections?.[name]) : [];
-  if (!isOpen && !TRACKERS.some((name) => connections?.[name])) return null;
-  const close = () => {
-    setConnecting(null);
-    // The button that had the focus may be gone.
+  /** A button that is used may go with its connection, before its dialog closes or after. */
+  const isUsed = useRef(false);
+  useEffect(() => {
+    if (!isUsed.current || document.activeElement !== document.body) return;
+    isUsed.current = false;
     document.getElementById('trackers')?.focus();
+  });
+  const connect = (name: TrackerName) => {
+    isUsed.current = true;
+    setConnecting(name);
   };
+  if (!isOpen && !TRACKERS.some((name) => connections?.[name])) return null;
   return (
     <section
       id="trackers"
@@ -58,7 +64,10 @@ export function TrackersSection({ productId, settings, isOpen }: TrackersSection
               connection={connection}
               own={statusesOf(settings)}
               isOpen={isOpen}
-              onToken={() => setConnecting(name)}
+              onToken={() => connect(name)}
+              onLeave={() => {
+                isUsed.current = true;
+              }}
             />
           )
         );
@@ -66,7 +75,7 @@ export function TrackersSection({ productId, settings, isOpen }: TrackersSection
       {open.length > 0 && (
         <div className="row wrap gap-3">
           {open.map((name) => (
-            <Button key={name} variant="contained" color="primary" onClick={() => setConnecting(name)}>
+            <Button key={name} variant="contained" color="primary" onClick={() => connect(name)}>
               <span>{text.connectTo[name]}</span>
             </Button>
           ))}
@@ -77,7 +86,7 @@ export function TrackersSection({ productId, settings, isOpen }: TrackersSection
           productId={productId}
           tracker={connecting}
           place={connections?.[connecting]?.place ?? ''}
-          onClose={close}
+          onClose={() => setConnecting(null)}
         />
       )}
     </section>
