@@ -198,6 +198,7 @@ const SCREENS: Readonly<Record<string, ReactNode>> = {
         own={[]}
         isOpen
         onToken={nothing}
+        onLeave={nothing}
       />
       <KeyForm productId="board" />
     </>
