@@ -18,28 +18,26 @@ import { pageContainer } from './page-container.ts';
  */
 export function PageDialog(props: DialogProps) {
   const root = useRef<HTMLDivElement>(null);
-  const first = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
-    first.current = focusWithin(root.current);
     const all = [...(root.current?.parentElement?.children ?? [])];
     const behind = all.filter((element) => element !== root.current && element.ariaHidden !== 'true');
     return () => {
       for (const element of behind) element.removeAttribute('aria-hidden');
     };
   }, []);
-  // A menu that closes while it opens this dialog returns the focus to its button, and a dialog behind keeps it, because it
-  // does not know this one yet. Keys would then reach neither.
+  // A menu that closes while it opens this dialog takes the focus from it, and a dialog behind keeps it, because it does
+  // not know this one yet. Keys would then reach neither.
   useEffect(() => {
-    if (!focusWithin(root.current))
-      (first.current ?? root.current?.querySelector<HTMLElement>('[role=dialog]'))?.focus();
+    const at = root.current;
+    if (at && !at.contains(document.activeElement))
+      (
+        at.querySelector<HTMLElement>('[data-first], textarea, input') ?? at.querySelector<HTMLElement>('[role=dialog]')
+      )?.focus();
   }, []);
   const dialog = <Dialog ref={root} disablePortal {...props} />;
   const container = pageContainer();
   return container ? createPortal(dialog, container) : dialog;
 }
-
-/** The element within that has the focus, or null. */
-const focusWithin = (element: HTMLElement | null) => element?.querySelector<HTMLElement>(':focus') ?? null;
 
 interface AppDialogProps extends Pick<ComponentProps<typeof DialogTitle>, 'dir'> {
   readonly title: string;
@@ -109,7 +107,7 @@ export function ConfirmDialog({
   };
   const actions = (
     <>
-      <Button autoFocus disabled={isBusy} onClick={close}>
+      <Button autoFocus data-first disabled={isBusy} onClick={close}>
         {common.cancel}
       </Button>
       <Button
